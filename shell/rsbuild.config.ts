@@ -25,7 +25,7 @@ const routerForProduction = {
 /** What antd is made of: none of these files does more than give its names. */
 const antdParts = /[\\/]@rc-component[\\/][^\\/]+[\\/]es[\\/].*\.js$/
 
-/** The shell has no federation plugin: it learns of modules from the registry alone (R129). */
+/** The shell has no federation plugin: it learns of modules from the registry alone. */
 export default defineConfig({
   plugins: [pluginReact({ fastRefresh: false })],
   source: {
@@ -50,7 +50,7 @@ export default defineConfig({
   },
   html: {
     // Its script has its comments here, for each page carries it; its hash stands in the content policy. The theme is set
-    // before the first paint, so that nothing flashes (R32). A file that the page begins with is asked for once more where
+    // before the first paint, so that nothing flashes. A file that the page begins with is asked for once more where
     // it is lost; a sheet, whoever asked for it, where it hangs too, for it would hold back everything. Who asked hears of
     // the second try alone; a sheet that is lost again goes, or it would be taken for one that is there. A script that is
     // lost again leaves the words in the body.

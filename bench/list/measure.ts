@@ -62,7 +62,7 @@ ${tableOf([
 ])}
 
 Medians of ${runs} runs. A keystroke counts with the search that follows it 300 ms later. ${list.beside};
-all rows are read at once, as the app asks for them (R126), which is what the last line shows.`
+all rows are read at once, as the app asks for them, which is what the last line shows.`
   await report(
     name === usual ? 'list' : `list-${name}`,
     { few: sightOfFew, many: sightOfMany, keystroke, runs: p95s },

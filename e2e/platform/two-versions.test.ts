@@ -116,7 +116,7 @@ describe.skipIf(isQuick)('versions of one module in one page', () => {
   )
 
   it(
-    'grows by no more than twice the script with each new version',
+    'grows by no more than twice the script with each new version (R141)',
     async () => {
       const fresh = 8
       let script = 0

@@ -12,7 +12,7 @@ const sentenceFor = (env: Record<string, string>) => {
   return null
 }
 
-describe('defaults', () => {
+describe('defaults (R147)', () => {
   it('need nothing at all', () => {
     expect(readSettings({})).toMatchObject({
       port: 4400,

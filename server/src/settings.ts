@@ -149,7 +149,7 @@ const SECRET: readonly Name[] = [
 ]
 
 /**
- * The settings from the environment; an empty one counts as absent (R147).
+ * The settings from the environment; an empty one counts as absent.
  * @throws SettingsError with one sentence that names the first wrong one
  */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {

@@ -7,7 +7,7 @@ import type { Rspack } from '@rsbuild/core'
 import { kitNames } from './kit-names.ts'
 import { sharedVersions } from './shared-versions.ts'
 
-/** Writes `dist/host.json`: what a module may rely on at run time, held against its `uses` at publish (R134). */
+/** Writes `dist/host.json`: what a module may rely on at run time, held against its `uses` at publish. */
 export function hostJsonPlugin(): Rspack.RspackPluginInstance {
   return {
     apply(compiler) {

@@ -29,11 +29,11 @@ export const isMissing = (error: unknown): boolean => hasStatus(error, 404, 422)
 /** Not for this person: the plan or the level does not cover it, or the row is not theirs to see. */
 export const isRefused = (error: unknown): boolean => hasStatus(error, 403, 404)
 
-/** A resource that the plan leaves out, or that is not there: what shows it is left out too (R34). */
+/** A resource that the plan leaves out, or that is not there: what shows it is left out too. */
 export const isLocked = (error: unknown): boolean =>
   isApiError(error) && (error.type === 'plan_required' || error.status === 404)
 
-/** The row is another by now than the version that a change was made on (R45). */
+/** The row is another by now than the version that a change was made on. */
 export const isChangedMeanwhile = (error: unknown): boolean =>
   isApiError(error) && error.type === 'changed_meanwhile'
 
@@ -61,7 +61,7 @@ const TYPES_BY_STATUS: Record<number, string> = {
   429: 'rate_limited',
 }
 
-/** The error that an answer stands for: its JSON body where it has one, else its text (R125). */
+/** The error that an answer stands for: its JSON body where it has one, else its text. */
 export async function readError(response: Response): Promise<ApiError> {
   const { status } = response
   const fallback = TYPES_BY_STATUS[status] ?? (status >= 500 ? 'server_error' : 'unknown')

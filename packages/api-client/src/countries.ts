@@ -1,4 +1,4 @@
-/** The one table of countries (R16, R36): codes, which properties store, and English names, which buildings store. */
+/** The one table of countries: codes, which properties store, and English names, which buildings store. */
 export const countries = {
   DE: 'Germany',
   AT: 'Austria',
@@ -40,9 +40,9 @@ export type CountryCode = keyof typeof countries
 
 /** What the building form offers. */
 export const countryCodes = Object.keys(countries) as CountryCode[]
-/** What the wizards offer, in this order (R16). */
+/** What the wizards offer, in this order. */
 export const wizardCountryCodes = ['US', 'CA', 'MX', 'DE', 'AT', 'CH', 'FR', 'NL', 'GB'] as const
-/** What the create wizard begins with until a country was used: in German the reader's own (R38). */
+/** What the create wizard begins with until a country was used: in German the reader's own. */
 export const defaultCountry = (language: string) => (language === 'de' ? 'DE' : 'US')
 export const defaultBuildingCountry = 'DE'
 

@@ -2,7 +2,7 @@ import { buildingCountryName, type CountryCode, countries, countryCodeOf, countr
 
 const keyOf = (userId: string) => `keystead.country.${userId}`
 
-/** The country that this person used last, for the next form, if that form offers it (R16). */
+/** The country that this person used last, for the next form, if that form offers it. */
 export function lastCountry<Code extends CountryCode>(
   userId: string,
   isOffered: (code: unknown) => code is Code,
@@ -12,7 +12,7 @@ export function lastCountry<Code extends CountryCode>(
   return isOffered(code) ? code : fallback
 }
 
-/** Countries as a form offers them: the one that this person used last comes first (R38). */
+/** Countries as a form offers them: the one that this person used last comes first. */
 export function lastFirst<Code extends string>(userId: string, codes: readonly Code[]): readonly Code[] {
   const last = remembered(userId)
   return codes.toSorted((left, right) => Number(right === last) - Number(left === last))
@@ -20,7 +20,7 @@ export function lastFirst<Code extends string>(userId: string, codes: readonly C
 
 /**
  * The 34 countries as a select offers them where the English name is stored: in the language of the screen, the last one
- * used first (R16, R36). One that is stored and not among them can be kept.
+ * used first. One that is stored and not among them can be kept.
  */
 export function countryNameOptions(userId: string, language: string, stored?: string | null) {
   const names: string[] = lastFirst(userId, countryCodes).map((code) => countries[code])

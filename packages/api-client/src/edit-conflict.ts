@@ -3,7 +3,7 @@ import { ownValue } from './own-value.ts'
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * Somebody else has changed a field that is being changed (R45). Known by its shape: the form that shows both values
+ * Somebody else has changed a field that is being changed. Known by its shape: the form that shows both values
  * may come from another build.
  */
 export interface EditConflict extends Error {

@@ -5,7 +5,7 @@ const CENTS = 100
 /** No amount reaches this: what is below is kept to the cent. */
 export const AMOUNT_LIMIT = 1_000_000_000_000
 
-/** Nor does a rent or a part of one (R123). */
+/** Nor does a rent or a part of one. */
 export const RENT_LIMIT = 99_999_999
 
 export const toCents = (amount: number): number => Math.round(amount * CENTS)

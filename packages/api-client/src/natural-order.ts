@@ -1,6 +1,6 @@
 const collators = new Map<string, Intl.Collator>()
 
-/** Compares texts as the language does: 2 before 10, without regard to case and accents (R13). For `toSorted`. */
+/** Compares texts as the language does: 2 before 10, without regard to case and accents. For `toSorted`. */
 export function naturalOrder(language: string): (left: string, right: string) => number {
   const known = collators.get(language)
   if (known) return known.compare

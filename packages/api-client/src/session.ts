@@ -33,7 +33,7 @@ function refreshOnce(session: SessionAccess): Promise<string | null> {
 
 /**
  * Sends with the session's token. At a 401 the session is refreshed, once for all who wait, and the call repeated once
- * (R7). A call whose 401 comes late, when others have refreshed already, takes their token. Where somebody else is
+ *. A call whose 401 comes late, when others have refreshed already, takes their token. Where somebody else is
  * signed in by now, it is neither sent nor repeated nor answered, so that nothing that follows on it is sent as theirs.
  */
 export async function sendWithSession(session: SessionAccess, send: Send): Promise<Response> {

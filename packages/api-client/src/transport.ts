@@ -41,7 +41,7 @@ export interface StreamRequest {
 export type HeardCall = readonly [request: ApiRequest, place: Error]
 
 declare global {
-  /** Calls wait here for who looks at them, or are refused by what stands here: development, tests, `module check` (R62). */
+  /** Calls wait here for who looks at them, or are refused by what stands here: development, tests, `module check`. */
   var keysteadCalls: { push(call: HeardCall): unknown } | undefined
 }
 
@@ -56,7 +56,7 @@ export function configureTransport(given: TransportOptions): void {
 }
 
 /**
- * Asks the API and gives the parsed answer; of one without a body the id by which the deletion can be undone (R74), or
+ * Asks the API and gives the parsed answer; of one without a body the id by which the deletion can be undone, or
  * `undefined`.
  * @throws ApiError for every answer that is no success, and with status 0 where none came: type `network`, or `timeout`
  * after 20 s

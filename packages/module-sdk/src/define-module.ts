@@ -26,7 +26,7 @@ export interface ModuleDefinition {
 }
 
 /**
- * Declares a module; the default export of `src/module.tsx`, its only federated export (R128).
+ * Declares a module; the default export of `src/module.tsx`, its only federated export.
  *
  * The build reads the routes from the source, so write each as `'/route': () => import('./folder/file.tsx')`.
  */

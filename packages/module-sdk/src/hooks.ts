@@ -17,12 +17,12 @@ export function useSession(): Session {
   return session
 }
 
-/** The acts on the signed-in person's own account: names, address, password, sessions (R42, R43). */
+/** The acts on the signed-in person's own account: names, address, password, sessions. */
 export function useAccount(): Account {
   return useHost().account
 }
 
-/** Shows the result of the person's own act, bottom right for 6,000 ms (R120). */
+/** Shows the result of the person's own act, bottom right for 6,000 ms. */
 export function useNotify(): (notification: Notification) => void {
   return useHost().notify
 }
@@ -36,19 +36,19 @@ export interface SettingsAccess {
   formatWith: (settings: Settings) => Format
 }
 
-/** Display preferences and the way to change them (R22). */
+/** Display preferences and the way to change them. */
 export function useSettings(): SettingsAccess {
   const { settings, saveSettings, settingsWith, formatWith } = useHost()
   return { settings, save: saveSettings, settingsWith, formatWith }
 }
 
-/** Light or dark, kept in this browser (R32). */
+/** Light or dark, kept in this browser. */
 export function useTheme(): { theme: ThemeMode; save: (mode: ThemeMode) => void } {
   const { theme, saveTheme } = useHost()
   return { theme, save: saveTheme }
 }
 
-/** Money, dates and numbers as texts, by the person's settings (R3). */
+/** Money, dates and numbers as texts, by the person's settings. */
 export function useFormat(): Format {
   return useHost().format
 }

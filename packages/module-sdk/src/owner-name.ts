@@ -7,7 +7,7 @@ export function ownerName({ displayName, firstName, lastName, email }: SessionUs
 
 const firstLetter = (text: string) => [...text][0]?.toUpperCase() ?? ''
 
-/** First and last name where set, else the parts of the e-mail's local part (R22): katharina.brandt → KB. */
+/** First and last name where set, else the parts of the e-mail's local part: katharina.brandt → KB. */
 export function initialsOf({ firstName, lastName, email }: SessionUser): string {
   const names = [firstName, lastName].filter((name) => name !== null)
   const [local = ''] = email.split('@')

@@ -20,7 +20,7 @@ export interface SessionUser {
   provider: string | null
   /** All the ways in which the account signs in. */
   providers: string[]
-  /** Another address that was asked for and waits for its confirmation (R43). */
+  /** Another address that was asked for and waits for its confirmation. */
   newEmail: string | null
 }
 
@@ -44,7 +44,7 @@ export interface Notification {
 export type CurrencyFormat = 'symbol-before' | 'symbol-after' | 'code-before' | 'code-after'
 export type DateFormat = 'MM/DD/YYYY' | 'DD/MM/YYYY' | 'YYYY-MM-DD' | 'DD.MM.YYYY' | 'YYYY年MM月DD日'
 
-/** A person's display preferences (R22): kept in browser storage by user id. */
+/** A person's display preferences: kept in browser storage by user id. */
 export interface Settings {
   currency: { code: string; symbol: string; format: CurrencyFormat; decimalPlaces: number }
   timezone: string
@@ -52,7 +52,7 @@ export interface Settings {
   language: Language
 }
 
-/** A change of preferences; null takes a choice back, and what the language brings holds again (R38). */
+/** A change of preferences; null takes a choice back, and what the language brings holds again. */
 export type SettingsPatch = { [Key in keyof Settings]?: Settings[Key] | null }
 
 export type ThemeMode = 'light' | 'dark'
@@ -66,7 +66,7 @@ export interface Names {
 
 /**
  * The signed-in person's own account, over the sign-in service. Each act throws an `ApiError` whose `detail` is said in
- * the person's language (R5).
+ * the person's language.
  */
 export interface Account {
   /** Another service signs people in: where else one is signed in, and the account's end, are its business. */
@@ -74,21 +74,21 @@ export interface Account {
   /** Changes the names that are given, and no other. */
   saveNames: (names: Partial<Names>) => Promise<void>
   /**
-   * Comes before `changeEmail` and `setPassword` (R60). With the current password it stays here: a wrong one is an error of
+   * Comes before `changeEmail` and `setPassword`. With the current password it stays here: a wrong one is an error of
    * the field `current`. Where the account has none it leaves for Google, and comes back to the path.
    */
   signInAgain: (by: { password: string } | { path: string }) => Promise<void>
-  /** Asks for another address: it counts once the link sent to it was opened (R43). */
+  /** Asks for another address: it counts once the link sent to it was opened. */
   changeEmail: (email: string) => Promise<void>
-  /** Ends all other sessions (R42). */
+  /** Ends all other sessions. */
   setPassword: (password: string) => Promise<void>
   /** Here, everywhere else, or everywhere; after the first and the last the sign-in page is shown. */
   signOut: (scope: 'local' | 'others' | 'global') => Promise<void>
-  /** Leaves once the account's deletion has begun: the sign-in page says until when it can be kept (R53). */
+  /** Leaves once the account's deletion has begun: the sign-in page says until when it can be kept. */
   leaveEnding: (until: string) => Promise<void>
 }
 
-/** Values as texts, by the person's settings and language (R3). */
+/** Values as texts, by the person's settings and language. */
 export interface Format {
   /** Amount in the person's currency; `decimals` overrides the currency's own (0 on the dashboard). */
   money(amount: number, options?: { decimals?: number }): string
@@ -98,7 +98,7 @@ export interface Format {
   /** A day, given as `YYYY-MM-DD` or as an ISO time. */
   date(iso: string): string
   dateTime(iso: string): string
-  /** Today in the person's time zone, `YYYY-MM-DD` (R2). */
+  /** Today in the person's time zone, `YYYY-MM-DD`. */
   today(): string
 }
 
@@ -117,11 +117,11 @@ export interface HostServices {
   format: Format
   /** The same by settings that do not hold (yet): a preview. */
   formatWith: (settings: Settings) => Format
-  /** The same for readers of another language; what the person has chosen stays (R38). */
+  /** The same for readers of another language; what the person has chosen stays. */
   formatIn: (language: Language) => Format
   /** Forms that hold what is not saved yet, for the whole page. */
   unsaved: Unsaved
-  /** What is kept of those forms in the browser (R48). */
+  /** What is kept of those forms in the browser. */
   drafts: Pick<Drafts, 'placeOf'>
   /** @deprecated For tests of modules; the shell has none. */
   takenAway: TakenAway

@@ -1,6 +1,6 @@
 /**
  * The slots: places in one module's page that others fill. Declared here alone, with their props, so that neither side
- * imports the other (R130). Props are ids, plain JSON, and callbacks that take plain JSON.
+ * imports the other. Props are ids, plain JSON, and callbacks that take plain JSON.
  */
 export interface SlotProps {
   'property.actions': { propertyGroupId: string; rentUnitId?: string }

@@ -29,7 +29,7 @@ export async function bundledFolders(): Promise<string[]> {
     .filter((folder) => existsSync(join(root, folder, 'module.json')))
 }
 
-/** Builds the modules whose inputs changed, each as `<version>-b<first 8 of its inputs' hash>` (R135). */
+/** Builds the modules whose inputs changed, each as `<version>-b<first 8 of its inputs' hash>`. */
 export async function buildModules(say: (line: string) => void): Promise<BundledModule[]> {
   const built: BundledModule[] = []
   for (const folder of await bundledFolders()) {

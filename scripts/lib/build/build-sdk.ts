@@ -7,7 +7,7 @@ import { packedJson, packedTemplateJson, readPinning } from '../sdk/packed-json.
 import { tarballOf } from '../sdk/tarball.ts'
 import { inputHash, madeAndTests, onlyMade } from './input-hash.ts'
 
-/** Where the server takes what it hands out under `/sdk` (R136). */
+/** Where the server takes what it hands out under `/sdk`. */
 export const sdkFolder = join(root, 'dist', 'sdk')
 const stampName = '.inputs'
 

@@ -9,7 +9,7 @@ const texts = repoTexts(root)
 const rules = texts.filter(({ path }) => path.startsWith('docs/rules/'))
 
 const ours = { path: 'docs/rules/leases.md', text: '## R12 Deleting\nIt goes.\n' }
-const code = (text: string) => ({ path: 'server/src/a.ts', text })
+const test = (text: string) => ({ path: 'server/src/a.test.ts', text })
 
 describe('citations', () => {
   it('resolve, each rule is cited, and there is one form of them', () => {
@@ -18,15 +18,16 @@ describe('citations', () => {
 
   it('are found wrong', () => {
     const unknown = `R${100 * 9}`
-    expect(wrongCitations([ours, code('// (R12)')])).toEqual([])
-    expect(wrongCitations([ours, code(`// R12\n// (${unknown})`)])).toEqual([
-      `server/src/a.ts:2: ${unknown} is no rule`,
+    expect(wrongCitations([ours, test('// (R12)')])).toEqual([])
+    expect(wrongCitations([ours, test(`// R12\n// (${unknown})`)])).toEqual([
+      `server/src/a.test.ts:2: ${unknown} is no rule`,
     ])
-    expect(wrongCitations([ours, { path: 'docs/a.md', text: 'R12' }])).toEqual([
-      'R12 is cited by no code and no test',
-    ])
-    expect(wrongCitations([ours, { ...ours, path: 'docs/rules/a.md' }, code('R12')])).toEqual([
+    expect(wrongCitations([ours, { path: 'docs/a.md', text: 'R12' }])).toEqual(['R12 is cited by no test'])
+    expect(wrongCitations([ours, { ...ours, path: 'docs/rules/a.md' }, test('R12')])).toEqual([
       'R12 is two rules',
+    ])
+    expect(wrongCitations([ours, test('R12'), { path: 'server/src/a.ts', text: '// R12' }])).toEqual([
+      'server/src/a.ts:1: R12 belongs in a test',
     ])
   })
 
@@ -41,7 +42,7 @@ describe('citations', () => {
     'texts_.md',
   ])('have no other form: %s', (form) => {
     const comment = `// R12 ${form.replace('%', '§').replace('_', '')}`
-    expect(wrongCitations([ours, code(comment)]).join()).toMatch(/is no form of citation$/)
+    expect(wrongCitations([ours, test(comment)]).join()).toMatch(/is no form of citation$/)
   })
 })
 

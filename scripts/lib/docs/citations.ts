@@ -19,6 +19,7 @@ const otherForms = [
 
 const isRule = ({ path }: RepoText) => path.startsWith(rulesFolder)
 const isDocument = ({ path }: RepoText) => path.endsWith('.md')
+const isTest = ({ path }: RepoText) => /\.test\.tsx?$|(^|\/)testing(\/|\.tsx?$)|^e2e\//.test(path)
 
 function places(texts: readonly RepoText[], pattern: RegExp): { place: string; found: string }[] {
   return texts.flatMap(({ path, text }) =>
@@ -34,18 +35,18 @@ function places(texts: readonly RepoText[], pattern: RegExp): { place: string; f
 export function wrongCitations(texts: readonly RepoText[]): string[] {
   const numbers = texts.filter(isRule).flatMap(({ text }) => [...text.matchAll(heading)].map(([, id]) => id))
   const rules = new Set(numbers)
-  const cited = new Set(
-    places(
-      texts.filter((each) => !isDocument(each)),
-      citation,
-    ).map(({ found }) => found),
+  const cited = new Set(places(texts.filter(isTest), citation).map(({ found }) => found))
+  const inCode = places(
+    texts.filter((each) => !isDocument(each) && !isTest(each)),
+    citation,
   )
   return [
     ...numbers.flatMap((id, index) => (numbers.indexOf(id) < index ? [`${id} is two rules`] : [])),
     ...places(texts, citation).flatMap(({ place, found }) =>
       rules.has(found) ? [] : [`${place}: ${found} is no rule`],
     ),
-    ...[...rules].flatMap((id) => (id && cited.has(id) ? [] : [`${id} is cited by no code and no test`])),
+    ...[...rules].flatMap((id) => (id && cited.has(id) ? [] : [`${id} is cited by no test`])),
+    ...inCode.map(({ place, found }) => `${place}: ${found} belongs in a test`),
     ...otherForms.flatMap((form) =>
       places(texts, new RegExp(form, `g${form.flags}`)).map(
         ({ place, found }) => `${place}: "${found}" is no form of citation`,

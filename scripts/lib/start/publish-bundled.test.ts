@@ -39,7 +39,7 @@ async function takenBy(id: string, segment: string) {
   await calls.promote(id, '1.0.0')
 }
 
-it('leaves a module out that was handed to another team, and starts', async () => {
+it('leaves a module out that was handed to another team, and starts (R135)', async () => {
   const registry = { to, token: test.token }
   expect(await publishBundled(await bundled('1.0.0-b1'), registry)).toEqual([])
   await callsOf(test).put('/modules/garden/team', { team: 'growers' })

@@ -15,7 +15,7 @@ interface Listed {
 
 /**
  * Publishes the bundled modules through the same door that any team uses. A module that people have acted on stays
- * where they left it, and one that is refused is left out (R135). @returns what was left alone, one line each.
+ * where they left it, and one that is refused is left out. @returns what was left alone, one line each.
  * @throws where the registry fails or is not there
  */
 export async function publishBundled(modules: BundledModule[], registry: RegistryAddress): Promise<string[]> {

@@ -1,7 +1,7 @@
 import type { Conflict } from '@keystead/api-client/conflict'
 import { invalid } from '../http/problem.ts'
 
-/** @throws Problem 422 with one item for each mistake over two fields of the merged row (R4) */
+/** @throws Problem 422 with one item for each mistake over two fields of the merged row */
 export function refuseConflicts(conflicts: readonly Conflict[]): void {
   if (conflicts.length === 0) return
   throw invalid(conflicts.map(({ field, type, msg }) => ({ loc: ['body', field], type, msg })))

@@ -1,4 +1,4 @@
-/** A field that was emptied has its default again (R4); one that is absent stays, or is the database's. */
+/** A field that was emptied has its default again; one that is absent stays, or is the database's. */
 export function orDefaults<Defaults extends Record<string, unknown>>(
   body: { [Field in keyof Defaults]?: Defaults[Field] | null | undefined },
   defaults: Defaults,

@@ -5,7 +5,7 @@ import type { Work } from './work.ts'
 export type Deletion = { propertyGroupId: string } | { buildingId: string } | { rentUnitId: string }
 
 /**
- * Nothing is deleted while a lease of status active, begun or not, stands on one of the units that would go (R12).
+ * Nothing is deleted while a lease of status active, begun or not, stands on one of the units that would go.
  * The units are locked first, so that no lease comes in between, then their leases, so that none becomes active; each by
  * id, so that no two wait for each other. Whoever may delete a unit may change its leases: row-level security hides none
  * from the lock.

@@ -6,7 +6,7 @@ import { toIso } from '../db/type-parsers.ts'
 import { levelTooLow } from '../http/problem.ts'
 import type { Work } from './work.ts'
 
-/** Rows that may be shared, or belong to one that is (R26), as the database's functions name them. */
+/** Rows that may be shared, or belong to one that is, as the database's functions name them. */
 export type Kind =
   | 'property_group'
   | 'building'

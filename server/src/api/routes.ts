@@ -126,7 +126,7 @@ export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Prom
   )
 }
 
-/** A new member, or a group that is switched on: after the answer, so that it takes no longer for anybody (R35). */
+/** A new member, or a group that is switched on: after the answer, so that it takes no longer for anybody. */
 function tellOfInvitations(api: FastifyInstance, tell: () => void): void {
   api.addHook('onResponse', async (request) => {
     if (request.method !== 'GET' && request.url.startsWith('/api/v1/access-groups/')) tell()

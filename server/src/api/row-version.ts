@@ -31,7 +31,7 @@ export async function holdRow({ trx }: Work, table: Table, id: string): Promise<
 /**
  * Keeps a row that another is to hang on from being deleted until the transaction ends. A deletion takes the rows above
  * first: whoever holds a part already and then waits for where it goes would wait for one that waits for the part. Not for
- * a unit or a building: of those a deletion takes the units first (R12).
+ * a unit or a building: of those a deletion takes the units first.
  */
 export async function holdParent({ trx }: Work, table: Table, id: string): Promise<void> {
   await trx.selectFrom(table).select('id').where('id', '=', id).forKeyShare().execute()

@@ -30,7 +30,7 @@ export interface Worker {
 export type ApiRoutes = FastifyPluginAsyncZod<{ worker: Worker }>
 
 /**
- * Leaves it to the worker to refuse an id or a query that is none, as a refusal by plan stands before that (R125). For
+ * Leaves it to the worker to refuse an id or a query that is none, as a refusal by plan stands before that. For
  * routes that look at neither but in what they have the worker do.
  */
 export function validateInWorker(api: FastifyInstance): void {
@@ -41,7 +41,7 @@ export function validateInWorker(api: FastifyInstance): void {
 
 /**
  * @param gate whether the caller's plan covers a call. It is asked here, once for all routes: a refusal by plan stands
- * after 404 and before every other answer (R125), so the work is done, judged, and taken back.
+ * after 404 and before every other answer, so the work is done, judged, and taken back.
  */
 export function createWorker(database: Database, gate: PlanGate): Worker {
   async function inTransaction<T>(

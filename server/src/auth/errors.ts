@@ -62,7 +62,7 @@ export const reauthenticationNeeded = (what: 'Password' | 'Email') =>
 export const invalidNonce = () =>
   new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
 
-/** The account is being deleted (R53); as the API says it. */
+/** The account is being deleted; as the API says it. */
 export const accountEnding = () => new AuthError(403, 'account_ending', 'This account is being deleted')
 
 export const otpExpired = () => new AuthError(403, 'otp_expired', 'Token has expired or is invalid')

@@ -127,7 +127,7 @@ export async function isKnown(db: Db, { snapshot, seconds }: Cursor): Promise<bo
 /** PostgreSQL's word for a text that is no value of its type. */
 const NO_SNAPSHOT = '22P02'
 
-/** The app is open: the person's memberships are no mere invitations any more (R52). */
+/** The app is open: the person's memberships are no mere invitations any more. */
 export async function noteOpened(db: Db, email: string): Promise<void> {
   await db
     .updateTable('access_group_members')
@@ -140,7 +140,7 @@ export async function noteOpened(db: Db, email: string): Promise<void> {
 const KEPT_DAYS = 90
 const NOTICES_KEPT_HOURS = 1
 
-/** The trail is kept for 90 days (R54), notices as long as somebody may go on from before them. @returns whether some are left */
+/** The trail is kept for 90 days, notices as long as somebody may go on from before them. @returns whether some are left */
 export async function dropOldChanges(db: Db): Promise<boolean> {
   const left = [
     await deleteSome(db, 'changes', sql`at < now() - make_interval(days => ${KEPT_DAYS})`),

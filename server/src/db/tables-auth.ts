@@ -11,7 +11,7 @@ export interface AppMetadata {
   providers: string[]
   role?: 'staff'
   plan?: Plan
-  /** The account is being deleted, and this is when it is final (R53). */
+  /** The account is being deleted, and this is when it is final. */
   ends_at?: string
 }
 
@@ -26,7 +26,7 @@ export interface AuthUsersTable {
   confirmation_sent_at: NullableTimestamp
   recovery_sent_at: NullableTimestamp
   last_sign_in_at: NullableTimestamp
-  /** Asked for and not confirmed yet (R43). */
+  /** Asked for and not confirmed yet. */
   new_email: string | null
   email_change_sent_at: NullableTimestamp
   app_metadata: Json<AppMetadata>
@@ -55,7 +55,7 @@ export interface AuthSessionsTable {
   id: Generated<string>
   user_id: string
   method: SignInMethod
-  /** Begun by a link for a new password, which has set none yet (R60). */
+  /** Begun by a link for a new password, which has set none yet. */
   may_set_password: Generated<boolean>
   /** Counts the refresh tokens of the session; only the token of this generation is active. */
   generation: number
@@ -83,7 +83,7 @@ export interface AuthLinksTable {
   kind: LinkKind
   code_challenge: string | null
   code_challenge_method: string | null
-  /** What the sign-up set that the link was mailed for; it counts once the link is followed (R42). */
+  /** What the sign-up set that the link was mailed for; it counts once the link is followed. */
   password_hash: string | null
   /** The account's address once the link is followed; null: it stays. */
   email: string | null

@@ -26,7 +26,7 @@ export interface WeeklyMailsTable {
   sent_on: string
 }
 
-/** What a person chose of the display preferences, as JSON (R51). */
+/** What a person chose of the display preferences, as JSON. */
 export interface AccountSettingsTable {
   user_id: string
   settings: ColumnType<ChosenSettings, string, string>

@@ -34,7 +34,7 @@ function bootOf(html: string) {
 const hintsOf = (html: string) =>
   [...html.matchAll(/<link rel="preload"[^>]*href="([^"]*)"/g)].map((match) => match[1])
 
-describe('the document', () => {
+describe('the document (R142)', () => {
   it('carries index, settings, the owner’s manifest and hints for what its route needs', async () => {
     const { body } = await open('/meadow', {
       cookie: cookieOf({ user, plan: 'pro', role: 'landlord', lang: 'de' }),

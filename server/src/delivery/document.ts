@@ -70,7 +70,7 @@ function inlineJson(data: BootData): string {
 
 /**
  * The document for a path: the shell's page with the index as resolved for the hint, the settings, the language, and
- * preload hints for what modules draw on it (R137). The hints stand after the shell's own scripts: with few
+ * preload hints for what modules draw on it. The hints stand after the shell's own scripts: with few
  * connections, what is named first is sent first.
  */
 export function renderDocument(input: DocumentInput): string {

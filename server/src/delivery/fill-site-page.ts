@@ -21,7 +21,7 @@ const link = (address: string) =>
 const sidebarOrder = ({ nav }: Manifest) =>
   nav.find((entry) => entry.section === 'main' && entry.in.includes('sidebar'))?.order
 
-/** What can be bought, in the order of the sidebar, and which plans hold it, as staff have set it (R34). */
+/** What can be bought, in the order of the sidebar, and which plans hold it, as staff have set it. */
 function sections({ modules }: Snapshot, language: Language) {
   return modules
     .flatMap(({ off, line }) => (line[0] ? [{ off, manifest: line[0].manifest }] : []))

@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { cookieOf } from '../http/cookies/cookie.ts'
 import { type Audience, anonymous } from '../registry/resolve/known.ts'
 
-/** What the shell left about the session. A hint, no credential: it only decides what is inlined (R137). */
+/** What the shell left about the session. A hint, no credential: it only decides what is inlined. */
 export interface Hint {
   audience: Audience
   lang: Language | null

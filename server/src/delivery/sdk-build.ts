@@ -27,7 +27,7 @@ export interface SdkOptions {
   store?: FileStore | undefined
 }
 
-/** The packages that modules are built with, as this host provides them (R136). */
+/** The packages that modules are built with, as this host provides them. */
 export class SdkBuild {
   readonly #options: SdkOptions
 

@@ -16,7 +16,7 @@ const notPacked = {
   type: 'sdk_not_packed',
 }
 
-/** `/sdk/latest.json` and `/sdk/<name>-<version>.tgz`: a team builds against what its host provides (R136). */
+/** `/sdk/latest.json` and `/sdk/<name>-<version>.tgz`: a team builds against what its host provides. */
 export function sdkRoutes(
   app: FastifyInstance,
   { sdk, publicUrl }: SdkRoutesOptions,

@@ -35,7 +35,7 @@ async function build(version: string): Promise<string> {
   return file
 }
 
-it('names the packages of today with their addresses', async () => {
+it('names the packages of today with their addresses (R136)', async () => {
   await build('0.1.0-b11111111')
   const response = await app.inject('/sdk/latest.json')
   expect(response.headers['cache-control']).toBe('no-cache')

@@ -6,7 +6,7 @@ function connectSources(addresses: readonly string[]): string {
 
 /**
  * The headers of every document. The policy has no nonces: a 304 with a new nonce would drop every style of the cached
- * body, so the one inline script is named by its hash and antd's styles are allowed inline (R142).
+ * body, so the one inline script is named by its hash and antd's styles are allowed inline.
  */
 export function documentHeaders(
   scriptHashes: readonly string[],

@@ -8,7 +8,7 @@ import { fillSitePage, keepLanguage, type SiteFacts } from './fill-site-page.ts'
 import { documentHeaders } from './security-headers.ts'
 import type { ShellBuild } from './shell-build.ts'
 
-/** `?lng=` as the app reads it: what starts with "de" is German, anything else English (R118). */
+/** `?lng=` as the app reads it: what starts with "de" is German, anything else English. */
 function namedLanguage(query: unknown): Language | null {
   const named = (query as { lng?: unknown } | undefined)?.lng
   if (typeof named !== 'string' || named === '') return null

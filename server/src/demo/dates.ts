@@ -3,7 +3,7 @@
 const MONTHS_A_YEAR = 12
 const DAY_MS = 86_400_000
 
-/** Today where the server needs one of its own (R2). */
+/** Today where the server needs one of its own. */
 export function todayInBerlin(now = new Date()): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(now)
 }

@@ -94,7 +94,7 @@ async function seedPart(
     .forUpdate()
     .executeTakeFirstOrThrow()
   if (row.version >= part.version) return
-  // The trail says whose acts these are (R54): the landlord's, not the server's.
+  // The trail says whose acts these are: the landlord's, not the server's.
   await sql`select set_config('app.user_id', ${ownerId}, true)`.execute(trx)
   await part.seed(trx, ownerId, dates, row.version)
   await trx

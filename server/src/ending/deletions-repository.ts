@@ -99,7 +99,7 @@ export async function removeDeletion(db: Db, userId: string): Promise<void> {
     .execute()
 }
 
-/** The rows keep their version: nobody has edited them. In the owner's list of acts (R54) it is the owner's own. */
+/** The rows keep their version: nobody has edited them. In the owner's list of acts it is the owner's own. */
 async function switchGroups(db: Db, userId: string, ids: string[], isActive: boolean): Promise<void> {
   if (ids.length === 0) return
   await db.updateTable('access_groups').set({ is_active: isActive }).where('id', 'in', ids).execute()

@@ -11,7 +11,7 @@ const BEFORE_MS = 25 * 3_600_000
 
 /**
  * Tells of the end of an account on its last day, while there is an address to tell it to: when all is gone, a mail that
- * waits would be one more trace (R53). Where no server ran on that day it is told now, and the end is a day from now.
+ * waits would be one more trace. Where no server ran on that day it is told now, and the end is a day from now.
  */
 export async function tellLastDays(turn: Turn): Promise<void> {
   const { database, mailing, now } = turn

@@ -7,7 +7,7 @@ import { eraseTraces } from './traces.ts'
 const DAY_MS = 86_400_000
 
 /**
- * Deletes for good the accounts whose 14 days are over (R53), each in one transaction. Only of who was told a day before:
+ * Deletes for good the accounts whose 14 days are over, each in one transaction. Only of who was told a day before:
  * where no server ran on the last day, that comes first. Several servers may run it at once.
  * @returns how many
  */

@@ -5,7 +5,7 @@ import { forEachDue, type Turn } from '../due-turn.ts'
 import { switchOff } from './deletions-repository.ts'
 
 /**
- * Switches off what people shared whose account ends (R53): a session is known to be over a second after its end, and in
+ * Switches off what people shared whose account ends: a session is known to be over a second after its end, and in
  * that second a group may have been made or switched on. It comes back with the account as the others do.
  */
 export async function endSharing(turn: Turn): Promise<void> {

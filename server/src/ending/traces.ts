@@ -5,7 +5,7 @@ import type { UserRow } from '../auth/users/users-repository.ts'
 import type { Db } from '../db/database.ts'
 import { addressHash } from '../mail/choices.ts'
 
-/** The audit trail keeps the id of who did something, and no address (R53, R54). */
+/** The audit trail keeps the id of who did something, and no address. */
 const TRAIL = ['changes']
 
 /** What others hang on goes first. */

@@ -11,7 +11,7 @@ export interface Caller {
   /** The session that the token is of, and when the token ends, in milliseconds since 1970. */
   sessionId?: string
   until?: number
-  /** The account is being deleted: little but taking that back is open (R53). */
+  /** The account is being deleted: little but taking that back is open. */
   isEnding?: boolean
 }
 
@@ -21,7 +21,7 @@ const callers = new WeakMap<FastifyRequest, Caller>()
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Open to whose account is being deleted: what takes that back, and what its page is drawn by (R53). */
+    /** Open to whose account is being deleted: what takes that back, and what its page is drawn by. */
     whileEnding?: boolean
   }
 }

@@ -1,7 +1,7 @@
 import type { ValidationItem } from '@keystead/api-client/validation-item'
 
 /**
- * A refusal that goes to the client as it is (R125): a status, a stable type, a sentence or the list of what is
+ * A refusal that goes to the client as it is: a status, a stable type, a sentence or the list of what is
  * wrong, and what a text needs.
  */
 export class Problem extends Error {
@@ -34,21 +34,21 @@ export const unauthorized = () => new Problem(401, 'unauthorized', 'Not authenti
 /** Also for rows of others: to the caller they do not exist. */
 export const notFound = (detail = 'Not found') => new Problem(404, 'not_found', detail)
 
-/** The row is seen, but what it was shared for does not cover the act (R26). */
+/** The row is seen, but what it was shared for does not cover the act. */
 export const levelTooLow = (level: number, required: number) =>
   new Problem(403, 'level_too_low', 'Your permission does not cover this', { level, required })
 
-/** The account is being deleted; only that can be taken back (R53). */
+/** The account is being deleted; only that can be taken back. */
 export const accountEnding = () => new Problem(403, 'account_ending', 'This account is being deleted')
 
 /** What belongs to this server's own sign-in, where a hosted one is used. */
 export const notHere = () => new Problem(404, 'not_here', 'The sign-in service of this site does this itself')
 
-/** No module that is on for the caller's plan covers the call (R144). */
+/** No module that is on for the caller's plan covers the call. */
 export const planRequired = (resource: string, plan: string) =>
   new Problem(403, 'plan_required', 'Your plan does not include this', { resource, plan })
 
-/** What is to be deleted is still needed by `count` others (R12). */
+/** What is to be deleted is still needed by `count` others. */
 export const inUse = (detail: string, count: number) => new Problem(409, 'in_use', detail, { count })
 
 /** What is to be put back has nothing left to hang on. */

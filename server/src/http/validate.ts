@@ -26,7 +26,7 @@ export const brokenJson = (): Problem =>
 function itemsOf(issue: z.core.$ZodIssue, place: Place): ValidationItem[] {
   const { type, msg, ctx } = wordingOf(issue)
   const at = [place, ...issue.path.map((part) => (typeof part === 'number' ? part : String(part)))]
-  // One item for each key too many (R9).
+  // One item for each key too many.
   const places = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...at, key]) : [at]
   return places.map((loc) => ({ loc, msg: issue.message || msg, type, ...(ctx && { ctx }) }))
 }

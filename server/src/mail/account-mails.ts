@@ -10,7 +10,7 @@ interface AccountMail {
   link: string
 }
 
-/** Tells that the account will be deleted, until when it can be kept, and how (R53). */
+/** Tells that the account will be deleted, until when it can be kept, and how. */
 export const endingMail = (mail: AccountMail & { day: string }): Mail => dayMail(mail, 'ending')
 
 /** The day before nothing can be told any more: afterwards there is no address. */

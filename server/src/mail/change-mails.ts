@@ -1,8 +1,8 @@
 import type { Db } from '../db/database.ts'
 
 /**
- * The mails with links to an address that an account was to get: once these have ended nobody knows of it (R53). Only what
- * went there: the notice to the present address names the new one, which may be worded like such a link (R43).
+ * The mails with links to an address that an account was to get: once these have ended nobody knows of it. Only what
+ * went there: the notice to the present address names the new one, which may be worded like such a link.
  */
 export async function eraseChangeMails(db: Db, userId: string, address: string): Promise<void> {
   for (const table of ['mails', 'mails_waiting'] as const)

@@ -36,7 +36,7 @@ export async function chooseMail(db: Db, hash: Uint8Array, kind: MailKind, isWan
       .execute()
 }
 
-/** The account has another address (R43): what either of the two does not want stays so, for it was said of the address. */
+/** The account has another address: what either of the two does not want stays so, for it was said of the address. */
 export async function moveChoices(db: Db, from: string, to: string): Promise<void> {
   for (const kind of await unwantedBy(db, addressHash(from)))
     await chooseMail(db, addressHash(to), kind, false)

@@ -3,7 +3,7 @@ import { isLanguage, type Language } from '@keystead/module-sdk/manifest/languag
 import type { Db } from '../db/database.ts'
 import type { UserMetadata } from '../db/tables-auth.ts'
 
-/** How a person wants to be written to (R51): by the settings of the account, else by what the sign-up told. */
+/** How a person wants to be written to: by the settings of the account, else by what the sign-up told. */
 export interface PersonForm {
   language: Language
   timeZone: string
@@ -54,7 +54,7 @@ export function localTime(timeZone: string, now: Date): { day: string; hour: num
   return { day: `${part('year')}-${part('month')}-${part('day')}`, hour: Number(part('hour')) }
 }
 
-/** The day where a person lives (R2), by the settings that the account has (R51). */
+/** The day where a person lives, by the settings that the account has. */
 export async function readToday(db: Db, userId: string): Promise<string> {
   const { timeZone } = await readPersonForm(db, userId, {})
   return localTime(timeZone, new Date()).day

@@ -27,7 +27,7 @@ interface ShareMail {
 
 /**
  * Tells that somebody shares with this address: to an account what, by name, and what one may do with it; to any other
- * address its kind and count alone (R72).
+ * address its kind and count alone.
  */
 export function shareMail({ to, language, link, offLink, inviter, isKnown, rows }: ShareMail): Mail {
   const [only, ...more] = isKnown ? rows : rows.map(({ type, level }) => ({ type, level, name: undefined }))

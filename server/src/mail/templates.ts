@@ -14,7 +14,7 @@ export interface Mail {
   offLink?: string
   /** How long its link works, where it is of no use without; absent: it is worth reading at any time. */
   usefulHours?: number
-  /** Whose account it is about: it goes with that, whatever address it went to (R53). */
+  /** Whose account it is about: it goes with that, whatever address it went to. */
   userId?: string
 }
 

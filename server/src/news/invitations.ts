@@ -20,8 +20,8 @@ const FAILED_SECONDS = 15 * 60
 const GIVEN_UP = sql<string>`now() - interval '1 day'`
 
 /**
- * Tells those who were added to an access group by mail (R26). Adding notes it and answers; whether the address has an
- * account, and whether it wants such mails, is looked at here, behind the back of whoever added it (R35). Of several groups
+ * Tells those who were added to an access group by mail. Adding notes it and answers; whether the address has an
+ * account, and whether it wants such mails, is looked at here, behind the back of whoever added it. Of several groups
  * of one person at once the address hears once.
  */
 export async function sendInvitations(turn: Omit<Turn, 'now' | 'gate'>): Promise<void> {

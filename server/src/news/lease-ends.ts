@@ -19,7 +19,7 @@ const NAMED_DAYS = 90
 /**
  * The weekly mail of leases that end within 90 and within 30 days: to each landlord who has such leases and wants it, at
  * most once in seven days, by day where the person lives (in the morning, where a server runs then), and at any hour where
- * it is a week late. Leases that the person's plan locks are treated as absent (R34). Several servers may run it at once.
+ * it is a week late. Leases that the person's plan locks are treated as absent. Several servers may run it at once.
  */
 export async function sendLeaseEnds(turn: Turn): Promise<void> {
   const { database, mailing, now, gate } = turn

@@ -57,7 +57,7 @@ export class Registry {
   }
 
   /**
-   * The index as resolved for the caller and the shell that asks, by its build (R129): a page that was opened before the
+   * The index as resolved for the caller and the shell that asks, by its build: a page that was opened before the
    * last deploy can carry no more than it could then. The build that is named is the one served now, so that it is offered.
    */
   async index(audience: Audience, build?: string): Promise<ModuleIndex> {

@@ -34,7 +34,7 @@ const compression = {
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
 }
 
-/** `/registry/v1`: how modules get to the people who use them (R132). */
+/** `/registry/v1`: how modules get to the people who use them. */
 export async function registryRoutes(app: FastifyInstance, options: RegistryRoutesOptions): Promise<void> {
   const { registry, verifyToken, promisePlans = false, publicUrl, onReport } = options
   const { streams = new StreamLimit() } = options

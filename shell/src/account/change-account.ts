@@ -26,7 +26,7 @@ export const changeAccount: Pick<Account, 'saveNames' | 'changeEmail' | 'setPass
 
 const STATUS = { refused: 422, 'not-configured': 422, unreachable: 0, server: 500 }
 
-/** The sign-in service answers in its own way; screens know one (R5). */
+/** The sign-in service answers in its own way; screens know one. */
 async function orThrow(act: Promise<AuthFailure | null>): Promise<void> {
   const failure = await act.catch(() => unreachable)
   if (!failure) return

@@ -40,7 +40,7 @@ export function followChanges(userId: string, { tokenLasts, hearRevision }: Foll
       },
     })
   }
-  // Without it the page is as it was before there was a stream: what it has read is good for a while (R8).
+  // Without it the page is as it was before there was a stream: what it has read is good for a while.
   start().catch(() => undefined)
   return () => {
     ending.abort()

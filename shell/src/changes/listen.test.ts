@@ -50,7 +50,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-describe('the stream of changes', () => {
+describe('the stream of changes (R121)', () => {
   it('is asked for with the token, and names what has changed', async () => {
     const tab = openTab()
     await settle()

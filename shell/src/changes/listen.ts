@@ -59,7 +59,7 @@ export function listen({ userId, signal, tokenLasts, since, hear }: Listening): 
   else void lead(signal)
 }
 
-/** One connection after the other. Waits double from 3,000 to 30,000 ms (R121). */
+/** One connection after the other. Waits double from 3,000 to 30,000 ms. */
 async function connectForever(
   signal: AbortSignal,
   connect: (heard: () => void) => Promise<'renew' | 'broken'>,

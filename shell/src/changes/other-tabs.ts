@@ -13,7 +13,7 @@ export function followOtherTabs(userId: string, hear: (names: ResourceName[]) =>
   if (!channel) return () => undefined
   channel.onmessage = ({ data }) => hear(resourceNames(data))
   const tell = (names: ResourceName[]) => channel.postMessage(names)
-  // A page that is closed may be sending its last deletion, and will not hear of its end (R12).
+  // A page that is closed may be sending its last deletion, and will not hear of its end.
   const tellLast = () => tell(writtenNow(queryClient))
   window.addEventListener('pagehide', tellLast)
   const stopTelling = onWritten(queryClient, tell)

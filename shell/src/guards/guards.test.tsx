@@ -15,7 +15,7 @@ const routes = [
 
 const invented = { id: 'invented', segments: ['invented'], routes: ['/invented'], nav: [], slots: [] }
 
-describe('who may see what', () => {
+describe('who may see what (R115)', () => {
   beforeEach(() => {
     setSession({})
     useIndexStore.setState({ index: { modules: [invented] } as never, state: 'ready' })

@@ -33,8 +33,8 @@ function useIsPage(): boolean {
 
 /**
  * Lets the signed-in through and sends everybody else to the sign-in page, with the way back. Waits for the session
- * that the URL holds (R28). What is no page at all goes to the start (R27). Whose account is being deleted sees, whatever
- * the page, only how that is taken back (R53).
+ * that the URL holds. What is no page at all goes to the start. Whose account is being deleted sees, whatever
+ * the page, only how that is taken back.
  */
 export function RequireSession({ children }: { children: ReactNode }) {
   const { status, left, session } = useSessionStore()

@@ -14,7 +14,7 @@ it.each([
   },
 )
 
-it('keeps the old language where texts of the new one cannot be had, and takes it at the next try', async () => {
+it('keeps the old language where texts of the new one cannot be had, and takes it at the next try (R119)', async () => {
   await startI18n('en')
   let isThere = false
   onLanguageLoad(async () => {

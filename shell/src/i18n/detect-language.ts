@@ -5,7 +5,7 @@ import { localStore, tabStore } from '../session/browser-storage.ts'
 export const languageKey = 'i18nextLng'
 const cookieName = 'i18next'
 
-/** English unless it starts with "de" (R118); null where nothing is said. */
+/** English unless it starts with "de"; null where nothing is said. */
 export function toLanguage(value: string | null | undefined): Language | null {
   if (!value) return null
   return languages.find((language) => value.toLowerCase().startsWith(language)) ?? usualLanguage
@@ -21,8 +21,8 @@ function cookieLanguage(cookies: string): string | undefined {
 }
 
 /**
- * The language to begin with. The order of R118: query string `lng`, cookie, local storage, session storage, browser,
- * page tag. What the person chose in the settings stands before the cookie (R22: the two are one value).
+ * The language to begin with. The order: query string `lng`, cookie, local storage, session storage, browser,
+ * page tag. What the person chose in the settings stands before the cookie (the two are one value).
  */
 export function detectLanguage(chosen: Language | null = null): Language {
   return (

@@ -9,7 +9,7 @@ const catalogues: Record<Language, () => Promise<{ catalogue: Record<string, Tex
   de: () => import(/* webpackChunkName: "texts-de" */ '../locales/catalogue-de.ts'),
 }
 
-/** Five more tries, starting at 350 ms and doubling (R119). */
+/** Five more tries, starting at 350 ms and doubling. */
 const patience = { waits: [350, 700, 1_400, 2_800, 5_600], tryLimit: 4_000, limit: 60_000 }
 
 /** The shell's texts in one language, by namespace. Nothing can be shown without them. @throws after the sixth try */

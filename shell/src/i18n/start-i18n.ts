@@ -53,7 +53,7 @@ export const wantedLanguages = (): Set<Language> =>
   new Set([shownLanguage(i18n), coming?.language ?? shownLanguage(i18n)])
 
 /**
- * Switches the language and keeps it (R118: in local storage).
+ * Switches the language and keeps it (in local storage).
  *
  * @returns whether it is shown: not where another was chosen before its texts were there
  * @throws when its texts cannot be had: the old one stays

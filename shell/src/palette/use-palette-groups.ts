@@ -13,7 +13,7 @@ import { useFound } from './use-found.ts'
 
 /**
  * What the palette lists, and how its search stands. Modules are known by their index alone; what was opened last is left
- * out where it cannot be opened now (R34).
+ * out where it cannot be opened now.
  */
 export function usePaletteGroups(text: string) {
   const { user } = useSession()

@@ -29,7 +29,7 @@ async function create(): Promise<AuthClient> {
   )
   const auth = createAuthClient(config)
   auth.onAuthStateChange(() => {
-    // The storage is the truth: an event may come from another tab with a session of its own (R29).
+    // The storage is the truth: an event may come from another tab with a session of its own.
     for (const listener of listeners) listener()
   })
   return auth
@@ -53,7 +53,7 @@ export async function requestRotation(refreshToken: string): Promise<StoredSessi
       headers: { apikey: config.supabaseAnonKey, 'content-type': 'application/json' },
       body: JSON.stringify({ refresh_token: refreshToken }),
     })
-    // What is no clear answer has become a 503 on its way (R50).
+    // What is no clear answer has become a 503 on its way.
     if (!response.ok) return response.status >= 500 ? 'unreachable' : 'gone'
     const answer: unknown = await response.json()
     return isStoredSession(answer) ? answer : 'unreachable'

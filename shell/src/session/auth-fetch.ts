@@ -1,7 +1,7 @@
 /** How long the sign-in service is waited for, in ms. */
 const limit = 15_000
 
-/** The answers by which the service says that a session is over, and not that it cannot tell (R50). */
+/** The answers by which the service says that a session is over, and not that it cannot tell. */
 const over = new Set([
   'refresh_token_not_found',
   'refresh_token_already_used',
@@ -30,7 +30,7 @@ const isJson = (response: Response) => response.headers.get('content-type')?.inc
 
 /**
  * The way to the sign-in service, with a time limit. Whatever else answers in its place while a session is rotated (a
- * proxy, a hotel's login page) reads as an outage: the client would take it for the end of the session (R50).
+ * proxy, a hotel's login page) reads as an outage: the client would take it for the end of the session.
  */
 export async function authFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const response = await fetch(input, { ...init, signal: AbortSignal.timeout(limit) })

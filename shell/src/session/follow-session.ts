@@ -52,11 +52,11 @@ function listenFor(person: string | null): void {
 function openFor(person: string | null, session: ShellSession | null): void {
   useSettingsStore.getState().openFor(person)
   drafts.openFor(person)
-  // Its page says until when, and nothing is heard of the account's copy: a new browser would not know how (R51).
+  // Its page says until when, and nothing is heard of the account's copy: a new browser would not know how.
   if (session?.endsAt) refreshSettings().catch(() => undefined)
 }
 
-/** While the account is being deleted there is nothing to hear, and whoever asks is refused (R53). */
+/** While the account is being deleted there is nothing to hear, and whoever asks is refused. */
 const hearerOf = (session: ShellSession | null) => (session && !session.endsAt ? session.user.id : null)
 
 /** Does what every change of the session brings: settings of the person, hint cookie, nothing left of the one before. */

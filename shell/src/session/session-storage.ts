@@ -7,7 +7,7 @@ export const leftMark = 'left'
 const verifierSuffix = '-code-verifier'
 
 /**
- * Where the session is kept (R29): "remember me" puts it into local storage, without it it lives in session storage and
+ * Where the session is kept: "remember me" puts it into local storage, without it it lives in session storage and
  * ends with the browser. Reading tries the session's own store first; removing clears both.
  */
 export function createSessionStorage(local: TextStore, tab: TextStore) {
@@ -28,7 +28,7 @@ export function createSessionStorage(local: TextStore, tab: TextStore) {
       remember = checked
       isClosed = false
     },
-    /** Somebody has signed out: no answer that was on its way brings a session back before the next sign-in (R55). */
+    /** Somebody has signed out: no answer that was on its way brings a session back before the next sign-in. */
     close(): void {
       isClosed = true
     },
@@ -62,7 +62,7 @@ export function createSessionStorage(local: TextStore, tab: TextStore) {
       local.removeItem(key)
       if (key === sessionKey) remember = true
     },
-    /** Removes the session on purpose: one that ran out is only removed (R7). */
+    /** Removes the session on purpose: one that ran out is only removed. */
     leave(): void {
       this.close()
       if (local.getItem(sessionKey) !== null) local.setItem(sessionKey, leftMark)

@@ -6,20 +6,20 @@ import type { ShellSession } from './stored-session.ts'
 export type SessionNotice =
   | { kind: 'expired' }
   | { kind: 'confirmed' }
-  /** The former e-mail address is back and wants a new password (R43). */
+  /** The former e-mail address is back and wants a new password. */
   | { kind: 'address-restored' }
-  /** Signed out here; the server could not be told (R55). */
+  /** Signed out here; the server could not be told. */
   | { kind: 'unheard' }
-  /** The account's deletion has begun; until then it can be kept (R53). Its owner has gone: what they chose comes along. */
+  /** The account's deletion has begun; until then it can be kept. Its owner has gone: what they chose comes along. */
   | { kind: 'ending'; until: string; chosen: Partial<Settings> }
   | { kind: 'failed'; code: string | null }
 
 interface SessionState {
-  /** `loading` while the URL holds a session that has not been read yet (R28). */
+  /** `loading` while the URL holds a session that has not been read yet. */
   status: 'loading' | 'signed-in' | 'signed-out'
   session: ShellSession | null
   notice: SessionNotice | null
-  /** The session came from a password-reset mail: /reset-password then asks for the new password (R28). */
+  /** The session came from a password-reset mail: /reset-password then asks for the new password. */
   recovery: boolean
   /** Somebody signed out on purpose: there is no way back to keep. */
   left: boolean

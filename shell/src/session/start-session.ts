@@ -31,7 +31,7 @@ export function followStored(): void {
   if (stored && store().status !== 'loading') store().setSession(toSession(stored))
 }
 
-/** The session is over and cannot be renewed (R7): the sign-in page says so and keeps the way back. */
+/** The session is over and cannot be renewed: the sign-in page says so and keeps the way back. */
 export function loseSession(): void {
   if (store().status !== 'signed-in') return
   sessionStorageOfApp.removeItem(sessionKey)
@@ -62,7 +62,7 @@ async function startFromUrl(found: NonNullable<ReturnType<typeof readReturn>>): 
 
 /**
  * Begins the session: at once from the storage, or, where the address holds one, as soon as that has been exchanged
- * (guards wait for it, R28). Later changes, in other tabs too, are followed.
+ * (guards wait for it). Later changes, in other tabs too, are followed.
  */
 export function startSession(): void {
   const found = readReturn(new URL(location.href))

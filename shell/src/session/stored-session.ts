@@ -60,7 +60,7 @@ export function isFresh(session: StoredSession, now = Date.now()): boolean {
 
 /** The session, and what only the shell looks at. */
 export interface ShellSession extends Session {
-  /** The account is being deleted, and this is when it is gone (R53). */
+  /** The account is being deleted, and this is when it is gone. */
   endsAt?: string
 }
 

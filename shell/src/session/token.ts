@@ -18,7 +18,7 @@ export function tokenLasts(): number {
 
 /**
  * Rotates the session, and has what the service says of the person anew; null when it says that the session is over.
- * @throws when the service could not be asked: the session is kept, and only the call has failed (R50)
+ * @throws when the service could not be asked: the session is kept, and only the call has failed
  */
 export async function refreshToken(): Promise<string | null> {
   const stored = readStoredSession()
@@ -29,7 +29,7 @@ export async function refreshToken(): Promise<string | null> {
     followStored()
     return rotated.access_token
   }
-  // Asked once more it would say the same: the person is told at once (R7).
+  // Asked once more it would say the same: the person is told at once.
   loseSession()
   return null
 }

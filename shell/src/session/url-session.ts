@@ -4,7 +4,7 @@ import type { Return, UrlOutcome } from './client/url-return.ts'
 
 /**
  * The pages that the sign-in service returns to; elsewhere `?code=` belongs to whoever owns the page. Why a link did not
- * work is read wherever it leads, as to the profile with another address (R43).
+ * work is read wherever it leads, as to the profile with another address.
  */
 const returnPaths: readonly string[] = [
   '/callback',
@@ -49,7 +49,7 @@ export function withoutReturn(url: URL): string {
  * what this browser has asked for, by its challenge, becomes a session (PKCE).
  */
 export async function takeReturn(found: Return): Promise<UrlOutcome> {
-  // Anybody could have written the address: its code is looked up, its words are never shown (R28).
+  // Anybody could have written the address: its code is looked up, its words are never shown.
   if (found.hasFailed) return { kind: 'failed', code: found.errorCode }
   if (found.addressRestored) return { kind: 'address-restored' }
   if (!found.code) return { kind: 'none' }

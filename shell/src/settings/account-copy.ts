@@ -7,7 +7,7 @@ import { useSettingsStore } from './settings-store.ts'
 import { chosenWith, readChoiceState, settingsKey } from './stored-settings.ts'
 
 /**
- * Settings on a second device (R51): the browser's storage is what a page begins with, the account keeps a copy, and of
+ * Settings on a second device: the browser's storage is what a page begins with, the account keeps a copy, and of
  * two choices the later one stands. Which that is, the account decides: it is told how old a choice is, for clocks of
  * devices differ. One that could not be sent is sent with the next page, or when the line is back.
  */

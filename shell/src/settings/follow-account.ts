@@ -3,7 +3,7 @@ import { keepAccountCopy } from './account-copy.ts'
 
 /**
  * Keeps the settings of this browser and the account's copy alike, once the page stands: it begins with what the browser
- * has kept, and waits for no copy (R51). The code is small, and as a file of its own it would have the
+ * has kept, and waits for no copy. The code is small, and as a file of its own it would have the
  * copy asked for one request deeper.
  *
  * @returns ends it

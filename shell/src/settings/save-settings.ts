@@ -4,7 +4,7 @@ import { useSettingsStore } from './settings-store.ts'
 
 /**
  * Saves what the person chose, all at once; a language is shown. Where nothing of it was chosen, as by the theme alone,
- * what another device has chosen is not outdone (R51). A language that another choice has overtaken is not kept.
+ * what another device has chosen is not outdone. A language that another choice has overtaken is not kept.
  *
  * @throws when the texts of the language cannot be had: all stays as it was
  */

@@ -12,7 +12,7 @@ interface SettingsState {
   /** Reads what the person has chosen; null for a visitor, whose choices last as long as the page. */
   openFor: (userId: string | null) => void
   save: (patch: SettingsPatch) => void
-  /** Takes over what the person has chosen on another device (R51). */
+  /** Takes over what the person has chosen on another device. */
   adopt: (chosen: Partial<Settings>, state: ChoiceState) => void
 }
 
@@ -33,7 +33,7 @@ export const useSettingsStore = create<SettingsState>()((set, get) => ({
   },
 }))
 
-/** All settings as they hold now. The language is the one that is on screen: menu and setting are one value (R22). */
+/** All settings as they hold now. The language is the one that is on screen: menu and setting are one value. */
 export function settingsFrom(chosen: Partial<Settings>, language: Language): Settings {
   return { ...defaultSettings(language), ...chosen, language }
 }

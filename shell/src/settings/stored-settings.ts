@@ -40,7 +40,7 @@ function usable(value: unknown): Partial<Settings> {
   }
 }
 
-/** When the choice was made (ISO 8601; by this browser's clock as long as it is not sent), and whether the account has heard of it (R51). */
+/** When the choice was made (ISO 8601; by this browser's clock as long as it is not sent), and whether the account has heard of it. */
 export interface ChoiceState {
   chosenAt: string
   isSent: boolean
@@ -56,7 +56,7 @@ function read(store: TextStore, userId: string): unknown {
   }
 }
 
-/** What this person has chosen in this browser (R22). */
+/** What this person has chosen in this browser. */
 export const readSettings = (store: TextStore, userId: string): Partial<Settings> =>
   usable(read(store, userId))
 

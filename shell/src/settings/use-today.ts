@@ -13,7 +13,7 @@ function subscribe(look: () => void): () => void {
   }
 }
 
-/** The day where the person lives (R2): a page that stays open over midnight is drawn anew with the next. */
+/** The day where the person lives: a page that stays open over midnight is drawn anew with the next. */
 export function useToday({ today }: Format): string {
   return useSyncExternalStore(subscribe, today)
 }

@@ -16,7 +16,7 @@ interface SiteHeadProps {
   files: SiteFiles
 }
 
-/** Runs before anything is painted: the theme (R32), whether there is a session, so that nothing moves, and over to the language that somebody chose here (R22). */
+/** Runs before anything is painted: the theme, whether there is a session, so that nothing moves, and over to the language that somebody chose here. */
 const firstScript = `var d=document.documentElement,l;try{d.dataset.theme=localStorage.getItem('keystead.theme')==='dark'?'dark':'light';l=localStorage.getItem('i18nextLng')||sessionStorage.getItem('i18nextLng');if(sessionStorage.getItem('keystead.session')||localStorage.getItem('keystead.session'))d.dataset.signedIn=''}catch(e){d.dataset.theme='light'}document.querySelectorAll('[name=theme-color]').forEach(function(m){m.content=d.dataset.theme==='dark'?'${grounds.dark}':'${grounds.light}'});if(l&&!/[?&]lng=/.test(location.search)){l=/^de/i.test(l)?'de':'en';if(l!==d.lang)location.replace(location.pathname+(location.search?location.search+'&':'?')+'lng='+l+location.hash)}`
 
 const address = (path: string, language?: Language) =>
@@ -31,7 +31,7 @@ export function SiteHead({ path, language, title, description, files }: SiteHead
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="color-scheme" content="light dark" />
-      {/* The page's theme is a choice of its own (R32): the script makes both of them follow it. */}
+      {/* The page's theme is a choice of its own: the script makes both of them follow it. */}
       <meta name="theme-color" content={grounds.light} media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content={grounds.dark} media="(prefers-color-scheme: dark)" />
       <title>{name}</title>

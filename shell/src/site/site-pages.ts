@@ -18,7 +18,7 @@ export interface SitePage {
   Page: ComponentType
 }
 
-/** The public pages that are rendered when the shell is built (R27). */
+/** The public pages that are rendered when the shell is built. */
 export const sitePages: SitePage[] = [
   {
     path: '/',

@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import { localStore } from '../session/browser-storage.ts'
 import { paintBrowserBar } from './browser-bar.ts'
 
-/** Also read by the inline script of `index.html`, which paints the ground before this file is there (R32). */
+/** Also read by the inline script of `index.html`, which paints the ground before this file is there. */
 const themeKey = 'keystead.theme'
 
 const current = (): ThemeMode => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light')

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** The last acts on what a landlord shares (R54): who, when, what kind, on which row. What was written is in none. */
+/** The last acts on what a landlord shares: who, when, what kind, on which row. What was written is in none. */
 
 /** `shared` and `unshared`: a permission, or a member of an access group. */
 export const sharedActs = ['created', 'changed', 'deleted', 'restored', 'shared', 'unshared'] as const

@@ -5,7 +5,7 @@ import { groupFields, memberFields, permissionFields } from './fields.ts'
 
 export type { ResourceType } from './choices.ts'
 
-/** Access groups with their members and permissions (R26, R112). */
+/** Access groups with their members and permissions. */
 
 /** `is_active` that is absent or null is true. */
 export const accessGroupCreateSchema = createSchema(groupFields)
@@ -17,14 +17,14 @@ export type AccessGroupUpdate = z.infer<typeof accessGroupUpdateSchema>
 export const groupMemberCreateSchema = createSchema(memberFields)
 export type GroupMemberCreate = z.infer<typeof groupMemberCreateSchema>
 
-/** A member is an address, with or without an account: nobody is told which (R35). */
+/** A member is an address, with or without an account: nobody is told which. */
 export const groupMemberSchema = z.object({
   id: z.guid(),
   access_group_id: z.guid(),
   email: z.string(),
   created_by: z.guid().nullable(),
   created_at: z.iso.datetime(),
-  /** When the app was first opened with this address since it is a member; null: invited (R52). */
+  /** When the app was first opened with this address since it is a member; null: invited. */
   opened_at: z.iso.datetime().nullable(),
 })
 export type GroupMember = z.infer<typeof groupMemberSchema>

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** A group of somebody else that the caller is in (R52). What it is called and who else is in it stays the owner's. */
+/** A group of somebody else that the caller is in. What it is called and who else is in it stays the owner's. */
 export const membershipSchema = z.object({
   access_group_id: z.guid(),
   /** How the owner is called towards those he shares with. */

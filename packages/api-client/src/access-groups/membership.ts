@@ -5,7 +5,7 @@ import type { ResourceName } from '../data/stale.ts'
 import type { Membership } from './membership-contract.ts'
 import { accessGroups } from './resource.ts'
 
-/** The groups of others that the person is in, and the way out of one (R52). */
+/** The groups of others that the person is in, and the way out of one. */
 export const memberships = {
   list: () =>
     queryOptions({

@@ -18,7 +18,7 @@ const groups = resource<AccessGroup, AccessGroupCreate, AccessGroupUpdate>('acce
 const membersPath = (groupId: string) => `/access-groups/${encodeURIComponent(groupId)}/members/`
 const permissionsPath = (groupId: string) => `/access-groups/${encodeURIComponent(groupId)}/permissions/`
 
-/** Access groups, the two lists that belong to one (R26), and what was done with what they share. */
+/** Access groups, the two lists that belong to one, and what was done with what they share. */
 export const accessGroups = {
   ...groups,
   members: (groupId: string) =>
@@ -27,7 +27,7 @@ export const accessGroups = {
       queryFn: ({ signal }) => apiRequest<GroupMember[]>({ path: membersPath(groupId), signal }),
       ...FRESH,
     }),
-  /** The last 50 acts on what a group of the caller's shares, and on that group, newest first (R54). */
+  /** The last 50 acts on what a group of the caller's shares, and on that group, newest first. */
   acts: (groupId: string) =>
     queryOptions({
       queryKey: [...groups.keys.all, 'acts', groupId],
@@ -37,7 +37,7 @@ export const accessGroups = {
       },
       ...FRESH,
     }),
-  /** Answers alike whether the address has an account or not (R35). */
+  /** Answers alike whether the address has an account or not. */
   addMember: (groupId: string, body: GroupMemberCreate, idempotencyKey?: string) =>
     apiRequest<GroupMember>({ method: 'POST', path: membersPath(groupId), body, idempotencyKey }),
   removeMember: (groupId: string, memberId: string) =>

@@ -1,6 +1,6 @@
 import type { AccessGroup, GroupPermissionInput, ResourceType } from './contract.ts'
 
-/** What groups share, and how far (R26): pure, over the contract's shapes. */
+/** What groups share, and how far: pure, over the contract's shapes. */
 
 /** One grant, as far as rights go. */
 export type Grant = Pick<GroupPermissionInput, 'resource_type_id' | 'resource_id' | 'permission'>

@@ -12,7 +12,7 @@ export function readDeletion(signal?: AbortSignal): Promise<AccountDeletion> {
 }
 
 /**
- * Begins the deletion: every session ends, this one too, and nothing is shared any more (R53). An address that is not the
+ * Begins the deletion: every session ends, this one too, and nothing is shared any more. An address that is not the
  * account's is refused with 422 `wrong_address`.
  */
 export function beginDeletion(email: string): Promise<AccountDeletion> {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { comparedAddress, LONGEST_ADDRESS } from '../email/rules.ts'
 
-/** For so long the account can be kept after all (R53). */
+/** For so long the account can be kept after all. */
 export const DELETION_DAYS = 14
 
 /** The typed confirmation: the account's own address. */

@@ -11,11 +11,11 @@ import { rentComponentSchema } from '../rent-components/contract.ts'
 import { rentUnitSchema } from '../rent-units/contract.ts'
 import { rentalPeriodSchema } from '../rental-periods/contract.ts'
 
-/** Everything that a person owns, in one JSON (R24). What others share is theirs and not in it. */
+/** Everything that a person owns, in one JSON. What others share is theirs and not in it. */
 export const accountExportSchema = z.object({
   exported_at: z.iso.datetime(),
   user: z.object({ id: z.guid(), email: z.string() }),
-  /** Display preferences that were chosen, and when (R51). */
+  /** Display preferences that were chosen, and when. */
   settings: accountSettingsSchema,
   /** Which mails are wanted; null where a hosted project signs people in and none are sent. */
   mails: accountMailsSchema.nullable(),

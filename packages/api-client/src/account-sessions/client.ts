@@ -8,7 +8,7 @@ export function readSessions(signal?: AbortSignal): Promise<AccountSession[]> {
   return apiRequest({ path: PATH, signal })
 }
 
-/** Signs one place out; its access token is refused within two seconds (R44). */
+/** Signs one place out; its access token is refused within two seconds. */
 export function endSession(id: string): Promise<void> {
   return apiRequest({ method: 'DELETE', path: `${PATH}${encodeURIComponent(id)}` })
 }

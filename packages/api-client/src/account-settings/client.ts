@@ -3,7 +3,7 @@ import type { AccountSettings, AccountSettingsPut } from './contract.ts'
 
 const PATH = '/account/settings/'
 
-/** What the account keeps of the person's settings (R51). */
+/** What the account keeps of the person's settings. */
 export function readAccountSettings(): Promise<AccountSettings> {
   return apiRequest({ path: PATH })
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** The account's copy of a person's display preferences (R51): what was chosen; the rest are defaults. */
+/** The account's copy of a person's display preferences: what was chosen; the rest are defaults. */
 export const chosenSettingsSchema = z.strictObject({
   currency: z
     .strictObject({

@@ -6,7 +6,7 @@ import { contactFields, organizationFields, personFields } from './fields.ts'
 
 export type { ContactMethod, ContactType } from './choices.ts'
 
-/** People and organizations (R25, R110). */
+/** People and organizations. */
 
 export const personCreateSchema = createSchema(personFields)
 export type PersonCreate = z.infer<typeof personCreateSchema>
@@ -58,7 +58,7 @@ export const contactSchema = z.object({
 })
 export type Contact = z.infer<typeof contactSchema>
 
-/** What a lease tells of its tenant: name, e-mail and phone, no more (R26). */
+/** What a lease tells of its tenant: name, e-mail and phone, no more. */
 export const tenantContactSchema = z.object({
   id: z.guid(),
   /** Whether the contact itself is the reader's to see: who is shown another's lease may read no more than this. */

@@ -2,7 +2,7 @@ import { normalAddress } from '../email/rules.ts'
 import type { Contact } from './contract.ts'
 
 /**
- * What two contacts share that are probably one: an e-mail address (R41), a name with its day of birth, the name of an
+ * What two contacts share that are probably one: an e-mail address, a name with its day of birth, the name of an
  * organization. Each as one text, compared without case.
  */
 type Mark = string

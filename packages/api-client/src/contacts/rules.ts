@@ -12,7 +12,7 @@ export function contactName({ person, organization }: Named): string {
   return person ? `${person.first_name} ${person.last_name}` : (organization?.organization_name ?? '')
 }
 
-/** The first letters of a person's names, for the sign beside them (R22). */
+/** The first letters of a person's names, for the sign beside them. */
 export function personInitials({ first_name, last_name }: NonNullable<Named['person']>): string {
   // By letters, not by halves of one as an index counts them.
   const letters = [first_name, last_name].map((name) => [...name.trim()][0] ?? '')
@@ -37,7 +37,7 @@ export function fullContactName({ person, organization }: FullyNamed): string {
   return [title, first_name, middle_name, last_name, suffix].filter(Boolean).join(' ')
 }
 
-/** What contacts are sorted by: the last name, then the first; or the organization's name (R25). */
+/** What contacts are sorted by: the last name, then the first; or the organization's name. */
 export function contactSortName({ person, organization }: Named): string {
   return person ? `${person.last_name} ${person.first_name}` : (organization?.organization_name ?? '')
 }
@@ -48,7 +48,7 @@ export function byContactName(language: string): (left: Named, right: Named) => 
   return (left, right) => inOrder(contactSortName(left), contactSortName(right))
 }
 
-/** Whether a day of birth is still to come, wherever on earth it is asked (R110). What is no day is none to come. */
+/** Whether a day of birth is still to come, wherever on earth it is asked. What is no day is none to come. */
 export function isBirthToCome(day: string): boolean {
   return isDay(day) && day > latestToday()
 }

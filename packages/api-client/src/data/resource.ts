@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { FRESH } from './fresh.ts'
 import type { ResourceName } from './stale.ts'
 
-/** What every row has: its id, and the time of its last change, which is its version (R45). */
+/** What every row has: its id, and the time of its last change, which is its version. */
 export interface StoredRow {
   id: string
   updated_at: string
@@ -23,7 +23,7 @@ export type Resource<
  * One resource of `/api/v1` as shell and modules use it: its keys in the common cache, its queries, its calls. All of
  * them follow from its name. Calls throw an ApiError; screens write through `useWrite` and `useEdit`.
  *
- * @param method how the resource is changed: PUT, save for contacts (R126)
+ * @param method how the resource is changed: PUT, save for contacts
  */
 export function resource<Row extends StoredRow, Create, Update, Filter extends ListFilter = ListFilter>(
   name: ResourceName,
@@ -52,10 +52,10 @@ export function resource<Row extends StoredRow, Create, Update, Filter extends L
       queryOptions({ queryKey: keys.detail(id), queryFn: ({ signal }) => read(id, signal), ...FRESH }),
     /** Past the cache: the row as it is now. */
     read,
-    /** The same key again gives the same row, so that a repetition is harmless (R10). */
+    /** The same key again gives the same row, so that a repetition is harmless. */
     create: (body: Create, idempotencyKey?: string) =>
       apiRequest<Row>({ method: 'POST', path, body, idempotencyKey }),
-    /** What is left out stays as it is, null empties (R4). With `version` only a row that is still so is changed. */
+    /** What is left out stays as it is, null empties. With `version` only a row that is still so is changed. */
     update: (id: string, body: Update, version?: string) =>
       apiRequest<Row>({ method, path: pathOf(id), body, version }),
     /** Gives the id by which `useUndo` puts the row back. */

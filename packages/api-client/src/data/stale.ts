@@ -45,7 +45,7 @@ export function markStale(queryClient: QueryClient, names: readonly ResourceName
     void queryClient.invalidateQueries({ queryKey: [name] })
     readAgainOnceThere(queryClient, name)
   }
-  // The list of the last acts tells of every resource (R54): `accessGroups.acts()`.
+  // The list of the last acts tells of every resource: `accessGroups.acts()`.
   void queryClient.invalidateQueries({ queryKey: ['access-groups', 'acts'] })
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { randomKey } from '../random-key.ts'
 
-/** Where a form keeps what is typed over a reload (R48): the keys of what was sent go with it. */
+/** Where a form keeps what is typed over a reload: the keys of what was sent go with it. */
 export interface KeyPlace {
   read(): { kept: Readonly<Record<string, unknown>> } | undefined
   write(parts: object): void
@@ -9,7 +9,7 @@ export interface KeyPlace {
 
 /**
  * Idempotency keys by content: the same body again, after no answer came, goes under the same key and finds the row if
- * there is one (R10); another body is another row. Once all is stored they are forgotten: the same words typed again
+ * there is one; another body is another row. Once all is stored they are forgotten: the same words typed again
  * then mean another row.
  *
  * @param kept so that the same holds after a reload; who keeps it clears it once all is stored, and where the form ends

@@ -19,7 +19,7 @@ export interface EditOptions<Row, Values extends object, Update> {
 
 export interface Edit<Row, Values extends object> {
   initialValues: Values
-  /** Of the row that the form shows: what is kept of an edit stands on it (R48). */
+  /** Of the row that the form shows: what is kept of an edit stands on it. */
   version: string
   /** Stores the changed fields. @throws EditConflict where the same field was changed by somebody else, or ApiError */
   save: (changes: Partial<Values>) => Promise<Row>
@@ -29,7 +29,7 @@ export interface Edit<Row, Values extends object> {
 const MOST_TRIES = 5
 
 /**
- * Changes a row: only the changed fields are sent, on the version that the form shows (R45). Where the row has changed
+ * Changes a row: only the changed fields are sent, on the version that the form shows. Where the row has changed
  * meanwhile it is read again; changes of other fields go together, of the same field the person decides.
  */
 export function useEdit<Row extends StoredRow, Values extends object, Update>(

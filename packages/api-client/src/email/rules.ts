@@ -4,7 +4,7 @@ import { ADDRESS_PATTERN } from './pattern.ts'
 /** Longer ones no mail server takes. */
 export const LONGEST_ADDRESS = 254
 
-/** The one rule of e-mail addresses, for forms, contract and sign-in alike (R41). */
+/** The one rule of e-mail addresses, for forms, contract and sign-in alike. */
 export const address = () => z.email({ pattern: ADDRESS_PATTERN })
 
 /** An e-mail address as it was typed, without the blanks around it. */

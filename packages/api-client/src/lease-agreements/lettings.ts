@@ -2,12 +2,12 @@ import { groupBy } from '../group-by.ts'
 import type { LeaseAgreement } from './contract.ts'
 import { isActiveLease, isToBegin } from './rules.ts'
 
-/** Who lives where today: the active leases (R2) by their unit. */
+/** Who lives where today: the active leases by their unit. */
 export interface Lettings {
   today: string
   /** Of a unit with two active leases, the one that began later. */
   leaseOf: ReadonlyMap<string, LeaseAgreement>
-  /** All active leases of a unit: rents are summed over each of them (R14). */
+  /** All active leases of a unit: rents are summed over each of them. */
   leasesOf: ReadonlyMap<string, LeaseAgreement[]>
   /** Of each unit the agreed lease that begins next. */
   nextOf: ReadonlyMap<string, LeaseAgreement>
@@ -22,7 +22,7 @@ export function lettingsOf(all: LeaseAgreement[], today: string): Lettings {
   return { today, leaseOf: oneEach(leasesOf, laterOf), leasesOf, nextOf: oneEach(toBegin, earlierOf), all }
 }
 
-/** The active leases of a set of units, as sums of rents need them (R14). */
+/** The active leases of a set of units, as sums of rents need them. */
 export const activeLeasesOf = (units: readonly { id: string }[], { leasesOf }: Lettings): LeaseAgreement[] =>
   units.flatMap(({ id }) => leasesOf.get(id) ?? [])
 

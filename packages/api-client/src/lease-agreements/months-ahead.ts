@@ -32,11 +32,11 @@ export const MONTHS_AHEAD = 12
 
 /**
  * Expected rent and occupancy of this month and the eleven that follow, as leases and their periods have it written
- * down. This month stands as of today and comes to what the dashboard shows (R14); each later one as of its first day,
- * when rent falls due. What has no end goes on, and so does what is active although its end has passed (R2). A draft
+ * down. This month stands as of today and comes to what the dashboard shows; each later one as of its first day,
+ * when rent falls due. What has no end goes on, and so does what is active although its end has passed. A draft
  * is named in the month in which it would begin, and counted in none: nobody has agreed to it yet.
  *
- * @param today the date in the person's timezone, YYYY-MM-DD (R2)
+ * @param today the date in the person's timezone, YYYY-MM-DD
  */
 export function monthsAhead(
   units: readonly Unit[],

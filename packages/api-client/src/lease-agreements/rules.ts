@@ -4,29 +4,29 @@ import { sumOf } from '../money.ts'
 import { currentPeriod } from '../rental-periods/rules.ts'
 import type { LeaseAgreement } from './contract.ts'
 
-/** Rules of leases. `today` is the date in the person's timezone, YYYY-MM-DD (R2). */
+/** Rules of leases. `today` is the date in the person's timezone, YYYY-MM-DD. */
 
 type Standing = Pick<LeaseAgreement, 'lease_status' | 'is_active' | 'start_date'>
 type Let = Standing & Pick<LeaseAgreement, 'rent_unit_id'>
 type Ending = Standing & Pick<LeaseAgreement, 'end_date'>
 
-/** An active lease: of status active, not switched off, begun. A passed end date still counts (R2). */
+/** An active lease: of status active, not switched off, begun. A passed end date still counts. */
 export function isActiveLease(lease: Standing, today: string): boolean {
   return lease.lease_status === 'active' && lease.is_active !== false && lease.start_date <= today
 }
 
-/** Agreed, and not begun yet: its unit stands empty until then, and is let from that day (R1, R2). */
+/** Agreed, and not begun yet: its unit stands empty until then, and is let from that day. */
 export function isToBegin(lease: Standing, today: string): boolean {
   return isActiveLease(lease, lease.start_date) && lease.start_date > today
 }
 
-/** Of status active although its end has passed: it counts, and is flagged "ended, still active" (R2). */
+/** Of status active although its end has passed: it counts, and is flagged "ended, still active". */
 export function isEndedButActive(lease: Ending, today: string): boolean {
   return isActiveLease(lease, today) && lease.end_date !== null && lease.end_date < today
 }
 
 /**
- * Whether a lease runs on a day: today by R2; on another day when its time contains it. One that is over today still
+ * Whether a lease runs on a day: today by its status; on another day when its time contains it. One that is over today still
  * counts for the days on which it ran, one whose end has passed although it is active for every day since.
  *
  * @param on the day of the rent roll, YYYY-MM-DD
@@ -45,7 +45,7 @@ export function periodsWithin<Period extends { start_date: string }>(
   return periods.filter(({ start_date }) => end === null || start_date <= end)
 }
 
-/** Days to the end date, negative once it has passed, null for an open end (R21). */
+/** Days to the end date, negative once it has passed, null for an open end. */
 export function daysLeft(lease: Pick<LeaseAgreement, 'end_date'>, today: string): number | null {
   return lease.end_date === null ? null : daysBetween(today, lease.end_date)
 }
@@ -53,13 +53,13 @@ export function daysLeft(lease: Pick<LeaseAgreement, 'end_date'>, today: string)
 const SOON_DAYS = 90
 const URGENT_DAYS = 30
 
-/** How near an end is: worth a look within 90 days, urgent within 30 (R21). */
+/** How near an end is: worth a look within 90 days, urgent within 30. */
 export function nearness(left: number): 'soon' | 'urgent' | null {
   if (left > SOON_DAYS) return null
   return left <= URGENT_DAYS ? 'urgent' : 'soon'
 }
 
-/** Active and ending within 90 days: urgent from 30 days on. Null for every other lease (R21). */
+/** Active and ending within 90 days: urgent from 30 days on. Null for every other lease. */
 export function expiringSoon(lease: Ending, today: string): 'soon' | 'urgent' | null {
   const left = daysLeft(lease, today)
   return left !== null && left >= 0 && isActiveLease(lease, today) ? nearness(left) : null
@@ -67,14 +67,14 @@ export function expiringSoon(lease: Ending, today: string): 'soon' | 'urgent' | 
 
 type Rented = Pick<LeaseAgreement, 'monthly_rent' | 'rental_periods'>
 
-/** The rent of today: the current period's total, else what the lease states; null where neither does (R14). */
+/** The rent of today: the current period's total, else what the lease states; null where neither does. */
 export function currentRent(lease: Rented, today: string): number | null {
   return currentPeriod(lease.rental_periods, today)?.total_rent ?? lease.monthly_rent
 }
 
 /**
  * Where the current period of an active lease has another rent than the lease states: a hint says so, sums use the
- * period (R20). Others are in no sum.
+ * period. Others are in no sum.
  */
 export function rentDiffers(
   lease: Standing & Rented,
@@ -94,7 +94,7 @@ export interface RentFigures {
   average: number | null
 }
 
-/** Expected rent of any set of leases: of a property's, of a portfolio's (R14). */
+/** Expected rent of any set of leases: of a property's, of a portfolio's. */
 export function rentFigures(leases: readonly (Let & Rented)[], today: string): RentFigures {
   const active = leases.filter((lease) => isActiveLease(lease, today))
   const monthly = sumOf(active.map((lease) => currentRent(lease, today) ?? 0))
@@ -102,7 +102,7 @@ export function rentFigures(leases: readonly (Let & Rented)[], today: string): R
   return { monthly, yearly: sumOf(Array(12).fill(monthly)), average: units === 0 ? null : monthly / units }
 }
 
-/** By start date, the newest first, then by creation (R21). For `toSorted`. */
+/** By start date, the newest first, then by creation. For `toSorted`. */
 export function byStartDateDescending(
   left: Pick<LeaseAgreement, 'start_date' | 'created_at'>,
   right: Pick<LeaseAgreement, 'start_date' | 'created_at'>,
@@ -117,7 +117,7 @@ type Placed = Pick<
   id?: string
 }
 
-/** The other active leases on the same unit in the same time: a warning, not a block (R21). */
+/** The other active leases on the same unit in the same time: a warning, not a block. */
 export function overlappingLeases<Lease extends Placed>(lease: Placed, others: readonly Lease[]): Lease[] {
   return others.filter(
     (other) =>
@@ -131,7 +131,7 @@ export function overlappingLeases<Lease extends Placed>(lease: Placed, others: r
 
 export type LateFeeType = 'fixed' | 'percentage'
 
-/** Which late fee a lease has: derived from which is set, fixed where none is (R21). */
+/** Which late fee a lease has: derived from which is set, fixed where none is. */
 export function lateFeeType(lease: { late_fee_percentage?: number | null }): LateFeeType {
   return lease.late_fee_percentage == null ? 'fixed' : 'percentage'
 }
@@ -144,7 +144,7 @@ interface Written {
   late_fee_fixed_amount?: number | null
 }
 
-/** Rules over two fields of a lease, checked on the merged row (R4, R21). */
+/** Rules over two fields of a lease, checked on the merged row. */
 export function leaseConflicts(lease: Written): Conflict[] {
   const conflicts = endsBeforeStart(lease)
   if (lease.is_month_to_month && lease.end_date != null)
@@ -170,7 +170,7 @@ export interface Going {
   ended: number
 }
 
-/** What would go with the units or stands in the way of deleting them; the dialog names each count (R12). */
+/** What would go with the units or stands in the way of deleting them; the dialog names each count. */
 export function leasesGoing(leases: readonly Pick<LeaseAgreement, 'lease_status'>[]): Going {
   const of = (status: string) => leases.filter((lease) => lease.lease_status === status).length
   const [active, draft] = [of('active'), of('draft')]

@@ -5,8 +5,8 @@ import { currentRent } from './rules.ts'
 type Stepped = Pick<LeaseAgreement, 'start_date' | 'monthly_rent' | 'rental_periods'>
 
 /**
- * The days after its start on which another rent holds than on the day before (R14, R20), in order: a period begins, or one
- * is over and what it was laid over holds again. Past the end of the lease too, which may go on (R2).
+ * The days after its start on which another rent holds than on the day before, in order: a period begins, or one
+ * is over and what it was laid over holds again. Past the end of the lease too, which may go on.
  */
 export function stepDays(lease: Stepped): string[] {
   const days = lease.rental_periods.flatMap(({ start_date, end_date }) =>

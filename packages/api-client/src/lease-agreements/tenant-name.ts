@@ -1,7 +1,7 @@
 import { contactName } from '../contacts/rules.ts'
 import type { LeaseAgreement } from './contract.ts'
 
-/** Who rents, on screen: the contact's name, or the one that an older lease kept (R61). Empty where nobody is named. */
+/** Who rents, on screen: the contact's name, or the one that an older lease kept. Empty where nobody is named. */
 export function tenantName({
   tenant_contact,
   tenant_name,

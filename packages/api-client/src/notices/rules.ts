@@ -11,7 +11,7 @@ import type { Notice } from './contract.ts'
 
 /**
  * What needs a landlord's look: the same on the dashboard, on the page of notifications and on the server, which keeps
- * what was found. `today` is the date in the person's timezone, YYYY-MM-DD (R2).
+ * what was found. `today` is the date in the person's timezone, YYYY-MM-DD.
  */
 
 type NoticeUnit = Pick<RentUnit, 'id' | 'is_available' | 'available_from' | 'is_active'>
@@ -34,7 +34,7 @@ export interface Finding<Unit = RentUnit, Lease = LeaseAgreement> {
   mismatch: Mismatch | null
 }
 
-/** Neither read nor settled: what the badge counts, and is not drawn for none (R31). */
+/** Neither read nor settled: what the badge counts, and is not drawn for none. */
 export const isUnread = ({ read_at, settled_at }: Pick<Notice, 'read_at' | 'settled_at'>): boolean =>
   read_at === null && settled_at === null
 
@@ -77,7 +77,7 @@ export function byUrgency(
 const placeOf = (kind: NoticeKind) => noticeKinds.indexOf(kind)
 const LAST = '9999-12-31'
 
-/** Its end has passed and it still counts (R2), or comes within 90 days (R21). */
+/** Its end has passed and it still counts, or comes within 90 days. */
 function endOf<Unit extends NoticeUnit, Lease extends NoticeLease>(unit: Unit, lease: Lease, today: string) {
   const { end_date: end } = lease
   if (end === null) return []
@@ -91,8 +91,8 @@ type Rented = Pick<LeaseAgreement, 'lease_status' | 'is_active' | 'start_date' |
 }
 
 /**
- * The first day on which a rent step is missing: a period of a running lease came to its end and none holds today (R19).
- * Sums go back to the lease's own rent then (R14), which is that of its beginning. Before the first period, and without
+ * The first day on which a rent step is missing: a period of a running lease came to its end and none holds today.
+ * Sums go back to the lease's own rent then, which is that of its beginning. Before the first period, and without
  * any, the lease's own rent is meant; a lease whose end has passed is told of as ended.
  */
 export function rentMissingSince(lease: Rented, today: string): string | undefined {
@@ -115,7 +115,7 @@ function missingRentOf<Unit extends NoticeUnit, Lease extends NoticeLease>(
   return [{ kind: 'missing_rent' as const, unit, lease, fact: since, date: since, mismatch: null }]
 }
 
-/** The components of today's period do not come to its total (R20). */
+/** The components of today's period do not come to its total. */
 function mismatchOf<Unit extends NoticeUnit, Lease extends NoticeLease>(
   unit: Unit,
   lease: Lease,
@@ -127,7 +127,7 @@ function mismatchOf<Unit extends NoticeUnit, Lease extends NoticeLease>(
   return [{ kind: 'mismatch' as const, unit, lease, fact: period.id, date: null, mismatch }]
 }
 
-/** Let, and still marked as available (R1). */
+/** Let, and still marked as available. */
 function letAvailableOf<Unit extends NoticeUnit, Lease extends NoticeLease>(unit: Unit, active: Lease[]) {
   const [lease] = active
   if (!lease || !isLetButAvailable(unit, true)) return []
@@ -155,7 +155,7 @@ export function vacantSince(
 }
 
 /**
- * Nobody lives there (R1) and no lease is to begin. A unit that is switched off stands for nothing.
+ * Nobody lives there and no lease is to begin. A unit that is switched off stands for nothing.
  */
 function vacantOf<Unit extends NoticeUnit, Lease extends NoticeLease>(
   unit: Unit,

@@ -13,20 +13,20 @@ import {
 } from '../rent-units/rules.ts'
 import type { PropertyGroup } from './contract.ts'
 
-/** A building with its units, in natural order of their numbers (R13). */
+/** A building with its units, in natural order of their numbers. */
 export interface BuildingView {
   building: Building
-  /** Its property, where it has one that the person may see: it decides with it who may delete the building (R26). */
+  /** Its property, where it has one that the person may see: it decides with it who may delete the building. */
   parent?: PropertyGroup
   units: RentUnit[]
   occupancy: Occupancy
-  /** By R1: not available, or with an active lease. */
+  /** Not available, or with an active lease. */
   occupied: ReadonlySet<string>
-  /** Left out where leases are locked or absent (R34). */
+  /** Left out where leases are locked or absent. */
   rents?: RentFigures
 }
 
-/** A property as screens show it: its row, joined with the units that are read beside it (R9). */
+/** A property as screens show it: its row, joined with the units that are read beside it. */
 export interface PropertyView {
   group: PropertyGroup
   buildings: BuildingView[]
@@ -84,14 +84,14 @@ export function propertyViews(
 export const unitsOf = ({ buildings }: Pick<PropertyView, 'buildings'>): RentUnit[] =>
   buildings.flatMap(({ units }) => units)
 
-/** Rent of several properties together: the last row of the table, the dashboard (R14). */
+/** Rent of several properties together: the last row of the table, the dashboard. */
 export const totalRents = (views: PropertyView[], lettings: Lettings): RentFigures =>
   rentFigures(activeLeasesOf(views.flatMap(unitsOf), lettings), lettings.today)
 
 const rentsOf = (units: RentUnit[], lettings: Lettings | null): RentFigures | undefined =>
   lettings ? rentFigures(activeLeasesOf(units, lettings), lettings.today) : undefined
 
-/** Units that are let and still marked as available: a hint leads to each (R1). */
+/** Units that are let and still marked as available: a hint leads to each. */
 export function letButAvailable(view: PropertyView, lettings: Lettings | null): RentUnit[] {
   if (!lettings) return []
   return unitsOf(view).filter((unit) => isLetButAvailable(unit, lettings.leasesOf.has(unit.id)))

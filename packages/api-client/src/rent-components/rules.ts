@@ -12,14 +12,14 @@ export interface ComponentSums {
   total: number
 }
 
-/** What rent components come to (R20). */
+/** What rent components come to. */
 export function componentSums(components: readonly Part[]): ComponentSums {
   const fixed = cents(components.filter((part) => part.component_type === 'fixed'))
   const total = components.reduce((sum, part) => sum + centsOf(part, fixed), 0)
   return { fixed: fromCents(fixed), total: fromCents(total) }
 }
 
-/** One component as an amount of money, `fixed` being the sum of the fixed ones beside it (R20). */
+/** One component as an amount of money, `fixed` being the sum of the fixed ones beside it. */
 export function componentAmount(part: Part, fixed: number): number {
   return fromCents(centsOf(part, toCents(fixed)))
 }

@@ -1,6 +1,6 @@
 /** Lists of values, apart from the contract: who needs them in a menu needs no zod for it. */
 
-/** What the forms offer; another value that is stored is shown as it is (R17). */
+/** What the forms offer; another value that is stored is shown as it is. */
 export const unitTypes = ['apartment', 'studio', 'wohnung', 'bungalow', 'other'] as const
 export type UnitType = (typeof unitTypes)[number]
 

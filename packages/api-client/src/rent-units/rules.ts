@@ -5,13 +5,13 @@ import type { RentUnit } from './contract.ts'
 export type Occupiable = Pick<RentUnit, 'id' | 'is_available'>
 
 /**
- * The one meaning of "occupied" (R1): a unit is occupied if it is not available, or if it has an active lease (R2).
+ * The one meaning of "occupied": a unit is occupied if it is not available, or if it has an active lease.
  */
 export function isOccupied(unit: Pick<RentUnit, 'is_available'>, hasActiveLease = false): boolean {
   return !unit.is_available || hasActiveLease
 }
 
-/** Let and still flagged as available: a hint with a link says so (R1). */
+/** Let and still flagged as available: a hint with a link says so. */
 export function isLetButAvailable(unit: Pick<RentUnit, 'is_available'>, hasActiveLease: boolean): boolean {
   return unit.is_available && hasActiveLease
 }
@@ -20,7 +20,7 @@ export interface Occupancy {
   total: number
   occupied: number
   vacant: number
-  /** occupied / total, from 0 to 1; 0 where there is no unit (R14). */
+  /** occupied / total, from 0 to 1; 0 where there is no unit. */
   rate: number
 }
 
@@ -50,7 +50,7 @@ function counted(total: number, occupied: number): Occupancy {
 
 const inOrder = naturalOrder('de')
 
-/** Natural order of unit numbers, VH-2 before VH-10 (R13). For `toSorted`. */
+/** Natural order of unit numbers, VH-2 before VH-10. For `toSorted`. */
 export function byUnitNumber(
   left: Pick<RentUnit, 'unit_number'>,
   right: Pick<RentUnit, 'unit_number'>,

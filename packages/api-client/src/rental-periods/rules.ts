@@ -6,7 +6,7 @@ import type { RentalPeriod } from './contract.ts'
 
 type Time = Pick<RentalPeriod, 'start_date' | 'end_date'>
 
-/** The period that contains the day; of two, the one that starts later (R14). `today`: YYYY-MM-DD. */
+/** The period that contains the day; of two, the one that starts later. `today`: YYYY-MM-DD. */
 export function currentPeriod<Period extends Time>(
   periods: readonly Period[],
   today: string,
@@ -19,7 +19,7 @@ export function currentPeriod<Period extends Time>(
     )
 }
 
-/** Periods as the tabs show them (R109). For `toSorted`. */
+/** Periods as the tabs show them. For `toSorted`. */
 export function byStartDate(left: Pick<Time, 'start_date'>, right: Pick<Time, 'start_date'>): number {
   return left.start_date.localeCompare(right.start_date)
 }
@@ -30,10 +30,10 @@ export interface Mismatch {
   difference: number
 }
 
-/** One cent of rounding is no mismatch (R20). */
+/** One cent of rounding is no mismatch. */
 const TOLERATED_CENTS = 1
 
-/** Where the components do not come to the period's total; undefined where they do or where there are none (R20). */
+/** Where the components do not come to the period's total; undefined where they do or where there are none. */
 export function componentMismatch(
   period: Pick<RentalPeriod, 'total_rent' | 'rent_components'>,
 ): Mismatch | undefined {
@@ -61,7 +61,7 @@ export interface PeriodGap<Period extends Time = RentalPeriod> {
 
 /**
  * Days between the first and the last period of a lease that no period has, or that two have: worth a warning, never a
- * block. Time before the first and after the last period is none of them: there the lease's own rent holds (R14).
+ * block. Time before the first and after the last period is none of them: there the lease's own rent holds.
  */
 export function periodGaps<Period extends Time>(periods: readonly Period[]): PeriodGap<Period>[] {
   const gaps: PeriodGap<Period>[] = []

@@ -2,7 +2,7 @@ import { apiRequest } from '@keystead/api-client/transport'
 import type { FoundRow } from './contract.ts'
 
 /**
- * What the person may see, by words (R47): the best first, at most 20 rows.
+ * What the person may see, by words: the best first, at most 20 rows.
  *
  * @param signal ends a search that nobody waits for any more
  * @throws ApiError

@@ -53,7 +53,7 @@ const withShortVowels = (letters: readonly ReadLetter[]): ReadLetter[] =>
   })
 
 /**
- * A text in parts, those marked in which a search found one of its words, read as it reads them (R47). The parts joined
+ * A text in parts, those marked in which a search found one of its words, read as it reads them. The parts joined
  * are the text.
  */
 export function markedParts(text: string, search: string): MarkedPart[] {

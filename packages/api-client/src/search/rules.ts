@@ -19,7 +19,7 @@ const shortened = (word: string) => word.replace(writtenOut, '$1')
 export const shortStreet = /str(?:\.|(?!\p{L}))/gu
 
 /**
- * A text as a search looks through it (R47): without case and accents, ß as ss, "str." as "strasse". A word with ae, oe
+ * A text as a search looks through it: without case and accents, ß as ss, "str." as "strasse". A word with ae, oe
  * or ue stands in it a second time without the e, as `wordsOf` looks for it.
  */
 export function searchedText(text: string): string {

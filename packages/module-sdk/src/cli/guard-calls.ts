@@ -29,7 +29,7 @@ function guardCalls({ apis, ungated, sentence }: Guarded): void {
   globalThis.keysteadCalls = { push }
 }
 
-/** A script that refuses in its page what these modules call and do not declare (R62). */
+/** A script that refuses in its page what these modules call and do not declare. */
 export function guardScript(apis: Record<string, DeclaredApi>): string {
   const given: Guarded = {
     ...{ apis, ungated: ungatedResources },

@@ -30,7 +30,7 @@ export function typedFolder(typed: string): string {
   return folder
 }
 
-/** A setting of the environment; an empty one counts as absent, as for the server (R147). */
+/** A setting of the environment; an empty one counts as absent, as for the server. */
 const setting = (name: string) => process.env[name]?.trim() || undefined
 
 /** The deployment that is meant: `--to`, or the one that handed out the SDK, or the local one on PORT. */

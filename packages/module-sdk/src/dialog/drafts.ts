@@ -4,7 +4,7 @@ export interface KeptDraft {
   kept: Readonly<Record<string, unknown>>
 }
 
-/** Where one form's draft is kept (R48). */
+/** Where one form's draft is kept. */
 export interface DraftPlace {
   read: () => KeptDraft | undefined
   /** Adds parts to what is kept; each replaces what stood under its name. Stored a moment later. */

@@ -23,7 +23,7 @@ export interface UrlDialog {
   setUnfinished: (unfinished: boolean) => void
   /** What is in it is being sent. */
   setSending: (sending: boolean) => void
-  /** Where a form in it keeps what is typed (R48), until it is closed or discarded. */
+  /** Where a form in it keeps what is typed, until it is closed or discarded. */
   draft: DraftPlace
   /** For a real link that opens it. */
   linkTo: (value: string) => { to: string; state: object }

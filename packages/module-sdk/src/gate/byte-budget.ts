@@ -6,7 +6,7 @@ import type { Refusal } from './refusal.ts'
 
 const KB = 1024
 
-/** What a module may weigh, in bytes after gzip unless said otherwise (R134). Source maps count nowhere. */
+/** What a module may weigh, in bytes after gzip unless said otherwise. Source maps count nowhere. */
 export const budgets = {
   /** Own code for the first view of a route, of each. */
   route: 64 * KB,

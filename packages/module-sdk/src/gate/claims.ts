@@ -5,7 +5,7 @@ import { publicPaths, signedInPaths } from '../manifest/shell-paths.ts'
 import type { Refusal } from './refusal.ts'
 
 /**
- * First path segments that are the shell's, the server's or the product staff's own and can never be claimed (R27). The
+ * First path segments that are the shell's, the server's or the product staff's own and can never be claimed. The
  * announced pages are not here: a module may take their place.
  */
 export const reservedSegments: ReadonlySet<string> = new Set([

@@ -19,7 +19,7 @@ function refusalsOf(...args: Parameters<typeof verdictOf>): string[] {
   return verdict.ok ? [] : verdict.refusals.map((refusal) => `${refusal.type}: ${refusal.detail}`)
 }
 
-describe('the static gate', () => {
+describe('the static gate (R134)', () => {
   it('lets a sound module in', () => {
     expect(verdictOf(fixtureModule())).toMatchObject({ ok: true, manifest: { id: 'meadow' } })
   })

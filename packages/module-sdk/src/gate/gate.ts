@@ -16,7 +16,7 @@ import { checkTeam } from './team.ts'
 
 /**
  * The static gate: what a version must fulfil to be published. It reads and runs nothing of the module's code.
- * The same function runs in `keystead module check` and in the registry (R134).
+ * The same function runs in `keystead module check` and in the registry.
  */
 export interface Candidate {
   manifest: unknown

@@ -7,7 +7,7 @@ export function integrityOf(bytes: Uint8Array): string {
 
 /**
  * Integrity as the index names it, of a version's manifest and entry: up to three a module, where no byte of a hash can
- * be compressed. sha256 is as safe here and keeps the index within its size (R129).
+ * be compressed. sha256 is as safe here and keeps the index within its size.
  */
 export function indexIntegrityOf(bytes: Uint8Array): string {
   return `sha256-${createHash('sha256').update(bytes).digest('base64')}`

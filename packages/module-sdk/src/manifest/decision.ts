@@ -8,7 +8,7 @@ export const decisionRules = ['unpublished', 'role', 'plan', 'host', 'try', 'can
 export type DecisionRule = (typeof decisionRules)[number]
 
 /**
- * How the registry decided about one module for one caller, with all that it went by (R132, R143). The server says
+ * How the registry decided about one module for one caller, with all that it went by. The server says
  * it, the staff console shows it.
  */
 export interface Decision {

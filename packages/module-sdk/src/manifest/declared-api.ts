@@ -8,7 +8,7 @@ export type DeclaredApi = Record<string, Right>
 /** Resources are named by teams: `constructor` is a name like any other. */
 export const rightIn = (api: DeclaredApi, resource: string): Right | undefined => ownValue(api, resource)
 
-/** `write` includes `read` (R144). */
+/** `write` includes `read`. */
 export const covers = (given: Right | undefined, right: Right): boolean =>
   given === 'write' || given === right
 
@@ -52,7 +52,7 @@ export function declarationOf({ method = 'GET', path, root }: Call) {
 export const undeclaredText = (module: string, resource: string, right: string): string =>
   `${module} calls ${resource} (${right}), which its module.json does not declare: "api": { "${resource}": "${right}" }`
 
-/** What a plan can be given by a module: nothing by one that landlords never see (R144). */
+/** What a plan can be given by a module: nothing by one that landlords never see. */
 export function apiForPlans({ api, roles }: { api?: DeclaredApi; roles?: readonly string[] | undefined }) {
   return roles === undefined || roles.includes('landlord') ? (api ?? {}) : {}
 }

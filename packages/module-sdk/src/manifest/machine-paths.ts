@@ -1,4 +1,4 @@
-/** First words of paths that the server answers itself, never with the document: no module may own one (R27). */
+/** First words of paths that the server answers itself, never with the document: no module may own one. */
 export const machineWords = [
   ...['api', 'auth', 'registry', 'modules', 'assets', 'sdk', 'mails', 'dev'],
   ...['healthz', 'readyz', 'metrics', 'ops', 'config.json'],

@@ -7,7 +7,7 @@ import { planTiers, roles } from './person.ts'
 
 /**
  * What a module says of itself (`module.json`, written by its team), what the build adds to it (the manifest),
- * and what the registry hands to the shell of it (the index): R128, R129.
+ * and what the registry hands to the shell of it (the index).
  */
 
 const label = z.string().min(1).max(60)
@@ -74,7 +74,7 @@ const ownFields = {
   commands: z.array(commandSchema).default([]),
   /** The path that shows one row of a resource, with one place for its id. */
   shows: z.record(z.string().regex(/^[a-z-]+$/), z.string().regex(shownPattern)).default({}),
-  /** API resources that the module's screens call, with the right they need (R144). */
+  /** API resources that the module's screens call, with the right they need. */
   api: z.record(z.string().regex(/^[a-z-]+$/), z.enum(['read', 'write'])).default({}),
 }
 
@@ -161,7 +161,7 @@ const loadableSchema = z.object({
   manifestIntegrity: z.string(),
 })
 
-/** One module in the index, as resolved for the caller (R129). */
+/** One module in the index, as resolved for the caller. */
 export const indexModuleSchema = z.object({
   id: moduleIdSchema,
   version: versionSchema,

@@ -1,4 +1,4 @@
-/** The price tiers, the least first. What each has, staff decide (R143). */
+/** The price tiers, the least first. What each has, staff decide. */
 export const planTiers = ['free', 'starter', 'pro'] as const
 export type Plan = (typeof planTiers)[number]
 

@@ -12,7 +12,7 @@ export interface PublishAnswer {
   version: string
   /** `unchanged`: the same version with the same content was there already. */
   outcome: 'published' | 'unchanged'
-  /** It was there, and was withdrawn: it never comes back (R132). */
+  /** It was there, and was withdrawn: it never comes back. */
   withdrawn?: true
 }
 
@@ -38,7 +38,7 @@ export interface PromoteAnswer extends Acted {
   promoted: boolean
   /** Where a start left the module alone: the version that it stays at. */
   stays?: string
-  /** What it declares and nobody approved yet: it counts for no plan (R62). Absent: nothing waits. */
+  /** What it declares and nobody approved yet: it counts for no plan. Absent: nothing waits. */
   waiting?: { api: DeclaredApi; sentence: string }
 }
 
@@ -104,7 +104,7 @@ export interface ListedModule {
   stable: string | null
   /** The version on trial, the share of the people who get it, and since when. */
   canary: { version: string; percent: number; since: string } | null
-  /** What is approved of its `api`, by which versions, by whom and when (R62). */
+  /** What is approved of its `api`, by which versions, by whom and when. */
   approved: DeclaredApi
   approvals: Approval[]
   versions: ListedVersion[]

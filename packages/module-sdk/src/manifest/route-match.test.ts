@@ -13,7 +13,7 @@ const routes = [
   '/boats/*',
 ]
 
-describe('the route of a path', () => {
+describe('the route of a path (R131)', () => {
   it.each([
     ['/lamps', '/lamps', {}],
     ['/lamps/', '/lamps', {}],

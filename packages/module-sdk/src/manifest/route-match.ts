@@ -5,7 +5,7 @@ export interface RouteMatch {
   params: Record<string, string>
 }
 
-/** Who owns a path: whole first segments, known from the index alone (R131). */
+/** Who owns a path: whole first segments, known from the index alone. */
 export function ownerOf<T extends { segments: readonly string[] }>(
   modules: readonly T[],
   path: string,

@@ -1,5 +1,5 @@
 /**
- * The addresses of the shell's own pages (R27): it draws them, the server delivers them, and no module may own them.
+ * The addresses of the shell's own pages: it draws them, the server delivers them, and no module may own them.
  */
 
 /** Pages to read, rendered when the shell is built: they are whole without the app. */
@@ -21,7 +21,7 @@ export const signedInPaths = ['/dashboard'] as const
 export const pageSlots: Readonly<Record<string, readonly string[]>> = { '/dashboard': ['dashboard.cards'] }
 
 /**
- * Announced pages (R27), by name: a module that claims one of these takes its place. The shell knows them by their names
+ * Announced pages, by name: a module that claims one of these takes its place. The shell knows them by their names
  * alone, for they may be a module's.
  */
 export const announced = {

@@ -43,7 +43,7 @@ const schema = z.object({ name: z.string() })
 export function Shown(): ReactNode { useQuery({ queryKey: [schema], queryFn: () => 1 }); return <Avatar initials="A" /> }
 `
 
-describe('buildModule', () => {
+describe('buildModule (R140)', () => {
   let manifest: Manifest
   let folder: string
 

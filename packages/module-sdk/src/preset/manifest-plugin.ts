@@ -23,7 +23,7 @@ interface ManifestInput {
   hot: boolean
 }
 
-/** Writes `manifest.json` beside the bundle: what the registry checks and the shell loads by (R128). */
+/** Writes `manifest.json` beside the bundle: what the registry checks and the shell loads by. */
 export function manifestPlugin(input: ManifestInput): Rspack.RspackPluginInstance {
   return {
     apply(compiler) {
@@ -79,7 +79,7 @@ async function manifestOf(input: ManifestInput, chunks: ChunkMap, dist: string):
   }
 }
 
-/** The shell takes the definition alone (R128). */
+/** The shell takes the definition alone. */
 function demandOneExport(names: readonly string[]): void {
   const others = names.filter((name) => name !== 'default')
   if (others.length === 0) return

@@ -48,7 +48,7 @@ export interface ModuleBuild {
 
 /**
  * How a module is bundled: a federated container whose names carry its version, with everything that the host
- * provides left out (R140). Nothing but the entry knows the version: all other files are named by their
+ * provides left out. Nothing but the entry knows the version: all other files are named by their
  * content, and keep their address for as long as they stay what they are (ADR 33).
  */
 export async function moduleConfig({

@@ -1,4 +1,4 @@
-/** @deprecated The server deletes at once, and takes it back: nothing is taken away in the page (R74). */
+/** @deprecated The server deletes at once, and takes it back: nothing is taken away in the page. */
 export interface TakenAway {
   ids: () => ReadonlySet<string>
   subscribe: (listener: () => void) => () => void

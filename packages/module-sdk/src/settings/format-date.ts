@@ -58,7 +58,7 @@ export function formatDateTime(settings: Omit<Settings, 'currency'>, iso: string
   return `${print(dayInZone(time, settings.timezone), settings.dateFormat)}, ${clock}`
 }
 
-/** Today where the person lives (R2), `YYYY-MM-DD`. */
+/** Today where the person lives, `YYYY-MM-DD`. */
 export function todayIn(timezone: string, now = new Date()): string {
   return print(dayInZone(now, timezone), 'YYYY-MM-DD')
 }

@@ -3,7 +3,7 @@ import type { Settings } from '../services.ts'
 const minus = '\u2212'
 const noBreak = '\u00a0'
 
-/** A typographic minus: the hyphen that Intl gives is too short beside figures (R3: U+2212). */
+/** A typographic minus: the hyphen that Intl gives is too short beside figures (U+2212). */
 const withMinus = (text: string) => text.replace(/^-/, minus)
 
 type Language = Settings['language']
@@ -30,7 +30,7 @@ type FractionDigits = Pick<Intl.NumberFormatOptions, 'minimumFractionDigits' | '
 
 /**
  * Whole percentages: a tenth of a percent of a house is nobody's figure. What is not all is no 100 %, what is not none no
- * 0 % (R3). German has a no-break space before the sign.
+ * 0 %. German has a no-break space before the sign.
  */
 export function formatPercent(language: Language, ratio: number): string {
   const format = formatFor(language, { style: 'percent', signDisplay: 'negative' })
@@ -54,7 +54,7 @@ function place(language: Language, { code, symbol, format }: Settings['currency'
   }
 }
 
-/** Separators follow the language, position and code the setting (R3). The amount itself is never converted (R22). */
+/** Separators follow the language, position and code the setting. The amount itself is never converted. */
 export function formatMoney(
   language: Language,
   currency: Settings['currency'],

@@ -1,6 +1,6 @@
 import { Button, Card, ErrorCard, ErrorScreen, Icon, Link, Page, SectionError } from '../../src/index.ts'
 
-/** The card of a fault (R139), and the smaller errors. */
+/** The card of a fault, and the smaller errors. */
 export function ErrorBoard() {
   return (
     <Page title="Mietverträge">

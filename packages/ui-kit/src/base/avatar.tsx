@@ -2,7 +2,7 @@ import { Icon, type IconName } from './icon.tsx'
 import './mark.css'
 
 export interface AvatarProps {
-  /** One or two letters (R22); the name stands beside it or on the control around it. */
+  /** One or two letters; the name stands beside it or on the control around it. */
   initials?: string
   /** For organizations, instead of initials. */
   icon?: IconName

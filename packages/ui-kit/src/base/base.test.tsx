@@ -121,7 +121,7 @@ describe('Page', () => {
   })
 })
 
-describe('ErrorCard', () => {
+describe('ErrorCard (R139, R6)', () => {
   it('says what failed, asks again in place, and folds the technical facts', async () => {
     const retry = vi.fn()
     const { user, container } = await renderKit(

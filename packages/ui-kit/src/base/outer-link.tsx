@@ -23,7 +23,7 @@ export function OuterLink({ href, look = 'accent', className, children }: OuterL
       </a>
     )
   }
-  // A tab of our own gets the session with it, also where that is this tab's alone (R29).
+  // A tab of our own gets the session with it, also where that is this tab's alone.
   const rel = href.startsWith('/') ? 'opener' : 'noopener noreferrer'
   return (
     <a href={href} target="_blank" rel={rel} className={names}>

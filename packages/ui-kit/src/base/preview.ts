@@ -1,4 +1,4 @@
-/** How much of a description or a note a card shows (R8). */
+/** How much of a description or a note a card shows. */
 const mostCharacters = 100
 
 /** The beginning of a text, cut at 100 characters, and not within a word where that loses little. */

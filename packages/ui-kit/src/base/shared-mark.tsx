@@ -4,7 +4,7 @@ import { useCommonText } from './use-common-text.ts'
 import './base.css'
 
 export interface SharedMarkProps {
-  /** As the row says it: who shared it, and how far (R26); null for own rows, which have no mark. */
+  /** As the row says it: who shared it, and how far; null for own rows, which have no mark. */
   shared: { by: string; level: number } | null
   /** A line under the address, or the sign alone in a row of a table. */
   form?: 'sentence' | 'sign'

@@ -19,7 +19,7 @@ export interface DeletionOptions<Item> {
   asks?: (item: Item) => boolean
   /** The call that deletes it, and gives the id that `undo` takes; what is gone already is deleted. */
   send: (item: Item) => Promise<unknown>
-  /** Puts the row back: the notification offers it (R12). */
+  /** Puts the row back: the notification offers it. */
   undo?: (undoId: string) => Promise<unknown>
   /** Which items go for good all the same; without `undo` all of them do. */
   isFinal?: (item: Item) => boolean
@@ -28,7 +28,7 @@ export interface DeletionOptions<Item> {
   /** Told once one is gone: "Building deleted". */
   done: string
   failed: string
-  /** A failure ends the question and is told by a notification alone (R120). */
+  /** A failure ends the question and is told by a notification alone. */
   tellsFailure?: boolean
   /** Once it is off the screen. */
   onDeleted?: (item: Item) => void
@@ -49,7 +49,7 @@ export interface Deletion<Item> {
 
 /**
  * How something is deleted: what holds it back is said without asking; what takes other things with it is asked for
- * (`<DeletionDialog>`); the rest goes at once, with Undo (R12).
+ * (`<DeletionDialog>`); the rest goes at once, with Undo.
  */
 export function useDeletion<Item>(options: DeletionOptions<Item>): Deletion<Item> {
   const { blockedBy, blocked, asks, send, undo, isFinal, done, failed, onDeleted } = options

@@ -42,7 +42,7 @@ export interface DialogFormProps<Schema extends StandardSchemaV1>
 
 /**
  * A form in a dialog: asks before it is left when something was typed, keeps that over a reload where the dialog has an
- * address (R48), cannot be closed while it sends, tells how that went and closes once it is stored. (`onSubmit` that
+ * address, cannot be closed while it sends, tells how that went and closes once it is stored. (`onSubmit` that
  * gives `false` has told by itself; the dialog stays then.)
  */
 export function DialogForm<Schema extends StandardSchemaV1>(props: DialogFormProps<Schema>) {

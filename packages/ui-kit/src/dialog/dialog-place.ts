@@ -19,7 +19,7 @@ export interface DialogPlace {
   setUnfinished?(unfinished: boolean): void
   /** It is being sent: the page under it has to stay, for what was typed is needed again if that fails. */
   setSending?(sending: boolean): void
-  /** Where a form in it keeps what is typed (R48). Who closes or discards clears it. */
+  /** Where a form in it keeps what is typed. Who closes or discards clears it. */
   draft?: DraftPlace
 }
 

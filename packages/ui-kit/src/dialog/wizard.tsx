@@ -46,7 +46,7 @@ export interface WizardProps<Values extends object> extends FormNotesWords {
   size?: 720 | 880
   /** Beside the fields: a preview that reads `useFormValues()`. Above them below 900, away below 600. */
   aside?: ReactNode
-  /** Of the row that is changed (R45). */
+  /** Of the row that is changed. */
   version?: string
   /** Where to start; default the first step. Tell `onStepChange` to keep the step in the URL. */
   initialStep?: number
@@ -128,7 +128,7 @@ function OpenWizard<Values extends object>(props: OpenWizardProps<Values>) {
     })
   }
   const askToSkip = () => skipping.ask(step?.skipQuestion?.(form.getFieldsValue(true)), skipStep)
-  // What is to be chosen (R45) is named by its field: where a draft came back on a later step, that was never shown.
+  // What is to be chosen is named by its field: where a draft came back on a later step, that was never shown.
   const isUnnamed = head.conflict.fields?.some(({ key }) => head.readField(key).label === key)
   const shown = new Set([index, ...stepOf.current.values()])
   const unshown = isUnnamed ? steps.map((_, place) => place).filter((place) => !shown.has(place)) : []

@@ -9,7 +9,6 @@ export interface FrontUnit {
   floor: number
   /** `other` on the ground floor is a shop. */
   type?: string | null
-  /** R1. */
   occupied: boolean
   /** Not there yet, being typed: its windows stand out from those that are. */
   isNew?: boolean
@@ -127,7 +126,7 @@ function floorShapes(plan: Plan, floor: number, doorColumn: number): Shape[] {
   ]
 }
 
-/** Under the roof, above the floors that are lived on (R39): where a house is cut off or all of it empty, nothing is. */
+/** Under the roof, above the floors that are lived on: where a house is cut off or all of it empty, nothing is. */
 const isAttic = ({ floors, cut, isEmpty }: Plan, floor: number) =>
   floor > 0 && floor === floors - 1 && !cut && !isEmpty
 

@@ -54,7 +54,7 @@ function smallHouse({ totalFloors, yearBuilt, units }: FrontBuilding) {
   const panes = { on: '', off: '' }
   for (let floor = 0; floor < floors; floor++) {
     const group = byFloor.get(floor) ?? []
-    // Under the roof nobody lives where no unit is (R39); on other floors nobody lives yet.
+    // Under the roof nobody lives where no unit is; on other floors nobody lives yet.
     if (group.length === 0 && units.length > 0 && floor > 0 && floor === floors - 1) continue
     for (let index = 0; index < columns; index++) {
       const unit = group[Math.floor((index * group.length) / columns)]

@@ -9,7 +9,7 @@ import './feedback.css'
 export interface ErrorCardProps {
   title: string
   text?: string
-  /** Asks again in place (R6). Absent: no button. */
+  /** Asks again in place. Absent: no button. */
   onRetry?: () => void
   retrying?: boolean
   /** A second button: the way out. */

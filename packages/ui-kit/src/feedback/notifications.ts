@@ -13,7 +13,7 @@ export interface ShownNotice extends Notice {
   id: number
 }
 
-/** How long a notification stands (R120), in milliseconds. */
+/** How long a notification stands, in milliseconds. */
 export const noticeDuration = 6_000
 
 let shown: readonly ShownNotice[] = []

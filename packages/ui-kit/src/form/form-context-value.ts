@@ -12,7 +12,7 @@ export interface FormContextValue {
   errors: ReadonlyMap<string, string>
   /**
    * A mounted field makes itself known, and how its values read: only those can carry a server's error. A value that is
-   * not `keepable` stays out of the browser's storage (R48).
+   * not `keepable` stays out of the browser's storage.
    */
   register(name: FieldName, label: string, read: (value: unknown) => string, keepable?: Keepable): () => void
   /** Something was set from code, past the fields. */

@@ -22,13 +22,13 @@ export interface FormInside {
   store: FormStore
   /**
    * A mounted field makes itself known, by its path: only those can carry a server's error. A value that is not `keepable`
-   * stays out of the browser's storage (R48).
+   * stays out of the browser's storage.
    */
   register(path: string, label: string, facts: { readonly current: FieldFacts }): () => void
   /**
    * Something was set from code, past the fields: what was set, at its place, as the fields tell of what is typed.
    *
-   * @param isTyped by the person: who types goes on with what is typed there (R45)
+   * @param isTyped by the person: who types goes on with what is typed there
    */
   edited(change: object, isTyped: boolean): void
   /** The focus left a field. */

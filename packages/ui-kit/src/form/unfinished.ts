@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A save of several calls that failed half-way: what is stored stays until the person decides (R10). */
+/** A save of several calls that failed half-way: what is stored stays until the person decides. */
 export interface Unfinished {
   /** "Not everything was created." */
   title: string

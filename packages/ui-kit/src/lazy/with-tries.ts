@@ -8,7 +8,7 @@ export interface Patience {
   limit: number
 }
 
-/** Two more tries with growing waits, 8 s in all (R138). */
+/** Two more tries with growing waits, 8 s in all. */
 export const usualPatience: Patience = { waits: [300, 900], tryLimit: 4_000, limit: 8_000 }
 
 /** A try took too long. What it waits for may still come; nobody waits for it any more. */

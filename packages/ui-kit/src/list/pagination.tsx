@@ -11,7 +11,7 @@ export interface PaginationProps {
   /** From 1. */
   page: number
   total: number
-  /** 12 for grids, 25 for tables (R8). */
+  /** 12 for grids, 25 for tables. */
   pageSize?: number
   /** The query string of a page: `state.searchFor({ page })`. */
   searchFor: (change: { page: number }) => string
@@ -91,7 +91,7 @@ function StepLink({ icon, label, to }: { icon: IconName; label: string; to: { se
 }
 
 /**
- * A pointer turns to the top of the next page; by keyboard the focus stays on the links (R117). After the click: Back finds
+ * A pointer turns to the top of the next page; by keyboard the focus stays on the links. After the click: Back finds
  * the place that was left.
  */
 function toTop({ detail, ctrlKey, metaKey, shiftKey }: MouseEvent) {

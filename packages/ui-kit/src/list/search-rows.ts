@@ -13,7 +13,7 @@ interface SearchIndex {
 
 const separator = '\n'
 
-/** Those with every word of the search in their text, read as R47 has it. Their order is kept. */
+/** Those with every word of the search in their text. Their order is kept. */
 export function searchRows<Row extends object>(rows: Row[], search: string, textOf: TextOf<Row>): Row[] {
   // The longest is in the fewest rows: only these are asked for the others.
   const [rarest, ...others] = wordsOf(search).sort((left, right) => right.length - left.length)

@@ -29,7 +29,7 @@ export interface ListUrlState<Filter extends string = string> {
   filters: Partial<Record<Filter, string>>
   /** A filter that is a range of numbers. */
   range(name: Filter): Range
-  /** Own rows alone, or those that others share (R26). Says nothing where the rows are not of both kinds. */
+  /** Own rows alone, or those that others share. Says nothing where the rows are not of both kinds. */
   whose: Whose | undefined
   /** Rows of both kinds are there: the bar offers to choose. Of `usePagedList`, which has the rows. */
   isMixed?: boolean
@@ -60,7 +60,7 @@ type ListActs<Filter extends string> = Pick<
 type Changes = Record<string, string | undefined>
 
 /**
- * The state of a list in its URL, so that Back restores it and it can be sent to somebody (R8). Typing replaces the
+ * The state of a list in its URL, so that Back restores it and it can be sent to somebody. Typing replaces the
  * entry in the history, choosing adds one; a change of search, filter or sort returns to page 1. What is the default
  * is not written. Acts and filters stay the same objects while the search changes: what is drawn from them alone need
  * not be drawn with every keystroke.

@@ -28,7 +28,7 @@ export interface PagedListOptions<Row extends object, Filter extends string> {
    */
   sharedOf?: (row: Row) => object | null
   sorted?: (rows: Row[], order: ListOrder) => Row[]
-  /** 12 for grids, 25 for tables (R8). */
+  /** 12 for grids, 25 for tables. */
   pageSize?: number
 }
 

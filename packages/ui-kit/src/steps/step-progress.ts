@@ -1,7 +1,7 @@
 import type { SaveStep } from './save-step.ts'
 
 /**
- * How a save of several calls survives a failure half-way (R10). Pure: what is known of each step goes in, what to send
+ * How a save of several calls survives a failure half-way. Pure: what is known of each step goes in, what to send
  * next comes out.
  */
 

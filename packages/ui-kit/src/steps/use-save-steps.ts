@@ -41,7 +41,7 @@ export interface SaveStepsOptions {
 
 /**
  * A save of several calls that keeps, until it is begun anew, what is known of each step: after a failure half-way only
- * the rest is sent, and nothing twice (R10).
+ * the rest is sent, and nothing twice.
  */
 export function useSaveSteps({ noId, draft }: SaveStepsOptions): StepsSave {
   const [attempt, setAttempt] = useState<Attempt>(() => attemptIn(draft) ?? newAttempt())

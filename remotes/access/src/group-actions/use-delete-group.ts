@@ -16,7 +16,7 @@ export function useDeleteGroup(onDeleted?: () => void): Deletion<AccessGroup> {
     send: ({ id }) => remove.mutateAsync(id),
     done: t('success.deleted'),
     failed: t('error.delete'),
-    // Said by a notification alone (R120).
+    // Said by a notification alone.
     tellsFailure: true,
     onDeleted,
   })

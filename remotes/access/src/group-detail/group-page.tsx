@@ -72,7 +72,7 @@ export function GroupPage({ group }: { group: AccessGroup }) {
   )
 }
 
-/** Level 0 shares nothing (R26). */
+/** Level 0 shares nothing. */
 const sharedRows = ({ group_permissions }: AccessGroup) =>
   group_permissions.filter(({ permission }) => permission > 0).length
 

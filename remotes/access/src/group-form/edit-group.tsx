@@ -13,7 +13,7 @@ export interface EditGroupProps {
   group: AccessGroup
 }
 
-/** Changes a group: what was changed is sent, and what was changed elsewhere meanwhile is not lost (R45). */
+/** Changes a group: what was changed is sent, and what was changed elsewhere meanwhile is not lost. */
 export function EditGroup({ dialog, group }: EditGroupProps) {
   const { t } = useModuleTranslation()
   const edit = useEdit(accessGroups, { row: group, open: dialog.open, valuesOf: groupValues })

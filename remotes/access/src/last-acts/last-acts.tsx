@@ -18,7 +18,7 @@ import { type ActRow, actRows } from './act-rows.ts'
 import { actKeys } from './act-words.ts'
 
 /**
- * Who did what, and when, to what a group shares (R54). The list stands among the access groups in the cache, and is read
+ * Who did what, and when, to what a group shares. The list stands among the access groups in the cache, and is read
  * anew when any of the rows it tells of are.
  */
 export function LastActs({ group }: { group: AccessGroup }) {

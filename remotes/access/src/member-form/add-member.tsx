@@ -8,13 +8,13 @@ import { memberSchema } from './member-schema.ts'
 
 export interface AddMemberProps {
   group: AccessGroup
-  /** Where what is typed is kept, and asked about, as in a form with an address of its own (R48). */
+  /** Where what is typed is kept, and asked about, as in a form with an address of its own. */
   place: Pick<UrlDialog, 'draft' | 'discard' | 'setDirty'>
 }
 
 /**
  * Adds a member by the address of the account, in place. The answer is the same whether there is such an account or not
- * (R35).
+ *.
  */
 export function AddMember({ group, place }: AddMemberProps) {
   const { t } = useModuleTranslation()

@@ -15,7 +15,7 @@ export interface Seen {
   contacts: Sharable[]
   reachOf: (row: Sharable) => Reach | null
   nameOf: (id: string) => string | undefined
-  /** Contacts of which name, e-mail and phone are read with a lease, no more (R26). */
+  /** Contacts of which name, e-mail and phone are read with a lease, no more. */
   tenants: ReadonlyMap<string, Sharable>
   /** How many rows that are. */
   count: number

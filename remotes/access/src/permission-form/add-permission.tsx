@@ -14,7 +14,7 @@ interface AddPermissionProps {
   sharables: Sharables
 }
 
-/** Picks rows that the group does not name yet, each with its level; they are stored together (R26). */
+/** Picks rows that the group does not name yet, each with its level; they are stored together. */
 export function AddPermission({ dialog, group, sharables }: AddPermissionProps) {
   const { t } = useModuleTranslation()
   const notify = useNotify()

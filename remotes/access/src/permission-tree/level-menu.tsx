@@ -6,7 +6,7 @@ interface LevelMenuProps {
   /** The row's name: the button's own name says whose level it is. */
   name: string
   level: number
-  /** What others share is passed on up to 4 (R26). */
+  /** What others share is passed on up to 4. */
   highest: number
   onChoose: (level: number) => void
 }

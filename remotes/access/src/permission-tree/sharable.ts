@@ -51,10 +51,10 @@ export interface LeaseWords {
   range(lease: LeaseAgreement): string
 }
 
-/** What may be named in a group: own rows, and such as came with level 5 (R26). */
+/** What may be named in a group: own rows, and such as came with level 5. */
 export const mayShare = (row: { shared: Shared | null }): boolean => mayDo(row, 'share')
 
-/** The highest level that may be given on it: what others share is passed on up to 4 (R26). */
+/** The highest level that may be given on it: what others share is passed on up to 4. */
 export const highestOn = ({ shared }: Pick<Sharable, 'shared'>): number =>
   shared ? MOST_ONWARD : levels.share
 

@@ -26,7 +26,7 @@ const lists = {
 export type MayStay = <G extends Grant>(grants: readonly G[]) => Promise<G[]>
 
 /**
- * Not on a row that is gone, or that comes with less than level 5 (R26). What this page has not heard of may have come
+ * Not on a row that is gone, or that comes with less than level 5. What this page has not heard of may have come
  * meanwhile: before a right is left out, its kind is read anew.
  *
  * @throws what the reading anew was refused with: a right is not taken away because of that
@@ -42,7 +42,7 @@ export function useMayStay(): MayStay {
     try {
       await queryClient.fetchQuery({ queryKey, queryFn, staleTime: 0 })
     } catch (error) {
-      // What is locked is nothing here, and no error (R34).
+      // What is locked is nothing here, and no error.
       if (!isLocked(error)) throw error
     }
   }

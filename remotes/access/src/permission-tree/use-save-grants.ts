@@ -17,7 +17,7 @@ const mostTries = 5
 /**
  * Changes single rows of the list that the server replaces as a whole: the list is read anew, the wishes go into it, and it
  * is sent on the version that was read. Whoever was quicker has a newer one; then it is read again. So what another tab or
- * device has done meanwhile stays (R45).
+ * device has done meanwhile stays.
  *
  * @throws ContestedGrants where a row has another level by now than the person saw; nothing is written then
  */

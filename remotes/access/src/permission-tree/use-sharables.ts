@@ -39,7 +39,7 @@ const none: never[] = []
 type ListRead<Row> = Read & { data?: Row[]; error: Error | null }
 
 /**
- * What is locked is nothing here, and no error (R34); so it stays while it is asked for again, as after every change that
+ * What is locked is nothing here, and no error; so it stays while it is asked for again, as after every change that
  * is heard, and where that fails.
  */
 function useLeftOut<Row>({ data, error, isError, ...read }: ListRead<Row>) {

@@ -19,7 +19,7 @@ interface Made {
 
 /**
  * Makes a group with its first member. What was made before a failure, or before the page was loaded anew, is gone on with
- * when it is sent again: no second group, and no second member (R10), also where the address is another one by then.
+ * when it is sent again: no second group, and no second member, also where the address is another one by then.
  */
 export function useNewGroup({ draft }: Pick<UrlDialog, 'draft'>) {
   const { t } = useModuleTranslation()

@@ -17,7 +17,7 @@ export const firstData = ['/access-groups/', '/contacts/:contactId']
 /** As `module.json` tells it, so that the room that is kept stays the same once this code is there. */
 export const parts = ['panel'] as const
 
-/** With which groups a contact is shared, on its page. Absent where the person may not pass it on (R26), or where groups are locked (R34). */
+/** With which groups a contact is shared, on its page. Absent where the person may not pass it on, or where groups are locked. */
 export function Part({ contactId }: SlotProps['contact.panels']) {
   const { t } = useModuleTranslation()
   const groups = useRows(accessGroups.list())

@@ -9,7 +9,7 @@ export const firstData = ['/property-groups/:propertyGroupId']
 
 /**
  * "Share" on the page of a property, or beside one of its units: the way to the form. Absent where the person may not pass
- * it on (R26).
+ * it on.
  */
 export function Part({ propertyGroupId, rentUnitId }: SlotProps['property.actions']) {
   const { t } = useModuleTranslation()

@@ -8,7 +8,7 @@ import { stillGiven } from '../permission-tree/still-given.ts'
 export interface SharedRow {
   row: Sharable
   level: number
-  /** A higher level that reaches it from what it lies in: that one counts (R26). */
+  /** A higher level that reaches it from what it lies in: that one counts. */
   higher: Reach | null
 }
 

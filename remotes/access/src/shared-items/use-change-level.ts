@@ -7,8 +7,7 @@ import type { Sharable } from '../permission-tree/sharable.ts'
 import { useSaveGrants } from '../permission-tree/use-save-grants.ts'
 
 /**
- * The acts on one row of a group's list. A right that is taken back ends at once, not when a notification goes (R12 is for
- * rows): Undo gives it anew.
+ * Changes and removes the level of one row in a group's list. Removing ends it at once; Undo grants it again.
  */
 export function useChangeLevel(group: AccessGroup) {
   const { t } = useModuleTranslation()

@@ -12,8 +12,8 @@ import { listPath } from '../paths.ts'
 const leasesPath = '/leases'
 
 /**
- * Deletes a contact for good, after the question; not while any lease names it (R25). The way to those is offered where
- * the person has leases at all (R34); of leases that are not seen here the server tells.
+ * Deletes a contact for good, after the question; not while any lease names it. The way to those is offered where
+ * the person has leases at all; of leases that are not seen here the server tells.
  */
 export function useDeleteContact(contact: Contact): Deletion<Contact> {
   const { t } = useModuleTranslation()

@@ -14,7 +14,7 @@ import { Dates, Facts, OtherPerson } from './facts.tsx'
 const EditContact = lazyDialog(() => import('../contact-form/edit-contact.tsx'), 'EditContact')
 const DeleteContact = lazyDialog(() => import('../contact-actions/delete-contact.tsx'), 'DeleteContact')
 
-/** What is known of a contact, what it rents, and what may be done with it as far as the level goes (R26). */
+/** What is known of a contact, what it rents, and what may be done with it as far as the level goes. */
 export function ContactPage({ contact }: { contact: Contact }) {
   const { t } = useModuleTranslation()
   const edit = useUrlDialog('edit')

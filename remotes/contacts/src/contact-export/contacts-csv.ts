@@ -12,7 +12,7 @@ interface CsvOptions {
   date: (iso: string) => string
 }
 
-/** Contacts for a spreadsheet, each with all it has: the import takes the file back as it is (R25, R38). */
+/** Contacts for a spreadsheet, each with all it has: the import takes the file back as it is. */
 export function contactsCsv(contacts: Contact[], options: CsvOptions): string {
   const head = contactColumns.map((column) => options.t(columnText(column)))
   return csvOf([head, ...contacts.map((contact) => cellsOf(contact, options))], options.language)

@@ -65,7 +65,7 @@ function storedIn(contacts: Contact[], words: CellWords) {
 const nameIn = (kind: ContactType, fields: Map<string, string>) =>
   JSON.stringify([kind, ...['first_name', 'last_name', 'organization_name'].map((name) => fields.get(name))])
 
-/** What is filled in, as it is compared: addresses without case (R41), countries by one name, one kind of line break. */
+/** What is filled in, as it is compared: addresses without case, countries by one name, one kind of line break. */
 const carriedBy = (values: Values, words: CellWords): [string, string][] =>
   Object.entries(values)
     .flatMap(([field, text]): [string, string][] => {

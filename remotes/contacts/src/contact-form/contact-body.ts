@@ -4,7 +4,7 @@ import { contactFields } from '@keystead/api-client/contacts/fields'
 import type { OrganizationValues } from './organization-schema.ts'
 import type { PersonValues } from './person-schema.ts'
 
-/** What the forms send (R111): the contact's own fields apart from those of its half. */
+/** What the forms send: the contact's own fields apart from those of its half. */
 
 export function personCreateBody(values: PersonValues): ContactCreate {
   const { contact, half } = parted(values)
@@ -16,7 +16,7 @@ export function organizationCreateBody(values: OrganizationValues): ContactCreat
   return { contact: { contact_type: 'organization', ...contact }, organization: half }
 }
 
-/** Of an edit: what was changed, and no more (R45). */
+/** Of an edit: what was changed, and no more. */
 export function contactUpdateBody(
   type: ContactType,
   changes: Partial<PersonValues | OrganizationValues>,

@@ -25,7 +25,7 @@ export interface ContactFieldInputProps {
 
 type Typed = Record<string, string | null | undefined>
 
-/** The fields that tell of a contact that is probably there already: same e-mail (R41), name with day of birth, organization. */
+/** The fields that tell of a contact that is probably there already: same e-mail, name with day of birth, organization. */
 const marks: Record<string, (typed: Typed) => string | undefined> = {
   email: ({ email }) => mailMark(email),
   email_primary: ({ email_primary }) => mailMark(email_primary),
@@ -76,12 +76,12 @@ function Input({ placed, autoFocus, warning }: ContactFieldInputProps & { warnin
   }
 }
 
-/** A day of birth; one that is still to come cannot be picked, and is refused where it is typed (R110). */
+/** A day of birth; one that is still to come cannot be picked, and is refused where it is typed. */
 function BirthField(props: Parameters<typeof DateField>[0]) {
   return <DateField {...props} max={useFormat().today()} />
 }
 
-/** The 34 names (R16, R36); one that is stored and not among them can be kept. */
+/** The 34 names; one that is stored and not among them can be kept. */
 function CountryField(props: { name: string; label: string; span: 4 | 6 | 8 | 12 }) {
   const { language } = useModuleTranslation()
   const { getValue } = useFormActions()

@@ -14,7 +14,7 @@ export interface EditContactProps {
   contact: Contact
 }
 
-/** Changes a contact: what was changed is sent, and what somebody else changed meanwhile is not lost (R45). */
+/** Changes a contact: what was changed is sent, and what somebody else changed meanwhile is not lost. */
 export function EditContact({ dialog, contact }: EditContactProps) {
   const { t } = useModuleTranslation()
   const { user } = useSession()

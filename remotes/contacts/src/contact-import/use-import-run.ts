@@ -14,14 +14,14 @@ export interface ImportRun {
   /** What was refused, and what has not been tried. */
   left: ManyResult<PlannedRow>[]
   start: (rows: PlannedRow[]) => void
-  /** Under the keys of before: what was stored without an answer is found, not made twice (R10). */
+  /** Under the keys of before: what was stored without an answer is found, not made twice. */
   again: () => void
   stop: () => void
 }
 
 /**
  * Creates contacts, several at once. Leaving meanwhile asks, and ends it. A file is chosen, not typed: no draft keeps it
- * (R48), and who chooses it again after a reload has what is stored already skipped.
+ *, and who chooses it again after a reload has what is stored already skipped.
  */
 export function useImportRun(): ImportRun {
   const [before, setBefore] = useState(0)

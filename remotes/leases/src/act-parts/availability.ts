@@ -10,15 +10,15 @@ import type { RentUnit, RentUnitUpdate } from '@keystead/api-client/rent-units/c
 import { rentUnits } from '@keystead/api-client/rent-units/resource'
 import { type SaveStep, saveStep } from '@keystead/ui-kit'
 
-/** What starting and ending a lease offers to set of its unit (R1). Undefined: there is nothing to offer. */
+/** What starting and ending a lease offers to set of its unit. Undefined: there is nothing to offer. */
 
-/** A lease begins: the unit is no longer available. Not where it is so already, or is not the person's to change (R26). */
+/** A lease begins: the unit is no longer available. Not where it is so already, or is not the person's to change. */
 export function markAsLet(unit: RentUnit | undefined): RentUnitUpdate | undefined {
   if (!unit?.is_available || !mayDo(unit, 'edit')) return undefined
   return { is_available: false, available_from: null }
 }
 
-/** As `markAsLet`, for a lease that is made active: one that begins later leaves its unit vacant until then (R1). */
+/** As `markAsLet`, for a lease that is made active: one that begins later leaves its unit vacant until then. */
 export const letBy = (
   lease: Pick<LeaseAgreement, 'start_date'>,
   unit: RentUnit | undefined,

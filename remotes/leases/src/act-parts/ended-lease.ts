@@ -10,11 +10,11 @@ export interface Ending {
 
 /**
  * Whether the status follows the end at once. A lease that still runs stays active, and its rent counts until somebody
- * changes the status (R2, R14): the attention list reminds of it once the last day has passed.
+ * changes the status: the attention list reminds of it once the last day has passed.
  */
 export const isOver = (end: string, today: string): boolean => end <= today
 
-/** What ending a lease changes of it; undefined where all of it is so already. A lease with an end is not month-to-month (R21). */
+/** What ending a lease changes of it; undefined where all of it is so already. A lease with an end is not month-to-month. */
 export function endedBody(
   lease: Pick<LeaseAgreement, 'end_date' | 'lease_status'>,
   { end, status, status_now }: Ending,

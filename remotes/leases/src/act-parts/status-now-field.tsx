@@ -11,7 +11,7 @@ export interface StatusNowFieldProps {
   hint?: string | null
 }
 
-/** A lease whose last day is still to come stays active, also after it (R2), unless the landlord wants it otherwise. */
+/** A lease whose last day is still to come stays active, also after it, unless the landlord wants it otherwise. */
 export function StatusNowField({ end, label, hint }: StatusNowFieldProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()

@@ -7,7 +7,7 @@ import { useModuleTranslation } from '@keystead/module-sdk'
 import { useRef } from 'react'
 
 /**
- * How an act changes the lease that it was opened with: on that version, as edits do (R45). What somebody else has changed
+ * How an act changes the lease that it was opened with: on that version, as edits do. What somebody else has changed
  * beside it stays; of the same fields it is told once, and who sends it again means it.
  */
 export function useLeaseChange(lease: LeaseAgreement) {

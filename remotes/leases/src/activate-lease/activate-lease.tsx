@@ -9,7 +9,7 @@ import { unitLabel } from '../parts/unit-label.ts'
 import { useLeaseWords } from '../parts/use-lease-words.ts'
 import { activateSchema, useActivate } from './use-activate.ts'
 
-/** Makes a draft active, after a look at what that changes (R108). */
+/** Makes a draft active, after a look at what that changes. */
 export function ActivateLease({ dialog, lease }: LeaseActProps) {
   const { t } = useModuleTranslation()
   const title = `${t('activate.title')}: ${useLeaseWords().tenant(lease)}`

@@ -18,7 +18,7 @@ export interface ComponentDialogsProps {
 export function ComponentDialogs({ actions: { create, edit, deletion }, lease }: ComponentDialogsProps) {
   const { t } = useModuleTranslation()
   const { periodId } = readNewComponent(create.value)
-  // An address opens them as well as a button (R26).
+  // An address opens them as well as a button.
   const may = mayDo(lease, 'editPeriods')
   const into = useOpenedWith(create, may ? lease.rental_periods.find(({ id }) => id === periodId) : undefined)
   const edited = useOpenedWith(edit, may ? findComponent(lease, edit.value) : undefined)

@@ -58,7 +58,7 @@ export function ComponentFields({ others, storedType }: ComponentFieldsProps) {
   )
 }
 
-/** The three types; another one that is stored can be kept (R20). */
+/** The three types; another one that is stored can be kept. */
 function useTypeOptions(stored?: string) {
   const { t } = useModuleTranslation()
   const isKnown = stored === undefined || (componentTypes as readonly string[]).includes(stored)

@@ -18,7 +18,7 @@ export const parts = ['panel'] as const
 const mostLeases = 5
 
 /**
- * What a contact rents and has rented, on the contact's page. Absent where leases are locked (R34); where they cannot be
+ * What a contact rents and has rented, on the contact's page. Absent where leases are locked; where they cannot be
  * had it says so in its own place.
  */
 export function Part({ contactId }: SlotProps['contact.panels']) {
@@ -47,7 +47,7 @@ export function Part({ contactId }: SlotProps['contact.panels']) {
 interface PanelProps {
   contactId: string
   rented: LeaseView[]
-  /** There is a unit that the person can let to the contact (R26, R61). */
+  /** There is a unit that the person can let to the contact. */
   mayLet: boolean
 }
 

@@ -25,7 +25,7 @@ const CreateLease = lazyDialog(() => import('../lease-form/create-lease.tsx'), '
 
 /**
  * "Create lease" on another module's page, in place: `?newLease`, or `?newLease=<unit>` where it stands beside a unit.
- * Absent where the person's level allows it neither on the property nor on a unit of it (R26), and where leases are locked (R34).
+ * Absent where the person's level allows it neither on the property nor on a unit of it, and where leases are locked.
  */
 export function Part({ propertyGroupId, rentUnitId = '' }: SlotProps['property.actions']) {
   const { t } = useModuleTranslation()

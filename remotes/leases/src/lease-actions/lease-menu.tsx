@@ -9,7 +9,7 @@ import type { LeaseActions } from './use-lease-actions.ts'
 
 export interface LeaseMenuProps {
   lease: LeaseAgreement
-  /** It decides with the lease who may delete it (R26). */
+  /** It decides with the lease who may delete it. */
   unit?: RentUnit
   actions: LeaseActions
   /** Further acts, between editing and deleting. */
@@ -18,7 +18,7 @@ export interface LeaseMenuProps {
   onPage?: boolean
 }
 
-/** The acts of a lease, as far as the person's level goes (R26), and what everybody may take along. */
+/** The acts of a lease, as far as the person's level goes, and what everybody may take along. */
 export function LeaseMenu({ lease, unit, actions, more = [], onPage }: LeaseMenuProps) {
   const { t } = useModuleTranslation()
   const { tenant } = useLeaseWords()

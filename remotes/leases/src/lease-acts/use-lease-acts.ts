@@ -13,7 +13,7 @@ export interface LeaseActs {
   renew: UrlDialog
   /** `?terminate=<id>` */
   terminate: UrlDialog
-  /** The entries of a lease's menu, as far as its status and the person's level on it and on its unit go (R26). */
+  /** The entries of a lease's menu, as far as its status and the person's level on it and on its unit go. */
   itemsOf: (lease: LeaseAgreement, unit?: RentUnit) => MenuEntry[]
 }
 
@@ -58,7 +58,7 @@ function itemsOf([lease, unit]: Of, { activate, renew, terminate, duplicate }: W
       key: 'duplicate',
       label: t('act.duplicate'),
       icon: 'copy',
-      // On the list its search, filter and page stay (R8).
+      // On the list its search, filter and page stay.
       ...(duplicate ? { onClick: () => duplicate(lease.id) } : { to: `/leases?new=${lease.id}` }),
     },
     canTerminate(lease) && {

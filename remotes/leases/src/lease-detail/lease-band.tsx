@@ -8,7 +8,7 @@ export interface LeaseBandProps {
   lease: LeaseAgreement
 }
 
-/** The four summary cards (R109): what it costs, what was deposited, since when and until when. */
+/** The four summary cards: what it costs, what was deposited, since when and until when. */
 export function LeaseBand({ lease }: LeaseBandProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()
@@ -59,7 +59,7 @@ function Since({ start_date, end_date }: Pick<LeaseAgreement, 'start_date' | 'en
   return t(isOver ? 'since.ended' : 'since.long', { time })
 }
 
-/** How it ends: near ends speak (R21), else the kind of lease. */
+/** How it ends: near ends speak, else the kind of lease. */
 function Term({ lease }: { lease: LeaseAgreement }) {
   const { t } = useModuleTranslation()
   const today = useFormat().today()

@@ -29,7 +29,7 @@ const shared = steppedLease({ shared: { by: 'Ada Lovelace', level: levels.view }
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const card = (name: string) => within(screen.getByRole('region', { name }))
 
-describe('a lease', () => {
+describe('a lease (R109)', () => {
   it('says what it costs, since when and until when, and who lives where', async () => {
     const { container } = await open()
     await heading('Lease ML-2020-01')

@@ -11,7 +11,7 @@ export interface LeaseFactsProps {
   lease: LeaseAgreement
 }
 
-/** The Details tab (R109); what was left blank is left out. */
+/** The Details tab; what was left blank is left out. */
 export function LeaseFacts({ lease }: LeaseFactsProps) {
   return (
     <Card as="section">

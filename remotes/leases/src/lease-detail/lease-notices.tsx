@@ -11,8 +11,8 @@ export interface LeaseNoticesProps {
 }
 
 /**
- * What is worth a look: a draft, which counts nowhere yet (R108), an end that has passed (R2), a period of another rent
- * than the lease states (R20).
+ * What is worth a look: a draft, which counts nowhere yet, an end that has passed, a period of another rent
+ * than the lease states.
  */
 export function LeaseNotices({ lease, activate }: LeaseNoticesProps) {
   const { t } = useModuleTranslation()

@@ -12,7 +12,7 @@ export interface LeaseSubtitleProps {
   place?: UnitPlace
 }
 
-/** Under the title: who lives where, and, if it is somebody else's, who shares it and how far (R26). */
+/** Under the title: who lives where, and, if it is somebody else's, who shares it and how far. */
 export function LeaseSubtitle({ lease, place }: LeaseSubtitleProps) {
   const { tenant_contact: tenant, shared } = lease
   const name = tenantName(lease)

@@ -131,7 +131,7 @@ describe('creating a lease', () => {
     expect(screen.queryByRole('checkbox')).toBeNull()
   })
 
-  it('has no end when it is month-to-month, and says what a day means that not each month has', async () => {
+  it('has no end when it is month-to-month, and says what a day means that not each month has (R40)', async () => {
     const { user } = await open(vacant)
     await typeInto(/^End date/, '31.31.2027')
     await user.click(screen.getByRole('checkbox', { name: /^Month-to-month/ }))

@@ -21,7 +21,7 @@ export interface CreateLeaseProps {
   propertyGroupId?: string
 }
 
-/** Creates a lease in three steps (R109). */
+/** Creates a lease in three steps. */
 export function CreateLease(props: CreateLeaseProps) {
   const { t } = useModuleTranslation()
   return (
@@ -101,7 +101,7 @@ function startOf(
   return {
     ...newLeaseValues,
     ...(model && duplicatedLease(model)),
-    // One that is not there, or not for this person to let, is not chosen (R26).
+    // One that is not there, or not for this person to let, is not chosen.
     rent_unit_id: place && mayDo(place.unit, 'addPart') ? place.unit.id : undefined,
     tenant_contact_id: tenantId ?? null,
     marks_let: true,

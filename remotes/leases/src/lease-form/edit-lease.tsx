@@ -25,7 +25,7 @@ export function EditLease(props: EditLeaseProps) {
   )
 }
 
-/** An end is none of a month-to-month lease, and of two late fees one holds (R21). */
+/** An end is none of a month-to-month lease, and of two late fees one holds. */
 const together: Together[] = [
   ['is_month_to_month', 'end_date'],
   ['late_fee_type', 'late_fee_fixed_amount', 'late_fee_percentage'],

@@ -4,7 +4,7 @@ interface Time {
   is_month_to_month?: boolean
 }
 
-/** An end before the start is an error at the end date (R21). For zod's `refine`, with `endBeforeStart`. */
+/** An end before the start is an error at the end date. For zod's `refine`, with `endBeforeStart`. */
 export const endsInOrder = ({ start_date, end_date, is_month_to_month }: Time): boolean =>
   is_month_to_month === true || end_date === null || end_date >= start_date
 

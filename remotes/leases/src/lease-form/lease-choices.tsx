@@ -9,7 +9,7 @@ import type { UnitPlaces } from '../reads/use-unit-places.ts'
 export interface LeaseChoices {
   places: UnitPlaces
   leases: LeaseAgreement[]
-  /** Contacts were found locked since the form is open: a step that is drawn while they are asked for again knows (R34). */
+  /** Contacts were found locked since the form is open: a step that is drawn while they are asked for again knows. */
   noTenants?: boolean | undefined
 }
 

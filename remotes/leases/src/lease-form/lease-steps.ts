@@ -14,7 +14,7 @@ export type NewLeaseValues = LeaseValues & z.output<typeof confirmSchema>
 
 export const leaseKey = 'lease'
 
-/** What the unit is to become with the lease: it would go on as available although somebody lives in it (R1). */
+/** What the unit is to become with the lease: it would go on as available although somebody lives in it. */
 export const letUnit = (
   { lease_status, start_date = '' }: Partial<LeaseValues>,
   place: UnitPlace | undefined,

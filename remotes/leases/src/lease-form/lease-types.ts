@@ -1,4 +1,4 @@
-/** What is usual; free otherwise (R106). */
+/** What is usual; free otherwise. */
 export const leaseTypes = ['residential', 'commercial', 'parking'] as const
 
 /** It has a word of its own; another one is shown as it is. */

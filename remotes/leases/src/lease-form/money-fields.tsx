@@ -47,7 +47,7 @@ function DueDayField() {
   )
 }
 
-/** A fixed fee or a percentage, never both: switching clears the other (R21). */
+/** A fixed fee or a percentage, never both: switching clears the other. */
 export function LateFeeFields() {
   const { t } = useModuleTranslation()
   const { symbol } = useSettings().settings.currency

@@ -11,7 +11,7 @@ export interface OverlapWarningProps {
   id?: string
 }
 
-/** Another active lease on the unit in the same time: told with the way there, and taken all the same (R21). */
+/** Another active lease on the unit in the same time: told with the way there, and taken all the same. */
 export function OverlapWarning({ leases, id }: OverlapWarningProps) {
   const others = overlapsOf(useFormValues<LeaseValues>(), leases, id)
   return (

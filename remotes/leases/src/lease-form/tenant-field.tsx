@@ -14,8 +14,8 @@ export interface TenantFieldProps {
 }
 
 /**
- * The tenant by name, of the owner of the lease or its unit (R61). In one's own lease who is not there yet is made in
- * place, where the contacts are on (R18, slot `lease.tenant`).
+ * The tenant by name, of the owner of the lease or its unit. In one's own lease who is not there yet is made in
+ * place, where the contacts are on (slot `lease.tenant`).
  */
 export function TenantField({ choices: { places, noTenants }, lease }: TenantFieldProps) {
   const { t } = useModuleTranslation()

@@ -54,7 +54,7 @@ export function TermFields({ stored }: TermFieldsProps) {
   )
 }
 
-/** Month-to-month has none: it is cleared and cannot be set (R21). */
+/** Month-to-month has none: it is cleared and cannot be set. */
 function EndField() {
   const { t } = useModuleTranslation()
   const input = inputsOf(leaseFields, { t })

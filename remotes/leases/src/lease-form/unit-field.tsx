@@ -20,7 +20,7 @@ export interface UnitFieldProps {
   propertyGroupId?: string
 }
 
-/** The unit by its name, under its property and building, with who is in it (R18). */
+/** The unit by its name, under its property and building, with who is in it. */
 export function UnitField(props: UnitFieldProps) {
   const { t } = useModuleTranslation()
   const { choices, lease } = props

@@ -33,7 +33,7 @@ export function useCreateLease(dialog: UrlDialog, places: UnitPlaces) {
     async submit(values: NewLeaseValues) {
       const unit = places.get(values.rent_unit_id)
       const words = { lease: t('detail.one'), unit: t('confirm.marksLet') }
-      // A tenant whom the address or a draft names was not shown where contacts are locked (R34).
+      // A tenant whom the address or a draft names was not shown where contacts are locked.
       const shown = noTenants ? { ...values, tenant_contact_id: null } : values
       const stored = await write.mutateAsync(leaseSteps(shown, unit, words, format.today()))
       created(stored[leaseKey]?.id)

@@ -14,12 +14,12 @@ interface TenantsOptions {
   chosen?: string | null
   /** By a step before: while a refusal is asked for again, contacts would not count as locked. */
   isAsked?: boolean
-  /** Whose lease it is: its tenant is a contact of theirs (R61). Anybody's as long as no unit is chosen. */
+  /** Whose lease it is: its tenant is a contact of theirs. Anybody's as long as no unit is chosen. */
   ownerId?: string | null
 }
 
 /**
- * Who may be chosen as a tenant, by name. `isLocked`: contacts are locked or absent, and nobody can be chosen (R34).
+ * Who may be chosen as a tenant, by name. `isLocked`: contacts are locked or absent, and nobody can be chosen.
  * `isOthers`: the chosen one is another owner's.
  */
 export function useTenants({ stored, chosen, isAsked = false, ownerId }: TenantsOptions) {

@@ -19,7 +19,7 @@ export function useTypedLease({ places, noTenants }: LeaseChoices) {
     values,
     place,
     unit: place && unitLabel(place),
-    /** Undefined where contacts are locked: the field was not offered (R34). */
+    /** Undefined where contacts are locked: the field was not offered. */
     tenant: isLocked || noTenants ? undefined : (nameOf(tenant_contact_id) ?? t('list.noTenant')),
     range: words.range({ start_date, end_date: is_month_to_month ? null : (end_date ?? null) }),
     status: words.status(values.lease_status ?? 'draft'),

@@ -49,7 +49,7 @@ export const LeaseCard = memo(({ view, actions, acts }: LeaseCardProps) => {
   )
 })
 
-/** The state, and what the lease states as its rent (R20). */
+/** The state, and what the lease states as its rent. */
 function CardFoot({ lease_status, monthly_rent }: LeaseView['lease']) {
   const { t } = useModuleTranslation()
   const format = useFormat()

@@ -18,7 +18,7 @@ const CreateLease = lazyDialog(() => import('../lease-form/create-lease.tsx'), '
 
 export const firstData = ['/lease-agreements/', '/rent-units/', '/buildings/', '/property-groups/']
 
-/** What a new lease begins with: who comes for another unit does not get the draft of the last one (R48). */
+/** What a new lease begins with: who comes for another unit does not get the draft of the last one. */
 const parties = ['unit', 'tenant'] as const
 
 /** All leases, the newest first; `?new&unit=<id>&tenant=<id>` begins one for them, `?new=<id>` a copy of that lease. */
@@ -70,7 +70,7 @@ export function Screen() {
   )
 }
 
-/** Whether there is a unit that the person may let (R26); who has no unit yet is told so by the form. */
+/** Whether there is a unit that the person may let; who has no unit yet is told so by the form. */
 const mayLet = (places?: UnitPlaces) =>
   !places?.size || [...places.values()].some(({ unit }) => mayDo(unit, 'addPart'))
 

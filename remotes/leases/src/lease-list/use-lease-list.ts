@@ -9,7 +9,7 @@ import { type LeaseView, useLeaseViews } from '../reads/use-lease-views.ts'
 const filterNames = ['status', 'unit', 'property', 'tenant'] as const
 export type LeaseFilter = (typeof filterNames)[number]
 
-/** Of the five states, or what follows from the dates: running today (R2), as sums count them, or ending soon (R21). */
+/** Of the five states, or what follows from the dates: running today, as sums count them, or ending soon. */
 export const statusFilters = [...leaseStatuses, 'running', 'expiring'] as const
 
 const urlOptions = {

@@ -72,7 +72,7 @@ const Amount = ({ name, hint, children }: AmountProps) => (
   </tr>
 )
 
-/** "5%", where the amount follows from the fixed ones (R20). */
+/** "5%", where the amount follows from the fixed ones. */
 function Percent({ of: { component_type, amount } }: { of: RentComponent }) {
   const { t } = useModuleTranslation()
   const format = useFormat()

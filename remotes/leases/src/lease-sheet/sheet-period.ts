@@ -4,8 +4,8 @@ import { agreedStepDays } from '@keystead/api-client/lease-agreements/step-days'
 import { byStartDate, currentPeriod } from '@keystead/api-client/rental-periods/rules'
 
 /**
- * The period that the sheet tells of: today's, as long as the lease counts (R2); of one that is still to begin that of its
- * first day, of one that is over that of its last. None where the lease's own rent holds on that day (R14); where it
+ * The period that the sheet tells of: today's, as long as the lease counts; of one that is still to begin that of its
+ * first day, of one that is over that of its last. None where the lease's own rent holds on that day; where it
  * states none, the first period to come, else the last. And each rent that holds later, from its first day on.
  */
 export function sheetPeriod(lease: LeaseAgreement, today: string) {
@@ -17,7 +17,7 @@ export function sheetPeriod(lease: LeaseAgreement, today: string) {
   return { period, later: steps.map((from) => ({ from, rent: currentRent(lease, from) })) }
 }
 
-/** Today, or the day of the lease that is nearest to it: one that has ended and is active still has today's rent (R2). */
+/** Today, or the day of the lease that is nearest to it: one that has ended and is active still has today's rent. */
 function dayOf(lease: LeaseAgreement, today: string): string {
   if (isEndedButActive(lease, today) && currentRent(lease, today) !== null) return today
   const { start_date, end_date } = lease

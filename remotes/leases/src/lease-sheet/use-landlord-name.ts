@@ -2,7 +2,7 @@ import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contr
 import { ownerName, useSession } from '@keystead/module-sdk'
 
 /**
- * Who lets: the person, or who shares the lease (R26). Where the account has no name its address stands in for one
+ * Who lets: the person, or who shares the lease. Where the account has no name its address stands in for one
  * elsewhere; on paper that is given to a tenant it is none, and nobody is named.
  */
 export function useLandlordName({ shared }: LeaseAgreement): string | undefined {

@@ -8,7 +8,7 @@ import { UnitCard } from './unit-card.tsx'
 
 export interface LeaseSideProps {
   lease: LeaseAgreement
-  /** Absent where the unit is locked or not shared: its card is left out (R34). */
+  /** Absent where the unit is locked or not shared: its card is left out. */
   place?: UnitPlace
 }
 

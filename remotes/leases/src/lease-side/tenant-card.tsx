@@ -8,7 +8,7 @@ import { Avatar, Icon, Link } from '@keystead/ui-kit'
 import styles from './lease-side.module.css'
 import { SideCard } from './side-card.tsx'
 
-/** Who lives there, and how to reach them; the lease itself tells it, whether or not contacts can be opened (R26). */
+/** Who lives there, and how to reach them; the lease itself tells it, whether or not contacts can be opened. */
 export function TenantCard({ tenant }: { tenant: TenantContact }) {
   const { t } = useModuleTranslation()
   const to = `/contacts/${tenant.id}`

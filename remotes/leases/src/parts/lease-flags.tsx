@@ -14,7 +14,7 @@ interface Flag {
   text: string
 }
 
-/** What is worth a look about a lease, each in words (R2, R20, R21). */
+/** What is worth a look about a lease, each in words. */
 function useLeaseFlags(lease: LeaseAgreement): Flag[] {
   const { t } = useModuleTranslation()
   const format = useFormat()

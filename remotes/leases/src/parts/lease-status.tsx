@@ -2,7 +2,7 @@ import type { LeaseStatus } from '@keystead/api-client/lease-agreements/choices'
 import { type IconName, StatusTag, type Tone } from '@keystead/ui-kit'
 import { useLeaseWords } from './use-lease-words.ts'
 
-/** Colours of the states (R108); icon and word come first. */
+/** Colours of the states; icon and word come first. */
 const looks: Record<LeaseStatus, { tone: Tone; icon: IconName }> = {
   draft: { tone: 'info', icon: 'pencil-line' },
   active: { tone: 'success', icon: 'circle-check' },

@@ -9,7 +9,7 @@ type Time = Pick<LeaseAgreement, 'start_date' | 'end_date'>
 export function useLeaseWords() {
   const { t } = useModuleTranslation()
   const format = useFormat()
-  /** "01.04.2023 – 31.03.2027", or "since 01.04.2023, ongoing" (R40). */
+  /** "01.04.2023 – 31.03.2027", or "since 01.04.2023, ongoing". */
   const range = ({ start_date, end_date }: Time) => {
     const from = format.date(start_date)
     if (end_date !== null) return t('range.closed', { from, to: format.date(end_date) })

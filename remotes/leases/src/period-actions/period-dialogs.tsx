@@ -18,7 +18,7 @@ export interface PeriodDialogsProps {
 export function PeriodDialogs({ actions: { create, edit, deletion }, lease }: PeriodDialogsProps) {
   const { t } = useModuleTranslation()
   const spans = useSpans()
-  // An address opens them as well as a button (R26).
+  // An address opens them as well as a button.
   const may = mayDo(lease, 'editPeriods')
   const into = useLastFound(create, may ? lease : undefined)
   const edited = useOpenedWith(

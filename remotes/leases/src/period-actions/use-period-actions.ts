@@ -19,7 +19,7 @@ export function usePeriodActions(): PeriodActions {
   return {
     create: useUrlDialog('newPeriod'),
     edit: useUrlDialog('editPeriod'),
-    // A rent: it goes once the server has said so, and for good (R12).
+    // A rent: it goes once the server has said so, and for good.
     deletion: useDeletion<RentalPeriod>({
       send: ({ id }) => remove.mutateAsync(id),
       done: t('period.success.deleted'),

@@ -15,13 +15,13 @@ export interface LeaseView {
   lease: LeaseAgreement
   /** Absent where the unit is locked, or not shared with the person. */
   place?: UnitPlace
-  /** Active today: begun, and not switched off (R2). */
+  /** Active today: begun, and not switched off. */
   isRunning: boolean
-  /** Active and ending within 90 days, or within 30 (R21). */
+  /** Active and ending within 90 days, or within 30. */
   soon: 'soon' | 'urgent' | null
 }
 
-/** All leases, the newest first (R21), with their units; four lists, asked for side by side and joined once. */
+/** All leases, the newest first, with their units; four lists, asked for side by side and joined once. */
 export function useLeaseViews() {
   const today = useFormat().today()
   const leases = useRows(leaseAgreements.list())

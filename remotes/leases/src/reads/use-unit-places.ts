@@ -9,7 +9,7 @@ import { useLastFound, useRows } from '@keystead/module-sdk'
 import type { Read } from '@keystead/ui-kit'
 import { useMemo } from 'react'
 
-/** A unit with its building and property, as far as the person may see them (R26). */
+/** A unit with its building and property, as far as the person may see them. */
 export interface UnitPlace {
   unit: RentUnit
   building?: Building
@@ -18,7 +18,7 @@ export interface UnitPlace {
 
 export type UnitPlaces = ReadonlyMap<string, UnitPlace>
 
-/** Where each unit is, by its id; without those of what is locked or absent (R34). Undefined until it is known. */
+/** Where each unit is, by its id; without those of what is locked or absent. Undefined until it is known. */
 export function useUnitPlaces() {
   const units = useLeftOut(useRows(rentUnits.list()))
   const houses = useLeftOut(useRows(buildings.list()))

@@ -2,7 +2,7 @@ import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contr
 
 /**
  * The lease as it can be renewed by the person: a new one takes a tenant only whose contact they see, and of a lease they
- * may see no more than the name (R26).
+ * may see no more than the name.
  */
 export function withNamedTenant(lease: LeaseAgreement): LeaseAgreement {
   const isNamed = lease.tenant_contact?.is_visible ?? false

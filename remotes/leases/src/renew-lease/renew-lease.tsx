@@ -15,7 +15,7 @@ import { type RenewFields, renewSchema } from './renew-schema.ts'
 import { renewalStart } from './renewed-lease.ts'
 import { useRenew } from './use-renew.ts'
 
-/** A follow-up lease from the one that is there, after a look at both (R10 where it fails half-way). */
+/** A follow-up lease from the one that is there, after a look at both. */
 export function RenewLease({ dialog, lease }: LeaseActProps) {
   const { t } = useModuleTranslation()
   const title = `${t('renew.title')}: ${useLeaseWords().tenant(lease)}`

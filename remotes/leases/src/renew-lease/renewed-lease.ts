@@ -68,7 +68,7 @@ export function renewedLease(lease: LeaseAgreement, wish: RenewalWish): LeaseAgr
     rent_unit_id: lease.rent_unit_id,
     tenant_contact_id: lease.tenant_contact_id,
     lease_number: wish.lease_number,
-    // Blanks alone, as of long ago, are refused by now (R123).
+    // Blanks alone, as of long ago, are refused by now.
     lease_type: lease.lease_type.trim() ? lease.lease_type : null,
     lease_number_of_tenants: lease.lease_number_of_tenants,
     security_deposit: wish.security_deposit,

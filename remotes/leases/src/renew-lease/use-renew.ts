@@ -21,7 +21,7 @@ export function formerIn(draft: UrlDialog['draft'], leaseId: string): LeaseAgree
 /**
  * Sends a renewal, keeps what is known of its steps until it is closed, and leads to the new lease. Once half of it is
  * stored the former lease is the one that was sent, over a reload as well: reckoned from what the renewal has made of it
- * the rest would be another (R10).
+ * the rest would be another.
  */
 export function useRenew(dialog: UrlDialog, lease: LeaseAgreement, unit: UnitPlace | undefined) {
   const { t } = useModuleTranslation()

@@ -18,7 +18,7 @@ export interface ComponentTableProps {
   mayEdit: boolean
 }
 
-/** The components of a period's rent in their order, and in the last row whether they come to it (R20). */
+/** The components of a period's rent in their order, and in the last row whether they come to it. */
 export function ComponentTable({ period, actions, mayEdit }: ComponentTableProps) {
   const { t } = useModuleTranslation()
   const parts = useMemo(() => period.rent_components.toSorted(byDisplayOrder), [period.rent_components])

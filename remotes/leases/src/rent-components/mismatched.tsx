@@ -17,7 +17,7 @@ export function Mismatched({ period, mismatch, mayEdit }: MismatchedProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()
   const notify = useNotify()
-  // Of a currency without decimals, too: without them sums that differ by cents would be the same (R3).
+  // Of a currency without decimals, too: without them sums that differ by cents would be the same.
   const decimals = Number.isInteger(mismatch.difference) ? undefined : 2
   const money = (amount: number) => format.money(amount, { decimals })
   const setTotal = useWrite(rentalPeriods, (sum: number) =>
@@ -37,7 +37,7 @@ export function Mismatched({ period, mismatch, mayEdit }: MismatchedProps) {
       <Alert
         tone="warning"
         actions={
-          // A rent lies above 0 (R107): percentages without a fixed part come to nothing.
+          // A rent lies above 0: percentages without a fixed part come to nothing.
           mayEdit &&
           mismatch.sum > 0 && (
             <Button size="small" busy={setTotal.isPending} onClick={press}>

@@ -80,7 +80,7 @@ export function useComponentColumns(options: ComponentColumns): DataColumn<RentC
   return columns.filter((column) => column !== false)
 }
 
-/** Whether the components come to the period's rent, in words (R20). */
+/** Whether the components come to the period's rent, in words. */
 function Verdict({ mismatch }: { mismatch?: Mismatch }) {
   const { t } = useModuleTranslation()
   const { signed } = useChangeText()

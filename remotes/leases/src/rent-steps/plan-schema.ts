@@ -74,7 +74,7 @@ export const indexWish = ({ start_date, value, notes }: IndexValues): StepsWish 
   notes,
 })
 
-/** A first step has to lie within the lease, and no rent may grow beyond what is stored (R123). */
+/** A first step has to lie within the lease, and no rent may grow beyond what is stored. */
 const fits =
   <Values extends { start_date: string }>(lease: Stepped, wishOf: (values: Values) => StepsWish) =>
   (values: Values, context: z.RefinementCtx<Values>) => {

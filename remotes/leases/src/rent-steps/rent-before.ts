@@ -15,7 +15,7 @@ export function lastDayBefore({ end_date }: Pick<Agreed, 'end_date'>, day: strin
 }
 
 /**
- * The rent that holds before a day (R14), past the end of the lease the one of its last day; undefined where neither a
+ * The rent that holds before a day, past the end of the lease the one of its last day; undefined where neither a
  * period nor the lease says one.
  *
  * @param day YYYY-MM-DD, or what is typed of it so far
@@ -26,7 +26,7 @@ export function rentBefore(lease: Agreed, day: string): Rent | undefined {
   return lease.monthly_rent === null ? undefined : { total_rent: lease.monthly_rent, components: [] }
 }
 
-/** Since when it holds: the last day on which the rent changed (R20), or the lease's first; undefined where there is none. */
+/** Since when it holds: the last day on which the rent changed, or the lease's first; undefined where there is none. */
 export function heldSince(lease: Agreed, day: string): string | undefined {
   if (!isDay(day)) return undefined
   const held = heldDay(lease, day)

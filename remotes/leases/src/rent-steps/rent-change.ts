@@ -38,7 +38,7 @@ export function baseComponent<Component extends CopiedComponent>(
 
 /**
  * A rent after a change. The base rent takes it, all other components stay as they are; a percentage of the fixed ones
- * follows (R20). The total moves by as much as the sum, so that a difference that was there stays to be seen.
+ * follows. The total moves by as much as the sum, so that a difference that was there stays to be seen.
  */
 export function changedRent({ total_rent, components }: Rent, change: RentChange): Rent {
   const base = baseComponent(components)
@@ -50,7 +50,7 @@ export function changedRent({ total_rent, components }: Rent, change: RentChange
   return { total_rent: fromCents(toCents(total_rent) + moved), components: changed }
 }
 
-/** What is entered of a component, for a copy in another period. A note of blanks alone, as of long ago, is none (R123). */
+/** What is entered of a component, for a copy in another period. A note of blanks alone, as of long ago, is none. */
 export function copyOf(component: CopiedComponent): CopiedComponent {
   const { component_name, component_type, amount, is_taxable, tax_rate, display_order } = component
   const notes = component.notes?.trim() ? component.notes : null

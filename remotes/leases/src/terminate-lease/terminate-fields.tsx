@@ -58,7 +58,7 @@ export function TerminateFields({ lease, leases, place }: ActStepProps) {
 }
 
 /**
- * The unit is offered as available at once, and that while it is still let would be told of as a mistake (R1): with an end
+ * The unit is offered as available at once, and that while it is still let would be told of as a mistake: with an end
  * to come it is marked only where the person says so.
  */
 function useMarkedOnceOver(end: string | null) {

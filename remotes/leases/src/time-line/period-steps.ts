@@ -9,7 +9,7 @@ export interface PeriodStep {
   change: number | null
 }
 
-/** The periods of a lease by their start (R109): where each stands in time, and what it changed. */
+/** The periods of a lease by their start: where each stands in time, and what it changed. */
 export function periodSteps(periods: readonly RentalPeriod[], today: string): PeriodStep[] {
   const current = currentPeriod(periods, today)
   return periods.toSorted(byStartDate).map((period, index, sorted) => {

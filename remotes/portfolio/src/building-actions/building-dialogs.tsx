@@ -13,7 +13,7 @@ const DeleteBuilding = lazyDialog(() => import('./delete-building.tsx'), 'Delete
 
 export interface BuildingDialogsProps {
   actions: BuildingActions
-  /** Where a building can be created, as far as the level allows (R26). */
+  /** Where a building can be created, as far as the level allows. */
   groups: PropertyGroup[]
   /** Those of this page. */
   buildings: Building[]

@@ -9,7 +9,7 @@ import { useModuleTranslation, useStaying } from '@keystead/module-sdk'
 import { type Deletion, useDeletion } from '@keystead/ui-kit'
 import { useBlocked } from '../deletion/use-blocked.ts'
 
-/** Deletes a building: with Undo where it has no units, else for good, after the question (R12). */
+/** Deletes a building: with Undo where it has no units, else for good, after the question. */
 export function useDeleteBuilding(lettings: Lettings | null, onDeleted?: () => void): Deletion<BuildingView> {
   const { t } = useModuleTranslation()
   const until = useUntilLeft()

@@ -7,7 +7,7 @@ export interface BuildingUnitsProps {
   view: BuildingView
 }
 
-/** More lead to the building's page (R104). */
+/** More lead to the building's page. */
 const mostUnits = 10
 
 /** At most ten units, each with its state, then the way to the rest. */

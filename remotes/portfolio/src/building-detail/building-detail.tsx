@@ -9,7 +9,7 @@ import { BuildingPage } from './building-page.tsx'
 
 export const firstData = ['/buildings/:buildingId', '/rent-units/', '/lease-agreements/']
 
-/** One building with its units (R11). */
+/** One building with its units. */
 export function Screen() {
   const { t } = useModuleTranslation()
   const { buildingId = '' } = useParams()

@@ -10,7 +10,7 @@ export function useWayBack({ propertygroup_id: id }: Building): {
 } {
   const { t } = useModuleTranslation()
   const group = useRow(propertyGroups, id ?? '', { enabled: id !== null })
-  // A building can be shared without its property (R26).
+  // A building can be shared without its property.
   if (id === null || group.isMissing) {
     return { back: { to: '/buildings', label: t('building.back') } }
   }

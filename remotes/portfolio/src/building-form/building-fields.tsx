@@ -57,7 +57,7 @@ export function BuildingFields({ act, storedCountry, first, last }: BuildingFiel
   )
 }
 
-/** The 34 names in the language of the screen (R16, R36). */
+/** The 34 names in the language of the screen. */
 function useCountryOptions(stored?: string) {
   const { language } = useModuleTranslation()
   return countryNameOptions(useSession().user.id, language, stored)

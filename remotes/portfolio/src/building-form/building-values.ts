@@ -5,7 +5,7 @@ import { storedValues } from '@keystead/api-client/fields/limits'
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
 import { isActive } from '@keystead/api-client/property-groups/rules'
 
-/** What a new building begins with: the next number, and the address of its property (R10). */
+/** What a new building begins with: the next number, and the address of its property. */
 export function newBuildingValues(group: PropertyGroup | undefined, country: string) {
   return {
     propertygroup_id: group?.id,

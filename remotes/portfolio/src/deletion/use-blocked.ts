@@ -4,8 +4,8 @@ import type { Blocked } from '@keystead/ui-kit'
 const leasesPath = '/leases'
 
 /**
- * Why something cannot be deleted: leases of status active stand on it (R12). The way to them is offered where the
- * person has leases at all (R34).
+ * Why something cannot be deleted: leases of status active stand on it. The way to them is offered where the
+ * person has leases at all.
  *
  * @param searchOf which of the leases: `?unit=<id>`, `?property=<id>`
  */

@@ -4,7 +4,7 @@ import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { useMemo } from 'react'
 
-/** What the drawing, the list and the table say alike: amounts without decimals (R3). */
+/** What the drawing, the list and the table say alike: amounts without decimals. */
 export interface MonthWords {
   /** "December 2026" */
   long: (month: string) => string

@@ -74,7 +74,7 @@ export function NoticeRow({ notice, onMark }: NoticeRowProps) {
   )
 }
 
-/** The lease where it can be opened, else the unit (R34). */
+/** The lease where it can be opened, else the unit. */
 function usePathOf({ kind, lease_agreement_id, rent_unit_id }: Notice): string {
   const canOpen = useCanOpen('/leases')
   const isLease = lease_agreement_id !== null && kind !== 'let_available' && canOpen

@@ -17,8 +17,8 @@ const leasesPath = '/leases'
 type Stat = Parameters<typeof StatBand>[0]['items'][number]
 
 /**
- * The figures of the whole portfolio, each the way to the rows that it counts (R1, R31); without leases those of its
- * units alone (R34). Amounts without decimals (R3).
+ * The figures of the whole portfolio, each the way to the rows that it counts; without leases those of its
+ * units alone. Amounts without decimals.
  */
 export function OverviewBand({ views, lettings }: OverviewBandProps) {
   const { t } = useModuleTranslation()

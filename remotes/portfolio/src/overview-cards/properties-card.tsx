@@ -37,7 +37,7 @@ export function PropertiesCard({ views }: PropertiesCardProps) {
   )
 }
 
-/** Where the amounts come from (R31). */
+/** Where the amounts come from. */
 function RentHint() {
   const { t } = useModuleTranslation()
   return `${t('overview.stat.expectedRent')}: ${t('overview.stat.expectedRentHint')}`

@@ -2,7 +2,7 @@ import { type PropertyView, unitsOf } from '@keystead/api-client/property-groups
 import { useFormat, useModuleTranslation, useSettings } from '@keystead/module-sdk'
 import { languages } from '@keystead/module-sdk/manifest/languages'
 
-/** A first step of a new account. It is done by what the account holds, whoever did it and however (R105). */
+/** A first step of a new account. It is done by what the account holds, whoever did it and however. */
 export interface StartStep {
   to: string
   label: string
@@ -31,7 +31,7 @@ export function useStartSteps(views: PropertyView[]): StartStep[] {
 
 /**
  * How money and dates are to be written is said once it differs from what the language brings, or holds in every language
- * (R38). Whom the language's own way suits says so by keeping it.
+ *. Whom the language's own way suits says so by keeping it.
  */
 function useChoice() {
   const { settings, settingsWith, save } = useSettings()

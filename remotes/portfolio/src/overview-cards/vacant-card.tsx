@@ -13,7 +13,7 @@ const mostUnits = 5
 
 export interface VacantCardProps {
   views: PropertyView[]
-  /** Null where leases cannot be read (R34). */
+  /** Null where leases cannot be read. */
   lettings: Lettings | null
 }
 

@@ -22,7 +22,7 @@ export interface VacantUnit extends PlacedUnit {
   from: string | null
 }
 
-/** The units that are not occupied (R1): those that have stood empty the longest first, without a date last. */
+/** The units that are not occupied: those that have stood empty the longest first, without a date last. */
 export function vacantUnits(views: PropertyView[], lettings: Lettings | null, today: string): VacantUnit[] {
   const vacant = views.flatMap(({ buildings }) =>
     buildings.flatMap(({ building, units, occupied }) =>

@@ -1,6 +1,6 @@
 export type Translate = (key: string, params: Record<string, unknown>) => string
 
-/** "Basement, Ground floor, 1st floor" and "KG, EG, 1. OG" (R15). */
+/** "Basement, Ground floor, 1st floor" and "KG, EG, 1. OG". */
 export function floorLabel(floor: number, t: Translate): string {
   if (floor === 0) return t('floor.ground', {})
   if (floor === -1) return t('floor.basement', {})

@@ -14,8 +14,8 @@ export interface TenantLinkProps {
 }
 
 /**
- * The tenant's name, as the way to the contact; the name alone where the contact is not the person's to see (R26), or
- * where there is none (R61). A lease that names nobody leads to itself.
+ * The tenant's name, as the way to the contact; the name alone where the contact is not the person's to see, or
+ * where there is none. A lease that names nobody leads to itself.
  */
 export function TenantLink({ lease, raised }: TenantLinkProps) {
   const { t } = useModuleTranslation()
@@ -50,7 +50,7 @@ export function RentLink({ lease, title, children }: RentLinkProps) {
   )
 }
 
-/** Whether the person can let this unit: leases can be opened, and the level allows parts (R26, R34). */
+/** Whether the person can let this unit: leases can be opened, and the level allows parts. */
 export function useMayLet(unit: RentUnit): boolean {
   return useCanOpen('/leases') && mayDo(unit, 'addPart')
 }

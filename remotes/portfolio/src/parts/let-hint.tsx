@@ -11,7 +11,7 @@ export interface LetHintProps {
   inLine?: boolean
 }
 
-/** One line for each unit that is let and still marked as available; its number leads to it (R1). */
+/** One line for each unit that is let and still marked as available; its number leads to it. */
 export function LetHint({ units, inLine }: LetHintProps) {
   const { t } = useModuleTranslation()
   if (inLine) return units.length > 0 && <LetLine units={units} />

@@ -12,7 +12,7 @@ export interface NoticeSubject {
   leaseId: string | null
 }
 
-/** What the person may do about it, by the levels on its rows (R26). */
+/** What the person may do about it, by the levels on its rows. */
 export interface MayAct {
   /** Begin a lease on the unit. */
   letUnit: boolean
@@ -30,7 +30,7 @@ export interface NoticeActsProps {
 
 /**
  * What can be done about a notice, the nearest first. Acts on leases are links to that module's dialogs, and absent where
- * it cannot be opened (R34).
+ * it cannot be opened.
  */
 export function NoticeActs({ subject, may }: NoticeActsProps) {
   const { t } = useModuleTranslation()

@@ -19,7 +19,7 @@ export interface Told {
   isSettled?: boolean
 }
 
-/** Decimals only where amounts differ by cents, in any currency: without them they would be the same (R3). */
+/** Decimals only where amounts differ by cents, in any currency: without them they would be the same. */
 export const centsOf = (difference: number | null) => ({
   decimals: Number.isInteger(difference) ? 0 : 2,
 })

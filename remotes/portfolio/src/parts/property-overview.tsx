@@ -10,14 +10,14 @@ import styles from './property-overview.module.css'
 export interface PropertyOverviewProps {
   buildings: BuildingView[]
   occupancy: Occupancy
-  /** Absent where leases are locked or absent: the rents are left out (R34). */
+  /** Absent where leases are locked or absent: the rents are left out. */
   rents?: RentFigures
   footer?: ReactNode
   marked?: string
   onMark?: (unitId?: string) => void
 }
 
-/** The houses beside the figures that they draw (R14): of a property, or of one building. */
+/** The houses beside the figures that they draw: of a property, or of one building. */
 export function PropertyOverview(props: PropertyOverviewProps) {
   const { buildings, footer, marked, onMark } = props
   const { t } = useModuleTranslation()

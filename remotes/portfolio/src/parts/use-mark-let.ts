@@ -8,7 +8,7 @@ interface Availability {
   is_available: boolean
 }
 
-/** Takes the mark "available" off a unit that is let (R1); Undo puts it back. */
+/** Takes the mark "available" off a unit that is let; Undo puts it back. */
 export function useMarkLet() {
   const { t } = useModuleTranslation()
   const notify = useNotify()

@@ -13,7 +13,7 @@ export interface DeletePropertyProps {
   lettings: Lettings | null
 }
 
-/** Asks before a property goes, and names what goes with it (R12). */
+/** Asks before a property goes, and names what goes with it. */
 export function DeleteProperty({ deletion, view, lettings }: DeletePropertyProps) {
   const { t } = useModuleTranslation()
   const cascadeText = useCascadeText()

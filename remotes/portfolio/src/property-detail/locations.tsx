@@ -8,7 +8,7 @@ export interface LocationsProps {
   group: PropertyGroup
 }
 
-/** More are named by their count (R104). */
+/** More are named by their count. */
 const mostLocations = 3
 
 /** Where the buildings stand: at most three places, then "+2 more" as the way to all buildings. */

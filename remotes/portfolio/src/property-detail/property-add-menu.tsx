@@ -12,7 +12,7 @@ export interface PropertyAddMenuProps {
   group: PropertyGroup
 }
 
-/** What is added to a property, as far as the person's level goes (R26); units need a building to be in. */
+/** What is added to a property, as far as the person's level goes; units need a building to be in. */
 export function PropertyAddMenu({ units, buildings, group }: PropertyAddMenuProps) {
   const { t } = useModuleTranslation()
   const unitEntries = useAddEntries(units, '')

@@ -23,7 +23,7 @@ async function open(
 const figure = (term: string) => screen.getAllByText(term)[0]?.parentElement?.textContent
 const row = (unit: string) => screen.getByRole('row', { name: new RegExp(`^${unit}`) })
 
-describe('the figures of a property', () => {
+describe('the figures of a property (R104)', () => {
   it.each([
     ['Lychener Höfe', 'P1'],
     ['Weserhaus Neukölln', 'P2'],
@@ -56,7 +56,7 @@ describe('the units of a property', () => {
     expect(screen.getByText(/6,617\.60/)).toBeTruthy()
   })
 
-  it('are headed, read aloud, by number, floor and building', async () => {
+  it('are headed, read aloud, by number, floor and building (R49)', async () => {
     await open('Lychener Höfe')
     expect(screen.getByRole('rowheader', { name: /^VH-04 ?, 1st floor, Vorderhaus$/ })).toBeTruthy()
   })

@@ -11,7 +11,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useBlocked } from '../deletion/use-blocked.ts'
 
-/** How long the page stays after its property is gone (R12), in milliseconds. */
+/** How long the page stays after its property is gone, in milliseconds. */
 const leaveAfter = 500
 
 /** Deletes a property for good and leads back to the list; what holds it back is said without asking, once it is known. */

@@ -8,7 +8,7 @@ interface Counts {
   units?: number
 }
 
-/** The tabs of a property; Buildings only with more than one (R104). */
+/** The tabs of a property; Buildings only with more than one. */
 export function usePropertyTabs({ buildings, units }: Counts) {
   const { t } = useModuleTranslation()
   return usePageTabs<PropertyTab>(

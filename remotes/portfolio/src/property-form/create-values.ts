@@ -3,7 +3,7 @@ import { isSame } from '@keystead/api-client/edit-conflict'
 import { randomKey } from '@keystead/api-client/random-key'
 import { unitKey } from './step-keys.ts'
 
-/** An entry's own name: it outlives a reload, with what was typed (R48). */
+/** An entry's own name: it outlives a reload, with what was typed. */
 const entryId = () => randomKey(4)
 
 export const newBuilding = (number: number, id = entryId()) => ({

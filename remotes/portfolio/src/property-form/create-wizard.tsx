@@ -11,7 +11,7 @@ export interface CreateWizardProps {
   dialog: UrlDialog
 }
 
-/** Creates a property with its buildings and units, in two steps (R10). */
+/** Creates a property with its buildings and units, in two steps. */
 export function CreateWizard({ dialog }: CreateWizardProps) {
   const { t } = useModuleTranslation()
   const creation = useCreateProperty(dialog)

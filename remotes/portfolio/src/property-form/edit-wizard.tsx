@@ -17,7 +17,7 @@ export interface EditWizardProps {
   dialog: UrlDialog
 }
 
-/** Changes a property in three steps; what was emptied is sent as null (R4). */
+/** Changes a property in three steps; what was emptied is sent as null. */
 export function EditWizard({ group, dialog }: EditWizardProps) {
   const { t } = useModuleTranslation()
   const input = inputsOf(propertyFields, { t })

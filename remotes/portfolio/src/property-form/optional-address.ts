@@ -2,7 +2,7 @@ import { addressStepSchema } from './property-schemas.ts'
 
 const fields = ['street', 'zip_code', 'city', 'state', 'country'] as const
 
-/** A property that never had an address may stay without one; begun, it is asked for whole (R9). */
+/** A property that never had an address may stay without one; begun, it is asked for whole. */
 export const optionalAddressSchema = {
   '~standard': {
     version: 1 as const,

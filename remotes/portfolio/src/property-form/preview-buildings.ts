@@ -16,7 +16,7 @@ interface TypedUnit {
   is_available?: boolean
 }
 
-/** The houses that the form describes so far; all units stand in the first one (R10). */
+/** The houses that the form describes so far; all units stand in the first one. */
 export function previewBuildings(values: TypedValues): FrontBuilding[] {
   const yearBuilt = whole(values.year_built, 1800, new Date().getFullYear())
   return (values.buildings ?? []).map((building, index) => ({

@@ -11,7 +11,7 @@ import { buildingPlace, unitPlace } from './step-places.ts'
 
 type Translate = (key: string) => string
 
-/** What the wizard sends, in its order: the group, its details, each building, each unit (R10). */
+/** What the wizard sends, in its order: the group, its details, each building, each unit. */
 export function propertySteps(values: CreateValues, t: Translate): SaveStep[] {
   const { name, description, buildings, units = [] } = values
   const group = saveStep({
@@ -48,7 +48,7 @@ function buildingStep(entry: BuildingEntry, index: number, group: CreateValues, 
     label: entry.name || `${t('field.building_number')} ${entry.building_number}`,
     body: buildingBody(entry, group),
     create: (body, key, idOf) => buildingsResource.create({ ...body, propertygroup_id: idOf(groupKey) }, key),
-    // A building's name cannot be cleared by PUT (R102); absent it stays.
+    // A building's name cannot be cleared by PUT; absent it stays.
     update: (id, body) => buildingsResource.update(id, { ...body, name: body.name ?? undefined }),
     place: buildingPlace(index),
   })
@@ -69,7 +69,7 @@ function buildingBody(entry: BuildingEntry, group: CreateValues): Omit<BuildingC
   }
 }
 
-/** All units go into the first building (R10). */
+/** All units go into the first building. */
 function unitStep({ id, ...body }: UnitEntry, index: number, { buildings }: CreateValues, t: Translate) {
   const home = buildings[0]
   return saveStep<Omit<RentUnitCreate, 'building_id'>>({

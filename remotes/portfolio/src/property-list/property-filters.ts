@@ -26,12 +26,12 @@ export function propertyMatcher({ filters, range }: Filters): (view: PropertyVie
   if (type) checks.push((view) => hasType(view, type))
   if (occupancy) checks.push((view) => hasOccupancy(view, occupancy))
   if (isSet(units)) checks.push((view) => isIn(view.occupancy.total, units))
-  // Monthly rent narrows nothing where leases are locked or absent (R34).
+  // Monthly rent narrows nothing where leases are locked or absent.
   if (isSet(rent)) checks.push((view) => isIn(view.rents?.monthly, rent))
   return (view) => checks.every((check) => check(view))
 }
 
-/** Whether the type filter had to go by active and inactive, as a property shown has no type (R13). */
+/** Whether the type filter had to go by active and inactive, as a property shown has no type. */
 export function usesStandIn(views: PropertyView[], { type }: { type?: string }): boolean {
   return Boolean(type) && views.some(({ group }) => group.property_type === null)
 }

@@ -18,7 +18,7 @@ export function AddProperty({ size, onAdd }: AddPropertyProps) {
 }
 
 export interface PropertyListActionsProps {
-  /** Without leases there is nothing to roll (R34). */
+  /** Without leases there is nothing to roll. */
   withRentRoll: boolean
   onAdd: () => void
 }

@@ -8,9 +8,9 @@ export interface PropertyListToolbarProps {
   state: ListUrlState<PropertyFilterName>
   /** How many properties search and filters leave. */
   found: number
-  /** The type filter goes by active and inactive for some of the rows (R13). */
+  /** The type filter goes by active and inactive for some of the rows. */
   standIn: boolean
-  /** Whether rents are known: without leases nothing is narrowed or sorted by them (R34). */
+  /** Whether rents are known: without leases nothing is narrowed or sorted by them. */
   withRents: boolean
 }
 

@@ -80,7 +80,7 @@ function useColumns(all: PropertyView[]): DataColumn<PropertyRow>[] {
   ]
 }
 
-/** Left out where leases are locked or absent (R34). Amounts of properties are strong, those of buildings quiet. */
+/** Left out where leases are locked or absent. Amounts of properties are strong, those of buildings quiet. */
 function useRentColumns(all: PropertyView[], lettings: Lettings | null): DataColumn<PropertyRow>[] {
   const { t } = useModuleTranslation()
   const format = useFormat()

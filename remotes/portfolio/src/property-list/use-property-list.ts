@@ -19,7 +19,7 @@ const sharedOf = ({ group }: PropertyView) => group.shared
 /** The list as its URL asks for it: sorted, narrowed, one page of it. */
 export function usePropertyList() {
   const { views, lettings, ...reads } = usePropertyViews()
-  // Where leases are locked or absent nothing is narrowed by rent (R34); until that is known the address is believed.
+  // Where leases are locked or absent nothing is narrowed by rent; until that is known the address is believed.
   const choices = { ...propertyChoices, rent: views && !lettings ? [] : undefined }
   const state = useListUrlState({ ...urlOptions, choices, sorts: knownSorts(lettings !== null) })
   const list = usePagedList({

@@ -28,7 +28,7 @@ const nowhere: Building = {
 
 export const isNowhere = ({ id }: Pick<Building, 'id'>): boolean => id === nowhere.id
 
-/** Units that are shared without the building they are in (R26), as one view; undefined where there are none. */
+/** Units that are shared without the building they are in, as one view; undefined where there are none. */
 export function strayView(
   units: RentUnit[],
   buildings: Building[],

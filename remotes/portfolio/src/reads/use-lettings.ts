@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 
 /**
  * The leases as far as this module draws them. `lettings` is undefined while they are read, and null where they are
- * locked or absent: what they would fill is left out then, without an error (R34).
+ * locked or absent: what they would fill is left out then, without an error.
  */
 export function useLettings() {
   const today = useFormat().today()

@@ -20,7 +20,7 @@ export function usePropertyViews() {
   )
   return {
     views,
-    /** Null where leases are locked or absent (R34). */
+    /** Null where leases are locked or absent. */
     lettings: lettings ?? null,
     ...joinReads(views !== undefined, [groups, units, leases]),
   }

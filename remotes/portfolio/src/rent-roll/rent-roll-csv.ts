@@ -12,7 +12,7 @@ interface CsvOptions {
   withLeases: boolean
 }
 
-/** The rent roll for a spreadsheet: a line for each unit, dates as the person writes them (R38), the sum last. */
+/** The rent roll for a spreadsheet: a line for each unit, dates as the person writes them, the sum last. */
 export function rentRollCsv(roll: RentRoll, { t, language, date, withLeases }: CsvOptions): string {
   const head = [t('table.property'), t('building.one'), t('unit.one'), t('field.unit_name')]
   if (!withLeases) return csvOf([head, ...roll.rows.map(unitCells)], language)

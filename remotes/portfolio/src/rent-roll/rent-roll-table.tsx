@@ -10,7 +10,7 @@ import { UnitCell } from './unit-cell.tsx'
 
 export interface RentRollTableProps {
   roll: RentRoll
-  /** Without leases only the units are left (R34). */
+  /** Without leases only the units are left. */
   withLeases: boolean
   /** The roll is that of today: a unit without a lease can say whether it is free. */
   isToday: boolean

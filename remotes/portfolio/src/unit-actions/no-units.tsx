@@ -6,7 +6,7 @@ export interface NoUnitsProps {
   units: UnitActions
   /** The building that they go into; empty where it is chosen. */
   buildingId: string
-  /** Whether the person's level allows it (R26). */
+  /** Whether the person's level allows it. */
   mayAdd: boolean
 }
 

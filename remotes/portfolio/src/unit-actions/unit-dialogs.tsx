@@ -13,7 +13,7 @@ const DeleteUnit = lazyDialog(() => import('./delete-unit.tsx'), 'DeleteUnit')
 
 export interface UnitDialogsProps {
   actions: UnitActions
-  /** The buildings of this page: units are found in them, and created in those that the level allows (R26). */
+  /** The buildings of this page: units are found in them, and created in those that the level allows. */
   views: BuildingView[]
   lettings: Lettings | null
 }

@@ -13,7 +13,7 @@ export interface FloorFieldProps {
 
 const other = 'other'
 
-/** The usual floors of the building by name, and any other as a number (R15). */
+/** The usual floors of the building by name, and any other as a number. */
 export function FloorField({ building, stored, span }: FloorFieldProps) {
   const { t } = useModuleTranslation()
   const { setValue } = useFormActions()

@@ -13,7 +13,7 @@ export const isTaken = (
   others.some(({ unit_number }) => numberKey(unit_number) === numberKey(number ?? ''))
 
 /**
- * Holds a save back once where the number is taken; who saves again insists, and it goes through (R46).
+ * Holds a save back once where the number is taken; who saves again insists, and it goes through.
  * `held` counts how often it did, for the field to take the focus.
  */
 export function useInsisting(open: boolean) {

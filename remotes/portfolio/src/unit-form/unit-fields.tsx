@@ -62,7 +62,7 @@ export function UnitFields({ building, stored, first, number }: UnitFieldsProps)
   )
 }
 
-/** The five types; another one that is stored can be kept (R17). */
+/** The five types; another one that is stored can be kept. */
 function useTypeOptions(stored: string | null = null) {
   const { t } = useModuleTranslation()
   const types = unitTypes.map((type) => ({ value: type as string, label: t(`unit.type.${type}`) }))

@@ -14,7 +14,7 @@ export interface UnitNumberFieldProps {
   saveLabel: string
 }
 
-/** The number of a unit. One that the building has already is warned of, and taken if the person insists (R46). */
+/** The number of a unit. One that the building has already is warned of, and taken if the person insists. */
 export function UnitNumberField({ others, insisting, saveLabel }: UnitNumberFieldProps) {
   const { t } = useModuleTranslation()
   const input = inputsOf(unitFields, { t })

@@ -24,7 +24,7 @@ export interface UnitsPlan {
 /** More at once are a slip of the finger. */
 export const mostUnits = 200
 
-/** The first of them may have up to nine figures: with those after it, and the longest prefix, a number has room (R103). */
+/** The first of them may have up to nine figures: with those after it, and the longest prefix, a number has room. */
 export const highestFirst = 999_999_999
 
 /**

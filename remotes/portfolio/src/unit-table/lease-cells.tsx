@@ -32,7 +32,7 @@ export function EndCell({ lease }: LeaseCellProps) {
   return <span className="num">{format.date(lease.end_date)}</span>
 }
 
-/** Today's rent, as the way to the lease; with a sign where that states another one, and the words (R20). */
+/** Today's rent, as the way to the lease; with a sign where that states another one, and the words. */
 export function RentCell({ lease }: LeaseCellProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()
@@ -40,7 +40,7 @@ export function RentCell({ lease }: LeaseCellProps) {
   const rent = lease ? currentRent(lease, today) : null
   if (!lease || rent === null) return nothing
   const differs = rentDiffers(lease, today)
-  // Of a currency without decimals, too: without them rents that differ by cents would be the same (R3).
+  // Of a currency without decimals, too: without them rents that differ by cents would be the same.
   const decimals = differs && !Number.isInteger(differs.current - differs.monthly) ? 2 : undefined
   const money = (amount: number) => format.money(amount, { decimals })
   const words =

@@ -38,7 +38,7 @@ export function UnitName({ unit, view, dialog, create }: UnitNameProps) {
   )
 }
 
-/** In the place of a building's units: the way to its first one, where the person's level allows it (R26). */
+/** In the place of a building's units: the way to its first one, where the person's level allows it. */
 function FirstUnit({ view: { building }, create }: Pick<UnitNameProps, 'view' | 'create'>) {
   const { t } = useModuleTranslation()
   if (!mayDo(building, 'addPart')) return <span className={styles.none}>{t('common:noUnits')}</span>

@@ -14,7 +14,7 @@ export interface UnitStateProps {
   dialog: UrlDialog
 }
 
-/** Occupied is the quiet case; vacant and ending speak. A unit that is let and still marked as available says so (R1). */
+/** Occupied is the quiet case; vacant and ending speak. A unit that is let and still marked as available says so. */
 export function UnitState({ unit, occupied, lease, next, dialog }: UnitStateProps) {
   const { t } = useModuleTranslation()
   const hint = lease && isLetButAvailable(unit, true) && t('unit.hint.stillAvailable')

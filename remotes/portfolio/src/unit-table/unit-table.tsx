@@ -9,7 +9,7 @@ import { useUnitColumns } from './use-unit-columns.tsx'
 export interface UnitTableProps {
   label: string
   rows: UnitRow[]
-  /** Leases can be read: the columns that they fill are drawn (R34). */
+  /** Leases can be read: the columns that they fill are drawn. */
   withLeases: boolean
   actions: UnitActions
   /** A quiet row for each building over its units. */

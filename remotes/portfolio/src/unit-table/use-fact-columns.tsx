@@ -38,7 +38,7 @@ export function useFactColumns(rows: UnitRow[]): DataColumn<UnitRow>[] {
   ]
 }
 
-/** "3rd floor" over "Attic flat" (R49); a name that begins with the floor says both, and stands alone: "EG links". */
+/** "3rd floor" over "Attic flat"; a name that begins with the floor says both, and stands alone: "EG links". */
 function Place({ floor, name }: { floor?: string; name: string | null }) {
   const isSaid = floor !== undefined && name?.startsWith(floor) === true
   const words = [!isSaid && floor, name].filter(Boolean)

@@ -10,9 +10,9 @@ import { useFactColumns } from './use-fact-columns.tsx'
 
 interface UnitColumns {
   rows: UnitRow[]
-  /** Without leases what they would fill is left out (R34). */
+  /** Without leases what they would fill is left out. */
   withLeases: boolean
-  /** Some row allows an act (R26). */
+  /** Some row allows an act. */
   withMenu: boolean
   actions: UnitActions
 }

@@ -8,7 +8,7 @@ import { confirmSchema, isOwnAddress } from './confirm-schema.ts'
 import { WhatFollows } from './what-follows.tsx'
 import { WhatGoes } from './what-goes.tsx'
 
-/** Asks once more, with what goes and when, for the own address; then this browser is signed out (R53). */
+/** Asks once more, with what goes and when, for the own address; then this browser is signed out. */
 export function DeleteAccount({ dialog }: { dialog: UrlDialog }) {
   const { t } = useModuleTranslation()
   const { user } = useSession()

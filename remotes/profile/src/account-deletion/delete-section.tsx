@@ -9,7 +9,7 @@ const DeleteAccount = lazyDialog(() => import('./delete-account.tsx'), 'DeleteAc
 
 const id = 'delete'
 
-/** The end of the account (R53), last and in words of its own. */
+/** The end of the account, last and in words of its own. */
 export function DeleteSection() {
   const { t } = useModuleTranslation()
   const dialog = useUrlDialog('delete')

@@ -3,7 +3,7 @@ import { Alert, Button } from '@keystead/ui-kit'
 import styles from './download.module.css'
 import { useDownload } from './use-download.ts'
 
-/** "Download my data" (R24): what is in the file, the button, and how it went. */
+/** "Download my data": what is in the file, the button, and how it went. */
 export function DownloadAct() {
   const { t } = useModuleTranslation()
   const { busy, failed, start } = useDownload()

@@ -4,7 +4,7 @@ import type { Session } from '@keystead/module-sdk'
 
 /**
  * What the person owns, and what is kept of the account itself: names, ways to sign in and times stand with the sign-in
- * service and come with the session, whoever runs that; where one is signed in only our own server knows (R24).
+ * service and come with the session, whoever runs that; where one is signed in only our own server knows.
  */
 export async function readOwnData({ user, plan }: Session, hosted: boolean, signal: AbortSignal) {
   const [data, sessions] = await Promise.all([

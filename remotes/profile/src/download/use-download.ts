@@ -10,7 +10,7 @@ interface Download {
   start: () => void
 }
 
-/** Everything that the person owns, as one file (R24); leaving the page stops it. */
+/** Everything that the person owns, as one file; leaving the page stops it. */
 export function useDownload(): Download {
   const { t } = useModuleTranslation()
   const { today } = useFormat()

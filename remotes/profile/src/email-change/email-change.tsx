@@ -10,7 +10,7 @@ import { currentSchema, useProof } from '../proof/use-proof.ts'
 
 const fields = formShape({ email: emailField({ compared: true, required: true }) }, 'create')
 
-/** Another e-mail address: it counts once the link that is sent to it was opened (R43). */
+/** Another e-mail address: it counts once the link that is sent to it was opened. */
 export function EmailChange({ dialog }: { dialog: UrlDialog }) {
   const { t } = useModuleTranslation()
   const { changeEmail } = useAccount()

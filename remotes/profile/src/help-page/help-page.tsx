@@ -9,7 +9,7 @@ import { useOpenedByHash } from './use-opened-by-hash.ts'
 
 const urlOptions = { defaultSort: 'none' } as const
 
-/** Answers to what landlords ask, each with the way to the screen that it speaks of, and the keys (R23). */
+/** Answers to what landlords ask, each with the way to the screen that it speaks of, and the keys. */
 export function Screen() {
   const { t } = useModuleTranslation()
   const { hosted } = useAccount()

@@ -20,7 +20,7 @@ export interface HelpTopic {
   /** Of its texts (`help.q.<id>`, `help.a.<id>`) and in the address: `/help#<id>`. */
   id: string
   to?: keyof typeof helpPlaces
-  /** Of what only the sign-in of this server can do: left out with a hosted one (R53). */
+  /** Of what only the sign-in of this server can do: left out with a hosted one. */
   ownSignIn?: true
 }
 

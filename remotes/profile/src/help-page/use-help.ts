@@ -11,7 +11,7 @@ interface FoundHelp {
   all: number
 }
 
-/** The questions that hold every word of the search, in themselves or in their answers (R47). */
+/** The questions that hold every word of the search, in themselves or in their answers. */
 export function useHelp(search: string, hosted: boolean): FoundHelp {
   const { t } = useModuleTranslation()
   const known = helpGroups.map(({ name, topics }) => ({

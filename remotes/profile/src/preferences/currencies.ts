@@ -9,7 +9,7 @@ const named = (
   decimalPlaces = 2,
 ): Currency => ({ code, symbol, format, decimalPlaces })
 
-/** What may be chosen, with the sign and the place that is usual for it (R124). */
+/** What may be chosen, with the sign and the place that is usual for it. */
 export const currencies: readonly Currency[] = [
   named('USD', '$'),
   named('EUR', '€', 'symbol-after'),

@@ -5,7 +5,7 @@ import { defaultsOf } from './preference-values.ts'
 import { usePreferenceDraft } from './use-preference-draft.ts'
 import { usePreferenceOptions } from './use-preference-options.ts'
 
-/** One field a preference. A currency brings its usual place, a language its usual dates (R38). */
+/** One field a preference. A currency brings its usual place, a language its usual dates. */
 export function PreferenceFields({ isReset }: { isReset: boolean }) {
   const { t } = useModuleTranslation()
   const { settings } = useSettings()

@@ -10,7 +10,7 @@ interface PreferenceFootProps {
   onReset: () => void
 }
 
-/** Save, once there is something to save (R116), the way to the defaults, and that it is done. */
+/** Save, once there is something to save, the way to the defaults, and that it is done. */
 export function PreferenceFoot({ saved, onReset }: PreferenceFootProps) {
   const { t } = useModuleTranslation()
   const { settings, settingsWith } = useSettings()
@@ -18,7 +18,7 @@ export function PreferenceFoot({ saved, onReset }: PreferenceFootProps) {
   const { draft, differs } = usePreferenceDraft()
   useFollowStored()
   useUnsaved(differs)
-  // The language stays: it is what the defaults follow (R22, R38).
+  // The language stays: it is what the defaults follow.
   const defaults = valuesOf(defaultsOf(settings.language, settingsWith), 'light')
   const reset = () => {
     for (const name of preferenceNames) setValue(name, defaults[name])

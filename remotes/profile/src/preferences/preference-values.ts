@@ -52,13 +52,13 @@ interface Known {
   settingsWith: (patch: SettingsPatch) => Settings
 }
 
-/** The defaults of a language (R38), whatever is chosen. */
+/** The defaults of a language, whatever is chosen. */
 export const defaultsOf = (language: Settings['language'], settingsWith: Known['settingsWith']) =>
   settingsWith({ currency: null, timezone: null, dateFormat: null, language })
 
 /**
  * What is to be saved: choices that differ from what would hold without them. After a reset those that are the
- * language's own are taken back, so that they follow the language again (R38).
+ * language's own are taken back, so that they follow the language again.
  */
 export function patchOf(values: PreferenceValues, { now, settingsWith }: Known, isReset: boolean) {
   const wanted = settingsOf(values, now)

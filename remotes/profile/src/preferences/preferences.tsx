@@ -9,10 +9,10 @@ import { type PreferenceValues, patchOf, valuesOf } from './preference-values.ts
 import styles from './preferences.module.css'
 import { Preview } from './preview.tsx'
 
-/** How long it says that the settings are saved, in ms (R116). */
+/** How long it says that the settings are saved, in ms. */
 const said = 3000
 
-/** Currency, time zone, dates, language and theme: a draft with its preview, until it is saved (R116). */
+/** Currency, time zone, dates, language and theme: a draft with its preview, until it is saved. */
 export function Preferences() {
   const { t } = useModuleTranslation()
   const { settings, save, settingsWith } = useSettings()

@@ -1,4 +1,4 @@
-/** Those that R36 names. The key is that of the city's name. */
+/** Those that are offered. The key is that of the city's name. */
 export const timeZones = [
   { id: 'UTC', key: 'utc' },
   { id: 'America/New_York', key: 'newYork' },

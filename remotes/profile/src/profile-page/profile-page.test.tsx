@@ -15,7 +15,7 @@ const open = (options: Parameters<typeof renderScreen>[1] = {}) =>
 
 const factOf = (label: string) => screen.getByText(label).parentElement?.textContent
 
-describe('the profile', () => {
+describe('the profile (R23)', () => {
   it('shows the account as it is known', async () => {
     await open()
     expect(screen.getByRole('heading', { level: 1, name: 'Profile' })).toBeTruthy()

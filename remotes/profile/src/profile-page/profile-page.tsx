@@ -8,7 +8,7 @@ import styles from './profile-page.module.css'
 import { QuickActions } from './quick-actions.tsx'
 import { Statistics } from './statistics.tsx'
 
-/** The person's account and how everything is shown to them (R116). All of it is known: nothing is waited for. */
+/** The person's account and how everything is shown to them. All of it is known: nothing is waited for. */
 export function Screen() {
   const { t } = useModuleTranslation()
   const { user } = useSession()

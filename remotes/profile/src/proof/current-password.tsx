@@ -2,7 +2,7 @@ import { useModuleTranslation, useSession } from '@keystead/module-sdk'
 import { PasswordField } from '@keystead/ui-kit'
 import { Link } from 'react-router-dom'
 
-/** The password that the account has, asked for before it is changed (R60). */
+/** The password that the account has, asked for before it is changed. */
 export function CurrentPassword({ autoFocus }: { autoFocus?: boolean }) {
   const { t } = useModuleTranslation()
   return (

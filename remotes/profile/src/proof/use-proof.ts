@@ -9,7 +9,7 @@ import { hasPassword } from './has-password.ts'
 export const leftMark = 'again'
 
 /**
- * How the person shows that the account is theirs before it is changed (R60): with its password, or, where it has none,
+ * How the person shows that the account is theirs before it is changed: with its password, or, where it has none,
  * by a sign-in with Google that has just been.
  */
 export function useProof() {

@@ -20,7 +20,7 @@ const schemaOf = (byPassword: boolean) =>
       .refine(isNot('long'), 'security.error.long'),
   })
 
-/** A new password; it ends all other sessions, and says so before (R42). */
+/** A new password; it ends all other sessions, and says so before. */
 export function PasswordSection({ onChanged }: { onChanged: () => void }) {
   const { t } = useModuleTranslation()
   const { setPassword } = useAccount()

@@ -8,7 +8,7 @@ import { useSessions } from './use-sessions.ts'
 /** Asked for side by side with the code. */
 export const firstData = ['/account/sessions/']
 
-/** The password, where one is signed in, and the account's end (R23, R42, R44, R53). */
+/** The password, where one is signed in, and the account's end. */
 export function Screen() {
   const { t } = useModuleTranslation()
   const { hosted } = useAccount()

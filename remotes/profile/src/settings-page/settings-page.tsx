@@ -8,7 +8,7 @@ import { SettingsRow } from './settings-row.tsx'
 /** What an amount looks like under the settings of now. */
 const sampleAmount = 1234.5
 
-/** Leads to everything that can be set, and to help (R23). */
+/** Leads to everything that can be set, and to help. */
 export function Screen() {
   const { t } = useModuleTranslation()
   const format = useFormat()

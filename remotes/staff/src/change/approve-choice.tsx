@@ -9,7 +9,7 @@ interface ApproveChoiceProps {
   onChange: (checked: boolean) => void
 }
 
-/** Whether a promotion approves what the version calls as well: never by itself (R62). */
+/** Whether a promotion approves what the version calls as well: never by itself. */
 export function ApproveChoice({ waiting, checked, onChange }: ApproveChoiceProps) {
   const { t } = useModuleTranslation()
   const rightText = useRightText()

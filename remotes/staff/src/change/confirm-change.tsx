@@ -9,7 +9,7 @@ import type { Changing } from './use-change.ts'
 import { useChangeWords } from './use-change-words.ts'
 import { useRefusalText } from './use-refusal-text.ts'
 
-/** Asks before a change is made, with what it does in people (R145): nobody switches off unseen. */
+/** Asks before a change is made, with what it does in people: nobody switches off unseen. */
 export function ConfirmChange({ changing }: { changing: Changing }) {
   const { asked, last: change, ask, close, confirm } = changing
   const { t } = useModuleTranslation()

@@ -12,7 +12,7 @@ function versionsInPlay({ stable, versions }: ModuleRow): ListedVersion[] {
   return versions.filter(({ state }, index) => at < 0 || index <= at || state === 'canary')
 }
 
-/** Versions that call what no plan covers until staff approve it (R62). */
+/** Versions that call what no plan covers until staff approve it. */
 export function WaitingVersions({ row, onAsk }: { row: ModuleRow; onAsk: (change: Change) => void }) {
   const { t } = useModuleTranslation()
   const apiText = useApiText()

@@ -1,7 +1,7 @@
 import { useModuleTranslation } from '@keystead/module-sdk'
 import styles from './parts.module.css'
 
-/** As a start names what it built: the number, and the beginning of a hash of its sources (R135). */
+/** As a start names what it built: the number, and the beginning of a hash of its sources. */
 const bundled = /^(.+)-b([0-9a-f]{8})$/
 
 /** A version by its number; what a start has built says so beneath it. */

@@ -3,7 +3,7 @@ import type { Decision } from '@keystead/module-sdk/manifest/decision'
 import { useTierName } from '../parts/tiers.ts'
 import { numberOf } from '../parts/version-name.tsx'
 
-/** What decided about a module, in words (R132, R143). */
+/** What decided about a module, in words. */
 export function useReason(): (decision: Decision) => string {
   const { t, language } = useModuleTranslation()
   const tierName = useTierName()

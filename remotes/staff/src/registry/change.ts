@@ -13,13 +13,13 @@ interface Promotion extends Trial {
   act: 'promote'
   module: string
   from?: string
-  /** Approves what it declares as well (R62). */
+  /** Approves what it declares as well. */
   approve?: true | undefined
   /** What of it nobody approved yet: for the question, nothing that is sent. */
   waiting?: DeclaredApi
 }
 
-/** What a version declares counts for plans (R62), or does so no more. */
+/** What a version declares counts for plans, or does so no more. */
 interface Approval<Act> {
   act: Act
   module: string

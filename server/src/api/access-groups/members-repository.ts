@@ -37,7 +37,7 @@ export async function insertMember(
   return row && toMember(row)
 }
 
-/** The server tells the member by mail, after this transaction and apart from it (R35). */
+/** The server tells the member by mail, after this transaction and apart from it. */
 export async function noteInvitation({ trx, caller }: Work, memberId: string): Promise<void> {
   await trx.insertInto('invitations_due').values({ member_id: memberId, owner_id: caller.userId }).execute()
 }

@@ -40,7 +40,7 @@ const selectOf = (work: Work, type: ResourceType, ids: RawBuilder<unknown>[]) =>
   where r.id in (${sql.join(ids)}) and ${reached(work, 'r', type)}`
 
 /**
- * As a deletion takes what goes with a row (R12): units, their leases, buildings, then what these are parts of; contacts
+ * As a deletion takes what goes with a row: units, their leases, buildings, then what these are parts of; contacts
  * go with none of them.
  */
 const HELD: readonly ResourceType[] = [

@@ -20,7 +20,7 @@ const memberParams = z.object({ access_group_id: z.guid(), member_id: z.guid() }
 const members = ['access-groups: members']
 const permissions = ['access-groups: permissions']
 
-/** Members and permissions of an access group (R26). */
+/** Members and permissions of an access group. */
 export const accessGroupPartRoutes: ApiRoutes = async (api, { worker }) => {
   api.get(
     '/access-groups/:access_group_id/members/',

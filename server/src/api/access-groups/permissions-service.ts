@@ -28,9 +28,9 @@ export async function listPermissions(work: Work, groupId: string): Promise<Grou
 }
 
 /**
- * Replaces the list. A grant names own rows up to 5, or rows that came with 5, up to 4 (R26). The rows are looked for
+ * Replaces the list. A grant names own rows up to 5, or rows that came with 5, up to 4. The rows are looked for
  * before the body is judged. The list has the version of its group: of two who replace it at once, the second one's is
- * refused where he names what he has read (R45).
+ * refused where he names what he has read.
  */
 export async function putPermissions(
   work: Work,

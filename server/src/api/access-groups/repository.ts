@@ -41,7 +41,7 @@ const toGroup = ({ users, group_permissions, ...row }: GroupRow): AccessGroup =>
   shared: null,
 })
 
-/** By name (R112). */
+/** By name. */
 export async function listAccessGroups(work: Work): Promise<AccessGroup[]> {
   const rows = await selectGroups(work).orderBy('g.name').orderBy('g.id').execute()
   return rows.map(toGroup)

@@ -57,7 +57,7 @@ export async function deleteAccessGroup(work: Work, id: string): Promise<AccessG
   return group
 }
 
-/** By address: whether there is an account for it is told to nobody, access starts with the account (R35). */
+/** By address: whether there is an account for it is told to nobody, access starts with the account. */
 export async function addMember(
   work: Work,
   groupId: string,

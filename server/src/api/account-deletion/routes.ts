@@ -14,7 +14,7 @@ import { beginDeletion, readDeletion, takeDeletionBack } from './service.ts'
 const tags = ['account: deletion']
 const config = { whileEnding: true }
 
-/** Deleting one's account (R53). Open to whom it is being deleted of. */
+/** Deleting one's account. Open to whom it is being deleted of. */
 export const accountDeletionRoutes: AccountRoutes = async (api, { database, mailing }) => {
   api.get(
     '/account/deletion/',

@@ -19,7 +19,7 @@ export async function readDeletion(db: Db, userId: string): Promise<AccountDelet
 }
 
 /**
- * Begins the deletion of an account (R53): at once nothing is shared any more, and every session and every link that could
+ * Begins the deletion of an account: at once nothing is shared any more, and every session and every link that could
  * open one is over.
  * @throws Problem 422 where the typed address is not the account's
  */

@@ -15,7 +15,7 @@ import { deviceOf } from './device.ts'
 const params = z.object({ session_id: z.guid() })
 const tags = ['account: sessions']
 
-/** Where the account is signed in (R116). Sessions are the server's own, so no transaction of the person. */
+/** Where the account is signed in. Sessions are the server's own, so no transaction of the person. */
 export const accountSessionRoutes: AccountRoutes = async (api, { database, mailing }) => {
   api.get(
     '/account/sessions/',

@@ -10,7 +10,7 @@ import { findSettings, keepSettings } from './repository.ts'
 
 const tags = ['account: settings']
 
-/** The account's copy of a person's settings (R51), with whatever sign-in. */
+/** The account's copy of a person's settings, with whatever sign-in. */
 export const accountSettingsRoutes: AccountRoutes = async (api, { database }) => {
   api.get(
     '/account/settings/',

@@ -49,12 +49,12 @@ export async function updateBuilding(
   const leaves = body.propertygroup_id === null && building.propertygroup_id !== null
   if (leaves) await requireDeletable(building, groupOf(work, building))
   const changed = await changeBuilding(work, id, body)
-  // Who takes it out of a property may see it no more: that is no reason to take the change back (R26).
+  // Who takes it out of a property may see it no more: that is no reason to take the change back.
   if (leaves && changed && !(await findBuilding(work, id))) return { ...building, ...changed }
   return requireBuilding(work, id)
 }
 
-/** Its units go with it (R12). */
+/** Its units go with it. */
 export async function deleteBuilding(work: Work, id: string): Promise<Building> {
   const building = await requireBuilding(work, id)
   await requireDeletable(building, groupOf(work, building))

@@ -65,7 +65,7 @@ export async function updateContact(
   return requireContact(work, id)
 }
 
-/** @throws Problem 409 while any lease names the contact (R25) */
+/** @throws Problem 409 while any lease names the contact */
 export async function deleteContact(work: Work, id: string): Promise<Contact> {
   const contact = await requireContact(work, id, 'delete')
   const leases = await countLeasesOf(work, id)

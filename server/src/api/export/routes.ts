@@ -7,7 +7,7 @@ import type { AccountOptions } from '../account-routes.ts'
 import type { Worker } from '../worker.ts'
 import { readExport } from './service.ts'
 
-/** R24. Never gated by plan: no module declares it. */
+/** Never gated by plan: no module declares it. */
 export const exportRoutes: FastifyPluginAsyncZod<AccountOptions & { worker: Worker }> = async (
   api,
   { worker, database, mailing },

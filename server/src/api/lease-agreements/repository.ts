@@ -70,11 +70,11 @@ const toTenant = (row: Selectable<LeaseTenantsView>, is_visible: boolean): Tenan
 
 export interface LeaseFilter {
   rent_unit_id?: string | undefined
-  /** The column: null counts as true (R2). */
+  /** The column: null counts as true. */
   is_active?: boolean | undefined
 }
 
-/** The newest start first, then by creation (R21). */
+/** The newest start first, then by creation. */
 const inOrder = (leases: ReturnType<typeof selectLeases>) =>
   leases.orderBy('l.start_date', 'desc').orderBy('l.created_at', 'desc').orderBy('l.id')
 

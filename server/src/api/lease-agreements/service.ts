@@ -18,7 +18,7 @@ import { holdParent, holdRow, type ReadChange } from '../row-version.ts'
 import type { Work } from '../work.ts'
 import { changeLease, findLease, insertLease, removeLease } from './repository.ts'
 
-/** What a lease begins with (R106). */
+/** What a lease begins with. */
 const DEFAULTS = {
   lease_type: 'residential',
   lease_status: 'draft',
@@ -40,7 +40,7 @@ export async function requireLease(work: Work, id: string, action: Action = 'vie
   return lease
 }
 
-/** The tenant is a contact of the unit's owner (R61); that there is none is told before the level on the unit. */
+/** The tenant is a contact of the unit's owner; that there is none is told before the level on the unit. */
 export async function createLease(
   work: Work,
   { unitId, tenantId }: NamedRows,
@@ -90,6 +90,6 @@ export async function deleteLease(work: Work, id: string): Promise<LeaseAgreemen
   return lease
 }
 
-/** Month-to-month clears the end date (R21); one that is sent along all the same is a mistake. */
+/** Month-to-month clears the end date; one that is sent along all the same is a mistake. */
 const openEnded = (body: LeaseAgreementUpdate): LeaseAgreementUpdate =>
   body.is_month_to_month && body.end_date === undefined ? { ...body, end_date: null } : body

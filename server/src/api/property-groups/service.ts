@@ -42,7 +42,7 @@ export async function updatePropertyGroup(
   return requirePropertyGroup(work, id)
 }
 
-/** Buildings and units go with it, and their leases that are not active (R12). */
+/** Buildings and units go with it, and their leases that are not active. */
 export async function deletePropertyGroup(work: Work, id: string): Promise<PropertyGroup> {
   const group = await requirePropertyGroup(work, id, 'delete')
   const refuseInUse = () =>

@@ -28,7 +28,7 @@ export async function requireComponent(
   return component
 }
 
-/** Components are edited with 2 on the lease (R26), as are periods. */
+/** Components are edited with 2 on the lease, as are periods. */
 export async function createComponent(
   work: Work,
   periodId: string | undefined,

@@ -13,7 +13,7 @@ import { holdRow, type ReadChange } from '../row-version.ts'
 import type { Work } from '../work.ts'
 import { changeRentUnit, findRentUnit, insertRentUnit, removeRentUnit } from './repository.ts'
 
-/** What a flag is unless said otherwise (R103). */
+/** What a flag is unless said otherwise. */
 const DEFAULTS = Object.fromEntries([
   ...amenities.map((name) => [name, false]),
   ['is_available', true],
@@ -60,7 +60,7 @@ export async function updateRentUnit(
   return requireRentUnit(work, id)
 }
 
-/** Its leases that are not active go with it (R12). */
+/** Its leases that are not active go with it. */
 export async function deleteRentUnit(work: Work, id: string): Promise<RentUnit> {
   const unit = await requireRentUnit(work, id)
   await requireDeletable(unit, () => findBuilding(work, unit.building_id))

@@ -23,7 +23,7 @@ export async function requirePeriod(work: Work, id: string, action: Action = 'vi
   return period
 }
 
-/** Periods are edited with 2 on the lease (R26), which also is what adding and removing them takes. */
+/** Periods are edited with 2 on the lease, which also is what adding and removing them takes. */
 export async function createPeriod(
   work: Work,
   leaseId: string | undefined,

@@ -26,7 +26,7 @@ const withHouse = sql`left join keystead.buildings b on b.id = u.building_id
 const inHouse = sql<string>`concat_ws(' · ', ${houseName}, nullif(g.name, ${houseName}))`
 
 /**
- * Whoever reads a lease reads its tenant's name (R26), also where the contact is not theirs to see: then alone, a lease at
+ * Whoever reads a lease reads its tenant's name, also where the contact is not theirs to see: then alone, a lease at
  * a time, it comes from the view that says so.
  */
 const withTenant = sql`left join keystead.persons p on p.contact_id = l.tenant_contact_id

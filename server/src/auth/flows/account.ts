@@ -82,8 +82,8 @@ export type AccountChange = Partial<z.output<typeof updateUserBody>>
 
 /**
  * Changes what a person says about themselves (keys set to null are taken out) and their password. A new password ends
- * every other session and every open link (R42); another address is asked for first (R43).
- * @throws AuthError `account_ending`, `reauthentication_needed` (R60), `same_password`, `weak_password`, `validation_failed`, `session_not_found` for one that ended meanwhile
+ * every other session and every open link; another address is asked for first.
+ * @throws AuthError `account_ending`, `reauthentication_needed`, `same_password`, `weak_password`, `validation_failed`, `session_not_found` for one that ended meanwhile
  */
 export async function changeAccount(
   context: AuthContext,

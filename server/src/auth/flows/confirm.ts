@@ -37,7 +37,7 @@ const MESSAGES: Record<LinkKind, string> = {
 }
 
 /**
- * Follows a link from a mail. The address is confirmed by whoever opens it, in any browser (R28). A link that was asked
+ * Follows a link from a mail. The address is confirmed by whoever opens it, in any browser. A link that was asked
  * for with a challenge gives a code; one that was not gives nothing that opens a session, for whoever asked for it could
  * send it to others and have them use an account that is not theirs.
  * @returns the address to go to: with a code (PKCE), with a message, or with the reason why the link does nothing
@@ -66,7 +66,7 @@ export async function followLink(
 const NO_CHALLENGE = 'This link was asked for without a code challenge (PKCE) and opens no session'
 
 /**
- * Uses a link up, and with it every other one of the same person (R42). By a sign-up's link the account gets what was
+ * Uses a link up, and with it every other one of the same person. By a sign-up's link the account gets what was
  * set with it. Whoever asks for a new password says that the present one is not theirs to use: where nobody had
  * confirmed the address it may be of somebody who signed up with an address of others, and does not come to life.
  * @returns undefined when there is none, it has expired, someone else took it first, or the address needs it no more

@@ -40,7 +40,7 @@ export async function limitEmailChange(
 }
 
 /**
- * Asks for another address (R43): a link to the new one makes it the account's, and a notice tells the old one, with a
+ * Asks for another address: a link to the new one makes it the account's, and a notice tells the old one, with a
  * way back: without the notice there is no link. Whether another account has the address shows in its mailbox alone. The
  * mails have been counted.
  * @throws AuthError `session_not_found` for one that ended meanwhile

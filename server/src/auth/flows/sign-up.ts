@@ -17,7 +17,7 @@ export interface SignUp {
 
 /**
  * Opens an account that waits for its confirmation. Whether the address had one already shows only in its mailbox:
- * answer, work and limits are the same. What is set here waits in the link of the mail (R42).
+ * answer, work and limits are the same. What is set here waits in the link of the mail.
  * @throws AuthError for a password that may not be set, 429 for a second mail within the minute
  */
 export const signUp = (context: AuthContext, request: SignUp, mail: MailRequest): Promise<UserAnswer> =>

@@ -23,7 +23,7 @@ const unverified = () =>
  * address is by now. An unknown one joins the account of its address only if that address is verified; and an account
  * whose address nobody had confirmed loses its password then, for whoever set it may be somebody else who waits for the
  * owner to come.
- * @param language what the person is written to in until they choose (R22)
+ * @param language what the person is written to in until they choose
  * @throws AuthError `provider_email_needs_verification`
  */
 export async function accountFor(trx: Db, person: ProvidedPerson, language: Language): Promise<string> {

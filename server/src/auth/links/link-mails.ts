@@ -89,7 +89,7 @@ export async function sendExistsMail(context: AuthContext, user: UserRow, origin
   await context.sendMail({ ...mail, userId: user.id })
 }
 
-/** The language that was chosen in the app (R51), else that of the sign-up, else the browser's. */
+/** The language that was chosen in the app, else that of the sign-up, else the browser's. */
 async function languageFor(
   db: Db,
   user: UserRow,

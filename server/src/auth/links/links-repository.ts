@@ -61,7 +61,7 @@ export async function deleteLinks(db: Db, userId: string, kind: LinkKind): Promi
   await db.deleteFrom('auth_links').where('user_id', '=', userId).where('kind', '=', kind).execute()
 }
 
-/** Whether the way back to the address of an account (R43) stays open for some hours yet. */
+/** Whether the way back to the address of an account stays open for some hours yet. */
 export async function hasWayBack(db: Db, user: UserRow, hours: number): Promise<boolean> {
   const link = await db
     .selectFrom('auth_links')
@@ -85,7 +85,7 @@ export async function endWaysBackSince(db: Db, { user_id, created_at }: LinkRow)
 }
 
 /**
- * Ends every link of a person, every code that an earlier one gave (R42), and with its link the change of an address:
+ * Ends every link of a person, every code that an earlier one gave, and with its link the change of an address:
  * it could be sent again otherwise. Only the way back to an address stays: it is there for whoever finds that somebody
  * else is in the account, and that one could end it otherwise.
  */

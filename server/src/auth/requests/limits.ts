@@ -9,7 +9,7 @@ interface Limit {
   seconds: number
 }
 
-/** R149. Kept in the database, so that they hold over all server processes together. */
+/** Kept in the database, so that they hold over all server processes together. */
 export const limits = {
   passwordByPair: { max: 10, seconds: 60 },
   passwordByIp: { max: 300, seconds: 60 },

@@ -2,7 +2,7 @@ import type { Database } from '../../db/database.ts'
 import { keptFor } from '../kept-for.ts'
 import { lookAtSession } from './sessions-repository.ts'
 
-/** A session that has ended is refused within two seconds, by every server (R44): each asks the database once a second. */
+/** A session that has ended is refused within two seconds, by every server: each asks the database once a second. */
 export const SESSION_KEPT_MS = 1_000
 const MOST_KEPT = 20_000
 

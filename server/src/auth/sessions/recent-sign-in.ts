@@ -6,7 +6,7 @@ const RECENT_MINUTES = 5
 
 /**
  * Password and address are changed by whoever has just signed in, not by whoever finds an open browser. A session of a
- * link for a new password may set one at any time (R60).
+ * link for a new password may set one at any time.
  * @throws AuthError `session_not_found`, `reauthentication_needed`, `reauthentication_not_valid` for any nonce: none is
  *   ever mailed
  */

@@ -89,7 +89,7 @@ export const findLiveSession = (db: Db, sessionId: string, userId: string): Prom
     .where('revoked_at', 'is', null)
     .executeTakeFirst()
 
-/** Whether a session goes on, whether its account is being deleted (R53), and which address that has by now (R43). */
+/** Whether a session goes on, whether its account is being deleted, and which address that has by now. */
 export async function lookAtSession(
   db: Db,
   sessionId: string,

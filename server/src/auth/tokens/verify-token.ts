@@ -19,7 +19,7 @@ export interface TokenCheck extends VerifyToken {
  * read from `accounts`, which is ours, and kept for 5 s a person: a change by staff counts within that time, and at once
  * where the change is heard of.
  * @param lookAt whether a session goes on, and with which address where that is known better than by the token, which may
- *   be of before a change (R43); a hosted sign-in cannot be asked that, so there a session that was signed out
+ *   be of before a change; a hosted sign-in cannot be asked that, so there a session that was signed out
  *   works on until its token expires (an hour at most)
  * @throws SignInUnreachable when the issuer's keys cannot be had
  */
@@ -43,7 +43,7 @@ export function createVerifyToken(
     return {
       userId: claims.sub,
       email,
-      // Whose account is being deleted has no say in the product any more (R53).
+      // Whose account is being deleted has no say in the product any more.
       role: claims.app_metadata.role === 'staff' && !session.isEnding ? 'staff' : 'landlord',
       plan: (await plans.of({ id: claims.sub, email, metadata })) ?? planSaid(metadata),
       sessionId: claims.session_id,

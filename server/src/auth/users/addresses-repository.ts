@@ -33,7 +33,7 @@ export async function forgetNewAddress(db: Db, userId: string): Promise<void> {
 
 /**
  * Gives an account another address, and with it what others shared with the person, the person with others, and what the
- * registry's trail says of them: it is to know no address when the account has gone (R53).
+ * registry's trail says of them: it is to know no address when the account has gone.
  */
 export async function moveAddress(db: Db, user: UserRow, email: string): Promise<void> {
   await db

@@ -4,7 +4,7 @@ import { validationFailed, weakPassword } from '../errors.ts'
 import { inTurn } from './hashing.ts'
 
 /**
- * Refuses a password that may not be set (R113).
+ * Refuses a password that may not be set.
  * @throws AuthError `weak_password` below 6 characters, `validation_failed` above 72 bytes
  */
 export function checkNewPassword(password: string): void {

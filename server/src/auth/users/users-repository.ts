@@ -74,7 +74,7 @@ export async function confirmEmail(db: Db, userId: string): Promise<void> {
 
 /**
  * Notes a further sign-up of an address that nobody has confirmed. The password is kept only to tell whoever comes with
- * it that the address is not confirmed: it counts by the link of its own mail (R42).
+ * it that the address is not confirmed: it counts by the link of its own mail.
  */
 export async function contestUser(db: Db, userId: string, passwordHash: string): Promise<void> {
   await db

@@ -1,4 +1,4 @@
--- What a person deletes is kept for 10 minutes, with all that went with it, so that it can be put back (R74).
+-- What a person deletes is kept for 10 minutes, with all that went with it, so that it can be put back.
 create table keystead.undo_entries (
   id uuid primary key default gen_random_uuid(),
   owner_id uuid not null,

@@ -20,7 +20,7 @@ const promoteSchema = z.strictObject({
   percent: z.int().min(1).max(100).default(100),
   by: z.literal('start').optional(),
   from: versionSchema.optional(),
-  /** Approves what it declares as well (R62). */
+  /** Approves what it declares as well. */
   approve: z.boolean().optional(),
 })
 const rollbackSchema = z.strictObject({ from: versionSchema.optional() })

@@ -26,11 +26,11 @@ export interface Promotion {
   version: string
   percent: number
   actor: string
-  /** Asked by a start for what it built itself: gives way to whatever people did (R135). */
+  /** Asked by a start for what it built itself: gives way to whatever people did. */
   byStart: boolean
   /** What people had when it was asked for, as in a rollback. */
   from?: string
-  /** Approves what the version declares along with it (R62). */
+  /** Approves what the version declares along with it. */
   approve?: boolean
 }
 

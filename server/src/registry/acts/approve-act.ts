@@ -13,7 +13,7 @@ interface Approving {
   actor: string
 }
 
-/** Lets what a version declares count for the plans that have the module (R62). The gates of all servers follow. */
+/** Lets what a version declares count for the plans that have the module. The gates of all servers follow. */
 export function approve(registry: Registry, { id, version, actor }: Approving): Promise<ApproveAnswer> {
   return changeRegistry(registry, async (trx) => {
     const row = await demandVersion(trx, id, version)

@@ -25,7 +25,7 @@ async function standing(db: Db, { id, manifest }: Declaration) {
 
 const isNothing = (api: DeclaredApi) => Object.keys(api).length === 0
 
-/** Approves what a version declares. Recorded only where that adds something (R62). */
+/** Approves what a version declares. Recorded only where that adds something. */
 export async function approveApi(
   trx: Transaction<Tables>,
   { actor, ...declared }: Declaration & { actor: string },
@@ -56,7 +56,7 @@ export async function waitingOf(db: Db, declared: Declaration): Promise<PromoteA
   return { api, sentence: `Not approved yet, so no plan covers it: ${apiText(api)}. ${way}` }
 }
 
-/** Whether staff took an approval of the module back: from then on no start approves it (R135). */
+/** Whether staff took an approval of the module back: from then on no start approves it. */
 export async function wasTakenBack(db: Db, id: string): Promise<boolean> {
   const entry = await db
     .selectFrom('registry_audit')

@@ -50,7 +50,7 @@ const createLease = async () => {
 }
 const REFUSED = [403, 'plan_required']
 
-describe('what a team declares (R62)', () => {
+describe('what a team declares (R62, R144)', () => {
   it('opens nothing to a free landlord until staff approve it', async () => {
     expect(await createLease()).toEqual(REFUSED)
     await calls.publish(module('garden', '1.0.0', LEASES), tokens.garden)

@@ -34,7 +34,7 @@ const newestAudit = async () => {
   return (body as unknown as unknown[])[0]
 }
 
-describe('a module by tiers', () => {
+describe('a module by tiers (R143)', () => {
   it('is on until somebody switches it off; open browsers hear of it', async () => {
     const heard: number[] = []
     const end = test.registry.onRevision((revision) => heard.push(revision))

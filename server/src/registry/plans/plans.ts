@@ -12,7 +12,7 @@ import { audit, changeRegistry } from '../acts/change.ts'
 import { accountMissing, notByPlan, unknownModule } from '../problem.ts'
 import type { Registry } from '../registry.ts'
 
-/** Every module by tiers: on, unless staff said otherwise (R143). */
+/** Every module by tiers: on, unless staff said otherwise. */
 export async function listTiers(db: Db): Promise<ModuleTiers[]> {
   const modules = await db.selectFrom('modules').select('id').orderBy('id').execute()
   const off = await db.selectFrom('plan_tiers').selectAll().where('is_on', '=', false).execute()

@@ -36,7 +36,7 @@ const bucket = (each: Audience) => bucketOf(String(each.user), 'meadow', '2.0.0'
 const below = (limit: number) => people.find((each) => bucket(each) < limit) as Audience
 const above = (limit: number) => people.find((each) => bucket(each) >= limit) as Audience
 
-describe('the share of the people who get a canary', () => {
+describe('the share of the people who get a canary (R132)', () => {
   it.each([1, 10, 50, 99])('is %i per cent of them, always the same', (percent) => {
     const chosen = chosenOf(tried(percent))
     // Four standard deviations of a share of 2,000.

@@ -36,7 +36,7 @@ function wantedOf({ id, canary, line }: KnownModule, audience: Audience, isChose
 }
 
 /**
- * Module × role × tier × per cent, in this order, in one place (R132, R143): who has not the role never hears of
+ * Module × role × tier × per cent, in this order, in one place: who has not the role never hears of
  * the module, who has not the plan sees it locked, and of the rest a share gets the canary, if it is for their role. A
  * version that this browser tries goes before that share, never before role and plan (ADR 35). A version that the shell
  * cannot carry is passed over. Document, index and preview ask here and nowhere else.

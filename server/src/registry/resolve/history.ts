@@ -34,7 +34,7 @@ interface State {
 }
 
 /**
- * What follows from a module's acts (R132): the stable version, the versions behind it in the history of
+ * What follows from a module's acts: the stable version, the versions behind it in the history of
  * promotions, without those that were rolled back or withdrawn, and the canary.
  */
 export function replay(acts: readonly Act[]): History {

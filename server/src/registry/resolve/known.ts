@@ -22,7 +22,7 @@ export interface KnownModule {
 /** What plans are judged by. */
 export interface PlanState {
   modules: readonly KnownModule[]
-  /** By module what staff approved of its `api`, also of modules that nobody is given any more (R62). */
+  /** By module what staff approved of its `api`, also of modules that nobody is given any more. */
   approved: ReadonlyMap<string, DeclaredApi>
 }
 
@@ -31,7 +31,7 @@ export interface Snapshot extends PlanState {
   modules: KnownModule[]
 }
 
-/** For whom the index is made. Nobody signed in: plan free, no role (R143). */
+/** For whom the index is made. Nobody signed in: plan free, no role. */
 export interface Audience {
   user: string | null
   plan: Plan

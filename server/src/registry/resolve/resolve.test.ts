@@ -19,7 +19,7 @@ function moduleOf(line: KnownVersion[], off: Plan[] = []): KnownModule {
   return { id: 'meadow', line, canary: null, off: new Set(off) }
 }
 
-describe('resolving one module', () => {
+describe('resolving one module (R129)', () => {
   it.each<[string, KnownModule, Plan, { state: string; version: string; entry: boolean; fallback?: string }]>(
     [
       ['on, alone', moduleOf([known('1.0.0')]), 'free', { state: 'on', version: '1.0.0', entry: true }],

@@ -73,7 +73,7 @@ export function resolveModule(
   }
 }
 
-/** The index of modules as resolved for the caller and the shell that asks (R129). */
+/** The index of modules as resolved for the caller and the shell that asks. */
 export function resolveIndex(snapshot: Snapshot, audience: Audience, host: HostJson | null): ModuleIndex {
   const modules = modulesFor(snapshot, audience)
     .map((module) => resolveModule(module, audience, host))

@@ -37,7 +37,7 @@ function tokenActor(token: PublishToken, { scope, module }: Right): string {
 
 /**
  * Who may do this, as the name for the audit trail. Only tokens publish; staff do the rest, but for what
- * `authorizeOwner` keeps (R133).
+ * `authorizeOwner` keeps.
  * @throws Problem 401 or 403
  */
 export async function authorize(request: FastifyRequest, doors: Doors, right: Right): Promise<string> {
@@ -66,7 +66,7 @@ export async function authorizeOwner(request: FastifyRequest, doors: Doors): Pro
 }
 
 /**
- * As `authorize`, for what opens a part of the API to plans (R62): a module's own token never does, whatever its scopes.
+ * As `authorize`, for what opens a part of the API to plans: a module's own token never does, whatever its scopes.
  * @throws Problem 401 or 403
  */
 export async function authorizeApproval(request: FastifyRequest, doors: Doors): Promise<string> {

@@ -125,7 +125,7 @@ async function effectOfPlan(
 ): Promise<EffectAnswer> {
   const address = email.toLowerCase()
   if (plan === null) {
-    // Once somebody has come they would get another plan (R145), or there is nothing to take back.
+    // Once somebody has come they would get another plan, or there is nothing to take back.
     if (!(await isPromised(registry.database, address))) throw noPromise(address)
     return { ...none, people: 0, sentence: 'Nothing changes for anybody.' }
   }

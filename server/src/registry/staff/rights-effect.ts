@@ -16,7 +16,7 @@ interface Approval {
   ends: boolean
 }
 
-/** What an approval changes of what plans cover, once its version is stable; or what goes with its end (R62). */
+/** What an approval changes of what plans cover, once its version is stable; or what goes with its end. */
 export async function countRights(
   { database: { db }, snapshot }: Registry,
   { module: id, version, ends }: Approval,

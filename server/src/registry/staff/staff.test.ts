@@ -53,7 +53,7 @@ const stateOf = async (id: string) => {
   return { stable: body.stable, canary: body.canary }
 }
 
-describe('the effect of a change', () => {
+describe('the effect of a change (R145)', () => {
   let id: string
   beforeEach(async () => {
     id = await begin()

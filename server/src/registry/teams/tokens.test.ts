@@ -18,7 +18,7 @@ const create = (body: object, bearer?: string | null) => calls.post('/tokens', b
 const revoke = (id: unknown, bearer?: string | null) => calls.post(`/tokens/${id}/revoke`, {}, bearer)
 const dayMs = 24 * 60 * 60 * 1000
 
-describe('a token for one module', () => {
+describe('a token for one module (R133)', () => {
   it('is made once, does what it is for, is listed without its text, and ends at once', async () => {
     const made = await create({ module: 'garden', name: 'garden ci' })
     expect(made).toMatchObject({

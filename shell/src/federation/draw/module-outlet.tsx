@@ -12,7 +12,7 @@ import { ModuleScreen } from './module-screen.tsx'
 import { RegistryUnknown } from './registry-unknown.tsx'
 import { usePinned } from './use-pinned.ts'
 
-/** Everything that is no page of the shell: the module that owns the path, or the way back to the start (R27). */
+/** Everything that is no page of the shell: the module that owns the path, or the way back to the start. */
 export function ModuleOutlet() {
   const settled = useIndexForSession()
   const { modules, state } = useModuleIndex()
@@ -35,7 +35,7 @@ export function ModuleOutlet() {
 
 /**
  * A module on screen keeps the version that it was entered with: a new one is taken when the module is entered anew, or
- * when a page is opened that it alone has, never under a person's hands (R146).
+ * when a page is opened that it alone has, never under a person's hands.
  */
 function PinnedModule({ module }: { module: IndexModule }) {
   const { pinned, renew } = usePinned(module)

@@ -25,7 +25,7 @@ export function ModuleScreen({ module, route, renew }: ModuleScreenProps) {
     opening: openScreen(module, route, params),
   }))
   const [failedAt, setFailedAt] = useState<string>()
-  // While it is drawn, not after: the title of the row that is gone to takes the focus of the card (R117).
+  // While it is drawn, not after: the title of the row that is gone to takes the focus of the card.
   if (failedAt && failedAt !== pathname) {
     setFailedAt(undefined)
     setOpening({ attempt: attempt + 1, opening })

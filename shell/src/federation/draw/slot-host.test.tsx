@@ -34,7 +34,7 @@ async function drawn(change: Partial<IndexModule> = {}) {
   return container
 }
 
-describe('a slot', () => {
+describe('a slot (R130)', () => {
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 
   it('is empty where no module brings anything', async () => {

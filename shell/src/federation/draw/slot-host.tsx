@@ -18,8 +18,8 @@ interface SlotHostProps {
 
 /**
  * Draws what modules contribute to a slot. One that is off, failed, or held with nothing given is simply not
- * there (R130); for one on its way the room is kept that it said it would take. What is on screen may have a dialog open
- * with something typed in it: it stays as it is, whatever a new version has for the slot, until the slot is left (R146).
+ * there; for one on its way the room is kept that it said it would take. What is on screen may have a dialog open
+ * with something typed in it: it stays as it is, whatever a new version has for the slot, until the slot is left.
  */
 export function SlotHost({ name, props }: SlotHostProps) {
   const { modules } = useModuleIndex()
@@ -47,7 +47,7 @@ function Contribution({ module, name, props }: SlotHostProps & { module: IndexMo
   const [opening] = useState(() => openSlot(module, name))
   return (
     <ModuleBoundary
-      // What has stopped on one row is drawn anew for another (R138).
+      // What has stopped on one row is drawn anew for another.
       key={JSON.stringify(props)}
       module={module.id}
       version={module.version}

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 let onScreen: IndexModule | null = null
 
 /**
- * The module as it was when it was entered; a new version waits until it is entered anew (R146), until a page is opened
+ * The module as it was when it was entered; a new version waits until it is entered anew, until a page is opened
  * that it alone has, or until what is on screen has failed and somebody tries again: after a rollback that must not be
  * the version that failed.
  */

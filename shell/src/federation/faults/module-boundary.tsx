@@ -12,7 +12,7 @@ interface ModuleBoundaryProps {
   fallback: (fault: ModuleError) => ReactNode
 }
 
-/** Keeps a module's fault in the module's place: navigation and every other module go on (R138). */
+/** Keeps a module's fault in the module's place: navigation and every other module go on. */
 export class ModuleBoundary extends Component<ModuleBoundaryProps, { fault: ModuleError | null }> {
   override state = { fault: null as ModuleError | null }
 

@@ -54,7 +54,7 @@ async function judge([request, place]: HeardCall, hear: Hear): Promise<void> {
   hear({ module, version, path, what: { fault: 'undeclared', error } })
 }
 
-/** Tells what modules call and do not declare. The server answers it as ever: only plans decide there (R62). */
+/** Tells what modules call and do not declare. The server answers it as ever: only plans decide there. */
 export function followCalls(hear: Hear): void {
   const waiting = globalThis.keysteadCalls
   // Something else refuses such calls here.

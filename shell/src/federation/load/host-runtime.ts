@@ -38,7 +38,7 @@ const hashOf = (url: string) =>
 // The entries of modules are built without the federation's runtime and take the host's from here.
 Object.assign(globalThis, { [hostRuntimeGlobal]: bundlerRuntime })
 
-/** The one federation runtime of the page. No remote is known to it until the registry names one (R140). */
+/** The one federation runtime of the page. No remote is known to it until the registry names one. */
 export const runtime = createInstance({
   name: 'keystead',
   remotes: [],

@@ -12,7 +12,7 @@ interface Attached {
 
 /**
  * The style sheets of one version: in the document while one of its screens or parts is mounted, so that no module
- * leaves styles behind (R141). A sheet with a wrong hash is refused by the browser.
+ * leaves styles behind. A sheet with a wrong hash is refused by the browser.
  */
 export class VersionStyles {
   #attached: Attached | null = null

@@ -21,7 +21,7 @@ it.each([
   expect(asked.mock.calls[0]?.[0]).toBe('/registry/v1/modules?host=1a2b3c')
 })
 
-it('names no build where the page began with files alone: it is not known', async () => {
+it('names no build where the page began with files alone: it is not known (R148)', async () => {
   boot = null
   await fetchIndex(null)
   expect(asked.mock.calls[0]?.[0]).toBe('/registry/v1/modules')

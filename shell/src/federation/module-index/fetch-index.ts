@@ -13,7 +13,7 @@ export const callerToken = () => accessToken()
 
 /**
  * The index as the registry resolves it for the caller and for the build of this page, which need not be the one that is
- * served by now (R129). The browser's own cache asks with the ETag that it holds.
+ * served by now. The browser's own cache asks with the ETag that it holds.
  * @returns null when the registry does not answer, or not with an index.
  */
 export async function fetchIndex(known: ModuleIndex | null): Promise<ModuleIndex | null> {

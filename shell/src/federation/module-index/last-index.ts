@@ -2,7 +2,7 @@ import type { ModuleIndex } from '@keystead/module-sdk/manifest'
 
 const key = 'keystead.index'
 
-/** The last index that worked, for the time when the registry does not answer (R148). */
+/** The last index that worked, for the time when the registry does not answer. */
 export function readLastIndex(): ModuleIndex | null {
   try {
     const text = localStorage.getItem(key)
@@ -21,7 +21,7 @@ export function writeLastIndex(index: ModuleIndex): void {
   }
 }
 
-/** It names the person whom it was resolved for (R148). */
+/** It names the person whom it was resolved for. */
 export function forgetLastIndex(): void {
   try {
     localStorage.removeItem(key)

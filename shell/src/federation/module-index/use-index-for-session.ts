@@ -15,7 +15,7 @@ function askFor(key: string): Promise<boolean> {
 
 /**
  * The index in the document was resolved for the hint cookie, which is no credential: where it differs from the
- * session, the registry is asked first (R137). @returns whether modules may be mounted.
+ * session, the registry is asked first. @returns whether modules may be mounted.
  */
 export function useIndexForSession(): boolean {
   const session = useSessionStore((state) => state.session)

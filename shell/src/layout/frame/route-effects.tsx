@@ -34,7 +34,7 @@ function focusTitleWhenThere(): () => void {
   }
 }
 
-/** What every change of page brings: scroll to the top and the focus on the title. Going back keeps the place (R117). */
+/** What every change of page brings: scroll to the top and the focus on the title. Going back keeps the place. */
 export function RouteEffects() {
   const { pathname } = useLocation()
   const type = useNavigationType()

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useSessionStore } from '../../session/session-store.ts'
 
 /**
- * Says to whoever is signed in that the link which led here does not work, as one to another address (R28, R43), or that
- * Google has not let them in again (R60). Never in the words of the address: anybody could have written such a link.
+ * Says to whoever is signed in that the link which led here does not work, as one to another address, or that
+ * Google has not let them in again. Never in the words of the address: anybody could have written such a link.
  */
 export function useFailedLink(): void {
   const { t } = useTranslation('auth')

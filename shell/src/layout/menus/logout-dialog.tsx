@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { signOut } from '../../session/acts/sign-out.ts'
 
-/** Asks before the session of this browser is ended (R114). Afterwards the guard leads to /login. */
+/** Asks before the session of this browser is ended. Afterwards the guard leads to /login. */
 export function LogoutDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell')
   const [open, setOpen] = useState(true)
@@ -11,7 +11,7 @@ export function LogoutDialog({ onClose }: { onClose: () => void }) {
     try {
       await signOut()
     } catch (error) {
-      // A failure is logged and the dialog closes (R55).
+      // A failure is logged and the dialog closes.
       console.error('Sign-out failed', error)
     }
     setOpen(false)

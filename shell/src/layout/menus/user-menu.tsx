@@ -13,7 +13,7 @@ import { UnreadCount } from './unread-count.tsx'
 
 const LogoutDialog = lazyDialog(() => import('./logout-dialog.tsx'), 'LogoutDialog')
 
-/** Logout was chosen on a public page (R114). The address forgets it, so that a reload does not ask again. */
+/** Logout was chosen on a public page. The address forgets it, so that a reload does not ask again. */
 function takeLogout(): boolean {
   if (location.hash !== '#logout') return false
   history.replaceState(history.state, '', location.pathname + location.search)

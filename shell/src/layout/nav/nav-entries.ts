@@ -25,7 +25,7 @@ export interface NavContext {
 
 export const segmentOf = (path: string) => path.split('/')[1] ?? ''
 
-/** The module that claims an announced page's segment: it takes its place (R27). */
+/** The module that claims an announced page's segment: it takes its place. */
 const takerOf = ({ announced, to }: OwnNavEntry, modules: IndexModule[]): IndexModule | undefined =>
   announced ? modules.find(({ segments }) => segments.includes(segmentOf(to))) : undefined
 
@@ -70,7 +70,7 @@ function moduleEntries(place: NavPlace, { modules, language }: NavContext): NavE
   )
 }
 
-/** What stands in a place of the frame: the shell's own entries and the modules', in one order (R117). */
+/** What stands in a place of the frame: the shell's own entries and the modules', in one order. */
 export function navEntries(place: NavPlace, context: NavContext): NavEntry[] {
   return [...ownEntries(place, context), ...moduleEntries(place, context)].sort(
     (a, b) => a.order - b.order || a.label.localeCompare(b.label),

@@ -11,15 +11,15 @@ export interface OwnNavEntry {
   icon: IconName
   /** Key of its label. */
   label: string
-  /** Announced only (R27): it says so, and steps back when a module claims its path. */
+  /** Announced only: it says so, and steps back when a module claims its path. */
   announced?: boolean
   /** It stays when a module claims the path, and leads there: a module's own entry would bring its drawing in the index. */
   stays?: boolean
-  /** Shown, but not to be followed yet (R117). */
+  /** Shown, but not to be followed yet. */
   disabled?: boolean
 }
 
-/** The shell's own pages in the navigation; everything else comes from the index of modules (R117 has the orders). */
+/** The shell's own pages in the navigation; everything else comes from the index of modules. */
 export const ownNav: OwnNavEntry[] = [
   { to: '/dashboard', in: ['sidebar'], order: 10, icon: 'layout-dashboard', label: 'nav.dashboard' },
   {

@@ -8,7 +8,7 @@ interface AnnouncedPageProps {
   icon: IconName
 }
 
-/** A page that is announced (R27): it says what is coming, and nothing that is not there. */
+/** A page that is announced: it says what is coming, and nothing that is not there. */
 export function AnnouncedPage({ title, text, icon }: AnnouncedPageProps) {
   const { t } = useTranslation(['shell', 'common'])
   return (

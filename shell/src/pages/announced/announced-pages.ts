@@ -8,7 +8,7 @@ interface Announced {
   icon: IconName
 }
 
-/** The announced pages (R27): a module that claims one of these paths takes its place. Tenants and tasks are not among them (R33). */
+/** The announced pages: a module that claims one of these paths takes its place. Tenants and tasks are not among them. */
 export const announcedPages: Announced[] = [
   { path: announced.payments, title: 'nav.payments', text: 'soon.payments', icon: 'wallet' },
   { path: announced.maintenance, title: 'nav.maintenance', text: 'maintenance.text', icon: 'wrench' },

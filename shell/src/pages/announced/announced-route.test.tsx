@@ -12,7 +12,7 @@ beforeEach(() => {
   useIndexStore.setState({ index: { modules: [] } as never, state: 'ready' })
 })
 
-it.each(announcedPages.flatMap(({ path }) => [path, `${path}/`]))('%s is announced', async (path) => {
+it.each(announcedPages.flatMap(({ path }) => [path, `${path}/`]))('%s is announced (R33)', async (path) => {
   await renderRoutes(routes, path)
   expect(screen.getByRole('heading', { level: 1 })).toBeDefined()
   expect(screen.getByText('Coming soon')).toBeDefined()

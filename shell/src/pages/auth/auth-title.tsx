@@ -1,6 +1,6 @@
 import { PageTitle } from '../page-title.tsx'
 
-/** The name of a sign-in page: of the document, and the heading that a change of page gives the focus to (R117). */
+/** The name of a sign-in page: of the document, and the heading that a change of page gives the focus to. */
 export function AuthTitle({ children }: { children: string }) {
   return (
     <>

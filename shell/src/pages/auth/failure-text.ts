@@ -17,7 +17,7 @@ const known: Record<string, string> = {
   provider_email_needs_verification: 'provider.provider_email_needs_verification',
 }
 
-/** Our own text for a known code, else the provider's words as returned, else the page's own sentence (R5). */
+/** Our own text for a known code, else the provider's words as returned, else the page's own sentence. */
 export function failureText(
   t: TFunction<['auth', 'common']>,
   failure: AuthFailure,

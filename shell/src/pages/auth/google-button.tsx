@@ -11,7 +11,7 @@ interface GoogleButtonProps {
   onFailure: (text: string) => void
 }
 
-/** Always drawn; where the server has no Google, the click says so (R30). */
+/** Always drawn; where the server has no Google, the click says so. */
 export function GoogleButton({ label, failedText, onFailure }: GoogleButtonProps) {
   const { t } = useTranslation(['auth', 'common'])
   const [busy, setBusy] = useState(false)

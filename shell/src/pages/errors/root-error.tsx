@@ -13,7 +13,7 @@ export function RootError() {
   )
 }
 
-/** A page failed; the frame around it stays. Retry draws it again in place (R6). */
+/** A page failed; the frame around it stays. Retry draws it again in place. */
 export function PageError() {
   const error = useRouteError()
   const { revalidate } = useRevalidator()

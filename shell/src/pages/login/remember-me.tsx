@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Checked unless the person says otherwise (R29); says what unchecked means. */
+/** Checked unless the person says otherwise; says what unchecked means. */
 export function RememberMe() {
   const { t } = useTranslation('auth')
   const id = useId()

@@ -13,7 +13,7 @@ import { checkSignup } from './check-signup.ts'
 import { SignupDone } from './signup-done.tsx'
 import '../auth/auth.css'
 
-/** A new account by e-mail and password, or with Google (R113). */
+/** A new account by e-mail and password, or with Google. */
 export function Component() {
   const { t } = useTranslation(['auth', 'common'])
   const { search } = useLocation()

@@ -16,7 +16,7 @@ export function saveNewPassword(password: string): Promise<AuthFailure | null> {
   return askWithSession((client) => client.updateUser({ password }))
 }
 
-/** Another address; it counts once its link was opened (R43). */
+/** Another address; it counts once its link was opened. */
 export function requestNewEmail(email: string): Promise<AuthFailure | null> {
   return askWithSession((client) =>
     client.updateUser({ email }, { emailRedirectTo: `${location.origin}/profile` }),

@@ -4,7 +4,7 @@ import { readStoredSession, type StoredSession } from '../stored-session.ts'
 import { type AuthFailure, askAuth } from './ask-auth.ts'
 import { askWithSession } from './own-account.ts'
 
-/** Signs in again in the place of the session that is there (R60): it is kept where that was (R29), and that one ends. */
+/** Signs in again in the place of the session that is there: it is kept where that was, and that one ends. */
 export async function signInAgain(password: string): Promise<AuthFailure | null> {
   let before: StoredSession | null = null
   const failure = await askWithSession((client) => {

@@ -11,7 +11,7 @@ export function signIn(email: string, password: string, remember: boolean): Prom
   })
 }
 
-/** Signs up; the confirmation link returns to the dashboard (R113). An address that has an account answers alike. */
+/** Signs up; the confirmation link returns to the dashboard. An address that has an account answers alike. */
 export function signUp(email: string, password: string, language: string): Promise<AuthFailure | null> {
   return askAuth((client) => {
     sessionStorageOfApp.setRemember(true)
@@ -23,7 +23,7 @@ export function signUp(email: string, password: string, language: string): Promi
   })
 }
 
-/** Leaves for Google, or says why that cannot be (R30); the way back is /callback. */
+/** Leaves for Google, or says why that cannot be; the way back is /callback. */
 export async function signInWithGoogle(): Promise<AuthFailure | null> {
   const { google } = await authSettings()
   if (!google) return { kind: 'not-configured', code: null, message: '' }

@@ -7,7 +7,7 @@ import { accessToken } from '../token.ts'
 
 /**
  * Ends the session of this browser, with `global` those of all others too, and says so to every page, whatever the
- * server answers: no token is kept (R55), and no draft of the person (R48).
+ * server answers: no token is kept, and no draft of the person.
  * @throws when the server has not heard it; the sign-in page says so too
  */
 export async function signOut(

@@ -15,7 +15,7 @@ export function createAuthClient({ supabaseUrl, supabaseAnonKey }: AuthConfig): 
       // The shell rotates (rotate.ts), in all tabs alike; the client does so only where it is made beside a session that
       // has run out.
       autoRefreshToken: false,
-      // The shell reads the URL itself (url-session.ts): it has to know why a link failed (R28).
+      // The shell reads the URL itself (url-session.ts): it has to know why a link failed.
       detectSessionInUrl: false,
       // Each mail's link says which of the verifiers here is its own: a second request does not take the first one's.
       experimental: { appendPkceFlowIdToRedirects: true },

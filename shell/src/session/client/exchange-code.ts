@@ -26,6 +26,6 @@ export async function exchangeCode(found: Return, code: string): Promise<UrlOutc
     void endReplaced(before)
     return { kind: 'session', recovery: found.path === '/reset-password' }
   }
-  // The confirmation link confirms wherever it is opened; only the browser that signed up gets a session by it (R28).
+  // The confirmation link confirms wherever it is opened; only the browser that signed up gets a session by it.
   return found.path === '/dashboard' ? { kind: 'confirmed-elsewhere' } : failed(error)
 }

@@ -3,7 +3,7 @@ export type UrlOutcome =
   | { kind: 'none' }
   | { kind: 'session'; recovery: boolean }
   | { kind: 'confirmed-elsewhere' }
-  /** The way back to an address was taken (R43): all sessions are over, and the password with them. */
+  /** The way back to an address was taken: all sessions are over, and the password with them. */
   | { kind: 'address-restored' }
   | { kind: 'failed'; code: string | null }
 

@@ -33,7 +33,7 @@ export function SiteUser() {
             </a>
           ))}
         <hr />
-        {/* The app asks, and ends the session (R114). */}
+        {/* The app asks, and ends the session. */}
         <a href="/dashboard#logout" data-app>
           <Icon name="log-out" />
           {t('userMenu.logout')}

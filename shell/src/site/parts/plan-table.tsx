@@ -7,7 +7,7 @@ interface PlanTableProps {
 
 /**
  * What the plans hold, side by side. Which sections there are, and in which plan each is, staff set while the product
- * runs (R34): the one row here is the pattern by which the server draws a row for each section, with a name, the cell of
+ * runs: the one row here is the pattern by which the server draws a row for each section, with a name, the cell of
  * what is included and that of what is not.
  */
 export function PlanTable({ plans }: PlanTableProps) {

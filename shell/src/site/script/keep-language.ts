@@ -13,7 +13,7 @@ const isAskedNow = () =>
     .getEntriesByType('navigation')
     .every((entry) => (entry as PerformanceNavigationTiming).type === 'navigate')
 
-/** A language that is chosen here, or that the address asks for, holds in the app too (R22). */
+/** A language that is chosen here, or that the address asks for, holds in the app too. */
 export function keepLanguage(): void {
   for (const link of document.querySelectorAll<HTMLElement>('[data-language]')) {
     link.addEventListener('click', () => {

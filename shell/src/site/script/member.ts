@@ -3,7 +3,7 @@ import { isStoredSession, toSession } from '../../session/stored-session.ts'
 
 export const sessionKey = 'keystead.session'
 
-/** Who is signed in, without the app's code; null for a visitor. The tab's session goes before the other (R29). */
+/** Who is signed in, without the app's code; null for a visitor. The tab's session goes before the other. */
 export function storedMember() {
   try {
     const stored: unknown = JSON.parse(

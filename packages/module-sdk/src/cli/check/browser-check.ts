@@ -40,7 +40,7 @@ function soundCases(built: BuiltFiles, shell: StagedShell): Case[] {
 
 const kinds = ['missing', 'html', 'tampered', 'hang'] as const
 
-/** On the first route each way in which the module's files can fail (R138), on every other one its own code. */
+/** On the first route each way in which the module's files can fail, on every other one its own code. */
 function routeFaults({ manifest }: BuiltFiles): { route: string; fault: StageFault }[] {
   const [first = '/', ...others] = manifest.routes
   const preload = manifest.preload[first]
@@ -100,7 +100,7 @@ const noShell = (to: string) =>
 
 /**
  * The part of `module check` that runs code: the built module in the built shell, in a browser, with the fault drill
- * (R134). Where no browser or no shell is to be had it is not made, and says so.
+ *. Where no browser or no shell is to be had it is not made, and says so.
  */
 export async function browserCheck(built: BuiltFiles, to: string): Promise<BrowserCheck> {
   const shell = await stagedShell(to)

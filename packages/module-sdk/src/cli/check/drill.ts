@@ -83,7 +83,7 @@ function tooHeavy({ stage }: Act, { files }: BuiltFiles): string | null {
   return overBudget('it loads, after gzip,', loaded, budgets.opened)[0]?.detail.slice(0, -1) ?? null
 }
 
-/** What the module exports beside its definition (R128). */
+/** What the module exports beside its definition. */
 async function otherExports({ page }: Act, { manifest }: BuiltFiles): Promise<string | null> {
   const names = await page.evaluate(async (global) => {
     const moduleOf = await Reflect.get(window, global).get('./module')
@@ -205,7 +205,7 @@ export function drillFault(
 
 /**
  * Draws a slot while the file of what is brought there is wrong: it must be reported, nothing of a tampered file run, and
- * the page around it stay as it is, with no error card of somebody else (R130). @returns what was wrong
+ * the page around it stay as it is, with no error card of somebody else. @returns what was wrong
  */
 export function drillSlot(
   browser: Browser,

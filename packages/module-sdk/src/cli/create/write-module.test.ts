@@ -26,7 +26,7 @@ async function filesIn(folder: string): Promise<string[]> {
   return files.map((file) => file.slice(folder.length + 1)).sort()
 }
 
-it('writes a module with a list, a detail and a form, under its own name', async () => {
+it('writes a module with a list, a detail and a form, under its own name (R127)', async () => {
   const folder = join(root, await writeModule(root, garden))
   const files = await filesIn(folder)
   expect(files).toContain('src/property-list/property-list.test.tsx')

@@ -68,7 +68,7 @@ export interface Place {
 }
 
 /**
- * Writes a folder, `remotes/<id>` unless told, with all files of a module (R127). What is there already stays, so
+ * Writes a folder, `remotes/<id>` unless told, with all files of a module. What is there already stays, so
  * that a half-made folder is completed; a module that exists is refused. Answers the folder.
  */
 export async function writeModule(

@@ -14,7 +14,7 @@ export interface ConflictPanelProps extends ConflictState {
   readField: ReadField
 }
 
-/** The fields that somebody else has changed in the meantime, with both values to choose from (R45). Mounted anew for each round. */
+/** The fields that somebody else has changed in the meantime, with both values to choose from. Mounted anew for each round. */
 export function ConflictPanel({ fields, refusals, choose, readField }: ConflictPanelProps) {
   const { t } = useTranslation('common')
   const panel = useRef<HTMLElement>(null)

@@ -11,7 +11,7 @@ export interface DraftNoticeProps {
   onDiscard: () => void
 }
 
-/** Says that what was typed before is back, and lets it go (R48). */
+/** Says that what was typed before is back, and lets it go. */
 export function DraftNotice({ at, onDiscard }: DraftNoticeProps) {
   const { t } = useTranslation('common')
   const { dateFormat, language } = useKitSettings()

@@ -4,7 +4,7 @@ import type { Keepable } from '../form-context.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Where one form's draft is kept (R48): a service of the host, handed in with the dialog's place. */
+/** Where one form's draft is kept: a service of the host, handed in with the dialog's place. */
 export interface DraftPlace {
   read(): { at: number; kept: Values } | undefined
   /** Adds parts to what is kept; each replaces what stood under its name. */
@@ -48,7 +48,7 @@ export function readDraft(place: DraftPlace | undefined): FormDraft | undefined 
 
 /**
  * What was sent is kept beside what is typed, the steps of a save or the keys of rows: it is not over because nothing is
- * left to type (R10).
+ * left to type.
  */
 export function isUnderWay(place: DraftPlace | undefined): boolean {
   const { attempt, keys } = place?.read()?.kept ?? {}
@@ -56,7 +56,7 @@ export function isUnderWay(place: DraftPlace | undefined): boolean {
 }
 
 /**
- * The step that it was left on. On a row that has changed since the steps are gone through anew: what is to be chosen (R45)
+ * The step that it was left on. On a row that has changed since the steps are gone through anew: what is to be chosen
  * is named and written by the fields, which make themselves known when they are first shown.
  */
 export const stepOf = (draft: FormDraft | undefined, versionNow: string | undefined) =>
@@ -86,7 +86,7 @@ export function changedFields(typed: Values, initial: Values, keepables: Readonl
   return { typed: pick(typed), base: pick(initial) }
 }
 
-/** The fields that somebody else has changed since the draft was typed: the person chooses again (R45). */
+/** The fields that somebody else has changed since the draft was typed: the person chooses again. */
 export function conflictsOf(
   { typed, base, version }: FormDraft,
   initial: Values,

@@ -17,9 +17,9 @@ type Values = Readonly<Record<string, unknown>>
 export interface TypedOptions {
   initialValues?: object
   onDirtyChange?: (dirty: boolean) => void
-  /** Where what is typed is kept until it is saved or discarded (R48); nothing is kept without it. */
+  /** Where what is typed is kept until it is saved or discarded; nothing is kept without it. */
   draft?: DraftPlace
-  /** Of the row that the form changes: what was typed on an older one is asked about (R45). */
+  /** Of the row that the form changes: what was typed on an older one is asked about. */
   version?: string
 }
 
@@ -66,7 +66,7 @@ export function useTyped(form: FormInstance, latest: { readonly current: TypedOp
     // Discard lets go of what came back, not of what is typed from here on: leaving the form asks about that.
     if (!dirty.current || isDirty(typed, began.values)) setTypedAt(undefined)
     if (dirty.current || isUnderWay(place)) {
-      // What is not chosen yet is kept on what it was typed on: after a reload it is asked again (R45).
+      // What is not chosen yet is kept on what it was typed on: after a reload it is asked again.
       const open = (conflicts.current ?? []).filter(({ choice }) => !choice)
       if (open.length === 0) version.current = latest.current.version
       const base = { ...initial.current, ...Object.fromEntries(open.map((field) => [field.key, field.base])) }

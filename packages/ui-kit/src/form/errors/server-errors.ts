@@ -4,7 +4,7 @@ import type { Translate } from './issue-text.ts'
 
 /**
  * The words for one item: ours for a known kind, else those that the module's catalogue, or the common one, has under
- * `refused.<type>`, else the server's (R5).
+ * `refused.<type>`, else the server's.
  */
 export function serverIssueText(
   { msg, type }: ValidationItem,
@@ -38,7 +38,7 @@ const knownTypes: Record<string, string> = {
   timeout: 'error.timeout',
 }
 
-/** The words for an error that belongs to no field: ours for a known kind, else the detail as returned (R5). */
+/** The words for an error that belongs to no field: ours for a known kind, else the detail as returned. */
 export function errorText(error: unknown, t: Translate): string {
   if (!isApiError(error)) return t('error.unexpected')
   const known = knownTypes[error.type]

@@ -2,7 +2,7 @@ import { isApiError } from '@keystead/api-client/transport'
 import { useCommonText } from '../../base/use-common-text.ts'
 import { errorText, serverIssueText } from './server-errors.ts'
 
-/** Words for a thrown error, in the person's language: network, server, missing rights, or the detail as returned (R5). */
+/** Words for a thrown error, in the person's language: network, server, missing rights, or the detail as returned. */
 export function useErrorText(): (error: unknown) => string {
   const t = useCommonText()
   return (error) => errorText(error, t)

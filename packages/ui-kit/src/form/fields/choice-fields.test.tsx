@@ -27,7 +27,7 @@ const open = () =>
 
 const chosen = () => screen.getByRole('radio', { name: 'Company' })
 
-it('has one Tab stop, on what is chosen', async () => {
+it('has one Tab stop, on what is chosen (R37)', async () => {
   const { user } = await open()
   await user.tab()
   expect(document.activeElement).toBe(chosen())

@@ -10,7 +10,7 @@ import '../form.css'
 export interface FieldProps {
   name: FieldName
   label: string
-  /** Written beside the label; all others are required (R37). */
+  /** Written beside the label; all others are required. */
   optional?: boolean
   /** Help under the field. */
   hint?: ReactNode
@@ -35,7 +35,7 @@ interface Props extends FieldProps {
   binding?: Pick<FormItemProps, 'valuePropName' | 'getValueFromEvent' | 'getValueProps' | 'normalize'>
   /** The control draws its label itself. */
   ownLabel?: boolean
-  /** Whether what is typed is kept in the browser until it is saved (R48); without it whatever it is. */
+  /** Whether what is typed is kept in the browser until it is saved; without it whatever it is. */
   keepable?: Keepable
   /** A value as the person sees it in the control; default as it is. */
   read?: (value: unknown) => string

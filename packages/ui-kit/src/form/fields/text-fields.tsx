@@ -14,7 +14,7 @@ export interface TextFieldProps extends FieldProps {
   suffix?: ReactNode
 }
 
-/** What was emptied is null to a server, where it may be (R4); where it may not, the schema says so. */
+/** What was emptied is null to a server, where it may be; where it may not, the schema says so. */
 const emptyIsNull = { normalize: (value: string) => value || null }
 const bindingOf = ({ optional }: FieldProps) => (optional ? emptyIsNull : undefined)
 

@@ -49,7 +49,7 @@ export function UnitFields({ path, remove }: UnitFieldsProps) {
   )
 }
 
-/** Said where one above has the number already; it may be meant (R46). */
+/** Said where one above has the number already; it may be meant. */
 function useTakenWarning(path: (string | number)[]) {
   const { t } = useModuleTranslation()
   const at = Number(path[1])
@@ -61,7 +61,7 @@ function useTakenWarning(path: (string | number)[]) {
   return taken && t('unit.taken', { number: taken })
 }
 
-/** The usual floors of the first building (R15), and the one that is chosen where the building got lower since. */
+/** The usual floors of the first building, and the one that is chosen where the building got lower since. */
 function useFloorOptions(path: (string | number)[]) {
   const { t } = useModuleTranslation()
   const floors = useFormValue((typed: TypedValues) => previewBuildings(typed)[0]?.totalFloors ?? null)
