@@ -1,7 +1,7 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { type PlanGate, planGate } from './api/plan-gate.ts'
 import { apiRoutes } from './api/routes.ts'
-import { shownAt } from './api/search/shown-at.ts'
+import { rowPaths } from './api/search/row-paths.ts'
 import { refuseUnreadable } from './auth/requests/addresses.ts'
 import { type AuthOptions, authRoutes } from './auth/routes.ts'
 import type { Database } from './db/database.ts'
@@ -20,7 +20,7 @@ import { doorForThisMachine } from './http/from-this-machine.ts'
 import { logRequests, requestId } from './http/request-log.ts'
 import { StreamLimit, type StreamLimits } from './http/stream-limit.ts'
 import type { Mailing } from './mail/mailing.ts'
-import { offRoutes } from './mail/off/off-routes.ts'
+import { offRoutes } from './mail/unsubscribe/unsubscribe-routes.ts'
 import { backupRoute } from './ops/backup/backup-route.ts'
 import { DiskWatch } from './ops/disk-watch.ts'
 import { healthRoutes } from './ops/health.ts'
@@ -114,7 +114,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(apiRoutes, {
     ...{ database, verifyToken, mailing, onInvitation, checkAnswers, changesEveryMs },
     ...(gate && { gate }),
-    shownAt: modules && shownAt(modules.registry),
+    rowPaths: modules && rowPaths(modules.registry),
     // Each kind has its own: visitors' streams take no place from people who are signed in.
     ...{ registry: modules?.registry, streams: new StreamLimit(deps.streams) },
   })

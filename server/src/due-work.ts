@@ -1,9 +1,9 @@
+import { tellLastDays } from './account-deletion/last-day.ts'
+import { purgeEnded } from './account-deletion/purge.ts'
+import { endSharing } from './account-deletion/sharing.ts'
 import type { Turn } from './due-turn.ts'
-import { tellLastDays } from './ending/last-day.ts'
-import { purgeEnded } from './ending/purge.ts'
-import { endSharing } from './ending/sharing.ts'
-import { sendInvitations } from './news/invitations.ts'
-import { sendLeaseEnds } from './news/lease-ends.ts'
+import { sendInvitations } from './scheduled-mail/invitations.ts'
+import { sendLeaseEnds } from './scheduled-mail/lease-ends.ts'
 import { WorkQueue } from './work-queue.ts'
 
 const EVERY_MS = 15 * 60_000

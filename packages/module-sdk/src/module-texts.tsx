@@ -7,11 +7,8 @@ import type { Language } from './manifest/languages.ts'
 /** Words by key, with what stands in them: as the kit's forms take it too. */
 export type Translate = (key: string, params?: Record<string, unknown>) => string
 
-/** The words of the first of these keys that is there. */
-type TranslateFirst = (keys: string[]) => string
-
 interface TextsInUse {
-  t: Translate & TranslateFirst
+  t: Translate
   language: string
   namespace: string
 }
@@ -36,7 +33,7 @@ export function ModuleTexts({ namespace, children }: ModuleTextsProps) {
   const { language } = i18n
   // Its own type has a form for every kind of catalogue; ours are flat and hold texts alone.
   const texts = useMemo(
-    () => ({ t: t as unknown as TextsInUse['t'], language, namespace }),
+    () => ({ t: t as unknown as Translate, language, namespace }),
     [t, language, namespace],
   )
   return <TextsContext value={texts}>{children}</TextsContext>
@@ -74,7 +71,7 @@ export function InLanguage({ language, texts: catalogue, children }: InLanguageP
   const { i18n } = useTranslation()
   const texts = useMemo(() => {
     if (!i18n.hasResourceBundle(language, namespace)) i18n.addResourceBundle(language, namespace, catalogue)
-    const t = i18n.getFixedT(language, [namespace, 'common']) as unknown as TextsInUse['t']
+    const t = i18n.getFixedT(language, [namespace, 'common']) as unknown as Translate
     return { t, language, namespace }
   }, [i18n, language, namespace, catalogue])
   const ownHost = useMemo(() => ({ ...host, format: host.formatIn(language) }), [host, language])

@@ -39,7 +39,7 @@ import { rentComponentRoutes } from './rent-components/routes.ts'
 import { rentUnitRoutes } from './rent-units/routes.ts'
 import { rentalPeriodRoutes } from './rental-periods/routes.ts'
 import { searchRoutes } from './search/routes.ts'
-import { nowhere, type ShownAt } from './search/shown-at.ts'
+import { nowhere, type RowPaths } from './search/row-paths.ts'
 import { undoRoutes } from './undo/routes.ts'
 import { type ApiRoutes, createWorker, validateInWorker } from './worker.ts'
 
@@ -49,7 +49,7 @@ export interface ApiOptions {
   /** Whether a plan covers a call; absent where there is no registry to ask. */
   gate?: PlanGate
   /** Where rows are shown; nowhere where there is no registry to ask. */
-  shownAt?: ShownAt | undefined
+  rowPaths?: RowPaths | undefined
   /** How the product writes to people; absent where a hosted project signs them in. */
   mailing?: Mailing | undefined
   /** Told when somebody may have been added to an access group. */
@@ -112,7 +112,7 @@ export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Prom
           validateInWorker(gated)
           for (const resource of RESOURCES) await gated.register(resource, { worker })
         })
-        await signedIn.register(searchRoutes, { worker, gate, shownAt: options.shownAt ?? nowhere })
+        await signedIn.register(searchRoutes, { worker, gate, rowPaths: options.rowPaths ?? nowhere })
         await signedIn.register(undoRoutes, { worker })
         await signedIn.register(exportRoutes, { worker, database, mailing })
         if (onInvitation) tellOfInvitations(signedIn, onInvitation)

@@ -53,7 +53,7 @@ export function createWorker(database: Database, gate: PlanGate): Worker {
     const refusal = refusalOf(gate, caller, request)
     // There is no such row: 404 has nothing to say.
     if (request.validationError) throw refusal ?? request.validationError
-    return judgedAnew(() =>
+    return retryOnce(() =>
       asUser(database, caller, async (trx) => {
         if (!refusal) return job({ trx, caller })
         const row = await job({ trx, caller }).catch((error: unknown) => {
@@ -100,7 +100,7 @@ export function createWorker(database: Database, gate: PlanGate): Worker {
  * What was found to be the caller's to write may be shared no more when it is written: row-level security refuses it then.
  * Nothing is done so far, and whoever looks once more is told what holds by now.
  */
-async function judgedAnew<T>(work: () => Promise<T>): Promise<T> {
+async function retryOnce<T>(work: () => Promise<T>): Promise<T> {
   return work().catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === NOT_ALLOWED) return work()
     throw error

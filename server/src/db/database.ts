@@ -61,7 +61,7 @@ export function asServer<T>(database: Database, work: (trx: Transaction<Tables>)
 }
 
 /** Lifts the time limits for the rest of a transaction: a migration or a restore lasts as long as it lasts. */
-export async function unhurried(trx: Transaction<Tables>): Promise<void> {
+export async function withoutTimeouts(trx: Transaction<Tables>): Promise<void> {
   await sql`
     set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0`.execute(
     trx,

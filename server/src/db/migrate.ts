@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql, type Transaction } from 'kysely'
 import { StartFailure } from '../start-failure.ts'
-import { asServer, type Database, unhurried } from './database.ts'
+import { asServer, type Database, withoutTimeouts } from './database.ts'
 import { hasAllFormer, isFormer } from './migrations/former-steps.ts'
 import type { Tables } from './tables.ts'
 
@@ -163,6 +163,6 @@ async function apply(trx: Transaction<Tables>, { number, name, hash, script }: M
 
 /** Held to the end of the transaction, so that it also works through a pooler that lends connections per transaction. */
 async function lock(trx: Transaction<Tables>): Promise<void> {
-  await unhurried(trx)
+  await withoutTimeouts(trx)
   await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx)
 }

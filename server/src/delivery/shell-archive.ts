@@ -5,7 +5,7 @@ import { type HostJson, hostJsonSchema } from '@keystead/module-sdk/manifest'
 import { sql } from 'kysely'
 import { asServer, type Database } from '../db/database.ts'
 import type { FileStore } from '../files/file-store.ts'
-import { lockRegistry } from '../registry/acts/change.ts'
+import { lockRegistry } from '../registry/actions/change.ts'
 import { type ShellBuild, shellBuild, siteFolder } from './shell-build.ts'
 
 /** How long a build's files stay after it was served last: open pages outlive a deploy, and a week-end away. */

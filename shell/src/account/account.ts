@@ -2,7 +2,7 @@ import { apiError } from '@keystead/api-client/api-error'
 import type { Account } from '@keystead/module-sdk'
 import { withTries } from '@keystead/ui-kit/with-tries'
 import { i18n } from '../i18n/start-i18n.ts'
-import { signOut, signOutOthers } from '../session/acts/sign-out.ts'
+import { signOut, signOutOthers } from '../session/actions/sign-out.ts'
 import { isSignInHosted } from '../session/auth-client.ts'
 import { useSettingsStore } from '../settings/settings-store.ts'
 

@@ -2,9 +2,9 @@ import { apiError } from '@keystead/api-client/api-error'
 import type { Account } from '@keystead/module-sdk'
 import { i18n } from '../i18n/start-i18n.ts'
 import { failureText } from '../pages/auth/failure-text.ts'
-import { type AuthFailure, unreachable } from '../session/acts/ask-auth.ts'
-import { requestNewEmail, saveNewPassword, saveOwnData } from '../session/acts/own-account.ts'
-import { signInAgain, signInWithGoogleAgain } from '../session/acts/sign-in-again.ts'
+import { type AuthFailure, unreachable } from '../session/actions/ask-auth.ts'
+import { requestNewEmail, saveNewPassword, saveOwnData } from '../session/actions/own-account.ts'
+import { signInAgain, signInWithGoogleAgain } from '../session/actions/sign-in-again.ts'
 
 /** Names and how the sign-in service calls them. */
 const nameKeys = [

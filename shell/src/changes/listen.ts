@@ -1,6 +1,6 @@
 import { onBack } from '../offline/connection-store.ts'
 import { openChannel } from '../open-channel.ts'
-import { leadInTurn } from './lead-in-turn.ts'
+import { electLeader } from './leader-election.ts'
 import { pause } from './pause.ts'
 import { type Change, readStream } from './read-stream.ts'
 import { repeatMissed } from './repeat-missed.ts'
@@ -55,7 +55,7 @@ export function listen({ userId, signal, tokenLasts, since, hear }: Listening): 
     await connectForever(during, (heard) => connect(during, heard))
     isLeading = false
   }
-  if (channel && navigator.locks) leadInTurn({ name, signal, lead })
+  if (channel && navigator.locks) electLeader({ name, signal, lead })
   else void lead(signal)
 }
 

@@ -13,8 +13,7 @@ export interface FieldInput {
 }
 
 interface Words {
-  /** The text of the first of these keys that is there. */
-  t: (keys: string[]) => string
+  t: (key: string, params?: Record<string, unknown>) => string
   /** The sign of the currency, beside amounts. */
   symbol?: string
   /** The form's act: a field may be required by one alone. */
@@ -32,7 +31,7 @@ export const inputsOf =
     const words = field?.words ?? name
     return {
       name: path.length > 0 ? [...path, name] : name,
-      label: t([`field.${words}`, `common:field.${words}`]),
+      label: t(`field.${words}`, { defaultValue: t(`common:field.${words}`) }),
       optional: field !== undefined && isOptional(field, act),
       ...(field?.kind === 'integer' && { integer: true }),
       ...(field?.kind === 'money' && { money: true, suffix: symbol }),

@@ -25,17 +25,10 @@ const pluralForm = /(_ordinal)?_(zero|one|two|few|many|other)$/
  *
  * @param folder the module's folder, beside whose `src` stands its `module.json`
  * @param common texts of the `common` namespace; given, its keys are checked as well
- * @param tables the tables of fields that the module's forms are made from: each field needs its words
  * @returns a sentence for each key that is not used or not there; empty when all is well
  */
-export async function unusedAndMissingKeys(
-  folder: string,
-  common?: Texts,
-  tables: readonly Fields[] = [],
-): Promise<string[]> {
+export async function unusedAndMissingKeys(folder: string, common?: Texts): Promise<string[]> {
   const named = await namedKeys(join(folder, 'src'))
-  const inCommon = basesOf(common ?? {})
-  for (const key of tables.flatMap(keysOf)) if (!inCommon.has(key)) named.translated.add(key)
   const catalogues = await Promise.all(
     languages.map(async (language) => {
       const text = await readFile(join(folder, 'src', 'locales', `${language}.json`), 'utf8')
@@ -54,6 +47,24 @@ const keysOf = (table: Fields) =>
         .filter(([, said]) => typeof said === 'string' || !('form' in said) || said.form !== undefined)
         .map(([limit]) => `invalid.${words}.${limit}`),
     ])
+
+/**
+ * The words that a module's tables of fields need and its catalogues lack; a label may be the kit's.
+ *
+ * @param tables what the module's forms are made from
+ * @returns a sentence for each key that is not there
+ */
+export const missingFieldKeys = (
+  catalogues: Record<string, Texts>,
+  common: Texts,
+  tables: readonly Fields[],
+): string[] =>
+  Object.entries(catalogues).flatMap(([language, texts]) =>
+    tables
+      .flatMap(keysOf)
+      .filter((key) => !Object.hasOwn(texts, key) && !Object.hasOwn(common, key))
+      .map((key) => `${language}: missing: ${key}`),
+  )
 
 function gapsIn(language: string, texts: Texts, named: NamedKeys): string[] {
   const keys = basesOf(texts)

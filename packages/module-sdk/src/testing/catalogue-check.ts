@@ -1,1 +1,1 @@
-export { unusedAndMissingKeys } from '../preset/catalogue-keys.ts'
+export { missingFieldKeys, unusedAndMissingKeys } from '../preset/catalogue-keys.ts'

@@ -12,7 +12,7 @@ export interface SearchFieldProps {
 }
 
 /** How long typing may pause before the search goes out, in milliseconds. */
-const searchDelay = 300
+const searchDebounce = 300
 
 /**
  * A search box that waits for a pause in typing. A change from outside (Back, "Clear filters") is taken over. The text
@@ -39,7 +39,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   }
   const sendSoon = () => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(send, searchDelay)
+    timer.current = setTimeout(send, searchDebounce)
   }
   // What is chosen next is a step in the history of its own, and this search belongs to the step before it. A row that
   // is pressed meanwhile must not move away under the pointer.

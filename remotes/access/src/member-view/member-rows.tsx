@@ -3,8 +3,8 @@ import { Icon } from '@keystead/ui-kit'
 import { kinds, levelKey } from '../permission-tree/kind-words.ts'
 import { RowTree } from '../permission-tree/row-tree.tsx'
 import type { Sharable } from '../permission-tree/sharable.ts'
+import type { Seen } from './audience.ts'
 import styles from './member-view.module.css'
-import type { Seen } from './seen-by.ts'
 
 /** Few enough to be read at a glance: more are opened one by one. */
 const atAGlance = 40

@@ -4,9 +4,9 @@ import { useModuleTranslation, useRows } from '@keystead/module-sdk'
 import { Button, Dialog, joinReads, Loading, SectionError, Skeleton } from '@keystead/ui-kit'
 import { useMemo } from 'react'
 import { useSharables } from '../permission-tree/use-sharables.ts'
+import { visibleTo } from './audience.ts'
 import { MemberRows } from './member-rows.tsx'
 import styles from './member-view.module.css'
-import { seenBy } from './seen-by.ts'
 
 interface MemberViewProps {
   group: AccessGroup
@@ -24,7 +24,7 @@ export function MemberView({ member: { email }, onClose }: MemberViewProps) {
   const { sharables, failed, retry, retrying } = useSharables()
   const read = joinReads(groups.data !== undefined, [groups])
   const seen = useMemo(
-    () => groups.data && sharables && seenBy(email, groups.data, sharables),
+    () => groups.data && sharables && visibleTo(email, groups.data, sharables),
     [email, groups.data, sharables],
   )
   const retryAll = () => {

@@ -7,7 +7,7 @@ import { kinds, levelKey } from '../permission-tree/kind-words.ts'
 import { LevelMenu } from '../permission-tree/level-menu.tsx'
 import { RowTree } from '../permission-tree/row-tree.tsx'
 import { highestOn, type Sharable, type Sharables } from '../permission-tree/sharable.ts'
-import { stillGiven } from '../permission-tree/still-given.ts'
+import { withValidGrants } from '../permission-tree/valid-grants.ts'
 import { PickName } from './pick-name.tsx'
 import styles from './pick-tree.module.css'
 import { usePicked } from './use-picked.ts'
@@ -31,7 +31,7 @@ export function PickTree({ group, houses, contacts, byId }: PickTreeProps) {
   const all = useMemo(() => [...houses, ...contacts].flatMap(withParts), [houses, contacts])
   const roots = useMemo(() => new Set(houses), [houses])
   const found = search ? searchRows(all, search, textOf).map(alone) : undefined
-  const { group_permissions: given } = stillGiven(group, byId)
+  const { group_permissions: given } = withValidGrants(group, byId)
   const granted = grantsOf([{ ...group, is_active: true, group_permissions: [...given, ...grants] }])
   const draw = {
     name: (row: Sharable) => (

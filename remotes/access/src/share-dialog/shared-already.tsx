@@ -2,7 +2,7 @@ import type { AccessGroup } from '@keystead/api-client/access-groups/contract'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { levelKey } from '../permission-tree/kind-words.ts'
 import type { Sharable, Sharables } from '../permission-tree/sharable.ts'
-import { sharesOf, stillGiven } from '../permission-tree/still-given.ts'
+import { sharesOf, withValidGrants } from '../permission-tree/valid-grants.ts'
 import styles from './share-dialog.module.css'
 
 interface SharedAlreadyProps {
@@ -17,7 +17,7 @@ export function SharedAlready({ row, groups, sharables }: SharedAlreadyProps) {
   const { byId } = sharables
   const shares = sharesOf(
     row.path,
-    groups.map((group) => stillGiven(group, byId)),
+    groups.map((group) => withValidGrants(group, byId)),
   )
   return (
     <div className={styles.already}>

@@ -9,7 +9,7 @@ import { useId } from 'react'
 import { detailPath, sharePath } from '../paths.ts'
 import { levelKey } from '../permission-tree/kind-words.ts'
 import { mayShare } from '../permission-tree/sharable.ts'
-import { sharesOf } from '../permission-tree/still-given.ts'
+import { sharesOf } from '../permission-tree/valid-grants.ts'
 import styles from './contact-panel.module.css'
 
 export const firstData = ['/access-groups/', '/contacts/:contactId']

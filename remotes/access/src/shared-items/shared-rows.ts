@@ -2,7 +2,7 @@ import type { AccessGroup } from '@keystead/api-client/access-groups/contract'
 import { grantsOf, levelOf, type Reach } from '@keystead/api-client/access-groups/rules'
 import { isMine } from '../permission-tree/is-mine.ts'
 import { byKind, mayShare, type Sharable, type Sharables } from '../permission-tree/sharable.ts'
-import { stillGiven } from '../permission-tree/still-given.ts'
+import { withValidGrants } from '../permission-tree/valid-grants.ts'
 
 /** A row that a group names. */
 export interface SharedRow {
@@ -16,7 +16,7 @@ export interface SharedRow {
 export function sharedRows(group: AccessGroup, { houses, contacts, byId }: Sharables) {
   const named = new Map(group.group_permissions.map((grant) => [grant.resource_id, grant.permission]))
   // What an inactive group would grant is shown as it is stored.
-  const grants = grantsOf([{ ...stillGiven(group, byId), is_active: true }])
+  const grants = grantsOf([{ ...withValidGrants(group, byId), is_active: true }])
   const rows = byKind(inTree([...houses, ...contacts]).filter(({ id }) => named.has(id)))
     .filter(mayShare)
     .map((row): SharedRow => {

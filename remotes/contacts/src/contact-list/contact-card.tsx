@@ -7,7 +7,7 @@ import { memo } from 'react'
 import { ContactSign } from '../parts/contact-sign.tsx'
 import { detailPath } from '../paths.ts'
 import styles from './contact-card.module.css'
-import { ContactWay } from './contact-way.tsx'
+import { ContactChannel } from './contact-channel.tsx'
 
 /** A contact as a card; the whole card leads to it, e-mail and phone are links of their own. */
 export const ContactCard = memo(({ contact }: { contact: Contact }) => {
@@ -31,14 +31,14 @@ export const ContactCard = memo(({ contact }: { contact: Contact }) => {
       </div>
       <div className={styles.ways}>
         {mail && (
-          <ContactWay icon="mail" href={mailLink(mail)} preferred={preferred === 'email'}>
+          <ContactChannel icon="mail" href={mailLink(mail)} preferred={preferred === 'email'}>
             {mail}
-          </ContactWay>
+          </ContactChannel>
         )}
         {phone && (
-          <ContactWay icon="phone" href={phoneLink(phone)} preferred={preferred === 'phone'}>
+          <ContactChannel icon="phone" href={phoneLink(phone)} preferred={preferred === 'phone'}>
             {phone}
-          </ContactWay>
+          </ContactChannel>
         )}
       </div>
       <SharedMark shared={contact.shared} />

@@ -1,12 +1,18 @@
 import { join } from 'node:path'
 import { contactFields, organizationFields, personFields } from '@keystead/api-client/contacts/fields'
-import { unusedAndMissingKeys } from '@keystead/module-sdk/testing'
+import { missingFieldKeys, unusedAndMissingKeys } from '@keystead/module-sdk/testing'
 import commonTexts from '@keystead/ui-kit/locales/en.json'
 import { expect, it } from 'vitest'
+import de from './de.json'
+import en from './en.json'
 
 const tables = [contactFields, organizationFields, personFields]
 
 it('has each text that the code names, and no other, in both languages', async () => {
   const folder = join(import.meta.dirname, '..', '..')
-  expect(await unusedAndMissingKeys(folder, commonTexts, tables)).toEqual([])
+  expect(await unusedAndMissingKeys(folder, commonTexts)).toEqual([])
+})
+
+it('words each field of its forms', () => {
+  expect(missingFieldKeys({ en, de }, commonTexts, tables)).toEqual([])
 })

@@ -3,16 +3,18 @@ import { leaseFields } from '@keystead/api-client/lease-agreements/fields'
 import { leaseConflicts } from '@keystead/api-client/lease-agreements/rules'
 import { componentFields } from '@keystead/api-client/rent-components/fields'
 import { periodFields } from '@keystead/api-client/rental-periods/fields'
-import { unusedAndMissingKeys } from '@keystead/module-sdk/testing'
+import { missingFieldKeys, unusedAndMissingKeys } from '@keystead/module-sdk/testing'
 import commonTexts from '@keystead/ui-kit/locales/en.json'
 import { expect, it } from 'vitest'
+import de from './de.json'
+import en from './en.json'
 import en from './en.json'
 
 const tables = [leaseFields, componentFields, periodFields]
 
 it('has each text that the code names, and no other, in both languages', async () => {
   const folder = join(import.meta.dirname, '..', '..')
-  expect(await unusedAndMissingKeys(folder, commonTexts, tables)).toEqual([])
+  expect(await unusedAndMissingKeys(folder, commonTexts)).toEqual([])
 })
 
 it('has words for each rule over two fields that the server holds (R4, R5)', () => {
@@ -26,4 +28,8 @@ it('has words for each rule over two fields that the server holds (R4, R5)', () 
   const words = leaseConflicts(broken).map(({ type, msg }) => [`refused.${type}`, msg])
   expect(words).toHaveLength(3)
   expect(en).toMatchObject(Object.fromEntries(words))
+})
+
+it('words each field of its forms', () => {
+  expect(missingFieldKeys({ en, de }, commonTexts, tables)).toEqual([])
 })

@@ -6,9 +6,9 @@ import { useModuleTranslation } from '@keystead/module-sdk'
 import { DataTable, useFocusAfterRemoval } from '@keystead/ui-kit'
 import { useMemo } from 'react'
 import type { ComponentActions } from '../component-actions/use-component-actions.ts'
-import { Mismatched } from './mismatched.tsx'
 import { NoComponents } from './no-components.tsx'
 import styles from './rent-components.module.css'
+import { RentMismatch } from './rent-mismatch.tsx'
 import { useComponentColumns } from './use-component-columns.tsx'
 import { useMoveComponent } from './use-move-component.ts'
 
@@ -44,7 +44,7 @@ export function ComponentTable({ period, actions, mayEdit }: ComponentTableProps
       <p className="ks-sr" role="status">
         {order.said}
       </p>
-      {mismatch && <Mismatched period={period} mismatch={mismatch} mayEdit={mayEdit} />}
+      {mismatch && <RentMismatch period={period} mismatch={mismatch} mayEdit={mayEdit} />}
     </div>
   )
 }

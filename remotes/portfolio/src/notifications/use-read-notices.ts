@@ -3,7 +3,7 @@ import type { Notice } from '@keystead/api-client/notices/contract'
 import { notices } from '@keystead/api-client/notices/resource'
 import { useModuleTranslation, useNotify } from '@keystead/module-sdk'
 import { useQueryClient } from '@tanstack/react-query'
-import { useToldWrite } from '../parts/use-told-write.ts'
+import { useAnnouncedMutation } from '../parts/use-announced-mutation.ts'
 
 interface Marking {
   ids: string[]
@@ -17,7 +17,7 @@ export function useReadNotices() {
   const { t } = useModuleTranslation()
   const notify = useNotify()
   const queryClient = useQueryClient()
-  const write = useToldWrite(useWrite(notices, send))
+  const write = useAnnouncedMutation(useWrite(notices, send))
 
   const mark = async (marking: Marking) => {
     const { queryKey } = notices.list()

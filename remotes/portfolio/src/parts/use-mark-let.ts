@@ -1,7 +1,7 @@
 import { useWrite } from '@keystead/api-client/data/use-write'
 import { rentUnits } from '@keystead/api-client/rent-units/resource'
 import { useModuleTranslation, useNotify } from '@keystead/module-sdk'
-import { useToldWrite } from './use-told-write.ts'
+import { useAnnouncedMutation } from './use-announced-mutation.ts'
 
 interface Availability {
   id: string
@@ -15,7 +15,7 @@ export function useMarkLet() {
   const write = useWrite(rentUnits, ({ id, is_available }: Availability) =>
     rentUnits.update(id, { is_available }),
   )
-  const send = useToldWrite(write)
+  const send = useAnnouncedMutation(write)
 
   return {
     busy: write.isPending,

@@ -11,7 +11,7 @@ import { rentUnits } from '@keystead/api-client/rent-units/resource'
 import { useModuleTranslation, useRows } from '@keystead/module-sdk'
 import { joinReads } from '@keystead/ui-kit'
 import { useMemo } from 'react'
-import { strayView } from './stray-view.ts'
+import { unitsWithoutBuilding } from './units-without-building.ts'
 import { useLettings } from './use-lettings.ts'
 
 /** A building with the name of its property, where it has one. */
@@ -40,7 +40,7 @@ export function useBuildingViews() {
   const strays = useMemo(
     () =>
       all.data && units.data && lettings !== undefined
-        ? strayView(units.data, all.data, lettings)
+        ? unitsWithoutBuilding(units.data, all.data, lettings)
         : undefined,
     [all.data, units.data, lettings],
   )

@@ -3,7 +3,7 @@ import type { BuildingView } from '@keystead/api-client/property-groups/property
 import { type Format, type Translate, useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Link, Money, SharedMark } from '@keystead/ui-kit'
 import { partMark } from '../parts/part-mark.ts'
-import { isNowhere } from '../reads/stray-view.ts'
+import { isNowhere } from '../reads/units-without-building.ts'
 import styles from './unit-table.module.css'
 
 export interface BuildingHeadProps {

@@ -7,7 +7,7 @@ import { useModuleTranslation } from '@keystead/module-sdk'
 import { Cut, Link, SharedMark } from '@keystead/ui-kit'
 import { floorOf } from '../parts/floor-label.ts'
 import { partMark } from '../parts/part-mark.ts'
-import { isNowhere } from '../reads/stray-view.ts'
+import { isNowhere } from '../reads/units-without-building.ts'
 import styles from './unit-table.module.css'
 
 export interface UnitNameProps {

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { deletionRead } from '../parts/account-reads.ts'
 import { confirmSchema, isOwnAddress } from './confirm-schema.ts'
-import { WhatFollows } from './what-follows.tsx'
-import { WhatGoes } from './what-goes.tsx'
+import { Consequences } from './consequences.tsx'
+import { DeletionSummary } from './deletion-summary.tsx'
 
 /** Asks once more, with what goes and when, for the own address; then this browser is signed out. */
 export function DeleteAccount({ dialog }: { dialog: UrlDialog }) {
@@ -34,8 +34,8 @@ export function DeleteAccount({ dialog }: { dialog: UrlDialog }) {
       waiting={!isTyped || !read.data}
       onSubmit={end}
     >
-      <WhatGoes read={read} />
-      <WhatFollows />
+      <DeletionSummary read={read} />
+      <Consequences />
       <TextField
         name="email"
         type="email"

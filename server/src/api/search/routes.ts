@@ -4,15 +4,15 @@ import * as z from 'zod'
 import { callerOf } from '../../http/caller.ts'
 import type { PlanGate } from '../plan-gate.ts'
 import type { Worker } from '../worker.ts'
+import type { RowPaths } from './row-paths.ts'
 import { findAll } from './service.ts'
-import type { ShownAt } from './shown-at.ts'
 
 /** One search over everything that the caller may see. No module declares it: what a plan lacks is left out instead. */
 export const searchRoutes: FastifyPluginAsyncZod<{
   worker: Worker
   gate: PlanGate
-  shownAt: ShownAt
-}> = async (api, { worker, gate, shownAt }) => {
+  rowPaths: RowPaths
+}> = async (api, { worker, gate, rowPaths }) => {
   api.get(
     '/search',
     {
@@ -25,7 +25,7 @@ export const searchRoutes: FastifyPluginAsyncZod<{
     async (request) => {
       const { userId: user, plan, role } = callerOf(request)
       // First, as it may ask the database too: the embedded one has a single connection.
-      const pathOf = await shownAt({ user, plan, role })
+      const pathOf = await rowPaths({ user, plan, role })
       return worker.always(request, (work) => findAll(work, request.query.q, { gate, pathOf }))
     },
   )

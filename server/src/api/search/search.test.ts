@@ -137,7 +137,7 @@ it('asks where rows are shown before its transaction: the embedded database has 
   const app = Fastify()
   await app.register(apiRoutes, {
     ...{ database, verifyToken: async () => caller },
-    shownAt: async () => {
+    rowPaths: async () => {
       await sql`select 1`.execute(database.db)
       return (resource) => `/${resource}`
     },

@@ -3,7 +3,7 @@ import { wordsOf } from '@keystead/api-client/search/rules'
 import type { PlanGate } from '../plan-gate.ts'
 import type { Work } from '../work.ts'
 import { findRows } from './repository.ts'
-import type { PathOf } from './shown-at.ts'
+import type { PathOf } from './row-paths.ts'
 
 /** What the search of somebody finds: of resources that their plan covers, each with where it is shown. */
 export async function findAll(

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { insertDeletion, removeDeletion } from '../../ending/deletions-repository.ts'
+import { insertDeletion, removeDeletion } from '../../account-deletion/deletions-repository.ts'
 import { follow, freshAddress, newestLink, PASSWORD, startTestSignIn, type TestSignIn } from '../testing.ts'
 import { createConfirmedUser } from '../users/users.ts'
 

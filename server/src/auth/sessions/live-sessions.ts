@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts'
-import { keptFor } from '../kept-for.ts'
+import { ttlCache } from '../ttl-cache.ts'
 import { lookAtSession } from './sessions-repository.ts'
 
 /** A session that has ended is refused within two seconds, by every server: each asks the database once a second. */
@@ -14,7 +14,7 @@ export type SessionCheck = (
 
 /** Looks at sessions of this server's own sign-in, once a second for all who ask meanwhile. */
 export function createSessionCheck(database: Database): SessionCheck {
-  const sessions = keptFor(
+  const sessions = ttlCache(
     {
       ms: SESSION_KEPT_MS,
       most: MOST_KEPT,

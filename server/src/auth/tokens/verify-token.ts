@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import type { Caller, VerifyToken } from '../../http/caller.ts'
-import { keptFor } from '../kept-for.ts'
 import type { SessionCheck } from '../sessions/live-sessions.ts'
+import { ttlCache } from '../ttl-cache.ts'
 import { type PlanHolder, planSaid, storedPlan } from '../users/plans-repository.ts'
 import type { TrustedIssuer } from './access-token.ts'
 import { createTokenReader } from './token-reader.ts'
@@ -29,7 +29,7 @@ export function createVerifyToken(
   lookAt: SessionCheck = async () => ({ isEnding: false }),
 ): TokenCheck {
   const readToken = createTokenReader(trusted)
-  const plans = keptFor(
+  const plans = ttlCache(
     { ms: PLAN_KEPT_MS, most: PLANS_KEPT, nameOf: ({ id }: PlanHolder) => id },
     (holder) => storedPlan(database, holder),
   )

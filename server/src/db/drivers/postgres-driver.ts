@@ -8,7 +8,7 @@ const CONNECT_MS = 5_000
 
 /**
  * Nobody may hold a connection for long, as the pool is everybody's: one row that somebody keeps locked would take all of
- * them. What may last, as a migration, says so (`unhurried`).
+ * them. What may last, as a migration, says so (`withoutTimeouts`).
  */
 const TIME_LIMITS = `set statement_timeout = '20s'; set lock_timeout = '3s'; set idle_in_transaction_session_timeout = '60s'`
 

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
+import { beginAnew } from '../../account-deletion/deletions-repository.ts'
 import { migrateWithin, readMigrations, stepsSinceBaseline } from '../../db/migrate.ts'
 import type { Tables } from '../../db/tables.ts'
-import { beginAnew } from '../../ending/deletions-repository.ts'
 import { BackupError, type Head } from './format.ts'
 import type { Backup, Page } from './read-backup.ts'
 import { named, type Table, tablesOf } from './tables-of.ts'

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { sql } from 'kysely'
-import { asServer, type Database, type Db, unhurried } from '../../db/database.ts'
+import { asServer, type Database, type Db, withoutTimeouts } from '../../db/database.ts'
 import { FORMAT, TextHash } from './format.ts'
 import { named, type Table, tablesOf } from './tables-of.ts'
 
@@ -22,7 +22,7 @@ export async function writeBackup(database: Database, file: string): Promise<{ r
   try {
     await asServer(database, async (trx) => {
       await sql`set transaction isolation level repeatable read, read only`.execute(trx)
-      await unhurried(trx)
+      await withoutTimeouts(trx)
       const target = createWriteStream(draft, { mode: 0o600 })
       await pipeline(Readable.from(linesOf(trx, count)), createGzip(), target)
     })

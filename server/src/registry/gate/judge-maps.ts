@@ -6,7 +6,7 @@ import { limits } from '@keystead/module-sdk/gate/limits'
 import type { Refusal } from '@keystead/module-sdk/gate/refusal'
 import * as z from 'zod'
 import { validate } from '../../http/validate.ts'
-import { refused } from '../acts/refused.ts'
+import { refused } from '../actions/refused.ts'
 import { type PackedFiles, packFiles } from './packed-files.ts'
 import { base64, parseBody } from './parse-body.ts'
 

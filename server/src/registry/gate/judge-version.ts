@@ -5,7 +5,7 @@ import { indexIntegrityOf } from '@keystead/module-sdk/gate/integrity'
 import type { HostJson } from '@keystead/module-sdk/manifest'
 import * as z from 'zod'
 import { validate } from '../../http/validate.ts'
-import { refused } from '../acts/refused.ts'
+import { refused } from '../actions/refused.ts'
 import { type PackedFiles, packFiles } from './packed-files.ts'
 import { base64, parseBody } from './parse-body.ts'
 

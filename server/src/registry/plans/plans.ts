@@ -8,7 +8,7 @@ import { sql, type Transaction } from 'kysely'
 import { breakPromise, promisePlan, setPlan } from '../../auth/users/plans-repository.ts'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
-import { audit, changeRegistry } from '../acts/change.ts'
+import { audit, changeRegistry } from '../actions/change.ts'
 import { accountMissing, notByPlan, unknownModule } from '../problem.ts'
 import type { Registry } from '../registry.ts'
 

@@ -6,7 +6,7 @@ import * as z from 'zod'
 import { isPromised } from '../../auth/users/plans-repository.ts'
 import type { Db } from '../../db/database.ts'
 import { Problem } from '../../http/problem.ts'
-import { demandStill, demandVersion } from '../acts/acts.ts'
+import { assertUnchanged, demandVersion } from '../actions/acts.ts'
 import { accountMissing, noPromise } from '../problem.ts'
 import { demandTeam } from '../read/reading.ts'
 import type { Registry } from '../registry.ts'
@@ -59,7 +59,7 @@ async function demandNotWithdrawn(db: Db, id: string, version: string): Promise<
 /** The acts that a change of versions would be. @throws Problem where there is nothing to do it with */
 async function actsOf(db: Db, wanted: OfVersion, history: History): Promise<Act[]> {
   const base = { byStart: false, at: new Date().toISOString() }
-  if (wanted.act !== 'withdraw') demandStill(wanted.module, wanted.from, history)
+  if (wanted.act !== 'withdraw') assertUnchanged(wanted.module, wanted.from, history)
   if (wanted.act === 'rollback') {
     const to = history.canary ? (history.line[0] ?? history.canary.version) : history.line[1]
     if (!to) throw new Problem(409, 'no_earlier_version', `${wanted.module} has nothing to go back to.`)

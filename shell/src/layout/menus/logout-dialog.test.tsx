@@ -5,7 +5,7 @@ import { renderPage } from '../../testing/render-page.tsx'
 import { LogoutDialog } from './logout-dialog.tsx'
 
 const actions = vi.hoisted(() => ({ signOut: vi.fn() }))
-vi.mock('../../session/acts/sign-out.ts', () => actions)
+vi.mock('../../session/actions/sign-out.ts', () => actions)
 
 describe('the logout dialog (R114)', () => {
   const onClose = vi.fn()

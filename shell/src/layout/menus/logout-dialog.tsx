@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@keystead/ui-kit'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { signOut } from '../../session/acts/sign-out.ts'
+import { signOut } from '../../session/actions/sign-out.ts'
 
 /** Asks before the session of this browser is ended. Afterwards the guard leads to /login. */
 export function LogoutDialog({ onClose }: { onClose: () => void }) {

@@ -7,7 +7,7 @@ import { katharina, renderRoutes, setSession } from '../../testing/render-page.t
 
 const acts = vi.hoisted(() => ({ keepAccount: vi.fn(), signOut: vi.fn() }))
 vi.mock('../../session/keep-account.ts', () => ({ keepAccount: acts.keepAccount }))
-vi.mock('../../session/acts/sign-out.ts', () => ({ signOut: acts.signOut }))
+vi.mock('../../session/actions/sign-out.ts', () => ({ signOut: acts.signOut }))
 
 const endsAt = '2026-12-05T13:30:00Z'
 const ending = { ...katharina, endsAt }

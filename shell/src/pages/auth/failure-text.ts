@@ -1,6 +1,6 @@
 import { ownValue } from '@keystead/api-client/own-value'
 import type { TFunction } from 'i18next'
-import type { AuthFailure } from '../../session/acts/ask-auth.ts'
+import type { AuthFailure } from '../../session/actions/ask-auth.ts'
 
 // A map and no composed key: the test that looks for unused texts reads these words.
 const known: Record<string, string> = {

@@ -19,8 +19,8 @@ const actions = vi.hoisted(() => ({
   saveNewPassword: vi.fn(),
   signInWithGoogle: vi.fn(),
 }))
-vi.mock('../../session/acts/own-account.ts', () => ({ saveNewPassword: actions.saveNewPassword }))
-vi.mock('../../session/acts/sign-in.ts', () => actions)
+vi.mock('../../session/actions/own-account.ts', () => ({ saveNewPassword: actions.saveNewPassword }))
+vi.mock('../../session/actions/sign-in.ts', () => actions)
 
 interface AuthPage {
   page: ReactElement

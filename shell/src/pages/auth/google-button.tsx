@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AuthFailure } from '../../session/acts/ask-auth.ts'
-import { signInWithGoogle } from '../../session/acts/sign-in.ts'
+import type { AuthFailure } from '../../session/actions/ask-auth.ts'
+import { signInWithGoogle } from '../../session/actions/sign-in.ts'
 import { GoogleMark } from './google-mark.tsx'
 
 interface GoogleButtonProps {

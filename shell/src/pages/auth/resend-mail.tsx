@@ -1,7 +1,7 @@
 import { Alert, Button } from '@keystead/ui-kit'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sendConfirmationAgain } from '../../session/acts/sign-in.ts'
+import { sendConfirmationAgain } from '../../session/actions/sign-in.ts'
 import { failureText } from './failure-text.ts'
 
 /** Offers to send the confirmation link once more, and says what came of it. */

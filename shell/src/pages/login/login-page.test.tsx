@@ -10,7 +10,7 @@ const actions = vi.hoisted(() => ({
   signInWithGoogle: vi.fn(),
   sendConfirmationAgain: vi.fn(),
 }))
-vi.mock('../../session/acts/sign-in.ts', () => actions)
+vi.mock('../../session/actions/sign-in.ts', () => actions)
 
 const email = () => screen.getByLabelText('E-mail')
 const password = () => screen.getByLabelText('Password')

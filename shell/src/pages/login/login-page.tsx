@@ -2,14 +2,14 @@ import { Link } from '@keystead/ui-kit'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { signIn } from '../../session/acts/sign-in.ts'
+import { signIn } from '../../session/actions/sign-in.ts'
 import { AuthField } from '../auth/auth-field.tsx'
 import { AuthForm, emptyFields, type FormProblem, textIn } from '../auth/auth-form.tsx'
 import { AuthTitle } from '../auth/auth-title.tsx'
 import { failureText } from '../auth/failure-text.ts'
 import { GoogleButton } from '../auth/google-button.tsx'
 import { ResendMail } from '../auth/resend-mail.tsx'
-import { useToldOnce } from '../auth/use-told-once.ts'
+import { useAnnounceOnce } from '../auth/use-announce-once.ts'
 import { LoginNotice } from './login-notice.tsx'
 import { RememberMe } from './remember-me.tsx'
 import '../auth/auth.css'
@@ -21,7 +21,7 @@ export function Component() {
   const [problem, setProblem] = useState<FormProblem | null>(null)
   /** The address whose link has not been opened yet: the mail may be sent again. */
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
-  useToldOnce()
+  useAnnounceOnce()
 
   const check = (values: FormData) => {
     const fields = emptyFields(values, ['email', 'password'])

@@ -1,14 +1,14 @@
 import { Alert, Link } from '@keystead/ui-kit'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sendResetMail } from '../../session/acts/sign-in.ts'
+import { sendResetMail } from '../../session/actions/sign-in.ts'
 import { useSessionStore } from '../../session/session-store.ts'
 import { AuthField } from '../auth/auth-field.tsx'
 import { AuthForm, emptyFields, type FormProblem, textIn } from '../auth/auth-form.tsx'
 import { AuthTitle } from '../auth/auth-title.tsx'
 import { isAddress } from '../auth/check-address.ts'
 import { failureText } from '../auth/failure-text.ts'
-import { useToldOnce } from '../auth/use-told-once.ts'
+import { useAnnounceOnce } from '../auth/use-announce-once.ts'
 
 /**
  * The first half: an address, and a mail to it. It answers alike whether there is an account or not.
@@ -20,7 +20,7 @@ export function AskForLink() {
   const broken = useSessionStore((state) => state.notice?.kind === 'failed')
   const [problem, setProblem] = useState<FormProblem | null>(null)
   const [sentTo, setSentTo] = useState<string | null>(null)
-  useToldOnce()
+  useAnnounceOnce()
 
   const check = (values: FormData) => {
     const fields = emptyFields(values, ['email'])

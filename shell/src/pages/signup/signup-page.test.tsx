@@ -9,7 +9,7 @@ const actions = vi.hoisted(() => ({
   signInWithGoogle: vi.fn(),
   sendConfirmationAgain: vi.fn(),
 }))
-vi.mock('../../session/acts/sign-in.ts', () => actions)
+vi.mock('../../session/actions/sign-in.ts', () => actions)
 
 async function send(password: string, again: string) {
   await renderPage(<SignupPage />)

@@ -6,7 +6,9 @@ interface Write<Given> {
 }
 
 /** Sends a write that no form stands around: where it fails, a notification says why. @returns whether it was stored */
-export function useToldWrite<Given>({ mutateAsync }: Write<Given>): (given: Given) => Promise<boolean> {
+export function useAnnouncedMutation<Given>({
+  mutateAsync,
+}: Write<Given>): (given: Given) => Promise<boolean> {
   const notify = useNotify()
   const errorText = useErrorText()
   return async (given) => {

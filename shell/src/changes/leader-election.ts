@@ -17,7 +17,7 @@ interface Leading {
  * Of all tabs one leads: the one that holds the lock. When it is gone another does; so too where it does not answer any
  * more, as on a phone, whose tabs in the background stand still without being gone.
  */
-export function leadInTurn({ name, signal, lead }: Leading): void {
+export function electLeader({ name, signal, lead }: Leading): void {
   let isLeading = false
   let takeOver: (() => void) | undefined
   const askForLeader = whoLeads(name, signal, {

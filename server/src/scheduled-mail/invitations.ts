@@ -6,11 +6,11 @@ import { deleteSome } from '../db/delete-some.ts'
 import type { Turn } from '../due-turn.ts'
 import { addressHash, unwantedBy } from '../mail/choices.ts'
 import type { Mailing } from '../mail/mailing.ts'
-import { offLinkFor } from '../mail/off/token.ts'
 import { readPersonForm } from '../mail/person-form.ts'
 import { shareMail } from '../mail/share-mail.ts'
+import { offLinkFor } from '../mail/unsubscribe/token.ts'
+import { sanitizeName } from './sanitize-name.ts'
 import { givesSomething, readShared } from './shared-rows.ts'
-import { tame } from './tame.ts'
 
 /** So many at most in one go; what is left waits for the next. */
 const MOST_AT_ONCE = 100
@@ -137,7 +137,7 @@ async function mailFor(trx: Db, mailing: Mailing, due: Due) {
       ? await readPersonForm(trx, invited.id, invited.user_metadata)
       : await readPersonForm(trx, owner_id, user_metadata ?? {})
   return shareMail({
-    ...{ to, language, isKnown, inviter: tame(inviter) ?? owner_email },
+    ...{ to, language, isKnown, inviter: sanitizeName(inviter) ?? owner_email },
     rows: await readShared(trx, sameAs(due)),
     // One link for both: who has no account yet goes on to sign up from there.
     link: `${mailing.publicUrl}/login?next=%2Fdashboard`,

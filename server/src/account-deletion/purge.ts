@@ -1,5 +1,5 @@
 import { lockUser } from '../auth/users/users-repository.ts'
-import { asServer, type Db, unhurried } from '../db/database.ts'
+import { asServer, type Db, withoutTimeouts } from '../db/database.ts'
 import { forEachDue, type Turn } from '../due-turn.ts'
 import { type DeletionRow, findDeletion } from './deletions-repository.ts'
 import { eraseTraces } from './traces.ts'
@@ -25,7 +25,7 @@ export async function purgeEnded(turn: Turn): Promise<number> {
 
 /** @returns false when another server did it, or the person kept the account just now */
 async function purgeOne(trx: Db, userId: string, now: Date): Promise<boolean> {
-  await unhurried(trx as Parameters<typeof unhurried>[0])
+  await withoutTimeouts(trx as Parameters<typeof withoutTimeouts>[0])
   const user = await lockUser(trx, userId)
   const row = user && (await findDeletion(trx, userId))
   if (!user || !row || !isOver(row, now)) return false

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tame } from './tame.ts'
+import { sanitizeName } from './sanitize-name.ts'
 
 describe('a name in a mail to anybody', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('a name in a mail to anybody', () => {
     [' Anna\n\tSommer\u202e ', 'Anna Sommer'],
     ['Mieterverein e.V. Ulm', 'Mieterverein e.V. Ulm'],
   ])('stands as it is, on one line: %j', (name, shown) => {
-    expect(tame(name)).toBe(shown)
+    expect(sanitizeName(name)).toBe(shown)
   })
 
   it.each([
@@ -26,6 +26,6 @@ describe('a name in a mail to anybody', () => {
     'a/b',
     'x'.repeat(61),
   ])('does not stand there: %j', (name) => {
-    expect(tame(name)).toBeUndefined()
+    expect(sanitizeName(name)).toBeUndefined()
   })
 })

@@ -7,9 +7,9 @@ import type { Audience, Snapshot } from '../../registry/resolve/known.ts'
 export type PathOf = (resource: string, id: string) => string | null
 
 /** Where the app shows rows to somebody. */
-export type ShownAt = (to: Audience) => Promise<PathOf>
+export type RowPaths = (to: Audience) => Promise<PathOf>
 
-export const nowhere: ShownAt = async () => () => null
+export const nowhere: RowPaths = async () => () => null
 
 interface Modules {
   readonly snapshot: Snapshot
@@ -17,7 +17,7 @@ interface Modules {
 }
 
 /** As those versions of the modules say that the person's pages are given (`shows` of their manifests). */
-export function shownAt(registry: Modules): ShownAt {
+export function rowPaths(registry: Modules): RowPaths {
   return async (audience) => {
     const host = await registry.host()
     const shows = registry.snapshot.modules.flatMap((module) => {

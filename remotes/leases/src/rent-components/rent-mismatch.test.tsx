@@ -4,7 +4,7 @@ import { createFakeHost } from '@keystead/module-sdk/testing/fake-host'
 import { expect, it } from 'vitest'
 import { useChangeText } from '../parts/use-change-text.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
-import { Mismatched } from './mismatched.tsx'
+import { RentMismatch } from './rent-mismatch.tsx'
 
 const yen = { code: 'JPY', symbol: '¥', format: 'symbol-before', decimalPlaces: 0 } as const
 const format = createFormat({ ...createFakeHost().settings, currency: yen })
@@ -22,7 +22,7 @@ it.each([
   const mismatch = { sum, total: 12_962, difference: by }
   await renderScreen(
     <>
-      <Mismatched period={period} mismatch={mismatch} mayEdit={false} />
+      <RentMismatch period={period} mismatch={mismatch} mayEdit={false} />
       <Changes by={by} />
     </>,
     { host: { format } },

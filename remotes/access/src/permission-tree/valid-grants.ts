@@ -7,7 +7,7 @@ import type { Sharables } from './sharable.ts'
  * A group without the grants that give nothing any more: on rows that are gone, or that the person may no longer pass on
  *. What lies in those is not reached by them either.
  */
-export const stillGiven = <Group extends Pick<AccessGroup, 'group_permissions'>>(
+export const withValidGrants = <Group extends Pick<AccessGroup, 'group_permissions'>>(
   group: Group,
   byId: Sharables['byId'],
 ): Group => ({

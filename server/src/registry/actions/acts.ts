@@ -99,7 +99,7 @@ export async function promote(registry: Registry, promotion: Promotion): Promise
     const is = stateOf(replay([...acts, { ...act, at: '' }]))
     const changed = !isDeepStrictEqual(was, is)
     // Asked for again because no answer came: what is there is what was asked for.
-    if (changed) demandStill(id, from, before)
+    if (changed) assertUnchanged(id, from, before)
     demandTrial(promotion, before)
     const manifest = JSON.parse(row.manifest) as Manifest
     demandCarried(manifest, host)
@@ -133,7 +133,7 @@ export interface Return {
 }
 
 /** Refuses to change what was put there since somebody asked. @throws Problem 409 */
-export function demandStill(id: string, from: string | undefined, { line, canary }: History): void {
+export function assertUnchanged(id: string, from: string | undefined, { line, canary }: History): void {
   const has = canary?.version ?? line[0]
   // With nothing there a rollback is refused for that.
   if (from === undefined || has === undefined || has === from) return
@@ -152,7 +152,7 @@ export async function rollback(registry: Registry, given: Return): Promise<Rollb
     const stable = history.line[0] ?? null
     if (canary !== undefined && tried?.version !== canary)
       return { module: id, version: stable, from: canary, changed: false }
-    demandStill(id, asked, history)
+    assertUnchanged(id, asked, history)
     const { from, to } = tried ? { from: tried.version, to: stable } : await oneBack(trx, id, history)
     // An act names a version: the one that is returned to, or with nothing behind it the one that is taken back.
     await recordAct(trx, {

@@ -2,7 +2,7 @@ import { useModuleTranslation } from '@keystead/module-sdk'
 import { Cut, Icon, type IconName, OuterLink } from '@keystead/ui-kit'
 import styles from './contact-card.module.css'
 
-export interface ContactWayProps {
+export interface ContactChannelProps {
   icon: IconName
   /** None where it cannot be called or written to. */
   href: string | undefined
@@ -11,7 +11,7 @@ export interface ContactWayProps {
 }
 
 /** An e-mail address or a number on a card; the preferred one is darker, and says so. */
-export function ContactWay({ icon, href, preferred, children }: ContactWayProps) {
+export function ContactChannel({ icon, href, preferred, children }: ContactChannelProps) {
   const { t } = useModuleTranslation()
   return (
     <p className={preferred ? `${styles.way} ${styles.preferred}` : styles.way}>

@@ -6,14 +6,14 @@ import { useFormat, useModuleTranslation, useNotify } from '@keystead/module-sdk
 import { Alert, Button } from '@keystead/ui-kit'
 import styles from './rent-components.module.css'
 
-export interface MismatchedProps {
+export interface RentMismatchProps {
   period: RentalPeriod
   mismatch: Mismatch
   mayEdit: boolean
 }
 
 /** What the components come to where that is not the period's rent, and one press that makes it so. */
-export function Mismatched({ period, mismatch, mayEdit }: MismatchedProps) {
+export function RentMismatch({ period, mismatch, mayEdit }: RentMismatchProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()
   const notify = useNotify()

@@ -3,7 +3,7 @@ import { Link } from '@keystead/ui-kit'
 import styles from './delete-account.module.css'
 
 /** What the deletion means at once, for its 14 days, and after them. */
-export function WhatFollows() {
+export function Consequences() {
   const { t } = useModuleTranslation()
   return (
     <>

@@ -2,7 +2,7 @@ import type { HostJson, Manifest } from '@keystead/module-sdk/manifest'
 import { fixtureModule } from '@keystead/module-sdk/testing/fixture-module'
 import { expect, it } from 'vitest'
 import type { Audience, KnownModule, KnownVersion } from '../../registry/resolve/known.ts'
-import { shownAt } from './shown-at.ts'
+import { rowPaths } from './row-paths.ts'
 
 const anna: Audience = { user: 'anna', plan: 'free', role: 'landlord' }
 
@@ -19,7 +19,7 @@ const stable = version('1.0.0', '/garden/:id')
 
 const pathFor = async (module: Partial<KnownModule>, host: HostJson | null = null, to = anna) => {
   const known: KnownModule = { id: 'garden', line: [stable], canary: null, off: new Set(), ...module }
-  const pathOf = await shownAt({
+  const pathOf = await rowPaths({
     snapshot: { revision: 1, modules: [known], approved: new Map() },
     host: async () => host,
   })(to)

@@ -2,7 +2,7 @@ import { type ResourceType, resourceTypes } from '@keystead/api-client/access-gr
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { SharedRow } from '../mail/share-mail.ts'
-import { tame } from './tame.ts'
+import { sanitizeName } from './sanitize-name.ts'
 
 /** Whether the grant `p` of the group `g` holds: what came from others does as long as they let it be passed on. */
 const holds = sql`p.permission > 0 and (p.resource_owner_id = p.owner_id
@@ -36,5 +36,5 @@ export async function readShared(trx: Db, invitations: RawBuilder<boolean>): Pro
     order by array_position(${[...resourceTypes]}::text[], p.resource_type_id), name, p.resource_id`.execute(
     trx,
   )
-  return rows.map(({ name, ...row }) => ({ ...row, name: tame(name ?? '') }))
+  return rows.map(({ name, ...row }) => ({ ...row, name: sanitizeName(name ?? '') }))
 }

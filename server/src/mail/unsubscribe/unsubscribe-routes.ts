@@ -4,8 +4,8 @@ import { plainPageHeaders } from '../../plain-page.ts'
 import { chooseMail, unwantedBy } from '../choices.ts'
 import type { Mailing } from '../mailing.ts'
 import { mailLanguage } from '../texts.ts'
-import { offPage, unknownLinkPage } from './off-page.ts'
 import { OFF_PATH, type OffLink, readOffToken } from './token.ts'
+import { offPage, unknownLinkPage } from './unsubscribe-page.ts'
 
 const BODY_BYTES = 1024
 

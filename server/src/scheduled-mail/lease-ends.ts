@@ -6,8 +6,8 @@ import type { AppMetadata, UserMetadata } from '../db/tables-auth.ts'
 import { forEachDue, type Turn } from '../due-turn.ts'
 import { type EndingLease, leaseEndsMail } from '../mail/account-mails.ts'
 import type { Mailing } from '../mail/mailing.ts'
-import { offLinkFor } from '../mail/off/token.ts'
 import { localTime, type PersonForm, readPersonForm, writtenDay } from '../mail/person-form.ts'
+import { offLinkFor } from '../mail/unsubscribe/token.ts'
 
 /** Nobody is written to at night, except by a mail that is a week late, which goes at any hour. */
 const FROM_HOUR = 7

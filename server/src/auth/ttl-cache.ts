@@ -7,7 +7,7 @@ export interface Kept<Key, Value> {
  * Keeps what was looked up for a while, the question under way too: all who ask meanwhile share one. What was asked
  * before `forget` is nobody's answer after it, and a failure is not kept.
  */
-export function keptFor<Key, Value>(
+export function ttlCache<Key, Value>(
   options: { ms: number; most: number; nameOf: (key: Key) => string },
   look: (key: Key) => Promise<Value>,
 ): Kept<Key, Value> {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { leadInTurn } from './lead-in-turn.ts'
+import { electLeader } from './leader-election.ts'
 import { fakeLocks } from './testing/fake-locks.ts'
 
 const name = 'a-lock'
@@ -20,7 +20,7 @@ function openTab() {
         resolve()
       })
     })
-  leadInTurn({ name, signal: ending.signal, lead })
+  electLeader({ name, signal: ending.signal, lead })
   return tab
 }
 

@@ -7,7 +7,7 @@ import {
   tenantsRead,
 } from '@keystead/api-client/access-groups/rules'
 import { mayShare, onlyThose, type Sharable, type Sharables } from '../permission-tree/sharable.ts'
-import { stillGiven } from '../permission-tree/still-given.ts'
+import { withValidGrants } from '../permission-tree/valid-grants.ts'
 
 /** What one address sees of the person's rows. */
 export interface Seen {
@@ -22,8 +22,8 @@ export interface Seen {
 }
 
 /** By all active groups that hold the address. A row that is only read with a lease stands among the contacts too. */
-export function seenBy(email: string, groups: AccessGroup[], { houses, contacts, byId }: Sharables): Seen {
-  const grants = grantsOf(groupsOf(groups, email).map((group) => stillGiven(group, byId)))
+export function visibleTo(email: string, groups: AccessGroup[], { houses, contacts, byId }: Sharables): Seen {
+  const grants = grantsOf(groupsOf(groups, email).map((group) => withValidGrants(group, byId)))
   // Others' rows are passed on by who got them with level 5; all else of theirs is not the person's to give.
   const reachOf = (row: Sharable) => (mayShare(row) ? levelOf(row.path, grants) : null)
   const isSeen = (row: Sharable) => reachOf(row) !== null

@@ -29,7 +29,7 @@ const nowhere: Building = {
 export const isNowhere = ({ id }: Pick<Building, 'id'>): boolean => id === nowhere.id
 
 /** Units that are shared without the building they are in, as one view; undefined where there are none. */
-export function strayView(
+export function unitsWithoutBuilding(
   units: RentUnit[],
   buildings: Building[],
   lettings: Lettings | null,

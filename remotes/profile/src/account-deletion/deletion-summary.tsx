@@ -5,7 +5,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import styles from './delete-account.module.css'
 
 /** The rows that are deleted with the account, counted. */
-export function WhatGoes({ read }: { read: UseQueryResult<AccountDeletion> }) {
+export function DeletionSummary({ read }: { read: UseQueryResult<AccountDeletion> }) {
   const { t } = useModuleTranslation()
   return (
     <section className={styles.goes} aria-labelledby="deletion-goes">

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { keptFor } from './kept-for.ts'
+import { ttlCache } from './ttl-cache.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 /** Looks up numbers: each look gives the next one. */
 function counted({ most = 10, fails = () => false }: { most?: number; fails?: () => boolean } = {}) {
   let looks = 0
-  const kept = keptFor({ ms: 1000, most, nameOf: (key: string) => key }, async () => {
+  const kept = ttlCache({ ms: 1000, most, nameOf: (key: string) => key }, async () => {
     looks += 1
     if (fails()) throw new Error('away')
     return looks
