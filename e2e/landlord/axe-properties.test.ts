@@ -47,7 +47,7 @@ describe('axe finds nothing, light or dark, on', () => {
     await wizard.create()
     await wizard.dialog.getByText('Unit number is required').waitFor()
     await expectSound()
-    await wizard.field('portfolio', 'unit.field.number').last().fill('VH-1')
+    await wizard.field('portfolio', 'field.unit_number').last().fill('VH-1')
     // The property is created as far as the page can tell: nothing is stored.
     await page.route('**/api/v1/property-groups/', (route) =>
       route.request().method() === 'POST' ? route.fulfill({ status: 201, json: { id } }) : route.continue(),

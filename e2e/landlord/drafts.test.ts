@@ -116,7 +116,7 @@ steps('what is typed in an open form (R48)', () => {
     await wizard.next()
     await wizard.addUnit('VH-1')
     await page.reload()
-    expect(await wizard.field('portfolio', 'unit.field.number').inputValue()).toBe('VH-1')
+    expect(await wizard.field('portfolio', 'field.unit_number').inputValue()).toBe('VH-1')
     await page.route('**/api/v1/rent-units/', (route) =>
       route.request().method() === 'POST' ? route.fulfill({ status: 503, json: {} }) : route.continue(),
     )

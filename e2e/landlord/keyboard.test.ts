@@ -75,7 +75,7 @@ steps('with the keyboard alone', () => {
     await press(page, own('common', 'action.next'))
     for (const number of ['VH-1', 'VH-2', 'VH-3']) {
       await press(page, own('portfolio', 'unit.add'))
-      await expectFocus(field('portfolio', 'unit.field.number').last())
+      await expectFocus(field('portfolio', 'field.unit_number').last())
       await page.keyboard.type(number)
     }
     await press(page, own('common', 'action.create'))

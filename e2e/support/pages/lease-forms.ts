@@ -21,13 +21,13 @@ export function leaseForms(page: Page, hands: Hands, language: Language) {
     text,
     next: () => hands.press(act(lease, word('common', 'action.next'))),
     create: () => hands.press(act(lease, word('common', 'action.create'))),
-    chooseUnit: (number: string) => hands.choose(select(lease, word('leases', 'field.unit')), number),
+    chooseUnit: (number: string) => hands.choose(select(lease, word('leases', 'field.rent_unit_id')), number),
     chooseStatus: (key: string) =>
       hands.choose(select(lease, word('common', 'field.status')), word('leases', key)),
     createTenant: async (first: string, last: string) => {
       await hands.press(act(lease, word('contacts', 'tenant.create')))
-      await hands.type(fieldOf(contact, word('contacts', 'person.firstName')), first)
-      await hands.type(fieldOf(contact, word('contacts', 'person.lastName')), last)
+      await hands.type(fieldOf(contact, word('contacts', 'field.first_name')), first)
+      await hands.type(fieldOf(contact, word('contacts', 'field.last_name')), last)
       await hands.press(act(contact, word('common', 'action.create')))
       await contact.waitFor({ state: 'hidden' })
     },
@@ -43,7 +43,7 @@ export function leaseForms(page: Page, hands: Hands, language: Language) {
       await hands.press(page.getByRole('main').getByRole('button', opener).first())
       const dialog = named('component.add')
       await hands.press(act(dialog, word('leases', preset)))
-      await hands.type(text(dialog, 'component.amount'), amount)
+      await hands.type(text(dialog, 'field.amount'), amount)
       await hands.press(act(dialog, word('common', 'action.create')))
       await dialog.waitFor({ state: 'hidden' })
     },

@@ -48,7 +48,7 @@ export function propertyWizard(page: Page, language: Language = 'en') {
     },
     addUnit: async (number: string) => {
       await button('portfolio', 'unit.add').click()
-      await field('portfolio', 'unit.field.number').last().fill(number)
+      await field('portfolio', 'field.unit_number').last().fill(number)
     },
     /** Leaves it for good: what was typed would come back with its draft. */
     discard: async () => {

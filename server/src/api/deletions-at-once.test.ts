@@ -50,7 +50,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('what is deleted while somebody el
   ])('%s stays with its lease that becomes active just now (R12)', async (_what, as, path) => {
     const own = await addLease(api)
     await share(api, ANNA, BEN, [
-      { resource_type_id: 'building', resource_id: own.buildingId, permission: levels.parts },
+      { resource_type_id: 'building', resource_id: own.buildingId, permission: levels.removePart },
     ])
     let refused: ReturnType<TestApi['call']> | undefined
     await asUser(api.database, { userId: ANNA, email: emailOf(ANNA) }, async (trx) => {

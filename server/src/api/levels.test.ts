@@ -1,4 +1,5 @@
-import type { ResourceType } from '@keystead/api-client/access-groups/choices'
+import { type ResourceType, resourceTypes } from '@keystead/api-client/access-groups/choices'
+import { levels } from '@keystead/api-client/levels'
 import { grants, type RowKind, rightsOn } from '@keystead/api-client/testing/levels-table'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -17,8 +18,8 @@ import {
 } from './testing.ts'
 
 /**
- * What Ben may do with Anna's rows for each level on each kind of resource (R26), over the API and by row-level security
- * alone.
+ * What Ben may do with Anna's rows for each level on each kind of resource (R26), and that a level less is refused: over
+ * the API and by row-level security alone.
  */
 interface Kind {
   name: RowKind
@@ -79,17 +80,22 @@ const KINDS: Kind[] = [
   { name: 'contact', path: '/contacts/', table: 'contacts', idOf: (rows) => rows.contactId },
 ]
 
+const isResource = (name: RowKind): name is ResourceType => resourceTypes.some((type) => type === name)
+
 const kindOf = (name: RowKind) => KINDS.find((kind) => kind.name === name)
 
 const refused = (sees: boolean, may: boolean, success: number) => (may ? success : sees ? 403 : 404)
 
 let api: TestApi
 let rows: Rows
+/** A group of Ben's own, to share onward with. */
+let bensGroup: string
 /** Row-level security is tried without leaving a trace: the same rows do for all. */
 let standing: Rows | undefined
 beforeAll(async () => {
   api = await createTestApi()
   rows = await addRows()
+  bensGroup = (await api.call('POST', '/access-groups/', { name: 'Onward' }, asBen)).body.id
 })
 afterAll(() => api.close())
 
@@ -108,6 +114,13 @@ const grantBen = async (level: number, type: ResourceType) => {
 }
 const asBen = { as: BEN }
 const status = async (...call: Parameters<TestApi['call']>) => (await api.call(...call)).status
+const shareOnward = (type: ResourceType, id: string) =>
+  status(
+    'PUT',
+    `/access-groups/${bensGroup}/permissions/`,
+    [{ resource_type_id: type, resource_id: id, permission: levels.view }],
+    asBen,
+  )
 
 describe.each(grants)('level %s on a %s, over the API', (level, type) => {
   beforeAll(async () => {
@@ -123,12 +136,14 @@ describe.each(grants)('level %s on a %s, over the API', (level, type) => {
       read: await status('GET', path, undefined, asBen),
       edit: await status(kind.name === 'contact' ? 'PATCH' : 'PUT', path, {}, asBen),
       add: kind.part ? await status('POST', kind.path, kind.part(rows), asBen) : undefined,
+      share: isResource(kind.name) ? await shareOnward(kind.name, kind.idOf(rows)) : undefined,
       delete: await status('DELETE', path, undefined, asBen),
     }
     expect(found).toEqual({
       read: may.read ? 200 : 404,
       edit: refused(may.read, may.edit, 200),
       add: kind.part ? refused(may.seesParent, may.add, 201) : undefined,
+      share: isResource(kind.name) ? refused(may.read, may.share, 200) : undefined,
       delete: refused(may.read, may.delete, 204),
     })
   })
@@ -151,10 +166,9 @@ async function asBenAlone<T>(work: (trx: Kysely<Tables>) => Promise<T>): Promise
 const countOf = async (statement: (trx: Kysely<Tables>) => ReturnType<ReturnType<typeof sql>['execute']>) =>
   asBenAlone(async (trx) => Number((await statement(trx)).numAffectedRows ?? 0))
 
-async function inserts(kind: Kind): Promise<boolean> {
-  const values = { ...kind.part?.(rows), owner_id: ANNA, created_by: BEN }
+async function inserts(table: keyof Tables & string, values: object): Promise<boolean> {
   const columns = sql.join(Object.keys(values).map((name) => sql.ref(name)))
-  const insert = sql`insert into ${sql.table(`keystead.${kind.table}`)} (${columns}) values (${sql.join(Object.values(values))}) returning id`
+  const insert = sql`insert into ${sql.table(`keystead.${table}`)} (${columns}) values (${sql.join(Object.values(values))}) returning id`
   return asBenAlone((trx) => insert.execute(trx)).then(
     () => true,
     (error) => {
@@ -163,6 +177,12 @@ async function inserts(kind: Kind): Promise<boolean> {
     },
   )
 }
+
+const passesOn = (type: ResourceType, id: string, permission: number = levels.view) =>
+  inserts('group_permissions', {
+    ...{ owner_id: BEN, access_group_id: bensGroup, resource_owner_id: ANNA, [`${type}_id`]: id },
+    permission,
+  })
 
 describe.each(grants)('level %s on a %s, by row-level security alone', (level, type) => {
   beforeAll(async () => {
@@ -181,14 +201,25 @@ describe.each(grants)('level %s on a %s, by row-level security alone', (level, t
       read: seen.rows.some((row) => row.id === id),
       edit:
         (await countOf((trx) => sql`update ${table} set is_active = true where id = ${id}`.execute(trx))) > 0,
-      add: kind.part ? await inserts(kind) : undefined,
+      add: kind.part
+        ? await inserts(kind.table, { ...kind.part(rows), owner_id: ANNA, created_by: BEN })
+        : undefined,
+      share: isResource(kind.name) ? await passesOn(kind.name, id) : undefined,
       delete: (await countOf((trx) => sql`delete from ${table} where id = ${id}`.execute(trx))) > 0,
     }
     expect(found).toEqual({
       read: may.read,
       edit: may.edit,
       add: kind.part ? may.add : undefined,
+      share: isResource(kind.name) ? may.share : undefined,
       delete: may.delete,
     })
   })
+})
+
+it('the table refuses to pass the right to share on', async () => {
+  rows = await addRows()
+  const take = await grantBen(levels.share, 'building')
+  await expect(passesOn('building', rows.buildingId, levels.share)).rejects.toMatchObject({ code: '23514' })
+  await take()
 })

@@ -1,4 +1,4 @@
-import { levels, type SharedRow } from '@keystead/api-client/levels'
+import type { SharedRow } from '@keystead/api-client/levels'
 import { invalid } from '../http/problem.ts'
 import type { Work } from './work.ts'
 
@@ -9,9 +9,6 @@ interface OwnedRow extends SharedRow {
 /** Whose a new row is: its parent's owner's, without a parent the caller's. */
 export const ownerFor = ({ caller }: Work, parent: OwnedRow | undefined): string =>
   parent?.owner_id ?? caller.userId
-
-/** The level that adding a part takes. */
-export const ADD = levels.parts
 
 export const sameId = (left: string | null | undefined, right: string | null | undefined): boolean =>
   (left ?? '').toLowerCase() === (right ?? '').toLowerCase()

@@ -1,5 +1,5 @@
 import type { Shared } from '@keystead/api-client/common-fields'
-import { type Level, levels, type SharedRow } from '@keystead/api-client/levels'
+import { type Action, levels, mayDelete, mayDo, type SharedRow } from '@keystead/api-client/levels'
 import { type RawBuilder, sql } from 'kysely'
 import { nextVersion } from '../db/next-version.ts'
 import { toIso } from '../db/type-parsers.ts'
@@ -17,17 +17,17 @@ export type Kind =
   | 'rent_component'
 
 /**
- * The `where` of every query: own rows, and those shared with the caller from a level on. Row-level security says the
+ * The `where` of every query: own rows, and those shared with the caller for this action. Row-level security says the
  * same once more. Both halves are found by an index.
  */
 export function reached(
   { caller }: Work,
   table: string,
   kind: Kind,
-  level: Level = levels.view,
+  action: Action = 'view',
 ): RawBuilder<boolean> {
   const [owner, id] = [sql.ref(`${table}.owner_id`), sql.ref(`${table}.id`)]
-  return sql`(${owner} = ${caller.userId} or ${id} = any ((select keystead.reach(${kind}, ${level}))::uuid[]))`
+  return sql`(${owner} = ${caller.userId} or ${id} = any ((select keystead.reach(${kind}, ${action}))::uuid[]))`
 }
 
 /** What is shared with the caller, to be joined as `s`. */
@@ -45,20 +45,18 @@ export function sharedWith(
   return { by: by ?? '', level }
 }
 
-/** @throws Problem 403 when the row came with a lower level; own rows allow everything */
-export function requireLevel(row: SharedRow, level: Level): void {
-  if (row.shared && row.shared.level < level) throw levelTooLow(row.shared.level, level)
+/** @throws Problem 403 when the row's level does not allow the action */
+export function requireLevel(row: SharedRow, action: Action): void {
+  if (row.shared && !mayDo(row, action)) throw levelTooLow(row.shared.level, levels[action])
 }
 
-/** Deleting takes 4 on the row, or 3 on what it is a part of. @throws Problem 403 */
+/** By the right to delete the row, or to remove parts of what it is a part of. @throws Problem 403 */
 export async function requireDeletable(
   row: SharedRow,
-  readParent?: () => Promise<SharedRow | undefined>,
+  readParent: () => Promise<SharedRow | undefined>,
 ): Promise<void> {
-  if (!row.shared || row.shared.level >= levels.delete) return
-  const parent = await readParent?.()
-  if (!parent || (parent.shared && parent.shared.level < levels.parts))
-    throw levelTooLow(row.shared.level, levels.delete)
+  if (mayDo(row, 'delete') || mayDelete(row, await readParent())) return
+  requireLevel(row, 'delete')
 }
 
 /** Who a new row belongs to and who made it: what a member creates is its parent's owner's. */

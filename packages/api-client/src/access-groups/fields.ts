@@ -1,4 +1,5 @@
 import { choice, defineFields, email, flag, integer, lines, ref, text } from '../fields/kinds.ts'
+import { levels } from '../levels.ts'
 import { resourceTypes } from './choices.ts'
 
 export const groupFields = defineFields({
@@ -13,5 +14,5 @@ export const memberFields = defineFields({ email: email({ compared: true, requir
 export const permissionFields = defineFields({
   resource_type_id: choice({ choices: resourceTypes, required: true }),
   resource_id: ref({ to: 'any', required: true }),
-  permission: integer({ min: 0, max: 5, required: true }),
+  permission: integer({ min: 0, max: levels.share, required: true }),
 })

@@ -1,8 +1,9 @@
 import { type ResourceType, resourceTypes } from '../access-groups/choices.ts'
+import { levels } from '../levels.ts'
 
 /**
- * What a level that is granted on one kind of row allows on each kind (R26), worked out from the rule and not from the
- * code under test: the one truth for the API, for row-level security alone, and for what screens offer.
+ * What a level that is granted on one kind of row allows on each kind (R26), from the table of levels: the same for the
+ * API, for row-level security alone, and for what screens offer.
  */
 export type RowKind = ResourceType | 'rental_period' | 'rent_component'
 
@@ -14,7 +15,7 @@ const parents: Partial<Record<RowKind, RowKind>> = {
   rent_component: 'rental_period',
 }
 
-/** Edited, added and deleted with 2 on the lease. */
+/** Edited, added and deleted by the right to edit the periods of the lease. */
 const partsOfLease: RowKind[] = ['rental_period', 'rent_component']
 
 /** Each level on each kind of row that can be shared. */
@@ -33,11 +34,11 @@ export function rightsOn(granted: ResourceType, level: number, kind: RowKind) {
   const onParent = levelOn(granted, level, parents[kind])
   const ofLease = partsOfLease.includes(kind)
   return {
-    read: onRow >= 1,
-    edit: onRow >= 2,
-    add: onParent >= (ofLease ? 2 : 3),
-    delete: ofLease ? onRow >= 2 : onRow >= 4 || onParent >= 3,
-    share: onRow >= 5,
-    seesParent: onParent >= 1,
+    read: onRow >= levels.view,
+    edit: onRow >= (ofLease ? levels.editPeriods : levels.edit),
+    add: onParent >= (ofLease ? levels.editPeriods : levels.addPart),
+    delete: ofLease ? onRow >= levels.editPeriods : onRow >= levels.delete || onParent >= levels.removePart,
+    share: onRow >= levels.share,
+    seesParent: onParent >= levels.view,
   }
 }

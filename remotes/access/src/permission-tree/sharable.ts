@@ -52,7 +52,7 @@ export interface LeaseWords {
 }
 
 /** What may be named in a group: own rows, and such as came with level 5 (R26). */
-export const mayShare = (row: { shared: Shared | null }): boolean => mayDo(row, levels.share)
+export const mayShare = (row: { shared: Shared | null }): boolean => mayDo(row, 'share')
 
 /** The highest level that may be given on it: what others share is passed on up to 4 (R26). */
 export const highestOn = ({ shared }: Pick<Sharable, 'shared'>): number =>

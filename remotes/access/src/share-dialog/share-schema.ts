@@ -1,9 +1,10 @@
 import { groupFields, memberFields, permissionFields } from '@keystead/api-client/access-groups/fields'
 import { formSchema } from '@keystead/api-client/fields/form-schema'
 import { integer, ref } from '@keystead/api-client/fields/kinds'
+import { levels } from '@keystead/api-client/levels'
 import * as z from 'zod'
 
-const level = integer({ ...permissionFields.permission, min: 1 })
+const level = integer({ ...permissionFields.permission, min: levels.view })
 
 const newGroup = formSchema({ name: groupFields.name, ...memberFields, level }, 'create').extend({
   to: z.literal('new'),

@@ -1,6 +1,6 @@
 import type { Contact } from '@keystead/api-client/contacts/contract'
 import { fullContactName } from '@keystead/api-client/contacts/rules'
-import { levels, mayDelete, mayDo } from '@keystead/api-client/levels'
+import { mayDelete, mayDo } from '@keystead/api-client/levels'
 import { Slot, useModuleTranslation, useOpenedWith, useUrlDialog } from '@keystead/module-sdk'
 import { Button, lazyDialog, MenuButton, Page } from '@keystead/ui-kit'
 import { useDeleteContact } from '../contact-actions/use-delete-contact.ts'
@@ -20,7 +20,7 @@ export function ContactPage({ contact }: { contact: Contact }) {
   const edit = useUrlDialog('edit')
   const deletion = useDeleteContact(contact)
   const { person, organization } = contact
-  const mayEdit = mayDo(contact, levels.edit)
+  const mayEdit = mayDo(contact, 'edit')
   const edited = useOpenedWith(edit, mayEdit ? contact : undefined)
   const acts = [
     {

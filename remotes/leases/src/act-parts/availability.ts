@@ -5,7 +5,7 @@ import {
   isEndedButActive,
   overlappingLeases,
 } from '@keystead/api-client/lease-agreements/rules'
-import { levels, mayDo } from '@keystead/api-client/levels'
+import { mayDo } from '@keystead/api-client/levels'
 import type { RentUnit, RentUnitUpdate } from '@keystead/api-client/rent-units/contract'
 import { rentUnits } from '@keystead/api-client/rent-units/resource'
 import { type SaveStep, saveStep } from '@keystead/ui-kit'
@@ -14,7 +14,7 @@ import { type SaveStep, saveStep } from '@keystead/ui-kit'
 
 /** A lease begins: the unit is no longer available. Not where it is so already, or is not the person's to change (R26). */
 export function markAsLet(unit: RentUnit | undefined): RentUnitUpdate | undefined {
-  if (!unit?.is_available || !mayDo(unit, levels.edit)) return undefined
+  if (!unit?.is_available || !mayDo(unit, 'edit')) return undefined
   return { is_available: false, available_from: null }
 }
 
@@ -44,7 +44,7 @@ export function markAsFree(
   all: readonly LeaseAgreement[],
   end: string,
 ): RentUnitUpdate | undefined {
-  if (!unit || !mayDo(unit, levels.edit)) return undefined
+  if (!unit || !mayDo(unit, 'edit')) return undefined
   const available_from = addDays(end, 1)
   if (overlappingLeases({ ...lease, start_date: available_from, end_date: available_from }, all).length > 0)
     return undefined

@@ -1,5 +1,5 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
-import { levels, mayDo } from '@keystead/api-client/levels'
+import { mayDo } from '@keystead/api-client/levels'
 import { useModuleTranslation, useOpenedWith } from '@keystead/module-sdk'
 import { DeletionDialog, lazyDialog } from '@keystead/ui-kit'
 import { readNewComponent } from '../component-form/presets.ts'
@@ -19,7 +19,7 @@ export function ComponentDialogs({ actions: { create, edit, deletion }, lease }:
   const { t } = useModuleTranslation()
   const { periodId } = readNewComponent(create.value)
   // An address opens them as well as a button (R26).
-  const may = mayDo(lease, levels.edit)
+  const may = mayDo(lease, 'editPeriods')
   const into = useOpenedWith(create, may ? lease.rental_periods.find(({ id }) => id === periodId) : undefined)
   const edited = useOpenedWith(edit, may ? findComponent(lease, edit.value) : undefined)
   return (

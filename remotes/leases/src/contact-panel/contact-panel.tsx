@@ -1,6 +1,6 @@
 import { contacts } from '@keystead/api-client/contacts/resource'
 import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
-import { levels, mayDo } from '@keystead/api-client/levels'
+import { mayDo } from '@keystead/api-client/levels'
 import { isLocked } from '@keystead/api-client/transport'
 import { type SlotProps, useLastFound, useModuleTranslation, useRow, useRows } from '@keystead/module-sdk'
 import { Card, CardsSkeleton, Link, Loading, SectionError } from '@keystead/ui-kit'
@@ -39,7 +39,7 @@ export function Part({ contactId }: SlotProps['contact.panels']) {
   }
   const rented = views.filter(({ lease }) => lease.tenant_contact_id === contactId)
   const mayLet = [...places.values()].some(
-    ({ unit }) => mayDo(unit, levels.parts) && unit.owner_id === contact?.owner_id,
+    ({ unit }) => mayDo(unit, 'addPart') && unit.owner_id === contact?.owner_id,
   )
   return <Panel contactId={contactId} rented={rented} mayLet={mayLet} />
 }

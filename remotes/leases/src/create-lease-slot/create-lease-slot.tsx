@@ -1,5 +1,5 @@
 import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
-import { levels, mayDo } from '@keystead/api-client/levels'
+import { mayDo } from '@keystead/api-client/levels'
 import { propertyGroups } from '@keystead/api-client/property-groups/resource'
 import { isLocked } from '@keystead/api-client/transport'
 import {
@@ -40,11 +40,11 @@ export function Part({ propertyGroupId, rentUnitId = '' }: SlotProps['property.a
     ({ unit, building }) =>
       building?.propertygroup_id === propertyGroupId &&
       (!rentUnitId || unit.id === rentUnitId) &&
-      mayDo(unit, levels.parts),
+      mayDo(unit, 'addPart'),
   )
   // Before the answer it is not known whether they are locked: what would go again is not drawn.
   const areThere = !leases.isPending && !isLocked(leases.error)
-  const mayLet = areThere && (mayLetOne || (group && mayDo(group, levels.parts)))
+  const mayLet = areThere && (mayLetOne || (group && mayDo(group, 'addPart')))
   const isStarted = useLastFound({ open }, mayLet || undefined)
   return (
     <>

@@ -1,5 +1,5 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
-import { levels, mayDo } from '@keystead/api-client/levels'
+import { mayDo } from '@keystead/api-client/levels'
 import { useOpenedWith } from '@keystead/module-sdk'
 import { lazyDialog } from '@keystead/ui-kit'
 import type { UnitPlaces } from '../reads/use-unit-places.ts'
@@ -20,7 +20,7 @@ export function LeaseDialogs({ actions, deletion, leases = [], places }: LeaseDi
   const { edit } = actions
   // Looked for while it is open alone: a page may have thousands, and is drawn with each key of its search.
   const found = edit.open
-    ? leases.find((lease) => lease.id === edit.value && mayDo(lease, levels.edit))
+    ? leases.find((lease) => lease.id === edit.value && mayDo(lease, 'edit'))
     : undefined
   const lease = useOpenedWith(edit, found)
   return (

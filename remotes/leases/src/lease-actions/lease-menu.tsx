@@ -1,5 +1,5 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
-import { levels, mayDelete, mayDo } from '@keystead/api-client/levels'
+import { mayDelete, mayDo } from '@keystead/api-client/levels'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { MenuButton, type MenuEntry } from '@keystead/ui-kit'
@@ -25,7 +25,7 @@ export function LeaseMenu({ lease, unit, actions, more = [], onPage }: LeaseMenu
   const files = useLeaseFiles(lease)
   const entries: (MenuEntry | false)[] = [
     !onPage &&
-      mayDo(lease, levels.edit) && {
+      mayDo(lease, 'edit') && {
         key: 'edit',
         label: t('common:action.edit'),
         icon: 'pencil',

@@ -1,5 +1,5 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
-import { levels, mayDo } from '@keystead/api-client/levels'
+import { mayDo } from '@keystead/api-client/levels'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import { type Translate, type UrlDialog, useModuleTranslation, useUrlDialog } from '@keystead/module-sdk'
 import type { MenuEntry } from '@keystead/ui-kit'
@@ -76,13 +76,11 @@ const notRenewed = ['draft', 'terminated', 'renewed']
 
 /** The new lease is a part of the unit: that has to be allowed there, whatever is allowed on the former one. */
 const mayLetAgain = (lease: LeaseAgreement, unit: RentUnit | undefined) =>
-  lease.shared === null || (unit !== undefined && mayDo(unit, levels.parts))
+  lease.shared === null || (unit !== undefined && mayDo(unit, 'addPart'))
 
-export const canActivate = (lease: LeaseAgreement) =>
-  lease.lease_status === 'draft' && mayDo(lease, levels.edit)
+export const canActivate = (lease: LeaseAgreement) => lease.lease_status === 'draft' && mayDo(lease, 'edit')
 
 export const canRenew = (lease: LeaseAgreement, unit: RentUnit | undefined) =>
   !notRenewed.includes(lease.lease_status) && mayLetAgain(lease, unit)
 
-export const canTerminate = (lease: LeaseAgreement) =>
-  lease.lease_status === 'active' && mayDo(lease, levels.edit)
+export const canTerminate = (lease: LeaseAgreement) => lease.lease_status === 'active' && mayDo(lease, 'edit')

@@ -1,6 +1,6 @@
 import { useStillHere } from '@keystead/api-client/data/use-still-here'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
-import { levels, mayDo } from '@keystead/api-client/levels'
+import { mayDo } from '@keystead/api-client/levels'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { Button, Page, Tabs } from '@keystead/ui-kit'
 import { useNavigate } from 'react-router-dom'
@@ -61,7 +61,7 @@ export function LeasePage({ lease, places }: LeasePageProps) {
             actions={actions}
             more={acts.itemsOf(lease, place?.unit)}
           />
-          {mayDo(lease, levels.edit) && (
+          {mayDo(lease, 'edit') && (
             <Button
               variant="primary"
               icon="pencil"

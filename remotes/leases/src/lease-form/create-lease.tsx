@@ -1,4 +1,4 @@
-import { levels, mayDo } from '@keystead/api-client/levels'
+import { mayDo } from '@keystead/api-client/levels'
 import { type UrlDialog, useModuleTranslation } from '@keystead/module-sdk'
 import { StepsAccount, Wizard } from '@keystead/ui-kit'
 import { useMemo } from 'react'
@@ -102,7 +102,7 @@ function startOf(
     ...newLeaseValues,
     ...(model && duplicatedLease(model)),
     // One that is not there, or not for this person to let, is not chosen (R26).
-    rent_unit_id: place && mayDo(place.unit, levels.parts) ? place.unit.id : undefined,
+    rent_unit_id: place && mayDo(place.unit, 'addPart') ? place.unit.id : undefined,
     tenant_contact_id: tenantId ?? null,
     marks_let: true,
   }

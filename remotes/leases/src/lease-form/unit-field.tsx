@@ -1,7 +1,7 @@
 import { groupBy } from '@keystead/api-client/group-by'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { lettingsOf } from '@keystead/api-client/lease-agreements/lettings'
-import { levels, mayDo } from '@keystead/api-client/levels'
+import { mayDo } from '@keystead/api-client/levels'
 import { naturalOrder } from '@keystead/api-client/natural-order'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import { byUnitNumber, isOccupied } from '@keystead/api-client/rent-units/rules'
@@ -45,8 +45,7 @@ function useUnitOptions({ choices: { places, leases }, lease, propertyGroupId }:
   const today = useFormat().today()
   return useMemo(() => {
     const { leasesOf } = lettingsOf(leases, today)
-    const mayHave = (unit: RentUnit) =>
-      mayDo(unit, levels.parts) && (!lease || unit.owner_id === lease.owner_id)
+    const mayHave = (unit: RentUnit) => mayDo(unit, 'addPart') && (!lease || unit.owner_id === lease.owner_id)
     const offered = [...places.values()].filter(
       ({ unit }) => unit.id === lease?.rent_unit_id || mayHave(unit),
     )

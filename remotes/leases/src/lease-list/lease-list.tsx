@@ -1,4 +1,4 @@
-import { levels, mayDo } from '@keystead/api-client/levels'
+import { mayDo } from '@keystead/api-client/levels'
 import { useFormat, useModuleTranslation, useUrlDialog } from '@keystead/module-sdk'
 import { Button, CardGrid, EmptyState, ListScreen, lazyDialog, Skeleton } from '@keystead/ui-kit'
 import { memo } from 'react'
@@ -72,7 +72,7 @@ export function Screen() {
 
 /** Whether there is a unit that the person may let (R26); who has no unit yet is told so by the form. */
 const mayLet = (places?: UnitPlaces) =>
-  !places?.size || [...places.values()].some(({ unit }) => mayDo(unit, levels.parts))
+  !places?.size || [...places.values()].some(({ unit }) => mayDo(unit, 'addPart'))
 
 /** "23 leases, 19 active". Counted once: a keystroke in the search changes neither. */
 const Summary = memo(({ views = none }: { views?: LeaseView[] }) => {

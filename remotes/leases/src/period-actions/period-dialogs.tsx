@@ -1,5 +1,5 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
-import { levels, mayDo } from '@keystead/api-client/levels'
+import { mayDo } from '@keystead/api-client/levels'
 import { useLastFound, useModuleTranslation, useOpenedWith } from '@keystead/module-sdk'
 import { DeletionDialog, lazyDialog } from '@keystead/ui-kit'
 import { useSpans } from '../parts/use-spans.ts'
@@ -19,7 +19,7 @@ export function PeriodDialogs({ actions: { create, edit, deletion }, lease }: Pe
   const { t } = useModuleTranslation()
   const spans = useSpans()
   // An address opens them as well as a button (R26).
-  const may = mayDo(lease, levels.edit)
+  const may = mayDo(lease, 'editPeriods')
   const into = useLastFound(create, may ? lease : undefined)
   const edited = useOpenedWith(
     edit,

@@ -1,4 +1,4 @@
-import { levels, mayDo } from '@keystead/api-client/levels'
+import { mayDo } from '@keystead/api-client/levels'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { Card } from '@keystead/ui-kit'
 import { ComponentFigures } from '../rent-components/component-figures.tsx'
@@ -16,7 +16,7 @@ export interface ComponentsTabProps extends ShownPeriods {
 /** What the rent of the chosen period is made of, and what it comes to. */
 export function ComponentsTab({ lease, periods, periodActions, componentActions, area }: ComponentsTabProps) {
   const { t } = useModuleTranslation()
-  const mayEdit = mayDo(lease, levels.edit)
+  const mayEdit = mayDo(lease, 'editPeriods')
   const period = periods.selected?.period
   if (!period) return <NoPeriods actions={periodActions} mayAdd={mayEdit} />
   return (

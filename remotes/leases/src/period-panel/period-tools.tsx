@@ -1,5 +1,5 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
-import { levels, mayDo } from '@keystead/api-client/levels'
+import { mayDo } from '@keystead/api-client/levels'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { Button } from '@keystead/ui-kit'
 import type { PeriodActions } from '../period-actions/use-period-actions.ts'
@@ -14,7 +14,7 @@ export interface PeriodToolsProps {
 /** At the end of the tabs' row: plans of rents, and a further period. The first one is asked for by the empty state. */
 export function PeriodTools({ lease, actions }: PeriodToolsProps) {
   const { t } = useModuleTranslation()
-  const mayEdit = mayDo(lease, levels.edit)
+  const mayEdit = mayDo(lease, 'editPeriods')
   return (
     <div className={mayEdit ? styles.tools : undefined}>
       <RentPlanActions lease={lease} />

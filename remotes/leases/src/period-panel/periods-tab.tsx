@@ -1,4 +1,4 @@
-import { levels, mayDo } from '@keystead/api-client/levels'
+import { mayDo } from '@keystead/api-client/levels'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { Card } from '@keystead/ui-kit'
 import { GapNotes } from '../parts/gap-notes.tsx'
@@ -14,7 +14,7 @@ import type { ShownPeriods } from './shown-periods.ts'
 /** The time line, and under it what the chosen period's rent is made of, whether that adds up, and what comes next. */
 export function PeriodsTab({ lease, periods, periodActions, componentActions }: ShownPeriods) {
   const { t } = useModuleTranslation()
-  const mayEdit = mayDo(lease, levels.edit)
+  const mayEdit = mayDo(lease, 'editPeriods')
   const { selected } = periods
   if (!selected) return <NoPeriods actions={periodActions} mayAdd={mayEdit} />
   const { period } = selected

@@ -1,5 +1,5 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
-import { levels, mayDo } from '@keystead/api-client/levels'
+import { mayDo } from '@keystead/api-client/levels'
 import { useLastFound, useModuleTranslation, useUrlDialog } from '@keystead/module-sdk'
 import { Button, lazyDialog } from '@keystead/ui-kit'
 import styles from './rent-steps.module.css'
@@ -17,7 +17,7 @@ export function RentPlanActions({ lease }: RentPlanActionsProps) {
   const steps = useUrlDialog('rentSteps')
   const index = useUrlDialog('rentIndex')
   const hasRent = lease.monthly_rent !== null || lease.rental_periods.length > 0
-  const found = hasRent && mayDo(lease, levels.edit) ? lease : undefined
+  const found = hasRent && mayDo(lease, 'editPeriods') ? lease : undefined
   const stepped = useLastFound(steps, found)
   const indexed = useLastFound(index, found)
   return (

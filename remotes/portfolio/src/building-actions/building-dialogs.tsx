@@ -1,6 +1,6 @@
 import type { Building } from '@keystead/api-client/buildings/contract'
 import type { Lettings } from '@keystead/api-client/lease-agreements/lettings'
-import { levels, mayDo } from '@keystead/api-client/levels'
+import { mayDo } from '@keystead/api-client/levels'
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
 import { useLastFound } from '@keystead/module-sdk'
 import { lazyDialog } from '@keystead/ui-kit'
@@ -23,8 +23,8 @@ export interface BuildingDialogsProps {
 /** The place of the building dialogs in a page. */
 export function BuildingDialogs({ actions, groups, buildings, lettings }: BuildingDialogsProps) {
   const { edit, create, deletion } = actions
-  const changeable = buildings.filter((building) => mayDo(building, levels.edit))
-  const found = groups.filter((group) => mayDo(group, levels.parts))
+  const changeable = buildings.filter((building) => mayDo(building, 'edit'))
+  const found = groups.filter((group) => mayDo(group, 'addPart'))
   const places = useLastFound(create, found.length > 0 ? found : undefined)
   return (
     <>

@@ -1,5 +1,5 @@
 import { buildingName } from '@keystead/api-client/buildings/rules'
-import { levels, mayDelete, mayDo } from '@keystead/api-client/levels'
+import { mayDelete, mayDo } from '@keystead/api-client/levels'
 import type { BuildingView } from '@keystead/api-client/property-groups/property-view'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { MenuButton, type MenuEntry } from '@keystead/ui-kit'
@@ -15,7 +15,7 @@ export function BuildingMenu({ view, actions }: BuildingMenuProps) {
   const { t } = useModuleTranslation()
   const { building } = view
   const entries: (MenuEntry | false)[] = [
-    mayDo(building, levels.edit) && {
+    mayDo(building, 'edit') && {
       key: 'edit',
       label: t('building.edit'),
       icon: 'pencil',

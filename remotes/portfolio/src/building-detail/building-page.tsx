@@ -1,7 +1,7 @@
 import type { Building } from '@keystead/api-client/buildings/contract'
 import { buildingName } from '@keystead/api-client/buildings/rules'
 import { useStillHere } from '@keystead/api-client/data/use-still-here'
-import { levels, mayDelete, mayDo } from '@keystead/api-client/levels'
+import { mayDelete, mayDo } from '@keystead/api-client/levels'
 import { addressLine } from '@keystead/api-client/postal-address'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { Button, MenuButton, Page } from '@keystead/ui-kit'
@@ -55,7 +55,7 @@ export function BuildingPage({ building }: BuildingPageProps) {
               ]}
             />
           )}
-          {mayDo(building, levels.edit) && (
+          {mayDo(building, 'edit') && (
             <Button
               variant="primary"
               icon="pencil"

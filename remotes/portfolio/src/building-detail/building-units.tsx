@@ -1,6 +1,6 @@
 import type { Building } from '@keystead/api-client/buildings/contract'
 import type { Lettings } from '@keystead/api-client/lease-agreements/lettings'
-import { levels, mayDo } from '@keystead/api-client/levels'
+import { mayDo } from '@keystead/api-client/levels'
 import type { BuildingView } from '@keystead/api-client/property-groups/property-view'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { AddMenu } from '../parts/add-menu.tsx'
@@ -24,7 +24,7 @@ export interface BuildingUnitsProps {
 export function BuildingUnits({ building, view, lettings, units, marked, onMark }: BuildingUnitsProps) {
   const { t } = useModuleTranslation()
   const entries = useAddEntries(units, building.id)
-  const mayAdd = mayDo(building, levels.parts)
+  const mayAdd = mayDo(building, 'addPart')
   if (view.units.length === 0) return <NoUnits units={units} buildingId={building.id} mayAdd={mayAdd} />
   return (
     <section className={styles.section}>

@@ -1,5 +1,5 @@
 import { buildingName } from '@keystead/api-client/buildings/rules'
-import { levels, mayDo } from '@keystead/api-client/levels'
+import { mayDo } from '@keystead/api-client/levels'
 import { addressLine } from '@keystead/api-client/postal-address'
 import { sumOfOccupancies } from '@keystead/api-client/rent-units/rules'
 import { useModuleTranslation } from '@keystead/module-sdk'
@@ -34,7 +34,7 @@ export function Screen() {
   const list = usePagedList({ rows: views, state: useListUrlState(urlOptions), textOf, sharedOf })
   const actions = useBuildingActions(lettings)
   // Who has no property yet begins with one.
-  const mayAdd = groups.length === 0 || groups.some((group) => mayDo(group, levels.parts))
+  const mayAdd = groups.length === 0 || groups.some((group) => mayDo(group, 'addPart'))
   const addButton = mayAdd && (
     <Button
       variant="primary"

@@ -1,6 +1,6 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import type { Lettings } from '@keystead/api-client/lease-agreements/lettings'
-import { levels, mayDo, type SharedRow } from '@keystead/api-client/levels'
+import { mayDo, type SharedRow } from '@keystead/api-client/levels'
 import { type Finding, findingsOf, subjectOf } from '@keystead/api-client/notices/rules'
 import type { PropertyView } from '@keystead/api-client/property-groups/property-view'
 import type { MayAct } from '../parts/notice-acts.tsx'
@@ -43,9 +43,9 @@ function toItem(finding: Finding, place = ''): AttentionItem {
     ...(lease && { lease }),
     shared: lease ? lease.shared : unit.shared,
     may: {
-      letUnit: lease?.shared === null || mayDo(unit, levels.parts),
-      editUnit: mayDo(unit, levels.edit),
-      editLease: lease !== null && mayDo(lease, levels.edit),
+      letUnit: lease?.shared === null || mayDo(unit, 'addPart'),
+      editUnit: mayDo(unit, 'edit'),
+      editLease: lease !== null && mayDo(lease, 'edit'),
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { tenantName } from '@keystead/api-client/lease-agreements/tenant-name'
-import { levels, mayDo } from '@keystead/api-client/levels'
+import { mayDo } from '@keystead/api-client/levels'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import { useCanOpen, useModuleTranslation } from '@keystead/module-sdk'
 import { Cut, Icon, Link } from '@keystead/ui-kit'
@@ -52,7 +52,7 @@ export function RentLink({ lease, title, children }: RentLinkProps) {
 
 /** Whether the person can let this unit: leases can be opened, and the level allows parts (R26, R34). */
 export function useMayLet(unit: RentUnit): boolean {
-  return useCanOpen('/leases') && mayDo(unit, levels.parts)
+  return useCanOpen('/leases') && mayDo(unit, 'addPart')
 }
 
 const newLeasePath = (unit: RentUnit) => `/leases?new&unit=${unit.id}`

@@ -1,4 +1,4 @@
-import { levels, mayDo } from '@keystead/api-client/levels'
+import { mayDo } from '@keystead/api-client/levels'
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { Button, EmptyState } from '@keystead/ui-kit'
@@ -22,5 +22,5 @@ export function NoBuildings({ group, buildings }: NoBuildingsProps) {
       {t('building.add')}
     </Button>
   )
-  return <EmptyState inPart title={t('detail.noBuildings')} action={mayDo(group, levels.parts) && add} />
+  return <EmptyState inPart title={t('detail.noBuildings')} action={mayDo(group, 'addPart') && add} />
 }

@@ -1,4 +1,4 @@
-import { levels, mayDo } from '@keystead/api-client/levels'
+import { mayDo } from '@keystead/api-client/levels'
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import type { BuildingActions } from '../building-actions/use-building-actions.ts'
@@ -17,8 +17,8 @@ export function PropertyAddMenu({ units, buildings, group }: PropertyAddMenuProp
   const { t } = useModuleTranslation()
   const unitEntries = useAddEntries(units, '')
   // Without a building the empty tab has the act.
-  const addsBuildings = group.buildings.length > 0 && mayDo(group, levels.parts)
-  const addsUnits = group.buildings.some((building) => mayDo(building, levels.parts))
+  const addsBuildings = group.buildings.length > 0 && mayDo(group, 'addPart')
+  const addsUnits = group.buildings.some((building) => mayDo(building, 'addPart'))
   const building = {
     key: 'building',
     label: t('building.add'),

@@ -1,4 +1,4 @@
-import { levels, mayDo } from '@keystead/api-client/levels'
+import { mayDo } from '@keystead/api-client/levels'
 import { addressLine } from '@keystead/api-client/postal-address'
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
 import { Slot, useModuleTranslation, useOpenedWith, useUrlDialog } from '@keystead/module-sdk'
@@ -28,7 +28,7 @@ export interface PropertyPageProps {
 export function PropertyPage({ group }: PropertyPageProps) {
   const { t } = useModuleTranslation()
   const edit = useUrlDialog('edit')
-  const mayEdit = mayDo(group, levels.edit)
+  const mayEdit = mayDo(group, 'edit')
   const edited = useOpenedWith(edit, mayEdit ? group : undefined)
   const { view, lettings, ...reads } = usePropertyView(group)
   const [marked, setMarked] = useState<string>()

@@ -1,5 +1,5 @@
 import type { Lettings } from '@keystead/api-client/lease-agreements/lettings'
-import { levels, mayDo } from '@keystead/api-client/levels'
+import { mayDo } from '@keystead/api-client/levels'
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
 import type { PropertyView } from '@keystead/api-client/property-groups/property-view'
 import { useModuleTranslation } from '@keystead/module-sdk'
@@ -66,7 +66,7 @@ function Units({
   if (view.buildings.length === 0) return <NoBuildings group={group} buildings={buildings} />
   if (view.occupancy.total === 0) {
     const [only, another] = group.buildings
-    const mayAdd = group.buildings.some((building) => mayDo(building, levels.parts))
+    const mayAdd = group.buildings.some((building) => mayDo(building, 'addPart'))
     return <NoUnits units={units} buildingId={another ? '' : (only?.id ?? '')} mayAdd={mayAdd} />
   }
   return (

@@ -42,45 +42,6 @@ describe('a property that is shared', () => {
     expect(buttons()).toEqual([])
   })
 
-  it('can be changed from level 2 on, and added to from level 3', async () => {
-    const { unmount } = await open(levels.edit)
-    await ready()
-    expect(buttons()).toContain('Edit')
-    expect(buttons()).not.toContain('Add')
-    unmount()
-    const { user } = await open(levels.parts)
-    await ready()
-    await user.click(screen.getByRole('button', { name: 'Add' }))
-    const entries = await screen.findAllByRole('menuitem')
-    expect(entries.map(({ textContent }) => textContent)).toEqual([
-      'Add unit',
-      'Add several units',
-      'Add building',
-    ])
-  })
-
-  it('can be deleted from level 4 on', async () => {
-    const { unmount } = await open(levels.parts, '?tab=settings')
-    expect(await screen.findByText('Metadata')).toBeTruthy()
-    expect(screen.queryByText('Danger zone')).toBeNull()
-    unmount()
-    await open(levels.delete, '?tab=settings')
-    expect(await screen.findByText('Danger zone')).toBeTruthy()
-  })
-
-  it('has units that can be shared onward at level 5 alone', async () => {
-    const entries = async (level: number) => {
-      const { user, unmount } = await open(level, '?tab=units')
-      await ready()
-      await user.click(screen.getByRole('button', { name: 'More actions: VH-02' }))
-      const found = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
-      unmount()
-      return found
-    }
-    expect(await entries(levels.delete)).not.toContain('Share')
-    expect(await entries(levels.share)).toContain('Share')
-  })
-
   it('opens no form by its address that the level does not allow', async () => {
     for (const search of ['?edit', '?newUnit', '?newUnits', '?newBuilding']) {
       const { unmount } = await open(levels.view, search)

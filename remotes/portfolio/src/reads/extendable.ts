@@ -1,6 +1,6 @@
-import { levels, mayDo } from '@keystead/api-client/levels'
+import { mayDo } from '@keystead/api-client/levels'
 import type { BuildingView } from '@keystead/api-client/property-groups/property-view'
 
 /** The buildings in which the person may create units (R26). */
 export const extendable = (views: BuildingView[]): BuildingView[] =>
-  views.filter(({ building }) => mayDo(building, levels.parts))
+  views.filter(({ building }) => mayDo(building, 'addPart'))

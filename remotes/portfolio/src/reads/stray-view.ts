@@ -1,6 +1,5 @@
 import type { Building } from '@keystead/api-client/buildings/contract'
 import type { Lettings } from '@keystead/api-client/lease-agreements/lettings'
-import { levels } from '@keystead/api-client/levels'
 import { type BuildingView, buildingView } from '@keystead/api-client/property-groups/property-view'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 
@@ -24,7 +23,7 @@ const nowhere: Building = {
   owner_id: null,
   created_at: '',
   updated_at: '',
-  shared: { by: '', level: levels.none },
+  shared: { by: '', level: 0 },
 }
 
 export const isNowhere = ({ id }: Pick<Building, 'id'>): boolean => id === nowhere.id

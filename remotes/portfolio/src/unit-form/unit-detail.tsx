@@ -1,5 +1,5 @@
 import type { Lettings } from '@keystead/api-client/lease-agreements/lettings'
-import { levels, mayDo } from '@keystead/api-client/levels'
+import { mayDo } from '@keystead/api-client/levels'
 import type { BuildingView } from '@keystead/api-client/property-groups/property-view'
 import type { UrlDialog } from '@keystead/module-sdk'
 import { useModuleTranslation, useOpenedWith } from '@keystead/module-sdk'
@@ -23,7 +23,7 @@ export function UnitDetail({ dialog, views, lettings }: UnitDetailProps) {
     lettings && (
       <UnitLetting {...of} lease={lettings.leaseOf.get(of.unit.id)} next={lettings.nextOf.get(of.unit.id)} />
     )
-  if (opened && mayDo(opened.unit, levels.edit))
+  if (opened && mayDo(opened.unit, 'edit'))
     return <EditUnit key={opened.unit.id} dialog={dialog} {...opened} letting={letting(opened)} />
   return found ? (
     <UnitFacts dialog={dialog} {...found} letting={letting(found)} />

@@ -1,4 +1,4 @@
-import { levels, mayDo } from '@keystead/api-client/levels'
+import { mayDo } from '@keystead/api-client/levels'
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Button, EmptyState, ListScreen, Skeleton } from '@keystead/ui-kit'
@@ -74,5 +74,5 @@ export function Screen() {
 /** What comes before a unit where there is no building: a property, or a building of one that may be added to (R26). */
 function beforeUnits(groups: PropertyGroup[]): string | undefined {
   if (groups.length === 0) return '/portfolio?new'
-  return groups.some((group) => mayDo(group, levels.parts)) ? '/buildings?newBuilding' : undefined
+  return groups.some((group) => mayDo(group, 'addPart')) ? '/buildings?newBuilding' : undefined
 }

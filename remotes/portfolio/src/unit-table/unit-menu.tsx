@@ -1,4 +1,4 @@
-import { levels, mayDelete, mayDo } from '@keystead/api-client/levels'
+import { mayDelete, mayDo } from '@keystead/api-client/levels'
 import type { BuildingView } from '@keystead/api-client/property-groups/property-view'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import { useCanOpen, useModuleTranslation } from '@keystead/module-sdk'
@@ -13,21 +13,21 @@ export interface UnitMenuProps {
 
 /** Whether the person's level allows any act at all (R26). */
 export const hasActs = (unit: RentUnit, { building }: BuildingView): boolean =>
-  mayDo(unit, levels.edit) || mayDo(building, levels.parts) || mayDelete(unit, building)
+  mayDo(unit, 'edit') || mayDo(building, 'addPart') || mayDelete(unit, building)
 
 /** The rarer acts of a unit, as far as the person's level goes (R26). */
 export function UnitMenu({ unit, view, actions }: UnitMenuProps) {
   const { t } = useModuleTranslation()
   const share = `/access?share=rent_unit:${unit.id}`
-  const mayShare = useCanOpen(share) && mayDo(unit, levels.share)
+  const mayShare = useCanOpen(share) && mayDo(unit, 'share')
   const entries: (MenuEntry | false)[] = [
-    mayDo(unit, levels.edit) && {
+    mayDo(unit, 'edit') && {
       key: 'edit',
       label: t('common:action.edit'),
       icon: 'pencil',
       onClick: () => actions.detail.showFor(unit.id),
     },
-    mayDo(view.building, levels.parts) && {
+    mayDo(view.building, 'addPart') && {
       key: 'duplicate',
       label: t('unit.duplicate'),
       icon: 'copy',

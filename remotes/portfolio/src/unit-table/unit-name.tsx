@@ -1,5 +1,5 @@
 import { buildingName } from '@keystead/api-client/buildings/rules'
-import { levels, mayDo } from '@keystead/api-client/levels'
+import { mayDo } from '@keystead/api-client/levels'
 import type { BuildingView } from '@keystead/api-client/property-groups/property-view'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import type { UrlDialog } from '@keystead/module-sdk'
@@ -41,7 +41,7 @@ export function UnitName({ unit, view, dialog, create }: UnitNameProps) {
 /** In the place of a building's units: the way to its first one, where the person's level allows it (R26). */
 function FirstUnit({ view: { building }, create }: Pick<UnitNameProps, 'view' | 'create'>) {
   const { t } = useModuleTranslation()
-  if (!mayDo(building, levels.parts)) return <span className={styles.none}>{t('common:noUnits')}</span>
+  if (!mayDo(building, 'addPart')) return <span className={styles.none}>{t('common:noUnits')}</span>
   return (
     <Link {...create.linkTo(building.id)} className={styles.none}>
       {t('unit.add')}

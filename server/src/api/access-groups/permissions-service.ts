@@ -4,7 +4,7 @@ import type {
   GroupPermissionsPut,
   ResourceType,
 } from '@keystead/api-client/access-groups/contract'
-import { levels, MOST_ONWARD } from '@keystead/api-client/levels'
+import { MOST_ONWARD } from '@keystead/api-client/levels'
 import type { ValidationItem } from '@keystead/api-client/validation-item'
 import { invalid, notFound } from '../../http/problem.ts'
 import { requireLevel } from '../reach.ts'
@@ -44,7 +44,7 @@ export async function putPermissions(
   const rows = await findNamedRows(work, named)
   const missing = named.find(({ type, id }) => !rows.has(keyOf(type, id)))
   if (missing) throw notFound(NOT_FOUND[missing.type])
-  for (const row of rows.values()) requireLevel(row, levels.share)
+  for (const row of rows.values()) requireLevel(row, 'share')
   const grants = readChange(group)
   const owned = grants.map((grant) => withOwner(work, grant, rows))
   refuse([...twice(grants), ...tooHigh(owned, rows)])

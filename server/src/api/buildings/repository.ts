@@ -1,5 +1,4 @@
 import type { Building } from '@keystead/api-client/buildings/contract'
-import { levels } from '@keystead/api-client/levels'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { BuildingsTable } from '../../db/tables-property.ts'
 import { prepared } from '../prepared.ts'
@@ -58,7 +57,7 @@ export async function changeBuilding(
     .updateTable('buildings')
     .set({ ...changes, ...changedBy(work) })
     .where('id', '=', id)
-    .where(reached(work, 'buildings', 'building', levels.edit))
+    .where(reached(work, 'buildings', 'building', 'edit'))
     .returningAll()
     .executeTakeFirst()
 }

@@ -1,9 +1,9 @@
 import type { Building, BuildingCreate, BuildingUpdate } from '@keystead/api-client/buildings/contract'
-import { type Level, levels } from '@keystead/api-client/levels'
+import type { Action } from '@keystead/api-client/levels'
 import { notFound } from '../../http/problem.ts'
 import type { ReadBody } from '../body.ts'
 import { requireNoActiveLeases } from '../leases-in-use.ts'
-import { ADD, ownerFor, requireSameOwner, sameId } from '../parents.ts'
+import { ownerFor, requireSameOwner, sameId } from '../parents.ts'
 import { findGroup } from '../property-groups/repository.ts'
 import { requirePropertyGroup } from '../property-groups/service.ts'
 import { requireDeletable, requireLevel } from '../reach.ts'
@@ -12,10 +12,10 @@ import type { Work } from '../work.ts'
 import { changeBuilding, closeBuilding, findBuilding, insertBuilding, removeBuilding } from './repository.ts'
 
 /** @throws Problem 404 when the caller sees no such row, 403 when its level is too low */
-export async function requireBuilding(work: Work, id: string, level: Level = levels.view): Promise<Building> {
+export async function requireBuilding(work: Work, id: string, action: Action = 'view'): Promise<Building> {
   const building = await findBuilding(work, id)
   if (!building) throw notFound('Building not found')
-  requireLevel(building, level)
+  requireLevel(building, action)
   return building
 }
 
@@ -25,7 +25,7 @@ export async function createBuilding(
   groupId: string | undefined,
   readBody: ReadBody<BuildingCreate>,
 ): Promise<Building> {
-  const group = groupId ? await requirePropertyGroup(work, groupId, ADD) : undefined
+  const group = groupId ? await requirePropertyGroup(work, groupId, 'addPart') : undefined
   return requireBuilding(work, await insertBuilding(work, ownerFor(work, group), readBody()))
 }
 
@@ -39,9 +39,9 @@ export async function updateBuilding(
   const building = await requireBuilding(work, id)
   const moves = groupId !== undefined && !sameId(groupId, building.propertygroup_id)
   const group = moves ? await requirePropertyGroup(work, groupId) : undefined
-  requireLevel(building, levels.edit)
+  requireLevel(building, 'edit')
   if (group) {
-    requireLevel(group, ADD)
+    requireLevel(group, 'addPart')
     await requireDeletable(building, groupOf(work, building))
   }
   const body = readChange(building)

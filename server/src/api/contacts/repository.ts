@@ -1,5 +1,4 @@
 import type { Contact } from '@keystead/api-client/contacts/contract'
-import { levels } from '@keystead/api-client/levels'
 import type { Insertable, Updateable } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { ContactsTable, OrganizationsTable, PersonsTable } from '../../db/tables-leases.ts'
@@ -92,7 +91,7 @@ export async function changeContact(
     .updateTable('contacts')
     .set({ ...changes, ...changedBy(work) })
     .where('id', '=', id)
-    .where(reached(work, 'contacts', 'contact', levels.edit))
+    .where(reached(work, 'contacts', 'contact', 'edit'))
     .execute()
 }
 
@@ -120,7 +119,7 @@ export async function removeContact(work: Work, id: string): Promise<void> {
   await work.trx
     .deleteFrom('contacts')
     .where('id', '=', id)
-    .where(reached(work, 'contacts', 'contact', levels.delete))
+    .where(reached(work, 'contacts', 'contact', 'delete'))
     .execute()
 }
 

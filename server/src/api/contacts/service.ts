@@ -1,6 +1,6 @@
 import type { Contact, ContactCreate, ContactUpdate } from '@keystead/api-client/contacts/contract'
 import { contactSortName } from '@keystead/api-client/contacts/rules'
-import { type Level, levels } from '@keystead/api-client/levels'
+import type { Action } from '@keystead/api-client/levels'
 import { inUse, invalid, notFound } from '../../http/problem.ts'
 import type { ReadBody } from '../body.ts'
 import { requireLevel } from '../reach.ts'
@@ -21,10 +21,10 @@ import {
 const contactNotFound = () => notFound('Contact not found')
 
 /** @throws Problem 404 when the caller sees no such row, 403 when its level is too low */
-export async function requireContact(work: Work, id: string, level: Level = levels.view): Promise<Contact> {
+export async function requireContact(work: Work, id: string, action: Action = 'view'): Promise<Contact> {
   const contact = await findContact(work, id)
   if (!contact) throw contactNotFound()
-  requireLevel(contact, level)
+  requireLevel(contact, action)
   return contact
 }
 
@@ -54,7 +54,7 @@ export async function updateContact(
   readChange: ReadChange<ContactUpdate>,
 ): Promise<Contact> {
   await holdRow(work, 'contacts', id)
-  const before = await requireContact(work, id, levels.edit)
+  const before = await requireContact(work, id, 'edit')
   const { contact_data, person_data, organization_data } = readChange(before)
   refuseOtherHalf(before, { person_data, organization_data })
   const person = before.person && { ...before.person, ...person_data }
@@ -67,7 +67,7 @@ export async function updateContact(
 
 /** @throws Problem 409 while any lease names the contact (R25) */
 export async function deleteContact(work: Work, id: string): Promise<Contact> {
-  const contact = await requireContact(work, id, levels.delete)
+  const contact = await requireContact(work, id, 'delete')
   const leases = await countLeasesOf(work, id)
   if (leases > 0) throw inUse('The contact is named by leases', leases)
   await removeContact(work, id)

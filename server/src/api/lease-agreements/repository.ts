@@ -1,6 +1,5 @@
 import type { TenantContact } from '@keystead/api-client/contacts/contract'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
-import { levels } from '@keystead/api-client/levels'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { LeaseAgreementsTable, LeaseTenantsView } from '../../db/tables-leases.ts'
@@ -121,7 +120,7 @@ export async function changeLease(
     .updateTable('lease_agreements')
     .set({ ...changes, ...changedBy(work) })
     .where('id', '=', id)
-    .where(reached(work, 'lease_agreements', 'lease_agreement', levels.edit))
+    .where(reached(work, 'lease_agreements', 'lease_agreement', 'edit'))
     .execute()
 }
 

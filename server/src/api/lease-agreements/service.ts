@@ -4,13 +4,13 @@ import type {
   LeaseAgreementUpdate,
 } from '@keystead/api-client/lease-agreements/contract'
 import { leaseConflicts } from '@keystead/api-client/lease-agreements/rules'
-import { type Level, levels } from '@keystead/api-client/levels'
+import type { Action } from '@keystead/api-client/levels'
 import { notFound } from '../../http/problem.ts'
 import type { ReadBody } from '../body.ts'
 import { merged, refuseConflicts } from '../conflicts.ts'
 import { requireContactOf } from '../contacts/service.ts'
 import { orDefaults } from '../defaults.ts'
-import { ADD, ownerFor, requireSameOwner, sameId } from '../parents.ts'
+import { ownerFor, requireSameOwner, sameId } from '../parents.ts'
 import { requireDeletable, requireLevel } from '../reach.ts'
 import { findRentUnit } from '../rent-units/repository.ts'
 import { requireRentUnit } from '../rent-units/service.ts'
@@ -33,14 +33,10 @@ export interface NamedRows {
 }
 
 /** @throws Problem 404 when the caller sees no such row, 403 when its level is too low */
-export async function requireLease(
-  work: Work,
-  id: string,
-  level: Level = levels.view,
-): Promise<LeaseAgreement> {
+export async function requireLease(work: Work, id: string, action: Action = 'view'): Promise<LeaseAgreement> {
   const lease = await findLease(work, id)
   if (!lease) throw notFound('Lease not found')
-  requireLevel(lease, level)
+  requireLevel(lease, action)
   return lease
 }
 
@@ -53,7 +49,7 @@ export async function createLease(
   const unit = unitId ? await requireRentUnit(work, unitId) : undefined
   const ownerId = ownerFor(work, unit)
   if (tenantId) await requireContactOf(work, ownerId, tenantId)
-  if (unit) requireLevel(unit, ADD)
+  if (unit) requireLevel(unit, 'addPart')
   const body = readBody()
   refuseConflicts(leaseConflicts(body))
   const id = await insertLease(work, ownerId, { ...body, ...orDefaults(body, DEFAULTS) })
@@ -73,9 +69,9 @@ export async function updateLease(
   if (isNewTenant) await requireContactOf(work, lease.owner_id, tenantId)
   const moves = unitId !== undefined && !sameId(unitId, lease.rent_unit_id)
   const unit = moves ? await requireRentUnit(work, unitId) : undefined
-  requireLevel(lease, levels.edit)
+  requireLevel(lease, 'edit')
   if (unit) {
-    requireLevel(unit, ADD)
+    requireLevel(unit, 'addPart')
     await requireDeletable(lease, () => findRentUnit(work, lease.rent_unit_id))
   }
   const changes = openEnded(readChange(lease))

@@ -1,4 +1,3 @@
-import { levels } from '@keystead/api-client/levels'
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
 import type { Insertable, Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
@@ -74,7 +73,7 @@ export async function updateGroup(
     .updateTable('property_groups')
     .set({ ...changes, ...changedBy(work) })
     .where('id', '=', id)
-    .where(reached(work, 'property_groups', 'property_group', levels.edit))
+    .where(reached(work, 'property_groups', 'property_group', 'edit'))
     .execute()
 }
 
@@ -95,6 +94,6 @@ export async function deleteGroup(work: Work, id: string): Promise<void> {
   await work.trx
     .deleteFrom('property_groups')
     .where('id', '=', id)
-    .where(reached(work, 'property_groups', 'property_group', levels.delete))
+    .where(reached(work, 'property_groups', 'property_group', 'delete'))
     .execute()
 }

@@ -1,4 +1,4 @@
-import { type Level, levels } from '@keystead/api-client/levels'
+import type { Action } from '@keystead/api-client/levels'
 import type {
   PropertyGroup,
   PropertyGroupCreate,
@@ -16,11 +16,11 @@ import { closeGroup, deleteGroup, findGroup, insertGroup, updateGroup } from './
 export async function requirePropertyGroup(
   work: Work,
   id: string,
-  level: Level = levels.view,
+  action: Action = 'view',
 ): Promise<PropertyGroup> {
   const group = await findGroup(work, id)
   if (!group) throw notFound('Property group not found')
-  requireLevel(group, level)
+  requireLevel(group, action)
   return group
 }
 
@@ -37,14 +37,14 @@ export async function updatePropertyGroup(
   readChange: ReadChange<PropertyGroupUpdate>,
 ): Promise<PropertyGroup> {
   await holdRow(work, 'property_groups', id)
-  const group = await requirePropertyGroup(work, id, levels.edit)
+  const group = await requirePropertyGroup(work, id, 'edit')
   await updateGroup(work, id, readChange(group))
   return requirePropertyGroup(work, id)
 }
 
 /** Buildings and units go with it, and their leases that are not active (R12). */
 export async function deletePropertyGroup(work: Work, id: string): Promise<PropertyGroup> {
-  const group = await requirePropertyGroup(work, id, levels.delete)
+  const group = await requirePropertyGroup(work, id, 'delete')
   const refuseInUse = () =>
     requireNoActiveLeases(work, { propertyGroupId: id }, 'The property has active leases')
   await refuseInUse()

@@ -1,5 +1,4 @@
 import type { Shared } from '@keystead/api-client/common-fields'
-import { levels } from '@keystead/api-client/levels'
 import type { RentComponent } from '@keystead/api-client/rent-components/contract'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { RentComponentsTable } from '../../db/tables-leases.ts'
@@ -76,7 +75,7 @@ export async function changeComponent(
     .updateTable('rent_components')
     .set({ ...changes, ...changedBy(work) })
     .where('id', '=', id)
-    .where(reached(work, 'rent_components', 'rent_component', levels.edit))
+    .where(reached(work, 'rent_components', 'rent_component', 'editPeriods'))
     .execute()
 }
 
@@ -84,6 +83,6 @@ export async function removeComponent(work: Work, id: string): Promise<void> {
   await work.trx
     .deleteFrom('rent_components')
     .where('id', '=', id)
-    .where(reached(work, 'rent_components', 'rent_component', levels.edit))
+    .where(reached(work, 'rent_components', 'rent_component', 'editPeriods'))
     .execute()
 }

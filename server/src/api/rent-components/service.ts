@@ -1,4 +1,4 @@
-import { type Level, levels } from '@keystead/api-client/levels'
+import type { Action } from '@keystead/api-client/levels'
 import type {
   RentComponent,
   RentComponentCreate,
@@ -20,11 +20,11 @@ const DEFAULTS = { is_taxable: false, display_order: 0 }
 export async function requireComponent(
   work: Work,
   id: string,
-  level: Level = levels.view,
+  action: Action = 'view',
 ): Promise<RentComponent> {
   const component = await findComponent(work, id)
   if (!component) throw notFound('Rent component not found')
-  requireLevel(component, level)
+  requireLevel(component, action)
   return component
 }
 
@@ -34,7 +34,7 @@ export async function createComponent(
   periodId: string | undefined,
   readBody: ReadBody<RentComponentCreate>,
 ): Promise<RentComponent> {
-  const period = periodId ? await requirePeriod(work, periodId, levels.edit) : undefined
+  const period = periodId ? await requirePeriod(work, periodId, 'editPeriods') : undefined
   const body = readBody()
   const id = await insertComponent(work, ownerFor(work, period), { ...body, ...orDefaults(body, DEFAULTS) })
   return requireComponent(work, id)
@@ -51,8 +51,8 @@ export async function updateComponent(
   const component = await requireComponent(work, id)
   const moves = periodId !== undefined && !sameId(periodId, component.rental_period_id)
   const period = moves ? await requirePeriod(work, periodId) : undefined
-  requireLevel(component, levels.edit)
-  if (period) requireLevel(period, levels.edit)
+  requireLevel(component, 'editPeriods')
+  if (period) requireLevel(period, 'editPeriods')
   const body = readChange(component)
   if (period) requireSameOwner(component, period, 'rental_period_id')
   await changeComponent(work, id, { ...body, ...orDefaults(body, DEFAULTS) })
@@ -60,7 +60,7 @@ export async function updateComponent(
 }
 
 export async function deleteComponent(work: Work, id: string): Promise<RentComponent> {
-  const component = await requireComponent(work, id, levels.edit)
+  const component = await requireComponent(work, id, 'editPeriods')
   await removeComponent(work, id)
   return component
 }

@@ -1,4 +1,3 @@
-import { levels } from '@keystead/api-client/levels'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import type { Insertable, Updateable } from 'kysely'
 import type { RentUnitsTable } from '../../db/tables-property.ts'
@@ -55,7 +54,7 @@ export async function changeRentUnit(
     .updateTable('rent_units')
     .set({ ...changes, ...changedBy(work) })
     .where('id', '=', id)
-    .where(reached(work, 'rent_units', 'rent_unit', levels.edit))
+    .where(reached(work, 'rent_units', 'rent_unit', 'edit'))
     .execute()
 }
 

@@ -1,4 +1,4 @@
-import { type Level, levels } from '@keystead/api-client/levels'
+import type { Action } from '@keystead/api-client/levels'
 import { type Amenity, amenities } from '@keystead/api-client/rent-units/choices'
 import type { RentUnit, RentUnitCreate, RentUnitUpdate } from '@keystead/api-client/rent-units/contract'
 import { notFound } from '../../http/problem.ts'
@@ -7,7 +7,7 @@ import { findBuilding } from '../buildings/repository.ts'
 import { requireBuilding } from '../buildings/service.ts'
 import { orDefaults } from '../defaults.ts'
 import { requireNoActiveLeases } from '../leases-in-use.ts'
-import { ADD, ownerFor, requireSameOwner, sameId } from '../parents.ts'
+import { ownerFor, requireSameOwner, sameId } from '../parents.ts'
 import { requireDeletable, requireLevel } from '../reach.ts'
 import { holdRow, type ReadChange } from '../row-version.ts'
 import type { Work } from '../work.ts'
@@ -20,10 +20,10 @@ const DEFAULTS = Object.fromEntries([
 ]) as Record<Amenity | 'is_available', boolean>
 
 /** @throws Problem 404 when the caller sees no such row, 403 when its level is too low */
-export async function requireRentUnit(work: Work, id: string, level: Level = levels.view): Promise<RentUnit> {
+export async function requireRentUnit(work: Work, id: string, action: Action = 'view'): Promise<RentUnit> {
   const unit = await findRentUnit(work, id)
   if (!unit) throw notFound('Rent unit not found')
-  requireLevel(unit, level)
+  requireLevel(unit, action)
   return unit
 }
 
@@ -33,7 +33,7 @@ export async function createRentUnit(
   buildingId: string | undefined,
   readBody: ReadBody<RentUnitCreate>,
 ): Promise<RentUnit> {
-  const building = buildingId ? await requireBuilding(work, buildingId, ADD) : undefined
+  const building = buildingId ? await requireBuilding(work, buildingId, 'addPart') : undefined
   const body = readBody()
   const id = await insertRentUnit(work, ownerFor(work, building), { ...body, ...orDefaults(body, DEFAULTS) })
   return requireRentUnit(work, id)
@@ -49,9 +49,9 @@ export async function updateRentUnit(
   const unit = await requireRentUnit(work, id)
   const moves = buildingId !== undefined && !sameId(buildingId, unit.building_id)
   const building = moves ? await requireBuilding(work, buildingId) : undefined
-  requireLevel(unit, levels.edit)
+  requireLevel(unit, 'edit')
   if (building) {
-    requireLevel(building, ADD)
+    requireLevel(building, 'addPart')
     await requireDeletable(unit, () => findBuilding(work, unit.building_id))
   }
   const body = readChange(unit)

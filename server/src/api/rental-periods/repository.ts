@@ -1,5 +1,4 @@
 import type { Shared } from '@keystead/api-client/common-fields'
-import { levels } from '@keystead/api-client/levels'
 import type { RentalPeriod } from '@keystead/api-client/rental-periods/contract'
 import type { Expression, Insertable, Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
@@ -98,7 +97,7 @@ export async function changePeriod(
     .updateTable('rental_periods')
     .set({ ...changes, ...changedBy(work) })
     .where('id', '=', id)
-    .where(reached(work, 'rental_periods', 'rental_period', levels.edit))
+    .where(reached(work, 'rental_periods', 'rental_period', 'editPeriods'))
     .execute()
 }
 
@@ -106,6 +105,6 @@ export async function removePeriod(work: Work, id: string): Promise<void> {
   await work.trx
     .deleteFrom('rental_periods')
     .where('id', '=', id)
-    .where(reached(work, 'rental_periods', 'rental_period', levels.edit))
+    .where(reached(work, 'rental_periods', 'rental_period', 'editPeriods'))
     .execute()
 }

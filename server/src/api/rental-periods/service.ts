@@ -1,4 +1,4 @@
-import { type Level, levels } from '@keystead/api-client/levels'
+import type { Action } from '@keystead/api-client/levels'
 import type {
   RentalPeriod,
   RentalPeriodCreate,
@@ -16,14 +16,10 @@ import type { Work } from '../work.ts'
 import { changePeriod, findPeriod, insertPeriod, removePeriod } from './repository.ts'
 
 /** @throws Problem 404 when the caller sees no such row, 403 when its level is too low */
-export async function requirePeriod(
-  work: Work,
-  id: string,
-  level: Level = levels.view,
-): Promise<RentalPeriod> {
+export async function requirePeriod(work: Work, id: string, action: Action = 'view'): Promise<RentalPeriod> {
   const period = await findPeriod(work, id)
   if (!period) throw notFound('Rental period not found')
-  requireLevel(period, level)
+  requireLevel(period, action)
   return period
 }
 
@@ -33,7 +29,7 @@ export async function createPeriod(
   leaseId: string | undefined,
   readBody: ReadBody<RentalPeriodCreate>,
 ): Promise<RentalPeriod> {
-  const lease = leaseId ? await requireLease(work, leaseId, levels.edit) : undefined
+  const lease = leaseId ? await requireLease(work, leaseId, 'editPeriods') : undefined
   const body = readBody()
   refuseConflicts(periodConflicts(body))
   return requirePeriod(work, await insertPeriod(work, ownerFor(work, lease), body))
@@ -50,8 +46,8 @@ export async function updatePeriod(
   const period = await requirePeriod(work, id)
   const moves = leaseId !== undefined && !sameId(leaseId, period.lease_agreement_id)
   const lease = moves ? await requireLease(work, leaseId) : undefined
-  requireLevel(period, levels.edit)
-  if (lease) requireLevel(lease, levels.edit)
+  requireLevel(period, 'editPeriods')
+  if (lease) requireLevel(lease, 'editPeriods')
   const body = readChange(period)
   if (lease) requireSameOwner(period, lease, 'lease_agreement_id')
   refuseConflicts(periodConflicts(merged(period, body)))
@@ -61,7 +57,7 @@ export async function updatePeriod(
 
 /** Its components go with it. */
 export async function deletePeriod(work: Work, id: string): Promise<RentalPeriod> {
-  const period = await requirePeriod(work, id, levels.edit)
+  const period = await requirePeriod(work, id, 'editPeriods')
   await removePeriod(work, id)
   return period
 }

@@ -1,4 +1,4 @@
-import { levels, mayDelete, mayDo } from '@keystead/api-client/levels'
+import { mayDelete, mayDo } from '@keystead/api-client/levels'
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
 import { useFormat, useModuleTranslation, useUrlDialog } from '@keystead/module-sdk'
 import { Button, Card, DescriptionList, lazyDialog, MenuButton, Page } from '@keystead/ui-kit'
@@ -42,7 +42,7 @@ export function PropertyPage({ group }: PropertyPageProps) {
           {mayDelete(group) && (
             <MenuButton label={t('common:action.more')} iconOnly variant="default" items={[...acts]} />
           )}
-          {mayDo(group, levels.edit) && (
+          {mayDo(group, 'edit') && (
             <Button icon="pencil" aria-haspopup="dialog" onClick={edit.show}>
               {t('common:action.edit')}
             </Button>
@@ -53,7 +53,7 @@ export function PropertyPage({ group }: PropertyPageProps) {
       <Card>
         <DescriptionList items={facts.filter(({ value }) => Boolean(value))} />
       </Card>
-      {mayDo(group, levels.edit) && <EditProperty open={edit.open} dialog={edit} group={group} />}
+      {mayDo(group, 'edit') && <EditProperty open={edit.open} dialog={edit} group={group} />}
       <DeleteProperty open={deletion.asked !== undefined} deletion={deletion} />
     </Page>
   )
