@@ -116,8 +116,12 @@ describe('leases as the only module', () => {
   it('a lease can be written, of a unit and with a tenant that are there', async () => {
     await page.goto('/leases?new')
     const form = page.getByRole('dialog')
-    await form.getByRole('combobox', { name: new RegExp(`^${word('leases', 'field.rent_unit_id')}`) }).waitFor()
-    await form.getByRole('combobox', { name: new RegExp(`^${word('leases', 'field.tenant_contact_id')}`) }).waitFor()
+    await form
+      .getByRole('combobox', { name: new RegExp(`^${word('leases', 'field.rent_unit_id')}`) })
+      .waitFor()
+    await form
+      .getByRole('combobox', { name: new RegExp(`^${word('leases', 'field.tenant_contact_id')}`) })
+      .waitFor()
     await expectWhole('leases')
   })
 })
