@@ -8,7 +8,6 @@ import commonTexts from '@keystead/ui-kit/locales/en.json'
 import { expect, it } from 'vitest'
 import de from './de.json'
 import en from './en.json'
-import en from './en.json'
 
 const tables = [leaseFields, componentFields, periodFields]
 
