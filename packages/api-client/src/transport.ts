@@ -6,18 +6,18 @@ import { type SessionAccess, sendWithSession } from './session.ts'
 export { type ApiError, isApiError, isLocked, isMissing, isRefused } from './api-error.ts'
 export type { ValidationItem } from './validation-item.ts'
 
-/** The one way to the API, shared by shell and modules at run time. Knows nothing of screens, texts or caches. */
+/** API transport, shared by shell and modules at run time. Independent of screens, texts and caches. */
 export interface TransportOptions extends SessionAccess {
-  /** Address of the server without a slash at its end; empty for the page's own. */
+  /** Server URL without trailing slash; empty for same origin. */
   baseUrl: string
   language(): string
 }
 
 export interface ApiRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Under its root, with its slash at the end where the contract has one: `/property-groups/`. */
+  /** Path below the root, with the contract's trailing slash: `/property-groups/`. */
   path: string
-  /** The product's API unless told: the registry's takes the same session (docs/registry-api.md). */
+  /** Defaults to the product API; the registry's accepts the same session (docs/registry-api.md). */
   root?: '/registry/v1'
   query?: Record<string, string | undefined>
   body?: unknown
