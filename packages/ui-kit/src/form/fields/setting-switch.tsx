@@ -4,10 +4,10 @@ import './setting-switch.css'
 
 export interface SettingSwitchProps {
   label: string
-  /** What it stands for. */
+  /** What it controls. */
   text: string
   checked: boolean
-  /** "Saving…", "Saved", or why not. */
+  /** "Saving…", "Saved", or an error. */
   state?: { tone: 'neutral' | 'error'; text: string }
   onChange: (checked: boolean) => void
 }
