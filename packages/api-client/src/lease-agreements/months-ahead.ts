@@ -31,9 +31,8 @@ type Unit = Pick<RentUnit, 'id' | 'is_available' | 'available_from'>
 export const MONTHS_AHEAD = 12
 
 /**
- * Expected rent and occupancy of this month and the next eleven. This month is as of today, as on the dashboard; later
- * ones as of the first, when rent is due. Open-ended and overdue active leases continue; drafts are listed but not
- * counted.
+ * Expected rent and occupancy for twelve months: this one as of today, as on the dashboard, later ones as of the first,
+ * when rent is due. Open-ended and overdue active leases continue; drafts are listed, not counted.
  * @param today in the user's time zone, YYYY-MM-DD
  */
 export function monthsAhead(

@@ -119,7 +119,7 @@ function OpenWizard<Values extends object>(props: OpenWizardProps<Values>) {
     if (!step) return
     const left = skip(step.key)
     if (!isLast) return goTo(index + 1)
-    // Before moving on, so that the draft has the step even if the user stops here.
+    // The last step has no navigation to update the draft: record the skip here.
     typed.setStep(index)
     run(async () => {
       const result = await schemaWithout(left)['~standard'].validate(form.getFieldsValue(true))

@@ -122,7 +122,7 @@ function DayControl({ name, optional, placeholder, min, max, value, onBlur, ...p
         settle(event.target)
         onBlur(event)
       }}
-      // On Escape antd resets to the form's day, before that has the typed text.
+      // Escape resets antd to the form's day: hand over the typed text first.
       onKeyDown={({ key, target }) => (key === 'Enter' || key === 'Escape') && settle(target)}
     />
   )

@@ -12,7 +12,7 @@ export interface SettingSwitchProps {
   onChange: (checked: boolean) => void
 }
 
-/** A setting that is on or off and is stored at once; how that went stands under it, and is said. */
+/** A setting stored at once; the outcome shows below it and is announced. */
 export function SettingSwitch({ label, text, checked, state, onChange }: SettingSwitchProps) {
   const id = useId()
   return (
