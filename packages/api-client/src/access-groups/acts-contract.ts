@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 /** Activity on a landlord's shared rows: who, when, which kind, which row. Never includes the changed values. */
 
-/** `shared` and `unshared` refer to a permission or to membership of an access group. */
+/** `shared` and `unshared` apply to a permission or an access group's member. */
 export const sharedActs = ['created', 'changed', 'deleted', 'restored', 'shared', 'unshared'] as const
 export type SharedAct = (typeof sharedActs)[number]
 
@@ -23,7 +23,7 @@ export const accessActSchema = z.object({
   id: z.int(),
   at: z.iso.datetime(),
   act: z.enum(sharedActs),
-  /** Null if the account was deleted or is known only to another identity service. */
+  /** Null if the account was deleted, or is not stored here (hosted sign-in). */
   by: z.object({ id: z.guid(), name: z.string(), email: z.string().nullable() }).nullable(),
   /** Performed by the caller. */
   mine: z.boolean(),

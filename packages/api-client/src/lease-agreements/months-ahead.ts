@@ -74,9 +74,8 @@ interface FreeOn {
 }
 
 /**
- * Whether a unit is lettable on a later day, leases aside. A unit let today is marked unavailable because of that
- * lease, so only leases count; others keep their mark until a future `available_from` (a past one is from an earlier
- * letting).
+ * Whether a unit is lettable on a later day, leases aside. One let today is marked unavailable because of its lease, so
+ * ignore the mark; others keep theirs until a future `available_from` (a past one is stale).
  */
 function isFreeOn(unit: Unit, { on, today, letToday }: FreeOn): boolean {
   if (unit.is_available || letToday.has(unit.id)) return true

@@ -31,7 +31,7 @@ export function searchedText(text: string): string {
 /** Punctuation around words that a match need not contain. */
 const parting = /^[,;]+|[,;]+$/g
 
-/** The normalized words of a search; each matches as a prefix in `searchedText`. */
+/** The normalized words of a search, to be found anywhere in a `searchedText`. */
 export const wordsOf = (search: string) =>
   plain(search)
     .replaceAll('str.', 'str ')

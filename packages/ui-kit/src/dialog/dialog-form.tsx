@@ -41,9 +41,8 @@ export interface DialogFormProps<Schema extends StandardSchemaV1>
 }
 
 /**
- * A form in a dialog: confirms before discarding input, keeps drafts over a reload if the dialog has a URL, cannot be
- * closed while sending, and closes once stored. If `onSubmit` returns `false`, it has reported itself and the dialog
- * stays open.
+ * A form in a dialog: asks before discarding input, drafts survive a reload if the dialog has a URL, and it closes once
+ * stored, unless `onSubmit` returns `false`, having reported by itself. Cannot be closed while sending.
  */
 export function DialogForm<Schema extends StandardSchemaV1>(props: DialogFormProps<Schema>) {
   const { count, ...opening } = useOpening(props.dialog)

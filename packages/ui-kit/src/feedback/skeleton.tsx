@@ -16,9 +16,8 @@ import './skeleton.css'
 
 export interface SkeletonProps {
   /**
-   * The shape and height of the content: grid cards with a drawing, of people (`person`) or text only (`item`); rows of
-   * a normal or dense table (`table`) or narrow card (`note`); figures, lines, fields, drawing with figures
-   * (`overview`), detail page (`detail`), or any page.
+   * Grid cards with a drawing, of people (`person`) or text (`item`); rows, of a dense table (`table`) or narrow card
+   * (`note`); figures, lines, fields, a drawing with figures (`overview`), a `detail` page, or any page.
    */
   shape: keyof typeof shapes
   /** Number of cards, rows or lines. */

@@ -9,8 +9,7 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * The last element pressed by pointer, unless a key came since: tells pointer focus from Tab. (Focus events do not say,
- * and on platforms where a press does not focus buttons they lack the target.) Ignores removed elements, such as a
- * closed dialog's Cancel.
+ * The last element pressed, unless a key came since: tells pointer focus from Tab, which focus events do not. Ignores
+ * removed elements, such as a closed dialog's Cancel.
  */
 export const lastPress = (): Element | null => (pressed?.isConnected ? pressed : null)

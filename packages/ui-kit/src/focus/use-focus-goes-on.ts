@@ -4,9 +4,8 @@ import { focusPlace, isFocusLost } from './focus-place.ts'
 const dialogs = '[role="dialog"][aria-modal="true"]'
 
 /**
- * When an action removes its own part (Retry that succeeds), moves the focus to `to`, else to the heading of the
- * surrounding section, dialog or page (WCAG 2.4.3). Does nothing if the focus has moved meanwhile; on navigation the
- * shell focuses the title.
+ * When an action removes its own part (Retry that succeeds), focuses `to`, else the heading of the surrounding section,
+ * dialog or page (WCAG 2.4.3), unless the focus has moved meanwhile or the page has changed.
  */
 export function useFocusGoesOn(part: RefObject<HTMLElement | null>, to?: () => Element | null): void {
   const place = useEffectEvent(() => to?.())

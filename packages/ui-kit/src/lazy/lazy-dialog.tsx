@@ -5,9 +5,8 @@ import { lazyPart, type MissingProps } from './lazy-part.tsx'
 import './lazy-dialog.css'
 
 /**
- * A dialog whose code (with forms and zod) loads when it first opens, then stays mounted so that it can animate
- * closing: `const EditUnit = lazyDialog(() => import('./edit-unit.tsx'), 'EditUnit')`, used as `<EditUnit
- * open={dialog.open} dialog={dialog} />`. If loading fails, shows a card with Retry above the intact page.
+ * A dialog whose code loads when it first opens; on failure a card with Retry shows above the page. `const EditUnit =
+ * lazyDialog(() => import('./edit-unit.tsx'), 'EditUnit')`, then `<EditUnit open={dialog.open} dialog={dialog} />`.
  */
 export function lazyDialog<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,

@@ -60,9 +60,8 @@ type ListActs<Filter extends string> = Pick<
 type Changes = Record<string, string | undefined>
 
 /**
- * A list's state in the URL, restorable by Back and shareable. Typing replaces the history entry, choosing pushes one;
- * changing search, filter or sort returns to page 1. Defaults are omitted. Actions and filters keep their identity
- * while the search changes, so that dependents need not re-render.
+ * A list's state in the URL: typing replaces the history entry, choosing pushes one, and a new search, filter or sort
+ * returns to page 1. Actions and filters are stable while the search changes, to save renders.
  */
 export function useListUrlState<Filter extends string = never>(
   options: ListUrlOptions<Filter>,

@@ -11,10 +11,8 @@ import './table-paper.css'
 export type { DataColumn, DataTableProps }
 
 /**
- * Rows and columns as a native table: sort and paging live in the URL, and antd's Table would only add a live region
- * per row, heads without scope, and a focusable measuring row.
- * One markup at any width: container queries choose columns, and below 640 px two lines per row. Print and screen
- * readers follow the same rule; nothing is measured by script or rendered twice.
+ * A native table: antd's adds a live region per row, heads without scope, and a focusable measuring row. One markup at
+ * any width, also for print: container queries choose columns, and two lines per row below 640 px.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, density = 'reading', inCard, groupOf, withTotal } = props

@@ -18,9 +18,8 @@ interface ZodFacts {
 const keyPattern = /^(?:([\w-]+):)?((?:\w+\.)+\w+)(?:\?(.*))?$/
 
 /**
- * The text of a schema issue. Its message is a catalogue key with parameters as a query string
- * ('common:validation.tooLong?count=100'); otherwise zod's code decides. `field` is the label. Keys without a
- * namespace, or of another than 'common', go to `own`, the module's `t`.
+ * The text of a schema issue: its message is a catalogue key with parameters ('common:validation.tooLong?count=100'),
+ * else zod's code decides. `own`, the module's `t`, translates keys of other namespaces or none.
  */
 export function issueText(
   issue: StandardSchemaV1.Issue,

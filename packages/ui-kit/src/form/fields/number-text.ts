@@ -6,9 +6,8 @@ export interface NumberStyle {
 }
 
 /**
- * Parses a typed number, in German (1.234,56) or English (1,234.56) notation regardless of language: the last of two
- * different separators is the decimal one. A single one is decimal unless it fits the language's grouping, or precedes
- * three digits of an amount.
+ * Parses 1.234,56 and 1,234.56 in either language: the last of two separators is the decimal one. A single one is
+ * decimal unless it fits the language's grouping, or precedes three digits of an amount.
  * @returns null if blank; the text itself if not a number, for the schema to reject
  */
 export function parseNumber(
