@@ -30,7 +30,7 @@ interface FullyNamed {
   organization: { organization_name: string } | null
 }
 
-/** The full name with title and middle name: "Dr. Helene Maria Fuchs". */
+/** The full name with title, middle name and suffix: "Dr. Helene Maria Fuchs". */
 export function fullContactName({ person, organization }: FullyNamed): string {
   if (!person) return organization?.organization_name ?? ''
   const { title, first_name, middle_name, last_name, suffix } = person

@@ -31,7 +31,7 @@ export function useContentKeys(kept?: KeyPlace): { keyOf: (body: unknown) => str
   }
 }
 
-/** Forgets the key of a body that was undone: resubmitting it creates a new row. */
+/** Forgets the key of a body that was or will be undone: resubmitting it creates a new row. */
 export function forgetKey(place: KeyPlace, body: unknown): void {
   const keys = keysIn(place)
   if (keys.delete(JSON.stringify(body))) place.write({ keys: keys.size > 0 ? [...keys] : undefined })
