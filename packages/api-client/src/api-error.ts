@@ -1,8 +1,8 @@
 import type { ValidationItem } from './validation-item.ts'
 
 /**
- * What a call throws. Several copies of this code may live in one page, so it is known by its shape, never by
- * `instanceof`. `status` 0 with type `network`: no answer came.
+ * Thrown by every failed call. Identify it by shape, not `instanceof`: a page may contain several copies of this code.
+ * `status` 0 with type `network` means no response.
  */
 export interface ApiError extends Error {
   name: 'ApiError'
@@ -23,17 +23,17 @@ export function isApiError(error: unknown): error is ApiError {
   )
 }
 
-/** No such row, or an id that cannot be one. */
+/** No such row, or a malformed id. */
 export const isMissing = (error: unknown): boolean => hasStatus(error, 404, 422)
 
-/** Not for this person: the plan or the level does not cover it, or the row is not theirs to see. */
+/** Not permitted by plan or level, or the row is not visible to the user. */
 export const isRefused = (error: unknown): boolean => hasStatus(error, 403, 404)
 
-/** A resource that the plan leaves out, or that is not there: what shows it is left out too. */
+/** Not in the plan, or absent: the UI that depends on it is hidden too. */
 export const isLocked = (error: unknown): boolean =>
   isApiError(error) && (error.type === 'plan_required' || error.status === 404)
 
-/** The row is another by now than the version that a change was made on. */
+/** The row has changed since the version the update was based on. */
 export const isChangedMeanwhile = (error: unknown): boolean =>
   isApiError(error) && error.type === 'changed_meanwhile'
 
@@ -61,7 +61,7 @@ const TYPES_BY_STATUS: Record<number, string> = {
   429: 'rate_limited',
 }
 
-/** The error that an answer stands for: its JSON body where it has one, else its text. */
+/** Builds an ApiError from a response: from its JSON body, otherwise its text. */
 export async function readError(response: Response): Promise<ApiError> {
   const { status } = response
   const fallback = TYPES_BY_STATUS[status] ?? (status >= 500 ? 'server_error' : 'unknown')

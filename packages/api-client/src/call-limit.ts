@@ -1,7 +1,7 @@
-/** A call that has no answer by then has failed; what it was to change may have been changed all the same. */
+/** Timeout. The server may still have applied the change. */
 const LIMIT_MS = 20_000
 
-/** A signal that ends with the caller's, or after the time limit. (`AbortSignal.any` is not in every browser we serve.) */
+/** A signal that aborts with the caller's or on timeout. (`AbortSignal.any` is not in all supported browsers.) */
 export function callLimit(given: AbortSignal | undefined) {
   const ending = new AbortController()
   let over = false

@@ -3,7 +3,7 @@ import * as z from 'zod'
 export const sharedSchema = z.object({ by: z.string(), level: z.int() })
 export type Shared = z.infer<typeof sharedSchema>
 
-/** Columns that most rows have. `shared` says who shared the row and how far, null for own rows. */
+/** Columns common to most rows. `shared`: who shared the row and at which level; null for own rows. */
 export const commonFields = {
   id: z.guid(),
   created_by: z.guid().nullable(),

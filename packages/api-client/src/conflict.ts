@@ -1,11 +1,11 @@
-/** A mistake over two fields of one row, told at one of them; server and form show it in the same place. */
+/** A violation of a rule over two fields, reported at one of them; server and form use the same field. */
 export interface Conflict {
   field: string
   type: string
   msg: string
 }
 
-/** An end before its start, told at the end date. */
+/** End before start, reported at the end date. */
 export function endsBeforeStart(time: { start_date: string; end_date?: string | null }): Conflict[] {
   if (time.end_date == null || time.end_date >= time.start_date) return []
   return [{ field: 'end_date', type: 'end_before_start', msg: 'End date must be on or after the start date' }]

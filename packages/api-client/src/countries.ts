@@ -1,4 +1,4 @@
-/** The one table of countries: codes, which properties store, and English names, which buildings store. */
+/** All countries: ISO codes, as stored by properties, with English names, as stored by buildings. */
 export const countries = {
   DE: 'Germany',
   AT: 'Austria',
@@ -38,11 +38,11 @@ export const countries = {
 
 export type CountryCode = keyof typeof countries
 
-/** What the building form offers. */
+/** Options of the building form. */
 export const countryCodes = Object.keys(countries) as CountryCode[]
-/** What the wizards offer, in this order. */
+/** Options of the wizards, in this order. */
 export const wizardCountryCodes = ['US', 'CA', 'MX', 'DE', 'AT', 'CH', 'FR', 'NL', 'GB'] as const
-/** What the create wizard begins with until a country was used: in German the reader's own. */
+/** Default of the create wizard until the user has chosen a country. */
 export const defaultCountry = (language: string) => (language === 'de' ? 'DE' : 'US')
 export const defaultBuildingCountry = 'DE'
 
@@ -52,20 +52,20 @@ export const isCountryCode = (code: unknown): code is CountryCode =>
 export const isWizardCountry = (code: unknown): code is (typeof wizardCountryCodes)[number] =>
   (wizardCountryCodes as readonly unknown[]).includes(code)
 
-/** The country's name in the language of the screen; what is no code that we know is shown as it is. */
+/** Localized country name; unknown codes are returned as they are. */
 export function countryName(code: string, language: string): string {
   if (!isCountryCode(code)) return code
   return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code
 }
 
-/** The name that a building of that country stores. */
+/** The name buildings store for a code. */
 export const buildingCountry = (code: string): string => (isCountryCode(code) ? countries[code] : code)
 
-/** The code of a country whose English name is stored; none for a name that we do not know. */
+/** The code for an English country name; undefined if unknown. */
 export const countryCodeOf = (name: string | null | undefined): CountryCode | undefined =>
   countryCodes.find((each) => countries[each] === name)
 
-/** The name that a building stores, in the language of the screen. */
+/** Localizes the country name a building stores. */
 export function buildingCountryName(name: string, language: string): string {
   const code = countryCodeOf(name)
   return code ? countryName(code, language) : name

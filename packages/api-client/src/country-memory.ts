@@ -2,7 +2,7 @@ import { buildingCountryName, type CountryCode, countries, countryCodeOf, countr
 
 const keyOf = (userId: string) => `keystead.country.${userId}`
 
-/** The country that this person used last, for the next form, if that form offers it. */
+/** The user's last country, if the form offers it. */
 export function lastCountry<Code extends CountryCode>(
   userId: string,
   isOffered: (code: unknown) => code is Code,
@@ -12,15 +12,15 @@ export function lastCountry<Code extends CountryCode>(
   return isOffered(code) ? code : fallback
 }
 
-/** Countries as a form offers them: the one that this person used last comes first. */
+/** Country options with the user's last one first. */
 export function lastFirst<Code extends string>(userId: string, codes: readonly Code[]): readonly Code[] {
   const last = remembered(userId)
   return codes.toSorted((left, right) => Number(right === last) - Number(left === last))
 }
 
 /**
- * The 34 countries as a select offers them where the English name is stored: in the language of the screen, the last one
- * used first. One that is stored and not among them can be kept.
+ * All countries as options with English names as values and localized labels, last used first. Includes a stored value
+ * that is not in the table.
  */
 export function countryNameOptions(userId: string, language: string, stored?: string | null) {
   const names: string[] = lastFirst(userId, countryCodes).map((code) => countries[code])
@@ -28,16 +28,16 @@ export function countryNameOptions(userId: string, language: string, stored?: st
   return offered.map((name) => ({ value: name, label: buildingCountryName(name, language) }))
 }
 
-/** Remembers the country of a form that was saved, by its code. */
+/** Remembers the country of a saved form. */
 export function rememberCountry(userId: string, code: string): void {
   try {
     localStorage.setItem(keyOf(userId), code)
   } catch {
-    // A browser that keeps nothing offers the default next time.
+    // Storage is unavailable: the next form uses the default.
   }
 }
 
-/** The same by the English name, as buildings and contacts store it; one of no table is not remembered. */
+/** As `rememberCountry`, by English name; ignores unknown names. */
 export function rememberCountryName(userId: string, name: string | null | undefined): void {
   const code = countryCodeOf(name)
   if (code) rememberCountry(userId, code)

@@ -2,15 +2,12 @@ import { ownValue } from './own-value.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/**
- * Somebody else has changed a field that is being changed. Known by its shape: the form that shows both values
- * may come from another build.
- */
+/** Somebody else changed a field being edited. Identified by shape, as the form may come from another build. */
 export interface EditConflict extends Error {
   name: 'EditConflict'
-  /** The fields that both have changed. */
+  /** Fields changed on both sides. */
   fields: string[]
-  /** What the form would begin with, were it opened now. */
+  /** The form's values for the row as now stored. */
   stored: Values
 }
 
@@ -26,7 +23,7 @@ export function editConflict(fields: string[], stored: object): EditConflict {
   })
 }
 
-/** Those of the changes that the row does not hold yet. */
+/** Changes that the row does not contain yet. */
 export function changesLeft(changes: object, now: object): Values {
   const left = Object.entries(changes).filter(
     ([field, value]) => !isSame(value, ownValue(now as Values, field)),
@@ -34,19 +31,19 @@ export function changesLeft(changes: object, now: object): Values {
   return Object.fromEntries(left)
 }
 
-/** The fields that are being changed and were changed by somebody else, to something else. */
+/** Edited fields that somebody else changed to a different value. */
 export function contestedFields(changes: object, shown: object, now: object): string[] {
   return Object.keys(changesLeft(changes, now)).filter(
     (field) => !isSame(ownValue(shown as Values, field), ownValue(now as Values, field)),
   )
 }
 
-/** Fields that mean something only together; the first says what the others mean. */
+/** Interdependent fields; the first determines the meaning of the others. */
 export type Together = readonly [string, ...string[]]
 
 /**
- * As `contestedFields`, where some fields go together: once somebody else has changed one of them, what is being changed
- * of them is contested, and the first, be it changed or not: chosen without it the others could not hold.
+ * As `contestedFields`, with interdependent fields: if one was changed remotely, the edited ones conflict, and so does
+ * the first, edited or not, as the others depend on it.
  */
 export function contestedTogether(
   changes: object,
@@ -68,7 +65,7 @@ export function contestedTogether(
 const only = (fields: readonly string[], values: object) =>
   Object.fromEntries(Object.entries(values).filter(([field]) => fields.includes(field)))
 
-/** Whether two values say the same to a person: nothing typed, null and undefined do. */
+/** Deep equality that treats blank, null and undefined as equal. */
 export const isSame = (left: unknown, right: unknown): boolean =>
   left === right || JSON.stringify(left, withoutBlanks) === JSON.stringify(right, withoutBlanks)
 const withoutBlanks = (_key: string, value: unknown) => (value === null || value === '' ? undefined : value)

@@ -1,6 +1,6 @@
 /**
- * Items by a key, in the order in which they came: looked up once for a whole list, as 10,000 rows must not be searched
- * 10,000 times. (`Map.groupBy` is younger than the browsers that are served.)
+ * Groups items by key, keeping their order, so that joining 10,000 rows is not quadratic. (`Map.groupBy` is newer than
+ * the supported browsers.)
  */
 export function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
   const groups = new Map<string, Item[]>()

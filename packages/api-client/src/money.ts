@@ -1,11 +1,11 @@
-/** Sums in whole cents: doubles lose the last one over a long list. */
+/** Sum in whole cents, as floats lose precision over long lists. */
 
 const CENTS = 100
 
-/** No amount reaches this: what is below is kept to the cent. */
+/** Exclusive upper limit of amounts; below it, doubles are exact to the cent. */
 export const AMOUNT_LIMIT = 1_000_000_000_000
 
-/** Nor does a rent or a part of one. */
+/** Exclusive upper limit of rents and rent components. */
 export const RENT_LIMIT = 99_999_999
 
 export const toCents = (amount: number): number => Math.round(amount * CENTS)
@@ -15,9 +15,9 @@ export const fromCents = (cents: number): number => cents / CENTS
 const FULL = 10_000
 
 /**
- * So many per cent of an amount, half a cent rounded up. Counted in whole hundredths: 8.04 as a double is a little less.
- *
+ * Percentage of an amount, rounded half up. Uses integer hundredths because doubles are inexact (8.04).
  * @param percent with at most two decimals
+ * @returns cents
  */
 export const percentOf = (cents: number, percent: number): number =>
   Math.round((cents * Math.round(percent * CENTS)) / FULL)

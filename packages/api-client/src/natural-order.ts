@@ -1,6 +1,6 @@
 const collators = new Map<string, Intl.Collator>()
 
-/** Compares texts as the language does: 2 before 10, without regard to case and accents. For `toSorted`. */
+/** Comparator for the language: numeric (2 before 10), ignoring case and accents. For `toSorted`. */
 export function naturalOrder(language: string): (left: string, right: string) => number {
   const known = collators.get(language)
   if (known) return known.compare
@@ -9,7 +9,7 @@ export function naturalOrder(language: string): (left: string, right: string) =>
   return collator.compare
 }
 
-/** Compares what has a name by it, in natural order. For `toSorted`. */
+/** Comparator by name in natural order. For `toSorted`. */
 export function byName(language: string): (left: Named, right: Named) => number {
   const inOrder = naturalOrder(language)
   return (left, right) => inOrder(left.name, right.name)

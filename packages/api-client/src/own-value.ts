@@ -1,7 +1,4 @@
-/**
- * What a table has under a name from outside. A plain look-up would find `constructor` and `toString` in every table, as
- * each inherits them.
- */
+/** Looks up an untrusted key without inherited properties such as `constructor`. */
 export const ownValue = <T>(
   table: Readonly<Record<string, T>> | null | undefined,
   name: string,

@@ -9,7 +9,7 @@ interface Town {
   postal_code: Text
 }
 
-/** Properties and buildings call code and state by different names. */
+/** Properties and buildings name postal code and state differently. */
 interface Place {
   street?: Text
   city: Text
@@ -20,7 +20,7 @@ interface Place {
   state_province?: Text
 }
 
-/** As contacts store it: the country by its English name, or as somebody wrote it. */
+/** As contacts store it: country is an English name or free text. */
 export interface PostalAddress extends Town {
   address_line1: string | null
   address_line2: string | null
@@ -28,18 +28,18 @@ export interface PostalAddress extends Town {
 }
 
 /**
- * Where the postal code follows the city and the state, as "Austin, TX 78701". Countries by their code, as properties store
- * it, and by their English name, as buildings do: the table of them all would come along with every list.
+ * Postal code after city and state: "Austin, TX 78701". Codes (properties) and English names (buildings) are listed to
+ * avoid bundling the country table with every list.
  */
 const codeLast = new Set<Text>(['US', 'CA', 'United States', 'Canada'])
-/** Where only the state follows the city, as "06600 Ciudad de México, CDMX". */
+/** State after the city: "06600 Ciudad de México, CDMX". */
 const stateLast = new Set<Text>(['MX', 'Mexico'])
-/** Where it has a line of its own under the city; in one line it follows the city, as "Leeds LS1 4DY". */
+/** Postal code on its own line below the city; on one line it follows the city: "Leeds LS1 4DY". */
 const codeApart = new Set<Text>(['GB', 'IE', 'United Kingdom', 'Ireland'])
 
 /**
- * Street, postal code and city of a property or a building in one line, in the order of the country: "Lychener Straße 48,
- * 10437 Berlin". Empty where no address is set.
+ * Street, postal code and city on one line in the country's order: "Lychener Straße 48, 10437 Berlin". Empty without an
+ * address.
  */
 export function addressLine(place: Place): string {
   const { street, city, country, zip_code, postal_code = zip_code, state, state_province = state } = place
@@ -50,10 +50,7 @@ export function addressLine(place: Place): string {
   return join(', ', street && unbrokenStreet(street), town)
 }
 
-/**
- * The lines of an address as they stand on an envelope of its country, the country in the reader's language; none where
- * no address is set.
- */
+/** Envelope lines in the country's format, with the country localized. Empty without an address. */
 export function addressLines(address: PostalAddress, language: string): string[] {
   const { address_line1, address_line2, country } = address
   return [

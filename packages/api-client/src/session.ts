@@ -1,20 +1,20 @@
 import { apiError } from './api-error.ts'
 
-/** What the transport asks of the session. */
+/** The session as the transport needs it. */
 export interface SessionAccess {
   accessToken(): Promise<string | null>
   refresh(): Promise<string | null>
   onSessionLost(): void
-  /** Whose session it is now, in other tabs too; undefined where nobody is signed in. */
+  /** Current user across tabs; undefined if signed out. */
   person?(): string | undefined
 }
 
-/** Sends one try with the given token. */
+/** Sends one attempt with the given token. */
 export type Send = (token: string | null) => Promise<Response>
 
 let refreshing: Promise<string | null> | null = null
 
-/** One refresh for all calls that wait for it. */
+/** Shares one refresh among all waiting calls. */
 function refreshOnce(session: SessionAccess): Promise<string | null> {
   refreshing ??= session
     .refresh()
@@ -32,9 +32,8 @@ function refreshOnce(session: SessionAccess): Promise<string | null> {
 }
 
 /**
- * Sends with the session's token. At a 401 the session is refreshed, once for all who wait, and the call repeated once
- *. A call whose 401 comes late, when others have refreshed already, takes their token. Where somebody else is
- * signed in by now, it is neither sent nor repeated nor answered, so that nothing that follows on it is sent as theirs.
+ * Sends with the session's token. On 401, refreshes once for all callers and retries once; a late 401 reuses the token
+ * already refreshed. If another user has signed in meanwhile, the call fails, so that nothing is sent as them.
  */
 export async function sendWithSession(session: SessionAccess, send: Send): Promise<Response> {
   const caller = session.person?.()

@@ -6,42 +6,42 @@ import { type SessionAccess, sendWithSession } from './session.ts'
 export { type ApiError, isApiError, isLocked, isMissing, isRefused } from './api-error.ts'
 export type { ValidationItem } from './validation-item.ts'
 
-/** The one way to the API, shared by shell and modules at run time. Knows nothing of screens, texts or caches. */
+/** API transport, shared by shell and modules at run time. Independent of screens, texts and caches. */
 export interface TransportOptions extends SessionAccess {
-  /** Address of the server without a slash at its end; empty for the page's own. */
+  /** Server URL without trailing slash; empty for same origin. */
   baseUrl: string
   language(): string
 }
 
 export interface ApiRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Under its root, with its slash at the end where the contract has one: `/property-groups/`. */
+  /** Path below the root, with the contract's trailing slash: `/property-groups/`. */
   path: string
-  /** The product's API unless told: the registry's takes the same session (docs/registry-api.md). */
+  /** Defaults to the product API; the registry's accepts the same session (docs/registry-api.md). */
   root?: '/registry/v1'
   query?: Record<string, string | undefined>
   body?: unknown
   signal?: AbortSignal
-  /** Makes the repetition of a POST harmless: the same key gives the same answer for 24 hours. */
+  /** Idempotency key of a POST: a retry gets the same response for 24 hours. */
   idempotencyKey?: string
-  /** The `updated_at` of the row that a change was made on: where the row has another by now, the answer is 412. */
+  /** Optimistic lock: the row's `updated_at` the change is based on; 412 if it has changed. */
   version?: string
 }
 
 export interface StreamRequest {
   path: string
-  /** Asked for at the moment of sending: a time that is told would grow old while a token is waited for. */
+  /** Evaluated when sending: a relative time would go stale while waiting for a token. */
   query?: () => Record<string, string | undefined>
   signal: AbortSignal
-  /** The last event that was heard: what has happened since is told first. */
+  /** Resumes after this event. */
   lastEventId?: string
 }
 
-/** A call with the place that made it. */
+/** A request with the stack of its caller. */
 export type HeardCall = readonly [request: ApiRequest, place: Error]
 
 declare global {
-  /** Calls wait here for who looks at them, or are refused by what stands here: development, tests, `module check`. */
+  /** Calls queue here until development tools, tests or `module check` consume or reject them. */
   var keysteadCalls: { push(call: HeardCall): unknown } | undefined
 }
 
@@ -56,10 +56,8 @@ export function configureTransport(given: TransportOptions): void {
 }
 
 /**
- * Asks the API and gives the parsed answer; of one without a body the id by which the deletion can be undone, or
- * `undefined`.
- * @throws ApiError for every answer that is no success, and with status 0 where none came: type `network`, or `timeout`
- * after 20 s
+ * Sends a request and parses the response. Without a body, returns the undo id of a deletion, or undefined.
+ * @throws ApiError on any non-2xx response, or with status 0 without one: `network`, or `timeout` after 20 s
  */
 export async function apiRequest<T>(request: ApiRequest): Promise<T> {
   globalThis.keysteadCalls ??= [] as HeardCall[]
@@ -71,23 +69,22 @@ export async function apiRequest<T>(request: ApiRequest): Promise<T> {
 }
 
 /**
- * Opens a stream of events: an answer that goes on, with the session as every call has it and without a time limit. Who
- * reads it ends it by its signal.
+ * Opens an event stream: a response with the usual session but no timeout. Close it through the request's signal.
  * @throws ApiError as `apiRequest`
  */
 export async function openStream(request: StreamRequest): Promise<Response> {
   return answerTo(configured(), request)
 }
 
-/** What was asked for in advance does not know of the change: it is dropped, also what was asked for meanwhile. */
+/** Prefetched data may predate the change: drop it before and after. */
 function change(request: ApiRequest): Promise<unknown> {
   prefetched.clear()
   return ask(request).finally(() => prefetched.clear())
 }
 
 /**
- * Asks for data before the code that wants it is there. The answer, or the answer under way, goes to the first GET of
- * the same path and only to that one; what nobody fetches within 15 s is dropped, for it would be stale.
+ * Prefetches data before the code that needs it has loaded. The response, even in flight, serves the first GET of the
+ * same path once; unclaimed after 15 s, it is dropped as stale.
  */
 export function prefetchData(path: string): void {
   const address = addressOf({ path })
@@ -100,7 +97,7 @@ export function prefetchData(path: string): void {
   }, PREFETCHED_KEPT_MS)
 }
 
-/** Forgets what was asked for in advance: it belongs to the person who was signed in then. */
+/** Drops all prefetched data, as it belongs to the user signed in then. */
 export function dropPrefetched(): void {
   prefetched.clear()
 }
@@ -164,12 +161,12 @@ async function send(current: TransportOptions, request: AnyRequest, token: strin
       method,
       signal,
       credentials: 'omit',
-      // Who leaves the page right after the press has deleted it all the same.
+      // Let the deletion complete even if the page closes.
       keepalive: method === 'DELETE',
       headers: {
         accept: 'application/json',
         'accept-language': current.language(),
-        // Joins the browser's call with the server's log.
+        // Correlates the request with the server's log.
         'x-request-id': randomKey(8),
         ...(token !== null && { authorization: `Bearer ${token}` }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -188,7 +185,7 @@ async function send(current: TransportOptions, request: AnyRequest, token: strin
   }
 }
 
-/** An answer that others may still wait for is not cancelled; this caller just stops waiting. */
+/** Stops this caller's wait without cancelling a response others may share. */
 function untilAborted<T>(answer: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return answer
   return new Promise((resolve, reject) => {

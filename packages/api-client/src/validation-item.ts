@@ -1,8 +1,8 @@
-/** One thing wrong with what was sent, in FastAPI's shape: where (`['body', 'name']`), in words, and its type. */
+/** A validation error in FastAPI's shape: location (`['body', 'name']`), message and type. */
 export interface ValidationItem {
   loc: (string | number)[]
   msg: string
   type: string
-  /** Figures that a text needs, as `max_length`. */
+  /** Parameters for the message, such as `max_length`. */
   ctx?: Record<string, unknown>
 }

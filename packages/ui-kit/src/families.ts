@@ -1,7 +1,6 @@
 /**
- * Each family of the kit's parts with the chunk it is delivered in. Names that are used together share a family: finer
- * would cost requests, coarser would cost bytes. A part's one place of registry is the file of its family; the shell
- * reads the names there when it is built and provides each as `@keystead/ui-kit/<Name>` to modules.
+ * The kit's component families, one chunk each. Names used together share a family: finer costs requests, coarser costs
+ * bytes. The shell reads the family files at build time and provides each name as `@keystead/ui-kit/<Name>` to modules.
  */
 export const kitFamilies = {
   base: () => import(/* webpackMode: "eager" */ './families/base.ts'),

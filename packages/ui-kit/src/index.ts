@@ -1,4 +1,4 @@
-/** All names of the kit. What is delivered is each family by itself: families.ts. */
+/** All exports of the kit. They are bundled by family: families.ts. */
 
 export * from './families/base.ts'
 export * from './families/card.ts'

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 
-/** The last acts on what a landlord shares: who, when, what kind, on which row. What was written is in none. */
+/** Activity on a landlord's shared rows: who, when, which kind, which row. Never includes the changed values. */
 
-/** `shared` and `unshared`: a permission, or a member of an access group. */
+/** `shared` and `unshared` apply to a permission or an access group's member. */
 export const sharedActs = ['created', 'changed', 'deleted', 'restored', 'shared', 'unshared'] as const
 export type SharedAct = (typeof sharedActs)[number]
 
-/** Rows that acts are on; of an access group: itself, and its members. */
+/** Kinds of row the activity covers; `access_group` includes its members. */
 export const actedOn = [
   'property_group',
   'building',
@@ -23,18 +23,18 @@ export const accessActSchema = z.object({
   id: z.int(),
   at: z.iso.datetime(),
   act: z.enum(sharedActs),
-  /** Null where the account is gone, or is known elsewhere only. */
+  /** Null if the account was deleted, or is not stored here (hosted sign-in). */
   by: z.object({ id: z.guid(), name: z.string(), email: z.string().nullable() }).nullable(),
-  /** The caller's own act. */
+  /** Performed by the caller. */
   mine: z.boolean(),
   resource_type_id: z.enum(actedOn),
   resource_id: z.guid(),
   /**
-   * The caller's access groups that it is about: of sharing, the one that gives or takes; of an act on a group, that; else
-   * those that let somebody see the row at the time.
+   * The caller's access groups concerned: for sharing, the granting or revoking group; for an action on a group, that
+   * group; otherwise those through which somebody could see the row at the time.
    */
   access_group_ids: z.array(z.guid()),
-  /** What the row is called where it still stands. */
+  /** The row's name, null once it is deleted. */
   name: z.string().nullable(),
 })
 export type AccessAct = z.infer<typeof accessActSchema>

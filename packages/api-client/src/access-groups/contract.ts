@@ -7,7 +7,7 @@ export type { ResourceType } from './choices.ts'
 
 /** Access groups with their members and permissions. */
 
-/** `is_active` that is absent or null is true. */
+/** `is_active` defaults to true when absent or null. */
 export const accessGroupCreateSchema = createSchema(groupFields)
 export type AccessGroupCreate = z.infer<typeof accessGroupCreateSchema>
 
@@ -17,14 +17,14 @@ export type AccessGroupUpdate = z.infer<typeof accessGroupUpdateSchema>
 export const groupMemberCreateSchema = createSchema(memberFields)
 export type GroupMemberCreate = z.infer<typeof groupMemberCreateSchema>
 
-/** A member is an address, with or without an account: nobody is told which. */
+/** Identified by e-mail address; never reveals whether an account exists. */
 export const groupMemberSchema = z.object({
   id: z.guid(),
   access_group_id: z.guid(),
   email: z.string(),
   created_by: z.guid().nullable(),
   created_at: z.iso.datetime(),
-  /** When the app was first opened with this address since it is a member; null: invited. */
+  /** When this address first opened the app as a member; null while only invited. */
   opened_at: z.iso.datetime().nullable(),
 })
 export type GroupMember = z.infer<typeof groupMemberSchema>
@@ -32,7 +32,7 @@ export type GroupMember = z.infer<typeof groupMemberSchema>
 export const groupPermissionInputSchema = createSchema(permissionFields)
 export type GroupPermissionInput = z.infer<typeof groupPermissionInputSchema>
 
-/** The body of a PUT: the whole list. */
+/** PUT body: replaces the whole list. */
 export const groupPermissionsPutSchema = z.array(groupPermissionInputSchema).max(1000)
 export type GroupPermissionsPut = z.infer<typeof groupPermissionsPutSchema>
 

@@ -10,7 +10,7 @@ export const groupFields = defineFields({
 
 export const memberFields = defineFields({ email: email({ compared: true, required: true }) })
 
-/** One grant: what, and up to which level. */
+/** One grant: a resource and its level. */
 export const permissionFields = defineFields({
   resource_type_id: choice({ choices: resourceTypes, required: true }),
   resource_id: ref({ to: 'any', required: true }),

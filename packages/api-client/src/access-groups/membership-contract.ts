@@ -1,12 +1,12 @@
 import * as z from 'zod'
 
-/** A group of somebody else that the caller is in. What it is called and who else is in it stays the owner's. */
+/** A group the caller was added to by somebody else. Its name and other members stay private to the owner. */
 export const membershipSchema = z.object({
   access_group_id: z.guid(),
-  /** How the owner is called towards those he shares with. */
+  /** The owner's name as shown to the people they share with. */
   by: z.string(),
   since: z.iso.datetime(),
-  /** How many things are shared; what is part of them is not counted again. */
+  /** Number of shared resources; nested ones are not counted twice. */
   count: z.int(),
 })
 export type Membership = z.infer<typeof membershipSchema>

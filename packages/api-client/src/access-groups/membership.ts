@@ -5,7 +5,7 @@ import type { ResourceName } from '../data/stale.ts'
 import type { Membership } from './membership-contract.ts'
 import { accessGroups } from './resource.ts'
 
-/** The groups of others that the person is in, and the way out of one. */
+/** Memberships in other people's groups, and leaving one. */
 export const memberships = {
   list: () =>
     queryOptions({
@@ -18,7 +18,7 @@ export const memberships = {
       method: 'DELETE',
       path: `/access-groups/${encodeURIComponent(groupId)}/membership/`,
     }),
-  /** What leaving takes from every screen: rows of each kind that may be shared, with their parts. */
+  /** Queries to invalidate after leaving: each shareable kind, with its parts. */
   reaches: [{ name: 'access-groups' }, { name: 'property-groups' }, { name: 'contacts' }] satisfies {
     name: ResourceName
   }[],

@@ -18,7 +18,7 @@ const groups = resource<AccessGroup, AccessGroupCreate, AccessGroupUpdate>('acce
 const membersPath = (groupId: string) => `/access-groups/${encodeURIComponent(groupId)}/members/`
 const permissionsPath = (groupId: string) => `/access-groups/${encodeURIComponent(groupId)}/permissions/`
 
-/** Access groups, the two lists that belong to one, and what was done with what they share. */
+/** Access groups, their members and permissions, and the activity on what they share. */
 export const accessGroups = {
   ...groups,
   members: (groupId: string) =>
@@ -27,7 +27,7 @@ export const accessGroups = {
       queryFn: ({ signal }) => apiRequest<GroupMember[]>({ path: membersPath(groupId), signal }),
       ...FRESH,
     }),
-  /** The last 50 acts on what a group of the caller's shares, and on that group, newest first. */
+  /** The last 50 actions on the group and on what it shares, newest first. */
   acts: (groupId: string) =>
     queryOptions({
       queryKey: [...groups.keys.all, 'acts', groupId],
@@ -37,7 +37,7 @@ export const accessGroups = {
       },
       ...FRESH,
     }),
-  /** Answers alike whether the address has an account or not. */
+  /** The response is the same whether or not the address has an account. */
   addMember: (groupId: string, body: GroupMemberCreate, idempotencyKey?: string) =>
     apiRequest<GroupMember>({ method: 'POST', path: membersPath(groupId), body, idempotencyKey }),
   removeMember: (groupId: string, memberId: string) =>
@@ -48,7 +48,7 @@ export const accessGroups = {
       queryFn: ({ signal }) => apiRequest<GroupPermission[]>({ path: permissionsPath(groupId), signal }),
       ...FRESH,
     }),
-  /** Replaces the whole list; with `version`, the group's `updated_at`, only one that is still so. */
+  /** Replaces the whole list. Pass the group's `updated_at` as `version` for optimistic locking. */
   putPermissions: (groupId: string, body: GroupPermissionsPut, version?: string) =>
     apiRequest<GroupPermission[]>({ method: 'PUT', path: permissionsPath(groupId), body, version }),
 }

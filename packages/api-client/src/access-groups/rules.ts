@@ -1,16 +1,16 @@
 import type { AccessGroup, GroupPermissionInput, ResourceType } from './contract.ts'
 
-/** What groups share, and how far: pure, over the contract's shapes. */
+/** Access group rules: pure functions over the contract's shapes. */
 
-/** One grant, as far as rights go. */
+/** The part of a permission that decides access. */
 export type Grant = Pick<GroupPermissionInput, 'resource_type_id' | 'resource_id' | 'permission'>
 
-/** A group, as far as it grants anything. */
+/** The part of a group that decides access. */
 export interface Granting extends Pick<AccessGroup, 'id' | 'name' | 'is_active'> {
   group_permissions: readonly Grant[]
 }
 
-/** How many rows of each kind a group names from level 1 on; what lies in them is not counted beside them. */
+/** Number of rows of each kind a group grants from level 1 up; their parts are not counted. */
 export function sharedCounts(group: Pick<Granting, 'group_permissions'>): Record<ResourceType, number> {
   const counts = { property_group: 0, building: 0, rent_unit: 0, lease_agreement: 0, contact: 0 }
   for (const grant of group.group_permissions) {
@@ -19,7 +19,7 @@ export function sharedCounts(group: Pick<Granting, 'group_permissions'>): Record
   return counts
 }
 
-/** The groups that give an address anything: active ones that hold it, however it is written. */
+/** Active groups that contain the address, compared in normalized form. */
 export function groupsOf<Group extends Pick<AccessGroup, 'is_active' | 'users'>>(
   groups: readonly Group[],
   email: string,
@@ -30,17 +30,17 @@ export function groupsOf<Group extends Pick<AccessGroup, 'is_active' | 'users'>>
   )
 }
 
-/** A level, with the group that gives it and the row that its grant names: the row itself or what it is a part of. */
+/** A level, the group granting it, and the row the grant names: the row itself or an ancestor. */
 export interface Reach {
   level: number
   group: { id: string; name: string }
   from: string
 }
 
-/** By row: what is granted on it by name. */
+/** Direct grants by row id. */
 export type Grants = ReadonlyMap<string, readonly Reach[]>
 
-/** What these groups grant by name. Inactive groups, and level 0, grant nothing. */
+/** Direct grants of these groups. Inactive groups and level 0 grant nothing. */
 export function grantsOf(groups: readonly Granting[]): Grants {
   const grants = new Map<string, Reach[]>()
   for (const { id, name, is_active, group_permissions } of groups) {
@@ -57,11 +57,9 @@ export function grantsOf(groups: readonly Granting[]): Grants {
 }
 
 /**
- * The level on a row. Of several grants the highest counts; of equal ones that on the row itself, then that on what it
- * lies in most nearly.
- *
- * @param path the row's id, then those of what it is a part of: unit, building, property
- * @returns null where nothing is granted
+ * The effective level on a row. The highest grant wins; on a tie, the one nearest to the row.
+ * @param path the row's id followed by its ancestors': unit, building, property
+ * @returns null without a grant
  */
 export function levelOf(path: readonly string[], grants: Grants): Reach | null {
   let best: Reach | null = null
@@ -71,7 +69,7 @@ export function levelOf(path: readonly string[], grants: Grants): Reach | null {
   return best
 }
 
-/** A wish for one row: from the level that the person saw to another one; null: not named. */
+/** A requested change for one row, from the level the user saw to a new one; null means no grant. */
 export interface GrantChange {
   resource_type_id: ResourceType
   resource_id: string
@@ -80,10 +78,9 @@ export interface GrantChange {
 }
 
 /**
- * The list with the wishes in it, for a PUT that replaces the whole. What was changed meanwhile stands, unless a wish is
- * for the same row, made on another level than is stored now: that is contested, and left as it is.
- *
- * @param stored the list as it is now, not as the person saw it
+ * Merges changes into the stored list for a full PUT. Concurrent edits are kept; a change to a row whose level was
+ * changed meanwhile is reported as contested and not applied.
+ * @param stored the current list, not the one the user saw
  */
 export function mergeGrants(
   stored: readonly Grant[],
@@ -114,13 +111,13 @@ const grantOf = (named: Pick<Grant, 'resource_type_id' | 'resource_id'>, permiss
   permission,
 })
 
-/** A lease, as far as its tenant goes. */
+/** The part of a lease that identifies its tenant. */
 export interface TenantLease {
   id: string
   tenant_contact_id: string | null
 }
 
-/** By contact: the lease through which its name, e-mail and phone are read: whoever may read a lease reads those. */
+/** Contact id → lease. Read access to a lease includes its tenant's name, e-mail and phone. */
 export function tenantsRead<Lease extends TenantLease>(read: readonly Lease[]): Map<string, Lease> {
   const tenants = new Map<string, Lease>()
   for (const lease of read) {

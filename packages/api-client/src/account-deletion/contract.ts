@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { comparedAddress, LONGEST_ADDRESS } from '../email/rules.ts'
 
-/** For so long the account can be kept after all. */
+/** Grace period in which the deletion can be cancelled. */
 export const DELETION_DAYS = 14
 
-/** The typed confirmation: the account's own address. */
+/** Typed confirmation: the account's own address. */
 export const accountDeletionCreateSchema = z.strictObject({
   email: comparedAddress().max(LONGEST_ADDRESS),
 })
@@ -12,7 +12,7 @@ export type AccountDeletionCreate = z.infer<typeof accountDeletionCreateSchema>
 
 const count = z.int().min(0)
 
-/** What goes with the account, and since when and until when it may be kept; null where no deletion runs. */
+/** What is deleted with the account, and the start and end of the grace period; null if no deletion is pending. */
 export const accountDeletionSchema = z.object({
   requested_at: z.iso.datetime().nullable(),
   final_at: z.iso.datetime().nullable(),
@@ -23,7 +23,7 @@ export const accountDeletionSchema = z.object({
     contacts: count,
     lease_agreements: count,
     access_groups: count,
-    /** Whom the person's own groups share with, each address once. */
+    /** Distinct addresses the user's own groups share with. */
     members: count,
   }),
 })

@@ -1,7 +1,7 @@
 import { apiRequest } from '@keystead/api-client/transport'
 import type { AccountExport } from './contract.ts'
 
-/** "Download my data". Always fresh: never kept in the cache of queries. */
+/** "Download my data". Never cached. */
 export function readAccountExport(signal?: AbortSignal): Promise<AccountExport> {
   return apiRequest({ path: '/export/', signal })
 }

@@ -11,13 +11,13 @@ import { rentComponentSchema } from '../rent-components/contract.ts'
 import { rentUnitSchema } from '../rent-units/contract.ts'
 import { rentalPeriodSchema } from '../rental-periods/contract.ts'
 
-/** Everything that a person owns, in one JSON. What others share is theirs and not in it. */
+/** Everything the user owns as one JSON document, without what others share with them. */
 export const accountExportSchema = z.object({
   exported_at: z.iso.datetime(),
   user: z.object({ id: z.guid(), email: z.string() }),
-  /** Display preferences that were chosen, and when. */
+  /** Explicitly chosen display preferences, and when. */
   settings: accountSettingsSchema,
-  /** Which mails are wanted; null where a hosted project signs people in and none are sent. */
+  /** E-mail preferences; null with hosted sign-in, which sends none. */
   mails: accountMailsSchema.nullable(),
   property_groups: z.array(propertyGroupSchema),
   buildings: z.array(buildingSchema),

@@ -3,7 +3,7 @@ import type { AccountMails, AccountMailsUpdate } from './contract.ts'
 
 const PATH = '/account/mails/'
 
-/** Which mails the person wants; a link in a mail may have changed it since. */
+/** The user's e-mail preferences. Do not cache: links in e-mails change them too. */
 export function readMails(signal?: AbortSignal): Promise<AccountMails> {
   return apiRequest({ path: PATH, signal })
 }

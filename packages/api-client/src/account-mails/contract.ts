@@ -1,12 +1,12 @@
 import * as z from 'zod'
 
-/** The mails that one may switch off: of invitations into access groups, and the weekly one of leases that end soon. */
+/** Optional e-mails: access group invitations, and the weekly list of leases ending soon. */
 export const accountMailsSchema = z.strictObject({
   invitations: z.boolean(),
   lease_ends: z.boolean(),
 })
 export type AccountMails = z.infer<typeof accountMailsSchema>
 
-/** A choice that is not named stays as it is. */
+/** Absent preferences stay unchanged. */
 export const accountMailsUpdateSchema = accountMailsSchema.partial()
 export type AccountMailsUpdate = z.infer<typeof accountMailsUpdateSchema>

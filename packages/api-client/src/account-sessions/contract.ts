@@ -1,16 +1,16 @@
 import * as z from 'zod'
 
-/** How a session began. */
+/** How the session was started. */
 export const sessionMethods = ['password', 'otp', 'oauth'] as const
 export type SessionMethod = (typeof sessionMethods)[number]
 
 /**
- * A place where the account is signed in. The names of browser and system are their makers' ("Firefox", "macOS"); `device`
- * is null where the browser told nothing that is known.
+ * A session. Browser and system use their product names ("Firefox", "macOS"); `device` is null for an unknown user
+ * agent.
  */
 export const accountSessionSchema = z.object({
   id: z.guid(),
-  /** The one that asks. */
+  /** The session making the request. */
   current: z.boolean(),
   device: z.object({ browser: z.string(), system: z.string() }).nullable(),
   method: z.enum(sessionMethods),

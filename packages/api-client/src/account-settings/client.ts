@@ -3,12 +3,15 @@ import type { AccountSettings, AccountSettingsPut } from './contract.ts'
 
 const PATH = '/account/settings/'
 
-/** What the account keeps of the person's settings. */
+/** The settings stored with the account. */
 export function readAccountSettings(): Promise<AccountSettings> {
   return apiRequest({ path: PATH })
 }
 
-/** Keeps a choice, unless the account has a later one. @returns what it has then */
+/**
+ * Stores the settings unless the account has newer ones.
+ * @returns the settings stored afterwards
+ */
 export function saveAccountSettings(body: AccountSettingsPut): Promise<AccountSettings> {
   return apiRequest({ method: 'PUT', path: PATH, body })
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** The account's copy of a person's display preferences: what was chosen; the rest are defaults. */
+/** Display preferences stored with the account. Holds only explicit choices; the rest are defaults. */
 export const chosenSettingsSchema = z.strictObject({
   currency: z
     .strictObject({
@@ -16,14 +16,14 @@ export const chosenSettingsSchema = z.strictObject({
 })
 export type ChosenSettings = z.infer<typeof chosenSettingsSchema>
 
-/** `chosen_age_ms`: for how long the choice has stood: the browser's clock may be wrong. Of two the later one stands. */
+/** `chosen_age_ms` is how long ago the choice was made, as browser clocks may be wrong. The latest choice wins. */
 export const accountSettingsPutSchema = z.strictObject({
   settings: chosenSettingsSchema,
   chosen_age_ms: z.int().min(0),
 })
 export type AccountSettingsPut = z.infer<typeof accountSettingsPutSchema>
 
-/** Both null until something was chosen; `chosen_at` by the clock of the server. */
+/** Both null until something is chosen; `chosen_at` is server time. */
 export const accountSettingsSchema = z.object({
   settings: chosenSettingsSchema.nullable(),
   chosen_at: z.iso.datetime().nullable(),

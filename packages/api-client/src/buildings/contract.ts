@@ -15,7 +15,7 @@ export type BuildingUpdate = z.infer<typeof buildingUpdateSchema>
 export const buildingSchema = z.object({
   ...commonFields,
   ...readShape(omitFields(buildingFields, 'is_active')),
-  /** Some older rows have none. */
+  /** Null on some legacy rows. */
   building_number: z.string().nullable(),
 })
 export type Building = z.infer<typeof buildingSchema>

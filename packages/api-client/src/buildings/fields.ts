@@ -1,6 +1,6 @@
 import { country, defineFields, flag, integer, lines, ref, text } from '../fields/kinds.ts'
 
-/** Creating without it, the API answers as FastAPI does. */
+/** On create, the API answers a missing value in FastAPI's own words. */
 const onEdit = (required: string) =>
   ({ required: { form: required, api: { create: undefined, edit: required } } }) as const
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What the stream of changes names: resources of `/api/v1`, and the caller's own account. */
+/** Names on the change stream: resources of `/api/v1`, and the caller's own account. */
 export const changedNames = [
   'property-groups',
   'buildings',
@@ -16,11 +16,10 @@ export const changedNames = [
 export type ChangedName = (typeof changedNames)[number]
 
 /**
- * One message of `GET /api/v1/changes`, as JSON in its `data`; its `id` is where to go on from. What changed is named,
- * and nothing of it told.
+ * A message of `GET /api/v1/changes`, JSON in `data`; resume from its `id`. Names what changed, without any content.
  */
 export const changeMessageSchema = z.object({
-  /** The revision of the registry. */
+  /** The registry's revision. */
   revision: z.int(),
   changed: z.array(z.enum(changedNames)),
 })

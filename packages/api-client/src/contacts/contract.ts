@@ -20,7 +20,7 @@ export type OrganizationCreate = z.infer<typeof organizationCreateSchema>
 export const organizationUpdateSchema = updateSchema(organizationFields)
 export type OrganizationUpdate = z.infer<typeof organizationUpdateSchema>
 
-/** One of the two halves comes along, the one that `contact_type` names. */
+/** Includes the one half that `contact_type` names. */
 export const contactCreateSchema = z
   .strictObject({
     contact: createSchema(contactFields),
@@ -36,7 +36,7 @@ export const contactCreateSchema = z
   })
 export type ContactCreate = z.infer<typeof contactCreateSchema>
 
-/** The half that belongs to the contact may come along; its kind never changes. */
+/** May include the contact's own half; the kind is immutable. */
 export const contactUpdateSchema = z.strictObject({
   contact_data: updateSchema(contactFields).nullish(),
   person_data: personUpdateSchema.nullish(),
@@ -58,10 +58,10 @@ export const contactSchema = z.object({
 })
 export type Contact = z.infer<typeof contactSchema>
 
-/** What a lease tells of its tenant: name, e-mail and phone, no more. */
+/** What a lease exposes of its tenant: name, e-mail and phone only. */
 export const tenantContactSchema = z.object({
   id: z.guid(),
-  /** Whether the contact itself is the reader's to see: who is shown another's lease may read no more than this. */
+  /** Whether the reader may open the contact itself; read access to a lease alone does not include it. */
   is_visible: z.boolean(),
   contact_type: z.enum(contactTypes),
   person: personSchema

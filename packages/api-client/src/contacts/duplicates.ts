@@ -2,8 +2,8 @@ import { normalAddress } from '../email/rules.ts'
 import type { Contact } from './contract.ts'
 
 /**
- * What two contacts share that are probably one: an e-mail address, a name with its day of birth, the name of an
- * organization. Each as one text, compared without case.
+ * What suggests that two contacts are duplicates: an e-mail address, a name with date of birth, or an organization
+ * name. Serialized and case-insensitive.
  */
 type Mark = string
 
@@ -13,7 +13,7 @@ const markOf = (kind: string, ...parts: (string | null | undefined)[]): Mark | u
     ? [kind, ...parts.map((part) => read(part ?? ''))].join('\n')
     : undefined
 
-/** Undefined where something of it is blank: nothing is the same as nothing. */
+/** Undefined if any part is blank, as blanks never match. */
 export const mailMark = (address: string | null | undefined) =>
   markOf('mail', address && normalAddress(address))
 export const organizationMark = (name: string | null | undefined) => markOf('organization', name)
@@ -23,7 +23,7 @@ export const personMark = (
   born: string | null | undefined,
 ) => markOf('person', first, last, born)
 
-/** Contacts by what marks them; of two the first. */
+/** Contacts by mark; the first one wins. */
 export function contactsByMark(contacts: readonly Contact[]): ReadonlyMap<Mark | undefined, Contact> {
   const found = new Map<Mark | undefined, Contact>()
   for (const contact of contacts)

@@ -1,8 +1,6 @@
 import { choice, country, day, defineFields, email, flag, lines, tel, text, url } from '../fields/kinds.ts'
 import { contactMethods, contactTypes } from './choices.ts'
 
-/** People and organizations. */
-
 const plain = text({ refusesBlank: true })
 
 const called = (words: string) => text({ refusesBlank: true, words })
@@ -69,7 +67,7 @@ const address = {
   country: country({ refusesBlank: true, alsoCalled: ['Staat'] }),
 }
 
-/** What every contact has, of either kind. */
+/** Fields of both kinds of contact. */
 export const contactFields = defineFields({
   contact_type: choice({
     choices: contactTypes,
@@ -98,7 +96,7 @@ export const contactFields = defineFields({
   is_active: flag({ form: false }),
 })
 
-/** Their order is that of the columns of a file. `alsoCalled`: what other programs call them, better names first. */
+/** Order is the column order of exports. `alsoCalled`: header aliases for imports, best first. */
 export const personFields = defineFields({
   last_name: text({
     max: 50,

@@ -1,20 +1,16 @@
-/**
- * Addresses of links that are made of what somebody typed. None of them can be turned into another kind of link, or into
- * more than it says.
- */
+/** Links built from user input. None can smuggle in another scheme or extra parameters. */
 
-/** Writes to an address, and no more: a subject or further receivers behind it are part of the address. */
+/** A mailto link. Encodes everything, so the input cannot add a subject or recipients. */
 export const mailLink = (address: string): string =>
   `mailto:${encodeURIComponent(address.trim()).replaceAll('%40', '@')}`
 
 /**
- * Calls a number: digits, and a plus before them. What is only printed ("(0)", blanks, an extension in words) is left
- * out; undefined where nothing is left to be called, for codes that a telephone would run, and for a number that is
- * written in letters.
+ * A tel link: digits with an optional leading plus. Drops "(0)", blanks and extensions. Undefined if nothing is left,
+ * for service codes (`*`, `#`), and for vanity numbers.
  */
 export function phoneLink(number: string): string | undefined {
   if (/[*#]/.test(number)) return undefined
-  // Of several numbers the first; a slash also stands behind an area code.
+  // Take the first of several numbers; a slash may also follow an area code.
   const [first = ''] = number.trim().split(/[,;]|(?<=.)\+/)
   const [dialled = ''] = first.replace(/^((?:\+|00).*?)\(0\)/, '$1').split(/\p{L}/u)
   const digits = dialled.replace(/\D/g, '')
@@ -22,10 +18,10 @@ export function phoneLink(number: string): string | undefined {
   return `tel:${dialled.trim().startsWith('+') ? '+' : ''}${digits}`
 }
 
-/** "1-800-FLOWERS": the letters are figures there, and the few before them another number. "030 23125-BÜRO" has enough of them. */
+/** "1-800-FLOWERS": dropping the letters would leave another number. "030 23125-BÜRO" has enough digits. */
 const inLetters = /\d[-.]\p{Lu}+-?\p{Lu}{2,}/u
 
-/** Opens a website: of http and https alone, without a name and password in it; undefined for anything else. */
+/** An http or https link without credentials; undefined for anything else. */
 export function webLink(website: string): string | undefined {
   const typed = website.trim()
   const url = parse(hasScheme.test(typed) ? typed : `https://${typed}`)
@@ -33,7 +29,7 @@ export function webLink(website: string): string | undefined {
   return url.hostname.includes('.') ? url.href : undefined
 }
 
-/** "example.org:8080" has a port, no scheme. */
+/** "example.org:8080" is a host and port, not a scheme. */
 const hasScheme = /^[a-z][a-z\d+.-]*:(?!\d)/i
 
 function parse(text: string): URL | undefined {

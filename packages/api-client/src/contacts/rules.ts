@@ -1,20 +1,20 @@
 import { isDay, latestToday } from '../days.ts'
 import { naturalOrder } from '../natural-order.ts'
 
-/** Of a whole contact, or of what a lease tells of its tenant. */
+/** A contact, or the tenant data of a lease. */
 export interface Named {
   person?: { first_name: string; last_name: string } | null
   organization?: { organization_name: string } | null
 }
 
-/** How a contact is called on screen. */
+/** A contact's display name. */
 export function contactName({ person, organization }: Named): string {
   return person ? `${person.first_name} ${person.last_name}` : (organization?.organization_name ?? '')
 }
 
-/** The first letters of a person's names, for the sign beside them. */
+/** A person's initials, for the avatar. */
 export function personInitials({ first_name, last_name }: NonNullable<Named['person']>): string {
-  // By letters, not by halves of one as an index counts them.
+  // By code point, not UTF-16 unit.
   const letters = [first_name, last_name].map((name) => [...name.trim()][0] ?? '')
   return letters.join('').toLocaleUpperCase()
 }
@@ -30,25 +30,25 @@ interface FullyNamed {
   organization: { organization_name: string } | null
 }
 
-/** The same with all that belongs to a person's name: "Dr. Helene Maria Fuchs". */
+/** The full name with title, middle name and suffix: "Dr. Helene Maria Fuchs". */
 export function fullContactName({ person, organization }: FullyNamed): string {
   if (!person) return organization?.organization_name ?? ''
   const { title, first_name, middle_name, last_name, suffix } = person
   return [title, first_name, middle_name, last_name, suffix].filter(Boolean).join(' ')
 }
 
-/** What contacts are sorted by: the last name, then the first; or the organization's name. */
+/** Sort key: last name then first, or the organization's name. */
 export function contactSortName({ person, organization }: Named): string {
   return person ? `${person.last_name} ${person.first_name}` : (organization?.organization_name ?? '')
 }
 
-/** Sorts contacts as the person's language does. For `toSorted`. */
+/** Comparator for contacts in the user's language. For `toSorted`. */
 export function byContactName(language: string): (left: Named, right: Named) => number {
   const inOrder = naturalOrder(language)
   return (left, right) => inOrder(contactSortName(left), contactSortName(right))
 }
 
-/** Whether a day of birth is still to come, wherever on earth it is asked. What is no day is none to come. */
+/** Whether a date of birth is in the future in every time zone. False for invalid dates. */
 export function isBirthToCome(day: string): boolean {
   return isDay(day) && day > latestToday()
 }

@@ -1,2 +1,2 @@
-/** What was read counts as fresh for 300 s and is kept for 600 s, in milliseconds. */
+/** TanStack Query times in ms: fresh for 5 minutes, kept for 10. */
 export const FRESH = { staleTime: 300_000, gcTime: 600_000 } as const

@@ -3,13 +3,13 @@ import { queryOptions } from '@tanstack/react-query'
 import { FRESH } from './fresh.ts'
 import type { ResourceName } from './stale.ts'
 
-/** What every row has: its id, and the time of its last change, which is its version. */
+/** Common to all rows; `updated_at` doubles as the version. */
 export interface StoredRow {
   id: string
   updated_at: string
 }
 
-/** What a list may be narrowed to, as its address says it. */
+/** Query parameters of a list. */
 export type ListFilter = Record<string, string | boolean | undefined>
 
 export type Resource<
@@ -20,10 +20,9 @@ export type Resource<
 > = ReturnType<typeof resource<Row, Create, Update, Filter>>
 
 /**
- * One resource of `/api/v1` as shell and modules use it: its keys in the common cache, its queries, its calls. All of
- * them follow from its name. Calls throw an ApiError; screens write through `useWrite` and `useEdit`.
- *
- * @param method how the resource is changed: PUT, save for contacts
+ * One `/api/v1` resource: its cache keys, queries and calls, all derived from its name. Calls throw an ApiError;
+ * screens write through `useWrite` and `useEdit`.
+ * @param method of updates: PUT, or PATCH for contacts
  */
 export function resource<Row extends StoredRow, Create, Update, Filter extends ListFilter = ListFilter>(
   name: ResourceName,
@@ -34,7 +33,7 @@ export function resource<Row extends StoredRow, Create, Update, Filter extends L
   const read = (id: string, signal?: AbortSignal) => apiRequest<Row>({ path: pathOf(id), signal })
   const keys = {
     all: [name] as const,
-    /** The host asks ahead for an unfiltered list and looks for it under its name alone. */
+    /** The host prefetches the unfiltered list by this exact key. */
     list: (filter?: Filter) =>
       hasFilter(filter) ? ([name, 'list', filter] as const) : ([name, 'list'] as const),
     detail: (id: string) => [name, 'detail', id] as const,
@@ -50,15 +49,15 @@ export function resource<Row extends StoredRow, Create, Update, Filter extends L
       }),
     detail: (id: string) =>
       queryOptions({ queryKey: keys.detail(id), queryFn: ({ signal }) => read(id, signal), ...FRESH }),
-    /** Past the cache: the row as it is now. */
+    /** Bypasses the cache. */
     read,
-    /** The same key again gives the same row, so that a repetition is harmless. */
+    /** Idempotent by key: retrying returns the same row. */
     create: (body: Create, idempotencyKey?: string) =>
       apiRequest<Row>({ method: 'POST', path, body, idempotencyKey }),
-    /** What is left out stays as it is, null empties. With `version` only a row that is still so is changed. */
+    /** Absent fields stay unchanged, null clears. With `version`, fails if the row has changed. */
     update: (id: string, body: Update, version?: string) =>
       apiRequest<Row>({ method, path: pathOf(id), body, version }),
-    /** Gives the id by which `useUndo` puts the row back. */
+    /** Returns the undo id for `useUndo`. */
     remove: (id: string) => apiRequest<string | undefined>({ method: 'DELETE', path: pathOf(id) }),
   }
 }

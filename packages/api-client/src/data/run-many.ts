@@ -1,6 +1,6 @@
 import { isApiError } from '@keystead/api-client/transport'
 
-/** What became of one of many. `open`: not begun yet, or not any more. */
+/** The outcome for one item. `open`: not sent. */
 export interface ManyResult<Item> {
   item: Item
   state: 'done' | 'failed' | 'open'
@@ -8,21 +8,21 @@ export interface ManyResult<Item> {
 }
 
 export interface ManyOptions<Item> {
-  /** Told the state of all while it runs, and at its end. */
+  /** Called with all results while running and at the end. */
   onProgress: (results: ManyResult<Item>[]) => void
-  /** Once it is aborted none is begun any more; those under way come to their end. */
+  /** Aborting starts no further calls; those in flight finish. */
   signal?: AbortSignal
 }
 
-/** A browser holds so many connections to a server: more calls would wait in it, begun and not to be held back. */
+/** Browsers limit connections per host; queued requests could no longer be held back. */
 const atOnce = 6
 
-/** Drawn with every answer, two hundred rows would cost the page more than the server. */
+/** Throttle: rendering on every response would cost more than the requests. */
 const progressEveryMs = 100
 
 /**
- * Sends many of a kind, several at once and begun in their order. A refusal is one row's own, so the rest goes on; where
- * no answer comes, or the right is missing, the rest would fare alike: what was not begun stays open.
+ * Runs calls with limited concurrency, in order. A rejected item does not stop the rest; a network error or missing
+ * permission does, leaving unsent items `open`.
  */
 export async function runMany<Item>(
   items: Item[],

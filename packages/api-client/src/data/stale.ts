@@ -1,8 +1,7 @@
 import type { Mutation, Query, QueryClient } from '@tanstack/react-query'
 
 /**
- * What a write to each resource makes stale beside itself: what embeds its rows, and what goes when they go. The one
- * place that knows; no screen names what it has to read anew.
+ * Resources to invalidate with each resource: those that embed its rows, and those deleted with it. The only such list.
  */
 const touched = {
   'property-groups': [
@@ -32,28 +31,27 @@ const touched = {
 
 export type ResourceName = keyof typeof touched
 
-/** A resource together with all that its change touches. */
+/** A resource and everything its changes affect. */
 export const staleWith = (name: ResourceName): ResourceName[] => [name, ...touched[name]]
 
 /**
- * Marks stale what a change of these resources touches: what is on screen is read anew at once, the rest when it is
- * next looked at. The one way in for news of a change, wherever it was made: by this page (`useWrite`), by the same
- * person in another tab, or by anybody, as the server tells (both heard by the host).
+ * Invalidates what a change to these resources affects: active queries refetch now, others on next use. All change
+ * events end here: own writes (`useWrite`), other tabs, and server events.
  */
 export function markStale(queryClient: QueryClient, names: readonly ResourceName[]): void {
   for (const name of new Set(names.flatMap(staleWith))) {
     void queryClient.invalidateQueries({ queryKey: [name] })
     readAgainOnceThere(queryClient, name)
   }
-  // The list of the last acts tells of every resource: `accessGroups.acts()`.
+  // The activity list covers every resource: `accessGroups.acts()`.
   void queryClient.invalidateQueries({ queryKey: ['access-groups', 'acts'] })
 }
 
 const overtaken = new WeakSet<Query>()
 
 /**
- * A first answer that is on its way may be of before the change, and to the cache it counts as fresh. It is asked for
- * again once it is there, and not before: on a slow line, change after change, it would never come.
+ * An in-flight first response may be stale but would count as fresh. Refetch after it arrives: cancelling it on every
+ * change could starve a slow connection.
  */
 function readAgainOnceThere(queryClient: QueryClient, name: ResourceName): void {
   for (const query of queryClient.getQueryCache().findAll({ queryKey: [name], fetchStatus: 'fetching' })) {
@@ -67,15 +65,14 @@ function readAgainOnceThere(queryClient: QueryClient, name: ResourceName): void 
   }
 }
 
-/** What a write says of itself in TanStack's cache, where the host reads it (`onWritten`). */
+/** Mutation metadata in TanStack's cache, read by the host (`onWritten`). */
 export interface WriteMeta extends Record<string, unknown> {
   written: ResourceName[]
 }
 
 /**
- * Hears of every write of this page once it is over, whichever module sent it, with the names for `markStale`.
- *
- * @returns ends it
+ * Subscribes to all completed writes of this page, from any module; the names are for `markStale`.
+ * @returns unsubscribe
  */
 export function onWritten(queryClient: QueryClient, hear: (names: ResourceName[]) => void): () => void {
   return queryClient.getMutationCache().subscribe((event) => {
@@ -85,11 +82,11 @@ export function onWritten(queryClient: QueryClient, hear: (names: ResourceName[]
   })
 }
 
-/** What is being written now, for a page that goes before the answers come. */
+/** Resources with a pending write, for a page closing before the responses arrive. */
 export const writtenNow = (queryClient: QueryClient): ResourceName[] =>
   queryClient.getMutationCache().findAll({ status: 'pending' }).flatMap(writtenBy)
 
-/** Of a message, which may come from a page with another build: the names that are known here. */
+/** The known names in a message, which may come from a tab with another build. */
 export const resourceNames = (given: unknown): ResourceName[] =>
   Array.isArray(given) ? given.filter((name) => Object.hasOwn(touched, name)) : []
 

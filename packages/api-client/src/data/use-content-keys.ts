@@ -1,25 +1,22 @@
 import { useState } from 'react'
 import { randomKey } from '../random-key.ts'
 
-/** Where a form keeps what is typed over a reload: the keys of what was sent go with it. */
+/** A form's persisted draft, which also keeps the idempotency keys of what was sent. */
 export interface KeyPlace {
   read(): { kept: Readonly<Record<string, unknown>> } | undefined
   write(parts: object): void
 }
 
 /**
- * Idempotency keys by content: the same body again, after no answer came, goes under the same key and finds the row if
- * there is one; another body is another row. Once all is stored they are forgotten: the same words typed again
- * then mean another row.
- *
- * @param kept so that the same holds after a reload; who keeps it clears it once all is stored, and where the form ends
- *   without that: its keys end with it
+ * Idempotency keys by content: retrying the same body after a lost response reuses its key and finds the row. Call
+ * `forget` once all is stored, so that the same input creates a new row.
+ * @param kept survives a reload; the owner must clear it once stored, and when the form closes
  */
 export function useContentKeys(kept?: KeyPlace): { keyOf: (body: unknown) => string; forget: () => void } {
   const [own] = useState(() => new Map<string, string>())
   return {
     keyOf: (body) => {
-      // Those that are kept are looked for there alone: the form may have ended, or be open at another address.
+      // Persisted keys are read only from there: the form may have closed, or be open at another URL.
       const keys = kept ? keysIn(kept) : own
       const content = JSON.stringify(body) ?? ''
       const key = keys.get(content) ?? randomKey()
@@ -34,7 +31,7 @@ export function useContentKeys(kept?: KeyPlace): { keyOf: (body: unknown) => str
   }
 }
 
-/** What was sent is taken back, or about to be: the same sent again from this form is meant anew. */
+/** Forgets the key of a body that was or will be undone: resubmitting it creates a new row. */
 export function forgetKey(place: KeyPlace, body: unknown): void {
   const keys = keysIn(place)
   if (keys.delete(JSON.stringify(body))) place.write({ keys: keys.size > 0 ? [...keys] : undefined })

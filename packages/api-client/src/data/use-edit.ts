@@ -7,30 +7,33 @@ import { useWrite } from './use-write.ts'
 
 export interface EditOptions<Row, Values extends object, Update> {
   row: Row
-  /** While the form is open it goes on from the row that it was opened with. */
+  /** While open, the form keeps the row it was opened with. */
   open: boolean
-  /** What the form begins with. */
+  /** Initial form values. */
   valuesOf: (row: Row) => Values
-  /** What is sent for changed fields, where the form's names are not the row's. */
+  /** Maps changed fields to the request body if names differ. */
   bodyOf?: (changes: Partial<Values>) => Update
-  /** Fields that mean something only together: once somebody else has changed one, a change of another is asked about. */
+  /** Interdependent fields: a remote change to one conflicts with a local change to another. */
   together?: readonly Together[]
 }
 
 export interface Edit<Row, Values extends object> {
   initialValues: Values
-  /** Of the row that the form shows: what is kept of an edit stands on it. */
+  /** Version of the row in the form; drafts are based on it. */
   version: string
-  /** Stores the changed fields. @throws EditConflict where the same field was changed by somebody else, or ApiError */
+  /**
+   * Stores the changed fields.
+   * @throws EditConflict if somebody else changed the same field, or ApiError
+   */
   save: (changes: Partial<Values>) => Promise<Row>
 }
 
-/** Each further try needs another change by somebody else in between. */
+/** Each retry requires another concurrent change. */
 const MOST_TRIES = 5
 
 /**
- * Changes a row: only the changed fields are sent, on the version that the form shows. Where the row has changed
- * meanwhile it is read again; changes of other fields go together, of the same field the person decides.
+ * Updates a row with only the changed fields, using optimistic locking. If the row has changed, re-reads it: changes to
+ * other fields merge, the same field is a conflict for the user.
  */
 export function useEdit<Row extends StoredRow, Values extends object, Update>(
   resource: Resource<Row, never, Update>,
@@ -76,7 +79,7 @@ export function useEdit<Row extends StoredRow, Values extends object, Update>(
   return { initialValues: valuesOf(shown.now), version: shown.now.updated_at, save }
 }
 
-/** The row that the form shows: the latest one until it opens, then the one it was opened with. */
+/** The latest row while closed, the one it was opened with while open. */
 function useShownRow<Row extends StoredRow>(row: Row, open: boolean) {
   const latest = useRef(row)
   const wasOpen = useRef(false)

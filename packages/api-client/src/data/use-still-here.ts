@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/**
- * Whether the page that calls it is still there when an answer comes: who has gone elsewhere meanwhile is not led away
- * from there.
- */
+/** Whether the calling page is still mounted when a response arrives, so that users who left are not redirected. */
 export function useStillHere(): () => boolean {
   const isHere = useRef(true)
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Waits until the page that calls it is left; at once where it has been. For `until` of `useWrite`: read anew before,
- * the page of a row that was just deleted would say that there is no such row.
+ * Resolves once the calling page unmounts. For `until` of `useWrite`: refetching earlier would show "not found" on the
+ * page of the row just deleted.
  */
 export function useUntilLeft(): () => Promise<void> {
   const page = useRef({ isLeft: false, waiting: new Set<() => void>() })

@@ -3,23 +3,22 @@ import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/r
 import { markStale, type ResourceName, type WriteMeta } from './stale.ts'
 import { type KeyPlace, useContentKeys } from './use-content-keys.ts'
 
-/** Sends what is to be written. The key stays the same while the same is tried again. */
+/** Sends a write. Retries of the same input reuse the key. */
 export type Send<Input, Answer> = (input: Input, idempotencyKey: string) => Promise<Answer>
 
 type Named = { name: ResourceName }
 
 export interface WriteOptions {
-  /** Of a deletion: what is stale once the row is gone is read anew only when this is done: `useUntilLeft`. */
+  /** For deletions: delays invalidation until this settles, see `useUntilLeft`. */
   until?: () => Promise<unknown>
-  /** Of a form that creates: its draft, so that the same sent again after a reload makes no second row. */
+  /** For create forms: the draft, so that resubmitting after a reload creates no duplicate. */
   kept?: KeyPlace
 }
 
 /**
- * The one way in which a screen writes: `useWrite(rentUnits, rentUnits.create)`. Whatever came of it, what the write
- * touches is marked stale: without an answer it may have been stored all the same.
- *
- * @param written the resource that is written, or those that one act writes together
+ * The one way for screens to write: `useWrite(rentUnits, rentUnits.create)`. Invalidates affected queries even on
+ * failure: without a response the change may still be stored.
+ * @param written the resource or resources written
  * @returns TanStack's mutation; its error is an ApiError
  */
 export function useWrite<Input, Answer>(
@@ -34,12 +33,12 @@ export function useWrite<Input, Answer>(
     mutationFn: (input) => send(input, keyOf(input)),
     onSuccess: forget,
     onSettled: (_, error) => {
-      // What is gone already is deleted as it was meant to be.
+      // 404: already deleted, treat as success.
       if (!until || (error && error.status !== 404)) markStale(queryClient, names)
       else void until().then(() => markStale(queryClient, names))
     },
     meta: { written: names } satisfies WriteMeta,
-    // Offline is an answer too, at once: nothing is sent later behind the person's back.
+    // Fail at once when offline instead of sending later in the background.
     networkMode: 'always',
   })
 }

@@ -1,3 +1,3 @@
-/** What HTML's own e-mail input takes, letter for letter (its "valid e-mail address"), for pages without zod too. */
+/** HTML's "valid e-mail address" pattern, verbatim; usable without zod. */
 export const ADDRESS_PATTERN =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/

@@ -1,17 +1,17 @@
 import * as z from 'zod'
 import { ADDRESS_PATTERN } from './pattern.ts'
 
-/** Longer ones no mail server takes. */
+/** Maximum length mail servers accept. */
 export const LONGEST_ADDRESS = 254
 
-/** The one rule of e-mail addresses, for forms, contract and sign-in alike. */
+/** The e-mail rule shared by forms, contract and sign-in. */
 export const address = () => z.email({ pattern: ADDRESS_PATTERN })
 
-/** An e-mail address as it was typed, without the blanks around it. */
+/** An e-mail address as typed, trimmed. */
 export const mailAddress = () => z.string().trim().check(address())
 
-/** An e-mail address as addresses are compared: without blanks around it, in small letters. */
+/** An e-mail address normalized for comparison: trimmed and lower case. */
 export const comparedAddress = () => z.string().trim().toLowerCase().check(address())
 
-/** Two spellings of one address are one. */
+/** Normalizes an e-mail address for comparison. */
 export const normalAddress = (text: string): string => text.trim().toLowerCase()

@@ -7,8 +7,8 @@ import { isRequired, isStored, limitFor, takenBy, yearOf } from './limits.ts'
 import type { IsRequired, IsStored, TakenBy, ValueOf } from './types.ts'
 
 /**
- * The schemas of the API, made from a table of fields. A rule that is quoted in English carries its sentence; all others
- * carry none, and the server words them as FastAPI does.
+ * API schemas built from a table of fields. Rules quoted in English carry their message; the server words all others as
+ * FastAPI does.
  */
 
 type TextField = FieldOf<'text' | 'lines' | 'tel' | 'url' | 'country' | 'openChoice'>
@@ -30,7 +30,7 @@ function requiredText({ min = 1, max }: TextField, says: Sentence, act: Act): z.
   return longest === undefined ? text : text.max(longest, says('max'))
 }
 
-/** A blank is kept as null, or refused. */
+/** Blank becomes null, or is refused. */
 function optionalText({ max, refusesBlank }: TextField, says: Sentence, act: Act): z.ZodType {
   const longest = limitFor(max, act, 'api')
   const text = longest === undefined ? z.string() : z.string().max(longest, says('max'))
@@ -55,7 +55,7 @@ function daySchema({ max }: FieldOf<'day'>, says: Sentence, mustBe: boolean): z.
   return z
     .string({ error: ({ input }) => (isMissing(input) ? required : undefined) })
     .check(({ value, issues }) => {
-      // The calendar of the database begins in year 1.
+      // The database calendar starts in year 1.
       if (!isDay(value) || value.startsWith('0000')) issues.push(noDay(value))
       else if (max === 'today' && value > latestToday())
         issues.push({ code: 'custom', input: value, message: says('max') })
@@ -83,7 +83,7 @@ function integerSchema({ min, max }: FieldOf<'integer'>, says: Sentence, act: Ac
   })
 }
 
-/** zod's own check lets pass what is a hair off a cent; kept in cents it would be another amount, beyond a limit even. */
+/** zod's multipleOf tolerates float errors; rounded to cents, the value could differ or exceed the limit. */
 const amount = z
   .number()
   .max(AMOUNT_LIMIT - CENT)
@@ -104,7 +104,7 @@ function numberSchema(
   return below === undefined ? over : over.lt(below, says('max'))
 }
 
-/** A value of the field as the API takes it, when it is given. */
+/** The schema of a field's value when given. */
 export function apiSchema(field: Field, act: Act): z.ZodType {
   const says: Sentence = (limit) => limitFor(field.says?.[limit], act, 'api')
   switch (field.kind) {
@@ -135,7 +135,7 @@ export function apiSchema(field: Field, act: Act): z.ZodType {
   }
 }
 
-/** Whether the field may not be emptied: what a new row has to give, no edit takes away. */
+/** Whether the field cannot be null: required on create, so not clearable on edit. */
 const isMustBe = (field: Field, act?: Act) => (act ? isRequired(field, act) : field.required !== undefined)
 
 function readSchema(field: Field): z.ZodType {
@@ -182,7 +182,7 @@ type ReadShape<Table extends Fields> = {
     : z.ZodNullable<z.ZodType<ValueOf<Table[Name]>>>
 }
 
-/** The body of a POST. Absent and null take the default. */
+/** POST body. Absent and null take the default. */
 export const createSchema = <Table extends Fields>(table: Table) =>
   z.strictObject(
     shapeOf(takenBy(table, 'create'), (field) => {
@@ -191,7 +191,7 @@ export const createSchema = <Table extends Fields>(table: Table) =>
     }) as CreateShape<Table>,
   )
 
-/** The body of a PUT or PATCH: absent is unchanged, null is emptied; what is required cannot be emptied. */
+/** PUT or PATCH body: absent means unchanged, null clears; required fields cannot be cleared. */
 export const updateSchema = <Table extends Fields>(table: Table) =>
   z.strictObject(
     shapeOf(takenBy(table, 'edit'), (field) => {
@@ -200,7 +200,7 @@ export const updateSchema = <Table extends Fields>(table: Table) =>
     }) as UpdateShape<Table>,
   )
 
-/** The columns of a row that is read. */
+/** Columns of a row as read. */
 export const readShape = <Table extends Fields>(table: Table) =>
   shapeOf(table, (field) =>
     isStored(field) ? readSchema(field) : readSchema(field).nullable(),

@@ -7,13 +7,13 @@ import { isRequired, limitFor, shownBy, yearOf } from './limits.ts'
 import type { IsRequired, ShownBy, ValueOf } from './types.ts'
 
 /**
- * The schemas of forms, made from a table of fields. What was emptied becomes null. Messages are keys of the catalogue;
- * where there is none, the kit words the issue by its kind.
+ * Form schemas built from a table of fields. Cleared fields become null. Messages are catalogue keys; without one, the
+ * kit words the issue by its code.
  */
 
 type TextField = FieldOf<'text' | 'lines' | 'tel' | 'url' | 'country' | 'openChoice'>
 
-/** The key of a field's own sentence for a limit, if it has one. */
+/** Catalogue key of a field's own message for a limit. */
 type Message = (limit: keyof Says) => string | undefined
 
 const NUMBER = 'common:validation.number'
@@ -38,7 +38,7 @@ function textSchema({ min, max }: TextField, message: Message, act: Act): z.ZodT
   return longest === undefined ? long : long.max(longest, message('max') ?? message('min'))
 }
 
-/** Text that may be left out: what is not there has no least length. */
+/** Optional text: blank passes any minimum length. */
 const blankText = ({ max }: TextField, message: Message, act: Act): z.ZodType => {
   const longest = limitFor(max, act, 'form')
   const text = z.string().trim()
@@ -49,7 +49,7 @@ const blankText = ({ max }: TextField, message: Message, act: Act): z.ZodType =>
 
 function daySchema({ max }: FieldOf<'day'>, message: Message): z.ZodType<string, string> {
   const wrong = message('format') ?? 'common:validation.date'
-  // The calendar of the database begins in year 1.
+  // The database calendar starts in year 1.
   const day = z.string().refine((text) => isDay(text) && !text.startsWith('0000'), wrong)
   return max === undefined
     ? day
@@ -79,24 +79,23 @@ function numberSchema(
   return below === undefined ? over : over.lt(below, message('max') ?? lessThan(below))
 }
 
-/** zod's own check of multiples lets pass what is a hair off a cent. */
+/** zod's multipleOf tolerates float errors. */
 const moneySchema = (field: FieldOf<'money'>, message: Message) =>
   numberSchema({ below: AMOUNT_LIMIT, ...field }, message).refine(
     (value) => fromCents(toCents(value)) === value,
     'common:validation.decimals',
   )
 
-/** Blank stands for null, whatever the rest is held to. */
+/** Blank becomes null before the schema applies. */
 const blankOr = (schema: z.ZodType) =>
   z.preprocess((given) => (typeof given === 'string' ? given.trim() || null : given), orNull(schema))
 
-/** Left out is null. */
+/** Absent becomes null. */
 const orNull = (schema: z.ZodType) => schema.nullish().transform((value) => value ?? null)
 
 const must = (schema: z.ZodType<unknown, string>, message?: string) =>
   z.string(message).min(1, message).pipe(schema)
 
-/** A field as a form has it. */
 function fieldSchema(name: string, field: Field, act: Act): z.ZodType {
   const message: Message = (limit) =>
     limitFor(field.says?.[limit], act, 'form') && `invalid.${field.words ?? name}.${limit}`
@@ -146,12 +145,12 @@ type FormShape<Table extends Fields, Doing extends Act> = {
   >
 }
 
-/** The fields that a form has for an act, to be joined with those that it alone has. */
+/** The shape of a form for an act, to be merged with form-only fields. */
 export const formShape = <Table extends Fields, Doing extends Act>(table: Table, act: Doing) =>
   Object.fromEntries(
     Object.entries<Field>(shownBy(table, act)).map(([name, field]) => [name, fieldSchema(name, field, act)]),
   ) as FormShape<Table, Doing>
 
-/** The schema of a form over a table of fields. */
+/** A form's schema from a table of fields. */
 export const formSchema = <Table extends Fields, Doing extends Act>(table: Table, act: Doing) =>
   z.object(formShape(table, act))

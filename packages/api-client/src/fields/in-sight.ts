@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Fields that are out of sight are left out: nobody could see what is wrong with them. */
+/** Omits hidden fields from validation, as their errors could not be shown. */
 export function inSight<Schema extends z.ZodType>(
   schema: Schema,
   hidden: (values: Readonly<Record<string, unknown>>) => readonly string[],

@@ -2,7 +2,7 @@ import { ownValue } from '../own-value.ts'
 import type { Act, Field, Fields } from './kinds.ts'
 import { isRequired } from './limits.ts'
 
-/** What a table of fields says of one input; its name is a path where the field stands in an entry of a list. */
+/** Input props from a field table; the name is a path for fields of list entries. */
 export interface FieldInput {
   name: string | (string | number)[]
   label: string
@@ -14,15 +14,15 @@ export interface FieldInput {
 
 interface Words {
   t: (key: string, params?: Record<string, unknown>) => string
-  /** The sign of the currency, beside amounts. */
+  /** Currency symbol, shown beside amounts. */
   symbol?: string
-  /** The form's act: a field may be required by one alone. */
+  /** The form's act, as a field may be required in only one. */
   act?: Act
 }
 
 /**
- * The name, label and marks of inputs, from a table of fields. A label is the key `field.<name>` of the module's catalogue,
- * or the kit's of that name.
+ * Names, labels and marks of inputs from a table of fields. A label is `field.<name>` in the module's catalogue,
+ * falling back to the kit's.
  */
 export const inputsOf =
   <Table extends Fields>(table: Table, { t, symbol, act = 'create' }: Words) =>
@@ -38,7 +38,7 @@ export const inputsOf =
     }
   }
 
-/** What has a value from the start is not said to be optional. */
+/** Fields with a default are not marked optional. */
 const isOptional = (field: Field, act: Act) =>
   field.kind !== 'flag' &&
   !isRequired(field, act) &&

@@ -1,47 +1,46 @@
 /**
- * What is known of a field, written once as plain data: API schemas, form schemas, inputs, CSV and the tests of the limits
- * are all made from it. No zod here: a page that only shows rows does not load it.
+ * Field definitions as plain data; API schemas, form schemas, inputs, CSV and limit tests are derived from them. No zod
+ * here, so read-only pages do not load it.
  */
 
-/** One value for both acts, or one each. */
+/** One value, or one per act. */
 export type ByAct<Value> = Value | { create: Value; edit: Value }
 
-/** One value for both sides, or one each for forms and the API. */
+/** One value, or one each for form and API. */
 export type Limit<Value> = ByAct<Value> | { form: ByAct<Value>; api: ByAct<Value> }
 
-/** A year, or the running year with some years added. */
+/** A year, or an offset from the current year. */
 export type YearLimit = number | 'thisYear' | `thisYear+${number}`
 
-/** The API's own sentence where a limit is broken; a form says `invalid.<field>.<limit>` of its catalogue. */
+/** The API's own message for a broken limit; forms use `invalid.<field>.<limit>` of the catalogue. */
 export type Says = Partial<Record<'required' | 'format' | 'min' | 'max' | 'above', Limit<string | undefined>>>
 
-/** Which act a field belongs to. */
 export type Act = 'create' | 'edit'
 
 export interface CommonOptions {
-  /** Must be given; in an edit it may be absent, but not emptied. */
+  /** Required; on edit it may be absent but not cleared. */
   required?: true | Act
-  /** The only act that takes it in the API. */
+  /** The only act in which the API accepts it. */
   api?: Act
-  /** The only act whose form has it; hidden where forms carry it without an input, false where none has it. */
+  /** The only act whose form includes it; `hidden`: in the values without an input; false: in no form. */
   form?: Act | 'hidden' | false
-  /** What the API stores for absent and null, and what a form begins with. */
+  /** Stored by the API for absent and null, and the form's initial value. */
   default?: string | number | boolean
-  /** What a form alone begins with. */
+  /** Initial value in forms only. */
   initial?: string | number | boolean
   says?: Says
-  /** The name of its words in the catalogue (`field.<words>`, `invalid.<words>.<limit>`) where that is not its own. */
+  /** Catalogue name (`field.<words>`, `invalid.<words>.<limit>`) if it differs from the field's. */
   words?: string
-  /** Its column in a file, where that is not called as the field is. */
+  /** Column name in files if it differs from the field's. */
   column?: string
-  /** Other headers of its column in an import. */
+  /** Header aliases on import. */
   alsoCalled?: readonly string[]
 }
 
 interface TextOptions extends CommonOptions {
   min?: number
   max?: Limit<number>
-  /** The API refuses a blank; elsewhere it is kept as null. Forms send null for it in both cases. */
+  /** The API refuses blanks instead of storing null. Forms send null either way. */
   refusesBlank?: true
 }
 
@@ -59,7 +58,7 @@ interface IntegerOptions extends CommonOptions {
 }
 
 export interface DayOptions extends CommonOptions {
-  /** No day to come. */
+  /** No future day. */
   max?: 'today'
 }
 
@@ -68,12 +67,12 @@ interface ChoiceOptions extends CommonOptions {
 }
 
 interface OpenChoiceOptions extends TextOptions {
-  /** What forms offer; the API takes other values, too. */
+  /** Offered by forms; the API accepts other values too. */
   choices: readonly string[]
 }
 
 interface EmailOptions extends CommonOptions {
-  /** In small letters, as addresses are compared. */
+  /** Stored in lower case, as addresses are compared. */
   compared?: true
 }
 
@@ -115,17 +114,17 @@ const ofKind =
   ): { kind: Name } & Options =>
     ({ kind, ...options }) as { kind: Name } & Options
 
-/** One line of text, up to `max` characters. */
+/** Single-line text of up to `max` characters. */
 export const text = ofKind('text')
-/** Text of several lines. */
+/** Multi-line text. */
 export const lines = ofKind('lines')
-/** A phone number, as it is written. */
+/** A phone number as typed. */
 export const tel = ofKind('tel')
-/** An address on the web, as it is written. */
+/** A web address as typed. */
 export const url = ofKind('url')
-/** A country by its English name. */
+/** A country's English name. */
 export const country = ofKind('country')
-/** Text for which forms offer some values. */
+/** Free text with suggested values in forms. */
 export const openChoice = ofKind('openChoice')
 export const email = ofKind('email')
 /** YYYY-MM-DD. */
@@ -134,18 +133,18 @@ export const day = ofKind('day')
 export const month = ofKind('month')
 export const integer = ofKind('integer')
 export const decimal = ofKind('decimal')
-/** Units of the currency, to the cent. */
+/** An amount in currency units with up to two decimals. */
 export const money = ofKind('money')
-/** Above 0 and below 100 unless said otherwise. */
+/** Above 0 and below 100 by default. */
 export const percent = ofKind('percent')
-/** One of a closed list. */
+/** One value of a closed list. */
 export const choice = ofKind('choice')
-/** Yes or no. */
+/** A boolean. */
 export const flag = ofKind('flag')
-/** The id of another row. */
+/** Another row's id. */
 export const ref = ofKind('ref')
-/** Ids of other rows. */
+/** Other rows' ids. */
 export const refs = ofKind('refs')
 
-/** Keeps the exact type of each field. */
+/** Preserves each field's literal type. */
 export const defineFields = <const Table extends Fields>(table: Table): Table => table

@@ -3,10 +3,10 @@ import { ownValue } from '../own-value.ts'
 import type { Act, Field, Fields, Limit, YearLimit } from './kinds.ts'
 import type { ShownBy, TakenBy } from './types.ts'
 
-/** The side that holds to a limit. */
+/** The side enforcing a limit. */
 export type Side = 'api' | 'form'
 
-/** The limit that holds for an act on one side. */
+/** Resolves a limit for an act on one side. */
 export function limitFor<Value extends string | number | undefined>(
   limit: Limit<Value> | undefined,
   act: Act,
@@ -16,32 +16,32 @@ export function limitFor<Value extends string | number | undefined>(
   return typeof ofSide === 'object' ? ofSide[act] : ofSide
 }
 
-/** The year that a limit stands for: on the API's side the one that is running anywhere on earth. */
+/** Resolves a year limit; on the API side in the furthest-ahead time zone. */
 export function yearOf(limit: YearLimit, side: Side): number {
   if (typeof limit === 'number') return limit
   const year = side === 'api' ? Number(latestToday().slice(0, 4)) : new Date().getFullYear()
   return year + Number(limit.split('+')[1] ?? 0)
 }
 
-/** Whether the act has to give the field. */
+/** Whether the field is required for the act. */
 export const isRequired = ({ required }: Field, act: Act): boolean => required === true || required === act
 
-/** Whether a row that is read always has a value. */
+/** Whether a stored row always has a value. */
 export const isStored = (field: Field): boolean =>
   field.api !== 'edit' && (isRequired(field, 'create') || field.default !== undefined)
 
 const only = (table: Fields, isIn: (field: Field) => boolean) =>
   Object.fromEntries(Object.entries(table).filter(([, field]) => isIn(field)))
 
-/** The fields that the API takes in the act. */
+/** Fields the API accepts for the act. */
 export const takenBy = <Table extends Fields, Doing extends Act>(table: Table, act: Doing) =>
   only(table, ({ api }) => api === undefined || api === act) as TakenBy<Table, Doing>
 
-/** The fields that the form of the act has. */
+/** Fields the act's form contains. */
 export const shownBy = <Table extends Fields, Doing extends Act>(table: Table, act: Doing) =>
   only(table, ({ form }) => form === undefined || form === 'hidden' || form === act) as ShownBy<Table, Doing>
 
-/** What the form of a new row begins with. */
+/** Initial values of a create form. */
 export const initialValues = (table: Fields): Record<string, string | number | boolean> =>
   Object.fromEntries(
     Object.entries(shownBy(table, 'create'))
@@ -49,7 +49,7 @@ export const initialValues = (table: Fields): Record<string, string | number | b
       .filter((entry): entry is [string, string | number | boolean] => entry[1] !== undefined),
   )
 
-/** What the form of a stored row begins with. */
+/** Initial values of an edit form. */
 export const storedValues = <Table extends Fields, Row extends { [Name in keyof Table]?: unknown }>(
   table: Table,
   row: Row,
@@ -58,13 +58,13 @@ export const storedValues = <Table extends Fields, Row extends { [Name in keyof 
     Object.keys(shownBy(table, 'edit')).map((name) => [name, ownValue<unknown>(row, name)]),
   ) as Pick<Row, keyof ShownBy<Table, 'edit'> & keyof Row>
 
-/** Named fields of a table. */
+/** Picks fields of a table. */
 export const pickFields = <Table extends Fields, Name extends keyof Table>(
   table: Table,
   ...names: Name[]
 ): Pick<Table, Name> => Object.fromEntries(names.map((name) => [name, table[name]])) as Pick<Table, Name>
 
-/** A table without some of its fields. */
+/** Omits fields of a table. */
 export const omitFields = <Table extends Fields, Name extends keyof Table>(
   table: Table,
   ...names: Name[]

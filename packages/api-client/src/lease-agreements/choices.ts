@@ -1,5 +1,5 @@
-/** Lists of values, apart from the contract: who needs them in a menu needs no zod for it. */
+/** Value lists without zod, so menus can import them without loading the contract. */
 
-/** What the forms offer; free to choose, without transitions. */
+/** Offered by forms; any status may follow any other. */
 export const leaseStatuses = ['draft', 'active', 'expired', 'terminated', 'renewed'] as const
 export type LeaseStatus = (typeof leaseStatuses)[number]

@@ -16,7 +16,7 @@ export type LeaseAgreementUpdate = z.infer<typeof leaseAgreementUpdateSchema>
 export const leaseAgreementSchema = z.object({
   ...commonFields,
   ...readShape(leaseFields),
-  /** Of an older lease without a contact: the name of its tenant. */
+  /** Tenant name of a legacy lease without a contact. */
   tenant_name: z.string().nullish(),
   rental_periods: z.array(rentalPeriodSchema),
   tenant_contact: tenantContactSchema.nullable(),

@@ -13,7 +13,7 @@ import {
 import { RENT_LIMIT } from '../money.ts'
 import { leaseStatuses } from './choices.ts'
 
-/** Leases. Rules over two fields stand in rules.ts: `leaseConflicts`. */
+/** Lease fields. For rules over two fields see `leaseConflicts` in rules.ts. */
 export const leaseFields = defineFields({
   rent_unit_id: ref({
     to: 'rent_unit',

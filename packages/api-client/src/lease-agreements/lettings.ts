@@ -2,31 +2,31 @@ import { groupBy } from '../group-by.ts'
 import type { LeaseAgreement } from './contract.ts'
 import { isActiveLease, isToBegin } from './rules.ts'
 
-/** Who lives where today: the active leases by their unit. */
+/** Today's occupancy: active leases by unit. */
 export interface Lettings {
   today: string
-  /** Of a unit with two active leases, the one that began later. */
+  /** Unit id → active lease; the later start wins. */
   leaseOf: ReadonlyMap<string, LeaseAgreement>
-  /** All active leases of a unit: rents are summed over each of them. */
+  /** Unit id → all active leases, as rent is summed over each. */
   leasesOf: ReadonlyMap<string, LeaseAgreement[]>
-  /** Of each unit the agreed lease that begins next. */
+  /** Unit id → next agreed lease to start. */
   nextOf: ReadonlyMap<string, LeaseAgreement>
-  /** Every lease, of whatever status. */
+  /** All leases in any status. */
   all: LeaseAgreement[]
 }
 
-/** Looked up once for a whole page. `today` is YYYY-MM-DD in the person's timezone. */
+/** Indexes leases once per page. `today` is YYYY-MM-DD in the user's time zone. */
 export function lettingsOf(all: LeaseAgreement[], today: string): Lettings {
   const leasesOf = byUnit(all.filter((lease) => isActiveLease(lease, today)))
   const toBegin = byUnit(all.filter((lease) => isToBegin(lease, today)))
   return { today, leaseOf: oneEach(leasesOf, laterOf), leasesOf, nextOf: oneEach(toBegin, earlierOf), all }
 }
 
-/** The active leases of a set of units, as sums of rents need them. */
+/** Active leases of a set of units, for rent totals. */
 export const activeLeasesOf = (units: readonly { id: string }[], { leasesOf }: Lettings): LeaseAgreement[] =>
   units.flatMap(({ id }) => leasesOf.get(id) ?? [])
 
-/** The leases of these units, of whatever status; none where leases are locked or absent. */
+/** Leases of these units in any status; empty if leases are locked or absent. */
 export function leasesOn(units: readonly { id: string }[], lettings: Lettings | null): LeaseAgreement[] {
   const ids = new Set(units.map(({ id }) => id))
   return lettings?.all.filter((lease) => ids.has(lease.rent_unit_id)) ?? []

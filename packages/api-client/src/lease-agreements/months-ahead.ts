@@ -7,13 +7,13 @@ import type { LeaseAgreement } from './contract.ts'
 import { currentRent, runsOn } from './rules.ts'
 import { stepDays } from './step-days.ts'
 
-/** What is written down to happen to a lease in the months ahead. */
+/** A scheduled change to a lease in the coming months. */
 export interface LeaseChange {
   kind: 'end' | 'step' | 'begin' | 'draft'
   lease: LeaseAgreement
-  /** Its last day, the first day of another rent, or its first day. */
+  /** The last day of the lease, the first day of a new rent, or the first day of the lease. */
   day: string
-  /** What the month's expected rent changes by; of a draft what it would. */
+  /** Change of the month's expected rent; hypothetical for drafts. */
   difference: number
 }
 
@@ -31,12 +31,9 @@ type Unit = Pick<RentUnit, 'id' | 'is_available' | 'available_from'>
 export const MONTHS_AHEAD = 12
 
 /**
- * Expected rent and occupancy of this month and the eleven that follow, as leases and their periods have it written
- * down. This month stands as of today and comes to what the dashboard shows; each later one as of its first day,
- * when rent falls due. What has no end goes on, and so does what is active although its end has passed. A draft
- * is named in the month in which it would begin, and counted in none: nobody has agreed to it yet.
- *
- * @param today the date in the person's timezone, YYYY-MM-DD
+ * Expected rent and occupancy for twelve months: this one as of today, as on the dashboard, later ones as of the first,
+ * when rent is due. Open-ended and overdue active leases continue; drafts are listed, not counted.
+ * @param today in the user's time zone, YYYY-MM-DD
  */
 export function monthsAhead(
   units: readonly Unit[],
@@ -77,9 +74,8 @@ interface FreeOn {
 }
 
 /**
- * Whether a unit can be let on a later day, its leases aside. One that is let today is marked as not available because
- * of that lease: later the leases alone decide. Any other stays as it is marked, until a day to come from which it is free:
- * one that has passed is of a letting before.
+ * Whether a unit is lettable on a later day, leases aside. One let today is marked unavailable because of its lease, so
+ * ignore the mark; others keep theirs until a future `available_from` (a past one is stale).
  */
 function isFreeOn(unit: Unit, { on, today, letToday }: FreeOn): boolean {
   if (unit.is_available || letToday.has(unit.id)) return true

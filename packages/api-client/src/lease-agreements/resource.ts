@@ -1,7 +1,6 @@
 import { resource } from '../data/resource.ts'
 import type { LeaseAgreement, LeaseAgreementCreate, LeaseAgreementUpdate } from './contract.ts'
 
-/** What the list may be narrowed to. */
 export type LeaseAgreementFilter = { rent_unit_id?: string; is_active?: boolean }
 
 export const leaseAgreements = resource<

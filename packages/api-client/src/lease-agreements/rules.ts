@@ -4,32 +4,31 @@ import { sumOf } from '../money.ts'
 import { currentPeriod } from '../rental-periods/rules.ts'
 import type { LeaseAgreement } from './contract.ts'
 
-/** Rules of leases. `today` is the date in the person's timezone, YYYY-MM-DD. */
+/** Lease rules. `today` is the date in the user's time zone, YYYY-MM-DD. */
 
 type Standing = Pick<LeaseAgreement, 'lease_status' | 'is_active' | 'start_date'>
 type Let = Standing & Pick<LeaseAgreement, 'rent_unit_id'>
 type Ending = Standing & Pick<LeaseAgreement, 'end_date'>
 
-/** An active lease: of status active, not switched off, begun. A passed end date still counts. */
+/** Active: status active, not switched off, and started. A past end date still counts. */
 export function isActiveLease(lease: Standing, today: string): boolean {
   return lease.lease_status === 'active' && lease.is_active !== false && lease.start_date <= today
 }
 
-/** Agreed, and not begun yet: its unit stands empty until then, and is let from that day. */
+/** Agreed but not started: the unit is vacant until then. */
 export function isToBegin(lease: Standing, today: string): boolean {
   return isActiveLease(lease, lease.start_date) && lease.start_date > today
 }
 
-/** Of status active although its end has passed: it counts, and is flagged "ended, still active". */
+/** Active past its end date: still counted, and flagged "ended, still active". */
 export function isEndedButActive(lease: Ending, today: string): boolean {
   return isActiveLease(lease, today) && lease.end_date !== null && lease.end_date < today
 }
 
 /**
- * Whether a lease runs on a day: today by its status; on another day when its time contains it. One that is over today still
- * counts for the days on which it ran, one whose end has passed although it is active for every day since.
- *
- * @param on the day of the rent roll, YYYY-MM-DD
+ * Whether a lease runs on a day: today by status, otherwise by its dates. A finished lease counts for the days it ran;
+ * an active one past its end counts for every day since.
+ * @param on the date of the rent roll, YYYY-MM-DD
  */
 export function runsOn(lease: Ending, on: string, today: string): boolean {
   if (lease.is_active === false || lease.lease_status === 'draft' || lease.start_date > on) return false
@@ -37,7 +36,7 @@ export function runsOn(lease: Ending, on: string, today: string): boolean {
   return on < today && lease.end_date !== null && contains(lease, on)
 }
 
-/** The periods that come to hold: what begins after the end of the lease never does. */
+/** Periods that start before the lease ends. */
 export function periodsWithin<Period extends { start_date: string }>(
   lease: Pick<LeaseAgreement, 'end_date'> & { rental_periods: readonly Period[] },
 ): Period[] {
@@ -45,7 +44,7 @@ export function periodsWithin<Period extends { start_date: string }>(
   return periods.filter(({ start_date }) => end === null || start_date <= end)
 }
 
-/** Days to the end date, negative once it has passed, null for an open end. */
+/** Days to the end date; negative once passed, null if open-ended. */
 export function daysLeft(lease: Pick<LeaseAgreement, 'end_date'>, today: string): number | null {
   return lease.end_date === null ? null : daysBetween(today, lease.end_date)
 }
@@ -53,13 +52,13 @@ export function daysLeft(lease: Pick<LeaseAgreement, 'end_date'>, today: string)
 const SOON_DAYS = 90
 const URGENT_DAYS = 30
 
-/** How near an end is: worth a look within 90 days, urgent within 30. */
+/** Soon within 90 days, urgent within 30. */
 export function nearness(left: number): 'soon' | 'urgent' | null {
   if (left > SOON_DAYS) return null
   return left <= URGENT_DAYS ? 'urgent' : 'soon'
 }
 
-/** Active and ending within 90 days: urgent from 30 days on. Null for every other lease. */
+/** Active and ending within 90 days: urgent within 30. Otherwise null. */
 export function expiringSoon(lease: Ending, today: string): 'soon' | 'urgent' | null {
   const left = daysLeft(lease, today)
   return left !== null && left >= 0 && isActiveLease(lease, today) ? nearness(left) : null
@@ -67,15 +66,12 @@ export function expiringSoon(lease: Ending, today: string): 'soon' | 'urgent' | 
 
 type Rented = Pick<LeaseAgreement, 'monthly_rent' | 'rental_periods'>
 
-/** The rent of today: the current period's total, else what the lease states; null where neither does. */
+/** Today's rent: the current period's total, falling back to the lease's own; null without either. */
 export function currentRent(lease: Rented, today: string): number | null {
   return currentPeriod(lease.rental_periods, today)?.total_rent ?? lease.monthly_rent
 }
 
-/**
- * Where the current period of an active lease has another rent than the lease states: a hint says so, sums use the
- * period. Others are in no sum.
- */
+/** Set if an active lease's current period differs from its stated rent, for a hint; totals use the period. */
 export function rentDiffers(
   lease: Standing & Rented,
   today: string,
@@ -90,11 +86,11 @@ export interface RentFigures {
   monthly: number
   /** 12 × monthly. */
   yearly: number
-  /** monthly / units with an active lease; null where there is none. */
+  /** monthly / units with an active lease; null without any. */
   average: number | null
 }
 
-/** Expected rent of any set of leases: of a property's, of a portfolio's. */
+/** Expected rent of a set of leases. */
 export function rentFigures(leases: readonly (Let & Rented)[], today: string): RentFigures {
   const active = leases.filter((lease) => isActiveLease(lease, today))
   const monthly = sumOf(active.map((lease) => currentRent(lease, today) ?? 0))
@@ -102,7 +98,7 @@ export function rentFigures(leases: readonly (Let & Rented)[], today: string): R
   return { monthly, yearly: sumOf(Array(12).fill(monthly)), average: units === 0 ? null : monthly / units }
 }
 
-/** By start date, the newest first, then by creation. For `toSorted`. */
+/** Newest start date first, then by creation. For `toSorted`. */
 export function byStartDateDescending(
   left: Pick<LeaseAgreement, 'start_date' | 'created_at'>,
   right: Pick<LeaseAgreement, 'start_date' | 'created_at'>,
@@ -117,7 +113,7 @@ type Placed = Pick<
   id?: string
 }
 
-/** The other active leases on the same unit in the same time: a warning, not a block. */
+/** Other active leases of the same unit at the same time: a warning, never an error. */
 export function overlappingLeases<Lease extends Placed>(lease: Placed, others: readonly Lease[]): Lease[] {
   return others.filter(
     (other) =>
@@ -131,7 +127,7 @@ export function overlappingLeases<Lease extends Placed>(lease: Placed, others: r
 
 export type LateFeeType = 'fixed' | 'percentage'
 
-/** Which late fee a lease has: derived from which is set, fixed where none is. */
+/** The late fee type, derived from which field is set; fixed by default. */
 export function lateFeeType(lease: { late_fee_percentage?: number | null }): LateFeeType {
   return lease.late_fee_percentage == null ? 'fixed' : 'percentage'
 }
@@ -163,14 +159,14 @@ export function leaseConflicts(lease: Written): Conflict[] {
 }
 
 export interface Going {
-  /** Of status active, begun or not: with one of these nothing is deleted. */
+  /** Status active, started or not: these block deletion. */
   active: number
   draft: number
-  /** Expired, terminated, renewed, or of a status of one's own. */
+  /** Expired, terminated, renewed, or a custom status. */
   ended: number
 }
 
-/** What would go with the units or stands in the way of deleting them; the dialog names each count. */
+/** Leases deleted with the units or blocking their deletion, counted for the dialog. */
 export function leasesGoing(leases: readonly Pick<LeaseAgreement, 'lease_status'>[]): Going {
   const of = (status: string) => leases.filter((lease) => lease.lease_status === status).length
   const [active, draft] = [of('active'), of('draft')]

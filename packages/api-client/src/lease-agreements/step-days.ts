@@ -5,8 +5,8 @@ import { currentRent } from './rules.ts'
 type Stepped = Pick<LeaseAgreement, 'start_date' | 'monthly_rent' | 'rental_periods'>
 
 /**
- * The days after its start on which another rent holds than on the day before, in order: a period begins, or one
- * is over and what it was laid over holds again. Past the end of the lease too, which may go on.
+ * Days after the start on which the rent changes: a period starts, or one ends and the underlying one applies again.
+ * Includes days past the lease's end, as it may continue.
  */
 export function stepDays(lease: Stepped): string[] {
   const days = lease.rental_periods.flatMap(({ start_date, end_date }) =>
@@ -17,7 +17,7 @@ export function stepDays(lease: Stepped): string[] {
   return [...new Set(days)].filter(isStep).toSorted()
 }
 
-/** Of those days the ones that are agreed: up to the end of the lease. */
+/** The step days up to the lease's end. */
 export function agreedStepDays(lease: Stepped & Pick<LeaseAgreement, 'end_date'>): string[] {
   const { end_date: end } = lease
   return stepDays(lease).filter((day) => end === null || day <= end)

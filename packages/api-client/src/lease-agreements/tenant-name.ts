@@ -1,7 +1,7 @@
 import { contactName } from '../contacts/rules.ts'
 import type { LeaseAgreement } from './contract.ts'
 
-/** Who rents, on screen: the contact's name, or the one that an older lease kept. Empty where nobody is named. */
+/** Tenant name for display: the contact's, or a legacy lease's own. Empty without either. */
 export function tenantName({
   tenant_contact,
   tenant_name,

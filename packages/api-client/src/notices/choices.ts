@@ -1,3 +1,3 @@
-/** What a landlord is told of, the most urgent first. */
+/** Kinds of notice, most urgent first. */
 export const noticeKinds = ['ended', 'ending', 'missing_rent', 'mismatch', 'let_available', 'vacant'] as const
 export type NoticeKind = (typeof noticeKinds)[number]

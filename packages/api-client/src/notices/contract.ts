@@ -2,25 +2,25 @@ import * as z from 'zod'
 import { noticeKinds } from './choices.ts'
 
 /**
- * What a landlord was told of: what `findingsOf` finds on own rows, kept with when it was found, read and settled. Names
- * of tenants are not kept; a row that is deleted takes its notices along.
+ * A stored finding of `findingsOf` on an own row, with when it was found, read and settled. Stores no tenant names;
+ * deleted with its row.
  */
 export const noticeSchema = z.object({
   id: z.guid(),
   owner_id: z.guid(),
   kind: z.enum(noticeKinds),
   rent_unit_id: z.guid(),
-  /** Null where it is about the unit alone. */
+  /** Null if it concerns only the unit. */
   lease_agreement_id: z.guid().nullable(),
   unit_number: z.string(),
-  /** The property's name, else the building's. */
+  /** The property's name, falling back to the building's. */
   place: z.string(),
-  /** The end of the lease, the first day without a rent, the first vacant day. */
+  /** The lease's end, the first day without rent, or the first vacant day. */
   date: z.string().nullable(),
-  /** By how much the components differ. */
+  /** The difference between components and total. */
   amount: z.number().nullable(),
   since: z.iso.datetime(),
-  /** When it was found no more; 90 days later it is gone. */
+  /** When it no longer applied; deleted 90 days later. */
   settled_at: z.iso.datetime().nullable(),
   read_at: z.iso.datetime().nullable(),
   updated_at: z.iso.datetime(),
@@ -32,13 +32,13 @@ export type NoticeUpdate = z.infer<typeof noticeUpdateSchema>
 
 const MOST_IDS = 10_000
 
-/** Without `ids` all of them. */
+/** Without `ids`, all of them. */
 export const noticesReadSchema = z.strictObject({
   read: z.boolean(),
   ids: z.array(z.guid()).max(MOST_IDS).optional(),
 })
 export type NoticesRead = z.infer<typeof noticesReadSchema>
 
-/** How many were changed by it. */
+/** Number of notices changed. */
 export const noticesReadAnswerSchema = z.object({ count: z.int() })
 export type NoticesReadAnswer = z.infer<typeof noticesReadAnswerSchema>

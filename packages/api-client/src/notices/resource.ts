@@ -4,10 +4,10 @@ import type { Notice, NoticesRead, NoticesReadAnswer, NoticeUpdate } from './con
 
 const { name, keys, list, update } = resource<Notice, never, NoticeUpdate>('notices', 'PATCH')
 
-/** What needs a look and what did, newest first; asking for it has the server look. */
+/** Notices, newest first; listing them triggers a check on the server. */
 export const notices = {
   ...{ name, keys, list, update },
-  /** Marks those named, or all, as read or as unread. */
+  /** Marks the given or all notices as read or unread. */
   markRead: (body: NoticesRead) =>
     apiRequest<NoticesReadAnswer>({ method: 'POST', path: '/notices/read-all/', body }),
 }

@@ -10,8 +10,8 @@ import { type NoticeKind, noticeKinds } from './choices.ts'
 import type { Notice } from './contract.ts'
 
 /**
- * What needs a landlord's look: the same on the dashboard, on the page of notifications and on the server, which keeps
- * what was found. `today` is the date in the person's timezone, YYYY-MM-DD.
+ * Findings that need attention, shared by dashboard, notifications page and server, which stores them. `today` is the
+ * date in the user's time zone, YYYY-MM-DD.
  */
 
 type NoticeUnit = Pick<RentUnit, 'id' | 'is_available' | 'available_from' | 'is_active'>
@@ -24,25 +24,25 @@ type NoticeLease = Pick<
 export interface Finding<Unit = RentUnit, Lease = LeaseAgreement> {
   kind: NoticeKind
   unit: Unit
-  /** The lease that it is about; null where it is about the unit alone. */
+  /** The lease concerned; null if it concerns only the unit. */
   lease: Lease | null
-  /** Tells it from another of its kind on the same row: the end date, the period, the lease, the first vacant day. */
+  /** Distinguishes it from others of its kind on the same row: end date, period, lease, or first vacant day. */
   fact: string
-  /** The end of the lease, the first day without a rent, the first vacant day; null where none is known. */
+  /** The lease's end, the first day without rent, or the first vacant day; null if unknown. */
   date: string | null
-  /** What the components come to; null for every other kind. */
+  /** Only for kind `mismatch`. */
   mismatch: Mismatch | null
 }
 
-/** Neither read nor settled: what the badge counts, and is not drawn for none. */
+/** Neither read nor settled, as counted by the badge. */
 export const isUnread = ({ read_at, settled_at }: Pick<Notice, 'read_at' | 'settled_at'>): boolean =>
   read_at === null && settled_at === null
 
-/** The row that a finding is about: the lease where there is one, save for a mark that the unit wears. */
+/** The row concerned: the lease if any, except for a wrong availability mark, which is the unit's. */
 export const subjectOf = ({ kind, unit, lease }: Finding<{ id: string }, { id: string }>): string =>
   lease && kind !== 'let_available' ? lease.id : unit.id
 
-/** Everything that needs a look, the most urgent first: by kind, then by date. Leases of no unit given are left out. */
+/** All findings, by kind, then by date. Ignores leases of units not given. */
 export function findingsOf<Unit extends NoticeUnit, Lease extends NoticeLease>(
   units: readonly Unit[],
   leases: readonly Lease[],
@@ -66,7 +66,7 @@ export function findingsOf<Unit extends NoticeUnit, Lease extends NoticeLease>(
     .toSorted(byUrgency)
 }
 
-/** Of ends the next one first, whether it has passed or not; then kind by kind. For `toSorted`. */
+/** By kind, most urgent first; ends by date, past or future alike. For `toSorted`. */
 export function byUrgency(
   left: Pick<Finding, 'kind' | 'date'>,
   right: Pick<Finding, 'kind' | 'date'>,
@@ -77,7 +77,7 @@ export function byUrgency(
 const placeOf = (kind: NoticeKind) => noticeKinds.indexOf(kind)
 const LAST = '9999-12-31'
 
-/** Its end has passed and it still counts, or comes within 90 days. */
+/** Past its end and still active, or ending within 90 days. */
 function endOf<Unit extends NoticeUnit, Lease extends NoticeLease>(unit: Unit, lease: Lease, today: string) {
   const { end_date: end } = lease
   if (end === null) return []
@@ -91,9 +91,8 @@ type Rented = Pick<LeaseAgreement, 'lease_status' | 'is_active' | 'start_date' |
 }
 
 /**
- * The first day on which a rent step is missing: a period of a running lease came to its end and none holds today.
- * Sums go back to the lease's own rent then, which is that of its beginning. Before the first period, and without
- * any, the lease's own rent is meant; a lease whose end has passed is told of as ended.
+ * The first day without a rent period: one of a running lease has ended and none applies today, so totals fall back to
+ * the initial rent. Not reported before the first period, without any periods, or for leases past their end.
  */
 export function rentMissingSince(lease: Rented, today: string): string | undefined {
   if (!isActiveLease(lease, today) || isEndedButActive(lease, today)) return undefined
@@ -115,7 +114,7 @@ function missingRentOf<Unit extends NoticeUnit, Lease extends NoticeLease>(
   return [{ kind: 'missing_rent' as const, unit, lease, fact: since, date: since, mismatch: null }]
 }
 
-/** The components of today's period do not come to its total. */
+/** The components of today's period do not add up to its total. */
 function mismatchOf<Unit extends NoticeUnit, Lease extends NoticeLease>(
   unit: Unit,
   lease: Lease,
@@ -127,7 +126,7 @@ function mismatchOf<Unit extends NoticeUnit, Lease extends NoticeLease>(
   return [{ kind: 'mismatch' as const, unit, lease, fact: period.id, date: null, mismatch }]
 }
 
-/** Let, and still marked as available. */
+/** Let but marked as available. */
 function letAvailableOf<Unit extends NoticeUnit, Lease extends NoticeLease>(unit: Unit, active: Lease[]) {
   const [lease] = active
   if (!lease || !isLetButAvailable(unit, true)) return []
@@ -135,10 +134,9 @@ function letAvailableOf<Unit extends NoticeUnit, Lease extends NoticeLease>(unit
 }
 
 /**
- * From when a vacant unit can be had: the day that is marked, or the one after its last lease where that is later, for a
- * mark may be of a letting before. Null where neither is known.
- *
- * @param on the unit's leases, of whatever status
+ * When a vacant unit became available: `available_from`, or the day after its last lease if later, as the mark may be
+ * from an earlier letting. Null if neither is known.
+ * @param on the unit's leases in any status
  */
 export function vacantSince(
   unit: Pick<NoticeUnit, 'available_from'>,
@@ -154,9 +152,7 @@ export function vacantSince(
   return days.toSorted().at(-1) ?? null
 }
 
-/**
- * Nobody lives there and no lease is to begin. A unit that is switched off stands for nothing.
- */
+/** Vacant with no upcoming lease. Inactive units are ignored. */
 function vacantOf<Unit extends NoticeUnit, Lease extends NoticeLease>(
   unit: Unit,
   on: Lease[],

@@ -1,4 +1,4 @@
-/** Lists of values, apart from the contract: who needs them in a menu needs no zod for it. */
+/** Value lists without zod, so menus can import them without loading the contract. */
 
 export const propertyTypes = ['residential', 'commercial', 'mixed'] as const
 export type PropertyType = (typeof propertyTypes)[number]

@@ -6,7 +6,7 @@ import { propertyFields } from './fields.ts'
 
 export type { PropertyType } from './choices.ts'
 
-/** Property groups: what a person calls a property. */
+/** Property groups, called "properties" in the UI. */
 
 export const propertyGroupCreateSchema = createSchema(propertyFields)
 export type PropertyGroupCreate = z.infer<typeof propertyGroupCreateSchema>

@@ -1,10 +1,10 @@
 import { choice, country, day, defineFields, flag, integer, lines, money, text } from '../fields/kinds.ts'
 import { propertyTypes } from './choices.ts'
 
-/** Said by forms alone. */
+/** Form-only message. */
 const onForm = (sentence: string) => ({ form: sentence, api: undefined }) as const
 
-/** A POST takes the name, the texts and the flag; the rest comes with a PUT. */
+/** POST accepts the name, the texts and the flag; the rest needs a PUT. */
 export const propertyFields = defineFields({
   name: text({
     max: { form: 100, api: 200 },

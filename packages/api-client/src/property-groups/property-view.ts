@@ -13,20 +13,20 @@ import {
 } from '../rent-units/rules.ts'
 import type { PropertyGroup } from './contract.ts'
 
-/** A building with its units, in natural order of their numbers. */
+/** A building with its units, sorted by number. */
 export interface BuildingView {
   building: Building
-  /** Its property, where it has one that the person may see: it decides with it who may delete the building. */
+  /** Its property, if visible to the user; needed to decide who may delete the building. */
   parent?: PropertyGroup
   units: RentUnit[]
   occupancy: Occupancy
-  /** Not available, or with an active lease. */
+  /** Ids of units that are unavailable or actively leased. */
   occupied: ReadonlySet<string>
-  /** Left out where leases are locked or absent. */
+  /** Absent if leases are locked or absent. */
   rents?: RentFigures
 }
 
-/** A property as screens show it: its row, joined with the units that are read beside it. */
+/** A property joined with its units, as screens show it. */
 export interface PropertyView {
   group: PropertyGroup
   buildings: BuildingView[]
@@ -38,7 +38,10 @@ export interface PropertyView {
 export const unitsByBuilding = (units: RentUnit[]): ReadonlyMap<string, RentUnit[]> =>
   groupBy(units, ({ building_id }) => building_id)
 
-/** `lettings` null: leases are locked or absent, occupied is what the units say of themselves. */
+/**
+ * Builds a BuildingView. `lettings` is null if leases are locked or absent; occupancy then follows the units' own
+ * marks.
+ */
 export function buildingView(
   building: Building,
   unitsIn: ReadonlyMap<string, RentUnit[]>,
@@ -84,14 +87,14 @@ export function propertyViews(
 export const unitsOf = ({ buildings }: Pick<PropertyView, 'buildings'>): RentUnit[] =>
   buildings.flatMap(({ units }) => units)
 
-/** Rent of several properties together: the last row of the table, the dashboard. */
+/** Total rent of several properties: for the table's total row and the dashboard. */
 export const totalRents = (views: PropertyView[], lettings: Lettings): RentFigures =>
   rentFigures(activeLeasesOf(views.flatMap(unitsOf), lettings), lettings.today)
 
 const rentsOf = (units: RentUnit[], lettings: Lettings | null): RentFigures | undefined =>
   lettings ? rentFigures(activeLeasesOf(units, lettings), lettings.today) : undefined
 
-/** Units that are let and still marked as available: a hint leads to each. */
+/** Units that are let but marked as available, for the hint. */
 export function letButAvailable(view: PropertyView, lettings: Lettings | null): RentUnit[] {
   if (!lettings) return []
   return unitsOf(view).filter((unit) => isLetButAvailable(unit, lettings.leasesOf.has(unit.id)))

@@ -1,9 +1,8 @@
 import { useInsertionEffect, useRef } from 'react'
 
 /**
- * A value derived from that of the previous render, as one that stays while there is no newer one.
- *
- * @param next pure; receives undefined on the first render
+ * Derives a value from the previous render's, keeping its identity until `next` returns another.
+ * @param next pure; gets undefined on the first render
  */
 export function useKept<Value>(next: (before: Value | undefined) => Value): Value {
   const kept = useRef<Value>(undefined)

@@ -1,5 +1,5 @@
-/** Lists of values, apart from the contract: who needs them in a menu needs no zod for it. */
+/** Value lists without zod, so menus can import them without loading the contract. */
 
-/** What the forms offer; another value that is stored counts as "other". */
+/** Offered by forms; any other stored value counts as "other". */
 export const componentTypes = ['fixed', 'percentage', 'other'] as const
 export type ComponentType = (typeof componentTypes)[number]

@@ -2,7 +2,7 @@ import { defineFields, flag, integer, lines, money, openChoice, percent, ref, te
 import { RENT_LIMIT } from '../money.ts'
 import { componentTypes } from './choices.ts'
 
-/** What a rental period's rent is made of. */
+/** Components of a rental period's rent. */
 export const componentFields = defineFields({
   rental_period_id: ref({ to: 'rental_period', required: true }),
   component_name: text({ max: 100, required: true }),

@@ -1,7 +1,6 @@
 import { resource } from '../data/resource.ts'
 import type { RentComponent, RentComponentCreate, RentComponentUpdate } from './contract.ts'
 
-/** What the list may be narrowed to. */
 export type RentComponentFilter = { rental_period_id?: string }
 
 export const rentComponents = resource<

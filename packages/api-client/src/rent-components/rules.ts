@@ -6,20 +6,20 @@ type Part = Pick<RentComponent, 'component_type' | 'amount'>
 const isPercentage = (part: Part) => part.component_type === 'percentage'
 
 export interface ComponentSums {
-  /** Sum of the fixed components, of which percentages are taken. */
+  /** Sum of the fixed components, the base for percentages. */
   fixed: number
-  /** What all come to: a percentage of the fixed sum, every other type as its amount. Without tax. */
+  /** Sum of all: percentages of the fixed sum, other types as amounts. Excludes tax. */
   total: number
 }
 
-/** What rent components come to. */
+/** Totals of rent components. */
 export function componentSums(components: readonly Part[]): ComponentSums {
   const fixed = cents(components.filter((part) => part.component_type === 'fixed'))
   const total = components.reduce((sum, part) => sum + centsOf(part, fixed), 0)
   return { fixed: fromCents(fixed), total: fromCents(total) }
 }
 
-/** One component as an amount of money, `fixed` being the sum of the fixed ones beside it. */
+/** A component as an amount; `fixed` is the sum of its fixed siblings. */
 export function componentAmount(part: Part, fixed: number): number {
   return fromCents(centsOf(part, toCents(fixed)))
 }
@@ -29,7 +29,7 @@ const cents = (parts: readonly Part[]) => parts.reduce((sum, part) => sum + toCe
 const centsOf = (part: Part, fixed: number) =>
   isPercentage(part) ? percentOf(fixed, part.amount) : toCents(part.amount)
 
-/** For `toSorted`. */
+/** Comparator for `toSorted`. */
 export function byDisplayOrder(
   left: Pick<RentComponent, 'display_order'>,
   right: Pick<RentComponent, 'display_order'>,
@@ -37,7 +37,7 @@ export function byDisplayOrder(
   return left.display_order - right.display_order
 }
 
-/** What the rent without its costs is called, in either language: names are free, and no field says it. */
+/** Names for rent excluding service charges, in both languages: names are free text and no field marks it. */
 const BASE_NAMES = [
   'kaltmiete',
   'nettokaltmiete',
@@ -48,11 +48,11 @@ const BASE_NAMES = [
   'cold rent',
 ]
 
-/** Whether a component is named as the rent without its costs. */
+/** Whether a component's name says it is the base rent. */
 export const isBaseRent = ({ component_name }: Pick<RentComponent, 'component_name'>): boolean =>
   BASE_NAMES.includes(component_name.trim().toLowerCase())
 
-/** The rent without its costs ("Kalt"), of the components that are named so; undefined where none is. */
+/** The base rent ("Kaltmiete") from components named so; undefined without any. */
 export function baseRent(
   components: readonly Pick<RentComponent, 'component_name' | 'component_type' | 'amount'>[],
 ): number | undefined {

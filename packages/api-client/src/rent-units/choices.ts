@@ -1,10 +1,10 @@
-/** Lists of values, apart from the contract: who needs them in a menu needs no zod for it. */
+/** Value lists without zod, so menus can import them without loading the contract. */
 
-/** What the forms offer; another value that is stored is shown as it is. */
+/** Offered by forms; other stored values are shown as they are. */
 export const unitTypes = ['apartment', 'studio', 'wohnung', 'bungalow', 'other'] as const
 export type UnitType = (typeof unitTypes)[number]
 
-/** Amenities, false unless said otherwise. */
+/** Amenities; default false. */
 export const amenities = [
   'is_furnished',
   'has_balcony',

@@ -1,17 +1,15 @@
 import { naturalOrder } from '../natural-order.ts'
 import type { RentUnit } from './contract.ts'
 
-/** What these rules need of a unit: a newer contract's unit fits as well. */
+/** The minimal unit these rules need, so that newer contracts fit too. */
 export type Occupiable = Pick<RentUnit, 'id' | 'is_available'>
 
-/**
- * The one meaning of "occupied": a unit is occupied if it is not available, or if it has an active lease.
- */
+/** The definition of "occupied": not available, or with an active lease. */
 export function isOccupied(unit: Pick<RentUnit, 'is_available'>, hasActiveLease = false): boolean {
   return !unit.is_available || hasActiveLease
 }
 
-/** Let and still flagged as available: a hint with a link says so. */
+/** Let but marked as available; shown as a hint with a link. */
 export function isLetButAvailable(unit: Pick<RentUnit, 'is_available'>, hasActiveLease: boolean): boolean {
   return unit.is_available && hasActiveLease
 }
@@ -20,21 +18,21 @@ export interface Occupancy {
   total: number
   occupied: number
   vacant: number
-  /** occupied / total, from 0 to 1; 0 where there is no unit. */
+  /** occupied / total, from 0 to 1; 0 without units. */
   rate: number
 }
 
-/** The units that an active lease stands on: a set of ids, or leases by unit. */
+/** Unit ids with an active lease: a set, or a map by unit. */
 interface Leased {
   has: (unitId: string) => boolean
 }
 
-/** Counts over any set of units: of a building, a property, a portfolio. `leased`: those with an active lease. */
+/** Occupancy of a set of units. `leased`: those with an active lease. */
 export function occupancyOf(units: readonly Occupiable[], leased: Leased = new Set()): Occupancy {
   return counted(units.length, units.filter((unit) => isOccupied(unit, leased.has(unit.id))).length)
 }
 
-/** Of several buildings or properties together. */
+/** Sums the occupancy of several buildings or properties. */
 export function sumOfOccupancies(parts: readonly { occupancy: Occupancy }[]): Occupancy {
   const sum = (count: (occupancy: Occupancy) => number) =>
     parts.reduce((total, { occupancy }) => total + count(occupancy), 0)
@@ -50,7 +48,7 @@ function counted(total: number, occupied: number): Occupancy {
 
 const inOrder = naturalOrder('de')
 
-/** Natural order of unit numbers, VH-2 before VH-10. For `toSorted`. */
+/** Natural order of unit numbers: VH-2 before VH-10. For `toSorted`. */
 export function byUnitNumber(
   left: Pick<RentUnit, 'unit_number'>,
   right: Pick<RentUnit, 'unit_number'>,

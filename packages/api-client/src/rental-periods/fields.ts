@@ -1,7 +1,7 @@
 import { day, defineFields, flag, lines, money, ref } from '../fields/kinds.ts'
 import { RENT_LIMIT } from '../money.ts'
 
-/** The times of a lease in which one rent holds. */
+/** Periods of a lease, each with its own rent. */
 export const periodFields = defineFields({
   lease_agreement_id: ref({
     to: 'lease_agreement',

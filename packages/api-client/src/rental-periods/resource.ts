@@ -1,7 +1,6 @@
 import { resource } from '../data/resource.ts'
 import type { RentalPeriod, RentalPeriodCreate, RentalPeriodUpdate } from './contract.ts'
 
-/** What the list may be narrowed to. */
 export type RentalPeriodFilter = { lease_agreement_id?: string }
 
 export const rentalPeriods = resource<

@@ -6,7 +6,7 @@ import type { RentalPeriod } from './contract.ts'
 
 type Time = Pick<RentalPeriod, 'start_date' | 'end_date'>
 
-/** The period that contains the day; of two, the one that starts later. `today`: YYYY-MM-DD. */
+/** The period containing the day; the later start wins. `today`: YYYY-MM-DD. */
 export function currentPeriod<Period extends Time>(
   periods: readonly Period[],
   today: string,
@@ -19,7 +19,7 @@ export function currentPeriod<Period extends Time>(
     )
 }
 
-/** Periods as the tabs show them. For `toSorted`. */
+/** By start date, as the tabs show them. For `toSorted`. */
 export function byStartDate(left: Pick<Time, 'start_date'>, right: Pick<Time, 'start_date'>): number {
   return left.start_date.localeCompare(right.start_date)
 }
@@ -30,10 +30,10 @@ export interface Mismatch {
   difference: number
 }
 
-/** One cent of rounding is no mismatch. */
+/** Rounding tolerance. */
 const TOLERATED_CENTS = 1
 
-/** Where the components do not come to the period's total; undefined where they do or where there are none. */
+/** The difference between components and the period's total; undefined if equal or without components. */
 export function componentMismatch(
   period: Pick<RentalPeriod, 'total_rent' | 'rent_components'>,
 ): Mismatch | undefined {
@@ -49,24 +49,24 @@ export function periodConflicts(period: { start_date: string; end_date?: string 
 }
 
 export interface PeriodGap<Period extends Time = RentalPeriod> {
-  /** No rent holds in this time, or two do. */
+  /** A time without rent, or with two. */
   kind: 'gap' | 'overlap'
-  /** Its first and last day; `to` is null where both periods are open-ended. */
+  /** First and last day; `to` is null if both periods are open-ended. */
   from: string
   to: string | null
-  /** The period that reaches furthest before it, and the one that begins after the gap or in the overlap. */
+  /** The period reaching furthest before it, and the one starting after the gap or within the overlap. */
   before: Period
   after: Period
 }
 
 /**
- * Days between the first and the last period of a lease that no period has, or that two have: worth a warning, never a
- * block. Time before the first and after the last period is none of them: there the lease's own rent holds.
+ * Gaps and overlaps between a lease's first and last period: a warning, never an error. Outside of them the lease's own
+ * rent applies.
  */
 export function periodGaps<Period extends Time>(periods: readonly Period[]): PeriodGap<Period>[] {
   const gaps: PeriodGap<Period>[] = []
   const [first, ...rest] = periods.toSorted(byStartDate)
-  // Of those so far: a long period may reach past the ones that begin after it.
+  // Track the furthest end: a long period may outlast later ones.
   let before = first
   for (const after of rest) {
     if (before === undefined) break
@@ -85,6 +85,6 @@ function between(before: Time, after: Time): Pick<PeriodGap, 'kind' | 'from' | '
   return from === after.start_date ? undefined : { kind: 'gap', from, to: addDays(after.start_date, -1) }
 }
 
-/** Null is an open end. */
+/** Null is open-ended. */
 const earlierEnd = (left: string | null, right: string | null) =>
   laterEnd(left, right) === left ? right : left

@@ -2,9 +2,8 @@ import { apiRequest } from '@keystead/api-client/transport'
 import type { FoundRow } from './contract.ts'
 
 /**
- * What the person may see, by words: the best first, at most 20 rows.
- *
- * @param signal ends a search that nobody waits for any more
+ * Searches the rows visible to the user; at most 20, best match first.
+ * @param signal aborts an obsolete search
  * @throws ApiError
  */
 export function search(text: string, signal?: AbortSignal): Promise<FoundRow[]> {

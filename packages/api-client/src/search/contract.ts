@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What can be found, by the names of its resources. */
+/** Searchable resources. */
 export const foundResources = [
   'property-groups',
   'buildings',
@@ -11,21 +11,21 @@ export const foundResources = [
 ] as const
 export type FoundResource = (typeof foundResources)[number]
 
-/** How much may be typed into a search, and how many rows it names. */
+/** Maximum query length and number of results. */
 export const searchLimits = { text: 100, rows: 20 } as const
 
-/** A row that a search has found. */
+/** A search result. */
 export const foundRowSchema = z.object({
   resource: z.enum(foundResources),
   id: z.guid(),
-  /** What it is called: a name, a unit's number, a lease's tenant. */
+  /** Display name: a name, unit number or tenant. */
   title: z.string(),
-  /** What tells it from others of that name: an address, a place; empty where nothing does. */
+  /** Disambiguation such as an address; empty if not needed. */
   detail: z.string(),
-  /** Where the app shows it; null where no module that the person may open does. */
+  /** Its page in the app; null if the user can open no module showing it. */
   path: z.string().nullable(),
 })
 export type FoundRow = z.infer<typeof foundRowSchema>
 
-/** `GET /api/v1/search`: nothing is found by a search without a word. */
+/** `GET /api/v1/search`: an empty query finds nothing. */
 export const searchQuerySchema = z.object({ q: z.string().max(searchLimits.text).default('') })

@@ -1,13 +1,13 @@
 import { plain, shortStreet, wordsOf } from './rules.ts'
 
-/** A part of a text from a place in it on, and whether a search found it. */
+/** A segment of text, and whether it matches the search. */
 export interface MarkedPart {
   from: number
   text: string
   isFound: boolean
 }
 
-/** A letter as a search reads it, and where it stands in the text, from and to. */
+/** A normalized letter and its range in the original text. */
 interface ReadLetter {
   letter: string
   from: number
@@ -20,7 +20,7 @@ function readLetters(text: string): ReadLetter[] {
   for (const letter of text) {
     const to = from + letter.length
     const plainly = [...plain(letter)]
-    // An accent of its own belongs to the letter before it.
+    // A combining accent extends the preceding letter.
     const last = read.at(-1)
     if (plainly.length === 0 && last) last.to = to
     read.push(...plainly.map((each) => ({ letter: each, from, to })))
@@ -31,7 +31,7 @@ function readLetters(text: string): ReadLetter[] {
 
 const joined = (letters: readonly ReadLetter[]) => letters.map(({ letter }) => letter).join('')
 
-/** "str." at the end of a word as "strasse"; what is added stands where its "r" does. */
+/** Expands "str." at a word's end to "strasse"; added letters map to the position of the "r". */
 function writtenOutStreets(letters: readonly ReadLetter[]): ReadLetter[] {
   const written = [...letters]
   for (const { index } of [...joined(letters).matchAll(shortStreet)].reverse()) {
@@ -44,7 +44,7 @@ function writtenOutStreets(letters: readonly ReadLetter[]): ReadLetter[] {
   return written
 }
 
-/** A vowel written out for its umlaut as the vowel alone, which takes the place of both. */
+/** Collapses a transliterated umlaut (ae, oe, ue) to its vowel, spanning both letters. */
 const withShortVowels = (letters: readonly ReadLetter[]): ReadLetter[] =>
   letters.flatMap((each, at) => {
     if (each.letter === 'e' && /[aou]/.test(letters[at - 1]?.letter ?? '')) return []
@@ -52,10 +52,7 @@ const withShortVowels = (letters: readonly ReadLetter[]): ReadLetter[] =>
     return /[aou]/.test(each.letter) && next?.letter === 'e' ? [{ ...each, to: next.to }] : [each]
   })
 
-/**
- * A text in parts, those marked in which a search found one of its words, read as it reads them. The parts joined
- * are the text.
- */
+/** Splits text into matching and other parts, matched as the search does. Joined, the parts equal the text. */
 export function markedParts(text: string, search: string): MarkedPart[] {
   const isMarked = new Array<boolean>(text.length).fill(false)
   const whole = writtenOutStreets(readLetters(text))

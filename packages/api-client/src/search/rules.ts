@@ -1,9 +1,9 @@
 import { ownValue } from '../own-value.ts'
 
-/** Letters that are no letter with an accent to Unicode, and are to whoever types them. */
+/** Letters that Unicode does not decompose but users type as accented. */
 const letters: Record<string, string> = { ß: 'ss', ø: 'o', ł: 'l', đ: 'd', æ: 'ae', œ: 'oe', ı: 'i' }
 
-/** Without case and accents, ß as ss. An accent is what the database takes for one, too: a sign of its own, as ´, is none. */
+/** Removes case and accents, ß to ss. Matches the database's notion of accents: a standalone ´ is kept. */
 export const plain = (text: string) =>
   text
     .normalize('NFD')
@@ -11,16 +11,16 @@ export const plain = (text: string) =>
     .toLowerCase()
     .replace(/[ßøłđæœı]/g, (letter) => ownValue(letters, letter) ?? letter)
 
-/** A vowel written out for its umlaut is read as the vowel alone: Mueller as Muller, which Müller is without accents. */
+/** Transliterated umlauts collapse to the vowel: Mueller to Muller, matching Müller without accents. */
 const writtenOut = /([aou])e/g
 const shortened = (word: string) => word.replace(writtenOut, '$1')
 
-/** "str." or "str" at the end of a word, which is "strasse" to a search. */
+/** "str." or "str" at a word's end, searched as "strasse". */
 export const shortStreet = /str(?:\.|(?!\p{L}))/gu
 
 /**
- * A text as a search looks through it: without case and accents, ß as ss, "str." as "strasse". A word with ae, oe
- * or ue stands in it a second time without the e, as `wordsOf` looks for it.
+ * Normalizes text for searching: no case or accents, ß as ss, "str." as "strasse". Words with ae, oe or ue are included
+ * a second time without the e, as `wordsOf` looks for them.
  */
 export function searchedText(text: string): string {
   const read = plain(text).replace(shortStreet, 'strasse ').replace(/\s+/g, ' ')
@@ -28,10 +28,10 @@ export function searchedText(text: string): string {
   return twice ? `${read} ${shortened(twice.join(' '))}` : read
 }
 
-/** What parts words in an address or a name, and need not stand in what is found. */
+/** Punctuation around words that a match need not contain. */
 const parting = /^[,;]+|[,;]+$/g
 
-/** The words of a search, each as it is looked for in a `searchedText`: its beginning is enough. */
+/** The normalized words of a search, to be found anywhere in a `searchedText`. */
 export const wordsOf = (search: string) =>
   plain(search)
     .replaceAll('str.', 'str ')
@@ -39,7 +39,7 @@ export const wordsOf = (search: string) =>
     .map((word) => shortened(word.replace(parting, '')))
     .filter(Boolean)
 
-/** Whether every word of a search stands in the text, or begins a word of it. For many rows: `searchRows`. */
+/** Whether the text matches every word of a search. For many rows use `searchRows`. */
 export function hasWords(text: string, search: string): boolean {
   const words = wordsOf(search)
   if (words.length === 0) return true
@@ -47,6 +47,6 @@ export function hasWords(text: string, search: string): boolean {
   return words.every((word) => searched.includes(word))
 }
 
-/** Whether the text begins with what is typed, both read as a search reads them. */
+/** Whether the normalized text begins with what is typed. */
 export const beginsWith = (text: string, typed: string) =>
   wordsOf(text).join(' ').startsWith(wordsOf(typed).join(' '))

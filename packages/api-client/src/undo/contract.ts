@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { actedOn } from '../access-groups/acts-contract.ts'
 
-/** What an undone deletion has put back: the row that was deleted first, then what had gone with it. */
+/** Rows restored by an undo: the deleted row first, then its cascade. */
 export const undoneSchema = z.object({
   rows: z.array(
     z.object({

@@ -1,17 +1,17 @@
 import './base.css'
 
 export interface AmountProps {
-  /** Written by the formatter of the host: "8.136,80 €". */
+  /** Formatted by the host: "8.136,80 €". */
   children: string
   strong?: boolean
 }
 
-/** An amount: figures of one width, never broken, a true minus sign. */
+/** An amount: tabular figures, no line break, a true minus sign. */
 export function Money({ children, strong }: AmountProps) {
   return <span className={strong ? 'ks-num ks-strong' : 'ks-num'}>{children.replace(/^-/, '−')}</span>
 }
 
-/** A percentage. The font squeezes the sign among tabular figures, so the sign stands in a span of its own. */
+/** A percentage. The sign has its own span, as the font squeezes it among tabular figures. */
 export function Percent({ children, strong }: AmountProps) {
   const [figures = '', sign = ''] = splitSign(children)
   return (

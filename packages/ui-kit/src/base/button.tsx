@@ -11,13 +11,13 @@ interface ButtonLook {
   icon?: IconName
   /** 'small' in tables and cards, 'large' on sign-in and empty states. */
   size?: 'small' | 'middle' | 'large'
-  /** Takes the whole width of its place. */
+  /** Full width. */
   block?: boolean
-  /** Shown as an icon alone; `children` (or `label`) stays its name. */
+  /** Shows only the icon; `children` (or `label`) remains the accessible name. */
   iconOnly?: boolean
   className?: string
   children?: ReactNode
-  /** The name, where the visible words do not say enough or there are none. */
+  /** Accessible name, if the visible text is missing or insufficient. */
   'aria-label'?: string
   'aria-describedby'?: string
   'aria-haspopup'?: 'menu' | 'dialog' | 'listbox' | 'true'
@@ -27,17 +27,17 @@ interface ButtonLook {
 
 export interface ButtonProps extends ButtonLook {
   type?: 'button' | 'submit'
-  /** The act runs: the label stays, a second press does nothing. */
+  /** In progress: the label stays, further presses are ignored. */
   busy?: boolean
-  /** Cannot be pressed yet: say why next to it. */
+  /** Say why next to the button. */
   disabled?: boolean
-  /** Of one that its own act disables: until it is left it only stops acting, and the focus stays. */
+  /** For buttons disabled by their own action: stays focusable until blurred, and only ignores presses. */
   keepsFocus?: boolean
   autoFocus?: boolean
   onClick?: (event: MouseEvent<HTMLElement>) => void
-  /** A place in the app: the button is a real link then. */
+  /** An in-app path; renders a real link. */
   to?: string
-  /** Id of the form that a submit button outside of it belongs to. */
+  /** Id of the form an outside submit button belongs to. */
   form?: string
   ref?: Ref<HTMLButtonElement | HTMLAnchorElement>
 }
@@ -59,7 +59,7 @@ const classOf = ({ className, icon, iconOnly }: ButtonLook) =>
 const labelOf = ({ iconOnly, children, ...props }: ButtonLook) =>
   props['aria-label'] ?? (iconOnly && typeof children === 'string' ? children : undefined)
 
-/** A button, or with `to` a link that looks like one. At most one `primary` on a screen. */
+/** A button, or a link that looks like one if `to` is given. At most one `primary` per screen. */
 export function Button(props: ButtonProps) {
   return props.to === undefined ? <PlainButton {...props} /> : <LinkButton {...props} to={props.to} />
 }
@@ -68,9 +68,9 @@ function PlainButton(props: ButtonProps) {
   const { variant = 'default', icon, size, block, iconOnly, children, busy, type, onClick, form, ref } = props
   const [held, hold] = useState(false)
   const isKept = Boolean(props.disabled && props.keepsFocus && held)
-  // A busy button keeps focus and name (a disabled one would lose both): it only stops acting.
+  // Ignore presses instead of disabling, which would lose focus and name.
   const act = (event: MouseEvent<HTMLElement>) => {
-    // The second press of a double click is meant for nothing that the first was answered with, as a wizard's next step.
+    // The second click of a double click must not submit what the first one led to, such as a wizard's next step.
     const isDoubled = type === 'submit' && event.detail > 1
     if (busy || isKept || isDoubled) event.preventDefault()
     else onClick?.(event)

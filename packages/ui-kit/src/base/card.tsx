@@ -3,13 +3,13 @@ import { Link } from './text-link.tsx'
 import './base.css'
 
 export interface CardProps {
-  /** The whole card is the target of the `<Link stretched>` inside it. */
+  /** Makes the whole card the target of its `<Link stretched>`. */
   link?: boolean
-  /** 24 unless told; 20 for small cards, 0 where the content draws its own edges. */
+  /** In pixels; 20 for small cards, 0 if the content draws its own edges. */
   padding?: 0 | 20 | 24
-  /** A quiet strip under a hairline: a sum, a hint. */
+  /** A subdued strip below a hairline, for a total or hint. */
   footer?: ReactNode
-  /** A picture edge to edge above the content. */
+  /** An edge-to-edge picture above the content. */
   media?: ReactNode
   as?: 'div' | 'section' | 'article' | 'li'
   className?: string
@@ -20,16 +20,16 @@ export interface CardProps {
 }
 
 export interface CardTitleProps {
-  /** A place in the app; on a card with `link` the whole card leads there. */
+  /** An in-app path; with `link`, for the whole card. */
   to?: string
-  /** 2 directly under the page's title, 3 under a section's. */
+  /** 2 directly below the page title, 3 below a section's. */
   level?: 2 | 3
-  /** The menu of what can be done to it: at the end of the line, above the link of the whole card. */
+  /** An action menu at the end of the line, above the card's link. */
   menu?: ReactNode
   children: ReactNode
 }
 
-/** The name of what a card stands for, as a heading; with `to` it is the link of the whole card. */
+/** A card's heading; with `to`, it is the link of the whole card. */
 export function CardTitle({ to, level = 2, menu, children }: CardTitleProps) {
   const Heading: ElementType = level === 2 ? 'h2' : 'h3'
   const title = (
@@ -52,7 +52,7 @@ export function CardTitle({ to, level = 2, menu, children }: CardTitleProps) {
   )
 }
 
-/** A white sheet with a hairline. It has no heading of its own: give it an `<h2>` or `<h3>`. */
+/** A white surface with a hairline. Bring your own `<h2>` or `<h3>`. */
 export function Card(props: CardProps) {
   const { link, padding = 24, footer, media, as = 'div', className, children } = props
   const Element: ElementType = as

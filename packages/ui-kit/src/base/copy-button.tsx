@@ -4,16 +4,15 @@ import { Button } from './button.tsx'
 import { useCommonText } from './use-common-text.ts'
 
 export interface CopyButtonProps {
-  /** What goes to the clipboard. */
   text: string
-  /** What it is, for those who do not see what it stands beside: "Copy address". */
+  /** Accessible name: "Copy address". */
   label: string
 }
 
-/** How long it says that it has copied, in milliseconds. */
+/** How long the confirmation shows, in ms. */
 const said = 2000
 
-/** Copies a text and says so in its own place; where the browser does not let it, a notification does. */
+/** Copies text and confirms in place; a notification reports a denied clipboard. */
 export function CopyButton({ text, label }: CopyButtonProps) {
   const t = useCommonText()
   const [copied, setCopied] = useState(false)

@@ -2,9 +2,8 @@ import type { FormatterModule } from 'i18next'
 import { countText } from './count-text.ts'
 
 /**
- * Writes counts in texts as the language groups their digits: "1.000 Kontakte". Counts alone, which texts name `count`,
- * and what a text asks to have written like one, `{{max, count}}`: years and numbers of rows stay as they are. Asked for
- * every value where `interpolation.alwaysFormat` is set.
+ * Groups digits of counts by language: "1.000 Kontakte". Applies to `count` and to values marked `{{max, count}}`;
+ * years and row numbers stay as they are. Called for every value with `interpolation.alwaysFormat`.
  */
 export const countFormat: FormatterModule = {
   type: 'formatter',

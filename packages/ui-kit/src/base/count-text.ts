@@ -1,3 +1,3 @@
-/** A count as the language groups its digits: "1.000". */
+/** A count with the language's digit grouping: "1.000". */
 export const countText = (value: number, language: string | undefined): string =>
   new Intl.NumberFormat(language).format(value)

@@ -2,11 +2,11 @@ import './base.css'
 
 export interface CutProps {
   children: string
-  /** How many lines it may fill before it is cut. */
+  /** Lines before truncation. */
   lines?: 1 | 2
 }
 
-/** Words from outside, as long as they come: an ellipsis where their place ends, and the whole of them as title. */
+/** User text of any length: truncated with an ellipsis, with the full text as title. */
 export function Cut({ children, lines = 1 }: CutProps) {
   return (
     <span className={lines === 1 ? 'ks-cut' : 'ks-cut ks-cut-two'} title={children}>

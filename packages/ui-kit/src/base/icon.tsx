@@ -4,12 +4,12 @@ export type { IconName }
 
 export interface IconProps {
   name: IconName
-  /** 16 in rows and tags, 18 in buttons and navigation, 20 or 24 alone. */
+  /** 16 in rows and tags, 18 in buttons and navigation, 20 or 24 on its own. */
   size?: 16 | 18 | 20 | 24
   className?: string
 }
 
-/** A Lucide icon. It is decoration: the word stands beside it, or the control around it carries the name. */
+/** A decorative Lucide icon; the text or control around it carries the name. */
 export function Icon({ name, size = 18, className }: IconProps) {
   const Drawing = icons[name]
   return <Drawing size={size} strokeWidth={1.75} className={className} aria-hidden focusable={false} />

@@ -71,7 +71,7 @@ import {
   X,
 } from 'lucide-react'
 
-/** The icons of the product, by their Lucide names. Only what stands here is delivered: add a line to have another. */
+/** The product's icons by Lucide name. Only these are bundled: add a line for another. */
 export const icons = {
   'arrow-left': ArrowLeft,
   'arrow-right': ArrowRight,

@@ -3,7 +3,6 @@ import './mark.css'
 export interface MarkProps {
   /** Height and width in pixels. */
   size?: number
-  /** With the name beside it. */
   withName?: boolean
 }
 
@@ -11,7 +10,7 @@ const halves =
   'M3.5 29.5V16A12.5 12.5 0 0 1 11.72 4.25L13.25 10.11A6.5 6.5 0 0 0 9.5 16V29.5ZM28.5 29.5V16A12.5 12.5 0 0 0 20.28 4.25L18.75 10.11A6.5 6.5 0 0 1 22.5 16V29.5Z'
 const keystone = 'M12.33 2.28A14.2 14.2 0 0 1 19.67 2.28L17.35 10.98A5.2 5.2 0 0 0 14.65 10.98Z'
 
-/** The mark: an arch and the keystone that holds it. Where the name stands beside it, the picture is silent. */
+/** The logo: an arch with its keystone. Decorative when shown with the name. */
 export function Mark({ size = 32, withName }: MarkProps) {
   if (withName) {
     return (

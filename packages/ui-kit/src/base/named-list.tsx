@@ -5,14 +5,14 @@ interface NamedListProps {
   children: ReactElement
 }
 
-/** antd gives the list that a select opens no name and no way to set one. The list is another element once it is empty. */
+/** antd's select cannot name its popup list. An emptied list is another element. */
 function NamedList({ label, children }: NamedListProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.querySelector('[role="listbox"]')?.setAttribute('aria-label', label))
   return <div ref={place}>{children}</div>
 }
 
-/** For `popupRender` of antd's Select: its open list carries the label of the field. */
+/** For `popupRender` of antd's Select: labels the open list with the field's label. */
 export const namedList = (label: string) => (list: ReactElement) => (
   <NamedList label={label}>{list}</NamedList>
 )

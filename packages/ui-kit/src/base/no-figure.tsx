@@ -1,4 +1,4 @@
-/** In the place of a figure that there is not: a dash, and why for who only hears it. */
+/** A dash in place of a missing figure, with the reason for screen readers. */
 export function NoFigure({ children }: { children: string }) {
   return (
     <>

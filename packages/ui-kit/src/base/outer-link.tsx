@@ -4,14 +4,14 @@ import { useCommonText } from './use-common-text.ts'
 import './base.css'
 
 export interface OuterLinkProps {
-  /** Of mailto, tel, http or https; or a page of the app, for who must not lose what is typed here. Absent: words alone. */
+  /** mailto, tel, http or https, or an app page that should open without losing input here. Absent: plain text. */
   href: string | undefined
   look?: 'accent' | 'name' | 'muted'
   className?: string
   children: ReactNode
 }
 
-/** A link that leads out of this page: to a mail, a call, or another tab, which says so and knows nothing of this one. */
+/** A link out of this page: mail, phone, or a new tab, which is announced. */
 export function OuterLink({ href, look = 'accent', className, children }: OuterLinkProps) {
   const t = useCommonText()
   const names = ['ks-link', `ks-link-${look}`, className].filter(Boolean).join(' ')
@@ -23,7 +23,7 @@ export function OuterLink({ href, look = 'accent', className, children }: OuterL
       </a>
     )
   }
-  // A tab of our own gets the session with it, also where that is this tab's alone.
+  // An app tab needs `opener` to copy a session kept in this tab's storage; other sites get none.
   const rel = href.startsWith('/') ? 'opener' : 'noopener noreferrer'
   return (
     <a href={href} target="_blank" rel={rel} className={names}>

@@ -1,7 +1,7 @@
-/** How much of a description or a note a card shows. */
+/** Length of a description or note on a card. */
 const mostCharacters = 100
 
-/** The beginning of a text, cut at 100 characters, and not within a word where that loses little. */
+/** The start of a text, cut at 100 characters, at a word boundary where little is lost. */
 export function preview(text: string): string {
   if (text.length <= mostCharacters) return text
   const cut = text.slice(0, mostCharacters - 1)

@@ -4,13 +4,13 @@ import { useCommonText } from './use-common-text.ts'
 import './base.css'
 
 export interface SharedMarkProps {
-  /** As the row says it: who shared it, and how far; null for own rows, which have no mark. */
+  /** The row's `shared`: owner and level; null for own rows, which show no mark. */
   shared: { by: string; level: number } | null
-  /** A line under the address, or the sign alone in a row of a table. */
+  /** A sentence, or just an icon for table rows. */
   form?: 'sentence' | 'sign'
 }
 
-/** That a row is somebody else's, shared with the reader. Quiet: it is a fact, not a warning. */
+/** Marks a row shared by somebody else. Subdued: a fact, not a warning. */
 export function SharedMark({ shared, form = 'sentence' }: SharedMarkProps) {
   const t = useCommonText()
   if (!shared) return null

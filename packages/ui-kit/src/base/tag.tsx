@@ -10,7 +10,7 @@ export interface TagProps {
   children: ReactNode
 }
 
-/** A short word on a tinted ground: kind, state, plan. Never the only carrier of a meaning. */
+/** A short word on a tinted background: kind, state, plan. Never the only carrier of meaning. */
 export function Tag({ tone = 'neutral', icon, children }: TagProps) {
   return (
     <span className={`ks-tag ks-tone-${tone}`}>
@@ -23,12 +23,12 @@ export function Tag({ tone = 'neutral', icon, children }: TagProps) {
 export interface StatusTagProps {
   tone: Tone
   icon: IconName
-  /** The normal case of a table stays quiet: the word in ink, only the icon coloured, no ground. */
+  /** No background, only the icon coloured: for a table's normal case. */
   quiet?: boolean
   children: ReactNode
 }
 
-/** A state as icon and word; colour comes third. */
+/** A status as icon and word; colour only supports them. */
 export function StatusTag({ tone, icon, quiet, children }: StatusTagProps) {
   if (!quiet) {
     return (

@@ -5,14 +5,14 @@ import './base.css'
 export interface LinkProps {
   to: string
   children: ReactNode
-  /** 'accent' says "go there" in running text; 'name' is the quiet name of a row or card; 'muted' stands in footers. */
+  /** 'accent' in running text; 'name' for the name of a row or card; 'muted' in footers. */
   look?: 'accent' | 'name' | 'muted'
-  /** Makes the nearest positioned parent (a Card with `link`) the target of the whole. */
+  /** Covers the nearest positioned ancestor (a Card with `link`). */
   stretched?: boolean
   replace?: boolean
-  /** False where the place is not there for this person: the words stand alone then. */
+  /** False renders plain text, if the user cannot open the target. */
   canOpen?: boolean
-  /** Kept with the entry of the history. */
+  /** History state. */
   state?: object
   className?: string
   onClick?: () => void
@@ -20,14 +20,14 @@ export interface LinkProps {
   'aria-current'?: 'page' | 'step' | 'true'
 }
 
-/** A link to a place in the app, a real `<a>`. */
+/** An in-app link, a real `<a>`. */
 export function Link({ look = 'accent', stretched, className, canOpen = true, ...rest }: LinkProps) {
   if (!canOpen) return <Words className={className} name={rest['aria-label']} words={rest.children} />
   const names = ['ks-link', `ks-link-${look}`, stretched && 'ks-link-stretched', className]
   return <RouterLink {...rest} className={names.filter(Boolean).join(' ')} />
 }
 
-/** A sign that named the link names itself. */
+/** Without a link, an icon needs its own name. */
 const Words = ({ className, name, words }: { className?: string; name?: string; words: ReactNode }) =>
   name === undefined ? (
     <span className={className}>{words}</span>

@@ -9,20 +9,20 @@ export interface DeletionDialogProps<Item> {
   deletion: Deletion<Item>
   /** "Delete building?" */
   title: string
-  /** The item by its name, and what goes with it. */
+  /** Names the item and what is deleted with it. */
   text: (item: Item) => ReactNode
-  /** Where it is another verb than "Delete": "Leave". */
+  /** If not "Delete": "Leave". */
   confirmLabel?: string
-  /** Then too: "Leaving…". */
+  /** Its busy form: "Leaving…". */
   busyLabel?: string
 }
 
-/** Asks before something is deleted, or taken away by another word; what the server refuses it for is said in it, with the way there. */
+/** Confirms a deletion (or another verb). A refusal by the server is shown inside, with a link to the cause. */
 export function DeletionDialog<Item>(props: DeletionDialogProps<Item>) {
   const { deletion, title, text, confirmLabel, busyLabel } = props
   const { t } = useTranslation('common')
   const { asked, confirm, cancel } = deletion
-  // What was asked about stays in sight while the dialog closes.
+  // Keep the content while the dialog closes.
   const shown = useKept<Item | undefined>((before) => asked ?? before)
   const describeError = (error: unknown) => {
     const blocked = deletion.blockedBy(error)

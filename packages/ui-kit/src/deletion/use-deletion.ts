@@ -4,52 +4,52 @@ import { useNavigate } from 'react-router-dom'
 import { noticeStore } from '../feedback/notifications.ts'
 import { useUndoAction } from './use-undo-action.ts'
 
-/** Why something cannot be deleted, and the way to what holds it back. */
+/** Why something cannot be deleted, with a link to what blocks it. */
 export interface Blocked {
   text: string
   link?: { label: string; to: string }
 }
 
 export interface DeletionOptions<Item> {
-  /** How much holds an item back, as far as it is known here: that is told at once, without asking. */
+  /** Number of known blockers; if any, reported without asking or calling the server. */
   blockedBy?: (item: Item) => number
-  /** In words: of `blockedBy`, or of the count that the server refuses with (`in_use`). */
+  /** The message, for `blockedBy` or the count of the server's `in_use` refusal. */
   blocked?: (count: number, item: Item) => Blocked
-  /** Whether it is asked first; default always. */
+  /** Whether to confirm first; default always. */
   asks?: (item: Item) => boolean
-  /** The call that deletes it, and gives the id that `undo` takes; what is gone already is deleted. */
+  /** Deletes it and returns the id for `undo`; already gone counts as success. */
   send: (item: Item) => Promise<unknown>
-  /** Puts the row back: the notification offers it. */
+  /** Restores the row; offered by the notification. */
   undo?: (undoId: string) => Promise<unknown>
-  /** Which items go for good all the same; without `undo` all of them do. */
+  /** Items that cannot be undone; all of them without `undo`. */
   isFinal?: (item: Item) => boolean
-  /** @deprecated A deletion is sent at once; `undo` takes it back. */
+  /** @deprecated Deletions are sent at once; use `undo`. */
   takeAway?: (item: Item, send: () => Promise<unknown>) => void
-  /** Told once one is gone: "Building deleted". */
+  /** Success notification: "Building deleted". */
   done: string
   failed: string
-  /** A failure ends the question and is told by a notification alone. */
+  /** On failure, closes the dialog and shows only a notification. */
   tellsFailure?: boolean
-  /** Once it is off the screen. */
+  /** After it has left the screen. */
   onDeleted?: (item: Item) => void
 }
 
 export interface Deletion<Item> {
-  /** What is asked about. */
+  /** The item to be confirmed. */
   asked?: Item
-  /** Begins: says what holds it back, or asks, or deletes. */
+  /** Starts a deletion: reports blockers, asks, or deletes. */
   ask(item: Item): void
   confirm(): Promise<void>
   cancel(): void
   /** "Failed to delete building". */
   failed: string
-  /** What holds it back, where this is what the server has refused it for. */
+  /** The blockers, if the server refused for that reason. */
   blockedBy(error: unknown): Blocked | undefined
 }
 
 /**
- * How something is deleted: what holds it back is said without asking; what takes other things with it is asked for
- * (`<DeletionDialog>`); the rest goes at once, with Undo.
+ * The deletion flow: blockers are reported without asking; deletions that cascade are confirmed (`<DeletionDialog>`);
+ * all others happen at once, with Undo.
  */
 export function useDeletion<Item>(options: DeletionOptions<Item>): Deletion<Item> {
   const { blockedBy, blocked, asks, send, undo, isFinal, done, failed, onDeleted } = options
@@ -67,7 +67,7 @@ export function useDeletion<Item>(options: DeletionOptions<Item>): Deletion<Item
     return blocked?.(Number(error.params?.count ?? 1), item)
   }
 
-  // What holds it back may become known while it is asked: the question is over then.
+  // Blockers may load while asking; the question is then void.
   const count = asked === undefined ? 0 : (blockedBy?.(asked) ?? 0)
   const stopAsking = useEffectEvent((count: number) => {
     if (asked === undefined || count === 0 || !blocked) return
@@ -104,7 +104,7 @@ export function useDeletion<Item>(options: DeletionOptions<Item>): Deletion<Item
     async confirm() {
       if (asked === undefined) return
       if (options.tellsFailure) return deleteAndTell(asked)
-      // What it throws is said in the dialog.
+      // Errors are shown in the dialog.
       await deleteNow(asked)
     },
     cancel: () => setAsked(undefined),
@@ -113,7 +113,7 @@ export function useDeletion<Item>(options: DeletionOptions<Item>): Deletion<Item
   }
 }
 
-/** What went meanwhile with what it was a part of, or elsewhere, is deleted as it was meant to be. */
+/** Already deleted, alone or by a cascade: success. */
 function unlessGone(error: unknown): void {
   if (!isMissing(error)) throw error
 }

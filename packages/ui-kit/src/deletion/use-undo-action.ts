@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type Notice, noticeStore } from '../feedback/notifications.ts'
 import { useErrorText } from '../form/errors/use-error-text.ts'
 
-/** What a notification offers of a deletion whose id the server has given; where it does not work, the reason is told. */
+/** The Undo action of a deletion's notification, for the id from the server; a failure is reported with its reason. */
 export function useUndoAction(
   undo: ((undoId: string) => Promise<unknown>) | undefined,
 ): (undoId: unknown) => Notice['action'] {

@@ -9,27 +9,27 @@ export interface ConfirmDialogProps {
   open: boolean
   /** Names the object: "Delete property?" */
   title: string
-  /** The effect. */
+  /** The consequences. */
   text: ReactNode
   /** Repeats the verb: "Delete". */
   confirmLabel: string
-  /** In place of it while it runs: "Deleting…". */
+  /** Replaces it while running: "Deleting…". */
   busyLabel?: string
   cancelLabel?: string
-  /** Cannot be taken back: a red button, and Cancel has the focus. */
+  /** Irreversible: red button, and Cancel has the focus. */
   danger?: boolean
-  /** What it asks about is still being looked up: it cannot be confirmed yet. */
+  /** Details are still loading: cannot be confirmed yet. */
   waiting?: boolean
-  /** Above the reason, when it could not be done: "Failed to delete unit". */
+  /** Heading above an error: "Failed to delete unit". */
   failed?: string
-  /** Own words, all that is said, for an error that is known here, as what holds a deletion back; else the kit's. */
+  /** Replaces the kit's message for known errors, such as a blocked deletion. */
   describeError?: (error: unknown) => ReactNode
-  /** What it throws is shown inside, and the dialog stays. */
+  /** Errors are shown inside, and the dialog stays open. */
   onConfirm: () => unknown
   onClose: () => void
 }
 
-/** Asks before an act. A real dialog: a popover with buttons in it is a tooltip to those who listen. */
+/** Confirms an action. A real dialog, as screen readers treat a popover with buttons as a tooltip. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, text, confirmLabel, busyLabel, cancelLabel, danger, waiting, onConfirm, onClose } =
     props

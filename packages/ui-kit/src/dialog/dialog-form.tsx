@@ -22,18 +22,18 @@ export interface DialogFormProps<Schema extends StandardSchemaV1>
   dialog: DialogPlace
   title: string
   size?: 480 | 720 | 880
-  /** Groups in it unfold: it stands still at one height, and they scroll. */
+  /** For unfolding groups: fixed height, the fields scroll. */
   still?: boolean
   submitLabel: string
-  /** Told once it is stored: "Unit updated successfully". */
+  /** Success notification: "Unit updated successfully". */
   done?: string
-  /** Left in the foot. */
+  /** At the left of the footer. */
   hint?: ReactNode
-  /** Until something is changed the form cannot be sent, and this says so beside the button. */
+  /** Shown beside the disabled submit button until something changes. */
   untouchedHint?: string
-  /** It only confirms an act that cannot be taken back: a red button, and who leaves loses no work. */
+  /** Confirms an irreversible action: red button, no unsaved-changes question. */
   confirms?: boolean
-  /** What is asked for first is not there yet: the form cannot be sent. */
+  /** Required data is loading: cannot be submitted yet. */
   waiting?: boolean
   /** Above the fields. */
   notice?: ReactNode
@@ -41,9 +41,8 @@ export interface DialogFormProps<Schema extends StandardSchemaV1>
 }
 
 /**
- * A form in a dialog: asks before it is left when something was typed, keeps that over a reload where the dialog has an
- * address, cannot be closed while it sends, tells how that went and closes once it is stored. (`onSubmit` that
- * gives `false` has told by itself; the dialog stays then.)
+ * A form in a dialog: asks before discarding input, drafts survive a reload if the dialog has a URL, and it closes once
+ * stored, unless `onSubmit` returns `false`, having reported by itself. Cannot be closed while sending.
  */
 export function DialogForm<Schema extends StandardSchemaV1>(props: DialogFormProps<Schema>) {
   const { count, ...opening } = useOpening(props.dialog)
@@ -87,7 +86,7 @@ function OpenDialogForm<Schema extends StandardSchemaV1>(props: OpenDialogFormPr
     },
   })
   const { formId, context, busy, head, submit, changed, typed } = schemaForm
-  // Who has decided for what is stored throughout still ends the edit by Save.
+  // If the user kept all stored values, Save still ends the edit.
   const isDecided = head.conflict.fields !== undefined
   const waits = props.untouchedHint !== undefined && !touched && !busy && !isDecided
   const words = waits ? props.untouchedHint : hint

@@ -2,28 +2,28 @@ import { useMemo, useState } from 'react'
 import type { DraftPlace } from '../form/draft/form-draft.ts'
 
 /**
- * Where a dialog's being open is kept: in the URL, so that a link opens it and Back closes it (`useUrlDialog` of
- * module-sdk), or in a page's own state (`useDialogState`).
+ * Where a dialog's open state lives: in the URL, so that it can be linked and Back closes it (`useUrlDialog` of
+ * module-sdk), or in the page's state (`useDialogState`).
  */
 export interface DialogPlace {
   open: boolean
-  /** Back was pressed on unsaved input: it has to be asked. */
+  /** Back was pressed with unsaved input: confirm. */
   leaving: boolean
   close(): void
-  /** Opens it, and leads back to the form after Back. */
+  /** Opens it; after Back, returns to the form. */
   show(): void
-  /** Lets go of what was typed, after Back. */
+  /** Discards the input after Back. */
   discard(): void
   setDirty(dirty: boolean): void
-  /** Part of what was sent is stored: who leaves is told so. */
+  /** Part of the save is stored; leaving asks about it. */
   setUnfinished?(unfinished: boolean): void
-  /** It is being sent: the page under it has to stay, for what was typed is needed again if that fails. */
+  /** While sending the page must stay, as the input is needed if it fails. */
   setSending?(sending: boolean): void
-  /** Where a form in it keeps what is typed. Who closes or discards clears it. */
+  /** Where the form keeps its draft. Closing or discarding clears it. */
   draft?: DraftPlace
 }
 
-/** The same place, where something of the page's own ends too when the form is closed or discarded. */
+/** Wraps a place to also run `end` on close or discard. */
 export function endingWith<Place extends DialogPlace>(place: Place, end: () => void): Place {
   const andEnd = (act: () => void) => () => {
     act()
@@ -32,7 +32,7 @@ export function endingWith<Place extends DialogPlace>(place: Place, end: () => v
   return { ...place, close: andEnd(place.close), discard: andEnd(place.discard) }
 }
 
-/** A dialog that is open as long as the page says so, without an address of its own. */
+/** Dialog state local to the page, without a URL. */
 export function useDialogState(openAtFirst = false): DialogPlace {
   const [open, setOpen] = useState(openAtFirst)
   return useMemo(() => {

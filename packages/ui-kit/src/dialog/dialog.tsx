@@ -9,27 +9,27 @@ import './dialog-low.css'
 export interface DialogProps {
   open: boolean
   title: string
-  /** 480 for a decision or a few fields, 720 for a form, 880 for a wizard with its preview. */
+  /** 480 for a decision or a few fields, 720 for a form, 880 for a wizard with preview. */
   size?: 480 | 720 | 880
   onClose: () => void
-  /** While something is being sent: neither the cross nor Escape nor the mask closes. */
+  /** While sending: cross, Escape and backdrop do not close. */
   blocked?: boolean
   afterClose?: () => void
-  /** Under the title, above the hairline: the steps of a wizard. */
+  /** Below the title, above the hairline: a wizard's steps. */
   head?: ReactNode
   footer?: ReactNode
-  /** A short question: on phones it stands at the foot of the screen instead of filling it. */
+  /** A short question: on phones a bottom sheet instead of full screen. */
   question?: boolean
-  /** Its fields unfold: it stands still at one height, and they scroll. */
+  /** For unfolding fields: fixed height, the body scrolls. */
   still?: boolean
-  /** No padding around the content: it draws its own columns. */
+  /** No padding: the content lays itself out. */
   flush?: boolean
   children: ReactNode
 }
 
 /**
- * A dialog with head, scrolling body and a foot that stays. Focus goes in, is kept, and returns; below 600 it is the page,
- * or, for a question, its foot.
+ * A dialog with a scrolling body and fixed head and footer. Traps and restores focus; below 600 px it is full screen,
+ * or a bottom sheet for a question.
  */
 export function Dialog(props: DialogProps) {
   const { open, title, size = 480, onClose, blocked, afterClose, head, footer, children } = props
@@ -55,7 +55,7 @@ export function Dialog(props: DialogProps) {
       mask={{ closable: !blocked }}
       closable={blocked ? false : { 'aria-label': t('action.close') }}
       closeIcon={<Icon name="x" size={20} />}
-      // Fades in at its place. What grows moves its buttons from under the pointer, and a press on one is lost.
+      // Fade only: zooming moves the buttons from under the pointer, and the press is lost.
       transitionName="ant-fade"
       focusable={{ focusTriggerAfterClose: false }}
       afterOpenChange={(nowOpen) => nowOpen && focusInitial(content.current)}
@@ -79,9 +79,8 @@ export function Dialog(props: DialogProps) {
 }
 
 /**
- * True from the moment that the dialog stands on the page. A modal enters the list of who takes Escape while it is drawn:
- * a first drawing that is given up, as lazy ones are when something else comes first, would stay in it for ever, above the
- * dialog under it. What is drawn right after is not given up.
+ * True once mounted. antd's modal joins the Escape stack during render: a first render that React abandons (suspended
+ * lazy code) would stay there for ever, above the dialog below. The render after mounting is not abandoned.
  */
 function useOnPage(): boolean {
   const [isOnPage, setOnPage] = useState(false)
@@ -90,8 +89,8 @@ function useOnPage(): boolean {
 }
 
 /**
- * What asked for the focus while the dialog was not yet on the page, and so did not get it; else the first field. Who was
- * quicker than the dialog's entrance and is already in a field or on a button of the foot stays there.
+ * Focuses what asked for it before the dialog was mounted, else the first field. Keeps the focus if the user is already
+ * in a field or on a footer button.
  */
 function focusInitial(content: HTMLElement | null) {
   const dialog = content?.closest('.ant-modal')

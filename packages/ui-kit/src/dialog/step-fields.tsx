@@ -3,16 +3,14 @@ import { FormContextProvider, type FormInside } from '../form/form-context.ts'
 
 export interface StepFieldsProps {
   context: FormInside
-  /** Which step it is. */
   place: number
-  /** The step of each field, by its path: its fields add themselves. */
+  /** Field path → step index; fields register themselves. */
   stepOf: RefObject<Map<string, number>>
-  /** A field is set from code. */
+  /** Called when a field is set from code. */
   onEdited: { readonly current: () => void }
   children: ReactNode
 }
 
-/** The fields of one step of a wizard. */
 export function StepFields({ context, place, stepOf, onEdited, children }: StepFieldsProps) {
   const inStep = useMemo(
     (): FormInside => ({

@@ -11,7 +11,7 @@ export interface UnfinishedQuestionProps extends Unfinished {
   onLeave: () => void
 }
 
-/** A save that failed half-way is left: says what is stored, and asks what is to become of it. */
+/** Asked when leaving after a partial save: says what is stored, and offers to finish, remove or keep it. */
 export function UnfinishedQuestion({ account, remove, onFinish, onLeave }: UnfinishedQuestionProps) {
   const { t } = useTranslation('common')
   const errorText = useErrorText()

@@ -3,10 +3,9 @@ import { useNavigate } from 'react-router-dom'
 import type { DialogPlace } from './dialog-place.ts'
 
 /**
- * Where a form that creates is open. Once its row is stored (`created`), closing leads to the row's page, in the place of
- * the form in the history: Back is the page that it was opened on.
- *
- * @param pathOf of the row's page, by its id; or of its place in the same page, as `?period=<id>`
+ * The dialog of a create form. Once stored (`created`), closing replaces the form's history entry with the row's page,
+ * so that Back leads to where the form was opened.
+ * @param pathOf the row's page by id, or a place in the same page, such as `?period=<id>`
  */
 export function useCreatedPlace<Place extends DialogPlace>(dialog: Place, pathOf: (id: string) => string) {
   const stored = useRef<string>(undefined)
@@ -14,7 +13,7 @@ export function useCreatedPlace<Place extends DialogPlace>(dialog: Place, pathOf
   const close = () => {
     const id = stored.current
     stored.current = undefined
-    // Who has gone back meanwhile stays where they went.
+    // The user has gone back meanwhile: stay there.
     if (id === undefined || !dialog.open) return dialog.close()
     dialog.discard()
     open(pathOf(id))
@@ -35,7 +34,7 @@ function useOpenCreated(): (path: string) => void {
   )
   useEffect(() => {
     if (path === undefined) return
-    // Not before the form has told that it holds nothing unsaved any more: the page would be asked about.
+    // Wait until the form has reported itself clean, or navigation would ask about unsaved changes.
     const timer = setTimeout(() => go(path))
     return () => clearTimeout(timer)
   }, [path])

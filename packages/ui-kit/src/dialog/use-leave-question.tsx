@@ -6,9 +6,9 @@ import type { DialogPlace } from './dialog-place.ts'
 import { UnfinishedQuestion } from './unfinished-question.tsx'
 
 export interface LeaveQuestion {
-  /** Cancel, Escape, the cross: closes a clean form at once, and asks before typed input is lost. */
+  /** Cancel, Escape or the cross: closes a clean form, otherwise asks. */
   leave(): void
-  /** Place it in the dialog. */
+  /** Render it in the dialog. */
   question: ReactNode
 }
 
@@ -20,14 +20,14 @@ export interface LeaveQuestionOptions {
 }
 
 /**
- * "Discard changes?", whichever way a form is left; after a failure half-way, what is to become of what is stored. While
- * something is being sent nothing is asked: the answer decides.
+ * "Discard changes?" for every way of leaving a form; after a partial save, what to do with the stored part. While
+ * sending it does not ask: the response decides.
  */
 export function useLeaveQuestion(options: LeaveQuestionOptions): LeaveQuestion {
   const { dialog, dirty, busy, unfinished } = options
   const { t } = useTranslation('common')
   const isUnfinished = unfinished !== undefined
-  // Asked about also where Back is pressed and nothing was typed since.
+  // Also ask on Back with nothing typed since.
   const tell = useEffectEvent((isUnfinished: boolean) => {
     dialog.setUnfinished?.(isUnfinished)
     if (isUnfinished) dialog.setDirty(true)
@@ -40,7 +40,7 @@ export function useLeaveQuestion(options: LeaveQuestionOptions): LeaveQuestion {
   }, [dialog.leaving])
   const stay = () => {
     setAsked(false)
-    // The way back takes a moment, and each answer in it would be a step of its own in the history.
+    // Navigating back is asynchronous: answer once, or each answer becomes a history step.
     if (!dialog.leaving || hasReturned.current) return
     hasReturned.current = true
     dialog.show()
@@ -52,7 +52,7 @@ export function useLeaveQuestion(options: LeaveQuestionOptions): LeaveQuestion {
   }
   return {
     leave: () => (dirty.current || unfinished ? setAsked(true) : dialog.close()),
-    // Gone at once when it is answered: while it fades it would take the next Escape, which is meant for the form.
+    // Unmount at once: while fading out it would catch the next Escape, meant for the form.
     question:
       (asked || dialog.leaving) &&
       !busy &&

@@ -3,12 +3,12 @@ import type { DialogPlace } from './dialog-place.ts'
 
 interface Opening {
   open: boolean
-  /** Changes each time the dialog opens: as a key, it gives every opening a fresh form. */
+  /** Increments with each opening: use as a key for a fresh form. */
   count: number
   onBusyChange: (busy: boolean) => void
 }
 
-/** A form's dialog, which Back does not take away while it is sent: what was typed is needed again if that fails. */
+/** Keeps the dialog open on Back while sending, as the input is needed if it fails. */
 export function useOpening(dialog: DialogPlace): Opening {
   const [busy, setBusy] = useState(false)
   const open = dialog.open || busy

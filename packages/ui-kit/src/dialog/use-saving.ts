@@ -3,12 +3,11 @@ import { noticeStore } from '../feedback/notifications.ts'
 import type { DialogPlace } from './dialog-place.ts'
 
 /**
- * Sends what a dialog's form holds, tells that it is stored (`done`: "Unit updated successfully") and closes the dialog.
- * What it throws is the form's to say. What resolves with `false` has told by itself what is still to be done: the dialog
- * stays.
+ * Sends a dialog's form, shows `done` and closes. Errors are left to the form. Resolving with `false` means already
+ * reported: the dialog stays open.
  */
 export function useSaving(dialog: DialogPlace, done: string | undefined) {
-  // Where it is open may have changed while it was sent, as by Back.
+  // The place may change while sending, as by Back.
   const place = useLatest(dialog)
   return async (send: () => unknown) => {
     const result = await send()

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
-/** Asked before what was typed in a step is left out. */
+/** The question before skipping a step with input. */
 export interface SkipWords {
   /** "Create without the 2 units?" */
   title: string
@@ -11,13 +11,13 @@ export interface SkipWords {
 }
 
 export interface SkipQuestion {
-  /** Skips at once where there are no words, else asks. */
+  /** Skips at once without words, otherwise asks. */
   ask(words: SkipWords | undefined, skip: () => void): void
-  /** Place it in the dialog. */
+  /** Render it in the dialog. */
   question: ReactNode
 }
 
-/** Nothing that was typed is left out without a word. */
+/** Confirms before a skipped step's input is dropped. */
 export function useSkipQuestion(): SkipQuestion {
   const [asked, setAsked] = useState<{ words: SkipWords; skip: () => void }>()
   const end = () => setAsked(undefined)

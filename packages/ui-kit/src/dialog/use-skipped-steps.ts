@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { type DraftPlace, readDraft } from '../form/draft/form-draft.ts'
 
-/** Which steps of a wizard are left out. That is kept with what is typed: who comes back is not given them after all. */
+/** The skipped steps of a wizard, kept in the draft so that they stay skipped when the user returns. */
 export function useSkippedSteps(draft: DraftPlace | undefined) {
   const [skipped, setSkipped] = useState<ReadonlySet<string>>(() => new Set(readDraft(draft)?.skipped))
   const latest = useRef(skipped)
@@ -19,7 +19,7 @@ export function useSkippedSteps(draft: DraftPlace | undefined) {
       if (latest.current.has(key)) set(new Set([...latest.current].filter((other) => other !== key)))
     },
     skipNone: () => set(new Set()),
-    /** Where the wizard keeps what is typed. */
+    /** The wizard's draft. */
     place: draft && {
       ...draft,
       write: (parts: object) => draft.write({ ...parts, skipped: [...latest.current] }),

@@ -6,14 +6,14 @@ export interface WizardFootProps {
   formId: string
   busy: boolean
   hint?: ReactNode
-  /** On the last step; before it the button says Next. */
+  /** On the last step; before it, the button says Next. */
   submitLabel?: string
   onBack?: () => void
   onSkip?: () => void
   onCancel: () => void
 }
 
-/** Cancel, Back, Skip, and the one filled button that belongs to the form. */
+/** Cancel, Back, Skip, and the form's primary button. */
 export function WizardFoot({ formId, busy, hint, submitLabel, onBack, onSkip, onCancel }: WizardFootProps) {
   const { t } = useTranslation('common')
   const unlessBusy = (act: () => void) => () => !busy && act()

@@ -2,7 +2,7 @@ import type { StandardSchemaV1 } from '@standard-schema/spec'
 
 type StepSchema = StandardSchemaV1<unknown, object>
 
-/** Several schemas over the same values as one: all issues together, or all outputs merged. */
+/** Combines schemas over the same values: all issues, or the merged outputs. */
 export function mergedSchema(schemas: StepSchema[]): StepSchema {
   const validate = async (values: unknown): Promise<StandardSchemaV1.Result<object>> => {
     const results = await Promise.all(schemas.map((schema) => schema['~standard'].validate(values)))

@@ -7,7 +7,7 @@ export interface WizardStepsProps {
   index: number
 }
 
-/** Where one is: done, current, to come. */
+/** The steps: done, current, upcoming. */
 export function WizardSteps({ steps, index }: WizardStepsProps) {
   const { t } = useTranslation('common')
   return (

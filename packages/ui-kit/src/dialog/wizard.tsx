@@ -22,14 +22,14 @@ import { WizardSteps } from './wizard-steps.tsx'
 export interface WizardStep {
   key: string
   title: string
-  /** Can be skipped: its values are left out then. */
+  /** Skippable; its values are then omitted. */
   optional?: boolean
-  /** What is asked before values that were typed are left out; undefined where nothing was. */
+  /** The question before skipping typed values; undefined if there are none. */
   skipQuestion?: (values: object) => SkipWords | undefined
-  /** Of this step's values; others pass by it. */
+  /** Validates this step's values only. */
   schema: StandardSchemaV1<unknown, object>
   content: ReactNode
-  /** Left in the foot. */
+  /** At the left of the footer. */
   hint?: ReactNode
 }
 
@@ -38,17 +38,17 @@ export interface WizardProps<Values extends object> extends FormNotesWords {
   title: string
   steps: WizardStep[]
   initialValues?: object
-  /** All steps' values as their schemas give them, without those of a skipped step; of an edit what was changed. */
+  /** The schemas' merged output without skipped steps; for an edit also the changes. */
   onSubmit: (values: Values, changes: Partial<Values>, skipped: ReadonlySet<string>) => unknown
   submitLabel: string
-  /** Told once it is stored. */
+  /** Success notification. */
   done?: string
   size?: 720 | 880
-  /** Beside the fields: a preview that reads `useFormValues()`. Above them below 900, away below 600. */
+  /** Beside the fields: a preview using `useFormValues()`. Above them below 900 px, hidden below 600. */
   aside?: ReactNode
-  /** Of the row that is changed. */
+  /** Of the edited row. */
   version?: string
-  /** Where to start; default the first step. Tell `onStepChange` to keep the step in the URL. */
+  /** Default 0. Use `onStepChange` to keep the step in the URL. */
   initialStep?: number
   onStepChange?: (step: number) => void
   translate?: Translate
@@ -56,8 +56,8 @@ export interface WizardProps<Values extends object> extends FormNotesWords {
 }
 
 /**
- * A form in steps. Next checks the step and goes on (so does Enter), only the last step sends. What was typed stays when
- * a step leaves the page; an error of another step leads back to it. It is left, told of and closed as a DialogForm is.
+ * A form in steps. Next (or Enter) validates the step; only the last one submits. Input survives unmounting; an error
+ * in another step leads back to it. Leaving, reporting and closing work as in DialogForm.
  */
 export function Wizard<Values extends object>(props: WizardProps<Values>) {
   const { count, ...opening } = useOpening(props.dialog)
@@ -112,14 +112,14 @@ function OpenWizard<Values extends object>(props: OpenWizardProps<Values>) {
       unskip(step.key)
       if (await validate()) goTo(index + 1)
     })
-  // What is typed in a step after it was skipped is meant to be sent.
+  // Typing in a skipped step includes it again.
   const typedHere = useLatest(() => step && unskip(step.key))
   const ofForm = { context, stepOf, onEdited: typedHere }
   const skipStep = () => {
     if (!step) return
     const left = skip(step.key)
     if (!isLast) return goTo(index + 1)
-    // Nobody goes on from here: what is kept is told of it all the same.
+    // The last step has no navigation to update the draft: record the skip here.
     typed.setStep(index)
     run(async () => {
       const result = await schemaWithout(left)['~standard'].validate(form.getFieldsValue(true))
@@ -128,7 +128,7 @@ function OpenWizard<Values extends object>(props: OpenWizardProps<Values>) {
     })
   }
   const askToSkip = () => skipping.ask(step?.skipQuestion?.(form.getFieldsValue(true)), skipStep)
-  // What is to be chosen is named by its field: where a draft came back on a later step, that was never shown.
+  // A conflict is labelled by its field, which is unknown if a draft restored a later step before showing it.
   const isUnnamed = head.conflict.fields?.some(({ key }) => head.readField(key).label === key)
   const shown = new Set([index, ...stepOf.current.values()])
   const unshown = isUnnamed ? steps.map((_, place) => place).filter((place) => !shown.has(place)) : []
@@ -185,7 +185,7 @@ function OpenWizard<Values extends object>(props: OpenWizardProps<Values>) {
   )
 }
 
-/** Where it was left with what was typed on this row, else where it is told to begin. */
+/** The step of this row's draft, else the given one. */
 function firstStep(
   { steps, initialStep = 0, version }: Pick<WizardProps<object>, 'steps' | 'initialStep' | 'version'>,
   draft: DialogPlace['draft'],
@@ -193,7 +193,7 @@ function firstStep(
   return Math.min(stepOf(readDraft(draft), version) ?? initialStep, steps.length - 1)
 }
 
-/** A new step begins at its top, with the focus before its first field. */
+/** On a step change, scrolls to the top and moves the focus before the first field. */
 function useStepFocus(index: number, body: { current: HTMLDivElement | null }) {
   const before = useRef(index)
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { House } from './house-geometry.ts'
 import type { Shape, ShapeKind } from './shapes.ts'
 import './drawing.css'
 
-/** Shapes one after the other; neighbours of one kind share a path, which keeps a street of houses small. */
+/** Renders shapes; adjacent ones of a kind share a path, which keeps a street small. */
 function Shapes({ shapes }: { shapes: Shape[] }) {
   return merged(shapes).map(({ kind, d, key }) => <path key={key} className={`ks-draw-${kind}`} d={d} />)
 }
@@ -17,14 +17,14 @@ function merged(shapes: Shape[]) {
   return runs
 }
 
-/** A house with its left wall at x, standing on the ground. */
+/** A house with its left wall at x, on the ground line. */
 export const Placed = ({ house, x }: { house: House; x: number }) => (
   <g transform={`translate(${x} 0)`}>
     <Shapes shapes={ordered(house.shapes)} />
   </g>
 )
 
-/** Panes before their bars, so that all of one kind become one path; what is behind them keeps its order. */
+/** Panes before bars, so that each kind becomes one path; what is behind them keeps its order. */
 function ordered(shapes: Shape[]): Shape[] {
   const isPane = ({ kind }: Shape) => kind in paneOrder
   const panes = shapes.filter(isPane).sort((a, b) => (paneOrder[a.kind] ?? 0) - (paneOrder[b.kind] ?? 0))
@@ -33,7 +33,7 @@ function ordered(shapes: Shape[]): Shape[] {
 
 const paneOrder: Partial<Record<ShapeKind, number>> = { on: 0, bar: 1, off: 2, new: 3 }
 
-/** A tree with its trunk at x; the second one of a pair is taller. */
+/** A tree with its trunk at x; the second of a pair is taller. */
 export const Tree = ({ x, tall }: { x: number; tall?: boolean }) => (
   <g transform={`translate(${x} 0)${tall ? ' scale(1.2)' : ''}`}>
     <path className="ks-draw-line" d="M0 0V-13" />

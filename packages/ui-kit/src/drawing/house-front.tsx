@@ -7,13 +7,16 @@ import { unitAreas } from './unit-areas.ts'
 export type { FrontBuilding, FrontUnit }
 
 export interface HouseFrontProps {
-  /** In their order in the property. */
+  /** In display order. */
   buildings: FrontBuilding[]
-  /** Strip of a card (184 high), pane of a header, preview of a wizard (fills its place), thumbnail of a row (60 × 48). */
+  /**
+   * Strip of a card (184 px high), pane of a header, preview of a wizard (fills its container), thumbnail of a row (60
+   * × 48).
+   */
   size: 'card' | 'header' | 'thumb' | 'preview'
-  /** The key of the unit whose windows are ringed, as its row is pointed at. */
+  /** Key of the unit whose windows are highlighted while its row is hovered. */
   marked?: string
-  /** The pointer is over a unit's windows, or has left them. A comfort for the pointer: nothing depends on it. */
+  /** The pointer entered or left a unit's windows. A convenience only: nothing may depend on it. */
   onHover?: (key?: string) => void
 }
 
@@ -21,12 +24,12 @@ const gap = 26
 const treeRoom = 44
 const heights = { card: 184, header: 200, preview: undefined }
 const ground = { card: 16, header: 16, preview: 0 }
-/** Room for the sky above the highest house. */
+/** Sky above the tallest house. */
 const sky = 14
 
 /**
- * The houses of a property, drawn from their data: a floor for each floor, windows for the units, filled when occupied.
- * Decoration for the eye (`aria-hidden`): the same facts stand beside it in words.
+ * A property's houses, drawn from data: its floors, with windows for units, filled when occupied. Decorative
+ * (`aria-hidden`): the same facts are next to it as text.
  */
 export function HouseFront({ buildings, size, marked, onHover }: HouseFrontProps) {
   if (size === 'thumb') return <Thumb buildings={buildings} />
@@ -58,7 +61,7 @@ export function HouseFront({ buildings, size, marked, onHover }: HouseFrontProps
   )
 }
 
-/** Houses side by side between two trees. */
+/** A row of houses between two trees. */
 function rowOf(buildings: FrontBuilding[]) {
   let x = treeRoom
   const houses = buildings.map((building, index) => {

@@ -3,14 +3,14 @@ import { type Roof, roofOf, roofPaths } from './roof.ts'
 import { arch, type Box, box, type Shape, type ShapeKind } from './shapes.ts'
 
 export interface FrontUnit {
-  /** Names the unit to `onHover`. */
+  /** Identifies the unit in `onHover`. */
   key?: string
   number: string
   floor: number
   /** `other` on the ground floor is a shop. */
   type?: string | null
   occupied: boolean
-  /** Not there yet, being typed: its windows stand out from those that are. */
+  /** Being typed, not saved: its windows stand out. */
   isNew?: boolean
 }
 
@@ -22,7 +22,7 @@ export interface FrontBuilding {
 
 export interface House {
   width: number
-  /** From the ground to the top of the chimneys. */
+  /** From the ground to the chimney tops. */
   height: number
   shapes: Shape[]
 }
@@ -50,14 +50,14 @@ export interface Plan {
 }
 
 /**
- * A building as shapes, from the ground (y = 0) upwards. The rules are those of the look: columns from the most units on
- * one floor, windows shared out in natural order of the unit number, the roof from year and height.
+ * A building as shapes, upwards from the ground (y = 0): columns from the fullest floor, windows shared out in natural
+ * order of unit number, roof from year and height.
  */
 export function houseOf(building: FrontBuilding): House {
   const plan = planOf(building)
   const walls = plan.roof === 'mansard' ? plan.floors - 1 : plan.floors
   const wallHeight = plinth + walls * storey + (plan.cut ? 6 : 0)
-  // In the middle; where each unit on the ground floor but the first has one column alone, in the second of the first.
+  // In the middle; if every ground-floor unit but the first has a single column, in the first unit's second.
   const doorColumn = plan.unitsOn(0).length > 4 ? 1 : Math.floor(plan.columns / 2)
   const floors = Array.from({ length: plan.floors }, (_, floor) => floorShapes(plan, floor, doorColumn))
   const roof = roofPaths(plan.roof, plan.width, wallHeight, plan.columns)
@@ -80,7 +80,7 @@ export function houseOf(building: FrontBuilding): House {
 export function planOf({ totalFloors, yearBuilt, units }: FrontBuilding): Plan {
   const byFloor = groupByFloor(units)
   const most = Math.max(0, ...[...byFloor].map(([floor, group]) => (floor < 0 ? 0 : group.length)))
-  // One more, where six or more units share the ground floor with the door.
+  // One more column if six or more units share the ground floor with the door.
   const ground = byFloor.get(0)?.length ?? 0
   const room = ground >= mostColumns ? mostColumns + 1 : mostColumns
   const columns = Math.min(room, Math.max(3, most * 2))
@@ -126,23 +126,23 @@ function floorShapes(plan: Plan, floor: number, doorColumn: number): Shape[] {
   ]
 }
 
-/** Under the roof, above the floors that are lived on: where a house is cut off or all of it empty, nothing is. */
+/** The attic, directly under the roof; cropped or empty houses have none. */
 const isAttic = ({ floors, cut, isEmpty }: Plan, floor: number) =>
   floor > 0 && floor === floors - 1 && !cut && !isEmpty
 
-/** A shop on both sides of the door has a window on each: the door stays. */
+/** A shop on both sides of the door gets a window on each; the door stays. */
 const besideDoor = (columns: number[], doorColumn: number) =>
   [columns.filter((index) => index < doorColumn), columns.filter((index) => index > doorColumn)].filter(
     (run) => run.length > 0,
   )
 
-/** Lit, hollow and dashed, or just being typed; of no unit it is hollow as well. */
+/** Lit, hollow or new; windows without a unit are hollow too. */
 function kindOf(unit: FrontUnit | undefined): ShapeKind {
   if (unit?.isNew) return 'new'
   return unit?.occupied ? 'on' : 'off'
 }
 
-/** Filled with a glazing bar, or without one. */
+/** With a glazing bar if filled. */
 function pane(place: Box, unit: FrontUnit | undefined): Shape[] {
   const { x, y, width, height } = place
   const kind = kindOf(unit)
@@ -162,7 +162,7 @@ function roundWindows(plan: Plan, floor: number): Shape[] {
   })
 }
 
-/** A pane from the first to the last column of its share, under an awning. */
+/** A shop window across all columns of its unit, under an awning. */
 function shop(columns: number[], unit: FrontUnit): Shape[] {
   const left = centreOf(columns[0] ?? 0) - 9
   const width = (columns.length - 1) * column + 18
@@ -172,7 +172,7 @@ function shop(columns: number[], unit: FrontUnit): Shape[] {
   ]
 }
 
-/** Units below the ground: a light in the plinth each, beside the door. */
+/** Basement units: one light each in the plinth, beside the door. */
 function cellarLights(plan: Plan, doorColumn: number): Shape[] {
   return plan
     .unitsOn(-1)

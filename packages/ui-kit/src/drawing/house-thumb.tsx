@@ -7,7 +7,7 @@ import './drawing.css'
 const room = { width: 60, height: 48, ground: 6, sky: 5 }
 const step = { column: 5.5, storey: 6.6, margin: 1.5 }
 
-/** A property in 60 × 48: walls, a roof line, windows of 3 × 4, no trees. */
+/** A property in 60 × 48 px: walls, a roof line, windows of 3 × 4, no trees. */
 export function Thumb({ buildings }: { buildings: FrontBuilding[] }) {
   const houses = buildings.slice(0, 3).map(smallHouse)
   const width = houses.reduce((sum, house) => sum + house.width, 0) + Math.max(0, houses.length - 1) * 4
@@ -54,7 +54,7 @@ function smallHouse({ totalFloors, yearBuilt, units }: FrontBuilding) {
   const panes = { on: '', off: '' }
   for (let floor = 0; floor < floors; floor++) {
     const group = byFloor.get(floor) ?? []
-    // Under the roof nobody lives where no unit is; on other floors nobody lives yet.
+    // A top floor without units is an attic; other empty floors get empty windows.
     if (group.length === 0 && units.length > 0 && floor > 0 && floor === floors - 1) continue
     for (let index = 0; index < columns; index++) {
       const unit = group[Math.floor((index * group.length) / columns)]

@@ -3,7 +3,7 @@ import { houseOf } from './house-geometry.ts'
 import { Plot } from './plot.tsx'
 import { sampleHouses } from './sample-houses.ts'
 
-/** Two houses, and an outline where the third should be: a section cannot be reached. */
+/** Two houses and a gap with an outline: a section failed to load. */
 export function MissingHouse() {
   return (
     <div className="ks-scene">

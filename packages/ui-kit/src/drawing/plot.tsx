@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 export interface PlotProps {
   x: number
   inviting?: boolean
-  /** In a disc on the plot; without one a door is outlined, as of a house that should be there. */
+  /** In a disc on the plot; without one, a door outline suggests a missing house. */
   sign?: ReactNode
 }
 
-/** The outline of a house that is not there. */
+/** The outline of a missing house. */
 export const Plot = ({ x, inviting, sign }: PlotProps) => (
   <g transform={`translate(${x} 0)`} className={inviting ? 'ks-plot ks-plot-inviting' : 'ks-plot'}>
     <path d="M0 0V-112H112V0M-3 -112l9 -25h100l9 25" />

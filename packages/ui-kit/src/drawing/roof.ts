@@ -2,7 +2,7 @@ import { box, type Shape } from './shapes.ts'
 
 export type Roof = 'mansard' | 'hipped' | 'gabled' | 'flat'
 
-/** What is known of a house decides its roof: when it was built, and how high it is. */
+/** The roof from a house's year and height. */
 export function roofOf(yearBuilt: number | undefined, floors: number): Roof {
   if (yearBuilt !== undefined && yearBuilt <= 1918 && floors >= 5) return 'mansard'
   if (yearBuilt === undefined || yearBuilt <= 1970) return 'hipped'
@@ -16,7 +16,7 @@ interface RoofDrawing {
   height: number
 }
 
-/** The roof on a wall of this width and height (y grows downwards, the ground is 0). */
+/** The roof for a wall of this width and height (y grows downwards, the ground is 0). */
 export function roofPaths(roof: Roof, width: number, wall: number, columns: number): RoofDrawing {
   switch (roof) {
     case 'mansard':

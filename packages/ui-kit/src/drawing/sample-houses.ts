@@ -1,6 +1,6 @@
 import type { FrontBuilding, FrontUnit } from './house-geometry.ts'
 
-/** Scenery for sign-in, empty and error states, the only places where a house stands for no property. */
+/** Decoration for sign-in, empty and error states, the only houses that are not a real property. */
 const building = (yearBuilt: number, floors: (boolean | 'shop')[][]): FrontBuilding => ({
   yearBuilt,
   totalFloors: floors.length,

@@ -1,4 +1,4 @@
-/** How a shape is painted; the colours are variables of the theme, so that night falls by itself. */
+/** How a shape is painted; colours are theme variables, so dark mode needs no code. */
 export type ShapeKind = 'wall' | 'line' | 'faint' | 'on' | 'off' | 'new' | 'bar'
 
 export interface Shape {
@@ -15,7 +15,7 @@ export interface Box {
 
 export const box = ({ x, y, width, height }: Box) => `M${x} ${y}h${width}v${height}h${-width}z`
 
-/** A box with a round top. */
+/** A box with a rounded top. */
 export function arch({ x, y, width, height }: Box) {
   const radius = width / 2
   return `M${x} ${y + height}v${radius - height}a${radius} ${radius} 0 0 1 ${width} 0v${height - radius}z`

@@ -1,7 +1,7 @@
 import { Tree } from './drawn.tsx'
 import { Plot } from './plot.tsx'
 
-/** A plot beside a tree, in 96 × 72: for a part of a page, where a whole street would be too much. */
+/** A plot with a tree, 96 × 72 px, for parts of a page too small for a street. */
 export const SmallPlot = ({ inviting }: { inviting?: boolean }) => (
   <svg className="ks-small-plot" aria-hidden width={96} height={72} viewBox="0 -60 96 72">
     <path className="ks-draw-line" d="M0 0H96" />

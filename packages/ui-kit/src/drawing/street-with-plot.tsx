@@ -5,13 +5,13 @@ import { Plot } from './plot.tsx'
 import { sampleHouses } from './sample-houses.ts'
 
 export interface StreetWithPlotProps {
-  /** What stands on the plot: a plus for what can be begun here, another sign for what it is about, none where a house is missing. */
+  /** The icon on the plot: a plus to create, another for a topic, null for a missing house. */
   sign?: IconName | null
-  /** Something can be begun here. */
+  /** Invites an action. */
   inviting?: boolean
 }
 
-/** A free plot between houses. A strip as high as its place, cut off at both ends when narrow. */
+/** An empty plot between houses. Fills its container's height; cropped at both ends when narrow. */
 export function StreetWithPlot({ sign = 'plus', inviting = true }: StreetWithPlotProps) {
   const Sign = sign && icons[sign]
   return (

@@ -4,11 +4,11 @@ import { houseOf } from './house-geometry.ts'
 import { sampleHouses } from './sample-houses.ts'
 
 export interface StreetProps {
-  /** The headline over the roofs. */
+  /** The headline above the roofs. */
   children?: ReactNode
 }
 
-/** The street at night: deep green in both themes, lit windows, the foot darker. Fills its place. */
+/** The street at night: deep green in both themes, lit windows, darker at the bottom. Fills its container. */
 export function Street({ children }: StreetProps) {
   return (
     <div className="ks-night">
@@ -30,7 +30,7 @@ export function Street({ children }: StreetProps) {
   )
 }
 
-/** The street by day, for the landing page: as wide as it is, cut off at the left where there is less room. */
+/** The street by day, for the landing page: fixed width, cropped on the left when narrow. */
 export function DayStreet() {
   return (
     <div className="ks-scene ks-scene-day">

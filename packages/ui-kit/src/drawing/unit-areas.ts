@@ -6,7 +6,7 @@ export interface UnitArea {
   d: string
 }
 
-/** Where each unit's windows are, its share of the floor: what a pointer finds it by. Cellars are too small to hit. */
+/** The window areas of each unit on its floor, for hit testing. Basements are too small to hit. */
 export function unitAreas(building: FrontBuilding): UnitArea[] {
   const plan = planOf(building)
   return Array.from({ length: plan.floors }, (_, floor) => floor).flatMap((floor) => {

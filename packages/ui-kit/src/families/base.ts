@@ -1,4 +1,4 @@
-/** Parts of nearly every page: they come with the shell itself. */
+/** Used by nearly every page: bundled with the shell. */
 
 export { type AmountProps, Money, Percent } from '../base/amounts.tsx'
 export { Avatar, type AvatarProps } from '../base/avatar.tsx'

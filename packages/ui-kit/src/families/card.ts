@@ -1,4 +1,4 @@
-/** Cards, drawings, figures and tables, and what every page of rows begins with. */
+/** Cards, drawings, figures and tables, and the basics of list pages. */
 
 export { preview } from '../base/preview.ts'
 export {

@@ -1,4 +1,4 @@
-/** Fields that choose one of several. */
+/** Fields that choose one of several options. */
 
 export {
   SegmentedField,

@@ -1,4 +1,4 @@
-/** What is handed out as a file, or read from one. */
+/** File export and import. */
 
 export { wordsOf } from '@keystead/api-client/search/rules'
 export { type CsvCell, csvOf, unmarked } from '../file/csv.ts'

@@ -1,4 +1,4 @@
-/** Forms and the fields that most of them have. */
+/** Forms and the most common fields. */
 
 export type { Translate } from '../form/errors/issue-text.ts'
 export { useIssueText } from '../form/errors/use-issue-text.ts'

@@ -1,4 +1,4 @@
-/** The frame of a list: toolbar, states, pages. */
+/** The frame of a list: toolbar, states, pagination. */
 
 export { hasWords } from '@keystead/api-client/search/rules'
 export { useFocusAfterRemoval } from '../focus/use-focus-after-removal.ts'

@@ -1,4 +1,4 @@
-/** What pages with acts of their own are made with: details, and lists whose rows can be deleted. */
+/** Pages with actions: details, and lists with deletable rows. */
 
 export { CopyButton, type CopyButtonProps } from '../base/copy-button.tsx'
 export {

@@ -1,4 +1,4 @@
-/** Forms in dialogs, and saves of several calls. */
+/** Forms in dialogs, and multi-call saves. */
 
 export { DialogForm, type DialogFormProps } from '../dialog/dialog-form.tsx'
 export { endingWith } from '../dialog/dialog-place.ts'

@@ -5,13 +5,13 @@ import './feedback.css'
 
 export interface AlertProps {
   tone: Exclude<Tone, 'accent'>
-  /** In place of that of its tone. */
+  /** Replaces the tone's icon. */
   icon?: IconName
   title?: ReactNode
   children?: ReactNode
-  /** Buttons or links that belong to it. */
+  /** Related buttons or links. */
   actions?: ReactNode
-  /** Errors that appear after an act are announced (default for `error`); a state of the page is not. */
+  /** Announces errors caused by an action (default for `error`); not for a page's own state. */
   announce?: boolean
   ref?: Ref<HTMLDivElement>
 }
@@ -24,7 +24,7 @@ const icons: Record<AlertProps['tone'], IconName> = {
   neutral: 'info',
 }
 
-/** A message that stays, in the place of what it is about. */
+/** A persistent message, placed next to what it concerns. */
 export function Alert({
   tone,
   icon = icons[tone],

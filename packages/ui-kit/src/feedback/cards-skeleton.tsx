@@ -2,7 +2,7 @@ import { Card } from '../base/card.tsx'
 import { Skeleton } from './skeleton.tsx'
 import { CardHeadShape } from './skeleton-shapes.tsx'
 
-/** What a module brings to the dashboard: figures across the page, a card of rows, one in the narrow column. */
+/** What a module adds to the dashboard: full-width figures, a card of rows, a narrow card. */
 export type CardsPart = 'band' | 'card' | 'side' | 'panel'
 
 const shapes = {
@@ -13,8 +13,8 @@ const shapes = {
 }
 
 /**
- * In the place of what a module brings to the dashboard, part by part and each where it will stand: the marks are those
- * of the slot (`data-dashboard`). Place it in `<Loading>`.
+ * Skeletons of a module's dashboard cards, each in its final place (the slot's `data-dashboard` marks). Place in
+ * `<Loading>`.
  */
 export function CardsSkeleton({ parts }: { parts: readonly CardsPart[] }) {
   return Array.from(parts.entries(), ([index, part]) => (

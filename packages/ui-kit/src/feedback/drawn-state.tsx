@@ -4,10 +4,10 @@ import { StreetWithPlot } from '../drawing/street-with-plot.tsx'
 import './feedback.css'
 
 export interface DrawnStateProps {
-  /** What stands on the free plot; none where a house is missing. */
+  /** Icon on the empty plot; null for a missing house. */
   sign: IconName | null
   inviting?: boolean
-  /** The street at its full height: for the first page of all. */
+  /** Full-height street, for the very first page. */
   tall?: boolean
   role?: 'alert'
   action?: ReactNode
@@ -15,7 +15,7 @@ export interface DrawnStateProps {
   children: ReactNode
 }
 
-/** What empty, missing and failed pages have in common: a street with a plot, words, the way on. */
+/** Common layout of empty, missing and failed pages: a street with a plot, text, and a next step. */
 export function DrawnState({ sign, inviting = false, tall, role, action, children }: DrawnStateProps) {
   return (
     <section className="ks-card" role={role}>

@@ -5,22 +5,22 @@ import { DrawnState } from './drawn-state.tsx'
 import './feedback.css'
 
 export interface EmptyStateProps {
-  /** A sentence with a verb: what can be begun here. */
+  /** A sentence with a verb: what to start here. */
   title: string
   text?: string
-  /** What it is about: it stands on the free plot in place of the plus. */
+  /** Replaces the plus on the plot. */
   icon?: IconName
-  /** The one filled button, and at most one beside it. */
+  /** One primary button, and at most one beside it. */
   action?: ReactNode
-  /** In its place, where nothing can be begun: the way out. */
+  /** If nothing can be started: a link away instead. */
   wayOut?: ReactNode
-  /** What follows after the first act, in three short steps. */
+  /** What follows the first action, in three short steps. */
   steps?: { title: string; text: string }[]
-  /** In a part of a page: a row with a small plot, for the street belongs to whole pages. */
+  /** Within part of a page: a row with a small plot instead of the full street. */
   inPart?: boolean
 }
 
-/** No data yet: a free plot between houses. Never for "nothing matches": that is `<NoMatch>`. */
+/** No data yet: an empty plot between houses. For a filter without results use `<NoMatch>`. */
 export function EmptyState(props: EmptyStateProps) {
   const { icon, action, wayOut, steps, inPart } = props
   if (inPart) return <EmptyPart {...props} />

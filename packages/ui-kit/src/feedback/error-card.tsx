@@ -9,18 +9,18 @@ import './feedback.css'
 export interface ErrorCardProps {
   title: string
   text?: string
-  /** Asks again in place. Absent: no button. */
+  /** Retries in place; no button if absent. */
   onRetry?: () => void
   retrying?: boolean
-  /** A second button: the way out. */
+  /** A second button leading away. */
   wayOut?: ReactNode
-  /** One line for whoever helps: module, version, kind. Folded. */
+  /** One line for support: module, version, kind. Collapsed. */
   facts?: string
-  /** What still works, under the card: give it a heading of its own. */
+  /** What still works, below the card, with its own heading. */
   children?: ReactNode
 }
 
-/** A section cannot be had: the page's frame stays, this stands in its place with Retry. */
+/** A section failed to load: replaces it within the page's frame, with Retry. */
 export function ErrorCard({ title, text, onRetry, retrying, wayOut, facts, children }: ErrorCardProps) {
   const { t } = useTranslation('common')
   const part = useRef<HTMLDivElement>(null)

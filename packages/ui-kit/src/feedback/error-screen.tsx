@@ -11,7 +11,7 @@ export interface ErrorScreenProps {
   onRetry?: () => void
 }
 
-/** The last line: the whole page could not be drawn. A street, and an outline where the house should be. */
+/** Last resort: the whole page failed to render. */
 export function ErrorScreen({ title, message, onRetry }: ErrorScreenProps) {
   const { t } = useTranslation('common')
   return (

@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import './skeleton.css'
 
-/** Nothing is drawn before this many milliseconds: what comes at once must not flicker. */
+/** Delay in ms, so that fast responses do not flicker. */
 const skeletonDelay = 200
 
-/** How many skeletons are on screen now. */
+/** Number of skeletons on screen. */
 let onScreen = 0
 
 export interface LoadingProps {
@@ -13,8 +13,8 @@ export interface LoadingProps {
 }
 
 /**
- * Says "Loading…" to those who cannot see it, and shows its skeleton after 200 ms; its room is kept from the start. One
- * that takes the place of another (a screen's, after that of its code) stands at once.
+ * Announces "Loading…" and shows a skeleton after 200 ms, with its space reserved from the start. One that replaces
+ * another (a screen's after its code's) shows immediately.
  */
 export function Loading({ children }: LoadingProps) {
   const { t } = useTranslation('common')

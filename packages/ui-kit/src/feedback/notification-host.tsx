@@ -14,8 +14,8 @@ const icons: Record<NoticeKind, IconName> = {
 }
 
 /**
- * Where notifications stand. Not antd's: its `message` is assertive even for good news, and a live region is only
- * heard for sure when it was on the page before its text.
+ * The notification region. Not antd's `message`: that is assertive even for success, and a live region is announced
+ * reliably only if it was in the page before its text.
  */
 export function NotificationHost() {
   const notices = useSyncExternalStore(noticeStore.subscribe, noticeStore.current, noticeStore.current)
@@ -31,7 +31,7 @@ export function NotificationHost() {
 
 const toNotice = (notice: ShownNotice) => <NoticeCard key={notice.id} notice={notice} />
 
-/** Stays while the pointer or the focus is on it: who wants to press Undo must not race it (WCAG 2.2.1). */
+/** Stays while hovered or focused, so that Undo is not a race (WCAG 2.2.1). */
 function NoticeCard({ notice }: { notice: ShownNotice }) {
   const { t } = useTranslation('common')
   const card = useRef<HTMLDivElement>(null)
@@ -71,9 +71,8 @@ function NoticeCard({ notice }: { notice: ShownNotice }) {
 }
 
 /**
- * Whether pointer or focus is on an element that is itself nothing to operate: the one may leave it before the other.
- *
- * @param from told where the focus came from
+ * Whether an element is hovered or contains the focus; one may leave before the other.
+ * @param from receives where the focus came from
  */
 function useHeld(element: RefObject<HTMLElement | null>, from: RefObject<Element | null>): boolean {
   const [over, setOver] = useState(false)

@@ -3,9 +3,9 @@ export type NoticeKind = 'success' | 'error' | 'warning' | 'info'
 export interface Notice {
   kind: NoticeKind
   text: string
-  /** What can be done about it, as Undo. */
+  /** An action such as Undo. */
   action?: { label: string; onClick(): void }
-  /** Once it is gone, however it went: after its time, by its cross, with its action. */
+  /** Once closed, by timeout, cross or action. */
   onClose?(): void
 }
 
@@ -13,7 +13,7 @@ export interface ShownNotice extends Notice {
   id: number
 }
 
-/** How long a notification stands, in milliseconds. */
+/** In ms. */
 export const noticeDuration = 6_000
 
 let shown: readonly ShownNotice[] = []
@@ -25,17 +25,14 @@ function change(next: readonly ShownNotice[]) {
   for (const listener of listeners) listener()
 }
 
-/** The notifications on screen, oldest first; one store for the page, as there is one KitProvider. */
+/** Visible notifications, oldest first; one store per page, as there is one KitProvider. */
 export const noticeStore = {
   subscribe(listener: () => void) {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   },
   current: () => shown,
-  /**
-   * The same words twice at once say nothing new: the newer one takes the older one's place. Not so where something can
-   * be done about each: the same words stand for two acts then.
-   */
+  /** A repeated text replaces the earlier notification, unless each has its own action, such as Undo. */
   add: (notice: Notice) =>
     change([...shown.filter((other) => !saysTheSame(other, notice)), { ...notice, id: nextId++ }]),
   remove: (id: number) => {
@@ -48,16 +45,16 @@ export const noticeStore = {
 const saysTheSame = (left: Notice, right: Notice) =>
   left.text === right.text && left.kind === right.kind && !isUndoable(left) && !isUndoable(right)
 
-/** The way that an error offers is the same each time; what can be done about a success is about that one act. */
+/** An error's action is the same each time; a success's applies to that one action. */
 const isUndoable = ({ kind, action, onClose }: Notice) =>
   onClose !== undefined || (kind === 'success' && action !== undefined)
 
-/** Closes those that something can be done about: whoever could undo it has signed out. */
+/** Closes notifications with an undo: the user who could use it has signed out. */
 export function closeUndoable(): void {
   for (const notice of shown) if (isUndoable(notice)) noticeStore.remove(notice.id)
 }
 
-/** Shows the result of the person's own act at the lower right, for 6 s. A field's or page's error stands in its place instead. */
+/** Shows the result of a user action at the lower right for 6 s. Show field and page errors in place instead. */
 export function useKitNotify(): (notice: Notice) => void {
   return noticeStore.add
 }

@@ -11,7 +11,7 @@ export interface SectionErrorProps {
   retrying?: boolean
 }
 
-/** A part of a page could not be loaded: an error in the place of what failed, the rest of the page goes on. */
+/** Replaces part of a page that failed to load; the rest keeps working. */
 export function SectionError({ text, onRetry, retrying }: SectionErrorProps) {
   const { t } = useTranslation('common')
   const part = useRef<HTMLElement>(null)

@@ -19,7 +19,7 @@ export const CardShape = () => (
   </div>
 )
 
-/** A card of words alone. */
+/** A text-only card. */
 export const ItemShape = () => (
   <div className="ks-card">
     <div className="ks-card-body ks-pad-20 ks-skeleton-stack">
@@ -34,7 +34,7 @@ export const ItemShape = () => (
   </div>
 )
 
-/** A sign, a name and how to reach them. */
+/** An avatar, a name and contact details. */
 export const PersonShape = () => (
   <div className="ks-card ks-pad-20">
     <div className="ks-skeleton-person">
@@ -86,7 +86,7 @@ export const PageShape = () => (
   </div>
 )
 
-/** Of a dense table: a name, some words, and at the end an amount. */
+/** A dense table row: a name, some words, an amount at the end. */
 export const TableRowShape = () => (
   <div className="ks-skeleton-table-row">
     {bar('56px')}
@@ -95,7 +95,7 @@ export const TableRowShape = () => (
   </div>
 )
 
-/** A drawing beside six figures. */
+/** A drawing with six figures. */
 export const OverviewShape = () => (
   <div className="ks-skeleton-overview">
     <span className="ks-skeleton" />
@@ -107,7 +107,7 @@ export const OverviewShape = () => (
   </div>
 )
 
-/** A row's page: drawing and figures, the tabs, and under them a table. */
+/** A detail page: drawing and figures, tabs, a table. */
 export const DetailShape = () => (
   <div className="ks-skeleton-detail">
     <OverviewShape />
@@ -124,7 +124,7 @@ export const DetailShape = () => (
   </div>
 )
 
-/** A row of words in a narrow card. */
+/** A row in a narrow card. */
 export const NoteShape = () => (
   <div className="ks-skeleton-note">
     {bar('64%', 14)}

@@ -16,17 +16,15 @@ import './skeleton.css'
 
 export interface SkeletonProps {
   /**
-   * The shape of what comes, as high as it will be: cards of a grid, with a drawing, of people (`person`) or of words
-   * alone (`item`), rows of a reading or (`table`) of a dense table,
-   * rows of a narrow card (`note`), a band of figures, lines, fields, a drawing with its figures (`overview`), the page
-   * of a row (`detail`), any page.
+   * Grid cards with a drawing, of people (`person`) or text (`item`); rows, of a dense table (`table`) or narrow card
+   * (`note`); figures, lines, fields, a drawing with figures (`overview`), a `detail` page, or any page.
    */
   shape: keyof typeof shapes
-  /** How many cards, rows or lines. */
+  /** Number of cards, rows or lines. */
   count?: number
 }
 
-/** Grey shapes in the form of what is loading. Place it in `<Loading>`. */
+/** Grey placeholders in the shape of the content. Place in `<Loading>`. */
 export function Skeleton({ shape, count = defaults[shape] }: SkeletonProps) {
   const parts = Array.from({ length: count }, (_, index) => index)
   const Part = shapes[shape]

@@ -3,23 +3,23 @@ import './figures.css'
 export interface OccupancyBarProps {
   occupied: number
   total: number
-  /** The same in words: "9 of 11 units occupied", or "No units yet". */
+  /** The same as text: "9 of 11 units occupied", or "No units yet". */
   label: string
 }
 
-/** From here on segments are too narrow to be counted. */
+/** Beyond this, segments are too narrow to count. */
 const mostSegments = 24
 
 export type OccupancyTone = 'success' | 'warning' | 'error'
 
-/** Above 80 % good, above 50 % fair, else poor. */
+/** Good above 80 %, fair above 50 %, else poor. */
 export function occupancyTone(occupied: number, total: number): OccupancyTone {
   const rate = total === 0 ? 0 : occupied / total
   if (rate > 0.8) return 'success'
   return rate > 0.5 ? 'warning' : 'error'
 }
 
-/** One segment for each unit, so that 9 of 11 can be counted; one bar above 24. */
+/** One segment per unit, so that 9 of 11 can be counted; a plain bar above 24. */
 export function OccupancyBar({ occupied, total, label }: OccupancyBarProps) {
   const tone = occupancyTone(occupied, total)
   return (

@@ -3,13 +3,16 @@ import { Link } from '../base/text-link.tsx'
 import './figures.css'
 
 export interface StatBandProps {
-  /** The first one leads: it is wider. With `to` the whole cell leads there, by its label; a link in its note is its own. */
+  /**
+   * The first is emphasized and wider. With `to` the whole cell is a link named by its label; links in the note keep
+   * working.
+   */
   items: { label: string; value: ReactNode; note?: ReactNode; to?: string }[]
-  /** None leads: all are as wide, and stand two by two on phones too. */
+  /** No emphasis: equal widths, two per row even on phones. */
   even?: boolean
 }
 
-/** Figures side by side in one card, hairlines between them; never four floating cards. */
+/** Figures side by side in one card with hairlines between; never separate cards. */
 export function StatBand({ items, even }: StatBandProps) {
   const names = ['ks-card', 'ks-band', `ks-band-${items.length}`, even && 'ks-band-even']
   return (

@@ -1,15 +1,14 @@
 export type CsvCell = string | number | null
 
 /**
- * What a spreadsheet takes for a formula, wide forms included, even behind blanks and invisible characters. Apostrophes
- * before it count: a text that has one of its own gets a second, so `unmarked` restores every text.
+ * What spreadsheets run as a formula, including full-width signs and leading blanks or invisible characters. Leading
+ * apostrophes match too: such a text gets another one, so that `unmarked` restores every text.
  */
 const formula = /^'*(?:[\t\r]|[\s\p{Cc}\p{Cf}\p{Z}\p{DI}]*[=+\-@＝＋－＠])/u
 
 /**
- * Rows as a spreadsheet of that language reads them: German with semicolons and decimal commas. Begins with the UTF-8
- * mark, without which Excel garbles umlauts. Every text is quoted, and one that would run as a formula is led by an
- * apostrophe.
+ * CSV for spreadsheets of that language: German with semicolons and decimal commas. Starts with a BOM, without which
+ * Excel garbles umlauts. Quotes all texts, and prefixes formulas with an apostrophe against injection.
  */
 export function csvOf(rows: CsvCell[][], language: string): string {
   const isGerman = language.startsWith('de')
@@ -25,10 +24,10 @@ const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 
 const harmless = (text: string) => (formula.test(text) ? `'${text}` : text)
 
-/** A text of a cell that `csvOf` wrote, without the apostrophe that made it harmless. */
+/** Removes the apostrophe `csvOf` added to a cell's text. */
 export const unmarked = (text: string) => (text.startsWith("'") && formula.test(text) ? text.slice(1) : text)
 
-/** Whole numbers as they are, others with two decimals, without separators between thousands. */
+/** Integers as they are, others with two decimals, no thousands separators. */
 function figure(value: number, isGerman: boolean): string {
   const text = Number.isInteger(value) ? String(value) : value.toFixed(2)
   return isGerman ? text.replace('.', ',') : text

@@ -4,9 +4,9 @@ const controls = 'a[href], button:not(:disabled), input:not(:disabled), [tabinde
 const controlsOf = (row: Element) => [...row.querySelectorAll(controls)]
 
 /**
- * Remembers a place of the focus, and what is about it. Called later it brings the focus back there; where that is gone,
- * to the place before it, if it had one; else to its like in the next row (or the one before), to the heading of the
- * list, to that of the page.
+ * Remembers the focused place and its surroundings.
+ * @returns restores the focus there; if gone, to `before`, the same control in the next (or previous) row, the list's
+ * heading, or the page's
  */
 export function focusPlace(from: Element | null, before?: () => void): () => void {
   const row = from?.closest(rows) ?? null
@@ -22,7 +22,7 @@ export function focusPlace(from: Element | null, before?: () => void): () => voi
   }
 }
 
-/** Of the nearest section that has one: an error in the place of a list is a section of its own. */
+/** The nearest section that has one: an error replacing a list is a section itself. */
 function headingOf(from: Element | null): Element | null {
   const section = from?.closest('section')
   return section ? (section.querySelector('h1, h2, h3') ?? headingOf(section.parentElement)) : null
@@ -32,20 +32,20 @@ function headingOf(from: Element | null): Element | null {
 const isAlike = (one: Element, other: Element | null) =>
   one.tagName === other?.tagName && one.getAttribute('aria-haspopup') === other.getAttribute('aria-haspopup')
 
-/** Whether nothing has the focus, or a menu that is going. */
+/** Whether nothing has the focus, or a closing menu has. */
 export function isFocusLost(): boolean {
   const { activeElement, body } = document
   return activeElement === null || activeElement === body || activeElement.closest('.ks-menu') !== null
 }
 
-/** The rows of the same list: those after it, then those before it, the nearest first. */
+/** Sibling rows, following ones first, nearest first. */
 function neighboursOf(row: Element): Element[] {
   const all = [...(row.parentElement?.children ?? [])]
   const at = all.indexOf(row)
   return [...all.slice(at + 1), ...all.slice(0, at).reverse()]
 }
 
-/** @returns whether it has the focus now: what is hidden or gone takes none */
+/** @returns whether it is focused now: hidden or removed elements do not take focus */
 function take(element: Element | null | undefined): boolean {
   if (!(element instanceof HTMLElement) || element === document.body || !element.isConnected) return false
   if (/^H\d$/.test(element.tagName) && !element.hasAttribute('tabindex')) element.tabIndex = -1

@@ -9,8 +9,7 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * What a pointer was pressed on last, if no key was since: whether a focus that moves is moved by hand or by Tab. (The
- * event itself does not say; where buttons take no focus by a press, it does not even name them.) What has left the page
- since, as the Cancel of a dialog that closed, moves no focus any more.
+ * The last element pressed, unless a key came since: tells pointer focus from Tab, which focus events do not. Ignores
+ * removed elements, such as a closed dialog's Cancel.
  */
 export const lastPress = (): Element | null => (pressed?.isConnected ? pressed : null)

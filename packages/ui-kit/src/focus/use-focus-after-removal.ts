@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * A removed row takes the button that was pressed with it: the focus goes on to the element that gets this ref, such as
- * the act that is left. `count` is how many rows there are, undefined until they are known.
+ * When a row is removed together with the focused button, focuses the element with this ref, such as the remaining
+ * action. `count` is the number of rows, undefined until known.
  */
 export function useFocusAfterRemoval<E extends HTMLElement = HTMLButtonElement>(
   count: number | undefined,

@@ -4,9 +4,8 @@ import { focusPlace, isFocusLost } from './focus-place.ts'
 const dialogs = '[role="dialog"][aria-modal="true"]'
 
 /**
- * A part that its own act takes off the page, as Retry that succeeds, does not take the focus with it: that goes on to
- * `to`, else to what is about the part, to the heading of its section, of its dialog, of the page (WCAG 2.4.3). Who has
- * gone to another page is brought to its title by the shell, and who has put the focus elsewhere by then keeps it.
+ * When an action removes its own part (Retry that succeeds), focuses `to`, else the heading of the surrounding section,
+ * dialog or page (WCAG 2.4.3), unless the focus has moved meanwhile or the page has changed.
  */
 export function useFocusGoesOn(part: RefObject<HTMLElement | null>, to?: () => Element | null): void {
   const place = useEffectEvent(() => to?.())
@@ -21,7 +20,7 @@ export function useFocusGoesOn(part: RefObject<HTMLElement | null>, to?: () => E
         if (!isFocusLost()) return
         const next = place()
         const open = document.querySelector(dialogs)
-        // What is behind a dialog takes no focus.
+        // Nothing behind a dialog may take focus.
         if (next?.isConnected && (!open || open.contains(next))) focusPlace(next)()
         else if (!open) about()
         else if (open === dialog) focusPlace(open.querySelector('h2'))()

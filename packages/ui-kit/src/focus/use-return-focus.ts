@@ -3,23 +3,22 @@ import { focusPlace } from './focus-place.ts'
 
 const dialogs = '.ant-modal'
 
-/** Where each dialog that stands on the page gives the focus back to. */
+/** Where each open dialog returns the focus to. */
 const places = new WeakMap<Element, () => void>()
 
 interface ReturnFocus {
   (): void
-  /** Tells where the dialog stands, so that one which comes in its place can go back to where it came from. */
+  /** Registers the dialog's element, so that a dialog replacing it can return to the same origin. */
   standsAround: (content: Element | null) => void
 }
 
 /**
- * Where the focus was when a dialog opened, and back there when it is gone (or near it, where that has gone meanwhile).
- * antd remembers it too late: a button inside that takes the focus by itself (Cancel of a dangerous act) is then taken
- * for the place outside.
+ * Returns the focus when a dialog closes to where it was, or nearby if that is gone. antd records it too late: an
+ * autofocused button inside (Cancel) would be taken for the origin.
  */
 export function useReturnFocus(open: boolean): ReturnFocus {
   const place = useRef<() => void>(null)
-  // Found during render: once the dialog is on the page, what opened it may be gone.
+  // Read during render: once mounted, the opener may be gone.
   const from = useMemo(() => (open ? placeOf(opener()) : null), [open])
   useInsertionEffect(() => {
     place.current ??= from
@@ -29,8 +28,7 @@ export function useReturnFocus(open: boolean): ReturnFocus {
     place.current = null
   }
   const giveBackLate = useEffectEvent(giveBack)
-  // A dialog that is taken off the page while open never tells that it closed. (Not at once: in development React
-  // tries every effect twice.)
+  // A dialog unmounted while open never reports closing. (Deferred because StrictMode runs effects twice.)
   const mounted = useRef(true)
   useEffect(() => {
     mounted.current = true
@@ -46,13 +44,13 @@ export function useReturnFocus(open: boolean): ReturnFocus {
   return Object.assign(giveBack, { standsAround })
 }
 
-/** Of something in a dialog, which may go with it. */
+/** For an element in a dialog, which may close with it. */
 function placeOf(from: Element | null): () => void {
   const dialog = from?.closest(dialogs)
   return focusPlace(from, dialog ? places.get(dialog) : undefined)
 }
 
-/** What the person used; of a menu, which closes meanwhile, its button. */
+/** The focused element; for a closing menu, its button. */
 function opener(): Element | null {
   const { activeElement } = document
   if (!activeElement?.closest('.ks-menu')) return activeElement

@@ -1,17 +1,17 @@
-/** A field's place in the values: 'name', or ['buildings', 0, 'street']. */
+/** A field's path in the values: 'name', or ['buildings', 0, 'street']. */
 export type FieldName = string | (string | number)[]
 
 export const pathOf = (name: FieldName): (string | number)[] => (Array.isArray(name) ? name : [name])
 
-/** The path as one string; number and digits are the same, as a server may send either. */
+/** The path as a string; numbers and digit strings are equal, as servers may send either. */
 export const pathKey = (name: FieldName | readonly PropertyKey[]): string =>
   (typeof name === 'string' ? [name] : name).map(String).join('.')
 
-/** What `holds` looks in: one changed value, at its place. */
+/** A nested object with one changed value, as input of `holds`. */
 export const changeAt = (name: FieldName, value: unknown) =>
   pathOf(name).reduceRight((inner: unknown, part) => ({ [part]: inner }), value) as object
 
-/** Whether `changed`, a nested object of changed values, holds something at this path. */
+/** Whether `changed`, a nested object of changed values, contains this path. */
 export function holds(changed: unknown, key: string): boolean {
   let at: unknown = changed
   for (const part of key.split('.')) {
@@ -21,17 +21,14 @@ export function holds(changed: unknown, key: string): boolean {
   return true
 }
 
-/**
- * The values with an (empty) object wherever a field stands inside one: while nothing is typed in 'address.city' there is
- * no 'address', and a schema would complain about that, which is no field, instead of the city.
- */
+/** Adds empty parents of nested fields: without 'address', a schema would report that instead of 'address.city'. */
 export function withParents(values: object, paths: Iterable<string>): object {
   const filled: Record<string, unknown> = { ...values }
   for (const path of paths) {
     let at = filled
     const parts = path.split('.')
     for (const [index, part] of parts.slice(0, -1).entries()) {
-      // Lists and their entries are not made up: one that was removed must not come back.
+      // Do not create lists or entries: a removed one must not come back.
       const isListed = /^\d+$/.test(part) || /^\d+$/.test(parts[index + 1] ?? '')
       const inner = at[part] ?? (isListed ? undefined : {})
       if (typeof inner !== 'object') break

@@ -2,15 +2,15 @@ import { isSame } from '@keystead/api-client/edit-conflict'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Whether anything typed differs from what the form began with. */
+/** Whether the input differs from the initial values. */
 export function isDirty(typed: Values, initial: Values): boolean {
   const keys = new Set([...Object.keys(typed), ...Object.keys(initial)])
   return [...keys].some((key) => !isSame(typed[key], initial[key]))
 }
 
 /**
- * The part of what is sent that the person has changed. What only the schema has made of an untouched field (blanks cut
- * off, say) is no change, and neither is what was typed and means what stood there before.
+ * The submitted values the user has changed. Ignores what only the schema changed in an untouched field (trimming), and
+ * input that parses to the initial value.
  */
 export function changesOf<Sent>(sent: Sent, typed: Values, initial: Values): Partial<Sent> {
   const entries = Object.entries(sent ?? {}).filter(([key, value]) => {

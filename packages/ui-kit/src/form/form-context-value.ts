@@ -2,23 +2,23 @@ import type { FormInstance } from 'antd'
 import type { FieldName } from './field-path.ts'
 import type { Keepable } from './form-context.ts'
 
-/** @deprecated Nothing gives or takes it. */
+/** @deprecated No longer provided or used. */
 export interface FormContextValue {
   form: FormInstance
   formId: string
-  /** Something is being sent. */
+  /** Sending. */
   busy: boolean
-  /** The message at each wrong field, by its path. */
+  /** Error messages by field path. */
   errors: ReadonlyMap<string, string>
   /**
-   * A mounted field makes itself known, and how its values read: only those can carry a server's error. A value that is
-   * not `keepable` stays out of the browser's storage.
+   * Registers a mounted field; only those can show server errors. Values that are not `keepable` stay out of browser
+   * storage.
    */
   register(name: FieldName, label: string, read: (value: unknown) => string, keepable?: Keepable): () => void
-  /** Something was set from code, past the fields. */
+  /** Call after setting a value from code, bypassing the fields. */
   edited(): void
-  /** The focus left a field. */
+  /** Call on blur. */
   left(name: FieldName): void
-  /** Forgets the messages under a path, as when an entry of a list goes. */
+  /** Drops messages below a path, as when a list entry is removed. */
   forget(name: FieldName): void
 }

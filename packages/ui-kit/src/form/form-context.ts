@@ -4,36 +4,35 @@ import { focusFirstWrong } from './errors/focus-first-wrong.ts'
 import type { FormState, FormStore } from './errors/form-state.ts'
 import { changeAt, type FieldName, pathKey } from './field-path.ts'
 
-/** Whether a draft may hold a field's value. */
+/** Whether a draft may contain a field's value. */
 export type Keepable = (value: unknown) => boolean
 
-/** What a mounted field is known by. */
+/** What a mounted field registers. */
 export interface FieldFacts {
-  /** How its values read. */
+  /** Displays a value as text. */
   read(value: unknown): string
   keepable?: Keepable
 }
 
-/** The same object for the life of the form. */
+/** Stable for the life of the form. */
 export interface FormInside {
   form: FormInstance
   formId: string
-  /** Read through `useFormState`. */
+  /** Read it through `useFormState`. */
   store: FormStore
   /**
-   * A mounted field makes itself known, by its path: only those can carry a server's error. A value that is not `keepable`
-   * stays out of the browser's storage.
+   * Registers a mounted field by path; only those can show server errors. Values that are not `keepable` stay out of
+   * browser storage.
    */
   register(path: string, label: string, facts: { readonly current: FieldFacts }): () => void
   /**
-   * Something was set from code, past the fields: what was set, at its place, as the fields tell of what is typed.
-   *
-   * @param isTyped by the person: who types goes on with what is typed there
+   * Call after setting a value from code, with the nested change.
+   * @param isTyped the user caused it, which settles a conflict in that field
    */
   edited(change: object, isTyped: boolean): void
-  /** The focus left a field. */
+  /** Call on blur. */
   left(name: FieldName): void
-  /** Forgets the messages under a path, as when an entry of a list goes. */
+  /** Drops messages below a path, as when a list entry is removed. */
   forget(name: FieldName): void
 }
 
@@ -47,24 +46,24 @@ export function useFormContext(): FormInside {
   return context
 }
 
-/** A part of the form's state; renders when that part changes. */
+/** Selects part of the form's state; re-renders when that part changes. */
 export function useFormState<Part>(partOf: (state: FormState) => Part): Part {
   const { store } = useFormContext()
   return useSyncExternalStore(store.subscribe, () => partOf(store.current()))
 }
 
-/** What has been typed so far, for previews; changes with every key. */
+/** The current input, for previews; changes with every keystroke. */
 export function useFormValues<Values extends object>(): Partial<Values> {
   const { form } = useFormContext()
-  // The type of antd's hook knows no empty path, which stands for everything.
+  // antd's type lacks the empty path, which means all values.
   const values: unknown = Form.useWatch((all: Values) => all, { form, preserve: true })
   return (values ?? form.getFieldsValue(true)) as Partial<Values>
 }
 
-/** A value derived from what has been typed so far; renders only when that value changes. */
+/** Derives a value from the current input; re-renders only when it changes. */
 export function useFormValue<Values extends object, Part>(partOf: (values: Values) => Part): Part {
   const { form } = useFormContext()
-  // Read from the form: on the first render the hook has no values yet.
+  // Read from the form: the hook has no values on first render.
   return Form.useWatch(() => partOf(form.getFieldsValue(true)), { form, preserve: true })
 }
 
@@ -74,7 +73,7 @@ export interface FormActions {
   focus(name: FieldName): void
 }
 
-/** Reads, sets and shows fields from code: one field that follows another. The functions keep their identity. */
+/** Reads, sets and focuses fields from code, such as a field that follows another. The functions are stable. */
 export function useFormActions(): FormActions {
   const { form, formId } = useFormContext()
   const set = useSetField()
@@ -88,13 +87,13 @@ export function useFormActions(): FormActions {
   )
 }
 
-/** Sets a field past its control; what the person has typed or pressed for it is said to be theirs. */
+/** Sets a field from code; `isTyped` marks a change the user made by other means than its control. */
 export function useSetField() {
   const { form, edited, forget } = useFormContext()
   return useCallback(
     (name: FieldName, value: unknown, isTyped = false) => {
       form.setFieldValue(name, value)
-      // It was said of what stood there before.
+      // The message was about the previous value.
       forget(name)
       edited(changeAt(name, value), isTyped)
     },

@@ -13,8 +13,8 @@ export interface FormFrameProps extends Pick<FormProps, 'className' | 'size'> {
 }
 
 /**
- * The form around the fields. Whenever antd's form renders, so does every field in it: it renders once, and its children
- * come through a context.
+ * The form element. antd re-renders every field with its form, so it renders once and its children come through a
+ * context.
  */
 export function FormFrame({ of, onSubmit, onChange, children, ...look }: FormFrameProps) {
   const acts = useLatest({ onSubmit, onChange })

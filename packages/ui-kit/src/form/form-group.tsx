@@ -6,19 +6,19 @@ import './form-group.css'
 
 export interface FormGroupProps {
   title: string
-  /** The fields inside: a group that holds a value, or has something wrong, stands open. */
+  /** The fields inside: the group opens if one has a value or an error. */
   names: readonly FieldName[]
   children: ReactNode
 }
 
-/** A headed group of fields that unfolds: for what most people leave out. Folded again, it keeps what was typed. */
+/** A collapsible group of rarely used fields. Collapsing keeps the input. */
 export function FormGroup({ title, names, children }: FormGroupProps) {
   const { form } = useFormContext()
   const isWrong = useFormState(({ fields }) => names.some((name) => fields.has(pathKey(name))))
   const id = useId()
   const [open, setOpen] = useState(() => names.some((name) => Boolean(form.getFieldValue(name))))
   const [wasOpen, setWasOpen] = useState(open)
-  // While drawing: the first wrong field is given the focus with the next frame.
+  // During render, as the first invalid field is focused in the next frame.
   if (!open && isWrong) setOpen(true)
   if (open && !wasOpen) setWasOpen(true)
   return (

@@ -4,17 +4,17 @@ import { DraftNotice } from './draft/draft-notice.tsx'
 import { FormNotes, type FormNotesProps } from './form-notes.tsx'
 
 export interface FormHeadProps extends FormNotesProps {
-  /** When what came back with the form was typed. */
+  /** When the restored draft was typed. */
   typedAt?: number
   discardDraft: () => void
   conflict: ConflictState
   readField: ReadField
 }
 
-/** Above the fields: what came back, what is wrong with the form as a whole, and what somebody else has changed. */
+/** Above the fields: restored draft, form-level errors, and edit conflicts. */
 export function FormHead({ typedAt, discardDraft, conflict, readField, ...notes }: FormHeadProps) {
   const { fields } = conflict
-  // What is stored half-way is not let go of by one press: leaving asks what is to become of it.
+  // After a partial save the draft cannot simply be discarded: leaving asks what to do with the stored part.
   const back = notes.unfinished ? undefined : typedAt
   return (
     <>

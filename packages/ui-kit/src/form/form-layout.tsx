@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react'
 import './form.css'
 
-/** Twelve columns; each field says how many it takes by `span`. One below the other on phones. */
+/** Twelve columns, one on phones; fields take `span` of them. */
 export function FormGrid({ children }: { children: ReactNode }) {
   return <div className="ks-form-grid">{children}</div>
 }
 
-/** One field and beside it the button that sends it; under it on phones. */
+/** A field with its submit button beside it, or below it on phones. */
 export function FormLine({ children }: { children: ReactNode }) {
   return <div className="ks-form-line">{children}</div>
 }
@@ -18,7 +18,7 @@ export interface FormSectionProps {
   children: ReactNode
 }
 
-/** A headed group of fields. */
+/** A group of fields with a heading. */
 export function FormSection({ title, action, children }: FormSectionProps) {
   const id = useId()
   return (

@@ -5,25 +5,25 @@ import { Alert } from '../feedback/alert.tsx'
 import type { Unfinished } from './unfinished.ts'
 
 export interface FormNotesWords {
-  /** Above the reason, when it could not be stored: "Failed to update unit". */
+  /** Heading above an error: "Failed to update unit". */
   failed?: string
-  /** What a failure half-way has left; it is told of together with its reason. */
+  /** The result of a partial save, shown with its error. */
   unfinished?: Unfinished
-  /** Where the row stood: the way there when it is gone. */
+  /** The row's list, linked if the row is gone. */
   list?: { to: string; label: string }
 }
 
 export interface FormNotesProps extends FormNotesWords {
-  /** Errors that belong to no field on screen. */
+  /** Errors of no visible field. */
   notes: readonly string[]
-  /** How many submits have failed: each is announced once, as field messages are no live regions. */
+  /** Number of failed submits: each is announced once, as field messages are not live regions. */
   failures: number
   hasWrongFields: boolean
-  /** There is no such row any more. */
+  /** The row no longer exists. */
   isGone: boolean
 }
 
-/** What is wrong with a form as a whole: one message, in its place. */
+/** Form-level errors as one message. */
 export function FormNotes(props: FormNotesProps) {
   const { notes, failures, hasWrongFields, unfinished } = props
   const { t } = useTranslation('common')
@@ -36,11 +36,11 @@ export function FormNotes(props: FormNotesProps) {
   )
 }
 
-/** Drawn anew for each failure: who pressed the button under a long form is led to what it says. */
+/** Remounts on each failure, to scroll the message into view from a submit button far below. */
 function Notes({ notes, failed, unfinished, isGone, list }: FormNotesProps) {
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Braces: newer browsers answer with a promise, which is no clean-up.
+    // Braces: newer browsers return a promise, which is not a valid cleanup.
     alert.current?.scrollIntoView?.({ block: 'nearest' })
   }, [])
   return (

@@ -7,9 +7,9 @@ import { FormHead } from './form-head.tsx'
 import { type SchemaFormOptions, useSchemaForm } from './use-schema-form.ts'
 
 export interface SchemaFormProps<Schema extends StandardSchemaV1> extends SchemaFormOptions<Schema> {
-  /** The words of the submit button. Absent: place a `<SubmitButton>` yourself. */
+  /** Label of the submit button. If absent, place a `<SubmitButton>` yourself. */
   submitLabel?: string
-  /** There is nothing to send yet: say why beside the button. */
+  /** Nothing to submit yet: say why beside the button. */
   waiting?: boolean
   /** Beside the submit button. */
   actions?: ReactNode
@@ -20,8 +20,8 @@ export interface SchemaFormProps<Schema extends StandardSchemaV1> extends Schema
 }
 
 /**
- * A form bound to a schema: the fields inside are checked when they are left, then with every change; submit checks all,
- * moves the focus to the first wrong one, and what the server refuses lands at its field with everything typed kept.
+ * A form bound to a schema: validates on blur, then on change; submit validates all and focuses the first invalid
+ * field. Server errors appear at their fields, with all input kept.
  */
 export function SchemaForm<Schema extends StandardSchemaV1>(props: SchemaFormProps<Schema>) {
   const { submitLabel, waiting, actions, notice, size, children } = props

@@ -8,7 +8,7 @@ export interface SubmitButtonProps {
   children: ReactNode
 }
 
-/** The filled button that sends the form around it, where `submitLabel` does not place it well. */
+/** The primary submit button of the surrounding form, if `submitLabel` would misplace it. */
 export function SubmitButton({ size, block, children }: SubmitButtonProps) {
   const busy = useFormState((state) => state.busy)
   return (

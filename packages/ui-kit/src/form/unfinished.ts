@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
-/** A save of several calls that failed half-way: what is stored stays until the person decides. */
+/** A partially failed multi-call save: what is stored stays until the user decides. */
 export interface Unfinished {
   /** "Not everything was created." */
   title: string
   /** What is stored and what is not. */
   account: ReactNode
-  /** Takes away what is stored; what it throws is shown in the question. */
+  /** Deletes what is stored; errors are shown in the dialog. */
   remove?: { label: string; busyLabel: string; run: () => Promise<unknown> }
 }

@@ -14,22 +14,22 @@ import { changesOf } from './form-changes.ts'
 import type { FormInside } from './form-context.ts'
 
 export interface SchemaFormOptions<Schema extends StandardSchemaV1> extends FieldErrorOptions, TypedOptions {
-  /** Any schema of the Standard Schema kind, as zod's. What it turns values into is what is sent. */
+  /** Any Standard Schema, such as zod's. Its output is submitted. */
   schema: Schema
   /**
-   * Sends the values, or of an edit only `changes`: what differs from the initial values. What it throws is shown: a 422
-   * at its fields, the rest above the form.
+   * Submits the values; for an edit send only `changes`, the difference from the initial values. Errors are shown: a
+   * 422 at its fields, others above the form.
    */
   onSubmit: (
     values: StandardSchemaV1.InferOutput<Schema>,
     changes: Partial<StandardSchemaV1.InferOutput<Schema>>,
   ) => unknown
   onBusyChange?: (busy: boolean) => void
-  /** What was typed before, and came back with the form, was let go of. */
+  /** The restored draft was discarded. */
   onDraftDiscarded?: () => void
 }
 
-/** Values, messages and sending of a form: checked on leaving a field, then on change, then on submit. */
+/** Values, validation and submission of a form: validates on blur, then on change, then on submit. */
 export function useSchemaForm<Schema extends StandardSchemaV1>(options: SchemaFormOptions<Schema>) {
   type Output = StandardSchemaV1.InferOutput<Schema>
   const [form] = Form.useForm()
@@ -50,7 +50,7 @@ export function useSchemaForm<Schema extends StandardSchemaV1>(options: SchemaFo
     latest.current.onBusyChange?.(now)
   }
 
-  /** Runs one act of the form at a time, and shows what it throws. */
+  /** Runs one action at a time and shows its errors. */
   const run = async (act: () => unknown) => {
     if (store.current().busy) return
     tellBusy(true)
@@ -66,7 +66,7 @@ export function useSchemaForm<Schema extends StandardSchemaV1>(options: SchemaFo
     }
   }
 
-  /** While it is sent nothing is unsaved (else leaving after a success would ask); if it fails, it is again. */
+  /** Marks the form clean while sending, so that leaving after success does not ask; reverts on failure. */
   const send = async (values: Output, act: (changes: Partial<Output>) => unknown) => {
     if (!conflict.isDecided()) return
     const before = dirty.current
@@ -74,7 +74,7 @@ export function useSchemaForm<Schema extends StandardSchemaV1>(options: SchemaFo
     setDirty(false)
     try {
       const stored = await act(changesOf(values, sent, initial.current))
-      // Not all of it is stored, and told so: what was typed is still to be kept.
+      // Partially stored and already reported: keep the input.
       if (stored === false) return setDirty(before)
       initial.current = sent
       conflict.end()
@@ -136,7 +136,7 @@ export function useSchemaForm<Schema extends StandardSchemaV1>(options: SchemaFo
     register: (path, label, facts) => acts.current.register(path, label, facts),
   }))
   const readField: ReadField = (key) => readings.current.get(key) ?? { label: key, read: String }
-  // What came back with a draft is asked of where its field is: on a later step, once that is there.
+  // Draft conflicts are asked at their field: for a later step, once it is mounted.
   const isAsked = ({ key }: ConflictField) =>
     conflict.rounds + conflict.refusals > 0 || [...readings.current.keys()].some((path) => isIn(path, key))
   const asked = conflict.fields?.filter(isAsked)

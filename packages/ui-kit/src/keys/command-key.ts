@@ -1,2 +1,2 @@
-/** Whether commands are given with ⌘ on this machine, and not with the control key. */
+/** Whether this platform uses ⌘ rather than Ctrl for shortcuts. */
 export const hasCommandKey = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent)

@@ -1,13 +1,13 @@
 interface KeyLine {
-  /** Of its text, `<id>`. */
+  /** Text key. */
   id: string
-  /** The names of the keys, `key.<name>`: each does it, or they do it one way and the other. */
+  /** Keys by name, `key.<name>`: alternatives, or a pair for both directions. */
   keys: readonly string[]
-  /** They are pressed together. */
+  /** Pressed together. */
   together?: true
 }
 
-/** What the keyboard does in this app, no key more: the one list of them, drawn on `?` and on the page of help. */
+/** All keyboard shortcuts of the app, shown on `?` and on the help page. */
 export const keyLines: readonly KeyLine[] = [
   { id: 'search', keys: ['command', 'k'], together: true },
   { id: 'list', keys: ['question'] },

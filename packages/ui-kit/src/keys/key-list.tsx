@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { useKeyWords } from './use-key-words.ts'
 import './key-list.css'
 
-/** What the keyboard does, as a true list of terms. */
+/** The keyboard shortcuts as a definition list. */
 export function KeyList() {
   return (
     <dl className="ks-keys">

@@ -4,10 +4,10 @@ import { keyLines } from './key-lines.ts'
 import de from './locales/de.json'
 import en from './locales/en.json'
 
-// A catalogue of its own: the common texts travel with every page, these are read on two.
+// A separate catalogue: common texts load with every page, these are needed on two.
 const catalogues: Record<KitLanguage, Record<string, string>> = { en, de }
 
-/** What stands on a key instead of its name. */
+/** Symbols shown instead of key names. */
 const signs: Record<string, string> = { up: '↑', down: '↓', left: '←', right: '→' }
 
 export interface KeyName {
@@ -19,11 +19,10 @@ export interface KeyWords {
   id: string
   keys: KeyName[]
   together: boolean
-  /** What they do. */
   text: string
 }
 
-/** What the keyboard does in this app, in the person's language and by the names on their keys. */
+/** The keyboard shortcuts in the user's language, with key names for their platform. */
 export function useKeyWords(): KeyWords[] {
   const texts = catalogues[useKitSettings().language]
   const nameOf = (key: string) => (key === 'command' && hasCommandKey() ? '⌘' : (texts[`key.${key}`] ?? key))

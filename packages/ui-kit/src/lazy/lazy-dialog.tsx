@@ -5,10 +5,8 @@ import { lazyPart, type MissingProps } from './lazy-part.tsx'
 import './lazy-dialog.css'
 
 /**
- * A dialog whose code (and the forms, and zod with them) comes when it first opens, and stays from then on, so that it
- * can close in its own time: `const EditUnit = lazyDialog(() => import('./edit-unit.tsx'), 'EditUnit')`, placed as
- * `<EditUnit open={dialog.open} dialog={dialog} />`. Where it cannot be had, a card says so with Retry, and the page
- * under it stands.
+ * A dialog whose code loads when it first opens; on failure a card with Retry shows above the page. `const EditUnit =
+ * lazyDialog(() => import('./edit-unit.tsx'), 'EditUnit')`, then `<EditUnit open={dialog.open} dialog={dialog} />`.
  */
 export function lazyDialog<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
@@ -29,7 +27,7 @@ export function lazyDialog<Name extends string, Props extends object>(
   }
 }
 
-/** In the place of a dialog that cannot be had: over the page, and in nobody's way. */
+/** Replaces a dialog that failed to load: a non-blocking card above the page. */
 function MissingDialog({ given, onRetry }: MissingProps<{ open: boolean }>) {
   const { t } = useTranslation('common')
   if (!given.open) return null

@@ -3,36 +3,36 @@ import { useSettled, watched } from './use-settled.ts'
 import { withTries } from './with-tries.ts'
 
 export interface MissingProps<Props> {
-  /** What the part would have been given. */
+  /** The part's props. */
   given: Props
   onRetry: () => void
 }
 
 export interface LazyPartOptions<Props> {
-  /** Stands in its place while it comes. */
+  /** Fallback while loading. */
   waiting?: ReactNode
-  /** Stands in its place when it cannot be had. */
+  /** Fallback after a failed load. */
   missing: ComponentType<MissingProps<Props>>
-  /** Asked when it is first drawn: whether it has just been tried in vain, so that it begins with `missing`. */
+  /** Checked on first render: whether loading has just failed, to start with `missing`. */
   triedBefore?: () => boolean
 }
 
-/** A file that did not come, or not in time, by the names that its loaders give it. */
+/** A file that failed to load or timed out, by the error names loaders use. */
 const isLost = (error: unknown) =>
   error instanceof Error &&
   (['LateError', 'FileError', 'ChunkLoadError'].includes(error.name) ||
     lostImport.test(error.message) ||
     ('code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED'))
 
-/** As Chromium, Firefox and Safari say it of `import()` by itself. */
+/** Messages of a failed `import()` in Chromium, Firefox and Safari. */
 const lostImport = /dynamically imported module|Importing a module script failed/
 
-/** What one opening drew: the part, or what stands in its place. */
+/** What is rendered: the part or a fallback. */
 type Opened<Props> = ComponentType<MissingProps<Props>>
 
 /**
- * A component whose code comes when it is first drawn: with tries and a time limit, and with something in its place and
- * Retry where it cannot be had. What is around it stands.
+ * A component whose code loads on first render, with retries, a time limit, and a fallback with Retry on failure. Its
+ * surroundings are unaffected.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -45,9 +45,9 @@ export function lazyPart<Props extends object>(
       const Part = await withTries(load)
       return ({ given }) => <Part {...given} />
     } catch (error) {
-      // What did not come is no fault of the part; what it threw while it was evaluated is, and would never be heard of.
+      // A failed download is no bug; an error thrown by the module is, and would go unreported.
       if (!isLost(error)) globalThis.reportError?.(error)
-      // Forgotten, so that Retry and who comes later ask anew.
+      // Reset so that Retry and later renders load again.
       known = null
       return missing
     }

@@ -3,9 +3,8 @@ import { type RefObject, useEffect } from 'react'
 const intents = ['pointerenter', 'pointerdown', 'focusin']
 
 /**
- * Begins with what a control opens when somebody is about to press it: a pointer is on it, or the focus.
- *
- * @param begin the same at each drawing
+ * Calls `begin` when a control is about to be used: on hover or focus.
+ * @param begin must be stable
  */
 export function useIntent(control: RefObject<HTMLElement | null>, begin: () => void): void {
   useEffect(() => {

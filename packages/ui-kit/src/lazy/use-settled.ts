@@ -2,7 +2,7 @@ import { useEffect, useReducer } from 'react'
 
 export type Settled<T> = { value: T } | { error: unknown }
 
-/** What has come, so that a part that is drawn again needs no second look. */
+/** Results by promise, so that re-rendering reads them synchronously. */
 const settled = new WeakMap<Promise<unknown>, Settled<unknown>>()
 
 function note<T>(promise: Promise<T>): void {
@@ -13,11 +13,9 @@ function note<T>(promise: Promise<T>): void {
 }
 
 /**
- * What a promise came to, null while it is on its way; of one that was used here before it is known at once. React's own
- * way of waiting shows what it put in the place of a part for 300 ms at least, though the part be there after ten: code
- * that is about to arrive must not cost that.
- *
- * @param promise the same at each drawing until something else is wanted
+ * A promise's result, or null while pending; synchronous if it was used here before. Avoids Suspense, which shows a
+ * fallback for at least 300 ms even if the code arrives after ten.
+ * @param promise must be stable until something else is wanted
  */
 export function useSettled<T>(promise: Promise<T>): Settled<T> | null {
   const [, redraw] = useReducer((count: number) => count + 1, 0)
@@ -25,7 +23,7 @@ export function useSettled<T>(promise: Promise<T>): Settled<T> | null {
   useEffect(() => {
     if (known) return
     let isWanted = true
-    // Noted first: what is told of it is then known.
+    // Register first, so that the result is recorded when `tell` runs.
     watched(promise)
     const tell = () => {
       if (isWanted) redraw()
@@ -38,13 +36,16 @@ export function useSettled<T>(promise: Promise<T>): Settled<T> | null {
   return known ?? null
 }
 
-/** Notes what a promise comes to before anything is drawn for it. @returns the promise */
+/**
+ * Records a promise's result ahead of rendering.
+ * @returns the promise
+ */
 export function watched<T>(promise: Promise<T>): Promise<T> {
   if (!settled.has(promise)) note(promise)
   return promise
 }
 
-/** What is there already, as a promise that needs no waiting for. */
+/** An already settled promise, readable synchronously. */
 export function arrived<T>(value: T): Promise<T> {
   const promise = Promise.resolve(value)
   settled.set(promise, { value })

@@ -1,17 +1,17 @@
-/** How long something that is loaded late is tried for, in milliseconds. */
+/** Timing of retries, in ms. */
 export interface Patience {
-  /** Before each further try. */
+  /** Delays before each retry. */
   waits: readonly number[]
-  /** For one try: a request that hangs is not waited for until the end. */
+  /** Timeout of one attempt, so that a hanging request does not use up the total. */
   tryLimit: number
-  /** For all tries together. */
+  /** Total timeout. */
   limit: number
 }
 
-/** Two more tries with growing waits, 8 s in all. */
+/** Two retries with backoff, 8 s in total. */
 export const usualPatience: Patience = { waits: [300, 900], tryLimit: 4_000, limit: 8_000 }
 
-/** A try took too long. What it waits for may still come; nobody waits for it any more. */
+/** An attempt timed out. Its result may still arrive but is ignored. */
 export class LateError extends Error {
   override name = 'LateError'
 }
@@ -27,10 +27,10 @@ function withLimit<T>(milliseconds: number, work: Promise<T>): Promise<T> {
 }
 
 /**
- * Loads something, trying again where it fails or hangs. The one way to load whatever comes late: code, texts, styles.
- * @param load is called for each try; it must ask anew, at an address that no request before it holds up
- * @param isFinal says of a failure that another try would end the same way
- * @throws what the last try threw, or LateError
+ * Loads with retries and timeouts; use it for everything loaded lazily: code, texts, styles.
+ * @param load called per attempt; must start a new request that no pending one can block
+ * @param isFinal whether retrying is pointless for an error
+ * @throws the last attempt's error, or LateError
  */
 export async function withTries<T>(
   load: () => Promise<T>,

@@ -15,15 +15,15 @@ export interface FilterBarProps<Filter extends string = string> {
   searchLabel: string
   filters?: ListFilter<Filter>[]
   sorts?: Choice[]
-  /** How many rows search and filters leave; for the drawer, which offers to show them. */
+  /** Number of rows after search and filters, for the drawer's button. */
   found?: number
-  /** Draws the switch between grid and list. */
+  /** Shows the grid/list switch. */
   layouts?: boolean
 }
 
 const FilterDrawer = lazyDialog(() => import('./filter-drawer.tsx'), 'FilterDrawer')
 
-/** Search, filters, sort and view of a list. Below 900 search stays and the rest goes into a drawer. */
+/** Search, filters, sort and layout of a list. Below 900 px all but search move into a drawer. */
 export function FilterBar<Filter extends string>(props: FilterBarProps<Filter>) {
   const { state, searchLabel, filters: given = noFilters, sorts = noSorts, found = 0, layouts } = props
   const [open, setOpen] = useState(false)
@@ -69,7 +69,7 @@ export function FilterBar<Filter extends string>(props: FilterBarProps<Filter>) 
 const noFilters: never[] = []
 const noSorts: Choice[] = []
 
-/** The list's own filters, and behind them whether own rows or shared ones. */
+/** The list's filters, plus own/shared if there are both. */
 function useWithWhose<Filter extends string>(filters: ListFilter<Filter>[], isMixed = false) {
   const { t } = useTranslation('common')
   return useMemo<ListFilter<Filter | 'whose'>[]>(
@@ -92,7 +92,7 @@ function useWithWhose<Filter extends string>(filters: ListFilter<Filter>[], isMi
   )
 }
 
-/** Where each filter stands: those in segments in the bar, all others in the drawer, some in the bar too. */
+/** Distributes the filters: segments in the bar, others in the drawer, some of them in the bar too. */
 function placed<Filter extends string>(filters: ListFilter<Filter>[]) {
   const inDrawer = filters.filter(({ options, segmented }) => options && !segmented)
   return {
@@ -105,7 +105,7 @@ function placed<Filter extends string>(filters: ListFilter<Filter>[]) {
 
 interface MoreFiltersProps {
   narrowOnly: boolean
-  /** How many filters are set. */
+  /** Number of active filters. */
   count: number
   onShow: () => void
 }

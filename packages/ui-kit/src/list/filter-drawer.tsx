@@ -12,13 +12,13 @@ export interface FilterDrawerProps<Filter extends string> {
   state: ListUrlState<Filter>
   ranges: ListFilter<Filter>[]
   sort: ReactNode
-  /** How many rows the filters leave. */
+  /** Number of rows after filtering. */
   found: number
   onClose: () => void
   children: ReactNode
 }
 
-/** All filters, then the sort. A choice takes effect at once; the drawer stays for the next one, and its foot counts. */
+/** All filters, then the sort. Choices apply at once; the drawer stays open and its footer shows the count. */
 export function FilterDrawer<Filter extends string>(props: FilterDrawerProps<Filter>) {
   const { state, ranges, sort, found, onClose, children } = props
   const { t } = useTranslation('common')

@@ -8,7 +8,7 @@ export interface FilterSegmentsProps extends Pick<ListUrlState, 'setFilter'> {
   value: string | undefined
 }
 
-/** A filter of a few choices, all in sight. */
+/** A filter with a few options, all visible. */
 export const FilterSegments = memo(({ filter, value, setFilter }: FilterSegmentsProps) => (
   <Segments
     className="ks-filter-segments"

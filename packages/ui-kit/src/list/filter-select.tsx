@@ -5,11 +5,11 @@ import { useIntent } from '../lazy/use-intent.ts'
 import type { ChoiceProps } from './opened-select.tsx'
 import './filter-select.css'
 
-/** 45 KB that most visits of a list never need: they come when somebody is about to press a select (ADR 36). */
+/** 45 KB that most visits never need: loaded when a select is about to be used (ADR 36). */
 const loadSelect = () => import(/* webpackChunkName: "kit-select" */ './opened-select.tsx')
 const OpenedSelect = lazyDialog(loadSelect, 'OpenedSelect')
 const begin = () => {
-  // Who opens it asks again, and hears of the failure.
+  // Opening it retries and reports the failure.
   loadSelect().catch(() => undefined)
 }
 
@@ -17,10 +17,7 @@ const begin = () => {
 const opens = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) =>
   !(ctrlKey || altKey || metaKey) && (key === 'Enter' || key === 'ArrowDown' || key.length === 1)
 
-/**
- * A choice above a list. Until it is first opened it is a closed select's look alone; antd's own takes its place with the
- * press that opens it, and stays.
- */
+/** A select above a list. Until first opened it only looks like one; the press that opens it swaps in antd's. */
 export function FilterSelect(props: ChoiceProps) {
   const { label, value, options, prefix } = props
   const [isWanted, setWanted] = useState(false)
@@ -40,7 +37,7 @@ export function FilterSelect(props: ChoiceProps) {
   return (
     <>
       {!isHere && (
-        // By antd's names, so that it is placed, sized and found as what comes after it.
+        // antd's class names, so that its replacement has the same size and selectors.
         <label ref={whole} className="ant-select ks-select">
           {prefix && <span className="ant-select-prefix">{prefix}</span>}
           <span className="ant-select-content" title={text}>

@@ -8,15 +8,17 @@ import type { ListUrlState } from './use-list-url-state.ts'
 
 export interface FilterSelectsProps
   extends Pick<ListUrlState, 'sort' | 'direction' | 'setFilter' | 'setSort'> {
-  /** The value of each filter that is set. */
+  /** Values of the active filters. */
   values: ListUrlState['filters']
   filters: ListFilter[]
   sorts: Choice[]
-  /** With the names of the fields above them: in the drawer. */
+  /** With visible labels, for the drawer. */
   labelled?: boolean
 }
 
-/** One select for each filter, and the sort. Kept while only the search changes: they are the heaviest of the bar. */
+/**
+ * The filter selects and the sort. Memoized while only the search changes, as they are the bar's most expensive part.
+ */
 export const FilterSelects = memo((props: FilterSelectsProps) => {
   const { values, filters, sorts, sort, direction, setFilter, setSort, labelled } = props
   const { t } = useTranslation('common')

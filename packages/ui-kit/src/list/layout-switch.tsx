@@ -9,7 +9,7 @@ export interface LayoutSwitchProps {
   onChange: (layout: ListLayout) => void
 }
 
-/** Grid or list. */
+/** The grid/list switch. */
 export const LayoutSwitch = memo(({ value, onChange }: LayoutSwitchProps) => {
   const { t } = useTranslation('common')
   const choice = (layout: ListLayout, text: string) => ({

@@ -6,12 +6,12 @@ export interface Choice {
 export interface ListFilter<Filter extends string = string> {
   name: Filter
   label: string
-  /** The first choice stands for "all": its value is the empty string. */
+  /** The first option is "all", with the empty string as value. */
   options?: Choice[]
-  /** Numbers from … to … in place of options, by the names of the two fields; in the drawer only. Amounts have cents. */
+  /** A numeric range instead of options, with labels for its two fields; in the drawer only. `money` allows cents. */
   range?: { from: string; to: string; money?: boolean }
-  /** All choices in sight, at every width: for a few short ones. */
+  /** All options visible at any width: for a few short ones. */
   segmented?: boolean
-  /** Stands in the drawer on wide screens too. */
+  /** In the drawer on wide screens too. */
   inDrawer?: boolean
 }

@@ -4,13 +4,13 @@ import { ListStates, type ListStatesProps } from './list-states.tsx'
 import { ListTold } from './list-told.ts'
 
 export interface ListPageProps extends Omit<PageProps, 'children'>, ListStatesProps {
-  /** `<FilterBar>`; not drawn while there is no data yet. */
+  /** `<FilterBar>`; hidden until there is data. */
   toolbar?: ReactNode
-  /** `<Pagination>`; drawn with the rows only. */
+  /** `<Pagination>`; shown with the rows only. */
   pagination?: ReactNode
 }
 
-/** The page of a list: head, toolbar, one of its four states or the rows, pages. */
+/** A list page: head, toolbar, one of the four states or the rows, pagination. */
 export function ListPage(props: ListPageProps) {
   const { title, subtitle, tag, actions, back, toolbar, pagination, ...states } = props
   const [told, tell] = useState('')

@@ -6,24 +6,23 @@ import { Pagination } from './pagination.tsx'
 import type { PagedList } from './use-paged-list.ts'
 
 export interface ListScreenProps<Row, Filter extends string> extends Omit<PageProps, 'children'> {
-  /** Of `usePagedList`. */
+  /** From `usePagedList`. */
   list: Pick<PagedList<Row, Filter>, 'state' | 'rows' | 'found' | 'pagination'>
-  /** Of `joinReads`. */
+  /** From `joinReads`. */
   reads: JoinedReads
   toolbar?: ReactNode
-  /** The shape of what comes. */
   skeleton: ReactNode
   /** "Unable to load properties". */
   failed: string
-  /** In place of the list while there is nothing at all: it has the first act, so that those of the head are left out. */
+  /** Replaces the list if there is no data at all. Brings its own action, so the head's are hidden. */
   empty: ReactNode
-  /** Where that is told by something else than the rows. */
+  /** Overrides emptiness derived from the rows. */
   isEmpty?: boolean
-  /** The rows of the page. */
+  /** The current page's rows. */
   children: ReactNode
 }
 
-/** A list's page in each of its states, from the list and its reads. The subtitle waits for the rows. */
+/** A list page in all its states, from the list and its reads. The subtitle waits for the rows. */
 export function ListScreen<Row, Filter extends string>(props: ListScreenProps<Row, Filter>) {
   const { list, reads, subtitle, actions, failed, empty, children, ...page } = props
   const { isEmpty = list.rows?.length === 0, ...rest } = page
@@ -31,7 +30,7 @@ export function ListScreen<Row, Filter extends string>(props: ListScreenProps<Ro
   return (
     <ListPage
       {...rest}
-      // An empty line until it is known: what is under it must not move.
+      // Reserve the line to avoid a layout shift.
       subtitle={isKnown ? subtitle : '\u00a0'}
       actions={!isEmpty && actions}
       pending={!isKnown}

@@ -8,24 +8,23 @@ import { useListTold } from './list-told.ts'
 import './list.css'
 
 export interface ListStatesProps {
-  /** First load: nothing to show yet. */
+  /** First load, no data yet. */
   pending: boolean
-  /** The shape of what comes. */
   skeleton: ReactNode
-  /** The load failed: the words for it. */
+  /** Message of a failed load. */
   error?: string
   onRetry?: () => void
-  /** Loading again while old rows stand: they stay, at 60 %. */
+  /** Refetching: old rows stay at 60 % opacity. */
   refetching?: boolean
-  /** There is nothing at all yet: shown in place of the list. */
+  /** Replaces the list if there is no data at all. */
   empty?: ReactNode
-  /** Search and filters leave nothing. */
+  /** No row matches search and filters. */
   noMatch?: boolean
   onClear?: () => void
   children: ReactNode
 }
 
-/** The four states of a list: loading, error with Retry, no data yet, no match. Else the list itself. */
+/** The four states of a list: loading, error with Retry, empty, no match; otherwise the list. */
 export function ListStates(props: ListStatesProps) {
   const { pending, skeleton, error, onRetry, refetching, empty, noMatch, onClear, children } = props
   if (error !== undefined) return <SectionError text={error} onRetry={onRetry} retrying={refetching} />
@@ -35,7 +34,7 @@ export function ListStates(props: ListStatesProps) {
   return <div className={refetching ? 'ks-refetching' : undefined}>{children}</div>
 }
 
-/** Search or filters leave nothing: the toolbar stays, this offers the way back. */
+/** No row matches: offers to clear search and filters, below the toolbar. */
 export function NoMatch({ onClear }: { onClear?: () => void }) {
   const { t } = useTranslation('common')
   const role = useListTold(t('list.noMatch'))

@@ -1,13 +1,12 @@
 import { createContext, useContext, useEffect } from 'react'
 
-/** Puts a sentence into the live region of a list's page; absent where there is none. */
+/** Announces a text in the list page's live region; undefined without one. */
 export const ListTold = createContext<((text: string) => void) | undefined>(undefined)
 
 /**
- * Says what is found in the region of the list's page, which stands before its words: one that comes with them may not be
- * heard.
- *
- * @returns the role that the words themselves need
+ * Announces the result in the page's live region, which exists before its text: a region added together with its text
+ * may not be announced.
+ * @returns the role the text needs if there is no such region
  */
 export function useListTold(text: string): 'status' | undefined {
   const tell = useContext(ListTold)

@@ -8,21 +8,20 @@ export interface ChoiceProps {
   label: string
   value: string
   options: Choice[]
-  /** Before the words. */
   prefix?: ReactNode
   onChange: (value: string) => void
 }
 
 export interface OpenedSelectProps extends ChoiceProps {
-  /** Was pressed, and is waited for. */
+  /** Opened by the press that loaded it. */
   open: boolean
-  /** What stands in its place until it is here. */
+  /** The placeholder shown until this is mounted. */
   standIn: RefObject<HTMLElement | null>
-  /** Takes that away, before anything is seen of both. */
+  /** Removes the placeholder before paint. */
   onHere: () => void
 }
 
-/** antd's select in the place of what was pressed: open and with the focus, unless somebody has gone on meanwhile. */
+/** antd's select in place of its placeholder: open and focused, unless the user has moved on. */
 export function OpenedSelect({ label, open, standIn, onHere, ...choice }: OpenedSelectProps) {
   const [isWaitedFor] = useState(() => document.activeElement === standIn.current || isFocusLost())
   useLayoutEffect(onHere, [onHere])
@@ -30,7 +29,7 @@ export function OpenedSelect({ label, open, standIn, onHere, ...choice }: Opened
     <Select
       {...choice}
       aria-label={label}
-      // antd's field is empty, whatever is chosen.
+      // antd's combobox input is empty whatever is chosen.
       aria-description={choice.options.find(({ value }) => value === choice.value)?.label}
       autoFocus={isWaitedFor}
       defaultOpen={isWaitedFor && open}

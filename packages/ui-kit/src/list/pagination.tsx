@@ -17,7 +17,7 @@ export interface PaginationProps {
   searchFor: (change: { page: number }) => string
 }
 
-/** "1-12 of 30" and the pages as real links. One page alone shows the count only. */
+/** "1-12 of 30" with pages as real links. A single page shows only the count. */
 export function Pagination({ page, total, pageSize = 12, searchFor }: PaginationProps) {
   const { t, i18n } = useTranslation('common')
   const pages = pageCount(total, pageSize)
@@ -59,7 +59,7 @@ export function Pagination({ page, total, pageSize = 12, searchFor }: Pagination
   )
 }
 
-/** How many pages `total` rows make; at least one. */
+/** Number of pages for `total` rows; at least one. */
 export const pageCount = (total: number, pageSize = 12) => Math.max(1, Math.ceil(total / pageSize))
 
 function Step({ icon, label, to }: { icon: IconName; label: string; to?: { search: string } }) {
@@ -79,7 +79,7 @@ function Step({ icon, label, to }: { icon: IconName; label: string; to?: { searc
   )
 }
 
-/** Goes where it has led to the last page, or the first: the focus is on that page's number then. */
+/** Previous or next. Disappears at either end; the focus then moves to the current page's link. */
 function StepLink({ icon, label, to }: { icon: IconName; label: string; to: { search: string } }) {
   const link = useRef<HTMLAnchorElement>(null)
   useFocusGoesOn(link, () => document.querySelector('.ks-pagination [aria-current]'))
@@ -91,15 +91,15 @@ function StepLink({ icon, label, to }: { icon: IconName; label: string; to: { se
 }
 
 /**
- * A pointer turns to the top of the next page; by keyboard the focus stays on the links. After the click: Back finds
- * the place that was left.
+ * Pointer clicks scroll to the top; keyboard use keeps the focus on the links. After the click, so that Back restores
+ * the scroll position.
  */
 function toTop({ detail, ctrlKey, metaKey, shiftKey }: MouseEvent) {
   const isElsewhere = ctrlKey || metaKey || shiftKey
   if (detail && !isElsewhere) setTimeout(() => window.scrollTo(0, 0))
 }
 
-/** First, last, and the neighbours of the current page; a gap is the name of its place. */
+/** First, last, and the current page's neighbours; a string is the key of a gap. */
 function pagesAround(now: number, pages: number): (number | string)[] {
   const wanted = new Set([1, now - 1, now, now + 1, pages].filter((page) => page >= 1 && page <= pages))
   const sorted = [...wanted].sort((a, b) => a - b)

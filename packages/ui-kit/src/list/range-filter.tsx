@@ -9,7 +9,7 @@ export interface RangeFilterProps<Filter extends string> {
   state: ListUrlState<Filter>
 }
 
-/** From and to, each may stay open. Taken over on leaving a field or on Enter, not with every digit. */
+/** From and to, either open. Applied on blur or Enter, not per keystroke. */
 export function RangeFilter<Filter extends string>({ filter, state }: RangeFilterProps<Filter>) {
   const id = useId()
   const { from, to, money } = filter.range ?? {}
@@ -63,7 +63,7 @@ function RangeEnd({ label, value, money, onValue }: RangeEndProps) {
   )
 }
 
-/** What an end is after typing: blank opens it, what is no such number leaves it as it was. */
+/** The new end of a range: blank opens it, invalid input keeps the previous one. */
 function taking(typed: string | number | null, before: number | undefined, money?: boolean) {
   if (typed === null) return undefined
   if (typeof typed !== 'number' || typed < 0) return before

@@ -3,7 +3,9 @@ export interface Range {
   to?: number
 }
 
-/** A range as it stands in the URL: `2-10`, with cents `800.5-1200`, open at an end `2-` or `-10`. What is none of these narrows nothing. */
+/**
+ * Parses a range from the URL: `2-10`, with cents `800.5-1200`, open-ended `2-` or `-10`. Invalid text gives no limits.
+ */
 export function rangeOf(text: string | undefined): Range {
   const [, from, to] = /^(\d+(?:\.\d+)?)?-(\d+(?:\.\d+)?)?$/.exec(text ?? '') ?? []
   return { ...(from && { from: Number(from) }), ...(to && { to: Number(to) }) }

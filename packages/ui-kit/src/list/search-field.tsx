@@ -7,16 +7,16 @@ import './search-field.css'
 export interface SearchFieldProps {
   label: string
   value: string
-  /** Called 300 ms after the last key, at once on Enter and when something else of the bar is pressed. */
+  /** Called 300 ms after the last keystroke, or at once on Enter and when the focus moves within the bar. */
   onSearch: (text: string) => void
 }
 
-/** How long typing may pause before the search goes out, in milliseconds. */
+/** In ms. */
 const searchDebounce = 300
 
 /**
- * A search box that waits for a pause in typing. A change from outside (Back, "Clear filters") is taken over. The text
- * stays the browser's own until then: a key draws nothing, which in a list of thousands is what typing feels like.
+ * A debounced search box. External changes (Back, "Clear filters") replace its text. Uncontrolled until then:
+ * keystrokes cause no render, which would be felt with thousands of rows.
  */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const { t } = useTranslation('common')
@@ -41,8 +41,8 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
     clearTimeout(timer.current)
     timer.current = setTimeout(send, searchDebounce)
   }
-  // What is chosen next is a step in the history of its own, and this search belongs to the step before it. A row that
-  // is pressed meanwhile must not move away under the pointer.
+  // Send before the next choice, which is a history entry of its own. Not when a row is pressed: it must not move away
+  // under the pointer.
   const leave = ({ relatedTarget: next }: FocusEvent) => {
     if (next === null || next.closest('search')) send()
   }

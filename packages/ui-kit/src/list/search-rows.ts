@@ -1,21 +1,21 @@
 import { searchedText, wordsOf } from '@keystead/api-client/search/rules'
 
-/** What a row is found by. One function for a list, not a new one with each render: texts are kept by it. */
+/** A row's searchable text. Pass a stable function: texts are cached by it. */
 export type TextOf<Row> = (row: Row) => string
 
-/** The texts of many rows joined to one: 10,000 rows are searched with every keystroke, by the browser's own search. */
+/** All rows' texts joined, so that 10,000 rows are searched per keystroke by native string search. */
 interface SearchIndex {
   joined: string
   texts: string[]
-  /** Where the text of each row begins in the joined one. */
+  /** Start of each row's text within `joined`. */
   starts: number[]
 }
 
 const separator = '\n'
 
-/** Those with every word of the search in their text. Their order is kept. */
+/** Rows whose text contains every word of the search, in their given order. */
 export function searchRows<Row extends object>(rows: Row[], search: string, textOf: TextOf<Row>): Row[] {
-  // The longest is in the fewest rows: only these are asked for the others.
+  // The longest word is the rarest: check only its rows for the others.
   const [rarest, ...others] = wordsOf(search).sort((left, right) => right.length - left.length)
   if (rarest === undefined) return rows
   const { joined, texts, starts } = indexOf(rows, textOf)
@@ -33,7 +33,7 @@ export function searchRows<Row extends object>(rows: Row[], search: string, text
 }
 
 interface Kept {
-  /** Made once a row, whatever the order that the rows stand in. */
+  /** Cached per row, independent of order. */
   texts: WeakMap<object, string>
   indexes: WeakMap<object, SearchIndex>
 }
@@ -73,7 +73,10 @@ function searchText<Row extends object>(row: Row, textOf: TextOf<Row>): string {
 
 const rowsAtOnce = 500
 
-/** Makes the texts of many rows ahead, a few at a time, so that the first keystroke finds them. @returns stops it */
+/**
+ * Builds the texts of many rows in idle slices, ahead of the first keystroke.
+ * @returns cancels it
+ */
 export function prepareSearch<Row extends object>(rows: Row[], textOf: TextOf<Row>): () => void {
   let at = 0
   const next = () => {

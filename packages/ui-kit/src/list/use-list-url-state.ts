@@ -11,13 +11,13 @@ const directions: readonly SortDirection[] = ['asc', 'desc']
 const layouts: readonly ListLayout[] = ['grid', 'list']
 
 export interface ListUrlOptions<Filter extends string> {
-  /** The filters by their names in the URL. */
+  /** Filter names in the URL. */
   filters?: readonly Filter[]
-  /** What a filter can be, by its name: anything else in the URL sets nothing. */
+  /** Allowed values per filter; others in the URL are ignored. */
   choices?: Partial<Record<Filter, readonly string[]>>
-  /** Those that are a range of numbers: what is none in the URL sets nothing. */
+  /** Filters that are numeric ranges; invalid ones in the URL are ignored. */
   ranges?: readonly Filter[]
-  /** What the list can be sorted by: anything else in the URL is the default. */
+  /** Allowed sorts; others in the URL give the default. */
   sorts?: readonly string[]
   defaultSort: string
   defaultDirection?: SortDirection
@@ -27,26 +27,26 @@ export interface ListUrlOptions<Filter extends string> {
 export interface ListUrlState<Filter extends string = string> {
   search: string
   filters: Partial<Record<Filter, string>>
-  /** A filter that is a range of numbers. */
+  /** A range filter's value. */
   range(name: Filter): Range
-  /** Own rows alone, or those that others share. Says nothing where the rows are not of both kinds. */
+  /** Own rows, or those shared by others. No effect unless there are both. */
   whose: Whose | undefined
-  /** Rows of both kinds are there: the bar offers to choose. Of `usePagedList`, which has the rows. */
+  /** There are both own and shared rows: offer the choice. Set by `usePagedList`, which has the rows. */
   isMixed?: boolean
   sort: string
   direction: SortDirection
   /** From 1. */
   page: number
   layout: ListLayout
-  /** Search or a filter is set: nothing found is "no match" then, not "no data yet". */
+  /** Search or a filter is set: an empty result is "no match", not "no data yet". */
   isFiltered: boolean
-  /** How many filters are set, search not counted. */
+  /** Number of active filters, without search. */
   filterCount: number
   setSearch(text: string): void
   setFilter(name: Filter | 'whose', value: string | undefined): void
   setSort(sort: string, direction?: SortDirection): void
   setLayout(layout: ListLayout): void
-  /** Search and filters away; sort and layout stay. */
+  /** Clears search and filters; keeps sort and layout. */
   clear(): void
   /** The query string of another page or sort, for real links. */
   searchFor(change: { page?: number; sort?: string; direction?: SortDirection }): string
@@ -60,10 +60,8 @@ type ListActs<Filter extends string> = Pick<
 type Changes = Record<string, string | undefined>
 
 /**
- * The state of a list in its URL, so that Back restores it and it can be sent to somebody. Typing replaces the
- * entry in the history, choosing adds one; a change of search, filter or sort returns to page 1. What is the default
- * is not written. Acts and filters stay the same objects while the search changes: what is drawn from them alone need
- * not be drawn with every keystroke.
+ * A list's state in the URL: typing replaces the history entry, choosing pushes one, and a new search, filter or sort
+ * returns to page 1. Actions and filters are stable while the search changes, to save renders.
  */
 export function useListUrlState<Filter extends string = never>(
   options: ListUrlOptions<Filter>,
@@ -108,7 +106,7 @@ export function useListUrlState<Filter extends string = never>(
 
 const noNames: readonly never[] = []
 
-/** By their names in the URL. */
+/** By name in the URL. */
 interface Defaults extends Record<string, string> {
   sort: string
   dir: SortDirection
@@ -121,9 +119,9 @@ function useListActs<Filter extends string>(
   params: URLSearchParams,
   setParams: SetURLSearchParams,
 ): ListActs<Filter> {
-  // The router's own setter is another one after each change of the URL.
+  // The router's setter changes with every navigation.
   const write = useLatest(setParams)
-  // What the URL says, or will once the change before is drawn: the second of two quick ones keeps the first.
+  // The URL including pending changes, so that two quick changes do not overwrite each other.
   const latest = useRef(params)
   useEffect(() => {
     latest.current = params
@@ -132,7 +130,7 @@ function useListActs<Filter extends string>(
     const set = (changes: Changes, replace = false) => {
       const before = String(latest.current)
       latest.current = applied(latest.current, changes, defaults)
-      // Segments tell twice of what an arrow key chooses: that is one entry.
+      // Segments report an arrow key's choice twice: push one entry only.
       const isTold = String(latest.current) === before
       write.current(latest.current, { replace: replace || isTold, preventScrollReset: true })
     }
@@ -152,7 +150,7 @@ function useListActs<Filter extends string>(
   }, [names, defaults])
 }
 
-/** The filters that are set, with their names, and the ranges among them. */
+/** The active filters by name, and the ranges among them. */
 function useFilters<Filter extends string>(
   names: readonly Filter[],
   { choices, ranges }: Pick<ListUrlOptions<Filter>, 'choices' | 'ranges'>,
@@ -170,7 +168,7 @@ function useFilters<Filter extends string>(
   }, [kept])
 }
 
-/** What the URL says, if it is one of those that are known. */
+/** The URL's value, if allowed. */
 const known = <Value extends string>(value: string | null, all?: readonly Value[]) =>
   value === null || all?.includes(value as Value) === false ? undefined : (value as Value)
 

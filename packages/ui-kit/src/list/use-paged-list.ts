@@ -11,20 +11,20 @@ export interface ListOrder {
 }
 
 /**
- * What is made is kept as long as the functions given are the same ones: written beside the component that calls the
- * hook, not in it, they let a keystroke in the search only narrow what is in order already.
+ * Results are cached as long as the given functions are stable. Define them outside the component, so that a keystroke
+ * only filters rows already sorted.
  */
 export interface PagedListOptions<Row extends object, Filter extends string> {
-  /** Undefined until they are known. */
+  /** Undefined until loaded. */
   rows: Row[] | undefined
   state: ListUrlState<Filter>
-  /** What the search finds a row by; without it nothing is searched. */
+  /** A row's searchable text; without it there is no search. */
   textOf?: TextOf<Row>
-  /** Whether a row passes the filters; asked for only while one is set. */
+  /** Whether a row passes the filters; called only while one is set. */
   matcher?: (state: Pick<ListUrlState<Filter>, 'filters' | 'range'>) => (row: Row) => boolean
   /**
-   * Who shared a row, as the row says it. Given, the list may be narrowed to own or shared rows, as soon as it has both:
-   * what is narrowed then are the rows themselves, so that the figures follow.
+   * A row's `shared`. If given, and there are both, the list can be narrowed to own or shared rows; that narrows `rows`
+   * themselves, so totals follow.
    */
   sharedOf?: (row: Row) => object | null
   sorted?: (rows: Row[], order: ListOrder) => Row[]
@@ -34,16 +34,16 @@ export interface PagedListOptions<Row extends object, Filter extends string> {
 
 export interface PagedList<Row, Filter extends string = string> {
   state: ListUrlState<Filter>
-  /** All rows, own or shared as chosen, in their order. */
+  /** All rows, own or shared as chosen, sorted. */
   rows: Row[] | undefined
-  /** Those that search and filters leave. */
+  /** Rows after search and filters. */
   found: Row[]
-  /** Those of this page. */
+  /** The current page's rows. */
   shown: Row[]
   pagination: PaginationProps
 }
 
-/** The list as its URL asks for it: sorted, searched, narrowed, one page of it. */
+/** The list as its URL asks for it: sorted, searched, filtered and paged. */
 export function usePagedList<Row extends object, Filter extends string>(
   options: PagedListOptions<Row, Filter>,
 ): PagedList<Row, Filter> {
@@ -73,7 +73,7 @@ export function usePagedList<Row extends object, Filter extends string>(
   }
 }
 
-/** Rows and state narrowed to own or shared ones, where there are both. */
+/** Narrows rows and state to own or shared rows, if there are both. */
 function useWhose<Row extends object, Filter extends string>(
   state: ListUrlState<Filter>,
   rows: Row[] | undefined,

@@ -2,13 +2,13 @@ import { useKitSettings } from '../theme/kit-provider.tsx'
 import { agoOf } from './ago.ts'
 
 export interface MomentProps {
-  /** When, as the API tells it. */
+  /** ISO timestamp from the API. */
   at: string
-  /** The same, written by the formatter of the host. */
+  /** The same, formatted by the host. */
   date: string
 }
 
-/** When something was done: how long ago, within a day; the date where the pointer rests on it, and for what is older. */
+/** A relative time within a day, with the date as tooltip; otherwise the date. */
 export function Moment({ at, date }: MomentProps) {
   const { language } = useKitSettings()
   return (

@@ -3,11 +3,11 @@ import './nav.css'
 
 export interface DescriptionListProps {
   items: { label: string; value: ReactNode }[]
-  /** Columns where there is room; below 600 three become two, and two become one. */
+  /** Columns if there is room; below 600 px three become two, and two become one. */
   columns?: 1 | 2 | 3
 }
 
-/** Facts as term and value, a true `<dl>`. */
+/** Label/value pairs as a `<dl>`. */
 export function DescriptionList({ items, columns = 2 }: DescriptionListProps) {
   return (
     <dl className={`ks-facts ks-facts-${columns}`}>

@@ -4,12 +4,12 @@ import './nav.css'
 
 export interface DetailsProps {
   summary: string
-  /** Unfolded from the start. */
+  /** Initially open. */
   open?: boolean
   children: ReactNode
 }
 
-/** Folded text: the browser's own disclosure, which needs no script and is found by the page's search. */
+/** Native disclosure: needs no script, and find-in-page opens it. */
 export function Details({ summary, open, children }: DetailsProps) {
   return (
     <details className="ks-details" open={open}>

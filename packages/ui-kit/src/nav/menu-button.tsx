@@ -9,21 +9,21 @@ import type { MenuLook } from './menu-entry.ts'
 export interface MenuButtonProps
   extends MenuLook,
     Pick<ButtonProps, 'variant' | 'size' | 'icon' | 'iconOnly' | 'className'> {
-  /** The button's name, or its words. */
+  /** The button's text or accessible name. */
   label: string
-  /** Drawn in the button in place of the words; `label` stays the name. */
+  /** Replaces the text; `label` remains the accessible name. */
   children?: ReactNode
 }
 
-/** 37 KB that most visits of a page never need: it comes when somebody is about to press a menu's button (ADR 30). */
+/** 37 KB that most visits never need: loaded when a menu button is about to be used (ADR 30). */
 const loadList = () => import(/* webpackChunkName: "kit-menu-list" */ './menu-list.tsx')
 const MenuList = lazyDialog(loadList, 'MenuList')
 const begin = () => {
-  // Who opens it asks again, and hears of the failure.
+  // Opening it retries and reports the failure.
   loadList().catch(() => undefined)
 }
 
-/** A button that opens a menu: rare acts, language, account. */
+/** A button that opens a menu, for rare actions, language or account. */
 export function MenuButton(props: MenuButtonProps) {
   const { label, children, items, selected, rowId, iconOnly } = props
   const { placement = 'bottomRight', variant = 'text' } = props

@@ -3,9 +3,9 @@ import type { IconName } from '../base/icon.tsx'
 export interface MenuEntry {
   key: string
   label: string
-  /** In a menu that chooses one of several, the mark of the chosen one stands in its place. */
+  /** In a single-choice menu, replaced by the mark of the chosen entry. */
   icon?: IconName
-  /** A place in the app, or an act. */
+  /** An in-app path, instead of an action. */
   to?: string
   onClick?: () => void
   danger?: boolean
@@ -15,9 +15,9 @@ export interface MenuEntry {
 
 export interface MenuLook {
   items: MenuEntry[]
-  /** The chosen entry, for menus that choose one of several. */
+  /** The chosen entry of a single-choice menu. */
   selected?: string
-  /** The row that its acts are of, where another one may come to stand in its place: an open menu closes then. */
+  /** The row the actions apply to; if another row takes its place, an open menu closes. */
   rowId?: string
   placement?: 'bottomLeft' | 'bottomRight' | 'topLeft' | 'topRight'
 }

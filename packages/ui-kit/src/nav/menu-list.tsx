@@ -6,17 +6,17 @@ import './menu.css'
 
 export interface MenuListProps extends MenuLook {
   open: boolean
-  /** Where it opens. */
+  /** The anchor. */
   button: RefObject<HTMLButtonElement | null>
   onOpenChange: (open: boolean) => void
   onChoose: (key: string) => void
 }
 
-/** The list that a menu's button opens. */
+/** The list a menu button opens. */
 export function MenuList(props: MenuListProps) {
   const { items, selected, rowId, placement, open, button, onOpenChange, onChoose } = props
   const shownRow = useRef(rowId)
-  // Before it is painted: nobody is to press an act of another row.
+  // Before paint, so that nobody presses another row's action.
   useLayoutEffect(() => {
     if (open && shownRow.current !== rowId) onOpenChange(false)
     shownRow.current = rowId
@@ -46,7 +46,7 @@ interface PlaceProps {
   ref?: Ref<HTMLButtonElement | null>
 }
 
-/** Draws nothing, and tells antd of the button that stands already: it is on the page before this code is. */
+/** Renders nothing; gives antd the existing button as trigger, which was mounted before this code loaded. */
 function Place({ button, ref }: PlaceProps) {
   useImperativeHandle(ref, () => button.current as HTMLButtonElement, [button])
   return null
@@ -64,7 +64,7 @@ const toItem = (entry: MenuEntry, selected: string | undefined) => [
 
 const plain = ({ icon }: MenuEntry) => ({ icon: icon && <Icon name={icon} /> })
 
-/** The mark takes its room on each of them: their words begin on one line. */
+/** Every entry reserves the mark's space, so that labels align. */
 const choice = (isChosen: boolean) => ({
   role: 'menuitemradio',
   'aria-checked': isChosen,

@@ -3,26 +3,26 @@ import { Link, NavLink } from 'react-router-dom'
 import './nav.css'
 
 export interface TabsProps {
-  /** The name of the set, for those who cannot see where it stands. */
+  /** Accessible name of the navigation. */
   label: string
   items: TabItem[]
-  /** At the end of the row: what is done about all that the tabs show. */
+  /** At the end of the row: an action on everything the tabs show. */
   action?: ReactNode
 }
 
 export interface TabItem {
   to: string
   label: string
-  /** None is not counted. */
+  /** Hidden if undefined. */
   count?: number
   end?: boolean
-  /** For tabs that differ by the query alone, as `?tab=units`: told, where a path would tell by itself. */
+  /** For tabs that differ only by query, such as `?tab=units`; paths are detected. */
   current?: boolean
 }
 
 /**
- * Tabs are places (each has a URL), so they are links in a `nav`, the open one with `aria-current`. Where they have no
- * room they scroll, and fade at the end where more of them are.
+ * Tabs have URLs, so they are links in a `nav`, the open one with `aria-current`. They scroll on overflow and fade at
+ * the ends with more.
  */
 export function Tabs({ label, items, action }: TabsProps) {
   const nav = useRef<HTMLElement>(null)
@@ -46,10 +46,10 @@ export function Tabs({ label, items, action }: TabsProps) {
   )
 }
 
-/** As wide as in the style sheet. */
+/** In px, as in the style sheet. */
 const fade = 40
 
-/** Keeps the open tab in sight, and tells the style sheet at which ends there is more. */
+/** Keeps the open tab visible, and tells the style sheet which ends overflow. */
 function useScrolling(nav: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const row = nav.current
@@ -62,14 +62,14 @@ function useScrolling(nav: RefObject<HTMLElement | null>) {
     }
     const showOpen = () => {
       const open = row.querySelector<HTMLElement>('[aria-current]')
-      // Only sideways: the page itself must not move. And no further than it takes to have it clear of the fade.
+      // Scroll only sideways, so that the page does not move, and only until the tab is clear of the fade.
       if (open) {
         const first = open.offsetLeft + open.offsetWidth + fade - row.clientWidth
         row.scrollLeft = Math.max(0, Math.min(Math.max(row.scrollLeft, first), open.offsetLeft - fade))
       }
       markEnds()
     }
-    // Counts come later than the words, and push the open tab out of sight where the row is full.
+    // Counts load later and can push the open tab out of view.
     const resized = new ResizeObserver(showOpen)
     resized.observe(list)
     resized.observe(row)

@@ -5,17 +5,17 @@ import './page.css'
 
 export interface PageProps {
   title: string
-  /** One line under the title: counts, an address. */
+  /** One line below the title: counts, an address. */
   subtitle?: ReactNode
-  /** Beside the title: a kind, a state. */
+  /** Beside the title: a kind or state. */
   tag?: ReactNode
-  /** At most one filled button, an outlined one, the rest in a menu. */
+  /** At most one primary and one outlined button; the rest in a menu. */
   actions?: ReactNode
   back?: { to: string; label: string }
   children?: ReactNode
 }
 
-/** "ML-2020/01": what holds a digit and is short stays in one line, though it may be broken at its hyphens and slashes. */
+/** "ML-2020/01": short tokens with a digit do not wrap at their hyphens and slashes. */
 const NUMBER = /(?<=^|\s)(?=\S*\d)(?=\S*[-/])\S{1,16}(?=\s|$)/
 
 function withWholeNumbers(title: string): ReactNode {
@@ -33,8 +33,8 @@ function withWholeNumbers(title: string): ReactNode {
 }
 
 /**
- * The frame of every screen: one h1 (the shell moves the focus there when the place changes), the document's title,
- * the acts. Title and acts stand at once, only what is under them waits for data.
+ * The frame of every screen: the h1 (the shell focuses it on navigation), the document title and the actions. They
+ * render at once; only the content waits for data.
  */
 export function Page({ title, subtitle, tag, actions, back, children }: PageProps) {
   return (

@@ -1,4 +1,4 @@
-/** What a screen has to know of a read, as react-query's result tells it. */
+/** The part of a react-query result that screens need. */
 export interface Read {
   isError: boolean
   isFetching: boolean
@@ -6,18 +6,18 @@ export interface Read {
 }
 
 export interface JoinedReads {
-  /** Nothing can be shown: a read failed, and there is nothing older. */
+  /** A read failed and there is no older data. */
   failed: boolean
-  /** Asked again while old rows stand. */
+  /** Refetching while old rows are shown. */
   refetching: boolean
   retrying: boolean
-  /** Asks again for what failed. */
+  /** Retries what failed. */
   retry(): void
 }
 
 /**
- * Several reads that are asked for side by side, with one state for all. `isThere`: whether what is made of them can be
- * shown; old rows that could be had outlive a failed refresh.
+ * Combines parallel reads into one state. `isThere`: whether there is data to show; older data survives a failed
+ * refetch.
  */
 export function joinReads(isThere: boolean, reads: Read[]): JoinedReads {
   const isFetching = reads.some((read) => read.isFetching)

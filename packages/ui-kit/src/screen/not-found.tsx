@@ -9,7 +9,7 @@ export interface NotFoundProps {
   back: { to: string; label: string }
 }
 
-/** No such row, or none (any more) that the person may see: says so in place, with a way back. */
+/** The row does not exist or is not visible: says so, with a way back. */
 export function NotFound({ title, back }: NotFoundProps) {
   const { t } = useTranslation('common')
   return (

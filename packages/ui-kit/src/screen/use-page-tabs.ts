@@ -7,10 +7,7 @@ export interface PageTab<Name extends string> {
   count?: number
 }
 
-/**
- * The tabs of a page, each an address (`?tab=settings`), and the one that is open: `usual` where the address names none
- * of them.
- */
+/** A page's tabs as URLs (`?tab=settings`), and the open one: `usual` if the URL names none. */
 export function usePageTabs<Name extends string>(
   tabs: readonly PageTab<Name>[],
   usual: Name,

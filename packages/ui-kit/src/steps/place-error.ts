@@ -1,7 +1,7 @@
 import { apiError, isApiError } from '@keystead/api-client/api-error'
 import type { Loc, SaveStep } from './save-step.ts'
 
-/** The same error with the places of the form in it, so that each message stands at its field. */
+/** Rewrites an error's locations to those of the form, so that messages appear at their fields. */
 export function placeError(error: unknown, { place }: SaveStep): unknown {
   if (!place || !isApiError(error) || typeof error.detail === 'string') return error
   const detail = error.detail.map((item) => ({ ...item, loc: place(withoutBody(item.loc)) }))

@@ -7,7 +7,9 @@ export interface ProgressLineProps {
   text: (done: number) => string
 }
 
-/** How far many calls are. Drawn with each answer, and told at each tenth of the way: more nobody could listen to. */
+/**
+ * Progress of many calls. Renders on each response but announces only every tenth, so as not to flood screen readers.
+ */
 export function ProgressLine({ done, count, text }: ProgressLineProps) {
   const tenths = count === 0 ? 10 : Math.floor((done / count) * 10)
   return (

@@ -6,18 +6,18 @@ import { type Act, afterFailure, afterSuccess, nextAct, type Progress } from './
 export interface Run {
   steps: SaveStep[]
   progress: Progress
-  /** Of this save; each step's idempotency key begins with it. */
+  /** Of this save; prefix of each step's idempotency key. */
   key: string
-  /** What is said where the server's answer names no row. */
+  /** Message if the server's response lacks an id. */
   noId: string
-  /** Told before each call: what is known if no answer comes. */
+  /** Called before each request, with the progress to assume if no response arrives. */
   onSend: (ifUnanswered: Progress) => void
   onProgress: (progress: Progress) => void
 }
 
 /**
- * Sends what is still to be sent, one step after the other.
- * @throws what the first failing call threw, with its places turned into those of the form
+ * Sends the remaining steps in order.
+ * @throws the first failing call's error, with locations mapped to the form
  */
 export async function runSteps({ steps, progress, key, noId, onSend, onProgress }: Run): Promise<void> {
   let now = progress
@@ -47,7 +47,7 @@ export async function runSteps({ steps, progress, key, noId, onSend, onProgress 
     }
   }
   for (const step of steps) {
-    // A repeated create is followed by an update where the body has changed since.
+    // A repeated create is followed by an update if the body has changed since.
     for (let act = nextAct(step, now); act; act = nextAct(step, now)) await attempt(step, act)
   }
 }

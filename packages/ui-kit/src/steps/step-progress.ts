@@ -1,24 +1,24 @@
 import type { SaveStep } from './save-step.ts'
 
 /**
- * How a save of several calls survives a failure half-way. Pure: what is known of each step goes in, what to send
- * next comes out.
+ * State machine of a multi-call save that survives partial failure. Pure: maps what is known of each step to the next
+ * request.
  */
 
 export interface StepState {
   state: 'done' | 'failed'
-  /** The row that was created. */
+  /** Id of the created row. */
   id?: string
-  /** What the server holds, or may hold when no answer came. */
+  /** What the server has, or may have if no response arrived. */
   sent?: object
 }
 
-/** By the step's key; a step that is not in it is open. */
+/** By step key; missing steps are open. */
 export type Progress = Readonly<Record<string, StepState>>
 
 export type Act = { send: 'create'; body: object } | { send: 'update'; body: object; id: string }
 
-/** What is to be sent for a step: nothing where the server holds just this. */
+/** The next request of a step; undefined if the server already has its body. */
 export function nextAct(step: SaveStep, progress: Progress): Act | undefined {
   const { key, body, of } = step
   const { id, sent } = progress[key] ?? {}
@@ -28,7 +28,7 @@ export function nextAct(step: SaveStep, progress: Progress): Act | undefined {
     return isSent || otherId === undefined ? undefined : { send: 'update', body, id: otherId }
   }
   if (id !== undefined) return isSent ? undefined : { send: 'update', body, id }
-  // No answer came: the same body again under the same key finds the row if there is one. Changes follow after it.
+  // No response: retrying the same body and key finds the row if it exists. Changes follow as an update.
   return { send: 'create', body: sent ?? body }
 }
 
@@ -37,7 +37,7 @@ export function afterSuccess(progress: Progress, step: SaveStep, act: Act, id: s
   return { ...progress, [step.key]: { state: 'done', id: own, sent: act.body } }
 }
 
-/** A refusal leaves nothing behind; without an answer the server may hold what was sent. */
+/** A rejection stores nothing; without a response the server may have stored what was sent. */
 export function afterFailure(progress: Progress, { key }: SaveStep, act: Act, refused: boolean): Progress {
   const { id, sent } = progress[key] ?? {}
   const unclear = act.send === 'create' ? act.body : undefined

@@ -14,7 +14,7 @@ const signs: Record<ReturnType<typeof stateOf>, { icon: IconName; text: string }
   open: { icon: 'circle', text: 'steps.open' },
 }
 
-/** After a failure half-way: which steps are done, which one failed, which are open. */
+/** After a partial failure: which steps are done, failed or open. */
 export function StepsAccount({ save: { failed = [], progress } }: StepsAccountProps) {
   const { t } = useTranslation('common')
   return (

@@ -10,38 +10,38 @@ type NamedStep = Pick<SaveStep, 'key' | 'label'>
 interface Attempt {
   key: string
   progress: Progress
-  /** What was last sent, once that failed half-way. */
+  /** Steps of the last run, if it failed part-way. */
   failed?: NamedStep[]
 }
 
 export interface StepsSave {
   /**
-   * Sends what is still to be sent.
-   * @returns what is known of each step, its row's id among it
-   * @throws what the first failing step threw, at the places of the form
+   * Sends the remaining steps.
+   * @returns the progress of each step, including its row's id
+   * @throws the first failing step's error, with locations mapped to the form
    */
   run(steps: SaveStep[]): Promise<Progress>
-  /** What was last sent, once that failed: `<StepsAccount>` says how far it came. */
+  /** Steps of the last run, if it failed; `<StepsAccount>` shows how far it got. */
   failed?: NamedStep[]
-  /** It failed half-way: something is stored, and not all of it. */
+  /** Failed part-way: something is stored, but not everything. */
   isPartial: boolean
   progress: Progress
-  /** Whether a step's row is there already: it can be changed, no longer left out. */
+  /** Whether a step's row is already stored: it can be changed, but no longer omitted. */
   isStored(key: string): boolean
-  /** Forgets it all, for a new save. */
+  /** Resets for a new save. */
   begin(): void
 }
 
 export interface SaveStepsOptions {
-  /** What is said where the server's answer names no row. */
+  /** Message if the server's response lacks an id. */
   noId: string
-  /** Where the form keeps what is typed: what is known of the steps goes with it, so that a reload makes nothing twice. */
+  /** The form's draft, which also keeps the progress, so that nothing is created twice after a reload. */
   draft?: DraftPlace
 }
 
 /**
- * A save of several calls that keeps, until it is begun anew, what is known of each step: after a failure half-way only
- * the rest is sent, and nothing twice.
+ * A multi-call save that keeps each step's progress until reset: after a partial failure only the rest is sent, nothing
+ * twice.
  */
 export function useSaveSteps({ noId, draft }: SaveStepsOptions): StepsSave {
   const [attempt, setAttempt] = useState<Attempt>(() => attemptIn(draft) ?? newAttempt())
@@ -49,7 +49,7 @@ export function useSaveSteps({ noId, draft }: SaveStepsOptions): StepsSave {
   const [place, setPlace] = useState(draft)
   if (place !== draft) {
     setPlace(draft)
-    // At another address another save was left. One that is under way is the form's own, which outlives Back.
+    // Another URL has its own saved attempt. A save in progress belongs to the form, and survives Back.
     const found = isUnderWay ? undefined : attemptIn(draft)
     if (found) {
       setUnderWay(true)
@@ -62,7 +62,7 @@ export function useSaveSteps({ noId, draft }: SaveStepsOptions): StepsSave {
       setUnderWay(true)
       let known = attempt
       const sent = steps.map(({ key, label }) => ({ key, label }))
-      // Who comes back after a reload in the midst of it finds it as if it had failed there.
+      // A reload in the middle of a save counts as a failure there.
       const keep = (progress: Progress) => draft?.write({ attempt: { ...known, progress, failed: sent } })
       const onProgress = (progress: Progress) => {
         known = { ...known, progress }
@@ -90,7 +90,7 @@ export function useSaveSteps({ noId, draft }: SaveStepsOptions): StepsSave {
 
 const newAttempt = (): Attempt => ({ key: randomKey(), progress: {} })
 
-/** What the draft knows of a save that was under way. */
+/** The interrupted save kept in the draft. */
 function attemptIn(draft: DraftPlace | undefined): Attempt | undefined {
   const kept = draft?.read()?.kept.attempt as Partial<Attempt> | null | undefined
   if (typeof kept?.key !== 'string' || typeof kept.progress !== 'object') return undefined

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Icon } from '../base/icon.tsx'
 import { cellClass, type DataTableProps } from './table-types.ts'
 
-/** A row, and under it, when it is opened, its parts. */
+/** A row, with its children below it when expanded. */
 export function BodyRow<Row>({ row, child, ...table }: DataTableProps<Row> & { row: Row; child?: boolean }) {
   const [open, setOpen] = useState(false)
   const children = child ? undefined : table.childrenOf?.(row)

@@ -11,12 +11,8 @@ import './table-paper.css'
 export type { DataColumn, DataTableProps }
 
 /**
- * Rows and columns. A native table: sorting and paging live in the URL, and so what antd's Table would add is a live
- * region around every row, heads without scope and a measuring row that the keyboard runs into.
- *
- * There is one form of it in the page, whatever the width: the style sheets choose columns, and under 640 px two lines
- * a row, by the width of the card that the table stands in. What is printed and what is read aloud follow the same
- * rule, nothing is measured by script, and nothing is drawn twice.
+ * A native table: antd's adds a live region per row, heads without scope, and a focusable measuring row. One markup at
+ * any width, also for print: container queries choose columns, and two lines per row below 640 px.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, density = 'reading', inCard, groupOf, withTotal } = props

@@ -7,8 +7,8 @@ interface GroupRowProps<Row> {
 }
 
 /**
- * A heading over the rows that follow it, with their sum. A cell for each column: which ones are drawn is decided by
- * style, and a span of columns would go on counting those that are not. The heading's words reach over the empty ones.
+ * A heading above its rows, with their sum. One cell per column instead of colspan, as CSS hides columns and a span
+ * would still count those. The heading's text overflows the empty cells.
  */
 export function GroupRow<Row>({ columns, group: { content, title, end, endColumn } }: GroupRowProps<Row>) {
   return (
@@ -34,7 +34,7 @@ export function GroupRow<Row>({ columns, group: { content, title, end, endColumn
   )
 }
 
-/** What the sum's column and those behind it take of the row. */
+/** The width taken by the sum's column and those after it. */
 function roomUpTo<Row>(columns: DataColumn<Row>[], endColumn: string | undefined) {
   const at = columns.findIndex(({ key }) => key === endColumn)
   const taken = at < 1 ? 0 : columns.slice(at).reduce((sum, { width = 0 }) => sum + width, 0)

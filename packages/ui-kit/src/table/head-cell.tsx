@@ -8,7 +8,7 @@ interface HeadCellProps<Row> extends Pick<DataTableProps<Row>, 'sort' | 'directi
   index: number
 }
 
-/** A column's head; where the column can be sorted by, a link that does it. */
+/** A column head; a link if the column is sortable. */
 export function HeadCell<Row>({ column, index, ...table }: HeadCellProps<Row>) {
   const { sort: name } = column
   const active = name !== undefined && name === table.sort

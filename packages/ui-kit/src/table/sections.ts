@@ -1,6 +1,6 @@
 import type { RowGroup } from './table-types.ts'
 
-/** Rows in a row that stand under one heading, or under none. */
+/** Consecutive rows below one heading, or none. */
 export interface Section<Row> {
   key: string
   heading?: RowGroup
@@ -13,7 +13,7 @@ interface SectionsOf<Row> {
   groupOf?: (row: Row) => RowGroup | undefined
 }
 
-/** The rows in their order, a new section wherever the group's key changes. */
+/** Splits rows into sections wherever the group's key changes. */
 export function sectionsOf<Row>({ rows, rowKey, groupOf }: SectionsOf<Row>): Section<Row>[] {
   if (!groupOf) return [{ key: 'all', rows }]
   const sections: Section<Row>[] = []
@@ -21,7 +21,7 @@ export function sectionsOf<Row>({ rows, rowKey, groupOf }: SectionsOf<Row>): Sec
   for (const row of rows) {
     const heading = groupOf(row)
     if (!last || heading?.key !== last.heading?.key) {
-      // By its first row: a group whose rows do not stand together has several sections.
+      // Keyed by its first row, as a group that is not contiguous has several sections.
       last = { key: rowKey(row), heading, rows: [] }
       sections.push(last)
     }

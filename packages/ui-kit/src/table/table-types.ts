@@ -5,53 +5,53 @@ export interface DataColumn<Row> {
   key: string
   title: ReactNode
   cell: (row: Row) => ReactNode
-  /** Amounts, counts and rates stand at the end, in figures of one width. */
+  /** 'end' for amounts, counts and rates, in tabular figures. */
   align?: 'start' | 'end'
-  /** In pixels, with the cell's own padding; columns without one share what is left. Amounts need 140. */
+  /** In px including padding; other columns share the rest. Amounts need 140. */
   width?: number
-  /** The sort's name in the URL: the head becomes a link. */
+  /** Sort name in the URL; makes the head a link. */
   sort?: string
-  /** Drawn only where the table itself is at least so wide, on screen and on paper; the style sheet knows these steps. */
+  /** Minimum table width in px, on screen and in print; the style sheet knows these steps. */
   from?: 800 | 900 | 1040
   /**
-   * Where a table under 640 draws each row as two lines: behind the name, at the end of its line, in the second one, at
-   * its end, or beside both. The first column is the name; others without a place are left out there.
+   * Position below 640 px, where rows have two lines: beside the name, at its line's end, in the second line, at that
+   * line's end, or beside both. The first column is the name; others without a position are hidden.
    */
   line?: 'beside' | 'end' | 'second' | 'second-end' | 'side'
-  /** Of the total row. */
+  /** Cell in the total row. */
   total?: ReactNode
 }
 
 export interface RowGroup {
   key: string
   content: ReactNode
-  /** The heading in plain words, for where it is cut. */
+  /** Plain-text heading, as tooltip when truncated. */
   title?: string
-  /** A figure of the whole group, under the column that it is the sum of. */
+  /** A group total, shown in the column it sums. */
   end?: ReactNode
   endColumn?: string
 }
 
 export interface DataTableProps<Row> {
-  /** The table's name. */
+  /** Accessible name of the table. */
   label: string
   columns: DataColumn<Row>[]
   rows: Row[]
   rowKey: (row: Row) => string
-  /** 44 px rows for more than 8 at once, 60 where one has a second fact; else 64-72 with two lines. */
+  /** Dense rows are 44 px, for more than 8 at once, or 60 with a second line; otherwise 64-72 with two lines. */
   density?: 'dense' | 'reading'
-  /** It is a part of a card that stands around it: it draws no edges of its own. */
+  /** Inside a card: draws no edges. */
   inCard?: boolean
-  /** Rows under a row; it can be opened then. */
+  /** Child rows; makes the row expandable. */
   childrenOf?: (row: Row) => Row[] | undefined
-  /** A heading over the rows that follow, as a building over its units; drawn when the key changes. */
+  /** The group heading of a row, such as a building for its units; shown when the key changes. */
   groupOf?: (row: Row) => RowGroup | undefined
-  /** What the button that opens a row says: the row's name. */
+  /** The row's name, for the expand button. */
   nameOf?: (row: Row) => string
   sort?: string
   direction?: SortDirection
   searchFor?: (change: { sort: string; direction: SortDirection }) => string
-  /** A last row of totals, from the columns' `total`. */
+  /** Adds a total row from the columns' `total`. */
   withTotal?: boolean
   onRowHover?: (row: Row | undefined) => void
   isMarked?: (row: Row) => boolean
@@ -59,7 +59,7 @@ export interface DataTableProps<Row> {
 
 type Place = Pick<DataColumn<never>, 'align' | 'from' | 'line'>
 
-/** How a cell stands, from which width on, and where in a row of two lines. */
+/** A cell's classes: alignment, minimum width, and position in two-line rows. */
 export const cellClass = ({ align, from, line }: Place, index: number) =>
   [
     align === 'end' && 'ks-cell-end',
@@ -69,6 +69,6 @@ export const cellClass = ({ align, from, line }: Place, index: number) =>
     .filter(Boolean)
     .join(' ') || undefined
 
-/** Of a cell in a first row: it decides the widths of those below, where there are columns. */
+/** Column width, set on cells of the first row, which determine the columns. */
 export const cellWidth = ({ width }: Pick<DataColumn<never>, 'width'>) =>
   width === undefined ? undefined : ({ '--ks-width': `${width}px` } as CSSProperties)

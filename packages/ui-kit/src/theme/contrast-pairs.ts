@@ -1,6 +1,6 @@
 import type { PaletteName } from './palette.ts'
 
-/** A text or a shape, the ground it stands on, the least contrast it needs (WCAG 2.2), and what was measured. */
+/** A text or shape, its background, the required contrast (WCAG 2.2), and the measured one. */
 export type ContrastPair = [
   shape: PaletteName,
   ground: PaletteName,

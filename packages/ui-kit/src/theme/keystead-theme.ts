@@ -3,14 +3,14 @@ import { type Palette, palette, type ThemeMode } from './palette.ts'
 
 const rings: Record<ThemeMode, string> = { light: 'rgba(13,91,80,.16)', dark: 'rgba(112,205,183,.22)' }
 
-/** antd's map tokens in our colours: the whole of what its components paint with. */
+/** antd's map tokens in our colours: all that its components paint with. */
 const colours = (c: Palette) => ({
   colorPrimary: c.accent,
   colorPrimaryHover: c.accentHover,
   colorPrimaryActive: c.accentActive,
   colorPrimaryBg: c.accentSoft,
   colorPrimaryBgHover: c.accentSoft2,
-  // Nothing but antd's focus rings is painted with it here, and those must be seen.
+  // Here used only for antd's focus rings, which must be visible.
   colorPrimaryBorder: c.accentText,
   lineWidthFocus: 2,
   colorPrimaryBorderHover: c.accentText,
@@ -70,7 +70,7 @@ const sizes = {
   lineHeightHeading4: 24 / 16,
 }
 
-/** antd checks the chain of its seven breakpoints as a whole: all of them, or none. */
+/** antd validates its seven breakpoints as a chain: set all or none. */
 const breakpoints = {
   screenXSMax: 599,
   screenSM: 600,
@@ -113,7 +113,7 @@ const seeds = (mode: ThemeMode) => ({
   boxShadowTertiary: mode === 'dark' ? 'none' : '0 1px 2px rgba(40,36,26,.05)',
 })
 
-/** What the map tokens cannot say for the components that the kit is made of. */
+/** Component tokens, for what map tokens cannot express. */
 const components = (c: Palette, mode: ThemeMode): ThemeConfig['components'] => ({
   Button: {
     fontWeight: 500,
@@ -142,7 +142,7 @@ const components = (c: Palette, mode: ThemeMode): ThemeConfig['components'] => (
     itemSelectedColor: c.ink,
   },
   Form: {
-    // The status colours of the map are those of icons: as text they are too light on their tint.
+    // The map's status colours are for icons; as text they lack contrast on their tint.
     colorError: c.errorText,
     colorWarning: c.warningText,
     labelColor: c.ink,
@@ -171,8 +171,8 @@ const components = (c: Palette, mode: ThemeMode): ThemeConfig['components'] => (
 })
 
 /**
- * The theme for antd's ConfigProvider. Our colours go in through an algorithm placed last: as seeds they would be
- * derived from, and in dark come out as other colours than the ones that were measured.
+ * The theme for antd's ConfigProvider. Colours are set by a final algorithm: as seeds antd would derive from them, and
+ * dark mode would differ from the measured colours.
  */
 export function keysteadTheme(mode: ThemeMode, motion = true): ThemeConfig {
   const c = palette[mode]

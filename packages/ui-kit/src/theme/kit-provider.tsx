@@ -14,7 +14,7 @@ export type KitLanguage = 'en' | 'de'
 export interface KitSettings {
   mode: ThemeMode
   language: KitLanguage
-  /** How dates are typed and shown, in dayjs tokens: 'DD.MM.YYYY'. */
+  /** Date format in dayjs tokens: 'DD.MM.YYYY'. */
   dateFormat: string
 }
 
@@ -31,12 +31,12 @@ const SettingsContext = createContext<KitSettings>({
   dateFormat: 'MM/DD/YYYY',
 })
 
-/** What the parts of the kit need to know of the person's settings. */
+/** The user settings the kit depends on. */
 export const useKitSettings = () => useContext(SettingsContext)
 
 type AntdLocale = NonNullable<ConfigProviderProps['locale']>
 
-/** What is written on a button of the calendar is its name: antd hides "Nov" behind "month panel" (WCAG 2.5.3). */
+/** Use calendar buttons' visible text as their name: antd names "Nov" "month panel" (WCAG 2.5.3). */
 function withWordsAsNames(locale: AntdLocale): AntdLocale {
   const { DatePicker } = locale
   if (!DatePicker) return locale
@@ -53,14 +53,14 @@ const antdLocales: Partial<Record<KitLanguage, () => Promise<AntdLocale>>> = {
     ),
 }
 
-/** antd's own few words. English is in it anyway; another language is fetched when it is chosen. */
+/** antd's own texts. English is built in; other languages load when chosen. */
 function useAntdLocale(language: KitLanguage): AntdLocale {
   const [loaded, setLoaded] = useState<Partial<Record<KitLanguage, AntdLocale>>>({})
   useEffect(() => {
     let current = true
     const load = antdLocales[language]
     if (!load) return
-    // Without it a calendar speaks English: no reason to stop anything.
+    // Non-fatal: the calendar stays English.
     withTries(load).then(
       (locale) => current && setLoaded((before) => ({ ...before, [language]: locale })),
       () => undefined,
@@ -69,7 +69,7 @@ function useAntdLocale(language: KitLanguage): AntdLocale {
       current = false
     }
   }, [language])
-  // Never without one: antd would then mount everything below anew when it comes, and typed text would be lost.
+  // Never undefined: antd would remount everything below when it arrives, losing input.
   return loaded[language] ?? inEnglish
 }
 
@@ -81,12 +81,12 @@ const noWave = { disabled: true }
 const plainButtons = { autoInsertSpace: false }
 
 /**
- * Theme, language and notifications for everything below. Once in the whole app, in the shell. antd's sheet goes into
- * `@layer antd`, so that the kit's own rules win without being doubled.
+ * Theme, language and notifications. Place once, in the shell. antd's styles go into `@layer antd`, so that the kit's
+ * rules win without extra specificity.
  */
 export function KitProvider({ mode, locale, dateFormat, children }: KitProviderProps) {
   const antdLocale = useAntdLocale(locale)
-  // Paper is light, whatever the screen is.
+  // Print in light mode.
   const shown = useOnPaper() ? 'light' : mode
   const theme = useMemo(() => keysteadTheme(shown, wantsMotion()), [shown])
   const format = dateFormat ?? 'MM/DD/YYYY'

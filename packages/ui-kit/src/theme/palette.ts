@@ -1,6 +1,6 @@
 /**
- * Every colour of Keystead, light and dark. The same values stand as `--ks-<name>` in `palette.css`; a test holds the
- * two together, another one measures the contrast of every pair that is used.
+ * All colours of Keystead, light and dark. Mirrored as `--ks-<name>` in `palette.css`; tests compare the two and
+ * measure the contrast of every pair in use.
  */
 const light = {
   paper: '#f6f4ef',

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 /**
- * Whether the page is being printed. For what a style sheet cannot say by itself: antd writes the colours of its theme
- * as values. At once, not with the next paint: the browser takes the page as it stands when the event has been heard.
+ * Whether the page is being printed, for antd, which writes theme colours as literal values. Synchronous, as the
+ * browser captures the page right after the event.
  */
 export function useOnPaper(): boolean {
   const [onPaper, setOnPaper] = useState(false)

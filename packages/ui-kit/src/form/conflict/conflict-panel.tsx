@@ -6,7 +6,7 @@ import type { ConflictField } from './edit-conflict.ts'
 import type { ConflictState } from './use-edit-conflict.ts'
 import './conflict.css'
 
-/** How a field is named and how its values read, by its name. */
+/** A field's label, and how its values are displayed. */
 export type ReadField = (key: string) => { label: string; read(value: unknown): string }
 
 export interface ConflictPanelProps extends ConflictState {
@@ -14,7 +14,7 @@ export interface ConflictPanelProps extends ConflictState {
   readField: ReadField
 }
 
-/** The fields that somebody else has changed in the meantime, with both values to choose from. Mounted anew for each round. */
+/** Fields changed by somebody else meanwhile, with both values to choose from. Remounts for each round. */
 export function ConflictPanel({ fields, refusals, choose, readField }: ConflictPanelProps) {
   const { t } = useTranslation('common')
   const panel = useRef<HTMLElement>(null)

@@ -2,27 +2,27 @@ import { type EditConflict, isSame } from '@keystead/api-client/edit-conflict'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** A field with two values, of which the person chooses one. */
+/** A field with two values to choose from. */
 export interface ConflictField {
   key: string
   typed: unknown
   stored: unknown
-  /** What stood there before both changed it: a draft keeps that until it is chosen, to ask again. */
+  /** The value before both changes, kept in the draft until resolved, to ask again. */
   base?: unknown
   choice?: 'typed' | 'stored'
 }
 
 export interface Rebased {
-  /** What the form now counts as its beginning. */
+  /** The form's new baseline. */
   initial: Values
-  /** What goes into fields that the person has not touched. */
+  /** New values for untouched fields. */
   taken: Values
   fields: ConflictField[]
 }
 
 /**
- * The same edit on the row as it stands now: untouched fields take what is stored, touched ones keep what was typed,
- * and where both were changed it is asked. What was decided in an earlier round stays choosable.
+ * Rebases an edit on the current row: untouched fields take the stored value, touched ones keep theirs, and fields
+ * changed on both sides are asked about. Earlier decisions stay open to change.
  */
 export function rebase(
   { fields, stored }: EditConflict,
@@ -31,7 +31,7 @@ export function rebase(
   before: ConflictField[] = [],
 ): Rebased {
   const isTouched = (key: string) => !isSame(typed[key], initial[key])
-  // One that was not touched is asked all the same where another means nothing without it.
+  // Interdependent fields are asked about even if untouched.
   const asked = fields.filter((key) => !isSame(typed[key], stored[key]))
   const taken = Object.entries(stored).filter(([key]) => !isTouched(key) && !asked.includes(key))
   const decided = before.filter(({ key }) => !asked.includes(key))

@@ -4,19 +4,18 @@ import { type RefObject, useState } from 'react'
 import { type ConflictField, rebase } from './edit-conflict.ts'
 
 export interface ConflictState {
-  /** Undefined while there is none. */
+  /** Undefined without a conflict. */
   fields?: ConflictField[]
-  /** How often the row was found changed: each time is announced. */
+  /** How often the row was found changed; each is announced. */
   rounds: number
-  /** How often Save was pressed before everything was decided. */
+  /** How often Save was pressed with undecided fields. */
   refusals: number
   choose(key: string, choice: 'typed' | 'stored'): void
 }
 
 /**
- * What stands against an edit, and how it was decided; the chosen value goes into the form at once.
- *
- * @param fields what stands against it; at first what does from the beginning
+ * The conflicts of an edit and their resolution; a chosen value is applied to the form at once.
+ * @param fields the initial conflicts
  */
 export function useEditConflict(
   form: FormInstance,
@@ -42,7 +41,7 @@ export function useEditConflict(
       form.setFieldValue(key, field[choice])
       replace(key, { choice })
     },
-    /** Goes on with the edit on the row as it stands now. */
+    /** Continues the edit on the row as now stored. */
     begin(conflict: EditConflict) {
       const next = rebase(conflict, form.getFieldsValue(true), initial.current, fields.current)
       initial.current = next.initial
@@ -50,12 +49,12 @@ export function useEditConflict(
       set(next.fields)
       setState((now) => ({ ...now, rounds: now.rounds + 1, refusals: 0 }))
     },
-    /** Who goes on typing in the field itself has chosen what is typed there. */
+    /** Typing in the field chooses the typed value. */
     retyped(change: object) {
       for (const { key } of fields.current ?? [])
         if (key in change) replace(key, { typed: form.getFieldValue(key), choice: 'typed' })
     },
-    /** Whether it can be sent; if not, the panel says so where something is undecided. */
+    /** Whether all conflicts are resolved; if not, the panel says so. */
     isDecided() {
       const decided = (fields.current ?? []).every(({ choice }) => choice)
       if (!decided) setState((now) => ({ ...now, refusals: now.refusals + 1 }))

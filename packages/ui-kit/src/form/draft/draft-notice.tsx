@@ -5,13 +5,13 @@ import { useKitSettings } from '../../theme/kit-provider.tsx'
 import '../form.css'
 
 export interface DraftNoticeProps {
-  /** When it was typed, in milliseconds. */
+  /** When it was typed, in ms. */
   at: number
-  /** Goes back to what is stored. */
+  /** Resets to the stored values. */
   onDiscard: () => void
 }
 
-/** Says that what was typed before is back, and lets it go. */
+/** Says that a draft was restored, and offers to discard it. */
 export function DraftNotice({ at, onDiscard }: DraftNoticeProps) {
   const { t } = useTranslation('common')
   const { dateFormat, language } = useKitSettings()
@@ -28,7 +28,7 @@ export function DraftNotice({ at, onDiscard }: DraftNoticeProps) {
   )
 }
 
-/** The browser's own day: it is where the draft was typed. The calendar's library is not loaded for it. */
+/** In the browser's time zone, where the draft was typed. Avoids loading dayjs. */
 function dayText(day: Date, format: string): string {
   const two = (value: number) => String(value).padStart(2, '0')
   return format

@@ -4,33 +4,33 @@ import type { Keepable } from '../form-context.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Where one form's draft is kept: a service of the host, handed in with the dialog's place. */
+/** Storage of one form's draft: a service of the host, passed with the dialog's place. */
 export interface DraftPlace {
   read(): { at: number; kept: Values } | undefined
-  /** Adds parts to what is kept; each replaces what stood under its name. */
+  /** Merges parts into the draft, by name. */
   write(parts: object): void
   clear(): void
 }
 
-/** What was typed, and what it was typed on. */
+/** A form's input, with the values it was based on. */
 export interface FormDraft {
   at: number
-  /** The fields that were changed. */
+  /** Changed fields. */
   typed: Values
-  /** What those began with. */
+  /** Their initial values. */
   base: Values
-  /** Of the row that they change. */
+  /** Of the edited row. */
   version?: string
   /** Of a wizard. */
   step: number
-  /** The steps of a wizard that are left out. */
+  /** Skipped wizard steps. */
   skipped: string[]
 }
 
 const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The draft of a form, where one is kept that it can read. */
+/** Reads a form's draft, if there is a valid one. */
 export function readDraft(place: DraftPlace | undefined): FormDraft | undefined {
   const found = place?.read()
   if (!found) return undefined
@@ -46,23 +46,20 @@ export function readDraft(place: DraftPlace | undefined): FormDraft | undefined 
   }
 }
 
-/**
- * What was sent is kept beside what is typed, the steps of a save or the keys of rows: it is not over because nothing is
- * left to type.
- */
+/** Whether a save is in progress: its steps or idempotency keys are kept in the draft, even without unsaved input. */
 export function isUnderWay(place: DraftPlace | undefined): boolean {
   const { attempt, keys } = place?.read()?.kept ?? {}
   return attempt !== undefined || keys !== undefined
 }
 
 /**
- * The step that it was left on. On a row that has changed since the steps are gone through anew: what is to be chosen
- * is named and written by the fields, which make themselves known when they are first shown.
+ * The draft's step. If the row has changed since, starts over: conflicts are labelled by fields that register when
+ * first shown.
  */
 export const stepOf = (draft: FormDraft | undefined, versionNow: string | undefined) =>
   draft?.version === versionNow ? draft?.step : undefined
 
-/** What was typed, without fields that have become something else since: the form is of a newer version then. */
+/** The draft's values, without fields whose type has changed in a newer version of the form. */
 export function usableValues({ typed }: FormDraft, initial: Values): Values {
   const isUsable = ([key, value]: [string, unknown]) =>
     (initial[key] ?? null) === null || value === null || kindOf(value) === kindOf(initial[key])
@@ -73,20 +70,19 @@ const kindOf = (value: unknown) =>
   Array.isArray(value) ? 'list' : typeof value === 'object' ? 'group' : 'plain'
 
 /**
- * The changed fields as they are kept.
- *
- * @param keepables which values may be, by the path of the field; one inside a list or group decides for all of that
+ * The changed fields, as kept in the draft.
+ * @param keepables which values may be kept, by field path; one inside a list or group decides for all of it
  */
 export function changedFields(typed: Values, initial: Values, keepables: ReadonlyMap<string, Keepable>) {
   const isKept = (key: string) =>
     [...keepables].every(([path, keepable]) => path.split('.')[0] !== key || keepable(typed[key]))
   const keys = Object.keys(typed).filter((key) => isKept(key) && !isSame(typed[key], initial[key]))
-  // JSON knows no undefined: what was emptied would come back as it was.
+  // JSON drops undefined: a cleared field would come back.
   const pick = (values: Values) => Object.fromEntries(keys.map((key) => [key, values[key] ?? null]))
   return { typed: pick(typed), base: pick(initial) }
 }
 
-/** The fields that somebody else has changed since the draft was typed: the person chooses again. */
+/** Draft fields somebody else has changed since: the user chooses again. */
 export function conflictsOf(
   { typed, base, version }: FormDraft,
   initial: Values,

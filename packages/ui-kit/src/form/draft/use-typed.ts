@@ -17,25 +17,25 @@ type Values = Readonly<Record<string, unknown>>
 export interface TypedOptions {
   initialValues?: object
   onDirtyChange?: (dirty: boolean) => void
-  /** Where what is typed is kept until it is saved or discarded; nothing is kept without it. */
+  /** Where the draft is kept until saved or discarded; without it, there is none. */
   draft?: DraftPlace
-  /** Of the row that the form changes: what was typed on an older one is asked about. */
+  /** Of the edited row; a draft of an older version is asked about. */
   version?: string
 }
 
-/** What the form begins with: what is stored, and what was typed on it before. */
+/** The form's initial state: stored values plus the draft. */
 function begin({ draft, version }: TypedOptions, initial: Values) {
   const found = readDraft(draft)
   if (!found) return { values: initial, step: 0 }
   const typed = usableValues(found, initial)
   const values = { ...initial, ...typed }
-  // Saved elsewhere meanwhile, just so: nothing is left to be kept.
+  // The same was saved elsewhere meanwhile: drop the draft.
   if (!isDirty(values, initial)) return { values: initial, step: 0, isSpent: !isUnderWay(draft) }
   const conflicts = conflictsOf({ ...found, typed }, initial, version)
   return { values, step: stepOf(found, version) ?? 0, typedAt: found.at, conflicts, version: found.version }
 }
 
-/** What is typed and not saved yet: whether there is any, what it is compared with, and its draft. */
+/** Unsaved input: whether there is any, its baseline, and its draft. */
 export function useTyped(form: FormInstance, latest: { readonly current: TypedOptions }) {
   const initial = useRef<Values>({ ...latest.current.initialValues })
   const [place] = useState(latest.current.draft)
@@ -59,14 +59,14 @@ export function useTyped(form: FormInstance, latest: { readonly current: TypedOp
     latest.current.onDirtyChange?.(now)
   }
 
-  /** Compares what is typed with what the form began with, and keeps the difference. */
+  /** Compares the input with the baseline and saves the difference. */
   const compare = () => {
     const typed = form.getFieldsValue(true)
     setDirty(isDirty(typed, initial.current))
-    // Discard lets go of what came back, not of what is typed from here on: leaving the form asks about that.
+    // Discard applies to the restored draft only; from here on, leaving the form asks about new input.
     if (!dirty.current || isDirty(typed, began.values)) setTypedAt(undefined)
     if (dirty.current || isUnderWay(place)) {
-      // What is not chosen yet is kept on what it was typed on: after a reload it is asked again.
+      // Undecided conflicts keep their base version, to be asked again after a reload.
       const open = (conflicts.current ?? []).filter(({ choice }) => !choice)
       if (open.length === 0) version.current = latest.current.version
       const base = { ...initial.current, ...Object.fromEntries(open.map((field) => [field.key, field.base])) }
@@ -82,20 +82,20 @@ export function useTyped(form: FormInstance, latest: { readonly current: TypedOp
     initial,
     dirty,
     began,
-    /** What somebody else has changed too. */
+    /** Fields somebody else has changed too. */
     conflicts,
-    /** When what came back with the form was typed, until it is let go of or something is changed. */
+    /** When the restored draft was typed, until it is discarded or edited. */
     typedAt,
     setDirty,
     compare,
-    /** Of a wizard: where it is goes with what is typed. */
+    /** The wizard's current step, kept in the draft. */
     setStep(now: number) {
       step.current = now
       if (dirty.current) compare()
     },
-    /** Of this field only such values are kept. */
+    /** Restricts which of a field's values are kept. */
     keepOnly: (path: string, keepable: Keepable) => keepables.current.set(path, keepable),
-    /** Goes back to what is stored. */
+    /** Resets to the stored values. */
     discard() {
       for (const key of Object.keys({ ...form.getFieldsValue(true), ...initial.current }))
         form.setFieldValue(key, initial.current[key])

@@ -1,17 +1,17 @@
 const focusable = 'input, textarea, select, button, [tabindex]'
 
-/** The control of a field, by the id that antd's form gives it. */
+/** A field's control, by the id antd's form assigns. */
 function controlOf(formId: string, key: string): HTMLElement | undefined {
   const element = document.getElementById(`${formId}_${key.replaceAll('.', '_')}`)
   if (!element) return undefined
   if (element.matches(focusable)) return element
-  // Of several radio buttons the chosen one: an arrow key goes on from there.
+  // The checked radio button, so that arrow keys continue from there.
   return (
     element.querySelector<HTMLElement>(':checked') ?? element.querySelector<HTMLElement>(focusable) ?? element
   )
 }
 
-/** Moves the focus to the first field of a form. */
+/** Focuses a form's first field. */
 export function focusFirst(formId: string): void {
   const fields = document
     .getElementById(formId)
@@ -22,7 +22,7 @@ export function focusFirst(formId: string): void {
 const inReadingOrder = (a: HTMLElement, b: HTMLElement) =>
   a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
 
-/** Moves the focus to the first of the wrong fields as they stand on the page, once their messages are drawn. */
+/** Focuses the first invalid field in page order, once the messages are rendered. */
 export function focusFirstWrong(formId: string, keys: string[]): void {
   requestAnimationFrame(() => {
     const [first] = keys

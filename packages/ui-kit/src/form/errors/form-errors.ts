@@ -6,7 +6,7 @@ import { serverIssueText } from './server-errors.ts'
 
 export interface FieldError {
   text: string
-  /** The server's word stands until the field itself changes: no schema can take it back. */
+  /** Server errors stay until the field changes, as no schema can clear them. */
   fromServer: boolean
 }
 
@@ -19,10 +19,10 @@ export const isSameErrors = (one: FieldErrors, other: FieldErrors): boolean =>
     return error?.text === text && error.fromServer === fromServer
   })
 
-/** Labels of the fields by their paths. */
+/** Field labels by path. */
 export type Labels = ReadonlyMap<string, string>
 
-/** The first issue of each path, in words. */
+/** The first issue per path, as text. */
 export function schemaErrors(
   issues: readonly StandardSchemaV1.Issue[],
   labels: Labels,
@@ -38,7 +38,7 @@ export function schemaErrors(
   return wrong
 }
 
-/** A server's items at the fields they name, and the texts of those that name none of this form. */
+/** Maps a server's errors to the fields they name, and collects those that match no field. */
 export function serverErrors(
   items: ValidationItem[],
   labels: Labels,

@@ -1,20 +1,19 @@
 import type { FieldErrors } from './form-errors.ts'
 
-/** Messages and state of a form. */
 export interface FormState {
-  /** The message at each wrong field, by its path. */
+  /** Error messages by field path. */
   fields: FieldErrors
-  /** Errors that belong to no field on screen. */
+  /** Errors of no visible field. */
   notes: readonly string[]
-  /** How many submits have failed. */
+  /** Number of failed submits. */
   failures: number
-  /** There is no such row any more. */
+  /** The row no longer exists. */
   isGone: boolean
-  /** Something is being sent. */
+  /** Sending. */
   busy: boolean
 }
 
-/** Holds it outside React's state, so that each field subscribes to its own message only. */
+/** Kept outside React state, so that each field subscribes to its own message only. */
 export interface FormStore {
   current(): FormState
   subscribe(listener: () => void): () => void

@@ -2,7 +2,7 @@ import type { StandardSchemaV1 } from '@standard-schema/spec'
 
 export type Translate = (key: string, params?: Record<string, unknown>) => string
 
-/** What zod adds to an issue; other schema libraries leave it out and must bring a key as their message. */
+/** zod's extra data of an issue; other schema libraries must use a key as their message. */
 interface ZodFacts {
   code?: string
   input?: unknown
@@ -18,9 +18,8 @@ interface ZodFacts {
 const keyPattern = /^(?:([\w-]+):)?((?:\w+\.)+\w+)(?:\?(.*))?$/
 
 /**
- * The words for an issue of a schema. Its message is a key of the catalogue with its parameters as a query string
- * ('common:validation.tooLong?count=100'); without one, zod's code decides. The label goes in as `field`.
- * A key without a namespace, or of another one than 'common', is the module's: `own` translates it.
+ * The text of a schema issue: its message is a catalogue key with parameters ('common:validation.tooLong?count=100'),
+ * else zod's code decides. `own`, the module's `t`, translates keys of other namespaces or none.
  */
 export function issueText(
   issue: StandardSchemaV1.Issue,
@@ -36,7 +35,7 @@ export function issueText(
   return (own ?? common)(name, params)
 }
 
-/** Numbers stay numbers: plural forms and formats need them. */
+/** Keep numbers as numbers for plurals and formats. */
 function paramsOf(query: string): Record<string, string | number> {
   const entries = [...new URLSearchParams(query)]
   return Object.fromEntries(
@@ -76,7 +75,7 @@ function formatText(issue: ZodFacts, field: string, t: Translate) {
   return issue.format === 'date' ? t('validation.date') : t('error.input')
 }
 
-/** zod leaves the input out of its issues unless told: the words it wrote say whether anything was there. */
+/** zod omits the input from issues by default: infer from its message whether it was blank. */
 function wrongTypeText(issue: ZodFacts & { message: string }, field: string, t: Translate) {
   const wasBlank = 'input' in issue ? isBlank(issue.input) : /undefined|null/.test(issue.message)
   return wasBlank ? t('validation.required', { field }) : t('error.input')

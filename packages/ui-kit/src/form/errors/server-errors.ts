@@ -3,8 +3,8 @@ import { levelName } from '../../base/level-name.ts'
 import type { Translate } from './issue-text.ts'
 
 /**
- * The words for one item: ours for a known kind, else those that the module's catalogue, or the common one, has under
- * `refused.<type>`, else the server's.
+ * The text of one server error: ours for a known type, else `refused.<type>` of the module's or common catalogue, else
+ * the server's.
  */
 export function serverIssueText(
   { msg, type }: ValidationItem,
@@ -38,7 +38,7 @@ const knownTypes: Record<string, string> = {
   timeout: 'error.timeout',
 }
 
-/** The words for an error that belongs to no field: ours for a known kind, else the detail as returned. */
+/** The text of an error without a field: ours if known, else the server's detail. */
 export function errorText(error: unknown, t: Translate): string {
   if (!isApiError(error)) return t('error.unexpected')
   const known = knownTypes[error.type]

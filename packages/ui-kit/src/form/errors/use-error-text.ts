@@ -2,13 +2,13 @@ import { isApiError } from '@keystead/api-client/transport'
 import { useCommonText } from '../../base/use-common-text.ts'
 import { errorText, serverIssueText } from './server-errors.ts'
 
-/** Words for a thrown error, in the person's language: network, server, missing rights, or the detail as returned. */
+/** Localizes a thrown error: network, server, missing rights, or the server's detail. */
 export function useErrorText(): (error: unknown) => string {
   const t = useCommonText()
   return (error) => errorText(error, t)
 }
 
-/** Why one of many was refused, where no field stands beside the words: also what the server says of its fields. */
+/** As `useErrorText`, for rows without a form: includes the server's field errors. */
 export function useReasonText(): (error: unknown) => string {
   const t = useCommonText()
   return (error) => {

@@ -13,15 +13,15 @@ import { useFormText } from './use-issue-text.ts'
 
 export interface FieldErrorOptions {
   schema: StandardSchemaV1
-  /** Translates the module's own keys in messages: its `t`. */
+  /** The module's `t`, for its own keys in messages. */
   translate?: Translate
-  /** Where a server's `loc` (without "body") stands in this form, when the names differ. */
+  /** Maps a server's `loc` (without "body") to this form if names differ. */
   mapLoc?: (loc: (string | number)[]) => (string | number)[]
-  /** Fields on other steps stay known after they left the page, and this is told which fields are wrong. */
+  /** Called with the invalid fields; fields of other steps stay registered after unmounting. */
   onWrong?: (keys: string[]) => void
 }
 
-/** What is wrong with a form, at its fields and as a whole: by the schema and by the server. */
+/** A form's errors, per field and overall, from schema and server. */
 export function useFieldErrors(
   form: FormInstance,
   formId: string,
@@ -31,7 +31,7 @@ export function useFieldErrors(
   const [store] = useState(formStore)
   const labels = useRef(new Map<string, string>())
 
-  /** Notifies nobody where nothing has changed. */
+  /** Skips notification if nothing changed. */
   const setFields = (after: FieldErrors) => {
     if (!isSameErrors(store.current().fields, after)) store.set({ fields: after })
   }
@@ -58,7 +58,7 @@ export function useFieldErrors(
   }
 
   const showThrown = (error: unknown) => {
-    // A fault of our own is worded for the person, and still told to whoever listens for faults.
+    // A bug: show a generic message, and report it.
     if (!isApiError(error)) globalThis.reportError?.(error)
     if (!isApiError(error) || typeof error.detail === 'string') {
       showWrong(new Map(), [errorText(error, t)], isApiError(error) && error.status === 404)
@@ -69,7 +69,10 @@ export function useFieldErrors(
     showWrong(wrong, rest)
   }
 
-  /** Checks everything; the schema's output, or undefined after the messages have been shown. */
+  /**
+   * Validates all fields.
+   * @returns the schema's output, or undefined after showing the errors
+   */
   const validate = async () => {
     const { wrong, values } = await check()
     if (wrong.size > 0) {
@@ -80,9 +83,9 @@ export function useFieldErrors(
     return { values }
   }
 
-  /** Checks the field that the focus has left. */
+  /** Validates the field on blur. */
   const left = async (name: FieldName) => {
-    // Who presses Cancel is not told first what is missing; the message would also move the button away.
+    // Pressing Cancel must not validate; the message would also move the button.
     if (lastPress()?.closest('[data-ks-dismiss], .ant-modal-close')) return
     const key = pathKey(name)
     const found = (await check()).wrong.get(key)
@@ -94,7 +97,7 @@ export function useFieldErrors(
     setFields(after)
   }
 
-  /** Takes back what is no longer wrong. */
+  /** Clears errors that no longer apply. */
   const recheck = async (change: object) => {
     if (store.current().fields.size === 0) return
     const { wrong } = await check()

@@ -1,13 +1,12 @@
 import { useEffect } from 'react'
 
-/** How long a message takes to unfold, with room for a slow machine, in milliseconds. */
+/** Duration of a message's unfolding in ms, with slack for slow machines. */
 const UNFOLDING = 500
 
 /**
- * Keeps the field that has the focus in sight while messages unfold. A message comes after the focus has moved on: the
- * browser has scrolled to the next field by then, and two of them above it push it out of a low screen again.
- *
- * @param errors changes its identity with every change of the form's messages
+ * Keeps the focused field visible while messages unfold: they appear after the browser has scrolled to the next field,
+ * and can push it off a small screen.
+ * @param errors must be a new object on every change of messages
  */
 export function useFocusInSight(formId: string, errors: ReadonlyMap<string, unknown>): void {
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useCommonText } from '../../base/use-common-text.ts'
 import { useKitSettings } from '../../theme/kit-provider.tsx'
 import { issueText, type Translate } from './issue-text.ts'
 
-/** The catalogue's words, with a day as the person writes it for the message that shows one. */
+/** Catalogue texts, with dates in the user's format. */
 export function useFormText(): Translate {
   const text = useCommonText()
   const { dateFormat } = useKitSettings()
@@ -12,9 +12,8 @@ export function useFormText(): Translate {
 }
 
 /**
- * The words for an issue of a schema where no form stands: of a file's row.
- *
- * @param own translates the module's own keys in messages: its `t`
+ * Localizes a schema issue outside a form, such as for a row of a file.
+ * @param own the module's `t`, for its own keys in messages
  */
 export function useIssueText(own: Translate): (issue: StandardSchemaV1.Issue, label: string) => string {
   const t = useFormText()

@@ -5,11 +5,11 @@ import { useYesOrNo } from './use-yes-or-no.ts'
 
 export interface CheckboxFieldProps extends Omit<FieldProps, 'labelAside' | 'label'> {
   label: string
-  /** Words with a link in them, in place of the plain label. */
+  /** Replaces the plain label, for text with a link. */
   children?: ReactNode
 }
 
-/** Yes or no, sent with the form. Never required: unchecked is an answer too. */
+/** A checkbox submitted with the form. Never required, as unchecked is a valid answer. */
 export function CheckboxField({ children, ...field }: CheckboxFieldProps) {
   return (
     <Field

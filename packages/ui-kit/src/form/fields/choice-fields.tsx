@@ -7,7 +7,7 @@ export interface SegmentedFieldProps extends FieldProps {
   options: { value: string; label: string }[]
 }
 
-/** One of a few, all in sight. */
+/** A few options, all visible. */
 export function SegmentedField({ options, ...field }: SegmentedFieldProps) {
   return (
     <Field
@@ -22,7 +22,7 @@ export interface SwitchFieldProps extends Omit<FieldProps, 'optional' | 'labelAs
 
 const checked = { valuePropName: 'checked' }
 
-/** On or off, at once. The label stands beside it. */
+/** A switch with its label beside it. */
 export function SwitchField(field: SwitchFieldProps) {
   return (
     <Field

@@ -12,27 +12,27 @@ import { type ControlProps, Field, type FieldProps } from './field.tsx'
 
 export interface DateFieldProps extends FieldProps {
   placeholder?: string
-  /** First and last day that can be chosen, as 'YYYY-MM-DD'. */
+  /** First and last selectable day, as 'YYYY-MM-DD'. */
   min?: string
   max?: string
-  /** There is no such day as things stand: the hint says why. */
+  /** No valid day exists at present; say why in the hint. */
   disabled?: boolean
 }
 
-/** A date format in the letters of the reader's language: 'TT.MM.JJJJ'. */
+/** A date format in the language's letters: 'TT.MM.JJJJ'. */
 const spell = (format: string, t: (key: string) => string) =>
   format.replace('DD', t('field.dayLetters')).replace('YYYY', t('field.yearLetters'))
 
 /**
- * A day, typed or picked, in the person's date format. The form's value is 'YYYY-MM-DD', null when blank, and what was
- * typed when that is no day: the schema refuses it, nothing is lost in silence.
+ * A date, typed or picked, in the user's format. The value is 'YYYY-MM-DD', null if blank, or the raw text if invalid,
+ * for the schema to reject.
  */
 export function DateField({ placeholder, min, max, disabled, ...field }: DateFieldProps) {
   const { dateFormat } = useKitSettings()
   return (
     <Field
       {...field}
-      // Coming back, a text that is no day could not be shown, and would be refused unseen.
+      // Invalid text could not be shown when restored, yet would fail validation.
       keepable={(value) => !isText(value)}
       read={(value) => (isIso(value) ? dayjs(value).format(dateFormat) : String(value))}
       binding={binding}
@@ -56,7 +56,7 @@ const binding = { getValueFromEvent: (day: Dayjs | null) => day?.format(iso) ?? 
 interface DayControlProps
   extends ControlProps,
     Pick<DateFieldProps, 'name' | 'optional' | 'placeholder' | 'min' | 'max' | 'disabled'> {
-  /** The form's value, which the form hands in with what else its fields are given. */
+  /** Provided by the form. */
   value?: string | null
 }
 
@@ -65,13 +65,13 @@ function DayControl({ name, optional, placeholder, min, max, value, onBlur, ...p
   const { t } = useTranslation('common')
   const { getValue } = useFormActions()
   const set = useSetField()
-  // The control writes its text anew when its day changes: while something else is typed it keeps the last one.
+  // antd rewrites its text when the value changes: keep the last day while something else is typed.
   const day = useKept<Dayjs | null>((before = null) => {
     if (isIso(value)) return dayjs(value)
     return isText(value) ? before : null
   })
-  // Picked again, its day is no change to the control: what was typed over it would stay. Without a day for one drawing it
-  // writes its text anew. Another day it writes by itself.
+  // Picking the current day again is no change to antd, so typed text would stay. Rendering without a value once resets
+  // it; other days reset it themselves.
   const [isBlank, blank] = useState(false)
   useLayoutEffect(() => {
     if (isBlank) blank(false)
@@ -88,8 +88,8 @@ function DayControl({ name, optional, placeholder, min, max, value, onBlur, ...p
     if (!(target instanceof HTMLInputElement)) return
     const typed = target.value.trim()
     const now = typedDay(typed, dateFormat, max) ?? (typed || null)
-    // Before the field is looked at, or the form sent: the control tells of its day only after that, and of none that
-    // stood there before or was taken out. What is only left is no change.
+    // Set before blur or submit validates: antd reports later, and not at all for an unchanged or cleared day. Merely
+    // leaving is no change.
     if ((getValue(name) || null) !== now) set(name, now, true)
   }
   return (
@@ -104,7 +104,7 @@ function DayControl({ name, optional, placeholder, min, max, value, onBlur, ...p
       allowClear={optional ? { clearIcon: <Icon name="x" size={16} /> } : false}
       suffixIcon={<Icon name="calendar" size={16} />}
       preserveInvalidOnBlur
-      // A day that the pointer only rests on is not what stands in the field.
+      // Do not preview the hovered day as if it were the value.
       previewValue={false}
       onOpenChange={(open) => {
         isOpen.current = open
@@ -112,7 +112,7 @@ function DayControl({ name, optional, placeholder, min, max, value, onBlur, ...p
       panelRender={(calendar) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: it hears of what is pressed in it
         <div
-          // What closes the calendar has taken a day.
+          // A click that closes the calendar has picked a day.
           onClick={() => isOpen.current || taken()}
         >
           {calendar}
@@ -122,7 +122,7 @@ function DayControl({ name, optional, placeholder, min, max, value, onBlur, ...p
         settle(event.target)
         onBlur(event)
       }}
-      // At Escape the control goes back to the form's day, which was not yet told of what is typed.
+      // Escape resets antd to the form's day: hand over the typed text first.
       onKeyDown={({ key, target }) => (key === 'Enter' || key === 'Escape') && settle(target)}
     />
   )
@@ -131,5 +131,5 @@ function DayControl({ name, optional, placeholder, min, max, value, onBlur, ...p
 const isIso = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
 
-/** Typed, and no day. */
+/** Typed, but not a date. */
 const isText = (value: unknown) => typeof value === 'string' && !isIso(value)

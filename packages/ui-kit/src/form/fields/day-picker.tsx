@@ -8,21 +8,21 @@ import { dateFormats, iso, typedDay } from './date-formats.ts'
 import '../form.css'
 
 export interface DayPickerProps {
-  /** Its name; it has no label of its own. */
+  /** Accessible name; there is no visible label. */
   label: string
-  /** 'YYYY-MM-DD'; empty where none is chosen. */
+  /** 'YYYY-MM-DD', or empty. */
   value: string
-  /** It can be emptied. */
+  /** Can be cleared. */
   optional?: boolean
   onChange: (day: string) => void
 }
 
-/** A day that a page is shown for, outside of any form: typed or picked, and never empty unless it is told to be optional. */
+/** A date control outside forms, for the day a page is shown for: typed or picked, never empty unless `optional`. */
 export function DayPicker({ label, value, optional, onChange }: DayPickerProps) {
   const { dateFormat } = useKitSettings()
-  // The same object for the same day: antd takes another one for a new choice, and drops what is half typed.
+  // Keep the object's identity per day: antd treats a new one as a new value and drops partial input.
   const day = useMemo(() => (value ? dayjs(value) : null), [value])
-  // The control tells of a day that it takes itself, too: the page hears of each once.
+  // antd reports its own picks too: call `onChange` once per day.
   const told = useRef(value)
   useLayoutEffect(() => {
     told.current = value
@@ -32,12 +32,12 @@ export function DayPicker({ label, value, optional, onChange }: DayPickerProps) 
     told.current = next
     onChange(next)
   }
-  // What the control leaves out: days in fewer signs, and one that is taken out.
+  // What antd ignores: unpadded dates, and clearing.
   const settle = (target: EventTarget) => {
     if (!(target instanceof HTMLInputElement)) return
     const typed = target.value.trim()
     const next = typed && typedDay(typed, dateFormat)
-    // The day of before still stands there while the page takes the one that was told.
+    // The previous day is still shown while the page takes the new one.
     if (next !== undefined && next !== value) tell(next)
   }
   return (
@@ -49,7 +49,7 @@ export function DayPicker({ label, value, optional, onChange }: DayPickerProps) 
       placeholder={label}
       allowClear={optional ? { clearIcon: <Icon name="x" size={16} /> } : false}
       suffixIcon={<Icon name="calendar" size={16} />}
-      // A day that the pointer only rests on is not what stands in the field.
+      // Do not preview the hovered day as if it were the value.
       previewValue={false}
       onChange={(chosen) => tell(chosen?.format(iso) ?? '')}
       onBlur={(event) => settle(event.target)}

@@ -8,25 +8,25 @@ import '../form.css'
 export interface FieldListProps {
   name: FieldName
   addLabel: string
-  /** A new entry's values. */
+  /** Values of a new entry. */
   newEntry: () => object
-  /** Entries that cannot be removed; default 0. */
+  /** Minimum number of entries; default 0. */
   min?: number
   max?: number
-  /** Draws one entry: its fields are named `[...path, index, 'street']`. `remove` is absent at the minimum. */
+  /** Renders one entry: name its fields `[...path, index, 'street']`. `remove` is absent at the minimum. */
   children: (entry: { index: number; path: (string | number)[]; remove?: () => void }) => ReactNode
 }
 
-/** Fields that repeat: the buildings or units of a wizard. */
+/** Repeating fields: the buildings or units of a wizard. */
 export function FieldList({ name, addLabel, newEntry, min = 0, max, children }: FieldListProps) {
   const setField = useSetField()
   const path = pathOf(name)
   const { form } = useFormContext()
   const entries = () => (form.getFieldValue(path) ?? []) as object[]
-  // Typing in one entry renders no other.
+  // Typing in one entry does not re-render the others.
   const count = useFormValue(() => entries().length)
   const add = useFocusAfterRemoval(count)
-  // Its messages go: entries behind the removed one move up, and they would stand at the wrong one.
+  // Clear messages: the following entries shift, and messages would end up on the wrong one.
   const set = (next: object[]) => setField(path, next, true)
   const drop = (index: number) => set(entries().filter((_, other) => other !== index))
   return (

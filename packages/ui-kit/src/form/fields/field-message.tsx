@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../../base/icon.tsx'
 
-/** What is wrong, at its place. */
+/** A field's error. */
 export const FieldMessage = ({ text }: { text: string }) => (
   <span className="ks-field-error">
     <Icon name="circle-alert" size={16} />
@@ -9,7 +9,7 @@ export const FieldMessage = ({ text }: { text: string }) => (
   </span>
 )
 
-/** What is unusual and can be meant. */
+/** Unusual but valid input. */
 export const FieldWarning = ({ children }: { children: ReactNode }) => (
   <span className="ks-field-error ks-field-warning" role="status">
     <Icon name="triangle-alert" size={16} />

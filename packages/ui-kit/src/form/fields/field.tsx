@@ -10,17 +10,17 @@ import '../form.css'
 export interface FieldProps {
   name: FieldName
   label: string
-  /** Written beside the label; all others are required. */
+  /** Marked beside the label; all others are required. */
   optional?: boolean
-  /** Help under the field. */
+  /** Help below the field. */
   hint?: ReactNode
-  /** What is unusual about the value and does not keep it from being sent; in place of the hint. */
+  /** Flags an unusual value without blocking submit; replaces the hint. */
   warning?: ReactNode
-  /** On the label's line, at the end: "Forgot password?". */
+  /** At the end of the label's line: "Forgot password?". */
   labelAside?: ReactNode
-  /** Columns of twelve in a `<FormGrid>`. */
+  /** Of twelve columns in a `<FormGrid>`. */
   span?: 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 12
-  /** A line of its own on phones, where two narrow fields share one: for what would be cut there. */
+  /** Full width on phones, where narrow fields share a line: if its content would be cut. */
   wideOnPhones?: boolean
 }
 
@@ -31,17 +31,17 @@ export interface ControlProps {
 
 interface Props extends FieldProps {
   control: (props: ControlProps) => ReactElement
-  /** How value and event pass between the form and the control, where it is not value and onChange. */
+  /** How value and event map to the control, if not by value and onChange. */
   binding?: Pick<FormItemProps, 'valuePropName' | 'getValueFromEvent' | 'getValueProps' | 'normalize'>
-  /** The control draws its label itself. */
+  /** The control renders its own label. */
   ownLabel?: boolean
-  /** Whether what is typed is kept in the browser until it is saved; without it whatever it is. */
+  /** Which values may be kept in a draft; all by default. */
   keepable?: Keepable
-  /** A value as the person sees it in the control; default as it is. */
+  /** A value as displayed by the control; default String. */
   read?: (value: unknown) => string
 }
 
-/** Label above, control, message with icon under it: the frame of every field. */
+/** The frame of every field: label above, control, message with icon below. */
 export function Field({ name, label, optional, hint, warning, labelAside, ...props }: Props) {
   const { span, wideOnPhones, control, binding, ownLabel, keepable, read = String } = props
   const { register, left } = useFormContext()

@@ -6,16 +6,16 @@ import { amountText, numberText } from './number-text.ts'
 
 export interface NumberFieldProps extends FieldProps {
   placeholder?: string
-  /** A unit or currency inside the field's end: "m²", "€". */
+  /** A unit or currency at the field's end: "m²", "€". */
   suffix?: ReactNode
-  /** Whole numbers only: phones show the plain number pad. */
+  /** Integers only; phones show the numeric keypad. */
   integer?: boolean
-  /** An amount of money: thousands are set apart while nobody types in it. */
+  /** An amount: shows thousands separators unless focused. */
   money?: boolean
   autoFocus?: boolean
 }
 
-/** A number with the decimal sign of the language. The form's value is a number, or null when the field is blank. */
+/** A number with the language's decimal separator. The value is a number, or null if blank. */
 export function NumberField({ placeholder, suffix, integer, money, autoFocus, ...field }: NumberFieldProps) {
   const { language } = useKitSettings()
   const unit = typeof suffix === 'string' ? ` ${suffix}` : ''

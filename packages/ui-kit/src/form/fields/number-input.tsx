@@ -17,7 +17,7 @@ export interface NumberInputProps {
   onPressEnter?: () => void
 }
 
-/** The control of a number. Keeps the typed text, so that "1," is not rewritten under the person's hands, and hands on what it means. */
+/** A number control. Keeps the typed text, so that "1," is not rewritten, and passes on the parsed value. */
 export function NumberInput({ value, onChange, onBlur, money, ...input }: NumberInputProps) {
   const { language } = useKitSettings()
   const atRest = money ? amountText : numberText
@@ -29,7 +29,7 @@ export function NumberInput({ value, onChange, onBlur, money, ...input }: Number
     setText(atRest(value, language))
   }, [value, language, atRest])
   const toSelect = useRef<HTMLInputElement>(null)
-  // Another text loses the selection that Tab came with, and what is typed next would be appended to the amount.
+  // Replacing the text loses Tab's selection, and typing would append to the amount.
   useLayoutEffect(() => {
     toSelect.current?.select()
     toSelect.current = null

@@ -1,15 +1,14 @@
 import type { KitLanguage } from '../../theme/kit-provider.tsx'
 
 export interface NumberStyle {
-  /** An amount of money: never three decimals, and thousands set apart where it is only read. */
+  /** An amount: at most two decimals, with thousands separators when not edited. */
   money?: boolean
 }
 
 /**
- * What a typed number means. German writes 1.234,56 and English 1,234.56, and both are typed into either: the last of
- * two different signs is the decimal one; one sign alone is decimal unless it stands where the language groups
- * thousands, or before three figures of an amount of money. Blank is null; what is no number comes back as it was
- * typed, for the schema to refuse.
+ * Parses 1.234,56 and 1,234.56 in either language: the last of two separators is the decimal one. A single one is
+ * decimal unless it fits the language's grouping, or precedes three digits of an amount.
+ * @returns null if blank; the text itself if not a number, for the schema to reject
  */
 export function parseNumber(
   text: string,
@@ -27,7 +26,7 @@ export function parseNumber(
   return /^-?[\d.,]*\d[\d.,]*$/.test(compact) && Number.isFinite(number) ? number : typed
 }
 
-/** Thousands set apart by one of the signs, and no decimals: 1.234 and 1,234,567. */
+/** Grouped by one separator, without decimals: 1.234 and 1,234,567. */
 const groups = /^-?[1-9]\d{0,2}([.,])\d{3}(\1\d{3})*$/
 
 function decimalSign(text: string, language: KitLanguage): string {
@@ -39,14 +38,14 @@ function decimalSign(text: string, language: KitLanguage): string {
   return /^-?[1-9]\d{0,2}([.,]\d{3})+$/.test(text) ? usual : only
 }
 
-/** An amount as it is read: thousands set apart, cents where there are any. */
+/** An amount for display: thousands separators, cents only if any. */
 export function amountText(value: unknown, language: KitLanguage): string {
   if (typeof value !== 'number' || Number.isNaN(value)) return numberText(value, language)
   const cents = { minimumFractionDigits: Number.isInteger(value) ? 0 : 2, maximumFractionDigits: 20 }
   return new Intl.NumberFormat(language, cents).format(value)
 }
 
-/** A number as it is edited: the language's decimal sign, no grouping that would be in the way. */
+/** A number for editing: the language's decimal separator, no grouping. */
 export function numberText(value: unknown, language: KitLanguage): string {
   if (typeof value === 'string') return value
   if (typeof value !== 'number' || Number.isNaN(value)) return ''

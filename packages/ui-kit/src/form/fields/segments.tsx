@@ -1,6 +1,6 @@
 import { Segmented, type SegmentedProps } from 'antd'
 
-/** antd's, without the Tab stop that stands before its radio buttons: no key does anything there. */
+/** antd's, without its Tab stop before the radio buttons, on which no key works. */
 export const Segments = <Value,>(props: SegmentedProps<Value>) => (
   <Segmented {...props} tabIndex={undefined} />
 )

@@ -9,21 +9,21 @@ import { Field, type FieldProps } from './field.tsx'
 export interface SelectOption {
   value: string | number
   label: string
-  /** Quiet words beside it in the open list: "Vacant". Found by typing too. */
+  /** Secondary text in the open list, such as "Vacant"; searchable. */
   note?: string
 }
 
 export interface SelectFieldProps extends FieldProps {
   options: (SelectOption | { label: string; options: SelectOption[] })[]
   placeholder?: string
-  /** Type to find; default from 10 options on. */
+  /** Type to filter; default from 10 options. */
   searchable?: boolean
-  /** What the list says where the typed words match no option. */
+  /** Shown if the typed text matches no option. */
   nothingFound?: string
   onChange?: (value: string | number | null) => void
 }
 
-/** One of several. An optional one can be emptied: its value is null then. */
+/** One of several options. An optional one can be cleared to null. */
 export function SelectField({
   options,
   placeholder,
@@ -34,7 +34,7 @@ export function SelectField({
 }: SelectFieldProps) {
   const { t } = useTranslation('common')
   const find = searchable ?? options.length >= 10
-  // antd's own button says "Clear" in every language, and nothing of what it clears.
+  // antd's clear button says "Clear" in every language, without saying what.
   const clear = { label: `${t('action.clear')}: ${field.label}`, clearIcon: <Icon name="x" size={16} /> }
   return (
     <Field
@@ -63,8 +63,8 @@ interface ToldSelectProps extends SelectProps {
 }
 
 /**
- * antd's field is empty, whatever is chosen: a screen reader hears of that as its description; beside a hint or an error by
- * antd's own live region alone. (An id around the words, by `labelRender`, has that region read out the value for them.)
+ * antd's combobox input is empty whatever is chosen, so expose the choice as its description; beside a hint or error
+ * only antd's live region has it. (An id on the text, by `labelRender`, makes that region read the value.)
  */
 const ToldSelect = ({ choices, ...props }: ToldSelectProps) => (
   <Select
@@ -92,7 +92,7 @@ interface Labelled {
 const isFound = (typed: string, option?: Labelled) =>
   hasWords(`${option?.label} ${option?.note ?? ''}`, typed)
 
-/** "sch" means Schweiz rather than Deutschland. */
+/** "sch" should find Schweiz before Deutschland. */
 const beginningFirst = (left: Labelled, right: Labelled, { searchValue }: { searchValue: string }) =>
   Number(begins(right, searchValue)) - Number(begins(left, searchValue))
 

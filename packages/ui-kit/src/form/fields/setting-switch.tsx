@@ -4,15 +4,15 @@ import './setting-switch.css'
 
 export interface SettingSwitchProps {
   label: string
-  /** What it stands for. */
+  /** What it controls. */
   text: string
   checked: boolean
-  /** "Saving…", "Saved", or why not. */
+  /** "Saving…", "Saved", or an error. */
   state?: { tone: 'neutral' | 'error'; text: string }
   onChange: (checked: boolean) => void
 }
 
-/** A setting that is on or off and is stored at once; how that went stands under it, and is said. */
+/** A setting stored at once; the outcome shows below it and is announced. */
 export function SettingSwitch({ label, text, checked, state, onChange }: SettingSwitchProps) {
   const id = useId()
   return (

@@ -10,15 +10,15 @@ export interface TextFieldProps extends FieldProps {
   autoComplete?: string
   autoFocus?: boolean
   maxLength?: number
-  /** A unit or sign inside the field's end. */
+  /** A unit or sign at the field's end. */
   suffix?: ReactNode
 }
 
-/** What was emptied is null to a server, where it may be; where it may not, the schema says so. */
+/** Send cleared optional fields as null; for required ones the schema reports them. */
 const emptyIsNull = { normalize: (value: string) => value || null }
 const bindingOf = ({ optional }: FieldProps) => (optional ? emptyIsNull : undefined)
 
-/** One line of text. */
+/** A single-line text input. */
 export function TextField({
   type = 'text',
   placeholder,
@@ -53,7 +53,7 @@ export interface TextAreaFieldProps extends FieldProps {
   rows?: number
 }
 
-/** Several lines; grows with what is typed. */
+/** A multi-line input that grows with its content. */
 export function TextAreaField({ placeholder, rows = 3, ...field }: TextAreaFieldProps) {
   return (
     <Field
@@ -72,13 +72,13 @@ export function TextAreaField({ placeholder, rows = 3, ...field }: TextAreaField
 
 export interface PasswordFieldProps extends FieldProps {
   autoComplete: 'current-password' | 'new-password'
-  /** Names of the button that shows what is typed. */
+  /** Accessible names of the show/hide button. */
   showLabel: string
   hideLabel: string
   autoFocus?: boolean
 }
 
-/** A password, hidden until asked for; pasting is allowed. */
+/** A password input with a show button; pasting is allowed. */
 export function PasswordField({
   autoComplete,
   showLabel,
