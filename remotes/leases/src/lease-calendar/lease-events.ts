@@ -54,7 +54,7 @@ export function leaseEvents({ lease, unit, t, format }: EventsOf): LeaseEvent[] 
   return events
 }
 
-/** Named after the period starting that day, else the most recently ended one. */
+/** UID part: the period starting that day, else the one that ended the day before. */
 function stepName({ rental_periods }: LeaseAgreement, day: string): string {
   const begun = currentPeriod(rental_periods, day)
   return begun?.start_date === day ? begun.id : `end-${currentPeriod(rental_periods, addDays(day, -1))?.id}`

@@ -12,7 +12,7 @@ interface TenantsOptions {
   stored?: LeaseAgreement['tenant_contact']
   /** Just created and not in the list yet. */
   chosen?: string | null
-  /** Set by a previous step, because an error being refetched would not count as locked. */
+  /** A previous step already fetched contacts; a retry on mount would clear its "locked" error. */
   isAsked?: boolean
   /** The lease's owner: tenants are that owner's contacts. Any contact until a unit is selected. */
   ownerId?: string | null

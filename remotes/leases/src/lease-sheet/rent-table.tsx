@@ -28,7 +28,7 @@ export function RentTable({ lease, period }: RentTableProps) {
   const { fixed, total: sum } = componentSums(components)
   const baseName = t('component.sum.base')
   const [only, second] = components.filter(isBaseRent)
-  // Skips the total if the only component has the same label.
+  // Skips the base rent subtotal if the only base component already has that label.
   const isSaid = second === undefined && only?.component_name.trim().toLowerCase() === baseName.toLowerCase()
   return (
     <table className={styles.rent} aria-label={t('sheet.rent')}>

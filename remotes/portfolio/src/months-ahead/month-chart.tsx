@@ -16,7 +16,7 @@ export interface MonthChartProps {
 /** Width of the axis labels. */
 const LEFT = 72
 
-/** Minimum upper bound of the axis: amounts are rounded to whole euros, so smaller ticks would repeat. */
+/** Minimum upper bound of the axis: amounts have no decimals, so smaller ticks would repeat. */
 const LEAST_TOP = 100
 
 /** Expected rent above occupancy, by month, with a tooltip on hover and focus. */

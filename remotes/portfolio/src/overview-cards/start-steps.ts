@@ -30,8 +30,8 @@ export function useStartSteps(views: PropertyView[]): StartStep[] {
 }
 
 /**
- * Formats count as chosen if they differ from the language's defaults or are the default of every language; otherwise
- * the user can explicitly keep them.
+ * Formats count as chosen once the currency differs from the default or the date format no longer follows the language.
+ * Alternatively the user explicitly keeps the current ones.
  */
 function useChoice() {
   const { settings, settingsWith, save } = useSettings()
