@@ -1,6 +1,6 @@
 import type { ResourceType } from '@keystead/api-client/access-groups/contract'
 
-/** The module's addresses, as `module.json` names them. */
+/** Paths, as declared in `module.json`. */
 export const listPath = '/access'
 export const detailPath = (id: string) => `${listPath}/${id}`
 export const sharePath = (type: ResourceType, id: string) => `${listPath}?share=${type}:${id}`

@@ -1,4 +1,4 @@
-/** The module's addresses, as `module.json` names them. */
+/** Paths, as declared in `module.json`. */
 export const listPath = '/contacts'
 export const importPath = `${listPath}/import`
 export const detailPath = (id: string) => `${listPath}/${id}`

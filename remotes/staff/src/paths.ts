@@ -4,5 +4,5 @@ export const trailPath = '/staff/trail'
 export const previewPath = '/staff/preview'
 
 export const modulePath = (id: string) => `${versionsPath}/${encodeURIComponent(id)}`
-/** The trail of one module. */
+/** Link to a module's audit trail. */
 export const trailOf = (id: string) => `${trailPath}?module=${encodeURIComponent(id)}`

@@ -12,7 +12,6 @@ export interface AccessGroupCardProps {
   actions: GroupActions
 }
 
-/** A group as a card that leads to it: what it is for, what it shares, and with how many. */
 export function AccessGroupCard({ group, actions }: AccessGroupCardProps) {
   const { t } = useModuleTranslation()
   const sharedWords = useSharedWords()

@@ -22,17 +22,17 @@ import { SharedWithMe } from '../shared-with-me/shared-with-me.tsx'
 import styles from './access-group-card.module.css'
 import { AccessGroupCard } from './access-group-card.tsx'
 
-// The form, and zod with it, comes when it is asked for.
+// Lazy: keeps the form and zod out of the initial chunk.
 const CreateGroup = lazyDialog(() => import('../group-form/create-group.tsx'), 'CreateGroup')
 
-/** Asked for side by side with the code. */
+/** Prefetched in parallel with the module's code. */
 export const firstData = ['/access-groups/', '/access-groups/shared-with-me/']
 
 const urlOptions = { defaultSort: 'name' } as const
 const textOf = ({ name }: AccessGroup) => name
 const sorted = (groups: AccessGroup[], { language }: ListOrder) => groups.toSorted(byName(language))
 
-/** The person's own groups by their names, and under them what others share with the person. */
+/** The user's own groups by name; below them, what others share with the user. */
 export function Screen() {
   const { t } = useModuleTranslation()
   const read = useRows(accessGroups.list())
@@ -65,7 +65,7 @@ export function Screen() {
           ))}
         </CardGrid>
       </ListScreen>
-      {/* Not before what stands above it is known: it must not move. */}
+      {/* Waits for the list above, to avoid layout shift. */}
       <div className={styles.below}>{(list.rows || reads.failed) && <SharedWithMe />}</div>
       <CreateGroup open={create.open} dialog={create} />
       <GroupDialogs actions={actions} groups={list.rows} />

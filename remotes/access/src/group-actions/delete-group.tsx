@@ -2,7 +2,7 @@ import type { AccessGroup } from '@keystead/api-client/access-groups/contract'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { type Deletion, DeletionDialog } from '@keystead/ui-kit'
 
-/** Asks before a group goes, and with it the access that it gives. */
+/** Confirms deleting a group, which revokes the access it grants. */
 export function DeleteGroup({ deletion }: { deletion: Deletion<AccessGroup> }) {
   const { t } = useModuleTranslation()
   return (

@@ -3,17 +3,17 @@ import { useOpenedWith } from '@keystead/module-sdk'
 import { lazyDialog } from '@keystead/ui-kit'
 import type { GroupActions } from './use-group-actions.ts'
 
-// The form, and zod with it, comes when it is asked for.
+// Lazy: keeps the form and zod out of the initial chunk.
 const EditGroup = lazyDialog(() => import('../group-form/edit-group.tsx'), 'EditGroup')
 const DeleteGroup = lazyDialog(() => import('./delete-group.tsx'), 'DeleteGroup')
 
 export interface GroupDialogsProps {
   actions: GroupActions
-  /** The groups of this page. */
+  /** Groups on this page. */
   groups?: AccessGroup[]
 }
 
-/** The place of the group's dialogs in a page. */
+/** Mounts the group dialogs on a page. */
 export function GroupDialogs({ actions: { edit, deletion }, groups = [] }: GroupDialogsProps) {
   const found = groups.find(({ id }) => id === edit.value)
   const group = useOpenedWith(edit, found)

@@ -5,18 +5,18 @@ import { useWrite } from '@keystead/api-client/data/use-write'
 import { useModuleTranslation, useStaying } from '@keystead/module-sdk'
 import { type Deletion, useDeletion } from '@keystead/ui-kit'
 
-/** Deletes a group at once and for good, after the question: who loses access loses it now. */
+/** Deletes a group after confirmation, without undo: access is revoked immediately. */
 export function useDeleteGroup(onDeleted?: () => void): Deletion<AccessGroup> {
   const { t } = useModuleTranslation()
   const until = useUntilLeft()
-  // Only the group's own page must be left before anything is read anew.
+  // Only the group's own page has to navigate away before refetching.
   const remove = useWrite(accessGroups, accessGroups.remove, onDeleted && { until })
   useStaying(onDeleted !== undefined && (remove.isPending || remove.isSuccess))
   return useDeletion<AccessGroup>({
     send: ({ id }) => remove.mutateAsync(id),
     done: t('success.deleted'),
     failed: t('error.delete'),
-    // Said by a notification alone.
+    // The notification is the only error display.
     tellsFailure: true,
     onDeleted,
   })

@@ -4,7 +4,7 @@ import { NoFigure, StatBand } from '@keystead/ui-kit'
 import { useSharedWords } from '../parts/use-shared-words.ts'
 import { levelKey } from '../permission-tree/kind-words.ts'
 
-/** A group in three words: how many people, with how much, how far at most. */
+/** Summary: number of members, number of shared items, highest level. */
 export function GroupBand({ group }: { group: AccessGroup }) {
   const { t } = useModuleTranslation()
   const sharedWords = useSharedWords()

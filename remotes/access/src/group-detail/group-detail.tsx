@@ -8,7 +8,7 @@ import { GroupSkeleton } from './group-skeleton.tsx'
 
 export const firstData = ['/access-groups/:groupId']
 
-/** One access group: its page, or that it is loading, missing, or could not be loaded. */
+/** Access group page with its loading, not-found and error states. */
 export function Screen() {
   const { t } = useModuleTranslation()
   const groupId = useParams().groupId?.trim() ?? ''

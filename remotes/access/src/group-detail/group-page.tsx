@@ -13,7 +13,7 @@ import { SharedItems } from '../shared-items/shared-items.tsx'
 import { GroupBand } from './group-band.tsx'
 import styles from './group-page.module.css'
 
-/** Who is in a group, what it shares with them, and what was done with that. */
+/** Members of a group, what it shares with them, and recent activity. */
 export function GroupPage({ group }: { group: AccessGroup }) {
   const { t } = useModuleTranslation()
   const navigate = useNavigate()
@@ -72,11 +72,11 @@ export function GroupPage({ group }: { group: AccessGroup }) {
   )
 }
 
-/** Level 0 shares nothing. */
+/** Level 0 grants nothing. */
 const sharedRows = ({ group_permissions }: AccessGroup) =>
   group_permissions.filter(({ permission }) => permission > 0).length
 
-/** What it is for, else when it was made: the line is never empty, so that nothing moves once the group is there. */
+/** Description, falling back to the creation date; never empty, to avoid layout shift. */
 function GroupSubtitle({ group }: { group: AccessGroup }) {
   const { t } = useModuleTranslation()
   const format = useFormat()

@@ -1,7 +1,6 @@
 import { Card, Skeleton } from '@keystead/ui-kit'
 import styles from './group-page.module.css'
 
-/** The shape of a group's page: the band, the tabs, the members. */
 export const GroupSkeleton = () => (
   <div className={styles.skeleton}>
     <Skeleton shape="band" count={3} />

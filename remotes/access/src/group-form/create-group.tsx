@@ -7,7 +7,7 @@ import { groupCreateBody } from './group-body.ts'
 import { GroupFields } from './group-fields.tsx'
 import { groupSchema, newGroupValues } from './group-schema.ts'
 
-/** A new group; once it is stored its page opens, where members and what is shared are added. */
+/** Creates a group, then opens its page to add members and shared items. */
 export function CreateGroup({ dialog }: { dialog: UrlDialog }) {
   const { t } = useModuleTranslation()
   const create = useWrite(accessGroups, accessGroups.create, { kept: dialog.draft })

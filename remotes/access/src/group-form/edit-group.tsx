@@ -13,7 +13,7 @@ export interface EditGroupProps {
   group: AccessGroup
 }
 
-/** Changes a group: what was changed is sent, and what was changed elsewhere meanwhile is not lost. */
+/** Sends changed fields only, so concurrent edits to other fields survive. */
 export function EditGroup({ dialog, group }: EditGroupProps) {
   const { t } = useModuleTranslation()
   const edit = useEdit(accessGroups, { row: group, open: dialog.open, valuesOf: groupValues })

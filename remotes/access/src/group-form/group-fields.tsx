@@ -3,7 +3,6 @@ import { inputsOf } from '@keystead/api-client/fields/inputs-of'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { FormGrid, SwitchField, TextAreaField, TextField } from '@keystead/ui-kit'
 
-/** The fields of a group, for creating and editing alike. */
 export function GroupFields() {
   const { t } = useModuleTranslation()
   const input = inputsOf(groupFields, { t })

@@ -4,7 +4,6 @@ import { storedValues } from '@keystead/api-client/fields/limits'
 import { isActive } from '@keystead/api-client/property-groups/rules'
 import type { GroupValues } from './group-schema.ts'
 
-/** What the edit form begins with. */
 export const groupValues = (group: AccessGroup): GroupValues => ({
   ...storedValues(groupFields, group),
   is_active: isActive(group),

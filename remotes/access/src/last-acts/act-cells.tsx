@@ -5,7 +5,7 @@ import type { ActRow } from './act-rows.ts'
 import { actedOnKeys } from './act-words.ts'
 import styles from './last-acts.module.css'
 
-/** On what: its kind, and its name, which leads there where it still stands. */
+/** The item's type and name, linked if it still exists. */
 export function ActItem({ row: { act, name, place, to } }: { row: ActRow }) {
   const { t } = useModuleTranslation()
   const canOpen = useCanOpen(to ?? '') && to !== null
@@ -23,7 +23,7 @@ export function ActItem({ row: { act, name, place, to } }: { row: ActRow }) {
   )
 }
 
-/** Who: the person, a member by name, or somebody whose account is gone. */
+/** The user, a member by name, or a deleted account. */
 export function Actor({ act: { mine, by } }: { act: AccessAct }) {
   const { t } = useModuleTranslation()
   if (mine) return t('acts.you')

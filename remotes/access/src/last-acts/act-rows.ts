@@ -4,16 +4,16 @@ import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contr
 import { addressOf } from '../permission-tree/row-address.ts'
 import type { Sharables } from '../permission-tree/sharable.ts'
 
-/** An act as it is told: on what, and where that can be looked at. */
+/** An access-log entry with its item and a link to it. */
 export interface ActRow {
   act: AccessAct
   name: string | null
   place: string
-  /** Null where it no longer stands. */
+  /** Null if the item no longer exists. */
   to: string | null
 }
 
-/** Periods and components are told of as parts of their lease, which shows them. */
+/** Periods and components are shown as part of their lease. */
 function leaseOfPart(leases: readonly LeaseAgreement[]): ReadonlyMap<string, string> {
   return new Map(
     leases.flatMap(({ id, rental_periods }) =>
@@ -25,7 +25,7 @@ function leaseOfPart(leases: readonly LeaseAgreement[]): ReadonlyMap<string, str
   )
 }
 
-/** Those of the acts that are about a group: on the group itself, and on what it shares or has shared. */
+/** Entries about the group itself and about anything it shares or has shared. */
 export function actRows(
   acts: readonly AccessAct[],
   group: Pick<AccessGroup, 'id'>,

@@ -17,10 +17,7 @@ import { ActItem, Actor } from './act-cells.tsx'
 import { type ActRow, actRows } from './act-rows.ts'
 import { actKeys } from './act-words.ts'
 
-/**
- * Who did what, and when, to what a group shares. The list stands among the access groups in the cache, and is read
- * anew when any of the rows it tells of are.
- */
+/** Access log of what a group shares. Cached under access groups and refetched when any listed item changes. */
 export function LastActs({ group }: { group: AccessGroup }) {
   const { t } = useModuleTranslation()
   const format = useFormat()

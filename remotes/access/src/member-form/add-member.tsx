@@ -8,13 +8,13 @@ import { memberSchema } from './member-schema.ts'
 
 export interface AddMemberProps {
   group: AccessGroup
-  /** Where what is typed is kept, and asked about, as in a form with an address of its own. */
+  /** Draft storage and unsaved-changes prompt, as for a dialog with its own URL. */
   place: Pick<UrlDialog, 'draft' | 'discard' | 'setDirty'>
 }
 
 /**
- * Adds a member by the address of the account, in place. The answer is the same whether there is such an account or not
- *.
+ * Inline form adding a member by account e-mail. The response is the same whether or not the account exists, so
+ * accounts cannot be probed.
  */
 export function AddMember({ group, place }: AddMemberProps) {
   const { t } = useModuleTranslation()
@@ -28,7 +28,7 @@ export function AddMember({ group, place }: AddMemberProps) {
   const [added, setAdded] = useState(0)
   return (
     <SchemaForm
-      // After each a blank one, with the focus in it for the next.
+      // Remounts as a blank, focused field after each add.
       key={added}
       schema={memberSchema}
       translate={t}

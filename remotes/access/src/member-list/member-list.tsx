@@ -10,7 +10,7 @@ import { useRemoveMember } from './use-remove-member.ts'
 const MemberView = lazyDialog(() => import('../member-view/member-view.tsx'), 'MemberView')
 const RemoveMember = lazyDialog(() => import('./remove-member.tsx'), 'RemoveMember')
 
-/** The members of a group, the latest first, and the field that adds one. */
+/** Members of a group, newest first, with the field to add one. */
 export function MemberList({ group }: { group: AccessGroup }) {
   const { t } = useModuleTranslation()
   const id = useId()

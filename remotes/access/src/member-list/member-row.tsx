@@ -9,7 +9,7 @@ export interface MemberRowProps {
   onRemove: () => void
 }
 
-/** One member: the address, and whether that person has opened the app since it was added. */
+/** A member's address and whether they have opened the app since being added. */
 export function MemberRow({ member, onSees, onRemove }: MemberRowProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()

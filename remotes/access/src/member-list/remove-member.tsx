@@ -7,7 +7,7 @@ export interface RemoveMemberProps {
   group: AccessGroup
 }
 
-/** Asks before a member loses what the group gives. */
+/** Confirms revoking a member's access. */
 export function RemoveMember({ removal, group: { name } }: RemoveMemberProps) {
   const { t } = useModuleTranslation()
   return (

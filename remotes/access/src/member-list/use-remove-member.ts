@@ -6,16 +6,16 @@ import { useModuleTranslation } from '@keystead/module-sdk'
 import { type Deletion, useDeletion } from '@keystead/ui-kit'
 
 /**
- * Takes a member off the group, after the question and at once: while it could be undone the access would still stand.
+ * Removes a member immediately after confirmation; an undo window would keep access open.
  *
- * @param added the draft of the form that adds members
+ * @param added draft of the add-member form
  */
 export function useRemoveMember(group: AccessGroup, added: KeyPlace): Deletion<GroupMember> {
   const { t } = useModuleTranslation()
   const remove = useWrite(accessGroups, (memberId: string) => accessGroups.removeMember(group.id, memberId))
   return useDeletion<GroupMember>({
     send: ({ id, email }) => {
-      // Who is added once more is not the one whose adding had no answer.
+      // Re-adding the member must not reuse the idempotency key of an unanswered request.
       forgetKey(added, { email })
       return remove.mutateAsync(id)
     },

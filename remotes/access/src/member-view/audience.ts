@@ -9,22 +9,22 @@ import {
 import { mayShare, onlyThose, type Sharable, type Sharables } from '../permission-tree/sharable.ts'
 import { withValidGrants } from '../permission-tree/valid-grants.ts'
 
-/** What one address sees of the person's rows. */
+/** What one e-mail address can see of the user's rows. */
 export interface Seen {
   houses: Sharable[]
   contacts: Sharable[]
   reachOf: (row: Sharable) => Reach | null
   nameOf: (id: string) => string | undefined
-  /** Contacts of which name, e-mail and phone are read with a lease, no more. */
+  /** Contacts visible through a lease only: name, e-mail and phone. */
   tenants: ReadonlyMap<string, Sharable>
-  /** How many rows that are. */
+  /** Number of visible rows. */
   count: number
 }
 
-/** By all active groups that hold the address. A row that is only read with a lease stands among the contacts too. */
+/** Combines all active groups containing the address. Tenants visible through a lease are listed as contacts too. */
 export function visibleTo(email: string, groups: AccessGroup[], { houses, contacts, byId }: Sharables): Seen {
   const grants = grantsOf(groupsOf(groups, email).map((group) => withValidGrants(group, byId)))
-  // Others' rows are passed on by who got them with level 5; all else of theirs is not the person's to give.
+  // Rows owned by others can be reshared only with level 5; the rest are not the user's to grant.
   const reachOf = (row: Sharable) => (mayShare(row) ? levelOf(row.path, grants) : null)
   const isSeen = (row: Sharable) => reachOf(row) !== null
   const all = [...byId.values()].filter(isSeen)

@@ -6,10 +6,10 @@ import type { Sharable } from '../permission-tree/sharable.ts'
 import type { Seen } from './audience.ts'
 import styles from './member-view.module.css'
 
-/** Few enough to be read at a glance: more are opened one by one. */
+/** Up to this many rows the tree starts expanded. */
 const atAGlance = 40
 
-/** Row by row with its level, and by which group and what it lies in it is granted. */
+/** Each row with its level and where it comes from: the group and, if inherited, the parent. */
 export function MemberRows({ seen }: { seen: Seen }) {
   const { t } = useModuleTranslation()
   const { houses, contacts } = seen
@@ -37,7 +37,7 @@ export function MemberRows({ seen }: { seen: Seen }) {
   )
 }
 
-/** Where what it lies in is not seen, the row says where it is. */
+/** Roots show their location, since their parent is not visible. */
 function RowName({ row, isRoot }: { row: Sharable; isRoot: boolean }) {
   const beside = [isRoot && row.place, row.note].filter(Boolean).join(' · ')
   return (

@@ -14,10 +14,7 @@ interface MemberViewProps {
   onClose: () => void
 }
 
-/**
- * What a member sees of the person's rows, by all groups of the person that hold this address; what nobody grants is left
- * out.
- */
+/** What a member can see of the user's rows, across all of the user's groups that contain this address. */
 export function MemberView({ member: { email }, onClose }: MemberViewProps) {
   const { t } = useModuleTranslation()
   const groups = useRows(accessGroups.list())

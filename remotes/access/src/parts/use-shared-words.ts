@@ -2,7 +2,7 @@ import type { AccessGroup, ResourceType } from '@keystead/api-client/access-grou
 import { sharedCounts } from '@keystead/api-client/access-groups/rules'
 import { useModuleTranslation } from '@keystead/module-sdk'
 
-/** In the order of the whole and its parts; the keys stand whole, so that a search for one finds it. */
+/** In hierarchy order. Keys are written out in full so they can be searched for. */
 const counted: [ResourceType, string][] = [
   ['property_group', 'common:count.property'],
   ['building', 'common:count.building'],

@@ -14,7 +14,7 @@ interface AddPermissionProps {
   sharables: Sharables
 }
 
-/** Picks rows that the group does not name yet, each with its level; they are stored together. */
+/** Picks rows not yet in the group, each with a level, and saves them together. */
 export function AddPermission({ dialog, group, sharables }: AddPermissionProps) {
   const { t } = useModuleTranslation()
   const notify = useNotify()
@@ -36,7 +36,7 @@ export function AddPermission({ dialog, group, sharables }: AddPermissionProps) 
         try {
           await save.mutateAsync({
             groupId: group.id,
-            // A row of a kept draft may be gone by now.
+            // A row in a restored draft may have been deleted.
             changes: grants
               .filter(({ resource_id }) => isMine(byId.get(resource_id)))
               .map(({ permission, ...named }) => ({ ...named, from: null, to: permission })),

@@ -4,7 +4,6 @@ import * as z from 'zod'
 
 export const permissionSchema = formSchema(permissionFields, 'create')
 
-/** Several at once. */
 export const pickedSchema = z.object({ grants: z.array(permissionSchema) })
 
 export const nothingPicked: z.input<typeof pickedSchema> = { grants: [] }

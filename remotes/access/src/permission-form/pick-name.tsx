@@ -5,15 +5,15 @@ import styles from './pick-tree.module.css'
 
 interface PickNameProps {
   row: Sharable
-  /** Where what it lies in is not drawn above it. */
+  /** Shows the location when the parent row is not displayed above. */
   withPlace: boolean
   picked: boolean
-  /** The group names it already. */
+  /** Already in the group. */
   named: boolean
   onToggle: () => void
 }
 
-/** A row that can be picked: a box with its name. */
+/** Checkbox labelled with the row's name. */
 export function PickName({ row, withPlace, picked, named, onToggle }: PickNameProps) {
   const beside = [withPlace && row.place, row.note].filter(Boolean).join(' · ')
   return (

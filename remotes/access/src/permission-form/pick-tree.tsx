@@ -19,7 +19,7 @@ interface PickTreeProps {
   byId: Sharables['byId']
 }
 
-/** Properties with what lies in them, and contacts; found by any of their names. */
+/** Searchable tree of properties and their parts, plus contacts. */
 export function PickTree({ group, houses, contacts, byId }: PickTreeProps) {
   const { t } = useModuleTranslation()
   const [search, setSearch] = useState('')
@@ -73,7 +73,7 @@ export function PickTree({ group, houses, contacts, byId }: PickTreeProps) {
   const isOnward = grants.some(({ resource_id }) => byId.get(resource_id)?.shared)
   return (
     <div className={styles.picker}>
-      {/* Enter in the search searches; it does not send the form. */}
+      {/* Enter searches instead of submitting the form. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the key is the field's own */}
       <div
         onKeyDown={(event) =>

@@ -3,7 +3,7 @@ import { levels } from '@keystead/api-client/levels'
 import { useFormActions, useFormValue } from '@keystead/ui-kit'
 import { highestOn, type Sharable } from '../permission-tree/sharable.ts'
 
-/** What has been picked in the form so far, and the ways to change it. */
+/** Rows picked in the form so far. */
 export function usePicked() {
   const grants = useFormValue(({ grants = [] }: { grants?: Grant[] }) => grants)
   const { setValue } = useFormActions()
@@ -12,7 +12,7 @@ export function usePicked() {
   return {
     grants,
     levelOn,
-    /** The next one begins with the level that was chosen last: who picks ten rows mostly means one level. */
+    /** New picks reuse the last chosen level, since several rows usually get the same one. */
     toggle(row: Sharable) {
       if (levelOn.has(row.id)) return setValue(['grants'], without(row))
       const level = Math.min(grants.at(-1)?.permission ?? levels.view, highestOn(row))

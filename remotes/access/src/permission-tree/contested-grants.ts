@@ -1,6 +1,6 @@
 import type { GrantChange } from '@keystead/api-client/access-groups/rules'
 
-/** Somebody else has given one of the rows another level meanwhile: the person decides anew. */
+/** Thrown if someone else changed a row's level concurrently; the user has to decide again. */
 export interface ContestedGrants extends Error {
   name: 'ContestedGrants'
   changes: GrantChange[]

@@ -1,4 +1,4 @@
 import { mayShare, type Sharable } from './sharable.ts'
 
-/** Whether the person may still name it: a row that is gone, or that comes with less than level 5, no more. */
+/** Whether the user may still share the row: it exists, and is owned or shared with level 5. */
 export const isMine = (row: Sharable | undefined): boolean => row !== undefined && mayShare(row)

@@ -1,7 +1,7 @@
 import type { ResourceType } from '@keystead/api-client/access-groups/contract'
 import type { IconName } from '@keystead/ui-kit'
 
-/** Names and signs of the kinds; the keys stand whole, so that a search for one finds it. */
+/** Names and icons of resource types. Keys are written out in full so they can be searched for. */
 export const kinds = {
   property_group: { many: 'resources.propertyGroup', icon: 'building-2' },
   building: { many: 'resources.building', icon: 'building' },
@@ -10,7 +10,7 @@ export const kinds = {
   contact: { many: 'resources.contact', icon: 'user' },
 } as const satisfies Record<ResourceType, { many: string; icon: IconName }>
 
-/** What a level on a row reaches beside it; a contact has no parts. */
+/** What a level on a row also covers; contacts have no parts. */
 export const reaches = {
   property_group: 'level.inherit',
   building: 'reach.building',
@@ -21,11 +21,11 @@ export const reaches = {
 
 const levelKeys = ['level.0', 'level.1', 'level.2', 'level.3', 'level.4', 'level.5'] as const
 
-/** "Can view": what others may do by a level as it is stored. */
+/** "Can view": a stored level in words. */
 export const levelKey = (level: number) => levelKeys[level] ?? 'level.0'
 
 const choiceKeys = ['choice.1', 'choice.2', 'choice.3', 'choice.4', 'choice.5'] as const
 
-/** "View": the levels to choose from, the lowest first, up to this one. */
+/** "View": selectable levels up to `highest`, lowest first. */
 export const levelChoices = (highest: number) =>
   choiceKeys.slice(0, highest).map((key, index) => ({ level: index + 1, key }))

@@ -3,15 +3,15 @@ import { Icon, MenuButton } from '@keystead/ui-kit'
 import { levelChoices, levelKey } from './kind-words.ts'
 
 interface LevelMenuProps {
-  /** The row's name: the button's own name says whose level it is. */
+  /** The row's name, for the button's accessible name. */
   name: string
   level: number
-  /** What others share is passed on up to 4. */
+  /** Rows owned by others can be reshared up to level 4. */
   highest: number
   onChoose: (level: number) => void
 }
 
-/** The level of one row, and the way to another. Level 0 is none to choose: what grants nothing is taken off the list. */
+/** A row's level, with a menu to change it. Level 0 is not offered; rows without access are removed instead. */
 export function LevelMenu({ name, level, highest, onChoose }: LevelMenuProps) {
   const { t } = useModuleTranslation()
   return (

@@ -8,5 +8,5 @@ const addresses: Record<ResourceType, string> = {
   contact: '/contacts/',
 }
 
-/** Where a row is shown, whoever shows it. */
+/** Link to the page that shows a row. */
 export const addressOf = ({ type, id }: { type: ResourceType; id: string }): string => addresses[type] + id

@@ -8,20 +8,20 @@ import type { Sharable } from './sharable.ts'
 export interface RowTreeProps {
   label: string
   rows: readonly Sharable[]
-  /** The row's own words: with a box to tick, or alone. */
+  /** Row label, with or without a checkbox. */
   name: (row: Sharable) => ReactNode
-  /** At the end of its line. */
+  /** Trailing content of a line. */
   end: (row: Sharable) => ReactNode
-  /** Rows that are open at first; the person opens and closes them from then on. */
+  /** Rows expanded initially. */
   openAtFirst?: (row: Sharable) => boolean
 }
 
-/** So many of one kind are drawn at once: a thousand units of a building are a list to search in, not to scroll. */
+/** Batch size per type: a building with a thousand units is searched, not scrolled. */
 const atOnce = 100
 
 /**
- * Rows with their parts under them, as a list in a list: each has its own button that opens it. Beside Tab, arrows go up and
- * down among what has the focus in a row, to the right they open it, to the left they close it.
+ * Nested lists with a disclosure button per row. Besides Tab, up/down arrows move between rows, right expands and left
+ * collapses.
  */
 export function RowTree({ label, ...branch }: RowTreeProps) {
   return (
@@ -38,13 +38,13 @@ function Branch({ label, rows, className, ...branch }: RowTreeProps & { classNam
   const left = rows.length - drawn
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
-    // The last press takes its own button away: the focus goes on to the first that it has brought.
+    // The last "show more" press unmounts its button; move focus to the first new row.
     if (drawn === atOnce || document.activeElement !== document.body) return
     const lines = [...(list.current?.children ?? [])] as HTMLElement[]
     firstControl(lines.slice(drawn - atOnce))?.focus()
   }, [drawn])
   return (
-    // A list without marks is none to Safari, unless it says so.
+    // Safari drops list semantics for unstyled lists without an explicit role.
     <ul ref={list} aria-label={label} className={className}>
       {rows.slice(0, drawn).map((row) => (
         <TreeRow key={row.id} row={row} {...branch} />
@@ -89,7 +89,7 @@ function TreeRow({ row, ...branch }: Omit<RowTreeProps, 'label' | 'rows'> & { ro
   )
 }
 
-/** Of the nearest row that has one: what is shared already, and has no parts, has nothing to press. */
+/** First focusable control of the nearest row that has one; leaf rows already shared have none. */
 function firstControl(rows: readonly HTMLElement[]): HTMLElement | null {
   for (const row of rows) {
     const control =

@@ -13,7 +13,7 @@ import type { PropertyGroup } from '@keystead/api-client/property-groups/contrac
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import { byUnitNumber } from '@keystead/api-client/rent-units/rules'
 
-/** All that the person sees, as the lists have it. */
+/** All rows visible to the user, as returned by the lists. */
 export interface SeenRows {
   groups: PropertyGroup[]
   buildings: Building[]
@@ -22,16 +22,16 @@ export interface SeenRows {
   contacts: Contact[]
 }
 
-/** A row as it is named where rights are given and told of. */
+/** A row as shown wherever access is granted or listed. */
 export interface Sharable {
   type: ResourceType
   id: string
   name: string
-  /** What else it is called, or its time. */
+  /** Secondary name, or the dates of a lease. */
   note: string | null
-  /** What it lies in, the outermost first: "Lychener Höfe · Vorderhaus". */
+  /** Ancestors, outermost first: "Lychener Höfe · Vorderhaus". */
   place: string
-  /** Its id, then those of what it is a part of. */
+  /** The row's id, followed by its ancestors' ids. */
   path: string[]
   parts: Sharable[]
   shared: Shared | null
@@ -40,25 +40,25 @@ export interface Sharable {
 
 export interface Sharables {
   byId: ReadonlyMap<string, Sharable>
-  /** Properties, and what is seen without the property that it lies in. */
+  /** Properties, plus rows whose property is not visible. */
   houses: Sharable[]
   contacts: Sharable[]
 }
 
-/** How leases are named, in the person's language. */
+/** Formats lease names in the user's language. */
 export interface LeaseWords {
   tenant(lease: LeaseAgreement): string
   range(lease: LeaseAgreement): string
 }
 
-/** What may be named in a group: own rows, and such as came with level 5. */
+/** Whether a row can be shared: owned, or shared with the user at level 5. */
 export const mayShare = (row: { shared: Shared | null }): boolean => mayDo(row, 'share')
 
-/** The highest level that may be given on it: what others share is passed on up to 4. */
+/** Highest grantable level: 4 for rows owned by others. */
 export const highestOn = ({ shared }: Pick<Sharable, 'shared'>): number =>
   shared ? MOST_ONWARD : levels.share
 
-/** All rows as a tree, each beside its like in natural order; made once, for each row by one look at each list. */
+/** Builds the tree of all rows, siblings in natural order; indexes each list once instead of scanning per row. */
 export function sharablesOf(rows: SeenRows, language: string, words: LeaseWords): Sharables {
   const byId = new Map<string, Sharable>()
   const houses: Sharable[] = []
@@ -107,7 +107,7 @@ export function sharablesOf(rows: SeenRows, language: string, words: LeaseWords)
   return { byId, houses, contacts }
 }
 
-/** A tree without the rows that are not wanted; what lies in them comes up to their place. */
+/** Filters the tree; children of removed rows move up a level. */
 export function onlyThose(roots: readonly Sharable[], isWanted: (row: Sharable) => boolean): Sharable[] {
   return roots.flatMap((row) => {
     const parts = onlyThose(row.parts, isWanted)
@@ -118,7 +118,7 @@ export function onlyThose(roots: readonly Sharable[], isWanted: (row: Sharable) 
   })
 }
 
-/** By kind, in the order of the product: properties, buildings, units, leases, contacts. */
+/** Flattens by type: properties, buildings, units, leases, contacts. */
 export function byKind(rows: readonly Sharable[]): Sharable[] {
   const kinds = groupBy(rows, ({ type }) => type)
   return resourceTypes.flatMap((kind) => kinds.get(kind) ?? [])

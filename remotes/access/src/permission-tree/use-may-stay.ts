@@ -22,14 +22,14 @@ const lists = {
   contact: contacts,
 } satisfies Record<ResourceType, unknown>
 
-/** Of the rights that a group gives already those that may be sent again with the others. */
+/** Filters a group's existing grants to those the server still accepts. */
 export type MayStay = <G extends Grant>(grants: readonly G[]) => Promise<G[]>
 
 /**
- * Not on a row that is gone, or that comes with less than level 5. What this page has not heard of may have come
- * meanwhile: before a right is left out, its kind is read anew.
+ * Drops grants on rows that are gone or below level 5. The cache may be stale, so a row's type is refetched before its
+ * grant is dropped.
  *
- * @throws what the reading anew was refused with: a right is not taken away because of that
+ * @throws the refetch error; a failed refetch never drops a grant
  */
 export function useMayStay(): MayStay {
   const queryClient = useQueryClient()
@@ -42,7 +42,7 @@ export function useMayStay(): MayStay {
     try {
       await queryClient.fetchQuery({ queryKey, queryFn, staleTime: 0 })
     } catch (error) {
-      // What is locked is nothing here, and no error.
+      // Locked means an empty list, not an error.
       if (!isLocked(error)) throw error
     }
   }

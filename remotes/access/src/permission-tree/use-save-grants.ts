@@ -11,18 +11,17 @@ interface Wish {
   changes: GrantChange[]
 }
 
-/** Each further try needs another change by somebody else in between. */
+/** Each retry requires another concurrent write, so this is rarely reached. */
 const mostTries = 5
 
 /**
- * Changes single rows of the list that the server replaces as a whole: the list is read anew, the wishes go into it, and it
- * is sent on the version that was read. Whoever was quicker has a newer one; then it is read again. So what another tab or
- * device has done meanwhile stays.
+ * Changes single grants in a list that the server replaces as a whole: re-reads it, applies the changes and saves
+ * against that version, retrying if another write won. Concurrent changes are kept.
  *
- * @throws ContestedGrants where a row has another level by now than the person saw; nothing is written then
+ * @throws ContestedGrants if a row's level changed since the user saw it; nothing is written
  */
 export function useSaveGrants() {
-  // What the server still takes: a row that is no longer shared on to the person would refuse the whole list.
+  // One grant on a row no longer reshareable would make the server reject the whole list.
   const mayStay = useMayStay()
   return useWrite(accessGroups, async ({ groupId, changes }: Wish): Promise<GroupPermission[]> => {
     for (let tries = 1; ; tries++) {

@@ -10,7 +10,7 @@ import { joinReads, type Read } from '@keystead/ui-kit'
 import { useMemo } from 'react'
 import { type LeaseWords, type Sharables, sharablesOf } from './sharable.ts'
 
-/** All that the person sees as a tree; five lists, asked for side by side and joined once. Undefined until they are there. */
+/** All rows visible to the user as a tree, joined from five parallel queries. Undefined while loading. */
 export function useSharables() {
   const { settings } = useSettings()
   const words = useLeaseWords()
@@ -38,17 +38,14 @@ const none: never[] = []
 
 type ListRead<Row> = Read & { data?: Row[]; error: Error | null }
 
-/**
- * What is locked is nothing here, and no error; so it stays while it is asked for again, as after every change that
- * is heard, and where that fails.
- */
+/** Treats locked data as an empty list, and keeps doing so during and after a failed refetch. */
 function useLeftOut<Row>({ data, error, isError, ...read }: ListRead<Row>) {
   const isLeftOut = isLocked(error)
   const rows = useLastFound({ open: true }, isLeftOut ? none : data)
   return { ...read, isError: isError && !isLeftOut, data: rows }
 }
 
-/** The same object until language or date format change: the tree is made by it. */
+/** Referentially stable until language or date format change, since the tree is memoized on it. */
 function useLeaseWords(): LeaseWords {
   const { t } = useModuleTranslation()
   const format = useFormat()

@@ -4,8 +4,8 @@ import { isMine } from './is-mine.ts'
 import type { Sharables } from './sharable.ts'
 
 /**
- * A group without the grants that give nothing any more: on rows that are gone, or that the person may no longer pass on
- *. What lies in those is not reached by them either.
+ * The group without grants on rows that are deleted or no longer reshareable; such grants do not reach child rows
+ * either.
  */
 export const withValidGrants = <Group extends Pick<AccessGroup, 'group_permissions'>>(
   group: Group,
@@ -15,13 +15,13 @@ export const withValidGrants = <Group extends Pick<AccessGroup, 'group_permissio
   group_permissions: group.group_permissions.filter(({ resource_id }) => isMine(byId.get(resource_id))),
 })
 
-/** A group that reaches a row, whether it is active or not: an inactive one is told of with that mark. */
+/** A group granting access to a row. Inactive groups are included and marked as such. */
 export interface Share {
   group: AccessGroup
   reach: Reach
 }
 
-/** The groups that a row is shared with, by itself or by what it lies in. */
+/** Groups sharing a row directly or through an ancestor. */
 export function sharesOf(path: readonly string[], groups: readonly AccessGroup[]): Share[] {
   return groups.flatMap((group) => {
     const reach = levelOf(path, grantsOf([{ ...group, is_active: true }]))

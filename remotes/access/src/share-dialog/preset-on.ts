@@ -1,7 +1,7 @@
 import { levels } from '@keystead/api-client/levels'
 import { highestOn, type Sharable } from '../permission-tree/sharable.ts'
 
-/** The level that a form begins with: what the group gives on the row now, as far as it may still be given; else the least. */
+/** Initial level: the group's current one if still grantable, else the lowest. */
 export function presetOn(
   row: Sharable,
   groupId: string | undefined,

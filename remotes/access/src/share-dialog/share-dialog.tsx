@@ -3,7 +3,7 @@ import { lazyDialog } from '@keystead/ui-kit'
 
 const ShareRow = lazyDialog(() => import('./share-row.tsx'), 'ShareRow')
 
-/** Shares the row that the address names, `?share=<resource type>:<id>`: "Share" on other pages leads here. */
+/** Share dialog for the row in the URL, `?share=<resource type>:<id>`; other pages' "Share" buttons link here. */
 export function ShareDialog() {
   const dialog = useUrlDialog('share')
   return <ShareRow open={dialog.open} dialog={dialog} />

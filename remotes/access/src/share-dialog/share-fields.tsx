@@ -11,16 +11,15 @@ interface ShareFieldsProps {
   row: Sharable
   groups: AccessGroup[]
   levelIn: (groupId: string) => number | null
-  /** Whether it is what the group gives already: there is nothing to be stored. */
+  /** Whether the group already grants exactly this, leaving nothing to save. */
   onSame: (isSame: boolean) => void
 }
 
-/** With whom, and how far. */
 export function ShareFields({ row, groups, levelIn, onSame }: ShareFieldsProps) {
   const { t } = useModuleTranslation()
   const { to, group, level } = useFormValues<ShareValues & { group: string }>()
   const { setValue } = useFormActions()
-  // The groups may all be deleted meanwhile.
+  // All groups may have been deleted since.
   const target = to === 'group' && groups.length > 0 ? 'group' : 'new'
   const chosen = target === 'group' ? group : undefined
   const now = chosen ? levelIn(chosen) : null

@@ -19,7 +19,7 @@ interface ShareFormProps {
   sharables: Sharables
 }
 
-/** Names one row in a group that there is, or in a new one; then the group's page opens. */
+/** Adds one row to an existing or new group, then opens the group's page. */
 export function ShareForm({ dialog, row, groups, sharables }: ShareFormProps) {
   const { t } = useModuleTranslation()
   const notify = useNotify()

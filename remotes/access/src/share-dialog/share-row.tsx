@@ -6,14 +6,14 @@ import { isMine } from '../permission-tree/is-mine.ts'
 import { useSharables } from '../permission-tree/use-sharables.ts'
 import { ShareForm } from './share-form.tsx'
 
-/** The form that shares one row, once row and groups are there; or that they are loading, or cannot be had. */
+/** Share form with its loading and error states. */
 export function ShareRow({ dialog }: { dialog: UrlDialog }) {
   const { t, language } = useModuleTranslation()
   const groups = useRows(accessGroups.list())
   const { sharables, failed, retry, retrying } = useSharables()
   const read = joinReads(groups.data !== undefined, [groups])
   const found = sharables?.byId.get(dialog.value.slice(dialog.value.indexOf(':') + 1))
-  // What is typed stays where the right is taken meanwhile: saving says so.
+  // If the right to share is revoked, the form keeps its input and saving reports the error.
   const row = useOpenedWith(dialog, isMine(found) ? found : undefined)
   if (groups.data && sharables && row) {
     const sorted = groups.data.toSorted(byName(language))

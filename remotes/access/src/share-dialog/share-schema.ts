@@ -11,11 +11,11 @@ const newGroup = formSchema({ name: groupFields.name, ...memberFields, level }, 
 })
 const existingGroup = formSchema({ group: ref({ to: 'access_group', required: true }), level }, 'create')
 
-/** With a group that there is, or with a new one that has one member at first. What was typed for the other stays behind. */
+/** Share with an existing group, or with a new one and its first member. Fields of the other option are ignored. */
 export const shareSchema = z.discriminatedUnion('to', [
   existingGroup.extend({ to: z.literal('group') }),
   newGroup,
 ])
-/** Where there is no group, or none any more, it is a new one, whatever was chosen before. */
+/** Forces the new-group option when no group is left, whatever was chosen before. */
 export const newGroupSchema = newGroup.extend({ to: z.unknown().transform((): 'new' => 'new') })
 export type ShareValues = z.output<typeof shareSchema>

@@ -11,7 +11,7 @@ interface SharedAlreadyProps {
   sharables: Sharables
 }
 
-/** With which groups a row is shared, by itself or by what it lies in. */
+/** Groups that already share the row, directly or through a parent. */
 export function SharedAlready({ row, groups, sharables }: SharedAlreadyProps) {
   const { t } = useModuleTranslation()
   const { byId } = sharables

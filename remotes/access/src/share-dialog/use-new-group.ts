@@ -11,20 +11,20 @@ interface NewGroup {
 interface Made {
   id: string
   name: string
-  /** The address that it was last tried with. */
+  /** Address of the last attempt. */
   email?: string
-  /** How many addresses it was tried with before. */
+  /** Number of different addresses tried before. */
   turn: number
 }
 
 /**
- * Makes a group with its first member. What was made before a failure, or before the page was loaded anew, is gone on with
- * when it is sent again: no second group, and no second member, also where the address is another one by then.
+ * Creates a group with its first member. A retry resumes after a failure or reload, so neither the group nor the member
+ * is created twice, even with a different address.
  */
 export function useNewGroup({ draft }: Pick<UrlDialog, 'draft'>) {
   const { t } = useModuleTranslation()
   const { user } = useSession()
-  // In the draft alone, which ends with the form: who opens it anew means another group.
+  // Kept in the draft only: reopening the form starts a new group.
   const keep = (made: Made) => {
     draft.write({ attempt: { made } })
     return made
@@ -37,7 +37,7 @@ export function useNewGroup({ draft }: Pick<UrlDialog, 'draft'>) {
   const rename = useWrite(accessGroups, ({ id, name }: Pick<Made, 'id' | 'name'>) =>
     accessGroups.update(id, { name }),
   )
-  // The turn is no part of what is sent: an address that is come back to is another request, with a key of its own.
+  // `turn` is not sent; it gives a re-entered address a fresh idempotency key.
   const addMember = useWrite(
     accessGroups,
     ({ id, email }: { id: string; email: string; turn: number }, key) =>
@@ -50,11 +50,11 @@ export function useNewGroup({ draft }: Pick<UrlDialog, 'draft'>) {
     if (member) await accessGroups.removeMember(id, member.id)
   })
   return {
-    /** Whether there is one already that the form was left on. */
+    /** Whether a group was already created in an earlier attempt. */
     isBegun: madeIn(draft) !== undefined,
     /** @returns the group's id */
     async make({ name, email }: NewGroup): Promise<string> {
-      // The server says so too, but only once there is a group.
+      // The server checks this too, but only after the group exists.
       if (email === user.email.toLowerCase()) {
         const own = { loc: ['body', 'email'], msg: t('refused.own_group'), type: 'own_group' }
         throw apiError({ status: 422, type: 'validation', detail: [own] })
@@ -71,7 +71,7 @@ export function useNewGroup({ draft }: Pick<UrlDialog, 'draft'>) {
       const isOther = before !== undefined && before !== email
       if (isOther) await takeOff.mutateAsync({ id, email: before })
       const turn = isOther ? made.turn + 1 : made.turn
-      // Before it is sent: without an answer it may have been stored all the same.
+      // Recorded before sending: an unanswered request may have succeeded.
       keep({ ...made, email, turn })
       await addMember.mutateAsync({ id, email, turn }).catch((error) => {
         if (!isAlreadyIn(error)) throw error
@@ -81,7 +81,7 @@ export function useNewGroup({ draft }: Pick<UrlDialog, 'draft'>) {
   }
 }
 
-/** What the draft knows of a group that was made and not gone on with. */
+/** The group created in an earlier, unfinished attempt, from the draft. */
 function madeIn(draft: UrlDialog['draft']): Made | undefined {
   const attempt = draft.read()?.kept.attempt as { made?: Partial<Made> } | undefined
   const made = attempt?.made

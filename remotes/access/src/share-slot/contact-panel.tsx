@@ -14,17 +14,17 @@ import styles from './contact-panel.module.css'
 
 export const firstData = ['/access-groups/', '/contacts/:contactId']
 
-/** As `module.json` tells it, so that the room that is kept stays the same once this code is there. */
+/** Must match `module.json`, so the placeholder has the same size as the loaded slot. */
 export const parts = ['panel'] as const
 
-/** With which groups a contact is shared, on its page. Absent where the person may not pass it on, or where groups are locked. */
+/** Groups sharing a contact, on its page. Hidden without the right to reshare it, or if groups are locked. */
 export function Part({ contactId }: SlotProps['contact.panels']) {
   const { t } = useModuleTranslation()
   const groups = useRows(accessGroups.list())
   const contact = useRow(contacts, contactId)
   const isThere = groups.data !== undefined && contact.data !== undefined
   const { failed, retrying, retry } = joinReads(isThere, [groups, contact])
-  // Asked for again, as after every change that is heard, they stay locked, also where that fails.
+  // Keeps showing "locked" during and after a failed refetch.
   const isLeftOut = useLastFound({ open: true }, isLocked(groups.error) || (groups.data && false))
   if (isLeftOut || (contact.data && !mayShare(contact.data))) return null
   if (failed) return <SectionError text={t('error.loadList')} onRetry={retry} retrying={retrying} />

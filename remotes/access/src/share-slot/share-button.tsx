@@ -7,10 +7,7 @@ import { mayShare } from '../permission-tree/sharable.ts'
 
 export const firstData = ['/property-groups/:propertyGroupId']
 
-/**
- * "Share" on the page of a property, or beside one of its units: the way to the form. Absent where the person may not pass
- * it on.
- */
+/** Link to the share form, on a property's page or next to a unit. Hidden without the right to reshare. */
 export function Part({ propertyGroupId, rentUnitId }: SlotProps['property.actions']) {
   const { t } = useModuleTranslation()
   const group = useRow(propertyGroups, propertyGroupId, { enabled: rentUnitId === undefined })

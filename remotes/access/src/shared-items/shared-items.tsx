@@ -18,7 +18,7 @@ import { SharedTable } from './shared-table.tsx'
 
 const AddPermission = lazyDialog(() => import('../permission-form/add-permission.tsx'), 'AddPermission')
 
-/** What a group shares: each row by its kind, with its level, which is changed and taken back in place. */
+/** A group's shared items by type; levels are changed and revoked in place. */
 export function SharedItems({ group }: { group: AccessGroup }) {
   const { t } = useModuleTranslation()
   const { sharables, failed, retry, retrying } = useSharables()

@@ -5,7 +5,7 @@ import { addressOf } from '../permission-tree/row-address.ts'
 import type { Sharable } from '../permission-tree/sharable.ts'
 import styles from './shared-items.module.css'
 
-/** A row by its name, where it lies, and what else its level reaches. */
+/** An item's name, its location, and what else its level covers. */
 export function SharedName({ row }: { row: Sharable }) {
   const { t } = useModuleTranslation()
   const to = addressOf(row)

@@ -4,18 +4,18 @@ import { isMine } from '../permission-tree/is-mine.ts'
 import { byKind, mayShare, type Sharable, type Sharables } from '../permission-tree/sharable.ts'
 import { withValidGrants } from '../permission-tree/valid-grants.ts'
 
-/** A row that a group names. */
+/** A row shared by a group. */
 export interface SharedRow {
   row: Sharable
   level: number
-  /** A higher level that reaches it from what it lies in: that one counts. */
+  /** A higher level inherited from an ancestor, which takes precedence. */
   higher: Reach | null
 }
 
-/** What a group names, by kind and in the order of the tree; and how much of it is no longer the person's to share. */
+/** A group's shared rows by type, in tree order, and how many the user may no longer share. */
 export function sharedRows(group: AccessGroup, { houses, contacts, byId }: Sharables) {
   const named = new Map(group.group_permissions.map((grant) => [grant.resource_id, grant.permission]))
-  // What an inactive group would grant is shown as it is stored.
+  // Shows the stored grants even if the group is inactive.
   const grants = grantsOf([{ ...withValidGrants(group, byId), is_active: true }])
   const rows = byKind(inTree([...houses, ...contacts]).filter(({ id }) => named.has(id)))
     .filter(mayShare)

@@ -15,7 +15,7 @@ interface SharedTableProps {
   rows: SharedRow[]
 }
 
-/** The rows that a group names, under their kinds. */
+/** A group's shared rows, sectioned by type. */
 export function SharedTable({ group, sharables, rows }: SharedTableProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()

@@ -6,9 +6,7 @@ import { levelKey } from '../permission-tree/kind-words.ts'
 import type { Sharable } from '../permission-tree/sharable.ts'
 import { useSaveGrants } from '../permission-tree/use-save-grants.ts'
 
-/**
- * Changes and removes the level of one row in a group's list. Removing ends it at once; Undo grants it again.
- */
+/** Changes or removes the level of one row. Removal applies immediately; Undo grants it again. */
 export function useChangeLevel(group: AccessGroup) {
   const { t } = useModuleTranslation()
   const notify = useNotify()
@@ -31,7 +29,7 @@ export function useChangeLevel(group: AccessGroup) {
   }
 
   return {
-    /** The row that is being sent. */
+    /** Id of the row being saved. */
     sending: save.isPending ? save.variables.changes[0]?.resource_id : undefined,
     async change(row: Sharable, from: number, to: number) {
       if (!(await send(row, from, to))) return

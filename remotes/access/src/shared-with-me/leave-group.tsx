@@ -2,7 +2,7 @@ import type { Membership } from '@keystead/api-client/access-groups/membership-c
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { type Deletion, DeletionDialog } from '@keystead/ui-kit'
 
-/** Asks before what somebody shares is gone from every screen. */
+/** Confirms leaving a group, which hides everything it shares. */
 export function LeaveGroup({ leaving }: { leaving: Deletion<Membership> }) {
   const { t } = useModuleTranslation()
   return (

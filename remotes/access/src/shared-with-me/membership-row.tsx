@@ -8,7 +8,6 @@ export interface MembershipRowProps {
   onLeave: () => void
 }
 
-/** Who shares, since when and how much, and leaving it. */
 export function MembershipRow({ membership: { by, since, count }, onLeave }: MembershipRowProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()

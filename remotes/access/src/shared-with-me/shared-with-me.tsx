@@ -9,7 +9,7 @@ import { useLeaveGroup } from './use-leave-group.ts'
 
 const LeaveGroup = lazyDialog(() => import('./leave-group.tsx'), 'LeaveGroup')
 
-/** What others share with the person, and the way out of each group. Nothing is drawn where nobody does. */
+/** What others share with the user, with a way to leave each group. Renders nothing if nobody shares. */
 export function SharedWithMe() {
   const { t } = useModuleTranslation()
   const read = useQuery(memberships.list())

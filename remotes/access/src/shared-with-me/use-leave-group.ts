@@ -4,7 +4,7 @@ import { useWrite } from '@keystead/api-client/data/use-write'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { type Deletion, useDeletion } from '@keystead/ui-kit'
 
-/** Leaves a group after the question, and at once: nobody but its owner could take it back. */
+/** Leaves a group immediately after confirmation; only its owner could add the user back. */
 export function useLeaveGroup(): Deletion<Membership> {
   const { t } = useModuleTranslation()
   const leave = useWrite(memberships.reaches, memberships.leave)

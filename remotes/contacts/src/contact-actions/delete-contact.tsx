@@ -3,7 +3,6 @@ import { contactName } from '@keystead/api-client/contacts/rules'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { type Deletion, DeletionDialog } from '@keystead/ui-kit'
 
-/** Asks before a contact goes for good. */
 export function DeleteContact({ deletion }: { deletion: Deletion<Contact> }) {
   const { t } = useModuleTranslation()
   return (

@@ -12,8 +12,8 @@ import { listPath } from '../paths.ts'
 const leasesPath = '/leases'
 
 /**
- * Deletes a contact for good, after the question; not while any lease names it. The way to those is offered where
- * the person has leases at all; of leases that are not seen here the server tells.
+ * Deletes a contact after confirmation, unless a lease references it. Links to those leases if the module is available;
+ * the server also checks leases the user cannot see.
  */
 export function useDeleteContact(contact: Contact): Deletion<Contact> {
   const { t } = useModuleTranslation()

@@ -8,7 +8,7 @@ export interface AddressCardProps {
   address: PostalAddress | null
 }
 
-/** An address as on an envelope of its country, to be copied; nothing where there is none. */
+/** A copyable address formatted for its country; renders nothing if empty. */
 export function AddressCard({ title, address }: AddressCardProps) {
   const { t, language } = useModuleTranslation()
   const lines = address ? addressLines(address, language) : []
@@ -23,7 +23,7 @@ export function AddressCard({ title, address }: AddressCardProps) {
         />
       </div>
       <address className={styles.address}>
-        {/* By their place: two lines may be the same words. */}
+        {/* Keyed by index: two lines may be identical. */}
         {lines.map((line, index) => (
           <span key={index}>{line}</span>
         ))}

@@ -8,7 +8,7 @@ import { ContactSkeleton } from './contact-skeleton.tsx'
 
 export const firstData = ['/contacts/:contactId', '/lease-agreements/']
 
-/** One contact: its page, or that it is loading, missing, or could not be loaded. */
+/** Contact page with its loading, not-found and error states. */
 export function Screen() {
   const { t } = useModuleTranslation()
   const contactId = useParams().contactId?.trim() ?? ''

@@ -3,7 +3,7 @@ import { useModuleTranslation } from '@keystead/module-sdk'
 import { SharedMark } from '@keystead/ui-kit'
 import styles from './contact-page.module.css'
 
-/** Under the name: the kind, and, if it is somebody else's, who shares it and how far. */
+/** Subtitle: the kind and, if shared, the owner and level. */
 export function ContactHead({ contact }: { contact: Contact }) {
   const { t } = useModuleTranslation()
   return (

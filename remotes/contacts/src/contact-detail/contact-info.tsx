@@ -9,11 +9,11 @@ interface Way {
   label: string
   text: string | null | undefined
   link: (text: string) => string | undefined
-  /** The method that prefers it. */
+  /** The preferred contact method this entry corresponds to. */
   method?: ContactMethod
 }
 
-/** How to reach a contact: what can be written to, called or opened leads there. */
+/** Contact channels, linked where they can be written to, called or opened. */
 export function ContactInfo({ contact }: { contact: Contact }) {
   const { t } = useModuleTranslation()
   const { preferred_contact_method: preferred } = contact
@@ -63,7 +63,7 @@ function useWays({ person, organization }: Contact): Way[] {
   ]
 }
 
-/** One that is stored and not among ours is shown as it is. */
+/** Unknown stored methods are shown verbatim. */
 const methodName = (method: string, t: (key: string) => string) =>
   (contactMethods as readonly string[]).includes(method)
     ? t(`choice.preferred_contact_method.${method}`)

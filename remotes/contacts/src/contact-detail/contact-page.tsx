@@ -14,7 +14,7 @@ import { Dates, Facts, OtherPerson } from './facts.tsx'
 const EditContact = lazyDialog(() => import('../contact-form/edit-contact.tsx'), 'EditContact')
 const DeleteContact = lazyDialog(() => import('../contact-actions/delete-contact.tsx'), 'DeleteContact')
 
-/** What is known of a contact, what it rents, and what may be done with it as far as the level goes. */
+/** A contact's details, leases and the actions its level permits. */
 export function ContactPage({ contact }: { contact: Contact }) {
   const { t } = useModuleTranslation()
   const edit = useUrlDialog('edit')
@@ -60,7 +60,7 @@ export function ContactPage({ contact }: { contact: Contact }) {
           <OtherPerson contact={contact} />
           <Dates contact={contact} />
         </div>
-        {/* Last where all is one column: how high it is shows late, and nothing may move under it. */}
+        {/* Last in the single-column layout: its height is known late and would shift content below it. */}
         <div className={styles.column}>
           <Slot name="contact.panels" props={{ contactId: contact.id }} />
         </div>

@@ -1,7 +1,6 @@
 import { Card, Skeleton } from '@keystead/ui-kit'
 import styles from './contact-page.module.css'
 
-/** The cards of a contact, on their way. */
 export const ContactSkeleton = () => (
   <div className={styles.columns}>
     <Card>

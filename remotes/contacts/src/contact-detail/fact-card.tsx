@@ -4,12 +4,11 @@ import styles from './contact-page.module.css'
 
 export interface FactCardProps {
   title: string
-  /** Absent ones are not drawn, nor the card of none. */
+  /** Empty facts are skipped, and so is a card without any. */
   facts: { label: string; value: ReactNode }[]
   columns?: 1 | 2
 }
 
-/** What is known of one side of a contact. */
 export function FactCard({ title, facts, columns }: FactCardProps) {
   const known = facts.filter(({ value }) => Boolean(value))
   if (known.length === 0) return null

@@ -18,7 +18,7 @@ interface FactsProps {
   contact: Contact
 }
 
-/** What else is known: day of birth, what an organization is and asks for; and what was noted, line by line. */
+/** Other details: date of birth, organization details, and notes with line breaks. */
 export function Facts({ contact: { person, organization, notes } }: FactsProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()
@@ -39,7 +39,7 @@ export function Facts({ contact: { person, organization, notes } }: FactsProps) 
   )
 }
 
-/** Who to turn to: a person's emergency contact, or who speaks for an organization. */
+/** A person's emergency contact, or an organization's contact person. */
 export function OtherPerson({ contact: { person, organization } }: FactsProps) {
   const { t } = useModuleTranslation()
   const name = person?.emergency_contact_name ?? organization?.primary_contact_name
@@ -59,7 +59,7 @@ export function OtherPerson({ contact: { person, organization } }: FactsProps) {
   return <FactCard title={title} facts={facts} columns={1} />
 }
 
-/** When it was made, and last changed. */
+/** Created and last-changed dates. */
 export function Dates({ contact }: FactsProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()

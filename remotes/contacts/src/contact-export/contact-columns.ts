@@ -4,7 +4,7 @@ import type { Field, Fields } from '@keystead/api-client/fields/kinds'
 import { omitFields, shownBy } from '@keystead/api-client/fields/limits'
 import { ownValue } from '@keystead/api-client/own-value'
 
-/** The columns of a file of contacts, for both directions: one for each field, the kind of contact before them. */
+/** CSV columns for import and export: the contact kind, then one per field. */
 
 interface Column {
   column: string
@@ -21,7 +21,7 @@ const ofKind: Record<ContactType, Column[]> = {
   organization: [...columnsOf(organizationFields), ...ofBoth],
 }
 
-/** Both lists in their order; what they share stands once. */
+/** Merges both lists in order, keeping shared columns once. */
 function merged(left: Column[], right: Column[]): Column[] {
   const rest = [...right]
   const both = left.flatMap((each) => {
@@ -38,29 +38,29 @@ export const contactColumns = allColumns.map(({ column }) => column)
 
 const columnNamed = (column: string) => allColumns.find((each) => each.column === column)
 
-/** Other programs' names for a column. */
+/** Column names used by other programs. */
 export const otherNames = (column: string): readonly string[] => columnNamed(column)?.field.alsoCalled ?? []
 
-/** The key of a column's name; of a field that stands in the form under a title, a name of its own. */
+/** Translation key of a column's name; fields grouped under a form heading have a more specific one. */
 export function columnText(column: string): string {
   const { name, field } = columnNamed(column) ?? {}
   const words = field?.words ?? name
   return words === column ? `field.${column}` : `column.${column}`
 }
 
-/** What a contact of that kind has in the column; undefined where it has nothing there. */
+/** The field a contact of this kind stores in the column; undefined if none. */
 export const fieldAt = (column: string, kind: ContactType): Column | undefined =>
   ofKind[kind].find((each) => each.column === column)
 
-/** The column in which a field stands. */
+/** The column of a field. */
 export const columnOf = (name: string): string =>
   [...ofKind.person, ...ofKind.organization].find((each) => each.name === name)?.column ?? name
 
-/** How a field of a contact is read. */
+/** Type of a contact field. */
 export const kindOf = (name: string): Field['kind'] | undefined =>
   [...ofKind.person, ...ofKind.organization].find((each) => each.name === name)?.field.kind
 
-/** A contact as its form has it: the fields of its half beside its own. */
+/** A contact flattened to form values: its person or organization fields merged with its own. */
 export function flatContact(contact: Contact): Record<string, string | null> {
   const stored = { ...contact, ...contact.person, ...contact.organization }
   return Object.fromEntries(
@@ -68,7 +68,7 @@ export function flatContact(contact: Contact): Record<string, string | null> {
   )
 }
 
-/** Cells that hold one of few are written in words, which the catalogue has at these keys. */
+/** Translation keys for fields with a fixed set of values. */
 export const choiceTexts = (name: keyof typeof contactFields): (readonly [string, string])[] => {
   const field: Field = contactFields[name]
   return field.kind === 'choice'

@@ -8,11 +8,11 @@ import { choiceTexts, columnText, contactColumns, fieldAt, flatContact } from '.
 interface CsvOptions {
   t: (key: string) => string
   language: string
-  /** A day as the person writes it. */
+  /** Formats a date in the user's format. */
   date: (iso: string) => string
 }
 
-/** Contacts for a spreadsheet, each with all it has: the import takes the file back as it is. */
+/** Exports contacts with all fields as CSV; the import reads it back losslessly. */
 export function contactsCsv(contacts: Contact[], options: CsvOptions): string {
   const head = contactColumns.map((column) => options.t(columnText(column)))
   return csvOf([head, ...contacts.map((contact) => cellsOf(contact, options))], options.language)

@@ -2,7 +2,7 @@ import { countries, countryName } from '@keystead/api-client/countries'
 import { ownValue } from '@keystead/api-client/own-value'
 import { choiceTexts } from '../contact-export/contact-columns.ts'
 
-/** Words of cells that stand for one of few, in both languages; what they stand for. */
+/** Cell texts for fixed values, in both languages, mapped to those values. */
 export interface CellWords {
   kinds: ReadonlyMap<string, string>
   methods: ReadonlyMap<string, string>
@@ -31,7 +31,7 @@ export function cellWords(catalogues: Record<string, Catalogue>): CellWords {
   }
 }
 
-/** Contacts keep a country by its English name, as buildings do: codes and German names become that. */
+/** Countries are stored by English name, as for buildings; maps ISO codes and German names to it. */
 const countryWords = (catalogues: Record<string, Catalogue>) =>
   new Map(
     Object.entries(countries).flatMap(([code, name]) =>
@@ -41,6 +41,6 @@ const countryWords = (catalogues: Record<string, Catalogue>) =>
     ),
   )
 
-/** What a word stands for; undefined for one that is not known. */
+/** The value of a cell text; undefined if unknown. */
 export const meant = (words: ReadonlyMap<string, string>, text: string): string | undefined =>
   words.get(plain(text))

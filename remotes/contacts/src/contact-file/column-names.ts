@@ -2,18 +2,18 @@ import { ownValue } from '@keystead/api-client/own-value'
 import { wordsOf } from '@keystead/ui-kit'
 import { columnText, contactColumns, otherNames } from '../contact-export/contact-columns.ts'
 
-/** Which contact column each column of a file is; null for those that are not imported. */
+/** The contact column for each file column; null for columns not imported. */
 export type Match = (string | null)[]
 
 type Catalogue = Record<string, string>
 
-/** A name as it is compared: as a search reads it, and without signs between its words. */
+/** Normalizes a name for comparison: search folding, without punctuation between words. */
 const plain = (name: string) =>
   wordsOf(name)
     .join('')
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** A file's columns by their names, in either language. Each contact column is found at most once. */
+/** Matches file columns by name in either language; each contact column is used at most once. */
 export function matchColumns(head: string[], catalogues: Catalogue[]): Match {
   const match: Match = head.map(() => null)
   const names = head.map(plain)

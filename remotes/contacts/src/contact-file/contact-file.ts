@@ -2,7 +2,7 @@ import Papa from 'papaparse'
 import { FileFault, mostRows } from './file-fault.ts'
 import { type Encoding, textOf } from './file-text.ts'
 
-/** A row with its number as a spreadsheet counts: the header is row 1. */
+/** A row with its spreadsheet number: the header is row 1. */
 export interface FileRow {
   number: number
   cells: string[]
@@ -17,19 +17,19 @@ export interface ContactFile {
 }
 
 /**
- * A file's header line and rows, by commas, semicolons or tabs. Loaded when a file is read: the parser comes with it.
+ * Parses a comma-, semicolon- or tab-separated file. Loaded on demand, together with the parser.
  *
  * @throws FileFault
  */
 export function readContactFile(name: string, bytes: Uint8Array): ContactFile {
   const { text: whole, encoding } = textOf(bytes)
   const told = toldSeparator.exec(whole)
-  // The line stays, blank: rows are counted as the spreadsheet does.
+  // Leaves a blank line, so row numbers match the spreadsheet's.
   const text = told ? whole.slice(told[0].length) : whole
   const separator = told?.[1] ?? separatorIn(text)
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: separator })
   const quotes = errors.find(({ type }) => type === 'Quotes')
-  // What follows such a place is guessed: no row of it could be trusted.
+  // After unbalanced quotes the parser is guessing, so no later row can be trusted.
   if (quotes) throw new FileFault('fault.quotes', { row: (quotes.row ?? 0) + 1 })
   const [head, ...rows] = data
     .map((cells, index) => ({ number: index + 1, cells }))
@@ -40,14 +40,14 @@ export function readContactFile(name: string, bytes: Uint8Array): ContactFile {
   return { name, encoding, separator, head: head.cells.map((cell) => cell.trim()), rows }
 }
 
-/** What Excel writes before the header line, and takes for no row of its table. */
+/** Excel's `sep=` line before the header, which it does not count as a row. */
 const toldSeparator = /^"?sep=([,;\t])"?(?=[\r\n])/i
 
 const separators = [',', ';', '\t']
 
 /**
- * The one that tells the most cells of the header line apart: the parser's own guess needs more columns and
- * rows. Where the header line is one cell, one that stands nowhere: what looks like one is part of a name.
+ * The separator that splits the header into the most cells; the parser's own detection needs more columns and rows. For
+ * a single-cell header, one that does not occur anywhere, as it would be part of a name.
  */
 function separatorIn(text: string): string {
   const start = text.trimStart()

@@ -1,8 +1,8 @@
-/** What a file may have at most: so much a landlord never has, and a browser still checks at once. */
+/** File limits: more than a landlord needs, yet still quick to check in a browser. */
 export const mostRows = 5_000
 export const mostMegabytes = 5
 
-/** Why a file cannot be read: the key of a sentence in the catalogue, and what it needs beside the limits. */
+/** Why a file cannot be read: a translation key and its parameters besides the limits. */
 export class FileFault extends Error {
   readonly key: string
   readonly params: Record<string, unknown>

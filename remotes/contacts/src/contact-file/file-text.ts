@@ -2,18 +2,18 @@ import { FileFault } from './file-fault.ts'
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'windows-1252'
 
-/** The first bytes of workbooks, which are chosen by mistake: xlsx (a zip archive) and xls. */
+/** Magic bytes of workbooks picked by mistake: xlsx (a zip archive) and xls. */
 const workbooks = [
   [0x50, 0x4b, 0x03, 0x04],
   [0xd0, 0xcf, 0x11, 0xe0],
 ]
 
-/** What no text has. Other control characters come with what is pasted from a PDF, and stand in our own export. */
+/** NUL never occurs in text. Other control characters do, e.g. when pasted from a PDF or in our own export. */
 const noText = '\u0000'
 
 /**
- * The text of a file: UTF-8 with or without its mark, Excel's "Unicode text", or what older spreadsheets write on
- * Windows, which is all that is no UTF-8.
+ * Decodes a file: UTF-8 with or without BOM, UTF-16 (Excel's "Unicode text"), else the Windows encoding of older
+ * spreadsheets.
  *
  * @throws FileFault
  */

@@ -4,7 +4,7 @@ import { flatContact, kindOf } from '../contact-export/contact-columns.ts'
 import { type CellWords, meant } from './cell-words.ts'
 import type { ReadRow } from './read-row.ts'
 
-/** A row whose contact is to be created. */
+/** A row to be created as a contact. */
 export interface PlannedRow {
   number: number
   name: string
@@ -12,13 +12,13 @@ export interface PlannedRow {
   body: ContactCreate
 }
 
-/** What an import would do. Nothing is written before the person has seen it. */
+/** Dry-run result of an import; nothing is written until confirmed. */
 export interface ImportPlan {
   create: PlannedRow[]
   wrong: ReadRow[]
-  /** Rows that are there already: a contact is stored that has all they carry. */
+  /** Rows skipped because a stored contact already has all their values. */
   stored: number
-  /** Rows that stand in the file a second time. */
+  /** Duplicate rows within the file. */
   repeated: number
 }
 
@@ -45,8 +45,8 @@ export function planImport(rows: ReadRow[], contacts: Contact[], words: CellWord
 }
 
 /**
- * Whether a contact has all that a row carries. A blank cell carries nothing: what was added to a contact since the file
- * was written makes no second one of it.
+ * Whether a contact already has all of a row's values. Blank cells are ignored, so details added since the export do
+ * not cause duplicates.
  */
 function storedIn(contacts: Contact[], words: CellWords) {
   const byName = new Map<string, Map<string, string>[]>()
@@ -61,11 +61,11 @@ function storedIn(contacts: Contact[], words: CellWords) {
       ?.some((fields) => carried.every(([field, text]) => fields.get(field) === text)) ?? false
 }
 
-/** Rows are only compared with contacts of their own name: thousands with thousands would take too long. */
+/** Indexed by name: comparing every row with every contact would be too slow. */
 const nameIn = (kind: ContactType, fields: Map<string, string>) =>
   JSON.stringify([kind, ...['first_name', 'last_name', 'organization_name'].map((name) => fields.get(name))])
 
-/** What is filled in, as it is compared: addresses without case, countries by one name, one kind of line break. */
+/** Non-blank values normalized for comparison: e-mail case, country names, line breaks. */
 const carriedBy = (values: Values, words: CellWords): [string, string][] =>
   Object.entries(values)
     .flatMap(([field, text]): [string, string][] => {

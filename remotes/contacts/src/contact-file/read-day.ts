@@ -1,4 +1,4 @@
-/** How days are written. Of those with slashes, the first number may be the day or the month: `dayFirst` decides. */
+/** Date formats. With slashes the first number may be the day or the month, decided by `dayFirst`. */
 const forms: { pattern: RegExp; order: 'day' | 'month' | 'year' | 'slashes' }[] = [
   { pattern: /^(\d{4})-(\d{1,2})-(\d{1,2})$/, order: 'year' },
   { pattern: /^(\d{4})年(\d{1,2})月(\d{1,2})日$/, order: 'year' },
@@ -6,7 +6,7 @@ const forms: { pattern: RegExp; order: 'day' | 'month' | 'year' | 'slashes' }[] 
   { pattern: /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/, order: 'slashes' },
 ]
 
-/** A day as the API has it. What is written in no form that we know stays as it is: the schema refuses it in words. */
+/** Parses to an ISO date. Unknown formats are returned unchanged for the schema to reject. */
 export function readDay(text: string, dayFirst: boolean): string {
   for (const { pattern, order } of forms) {
     const [, first = '', second = '', third = ''] = pattern.exec(text) ?? []
@@ -22,10 +22,7 @@ export function readDay(text: string, dayFirst: boolean): string {
 const isoDay = (year: string, month: string, day: string) =>
   `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 
-/**
- * Whether the days of a column that are written with slashes begin with the day: one of them may tell, as 13/5/1980
- * does. Undefined where none tells and it would make a difference.
- */
+/** Whether slash dates in a column start with the day, if one is decisive (13/5/1980). Undefined if ambiguous. */
 export function dayFirstIn(texts: string[]): boolean | undefined {
   const pairs = texts.flatMap((text) => {
     const [, first, second] = forms.at(-1)?.pattern.exec(text) ?? []
@@ -37,6 +34,6 @@ export function dayFirstIn(texts: string[]): boolean | undefined {
   return pairs.some(([first, second]) => first <= 12 && second <= 12 && first !== second) ? undefined : true
 }
 
-/** Where no day tells, it is read as the person writes days. */
+/** Fallback for ambiguous columns: the user's own date format. */
 export const writesDayFirst = (dateFormat: string, language: string): boolean =>
   dateFormat.startsWith('DD') || (!dateFormat.startsWith('MM') && language === 'de')

@@ -3,17 +3,17 @@ import { type Match, matchColumns } from './column-names.ts'
 import type { ContactFile } from './contact-file.ts'
 import { FileFault, mostMegabytes } from './file-fault.ts'
 
-/** A file that was read, and what its columns seem to be. */
+/** A parsed file with its guessed column matches. */
 export interface OpenedFile {
   file: ContactFile
   match: Match
   words: CellWords
-  /** Whether days with slashes begin with the day, as was chosen where the file does not tell. */
+  /** The user's choice for ambiguous slash dates. */
   dayFirst?: boolean
 }
 
 /**
- * Reads a file. What only this needs comes now: the parser, and the words of both languages.
+ * Reads a file, lazily loading the parser and both languages' catalogues.
  *
  * @throws FileFault
  */

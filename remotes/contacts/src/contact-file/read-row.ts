@@ -17,7 +17,7 @@ export interface Reading {
   dayFirst: boolean
 }
 
-/** Something wrong with one cell, or with the whole row. The message is worded as that of a form's field. */
+/** An error in one cell or the whole row, worded as in the form. */
 export interface CellIssue {
   column?: string
   issue: { message: string }
@@ -26,18 +26,18 @@ export interface CellIssue {
 
 export interface ReadRow {
   number: number
-  /** By what the row is named on screen. */
+  /** Name identifying the row on screen. */
   name: string
   kind: ContactType
-  /** As the form would have it, what is blank as null; undefined where something is wrong. */
+  /** Form values with blanks as null; undefined if the row is invalid. */
   values?: Record<string, string | null>
   body?: ContactCreate
   issues: CellIssue[]
-  /** Columns that have something in them which a contact of this kind has no place for. */
+  /** Non-blank columns that do not apply to this kind of contact. */
   leftOut: string[]
 }
 
-/** A row as the contact that it would create, held to what the form of its kind asks for. */
+/** Validates a row against the form schema of its kind. */
 export function readRow({ number, cells }: FileRow, reading: Reading): ReadRow {
   const { match } = reading
   const texts = textsOf(cells, match)
@@ -88,7 +88,7 @@ function textsOf(cells: string[], match: Match): Map<string, string> {
   return texts
 }
 
-/** By its own column, else by which name is there. */
+/** From the kind column, else inferred from which name is present. */
 function kindOf(texts: Map<string, string>, words: CellWords) {
   const text = texts.get('kind')
   const known = text && (meant(words.kinds, text) as ContactType | undefined)
@@ -98,7 +98,7 @@ function kindOf(texts: Map<string, string>, words: CellWords) {
   return { kind, issues }
 }
 
-/** The person whom an address book names beside a company is its contact person. */
+/** A person named next to a company in an address book is its contact person. */
 function personIn(texts: Map<string, string>, leftOut: string[]): string {
   const names = ['first_name', 'last_name'] as const
   for (const name of names) if (leftOut.includes(name)) leftOut.splice(leftOut.indexOf(name), 1)
@@ -122,7 +122,7 @@ function checked(kind: ContactType, typed: Record<string, string>) {
   return { wrong }
 }
 
-/** By the name of its kind; a row without that by the other. */
+/** The name for this kind, falling back to the other kind's. */
 function nameOf(texts: Map<string, string>, kind: ContactType): string {
   const names = [personIn(texts, []), texts.get('organization_name') ?? '']
   if (kind === 'organization') names.reverse()

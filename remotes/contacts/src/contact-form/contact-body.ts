@@ -4,7 +4,7 @@ import { contactFields } from '@keystead/api-client/contacts/fields'
 import type { OrganizationValues } from './organization-schema.ts'
 import type { PersonValues } from './person-schema.ts'
 
-/** What the forms send: the contact's own fields apart from those of its half. */
+/** Request bodies: the contact's own fields, separate from its person or organization data. */
 
 export function personCreateBody(values: PersonValues): ContactCreate {
   const { contact, half } = parted(values)
@@ -16,7 +16,7 @@ export function organizationCreateBody(values: OrganizationValues): ContactCreat
   return { contact: { contact_type: 'organization', ...contact }, organization: half }
 }
 
-/** Of an edit: what was changed, and no more. */
+/** Update body: changed fields only. */
 export function contactUpdateBody(
   type: ContactType,
   changes: Partial<PersonValues | OrganizationValues>,
@@ -25,7 +25,7 @@ export function contactUpdateBody(
   return { contact_data: contact, [type === 'person' ? 'person_data' : 'organization_data']: half }
 }
 
-/** Where a field of the bodies stands in the form: `person_data.first_name` is its `first_name`. */
+/** Maps an error location in the body to a form field: `person_data.first_name` → `first_name`. */
 export function contactLoc(loc: (string | number)[]): (string | number)[] {
   return loc.length > 1 ? loc.slice(1) : loc
 }

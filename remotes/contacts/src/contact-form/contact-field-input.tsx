@@ -25,7 +25,7 @@ export interface ContactFieldInputProps {
 
 type Typed = Record<string, string | null | undefined>
 
-/** The fields that tell of a contact that is probably there already: same e-mail, name with day of birth, organization. */
+/** Fields that identify a likely duplicate: e-mail, name with date of birth, organization name. */
 const marks: Record<string, (typed: Typed) => string | undefined> = {
   email: ({ email }) => mailMark(email),
   email_primary: ({ email_primary }) => mailMark(email_primary),
@@ -33,7 +33,7 @@ const marks: Record<string, (typed: Typed) => string | undefined> = {
   date_of_birth: (typed) => personMark(typed.first_name, typed.last_name, typed.date_of_birth),
 }
 
-/** One field of a contact; a probable double is told of at it, and never keeps it from being saved. */
+/** One contact field with a non-blocking duplicate hint. */
 export function ContactFieldInput(props: ContactFieldInputProps) {
   return nameOf(props.placed) in marks ? <MarkedInput {...props} /> : <Input {...props} />
 }
@@ -76,12 +76,12 @@ function Input({ placed, autoFocus, warning }: ContactFieldInputProps & { warnin
   }
 }
 
-/** A day of birth; one that is still to come cannot be picked, and is refused where it is typed. */
+/** Date of birth; future dates cannot be picked and fail validation when typed. */
 function BirthField(props: Parameters<typeof DateField>[0]) {
   return <DateField {...props} max={useFormat().today()} />
 }
 
-/** The 34 names; one that is stored and not among them can be kept. */
+/** The 34 country names, plus the stored value if it is not one of them. */
 function CountryField(props: { name: string; label: string; span: 4 | 6 | 8 | 12 }) {
   const { language } = useModuleTranslation()
   const { getValue } = useFormActions()

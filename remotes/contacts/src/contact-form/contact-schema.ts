@@ -5,7 +5,7 @@ import { organizationCreateBody, personCreateBody } from './contact-body.ts'
 import { organizationSchema } from './organization-schema.ts'
 import { personSchema } from './person-schema.ts'
 
-/** The form of a new contact: of one kind or the other, as what is sent. What was typed for the other stays behind. */
+/** Create form: person or organization. Fields of the other kind are ignored. */
 export const contactCreateSchema = z
   .discriminatedUnion('contact_type', [
     personSchema.extend({ contact_type: z.literal('person') }),
@@ -20,10 +20,9 @@ export const contactCreateSchema = z
     return organizationCreateBody(organization)
   })
 
-/** The form of a contact's kind, which does not change. */
+/** Edit schema by kind, which cannot change. */
 export const editSchemaOf = ({ person }: Contact) => (person ? personSchema : organizationSchema)
 
-/** What the edit form begins with. */
 export function contactValues(contact: Contact): Record<string, unknown> {
   const stored: Record<string, unknown> = { ...contact, ...contact.person, ...contact.organization }
   return Object.fromEntries(

@@ -9,11 +9,10 @@ import { CreateFields } from './kind-fields.tsx'
 
 export interface CreateContactProps {
   dialog: UrlDialog
-  /** With the id of what was created. */
+  /** Called with the new contact's id. */
   onCreated?: (contactId: string) => void
 }
 
-/** A new contact: a person or an organization. */
 export function CreateContact({ dialog, onCreated }: CreateContactProps) {
   const { t } = useModuleTranslation()
   const { user } = useSession()

@@ -14,7 +14,7 @@ export interface EditContactProps {
   contact: Contact
 }
 
-/** Changes a contact: what was changed is sent, and what somebody else changed meanwhile is not lost. */
+/** Sends changed fields only, so concurrent edits to other fields survive. */
 export function EditContact({ dialog, contact }: EditContactProps) {
   const { t } = useModuleTranslation()
   const { user } = useSession()

@@ -1,6 +1,6 @@
 import type { ContactType } from '@keystead/api-client/contacts/choices'
 
-/** A field by its name, and the columns of twelve that it takes where these are not 6. */
+/** A field name, with its span in a 12-column grid if not 6. */
 export type PlacedField = string | [name: string, span: 4 | 8 | 12]
 
 interface FieldGroup {
@@ -22,13 +22,13 @@ const addressOf = (title: string, prefix = ''): FieldGroup => ({
 
 const notes: FieldGroup = { title: 'field.notes', fields: [['notes', 12]] }
 
-/** What most contacts have: it stands open. */
+/** Commonly used fields, always shown. */
 export const openFields: Record<ContactType, PlacedField[]> = {
   person: ['first_name', 'last_name', 'email', 'phone_primary'],
   organization: [['organization_name', 12], 'email_primary', 'phone_primary'],
 }
 
-/** The rest, in groups that unfold. */
+/** Remaining fields, in collapsible groups. */
 export const fieldGroups: Record<ContactType, FieldGroup[]> = {
   person: [
     {

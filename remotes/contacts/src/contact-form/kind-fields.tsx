@@ -7,13 +7,13 @@ import { fieldGroups, nameOf, openFields } from './field-groups.ts'
 
 export interface KindFieldsProps {
   type: ContactType
-  /** The contact that is edited: it is not its own double. */
+  /** The contact being edited, excluded from duplicate detection. */
   except?: string
-  /** Whether the name takes the focus when it comes. */
+  /** Whether the name is focused on mount. */
   takesFocus?: boolean
 }
 
-/** All that is known of a person, or of an organization. */
+/** All fields of a person or an organization. */
 export const KindFields = memo(({ type, except, takesFocus = true }: KindFieldsProps) => {
   const { t } = useModuleTranslation()
   return (
@@ -43,11 +43,11 @@ export const KindFields = memo(({ type, except, takesFocus = true }: KindFieldsP
   )
 })
 
-/** The kind, and the fields of that kind; those of the other keep what was typed in them. */
+/** The kind and its fields; values typed for the other kind are kept. */
 export function CreateFields() {
   const { t } = useModuleTranslation()
   const type = useFormValue((typed: { contact_type?: ContactType }) => typed.contact_type ?? 'person')
-  // Who changes the kind stays there: only the first fields ask for the focus.
+  // Switching the kind keeps focus on the switch; only the first mount autofocuses.
   const isFirst = useRef(true)
   useEffect(() => {
     isFirst.current = false

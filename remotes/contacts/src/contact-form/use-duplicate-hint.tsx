@@ -6,7 +6,7 @@ import { OuterLink } from '@keystead/ui-kit'
 import { type ReactNode, useMemo } from 'react'
 import { detailPath } from '../paths.ts'
 
-/** What is said at a field whose value marks a stored contact, with the way to it: in a tab of its own, for the form is open. */
+/** Hint on a field that matches a stored contact, with a link opening in a new tab because the form is open. */
 export function useDuplicateHint(except?: string): (mark: string | undefined) => ReactNode {
   const { t } = useModuleTranslation()
   const { data } = useRows(contacts.list())

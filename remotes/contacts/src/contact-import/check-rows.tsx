@@ -12,13 +12,13 @@ import { WrongRows } from './wrong-rows.tsx'
 
 export interface CheckRowsProps {
   opened: OpenedFile
-  /** Kept with the file: going back to its columns does not take it back. */
+  /** Stored with the file, so going back to the columns keeps the choice. */
   onDayFirst: (dayFirst: boolean) => void
   onConfirm: (plan: ImportPlan) => void
   onBack: () => void
 }
 
-/** The dry run: what would be created, what is skipped, and what is wrong where. Nothing is written before Confirm. */
+/** Dry run: rows to create, skipped rows and errors. Nothing is written until confirmed. */
 export function CheckRows({ opened, onDayFirst, onConfirm, onBack }: CheckRowsProps) {
   const { t } = useModuleTranslation()
   const { plan, days, leftOut, ...reading } = usePlan(opened)
@@ -87,7 +87,7 @@ function PlanSummary({ plan, leftOut }: { plan: ImportPlan; leftOut: LeftOut }) 
   )
 }
 
-/** Days that may be read either way are said to be, with the other way beside. */
+/** Notes ambiguous dates and offers the other reading. */
 function DayOrder({ dayFirst, onDayFirst }: { dayFirst: boolean } & Pick<CheckRowsProps, 'onDayFirst'>) {
   const { t } = useModuleTranslation()
   return (

@@ -13,7 +13,7 @@ export interface ChooseFileProps {
   onOpened: (opened: OpenedFile) => void
 }
 
-/** By the button or dropped. What cannot be read is said in a sentence, and another one can be chosen at once. */
+/** File picker and drop zone. Unreadable files show an error and can be replaced immediately. */
 export function ChooseFile({ follows, onOpened }: ChooseFileProps) {
   const { t } = useModuleTranslation()
   const { number } = useFormat()
@@ -23,7 +23,7 @@ export function ChooseFile({ follows, onOpened }: ChooseFileProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <ImportStep title={t('import.file.title')} text={t('import.file.text', limits)} follows={follows}>
-      {/* Dropping is the mouse's way only: the button does the same. */}
+      {/* Drag and drop is mouse-only; the button is the accessible alternative. */}
       <Card padding={0}>
         <div className={isOver ? `${styles.drop} ${styles.over}` : styles.drop}>
           <Icon name="file-text" size={24} />
@@ -41,7 +41,7 @@ export function ChooseFile({ follows, onOpened }: ChooseFileProps) {
             aria-label={t('import.file.choose')}
             onChange={({ currentTarget }) => {
               read(currentTarget.files?.[0])
-              // The same file, mended, is a choice too.
+              // Allows picking the same file again after fixing it.
               currentTarget.value = ''
             }}
           />
@@ -71,7 +71,7 @@ function useReading(onOpened: ChooseFileProps['onOpened']) {
   return { reading, fault, read }
 }
 
-/** A file with the header line alone, whose columns are all found. */
+/** Template download: a header-only file in which all columns match. */
 function Template() {
   const { t, language } = useModuleTranslation()
   const { date } = useFormat()

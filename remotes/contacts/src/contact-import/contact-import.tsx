@@ -13,7 +13,7 @@ import { useImportRun } from './use-import-run.ts'
 const steps = ['file', 'columns', 'check', 'account'] as const
 type Step = (typeof steps)[number]
 
-/** Contacts out of a CSV file, in four steps. A reload begins anew: what is stored by then is skipped. */
+/** CSV import in four steps. A reload starts over; contacts already stored are skipped. */
 export function Screen() {
   const { t } = useModuleTranslation()
   const [step, setStep] = useState<Step>()

@@ -12,13 +12,13 @@ export interface FirstRowsProps<Row> {
 
 const atOnce = 50
 
-/** A table under a title, with more of its rows on demand: a file may have thousands that are wrong. */
+/** A titled table with "show more", since thousands of rows may be wrong. */
 export function FirstRows<Row>({ title, columns, rows, rowKey }: FirstRowsProps<Row>) {
   const { t } = useModuleTranslation()
   const [shown, setShown] = useState(atOnce)
   const more = Math.min(atOnce, rows.length - shown)
   const next = useFocusAfterRemoval<HTMLElement>(Math.max(more, 0))
-  // The last press takes its button away: the focus goes on to the first row that it brought.
+  // The last "show more" press unmounts its button; move focus to the first new row.
   const findNext = (table: HTMLElement | null) => {
     next.current = table?.querySelectorAll<HTMLElement>('tbody tr')[shown - atOnce] ?? null
     if (next.current) next.current.tabIndex = -1

@@ -15,7 +15,7 @@ export interface ImportAccountProps {
   onAnother: () => void
 }
 
-/** How far the import is; then what became of the rows, and the rest once more. */
+/** Import progress, then the results and a retry for the rest. */
 export function ImportAccount({ plan, run, onAnother }: ImportAccountProps) {
   const { t } = useModuleTranslation()
   if (run.running) return <Running run={run} />

@@ -4,7 +4,7 @@ import styles from './contact-import.module.css'
 export interface ImportStepProps {
   title: string
   text?: string
-  /** It takes the place of another step: who reads by ear or by keys begins at its title. */
+  /** Whether it replaces another step: then the title takes focus, for screen readers and keyboard users. */
   follows: boolean
   children: ReactNode
 }

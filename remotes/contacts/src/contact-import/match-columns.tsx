@@ -16,7 +16,7 @@ export interface MatchColumnsProps {
   onOther: () => void
 }
 
-/** What each column of the file holds: as its name says, and by hand. Under each stand its first entries. */
+/** Assigns contact columns to file columns, preselected by name, each with sample values. */
 export function MatchColumns({ opened: { file, match }, onMatched, onOther }: MatchColumnsProps) {
   const { t } = useModuleTranslation()
   const labels = file.head.map((name, index) => name || t('import.columns.nameless', { number: index + 1 }))
@@ -89,7 +89,7 @@ function Samples({ file, index }: { file: ContactFile; index: number }) {
   )
 }
 
-/** Which columns stay behind, while it is chosen. */
+/** Columns that will not be imported. */
 function LeftColumns({ labels }: { labels: string[] }) {
   const { t } = useModuleTranslation()
   const values = useFormValues<Record<string, string>>()

@@ -2,14 +2,14 @@ import { ownValue } from '@keystead/api-client/own-value'
 import * as z from 'zod'
 import type { Match } from '../contact-file/column-names.ts'
 
-/** What a column's select holds where the column is not imported. */
+/** Select value for a column that is not imported. */
 export const NONE = 'none'
 
 export const fieldAt = (index: number) => `column${index}`
 
 const names: string[] = ['last_name', 'first_name', 'organization_name']
 
-/** The selects of a file's columns: each contact column at most once, and one of those that name a contact. */
+/** Column matches: each contact column at most once, and at least one name column. */
 export const matchSchema = (columns: number, label: (column: string) => string) =>
   z
     .record(z.string(), z.string())

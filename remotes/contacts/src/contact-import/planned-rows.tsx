@@ -6,7 +6,7 @@ import { FirstRows } from './first-rows.tsx'
 
 const previewed = 5
 
-/** The first contacts as they will be: whether columns and letters were read as meant shows here. */
+/** Preview of the first contacts, to spot wrong columns or encoding. */
 export function PlannedRows({ rows }: { rows: PlannedRow[] }) {
   const { t } = useModuleTranslation()
   const columns: DataColumn<PlannedRow>[] = [

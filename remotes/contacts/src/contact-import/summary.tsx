@@ -7,7 +7,7 @@ export interface SummaryLine {
   text: string
 }
 
-/** What becomes, or became, of the rows: a line for each kind that there is. */
+/** Row counts by outcome, omitting zero counts. */
 export function Summary({ lines }: { lines: (SummaryLine | false)[] }) {
   return (
     <Card>

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * Takes a file that is dropped anywhere on the page: one that misses its frame would open in the page's place.
+ * Accepts a file dropped anywhere on the page; otherwise a missed drop zone makes the browser open the file.
  *
- * @returns whether a file is held over the page
+ * @returns whether a file is being dragged over the page
  */
 export function useDroppedFile(onDropped: (file: File | undefined) => void): boolean {
   const [isOver, setOver] = useState(false)
@@ -18,7 +18,7 @@ export function useDroppedFile(onDropped: (file: File | undefined) => void): boo
       event.preventDefault()
       setOver(true)
     })
-    // From one part of the page to the next it is still over the page.
+    // Moving between elements also fires dragleave, but with a relatedTarget.
     on('dragleave', ({ relatedTarget }) => setOver(relatedTarget !== null))
     on('drop', (event) => {
       event.preventDefault()

@@ -9,19 +9,19 @@ import type { PlannedRow } from '../contact-file/plan-import.ts'
 export interface ImportRun {
   running: boolean
   created: number
-  /** Of all that were to be created. */
+  /** Number of rows to create. */
   count: number
-  /** What was refused, and what has not been tried. */
+  /** Rows that failed or were not attempted. */
   left: ManyResult<PlannedRow>[]
   start: (rows: PlannedRow[]) => void
-  /** Under the keys of before: what was stored without an answer is found, not made twice. */
+  /** Retries with the same idempotency keys, so unanswered requests are not repeated. */
   again: () => void
   stop: () => void
 }
 
 /**
- * Creates contacts, several at once. Leaving meanwhile asks, and ends it. A file is chosen, not typed: no draft keeps it
- *, and who chooses it again after a reload has what is stored already skipped.
+ * Creates contacts concurrently. Leaving asks first and aborts. No draft is kept: picking the file again after a reload
+ * skips stored contacts.
  */
 export function useImportRun(): ImportRun {
   const [before, setBefore] = useState(0)

@@ -6,17 +6,17 @@ import { dayFirstIn, writesDayFirst } from '../contact-file/read-day.ts'
 import type { OpenedFile } from '../contact-file/read-file.ts'
 import { readRow } from '../contact-file/read-row.ts'
 
-/** What the import of a file would do, held against the contacts as they are stored now. */
+/** Import plan for a file, compared with freshly fetched contacts. */
 export function usePlan({ file, match, words, dayFirst: chosen }: OpenedFile) {
   const { language } = useModuleTranslation()
   const { dateFormat } = useSettings().settings
-  // Not those that a list was drawn with minutes ago: another device may have imported the same file since.
+  // A cached list may be stale: another device may have imported the same file.
   const read = useRows({ ...contacts.list(), refetchOnMount: 'always' })
   const told = useMemo(() => {
     const at = match.indexOf('date_of_birth')
     return at < 0 ? true : dayFirstIn(file.rows.map(({ cells }) => cells[at]?.trim() ?? ''))
   }, [file, match])
-  // What the file tells comes first: another column may have been matched since somebody chose.
+  // The file takes precedence over the user's choice, as the column match may have changed since.
   const dayFirst = told ?? chosen ?? writesDayFirst(dateFormat, language)
   const rows = useMemo(
     () => file.rows.map((row) => readRow(row, { match, words, dayFirst })),
@@ -24,12 +24,12 @@ export function usePlan({ file, match, words, dayFirst: chosen }: OpenedFile) {
   )
   const plan = useMemo(() => read.data && planImport(rows, read.data, words), [rows, read.data, words])
   return {
-    /** Undefined until the stored contacts are known as they are now. */
+    /** Undefined until contacts are freshly fetched. */
     plan: read.isFetchedAfterMount && !read.isError ? plan : undefined,
     failed: read.isError,
     retrying: read.isFetching,
     retry: () => void read.refetch(),
-    /** Whether days with slashes begin with the day; `ambiguous`: the file does not tell. */
+    /** Whether slash dates start with the day; `ambiguous` if the file is not decisive. */
     days: { dayFirst, ambiguous: told === undefined },
     leftOut: useMemo(() => leftOutOf(rows), [rows]),
   }

@@ -8,7 +8,7 @@ interface WrongCell extends CellIssue {
   row: ReadRow
 }
 
-/** Each error at its row and column, in the words of the form. */
+/** Errors by row and column, worded as in the form. */
 export function WrongRows({ rows }: { rows: ReadRow[] }) {
   const { t } = useModuleTranslation()
   const issueText = useIssueText(t)

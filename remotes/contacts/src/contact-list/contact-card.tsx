@@ -9,7 +9,7 @@ import { detailPath } from '../paths.ts'
 import styles from './contact-card.module.css'
 import { ContactChannel } from './contact-channel.tsx'
 
-/** A contact as a card; the whole card leads to it, e-mail and phone are links of their own. */
+/** The whole card links to the contact; e-mail and phone are separate links. */
 export const ContactCard = memo(({ contact }: { contact: Contact }) => {
   const { person, organization, preferred_contact_method: preferred } = contact
   const mail = person?.email ?? organization?.email_primary
@@ -46,7 +46,7 @@ export const ContactCard = memo(({ contact }: { contact: Contact }) => {
   )
 })
 
-/** "Person, prefers mail", "Organization, Hausverwaltung": the kind, and what tells it from others of its kind. */
+/** "Person, prefers mail", "Organization, Hausverwaltung": the kind and a distinguishing detail. */
 function useKindLine({ contact_type, preferred_contact_method, organization, notes }: Contact): string {
   const { t } = useModuleTranslation()
   const [note] = (notes ?? organization?.organization_type ?? '').split('\n')

@@ -4,13 +4,13 @@ import styles from './contact-card.module.css'
 
 export interface ContactChannelProps {
   icon: IconName
-  /** None where it cannot be called or written to. */
+  /** Undefined if it cannot be linked. */
   href: string | undefined
   preferred: boolean
   children: string
 }
 
-/** An e-mail address or a number on a card; the preferred one is darker, and says so. */
+/** E-mail or phone on a card; the preferred one is emphasized and labelled. */
 export function ContactChannel({ icon, href, preferred, children }: ContactChannelProps) {
   const { t } = useModuleTranslation()
   return (

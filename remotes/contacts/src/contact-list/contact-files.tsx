@@ -5,11 +5,11 @@ import { contactsCsv } from '../contact-export/contacts-csv.ts'
 import { importPath } from '../paths.ts'
 
 export interface ContactFilesProps {
-  /** The contacts that the list shows, in its order, of all its pages. */
+  /** All contacts matching the filters, across pages, in list order. */
   contacts: Contact[]
 }
 
-/** Contacts into a file, and out of one: beside the list's title. */
+/** Import and export actions beside the list's title. */
 export function ContactFiles({ contacts }: ContactFilesProps) {
   const { t, language } = useModuleTranslation()
   const { date, today } = useFormat()
@@ -19,7 +19,7 @@ export function ContactFiles({ contacts }: ContactFilesProps) {
   }
   const items = [
     { key: 'import', label: t('import.title'), icon: 'upload' as const, to: importPath },
-    // An empty file would tell nothing.
+    // No export for an empty list.
     ...(contacts.length > 0
       ? [{ key: 'export', label: t('common:action.export'), icon: 'download' as const, onClick: save }]
       : []),

@@ -4,11 +4,10 @@ import { useMemo } from 'react'
 
 export interface ContactListToolbarProps {
   state: ListUrlState<'type'>
-  /** How many contacts search and filters leave. */
+  /** Number of matching contacts. */
   found: number
 }
 
-/** Search by name, and the kind. */
 export function ContactListToolbar({ state, found }: ContactListToolbarProps) {
   const { t } = useModuleTranslation()
   const filters = useMemo(

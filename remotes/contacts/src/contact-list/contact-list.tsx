@@ -21,10 +21,10 @@ import { ContactFiles } from './contact-files.tsx'
 import { ContactListToolbar } from './contact-list-toolbar.tsx'
 import { useContactCount } from './use-contact-count.ts'
 
-// The form, and zod with it, comes when it is asked for.
+// Lazy: keeps the form and zod out of the initial chunk.
 const CreateContact = lazyDialog(() => import('../contact-form/create-contact.tsx'), 'CreateContact')
 
-/** Asked for side by side with the code. */
+/** Prefetched in parallel with the module's code. */
 export const firstData = ['/contacts/']
 
 const urlOptions = { filters: ['type'], choices: { type: contactTypes }, defaultSort: 'name' } as const
@@ -38,7 +38,7 @@ const sharedOf = ({ shared }: Contact) => shared
 
 const sorted = (rows: Contact[], { language }: ListOrder) => rows.toSorted(byContactName(language))
 
-/** All contacts by their names, found by search and kind. */
+/** All contacts by name, with search and a kind filter. */
 export function Screen() {
   const { t } = useModuleTranslation()
   const read = useRows(contacts.list())
@@ -69,7 +69,7 @@ export function Screen() {
         empty={<EmptyState icon="users" title={t('list.empty')} action={createButton} />}
       >
         <CardGrid label={t('list.title')} dense>
-          {/* By their place: a card that shows another contact is a few words changed. */}
+          {/* Keyed by index: reusing a card is cheaper than remounting it. */}
           {list.shown.map((contact, place) => (
             <ContactCard key={place} contact={contact} />
           ))}

@@ -1,7 +1,7 @@
 import type { Contact } from '@keystead/api-client/contacts/contract'
 import { useModuleTranslation } from '@keystead/module-sdk'
 
-/** "32 contacts, 24 people and 8 organizations"; where all are of one kind, their number alone, and none in words. */
+/** "32 contacts, 24 people and 8 organizations"; the total alone if all are of one kind, empty if there are none. */
 export function useContactCount(contacts: Contact[] = []): string {
   const { t, language } = useModuleTranslation()
   if (contacts.length === 0) return t('list.none')

@@ -3,7 +3,7 @@ import { Button, lazyDialog } from '@keystead/ui-kit'
 
 const CreateContact = lazyDialog(() => import('../contact-form/create-contact.tsx'), 'CreateContact')
 
-/** In the form of a lease: a tenant who is no contact yet is made in place, and the lease goes on with it. */
+/** Slot in the lease form: creates a missing tenant in place and selects it. */
 export function Part({ onCreated }: SlotProps['lease.tenant']) {
   const { t } = useModuleTranslation()
   const dialog = useUrlDialog('newTenant')

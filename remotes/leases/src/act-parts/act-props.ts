@@ -2,16 +2,16 @@ import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contr
 import type { UrlDialog } from '@keystead/module-sdk'
 import type { UnitPlace } from '../reads/use-unit-places.ts'
 
-/** Of an act's dialog. */
+/** Props of an action's dialog. */
 export interface LeaseActProps {
   dialog: UrlDialog
   lease: LeaseAgreement
 }
 
-/** Of its steps: the lease with what stands beside it. */
+/** Props of its steps: the lease with related data. */
 export interface ActStepProps {
   lease: LeaseAgreement
   leases: LeaseAgreement[]
-  /** Absent where the unit is locked, or not shared with the person. */
+  /** Absent if the unit is locked or not shared with the user. */
   place?: UnitPlace
 }

@@ -10,15 +10,15 @@ import type { RentUnit, RentUnitUpdate } from '@keystead/api-client/rent-units/c
 import { rentUnits } from '@keystead/api-client/rent-units/resource'
 import { type SaveStep, saveStep } from '@keystead/ui-kit'
 
-/** What starting and ending a lease offers to set of its unit. Undefined: there is nothing to offer. */
+/** Unit changes offered when a lease starts or ends; undefined if there is nothing to offer. */
 
-/** A lease begins: the unit is no longer available. Not where it is so already, or is not the person's to change. */
+/** Lease starts: marks the unit unavailable, unless it already is or the user may not edit it. */
 export function markAsLet(unit: RentUnit | undefined): RentUnitUpdate | undefined {
   if (!unit?.is_available || !mayDo(unit, 'edit')) return undefined
   return { is_available: false, available_from: null }
 }
 
-/** As `markAsLet`, for a lease that is made active: one that begins later leaves its unit vacant until then. */
+/** Like `markAsLet` for activating a lease; one starting later leaves its unit vacant until then. */
 export const letBy = (
   lease: Pick<LeaseAgreement, 'start_date'>,
   unit: RentUnit | undefined,
@@ -26,7 +26,7 @@ export const letBy = (
 ): RentUnitUpdate | undefined =>
   isActiveLease({ ...lease, lease_status: 'active', is_active: true }, today) ? markAsLet(unit) : undefined
 
-/** As `letBy`, for the follow-up of a lease: where that runs, its unit is let today already. */
+/** Like `letBy` for a renewal: while the former lease runs, the unit is let today already. */
 export const letByRenewal = (
   former: LeaseAgreement,
   renewed: Pick<LeaseAgreement, 'start_date'>,
@@ -37,7 +37,7 @@ export const letByRenewal = (
     ? markAsLet(unit)
     : letBy(renewed, unit, today)
 
-/** A lease ends: the unit is available from the day after, unless another active lease has it on that day. */
+/** Lease ends: the unit becomes available the next day, unless another active lease covers that day. */
 export function markAsFree(
   unit: RentUnit | undefined,
   lease: LeaseAgreement,
@@ -51,7 +51,7 @@ export function markAsFree(
   return { is_available: true, available_from }
 }
 
-/** The call for it, as the last step of a save of several. */
+/** The update as the last step of a multi-step save. */
 export const unitStep = (unit: Pick<RentUnit, 'id'>, body: RentUnitUpdate, label: string): SaveStep =>
   saveStep<RentUnitUpdate>({
     key: 'unit',

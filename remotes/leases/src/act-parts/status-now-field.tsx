@@ -3,15 +3,15 @@ import { CheckboxField } from '@keystead/ui-kit'
 import { isOver } from './ended-lease.ts'
 
 export interface StatusNowFieldProps {
-  /** The last day, once it is known. */
+  /** The last day, once entered. */
   end: string | null
-  /** What is asked: "Set the status to Terminated now". */
+  /** "Set the status to Terminated now". */
   label: string
-  /** What else goes with an active lease. */
+  /** Other consequences of the lease staying active. */
   hint?: string | null
 }
 
-/** A lease whose last day is still to come stays active, also after it, unless the landlord wants it otherwise. */
+/** A lease ending in the future stays active, even past its end, unless the landlord sets the status now. */
 export function StatusNowField({ end, label, hint }: StatusNowFieldProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()

@@ -7,14 +7,14 @@ import { useModuleTranslation } from '@keystead/module-sdk'
 import { useRef } from 'react'
 
 /**
- * How an act changes the lease that it was opened with: on that version, as edits do. What somebody else has changed
- * beside it stays; of the same fields it is told once, and who sends it again means it.
+ * Updates the lease against the version the dialog was opened with. Concurrent changes to other fields are kept; for
+ * the same fields it fails once, and resubmitting overwrites.
  */
 export function useLeaseChange(lease: LeaseAgreement) {
   const { t } = useModuleTranslation()
   const latest = useLatest(lease)
   const seen = useRef({ lease, now: lease })
-  /** @param note goes under the notes that the lease has by then; sent again it is there already */
+  /** @param note appended to the latest notes; not appended twice on retry */
   return async (changes: LeaseAgreementUpdate, note?: string | null): Promise<LeaseAgreement> => {
     const send = ({ id, notes, updated_at }: LeaseAgreement) => {
       const body = note ? { ...changes, notes: withNote(notes, note) } : changes
@@ -37,7 +37,7 @@ export function useLeaseChange(lease: LeaseAgreement) {
   }
 }
 
-/** Notes and a note may have several lines. */
+/** Appends a note unless present; both may span several lines. */
 function withNote(notes: string | null, note: string): string {
   if (!notes) return note
   return `\n${notes}\n`.includes(`\n${note}\n`) ? notes : `${notes}\n${note}`

@@ -1,7 +1,7 @@
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { useLeaseWords } from '../parts/use-lease-words.ts'
 
-/** A status as it will be; one that stays active although its end is known says until when. */
+/** The resulting status; one that stays active despite a known end includes the end date. */
 export function useStatusWords(): (status: string, end: string) => string {
   const { t } = useModuleTranslation()
   const format = useFormat()

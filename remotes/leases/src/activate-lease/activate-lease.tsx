@@ -9,7 +9,7 @@ import { unitLabel } from '../parts/unit-label.ts'
 import { useLeaseWords } from '../parts/use-lease-words.ts'
 import { activateSchema, useActivate } from './use-activate.ts'
 
-/** Makes a draft active, after a look at what that changes. */
+/** Activates a draft after a review. */
 export function ActivateLease({ dialog, lease }: LeaseActProps) {
   const { t } = useModuleTranslation()
   const title = `${t('activate.title')}: ${useLeaseWords().tenant(lease)}`
@@ -50,7 +50,7 @@ function ActivateForm({ dialog, lease, title, leases, places }: ActivateFormProp
   )
 }
 
-/** The lease, what is unusual about its being active, what follows, and whether the unit goes with it. */
+/** The lease, warnings, consequences, and whether its unit is marked as let. */
 function ActivateFields({ lease, leases, place }: ActStepProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()

@@ -16,7 +16,7 @@ export const activateSchema = z.object({ mark_let: z.boolean() })
 
 export type ActivateValues = z.output<typeof activateSchema>
 
-/** Makes a draft active, and takes the mark "available" off its unit where that is wanted; Undo puts both back. */
+/** Activates a draft and optionally marks its unit as let; Undo reverts both. */
 export function useActivate(dialog: UrlDialog, lease: LeaseAgreement, place: UnitPlace | undefined) {
   const { t } = useModuleTranslation()
   const notify = useNotify()
@@ -25,7 +25,7 @@ export function useActivate(dialog: UrlDialog, lease: LeaseAgreement, place: Uni
   const write = useWrite([leaseAgreements, rentUnits], save.run)
   const change = useLeaseChange(lease)
   const undo = useUndo(change)
-  // As it was before the first press: read anew half-way, the unit may be marked already, and Undo would leave it so.
+  // The original unit state: after a refetch mid-save it may already be marked, and Undo would not restore it.
   const isUnderWay = save.isPartial || write.isPending
   const at = useKept<UnitPlace | undefined>((before) => (isUnderWay ? before : place))
   const submit = async (values: ActivateValues) => {
@@ -50,7 +50,7 @@ export function useActivate(dialog: UrlDialog, lease: LeaseAgreement, place: Uni
   return { save, submit, place: endingWith(dialog, save.begin) }
 }
 
-/** A draft again, and its unit as it was where that went with it; where it fails, a notification says why. */
+/** Reverts the lease to draft and restores the unit if it was changed; errors are shown as a notification. */
 function useUndo(change: ReturnType<typeof useLeaseChange>) {
   const notify = useNotify()
   const errorText = useErrorText()

@@ -5,7 +5,7 @@ import { DeletionDialog, lazyDialog } from '@keystead/ui-kit'
 import { readNewComponent } from '../component-form/presets.ts'
 import type { ComponentActions } from './use-component-actions.ts'
 
-// The forms, and zod with them, come when they are asked for.
+// Lazy: keeps the forms and zod out of the initial chunk.
 const CreateComponent = lazyDialog(() => import('../component-form/create-component.tsx'), 'CreateComponent')
 const EditComponent = lazyDialog(() => import('../component-form/edit-component.tsx'), 'EditComponent')
 
@@ -14,11 +14,11 @@ export interface ComponentDialogsProps {
   lease: LeaseAgreement
 }
 
-/** The place of the component dialogs in a lease's page. */
+/** Mounts the component dialogs on a lease's page. */
 export function ComponentDialogs({ actions: { create, edit, deletion }, lease }: ComponentDialogsProps) {
   const { t } = useModuleTranslation()
   const { periodId } = readNewComponent(create.value)
-  // An address opens them as well as a button.
+  // Checked here too, since a URL can open the dialogs without the button.
   const may = mayDo(lease, 'editPeriods')
   const into = useOpenedWith(create, may ? lease.rental_periods.find(({ id }) => id === periodId) : undefined)
   const edited = useOpenedWith(edit, may ? findComponent(lease, edit.value) : undefined)

@@ -4,9 +4,9 @@ import { rentComponents } from '@keystead/api-client/rent-components/resource'
 import { type UrlDialog, useModuleTranslation, useUrlDialog } from '@keystead/module-sdk'
 import { type Deletion, useDeletion } from '@keystead/ui-kit'
 
-/** What can be done with the components of a rent, each dialog with its place in the URL. */
+/** Actions on rent components, each dialog with its URL parameter. */
 export interface ComponentActions {
-  /** `?newComponent=<period>`, or with what it begins as behind a dot */
+  /** `?newComponent=<period>`, optionally followed by `.<preset>` */
   create: UrlDialog
   /** `?component=<id>` */
   edit: UrlDialog
@@ -19,7 +19,7 @@ export function useComponentActions(): ComponentActions {
   return {
     create: useUrlDialog('newComponent'),
     edit: useUrlDialog('component'),
-    // Sums are never shown ahead of the server: it goes once it is gone there.
+    // No optimistic update: sums must never be ahead of the server.
     deletion: useDeletion<RentComponent>({
       send: ({ id }) => remove.mutateAsync(id),
       done: t('component.success.deleted'),

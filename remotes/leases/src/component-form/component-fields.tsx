@@ -16,9 +16,9 @@ import { PercentHint } from './percent-hint.tsx'
 import { PresetButtons } from './preset-buttons.tsx'
 
 export interface ComponentFieldsProps {
-  /** Those beside it: of their fixed amounts a percentage is taken, and their names are not offered again. */
+  /** The period's other components: base for percentages and excluded from the name presets. */
   others: RentComponent[]
-  /** A type that is stored and is none of the three. */
+  /** A stored type that is not one of the three. */
   storedType?: string
 }
 
@@ -27,7 +27,6 @@ interface Typed {
   is_taxable: boolean
 }
 
-/** All that a rent component has, for creating and editing alike. */
 export function ComponentFields({ others, storedType }: ComponentFieldsProps) {
   const { t } = useModuleTranslation()
   const { symbol } = useSettings().settings.currency
@@ -58,7 +57,7 @@ export function ComponentFields({ others, storedType }: ComponentFieldsProps) {
   )
 }
 
-/** The three types; another one that is stored can be kept. */
+/** The three types, plus the stored one if it is different. */
 function useTypeOptions(stored?: string) {
   const { t } = useModuleTranslation()
   const isKnown = stored === undefined || (componentTypes as readonly string[]).includes(stored)

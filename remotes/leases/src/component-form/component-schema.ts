@@ -3,7 +3,7 @@ import { initialValues } from '@keystead/api-client/fields/limits'
 import { componentFields } from '@keystead/api-client/rent-components/fields'
 import * as z from 'zod'
 
-/** The form of a rent component. A rate that is not shown is not looked at, and not sent. */
+/** Ignores and omits the rate while its field is hidden. */
 export const componentSchema = z.preprocess(withoutHiddenRate, formSchema(componentFields, 'create'))
 
 function withoutHiddenRate(given: unknown): unknown {

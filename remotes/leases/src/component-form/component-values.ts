@@ -6,11 +6,11 @@ import { componentSums } from '@keystead/api-client/rent-components/rules'
 import type { RentalPeriod } from '@keystead/api-client/rental-periods/contract'
 import { newComponentValues } from './component-schema.ts'
 
-/** What of a component can be changed in its form; its place among the others is changed in the table. */
+/** Fields edited in the form; the order is changed in the table. */
 export const componentValues = (component: RentComponent) =>
   storedValues(omitFields(componentFields, 'rental_period_id', 'display_order'), component)
 
-/** A new one comes last, and what the others leave of the total is its amount until told otherwise. */
+/** Defaults of a new component: last in order, with the remainder of the total as its amount. */
 export function startOfComponent(period: RentalPeriod, name: string) {
   const { rent_components: others, total_rent } = period
   const left = toCents(total_rent) - toCents(componentSums(others).total)

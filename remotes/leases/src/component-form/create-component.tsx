@@ -13,7 +13,7 @@ export interface CreateComponentProps {
   period: RentalPeriod
 }
 
-/** A new component of a period's rent: blank, or as the one that the URL names. */
+/** A new component, blank or from the preset in the URL. */
 export function CreateComponent({ dialog, period }: CreateComponentProps) {
   const { t } = useModuleTranslation()
   const create = useWrite(rentComponents, rentComponents.create, { kept: dialog.draft })

@@ -14,7 +14,6 @@ export interface EditComponentProps {
   component: RentComponent
 }
 
-/** A rent component, to be changed. */
 export function EditComponent({ dialog, period, component }: EditComponentProps) {
   const { t } = useModuleTranslation()
   const edit = useEdit(rentComponents, { row: component, open: dialog.open, valuesOf: componentValues })

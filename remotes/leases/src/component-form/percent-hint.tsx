@@ -3,7 +3,7 @@ import { componentAmount, componentSums } from '@keystead/api-client/rent-compon
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { useFormValue } from '@keystead/ui-kit'
 
-/** "5% of the fixed components = 45.25 €", while it is typed. */
+/** Live preview: "5% of the fixed components = 45.25 €". */
 export function PercentHint({ others }: { others: RentComponent[] }) {
   const { t } = useModuleTranslation()
   const format = useFormat()

@@ -3,7 +3,7 @@ import { Button, useFormActions } from '@keystead/ui-kit'
 import styles from './component-form.module.css'
 import { presets } from './presets.ts'
 
-/** The usual names, each one press away; those that the period has already are left out. */
+/** One-click presets for common names not used in the period yet. */
 export function PresetButtons({ taken }: { taken: string[] }) {
   const { t } = useModuleTranslation()
   const { setValue } = useFormActions()

@@ -1,8 +1,8 @@
-/** What most rents are made of: offered as one press. */
+/** Components most rents consist of. */
 export const presets = ['base', 'operating', 'heating', 'parking'] as const
 export type Preset = (typeof presets)[number]
 
-/** What stands behind `?newComponent=`: the period that it goes into, and what it begins as. */
+/** Value of `?newComponent=`: the period and optional preset. */
 export const newComponentOf = (periodId: string, preset?: Preset) =>
   preset ? `${periodId}.${preset}` : periodId
 

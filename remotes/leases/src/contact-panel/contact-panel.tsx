@@ -11,22 +11,19 @@ import { LeaseRow } from './lease-row.tsx'
 
 export const firstData = ['/lease-agreements/', '/rent-units/', '/buildings/', '/property-groups/']
 
-/** As `module.json` tells it, so that the room that is kept stays the same once this code is there. */
+/** Must match `module.json`, so the placeholder has the same size as the loaded slot. */
 export const parts = ['panel'] as const
 
-/** How many leases the page of a contact names; the list has all of them. */
+/** Maximum number of leases shown; the list has all. */
 const mostLeases = 5
 
-/**
- * What a contact rents and has rented, on the contact's page. Absent where leases are locked; where they cannot be
- * had it says so in its own place.
- */
+/** A contact's current and past leases, on its page. Hidden if leases are locked; load errors are shown in place. */
 export function Part({ contactId }: SlotProps['contact.panels']) {
   const { t } = useModuleTranslation()
   const { views, places, failed, retrying, retry } = useLeaseViews()
   const { data, error } = useRows(leaseAgreements.list())
   const { data: contact } = useRow(contacts, contactId)
-  // Asked for again, as after every change that is heard, they stay locked, also where that fails.
+  // Keeps showing "locked" during and after a failed refetch.
   const isLeftOut = useLastFound({ open: true }, isLocked(error) || (data && false))
   if (isLeftOut) return null
   if (failed) return <SectionError text={t('error.loadList')} onRetry={retry} retrying={retrying} />
@@ -47,7 +44,7 @@ export function Part({ contactId }: SlotProps['contact.panels']) {
 interface PanelProps {
   contactId: string
   rented: LeaseView[]
-  /** There is a unit that the person can let to the contact. */
+  /** Whether there is a unit the user may let to the contact. */
   mayLet: boolean
 }
 

@@ -7,7 +7,7 @@ import { useLeaseWords } from '../parts/use-lease-words.ts'
 import type { LeaseView } from '../reads/use-lease-views.ts'
 import styles from './contact-panel.module.css'
 
-/** One lease of the contact: its time leads to it, its unit to the unit; the rent of today, or what it states. */
+/** A lease of the contact, with links to lease and unit, and today's or the agreed rent. */
 export function LeaseRow({ view: { lease, place } }: { view: LeaseView }) {
   const { t } = useModuleTranslation()
   const format = useFormat()

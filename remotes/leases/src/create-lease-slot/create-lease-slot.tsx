@@ -24,16 +24,16 @@ export const firstData = [
 const CreateLease = lazyDialog(() => import('../lease-form/create-lease.tsx'), 'CreateLease')
 
 /**
- * "Create lease" on another module's page, in place: `?newLease`, or `?newLease=<unit>` where it stands beside a unit.
- * Absent where the person's level allows it neither on the property nor on a unit of it, and where leases are locked.
+ * "Create lease" on another module's page: `?newLease`, or `?newLease=<unit>` next to a unit. Hidden if leases are
+ * locked or the user may let neither the property's units nor this one.
  */
 export function Part({ propertyGroupId, rentUnitId = '' }: SlotProps['property.actions']) {
   const { t } = useModuleTranslation()
   const { data: group } = useRow(propertyGroups, propertyGroupId)
-  // The page asks for them too.
+  // Shares the page's own query.
   const leases = useRows(leaseAgreements.list())
   const dialog = useUrlDialog('newLease')
-  // Several may stand on the page, each for another unit.
+  // The slot can be mounted several times on a page, once per unit.
   const open = dialog.open && dialog.value === rentUnitId
   const { places } = useUnitPlaces()
   const mayLetOne = [...(places?.values() ?? [])].some(
@@ -42,7 +42,7 @@ export function Part({ propertyGroupId, rentUnitId = '' }: SlotProps['property.a
       (!rentUnitId || unit.id === rentUnitId) &&
       mayDo(unit, 'addPart'),
   )
-  // Before the answer it is not known whether they are locked: what would go again is not drawn.
+  // Hidden until known not to be locked, so it does not flash.
   const areThere = !leases.isPending && !isLocked(leases.error)
   const mayLet = areThere && (mayLetOne || (group && mayDo(group, 'addPart')))
   const isStarted = useLastFound({ open }, mayLet || undefined)

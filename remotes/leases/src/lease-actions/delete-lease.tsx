@@ -10,7 +10,7 @@ export interface DeleteLeaseProps {
   places?: UnitPlaces
 }
 
-/** Names the lease, and counts what goes with it. */
+/** Confirms deletion, naming the lease and counting what is deleted with it. */
 export function DeleteLease({ deletion, places }: DeleteLeaseProps) {
   const { t, language } = useModuleTranslation()
   const words = useLeaseWords()

@@ -5,20 +5,20 @@ import { lazyDialog } from '@keystead/ui-kit'
 import type { UnitPlaces } from '../reads/use-unit-places.ts'
 import type { useLeaseActions } from './use-lease-actions.ts'
 
-// The form, and zod with it, comes when it is asked for.
+// Lazy: keeps the form and zod out of the initial chunk.
 const EditLease = lazyDialog(() => import('../lease-form/edit-lease.tsx'), 'EditLease')
 const DeleteLease = lazyDialog(() => import('./delete-lease.tsx'), 'DeleteLease')
 
 export interface LeaseDialogsProps extends ReturnType<typeof useLeaseActions> {
-  /** The leases of this page. */
+  /** Leases on this page. */
   leases?: LeaseAgreement[]
   places?: UnitPlaces
 }
 
-/** The place of the lease dialogs in a page. */
+/** Mounts the lease dialogs on a page. */
 export function LeaseDialogs({ actions, deletion, leases = [], places }: LeaseDialogsProps) {
   const { edit } = actions
-  // Looked for while it is open alone: a page may have thousands, and is drawn with each key of its search.
+  // Searched only while open: the page may have thousands of leases and re-renders on every keystroke.
   const found = edit.open
     ? leases.find((lease) => lease.id === edit.value && mayDo(lease, 'edit'))
     : undefined

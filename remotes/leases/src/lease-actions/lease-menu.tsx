@@ -9,16 +9,16 @@ import type { LeaseActions } from './use-lease-actions.ts'
 
 export interface LeaseMenuProps {
   lease: LeaseAgreement
-  /** It decides with the lease who may delete it. */
+  /** Needed with the lease to check the right to delete. */
   unit?: RentUnit
   actions: LeaseActions
-  /** Further acts, between editing and deleting. */
+  /** Extra entries between edit and delete. */
   more?: MenuEntry[]
-  /** On the lease's own page editing has a button beside it. */
+  /** The lease's own page has a separate edit button. */
   onPage?: boolean
 }
 
-/** The acts of a lease, as far as the person's level goes, and what everybody may take along. */
+/** Actions the user's level permits, plus exports available to everyone. */
 export function LeaseMenu({ lease, unit, actions, more = [], onPage }: LeaseMenuProps) {
   const { t } = useModuleTranslation()
   const { tenant } = useLeaseWords()
@@ -43,7 +43,7 @@ export function LeaseMenu({ lease, unit, actions, more = [], onPage }: LeaseMenu
     },
   ]
   const items = entries.filter((entry) => entry !== false)
-  // One person may have several leases.
+  // A tenant may have several leases.
   const name = unit ? `${tenant(lease)}, ${unit.unit_number}` : tenant(lease)
   const label = `${t('common:action.more')}: ${name}`
   return (

@@ -5,11 +5,10 @@ import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
 import { useModuleTranslation, useStaying } from '@keystead/module-sdk'
 import { type Deletion, useDeletion } from '@keystead/ui-kit'
 
-/** Deletes a lease for good, after the question. */
 export function useDeleteLease(onDeleted?: () => void): Deletion<LeaseAgreement> {
   const { t } = useModuleTranslation()
   const until = useUntilLeft()
-  // Only the lease's own page must be left before anything is read anew.
+  // Only the lease's own page has to navigate away before refetching.
   const remove = useWrite(leaseAgreements, leaseAgreements.remove, onDeleted && { until })
   useStaying(onDeleted !== undefined && (remove.isPending || remove.isSuccess))
   return useDeletion<LeaseAgreement>({

@@ -5,14 +5,14 @@ import type { Deletion } from '@keystead/ui-kit'
 import { useMemo } from 'react'
 import { useDeleteLease } from './use-delete-lease.ts'
 
-/** What can be done with leases on a page; the same object while a search is typed. */
+/** Lease actions on a page; referentially stable while searching. */
 export interface LeaseActions {
   /** `?edit=<id>` */
   edit: UrlDialog
   askToDelete: (lease: LeaseAgreement) => void
 }
 
-/** @param onDeleted where the page itself goes with its lease */
+/** @param onDeleted set when the page belongs to the lease and must be left */
 export function useLeaseActions(onDeleted?: () => void): {
   actions: LeaseActions
   deletion: Deletion<LeaseAgreement>

@@ -13,13 +13,13 @@ const TerminateLease = lazyDialog(() => import('../terminate-lease/terminate-lea
 
 export interface LeaseActDialogsProps {
   acts: Pick<LeaseActs, 'activate' | 'renew' | 'terminate'>
-  /** The leases of this page: the one that an act is about is found in them. */
+  /** Leases on this page, among which the dialog's lease is looked up. */
   leases?: LeaseAgreement[]
-  /** Where their units are, as far as it is known. */
+  /** Locations of their units, as far as known. */
   places?: UnitPlaces
 }
 
-/** The place of the acts' dialogs in a page. */
+/** Mounts the action dialogs on a page. */
 export function LeaseActDialogs({ acts, leases = [], places }: LeaseActDialogsProps) {
   const { activate, renew, terminate } = acts
   const around = { leases, places }
@@ -40,7 +40,7 @@ interface ActDialogProps {
   can: (lease: LeaseAgreement, unit: RentUnit | undefined) => boolean
 }
 
-/** The act goes on with the lease that it was opened with: half of it may be stored already. */
+/** Keeps the lease as of opening, since the action may be partially saved. */
 function ActDialog({ Act, dialog, leases, places, can }: ActDialogProps) {
   const found = leases.find(({ id }) => id === dialog.value)
   const lease = useOpenedWith(dialog, found)
@@ -49,11 +49,11 @@ function ActDialog({ Act, dialog, leases, places, can }: ActDialogProps) {
     if (!dialog.open) return undefined
     return begins ? lease.id : before
   })
-  // An address alone allows nothing.
+  // A URL alone does not grant permission.
   if (dialog.open && begun !== lease?.id) return null
-  // Of another lease it is another form, with what is kept of that.
+  // Remounts for another lease, with that lease's draft.
   return lease && <Act key={lease.id} open={dialog.open} dialog={dialog} lease={lease} />
 }
 
-/** Its first steps may have changed what would allow it. */
+/** A partially saved action may continue, even if its first steps made it no longer applicable. */
 const isHalfway = ({ draft }: UrlDialog) => draft.read()?.kept.attempt !== undefined

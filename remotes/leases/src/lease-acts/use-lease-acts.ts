@@ -5,7 +5,10 @@ import { type Translate, type UrlDialog, useModuleTranslation, useUrlDialog } fr
 import type { MenuEntry } from '@keystead/ui-kit'
 import { useMemo } from 'react'
 
-/** What can be done with a lease beside editing it, the same object while a search is typed; each dialog with its place in the URL; `<LeaseActDialogs>` draws them. */
+/**
+ * Lease actions besides editing, referentially stable while searching. Each dialog has a URL parameter;
+ * `<LeaseActDialogs>` renders them.
+ */
 export interface LeaseActs {
   /** `?activate=<id>` */
   activate: UrlDialog
@@ -13,11 +16,11 @@ export interface LeaseActs {
   renew: UrlDialog
   /** `?terminate=<id>` */
   terminate: UrlDialog
-  /** The entries of a lease's menu, as far as its status and the person's level on it and on its unit go. */
+  /** Menu entries for the lease's status and the user's level on lease and unit. */
   itemsOf: (lease: LeaseAgreement, unit?: RentUnit) => MenuEntry[]
 }
 
-/** @param duplicate where the page has the form of a new lease itself; else the list of leases does */
+/** @param duplicate set if the page has its own create form; otherwise the lease list opens one */
 export function useLeaseActs(duplicate?: (id: string) => void): LeaseActs {
   const { t } = useModuleTranslation()
   const activate = useUrlDialog('activate')
@@ -58,7 +61,7 @@ function itemsOf([lease, unit]: Of, { activate, renew, terminate, duplicate }: W
       key: 'duplicate',
       label: t('act.duplicate'),
       icon: 'copy',
-      // On the list its search, filter and page stay.
+      // On the list itself, keeps search, filters and page.
       ...(duplicate ? { onClick: () => duplicate(lease.id) } : { to: `/leases?new=${lease.id}` }),
     },
     canTerminate(lease) && {
@@ -71,10 +74,10 @@ function itemsOf([lease, unit]: Of, { activate, renew, terminate, duplicate }: W
   return entries.filter((entry) => entry !== false)
 }
 
-/** A draft is still to be begun, and what has a follower or was ended has nothing to go on from. */
+/** Drafts have not started, and leases already renewed or terminated cannot be renewed. */
 const notRenewed = ['draft', 'terminated', 'renewed']
 
-/** The new lease is a part of the unit: that has to be allowed there, whatever is allowed on the former one. */
+/** The new lease belongs to the unit, so the level on the unit decides, not the one on the former lease. */
 const mayLetAgain = (lease: LeaseAgreement, unit: RentUnit | undefined) =>
   lease.shared === null || (unit !== undefined && mayDo(unit, 'addPart'))
 

@@ -6,18 +6,18 @@ const SECOND = 1000
 interface CalendarOf {
   name: string
   events: LeaseEvent[]
-  /** Where the unit is. */
+  /** Location of the unit. */
   location?: string
   createdAt: string
-  /** When anything in it was last changed: the file of an unchanged lease is the same again. */
+  /** Time of the last change; makes the file of an unchanged lease reproducible. */
   changedAt: string
 }
 
-/** A calendar in the text of RFC 5545. Its days are whole ones and take nobody's time; nothing rings. */
+/** An RFC 5545 calendar with all-day, transparent events and no alarms. */
 export function calendarFile({ name, events, location, createdAt, changedAt }: CalendarOf): string {
   const calendar = ical({ name, prodId: { company: 'Keystead', product: 'Leases' } })
   const stamp = new Date(changedAt)
-  // It grows with each change: a calendar keeps the event that it has where another is no newer.
+  // Increases with each change: calendars ignore an event whose SEQUENCE is not newer.
   const sequence = Math.max(0, Math.floor((Date.parse(changedAt) - Date.parse(createdAt)) / SECOND))
   for (const { uid, day, summary, repeats } of events) {
     calendar.createEvent({
@@ -33,6 +33,6 @@ export function calendarFile({ name, events, location, createdAt, changedAt }: C
       repeating: repeats && `RRULE:${repeats}`,
     })
   }
-  // The library leaves out the break after the last line, which RFC 5545 asks for.
+  // The library omits the final line break required by RFC 5545.
   return `${calendar}\r\n`
 }

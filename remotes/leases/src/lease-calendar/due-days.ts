@@ -4,7 +4,7 @@ export interface DueDays {
   key: 'due' | 'dueInFebruary'
   /** YYYY-MM-DD */
   first: string
-  /** As RFC 5545 says it. */
+  /** RRULE (RFC 5545). */
   rule: string
 }
 
@@ -14,9 +14,8 @@ const SHORTEST_MONTH = 28
 const otherMonths = Array.from({ length: 12 }, (_, index) => index + 1).filter((month) => month !== FEBRUARY)
 
 /**
- * The days on which the rent of a lease is due, from its start to its end; in months without that day it is their last.
- * For the 31st that is a rule of its own; the 29th and 30th fail February alone, which gets an event for itself: the one
- * rule that would say it (BYSETPOS) is read wrong by Thunderbird.
+ * Rent due days from start to end, falling back to a month's last day. Days 29 and 30 need a separate February event,
+ * because Thunderbird misreads the single rule that would cover it (BYSETPOS).
  */
 export function dueDays(
   lease: Pick<LeaseAgreement, 'start_date' | 'end_date' | 'payment_due_day'>,
@@ -35,7 +34,7 @@ export function dueDays(
   return all.filter(({ first }) => end_date === null || first <= end_date)
 }
 
-/** The first due day from a day on, in one of these months. */
+/** First due day on or after `start`, in the given months. */
 function firstFrom(start: string, day: number, months?: number[]): string {
   const [year = 0, month = 1] = start.split('-').map(Number)
   const next = Array.from({ length: 13 }, (_, index) => new Date(Date.UTC(year, month + index, 0)))

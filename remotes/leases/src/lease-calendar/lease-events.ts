@@ -7,31 +7,31 @@ import { currentPeriod } from '@keystead/api-client/rental-periods/rules'
 import type { Format, Translate } from '@keystead/module-sdk'
 import { dueDays } from './due-days.ts'
 
-/** A day of a lease in a calendar, as the person reads it. */
+/** A calendar event of a lease, localized. */
 export interface LeaseEvent {
-  /** The same for the same day of the same lease: who takes the file twice has nothing twice. */
+  /** Stable per lease and event, so importing twice creates no duplicates. */
   uid: string
-  /** YYYY-MM-DD, the whole day. */
+  /** YYYY-MM-DD, all day. */
   day: string
   summary: string
-  /** As RFC 5545 says it. */
+  /** RRULE (RFC 5545). */
   repeats?: string
 }
 
 interface EventsOf {
   lease: LeaseAgreement
-  /** "VH-02", where the unit is known. */
+  /** "VH-02", if the unit is known. */
   unit?: string
   t: Translate
   format: Pick<Format, 'money'>
 }
 
-/** What the lease is called in a calendar: "VH-02, Lea Hoffmann". */
+/** The lease's name in a calendar: "VH-02, Lea Hoffmann". */
 export function leaseLabel({ lease, unit }: Pick<EventsOf, 'lease' | 'unit'>): string {
   return [unit ?? lease.lease_number, tenantName(lease)].filter(Boolean).join(', ')
 }
 
-/** Start and end of a lease, each new rent, and the day on which rent is due, month by month. */
+/** Start and end of the lease, each rent change, and the monthly due day. */
 export function leaseEvents({ lease, unit, t, format }: EventsOf): LeaseEvent[] {
   const label = leaseLabel({ lease, unit })
   const named = (key: string, params = {}) => t(`calendar.${key}`, { lease: label, ...params })
@@ -39,7 +39,7 @@ export function leaseEvents({ lease, unit, t, format }: EventsOf): LeaseEvent[] 
   const events: LeaseEvent[] = [{ uid: uid('start'), day: lease.start_date, summary: named('start') }]
   for (const day of agreedStepDays(lease)) {
     const rent = currentRent(lease, day)
-    // Where a period is over and the lease states no rent, there is none to name.
+    // No rent is known if the period is over and the lease has none.
     if (rent !== null)
       events.push({
         uid: uid(stepName(lease, day)),
@@ -47,14 +47,14 @@ export function leaseEvents({ lease, unit, t, format }: EventsOf): LeaseEvent[] 
         summary: named('step', { amount: format.money(rent) }),
       })
   }
-  // Without an amount: that changes with each step, and a calendar would keep the old one.
+  // Without the amount: it changes with each rent step, and imported events would keep the old one.
   for (const { key, first, rule } of dueDays(lease))
     events.push({ uid: uid(key), day: first, summary: named('due'), repeats: rule })
   if (lease.end_date) events.push({ uid: uid('end'), day: lease.end_date, summary: named('end') })
   return events
 }
 
-/** After the period that begins on the day, else after the one that is over since. */
+/** UID part: the period starting that day, else the one that ended the day before. */
 function stepName({ rental_periods }: LeaseAgreement, day: string): string {
   const begun = currentPeriod(rental_periods, day)
   return begun?.start_date === day ? begun.id : `end-${currentPeriod(rental_periods, addDays(day, -1))?.id}`

@@ -4,7 +4,7 @@ import { rentUnits } from '@keystead/api-client/rent-units/resource'
 import type { QueryClient } from '@tanstack/react-query'
 import type { UnitPlace } from '../reads/use-unit-places.ts'
 
-/** Where a lease is, once, for a file; nothing of what is locked, lost or not shared. */
+/** Fetches a lease's location once, for an export; omits what is locked, missing or not shared. */
 export async function readPlace(
   queryClient: QueryClient,
   { rent_unit_id }: LeaseAgreement,

@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { leaseEvents, leaseLabel } from './lease-events.ts'
 import { readPlace } from './read-place.ts'
 
-/** What a lease gives to take along, as entries of its menu: its days for a calendar, its sheet for paper. */
+/** Menu entries for exports: calendar file and printable data sheet. */
 export function useLeaseFiles(lease: LeaseAgreement): MenuEntry[] {
   const { t } = useModuleTranslation()
   const notify = useNotify()
@@ -48,7 +48,7 @@ function useSaveCalendar(lease: LeaseAgreement) {
   }
 }
 
-/** Without what file systems take for something else: "Mietvertrag-VH-02-Lea-Hoffmann.ics". */
+/** Strips characters reserved by file systems: "Mietvertrag-VH-02-Lea-Hoffmann.ics". */
 const fileName = (...words: string[]) =>
   `${words
     .join(' ')

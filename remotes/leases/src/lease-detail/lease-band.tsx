@@ -8,7 +8,7 @@ export interface LeaseBandProps {
   lease: LeaseAgreement
 }
 
-/** The four summary cards: what it costs, what was deposited, since when and until when. */
+/** The four summary cards: rent, deposit, start and end. */
 export function LeaseBand({ lease }: LeaseBandProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()
@@ -40,13 +40,13 @@ export function LeaseBand({ lease }: LeaseBandProps) {
   )
 }
 
-/** "for 6 years, 9 months", to its end where that has passed, or in how many days it begins. */
+/** "for 6 years, 9 months", up to the end if it has passed, or the days until the start. */
 function Since({ start_date, end_date }: Pick<LeaseAgreement, 'start_date' | 'end_date'>) {
   const { t, language } = useModuleTranslation()
   const today = useFormat().today()
   if (start_date > today) return t('flag.startsIn', { count: daysBetween(today, start_date) })
   const isOver = end_date !== null && end_date < today
-  // Its last day is one of it.
+  // The last day is inclusive.
   const until = isOver ? addDays(end_date, 1) : today
   const { years, months } = elapsed(start_date, until)
   const parts = [
@@ -55,11 +55,11 @@ function Since({ start_date, end_date }: Pick<LeaseAgreement, 'start_date' | 'en
   ].filter((part) => part !== false)
   if (parts.length === 0) return t(isOver ? 'since.endedNew' : 'since.new')
   const time = new Intl.ListFormat(language, { type: 'unit' }).format(parts)
-  // German says "seit" of what lasts alone.
+  // German uses "seit" for ongoing periods only.
   return t(isOver ? 'since.ended' : 'since.long', { time })
 }
 
-/** How it ends: near ends speak, else the kind of lease. */
+/** The end date if it is near, else the term type. */
 function Term({ lease }: { lease: LeaseAgreement }) {
   const { t } = useModuleTranslation()
   const today = useFormat().today()

@@ -8,13 +8,13 @@ import { LeaseSkeleton } from './lease-skeleton.tsx'
 
 export const firstData = ['/lease-agreements/:leaseId', '/rent-units/', '/buildings/', '/property-groups/']
 
-/** One lease: what it says, what its rent was, is and will be, and what that is made of. */
+/** Lease page with its loading and error states. */
 export function Screen() {
   const { t } = useModuleTranslation()
   const { leaseId = '' } = useParams()
   const read = useRow(leaseAgreements, leaseId)
   const { places, reads } = useUnitPlaces()
-  // With its unit, so that nothing moves when that comes; without it where that cannot be had.
+  // Waits for the unit to avoid layout shift, but renders without it on error.
   const isComing = !places && !reads.some(({ isError }) => isError)
   return (
     <DetailScreen

@@ -4,14 +4,14 @@ import { Card, DescriptionList } from '@keystead/ui-kit'
 import { isUsualType } from '../lease-form/lease-types.ts'
 import styles from './lease-detail.module.css'
 
-/** A month that is shorter than this has its last day in place of a later due day. */
+/** Days beyond this do not exist in every month; the rent is then due on the last day. */
 const SHORTEST_MONTH = 28
 
 export interface LeaseFactsProps {
   lease: LeaseAgreement
 }
 
-/** The Details tab; what was left blank is left out. */
+/** The Details tab, without blank fields. */
 export function LeaseFacts({ lease }: LeaseFactsProps) {
   return (
     <Card as="section">

@@ -10,10 +10,7 @@ export interface LeaseNoticesProps {
   activate: UrlDialog
 }
 
-/**
- * What is worth a look: a draft, which counts nowhere yet, an end that has passed, a period of another rent
- * than the lease states.
- */
+/** Notices: draft (not counted yet), end date passed, period rent differing from the agreed rent. */
 export function LeaseNotices({ lease, activate }: LeaseNoticesProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()

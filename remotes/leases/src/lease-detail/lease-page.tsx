@@ -30,7 +30,7 @@ import { useLeaseTabs } from './use-lease-tabs.ts'
 
 export interface LeasePageProps {
   lease: LeaseAgreement
-  /** Absent where units cannot be had. */
+  /** Absent if units cannot be loaded. */
   places?: UnitPlaces
 }
 

@@ -1,7 +1,6 @@
 import { Card, Skeleton } from '@keystead/ui-kit'
 import styles from './lease-detail.module.css'
 
-/** The shape of a lease's page: the band, the tabs, a table, and the cards beside it. */
 export function LeaseSkeleton() {
   return (
     <div className={styles.skeleton}>

@@ -8,11 +8,11 @@ import styles from './lease-detail.module.css'
 
 export interface LeaseSubtitleProps {
   lease: LeaseAgreement
-  /** Absent where the unit is locked, not shared, or not known yet. */
+  /** Absent if the unit is locked, not shared, or still loading. */
   place?: UnitPlace
 }
 
-/** Under the title: who lives where, and, if it is somebody else's, who shares it and how far. */
+/** Subtitle: tenant and location and, if shared, the owner and level. */
 export function LeaseSubtitle({ lease, place }: LeaseSubtitleProps) {
   const { tenant_contact: tenant, shared } = lease
   const name = tenantName(lease)

@@ -3,7 +3,7 @@ import { tenantName } from '@keystead/api-client/lease-agreements/tenant-name'
 import type { Translate } from '@keystead/module-sdk'
 import type { UnitPlace } from '../reads/use-unit-places.ts'
 
-/** "Lease ML-2020-01"; by its tenant or its unit where it has no number. */
+/** "Lease ML-2020-01", falling back to tenant or unit. */
 export function leaseTitle(lease: LeaseAgreement, place: UnitPlace | undefined, t: Translate): string {
   const number = lease.lease_number || tenantName(lease) || place?.unit.unit_number
   return number ? t('detail.title', { number }) : t('detail.one')

@@ -4,7 +4,7 @@ import { usePageTabs } from '@keystead/ui-kit'
 
 type LeaseTab = 'periods' | 'components' | 'details'
 
-/** The tabs of a lease; the period that is looked at goes along. */
+/** A lease's tabs; links keep the selected period. */
 export function useLeaseTabs({ rental_periods }: LeaseAgreement, period: string | null) {
   const { t } = useModuleTranslation()
   const { tab, items } = usePageTabs<LeaseTab>(

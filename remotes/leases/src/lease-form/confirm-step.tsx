@@ -6,7 +6,7 @@ import { letUnit } from './lease-steps.ts'
 import { OverlapWarning } from './overlap-warning.tsx'
 import { useTypedLease } from './use-typed-lease.ts'
 
-/** The lease in one line, what follows, and whether the unit goes with it. */
+/** Summary, consequences, and whether the unit is marked as let. */
 export function ConfirmStep({ choices }: { choices: LeaseChoices }) {
   const { t } = useModuleTranslation()
   const format = useFormat()

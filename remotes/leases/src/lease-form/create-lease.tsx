@@ -14,14 +14,14 @@ import { useCreateLease } from './use-create-lease.ts'
 
 export interface CreateLeaseProps {
   dialog: UrlDialog
-  /** What it begins with. */
+  /** Preselected values. */
   unitId?: string | null
   tenantId?: string | null
-  /** The property whose units come first. */
+  /** Lists this property's units first. */
   propertyGroupId?: string
 }
 
-/** Creates a lease in three steps. */
+/** Three-step wizard creating a lease. */
 export function CreateLease(props: CreateLeaseProps) {
   const { t } = useModuleTranslation()
   return (
@@ -86,11 +86,11 @@ function CreateWizard({ dialog, choices, ...props }: CreateLeaseProps & { choice
   )
 }
 
-/** After a failure half-way the lease itself is among those there are: it does not stand in its own way. */
+/** Excludes the lease itself after a partial save, so it does not conflict with itself. */
 const useOthers = ({ places, leases }: LeaseChoices, id: string | undefined) =>
   useMemo(() => ({ places, leases: leases.filter((lease) => lease.id !== id) }), [places, leases, id])
 
-/** @param copied the lease that it begins as a copy of, by `?new=<id>` */
+/** @param copied the lease to duplicate, from `?new=<id>` */
 function startOf(
   { unitId, tenantId }: Omit<CreateLeaseProps, 'dialog'>,
   { places, leases }: LeaseChoices,
@@ -101,7 +101,7 @@ function startOf(
   return {
     ...newLeaseValues,
     ...(model && duplicatedLease(model)),
-    // One that is not there, or not for this person to let, is not chosen.
+    // Not preselected if missing or not lettable by this user.
     rent_unit_id: place && mayDo(place.unit, 'addPart') ? place.unit.id : undefined,
     tenant_contact_id: tenantId ?? null,
     marks_let: true,

@@ -15,7 +15,6 @@ export interface EditLeaseProps {
   lease: LeaseAgreement
 }
 
-/** A lease, to be changed. */
 export function EditLease(props: EditLeaseProps) {
   const { t } = useModuleTranslation()
   return (
@@ -25,7 +24,7 @@ export function EditLease(props: EditLeaseProps) {
   )
 }
 
-/** An end is none of a month-to-month lease, and of two late fees one holds. */
+/** Fields that depend on each other: end date and month-to-month, the two late fees. */
 const together: Together[] = [
   ['is_month_to_month', 'end_date'],
   ['late_fee_type', 'late_fee_fixed_amount', 'late_fee_percentage'],

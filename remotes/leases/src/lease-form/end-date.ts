@@ -4,11 +4,11 @@ interface Time {
   is_month_to_month?: boolean
 }
 
-/** An end before the start is an error at the end date. For zod's `refine`, with `endBeforeStart`. */
+/** Validates that the end is not before the start. For zod's `refine`, with `endBeforeStart`. */
 export const endsInOrder = ({ start_date, end_date, is_month_to_month }: Time): boolean =>
   is_month_to_month === true || end_date === null || end_date >= start_date
 
-/** It is told as soon as both days are there, whatever else is still missing. */
+/** Reported as soon as both dates are present, regardless of other errors. */
 const endBefore = (message: string) => ({
   path: ['end_date'],
   message,
@@ -20,5 +20,5 @@ const endBefore = (message: string) => ({
 
 export const endBeforeStart = endBefore('validation.endBeforeStart')
 
-/** A rental period's days are called otherwise than those of its lease. */
+/** Same check with the wording for rental periods. */
 export const periodEndBeforeStart = endBefore('validation.periodEndBeforeStart')

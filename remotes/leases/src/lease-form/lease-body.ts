@@ -4,14 +4,14 @@ import type {
 } from '@keystead/api-client/lease-agreements/contract'
 import type { LeaseValues } from './lease-schema.ts'
 
-/** The fields of a lease as the server knows them: the kind of late fee follows from which of the two is set. */
+/** Lease fields in API terms; the late fee type follows from which fee is set. */
 export type LeaseBody = Omit<LeaseValues, 'late_fee_type'>
 
 export function leaseBody({ late_fee_type: _, ...body }: LeaseValues): LeaseBody {
   return body
 }
 
-/** What creating a lease sends: only what is set; a grace period of 0 days is set. */
+/** Create body with set fields only; a grace period of 0 days counts as set. */
 export function leaseCreateBody(body: LeaseBody): LeaseAgreementCreate {
   const { rent_unit_id, start_date, is_month_to_month, late_fee_grace_period, ...rest } = body
   const grace = late_fee_grace_period === null ? {} : { late_fee_grace_period }
@@ -19,8 +19,8 @@ export function leaseCreateBody(body: LeaseBody): LeaseAgreementCreate {
 }
 
 /**
- * What editing sends: what was changed, null for what was emptied. What a choice rules out goes along as emptied,
- * whoever set it: the row may have got it since the form was opened.
+ * Update body: changed fields, null for cleared ones. Fields excluded by a choice are always cleared, since they may
+ * have been set concurrently.
  */
 export function leaseChanges({ late_fee_type, ...changes }: Partial<LeaseValues>): LeaseAgreementUpdate {
   return {

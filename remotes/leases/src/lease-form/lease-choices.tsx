@@ -5,11 +5,11 @@ import type { ReactNode } from 'react'
 import { useLeaseViews } from '../reads/use-lease-views.ts'
 import type { UnitPlaces } from '../reads/use-unit-places.ts'
 
-/** What the form of a lease chooses from and compares with. */
+/** Data for the lease form's selects and checks. */
 export interface LeaseChoices {
   places: UnitPlaces
   leases: LeaseAgreement[]
-  /** Contacts were found locked since the form is open: a step that is drawn while they are asked for again knows. */
+  /** Set if contacts were locked when the form opened, so later steps know during a refetch. */
   noTenants?: boolean | undefined
 }
 
@@ -19,7 +19,7 @@ export interface WithChoicesProps {
   children: (choices: LeaseChoices) => ReactNode
 }
 
-/** The form as soon as units and leases are known: most pages know them already. */
+/** Renders the form once units and leases are loaded, usually from cache. */
 export function WithChoices({ dialog, title, children }: WithChoicesProps) {
   const { t } = useModuleTranslation()
   const { places, leases, ...reads } = useLeaseViews()

@@ -12,13 +12,12 @@ import { UnitField } from './unit-field.tsx'
 
 export interface LeaseFieldsProps {
   choices: LeaseChoices
-  /** The lease that is changed. */
+  /** The lease being edited. */
   lease?: LeaseAgreement
-  /** Its units come first. */
+  /** Lists this property's units first. */
   propertyGroupId?: string
 }
 
-/** All that a lease has, for creating and editing alike: unit, tenant, dates, money, late fee, notes. */
 export function LeaseFields({ choices, lease, propertyGroupId }: LeaseFieldsProps) {
   const { t } = useModuleTranslation()
   const input = inputsOf(leaseFields, { t })

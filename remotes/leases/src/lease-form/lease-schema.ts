@@ -8,7 +8,7 @@ import { endBeforeStart, endsInOrder } from './end-date.ts'
 
 const lateFeeTypes = ['fixed', 'percentage'] as const satisfies readonly LateFeeType[]
 
-/** With what the form alone has: which of the two late fees it is. */
+/** Adds the form-only late fee type. */
 export const formFields = {
   ...leaseFields,
   late_fee_type: choice({ choices: lateFeeTypes, required: true, initial: 'fixed' }),
@@ -18,17 +18,16 @@ const fields = formSchema(formFields, 'create')
 
 type Fields = z.output<typeof fields>
 
-/** The form of a lease, for creating and editing alike. */
 export const leaseSchema = fields
   .refine(endsInOrder, endBeforeStart)
   .transform((values) => ({ ...values, end_date: endOf(values), ...lateFee(values) }))
 
 export type LeaseValues = z.output<typeof leaseSchema>
 
-/** Month-to-month has no end. */
+/** Month-to-month leases have no end. */
 const endOf = ({ is_month_to_month, end_date }: Fields) => (is_month_to_month ? null : end_date)
 
-/** Only the matching late fee is sent; switching clears the other. */
+/** Only the selected late fee is sent; switching clears the other. */
 const lateFee = ({ late_fee_type, late_fee_fixed_amount, late_fee_percentage }: Fields) => ({
   late_fee_fixed_amount: late_fee_type === 'fixed' ? late_fee_fixed_amount : null,
   late_fee_percentage: late_fee_type === 'percentage' ? late_fee_percentage : null,

@@ -7,14 +7,14 @@ import type { UnitPlace } from '../reads/use-unit-places.ts'
 import { leaseBody, leaseCreateBody } from './lease-body.ts'
 import type { LeaseValues } from './lease-schema.ts'
 
-/** What is decided at the last step. */
+/** Form of the last step. */
 export const confirmSchema = z.object({ marks_let: z.boolean() })
 
 export type NewLeaseValues = LeaseValues & z.output<typeof confirmSchema>
 
 export const leaseKey = 'lease'
 
-/** What the unit is to become with the lease: it would go on as available although somebody lives in it. */
+/** Marks the unit as let; otherwise it stays listed as available. */
 export const letUnit = (
   { lease_status, start_date = '' }: Partial<LeaseValues>,
   place: UnitPlace | undefined,
@@ -26,7 +26,7 @@ export interface StepWords {
   unit: string
 }
 
-/** What the wizard sends: the lease, then the unit's availability. */
+/** Save steps: the lease, then the unit's availability. */
 export function leaseSteps(
   values: NewLeaseValues,
   place: UnitPlace | undefined,
@@ -45,7 +45,7 @@ export function leaseSteps(
   if (!marks_let || !place || !body) return [create]
   const { id } = place.unit
   const mark = saveStep({
-    // Another unit may be chosen after a failure half-way.
+    // A different unit may be selected after a partial save.
     key: `unit-${id}`,
     label: words.unit,
     body,

@@ -1,5 +1,5 @@
-/** What is usual; free otherwise. */
+/** Suggested types; free text is allowed. */
 export const leaseTypes = ['residential', 'commercial', 'parking'] as const
 
-/** It has a word of its own; another one is shown as it is. */
+/** Whether the type has a translation; others are shown verbatim. */
 export const isUsualType = (type: string | null | undefined) => leaseTypes.some((usual) => usual === type)

@@ -9,17 +9,16 @@ const agreed = pickFields(
   ...(['late_fee_fixed_amount', 'late_fee_percentage', 'late_fee_grace_period'] as const),
 )
 
-/** What was agreed, whoever rents what from when. */
+/** Agreed terms, without parties and dates. */
 const agreedValues = (lease: LeaseAgreement) => ({
   ...storedValues(agreed, lease),
   late_fee_type: lateFeeType(lease),
 })
 
-/** What the edit form begins with. */
 export const leaseValues = (lease: LeaseAgreement) => ({
   ...storedValues(leaseFields, lease),
   late_fee_type: lateFeeType(lease),
 })
 
-/** What a copy begins with, as a draft. Unit, tenant, number, days and notes are another's. */
+/** Initial values of a duplicate, as a draft; without unit, tenant, number, dates and notes. */
 export const duplicatedLease = (lease: LeaseAgreement) => ({ ...agreedValues(lease), lease_status: 'draft' })

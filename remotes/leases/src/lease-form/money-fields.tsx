@@ -12,7 +12,6 @@ import {
 import { useEffect } from 'react'
 import { formFields, type LeaseValues } from './lease-schema.ts'
 
-/** Rent, deposit and when it is due. */
 export function MoneyFields() {
   const { t } = useModuleTranslation()
   const { symbol } = useSettings().settings.currency
@@ -28,7 +27,7 @@ export function MoneyFields() {
   )
 }
 
-/** A day that not every month has means the last one there. */
+/** In months without that day, the rent is due on the last day. */
 function DueDayField() {
   const { t } = useModuleTranslation()
   const { symbol } = useSettings().settings.currency
@@ -47,7 +46,7 @@ function DueDayField() {
   )
 }
 
-/** A fixed fee or a percentage, never both: switching clears the other. */
+/** Fixed fee or percentage; switching clears the other. */
 export function LateFeeFields() {
   const { t } = useModuleTranslation()
   const { symbol } = useSettings().settings.currency

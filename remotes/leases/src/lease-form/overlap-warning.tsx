@@ -7,11 +7,11 @@ import type { LeaseValues } from './lease-schema.ts'
 
 export interface OverlapWarningProps {
   leases: LeaseAgreement[]
-  /** Of the lease that is changed. */
+  /** Id of the lease being edited. */
   id?: string
 }
 
-/** Another active lease on the unit in the same time: told with the way there, and taken all the same. */
+/** Non-blocking warning about overlapping active leases on the unit, with links. */
 export function OverlapWarning({ leases, id }: OverlapWarningProps) {
   const others = overlapsOf(useFormValues<LeaseValues>(), leases, id)
   return (
@@ -21,7 +21,7 @@ export function OverlapWarning({ leases, id }: OverlapWarningProps) {
   )
 }
 
-/** Of a lease that is over nobody needs to know what came after. */
+/** No warning for leases that are over. */
 const isOver = (status?: string | null) =>
   status !== undefined && status !== null && !['draft', 'active'].includes(status)
 

@@ -6,7 +6,7 @@ import { isUsualType } from './lease-types.ts'
 import { OverlapWarning } from './overlap-warning.tsx'
 import { useTypedLease } from './use-typed-lease.ts'
 
-/** All that was typed, in words, and what is unusual about it. What is blank is left out. */
+/** Review of all entered values, with warnings. Blank fields are omitted. */
 export function ReviewStep({ choices }: { choices: LeaseChoices }) {
   const { t } = useModuleTranslation()
   const format = useFormat()

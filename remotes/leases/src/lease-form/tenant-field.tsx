@@ -9,13 +9,13 @@ import { useTenants } from './use-tenants.ts'
 
 export interface TenantFieldProps {
   choices: LeaseChoices
-  /** The lease that is changed. */
+  /** The lease being edited. */
   lease?: LeaseAgreement
 }
 
 /**
- * The tenant by name, of the owner of the lease or its unit. In one's own lease who is not there yet is made in
- * place, where the contacts are on (slot `lease.tenant`).
+ * Tenant select with contacts of the lease's or unit's owner. On own leases, a missing contact can be created in place
+ * (slot `lease.tenant`).
  */
 export function TenantField({ choices: { places, noTenants }, lease }: TenantFieldProps) {
   const { t } = useModuleTranslation()
@@ -34,7 +34,7 @@ export function TenantField({ choices: { places, noTenants }, lease }: TenantFie
     setValue('tenant_contact_id', null)
     setRemoved(true)
   }, [isOthers, setValue])
-  // The same for the slot, whatever is typed beside it.
+  // Memoized so the slot does not re-render on typing.
   const slotProps = useMemo(() => {
     const onCreated = (contactId: string) => {
       setValue('tenant_contact_id', contactId)

@@ -18,7 +18,7 @@ import { useEffect } from 'react'
 import type { LeaseValues } from './lease-schema.ts'
 import { leaseTypes } from './lease-types.ts'
 
-/** A stored value that is not among the usual ones can be kept. */
+/** Keeps a stored value that is not a standard option. */
 const withStored = (options: SelectOption[], stored?: string) =>
   stored && !options.some(({ value }) => value === stored)
     ? [{ value: stored, label: stored }, ...options]
@@ -28,7 +28,6 @@ export interface TermFieldsProps {
   stored?: { lease_type: string; lease_status: string }
 }
 
-/** From when to when, of what kind and state. */
 export function TermFields({ stored }: TermFieldsProps) {
   const { t } = useModuleTranslation()
   const input = inputsOf(leaseFields, { t })
@@ -54,7 +53,7 @@ export function TermFields({ stored }: TermFieldsProps) {
   )
 }
 
-/** Month-to-month has none: it is cleared and cannot be set. */
+/** Cleared and disabled for month-to-month leases. */
 function EndField() {
   const { t } = useModuleTranslation()
   const input = inputsOf(leaseFields, { t })
@@ -65,7 +64,7 @@ function EndField() {
   }, [open, getValue, setValue])
   return (
     <DateField
-      // Drawn anew: what was typed and is no day would stay in sight.
+      // Remounts to discard an incomplete date.
       key={String(open)}
       {...input('end_date')}
       placeholder={open ? t('term.noEndHint') : undefined}

@@ -14,18 +14,18 @@ import type { LeaseChoices } from './lease-choices.tsx'
 
 export interface UnitFieldProps {
   choices: LeaseChoices
-  /** The lease that is changed: its unit can be kept whatever the person's level on it, another is of the same owner. */
+  /** The lease being edited: keeps its unit at any level; a different one must have the same owner. */
   lease?: LeaseAgreement
-  /** Its units come first. */
+  /** Lists this property's units first. */
   propertyGroupId?: string
 }
 
-/** The unit by its name, under its property and building, with who is in it. */
+/** Unit select grouped by property and building, showing current tenants. */
 export function UnitField(props: UnitFieldProps) {
   const { t } = useModuleTranslation()
   const { choices, lease } = props
   const options = useUnitOptions(props)
-  // A lease that is shared alone stays in a unit that the person does not see.
+  // A lease can be shared without its unit; then the unit cannot be changed.
   if (lease && !choices.places.has(lease.rent_unit_id)) return null
   if (options.length === 0) return <Alert tone="info">{t('picker.unit.none')}</Alert>
   return (

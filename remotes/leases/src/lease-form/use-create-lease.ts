@@ -15,13 +15,13 @@ import { endingWith, useCreatedPlace, useSaveSteps } from '@keystead/ui-kit'
 import type { UnitPlaces } from '../reads/use-unit-places.ts'
 import { leaseKey, leaseSteps, type NewLeaseValues } from './lease-steps.ts'
 
-/** Sends the wizard, keeps what is known of its steps until it is closed, and leads to the lease. */
+/** Submits the wizard, tracks partial saves until it closes, and opens the new lease. */
 export function useCreateLease(dialog: UrlDialog, places: UnitPlaces) {
   const { t } = useModuleTranslation()
   const notify = useNotify()
   const format = useFormat()
   const { data, error } = useRows({ ...contacts.list(), enabled: dialog.open })
-  // Asked for again, as after every change that is heard, they stay locked, also where that fails.
+  // Keeps showing "locked" during and after a failed refetch.
   const noTenants = useLastFound({ open: true }, isLocked(error) || (data && false))
   const save = useSaveSteps({ noId: t('error.create'), draft: dialog.draft })
   const write = useWrite([leaseAgreements, rentUnits], save.run)
@@ -33,17 +33,17 @@ export function useCreateLease(dialog: UrlDialog, places: UnitPlaces) {
     async submit(values: NewLeaseValues) {
       const unit = places.get(values.rent_unit_id)
       const words = { lease: t('detail.one'), unit: t('confirm.marksLet') }
-      // A tenant whom the address or a draft names was not shown where contacts are locked.
+      // Drops a tenant preset by URL or draft if contacts are locked, since the field was not shown.
       const shown = noTenants ? { ...values, tenant_contact_id: null } : values
       const stored = await write.mutateAsync(leaseSteps(shown, unit, words, format.today()))
       created(stored[leaseKey]?.id)
     },
-    /** Takes back the lease of a failure half-way. */
+    /** Deletes the lease left by a partial save. */
     async takeBack() {
       await remove.mutateAsync(save.progress[leaseKey]?.id ?? '')
       notify({ kind: 'success', text: t('success.deleted') })
     },
-    /** Where the wizard is open; what is known of its steps goes when it closes. */
+    /** The wizard's URL state; closing it discards save progress. */
     place: endingWith(place, save.begin),
   }
 }

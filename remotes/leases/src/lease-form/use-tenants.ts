@@ -8,19 +8,19 @@ import { joinReads, type SelectOption } from '@keystead/ui-kit'
 import { useMemo } from 'react'
 
 interface TenantsOptions {
-  /** Of the lease: one whose contact is not shared with the person is still named. */
+  /** The stored tenant, named even if the contact is not shared with the user. */
   stored?: LeaseAgreement['tenant_contact']
-  /** Made a moment ago, and not in the list yet. */
+  /** Just created and not in the list yet. */
   chosen?: string | null
-  /** By a step before: while a refusal is asked for again, contacts would not count as locked. */
+  /** A previous step already fetched contacts; a retry on mount would clear its "locked" error. */
   isAsked?: boolean
-  /** Whose lease it is: its tenant is a contact of theirs. Anybody's as long as no unit is chosen. */
+  /** The lease's owner: tenants are that owner's contacts. Any contact until a unit is selected. */
   ownerId?: string | null
 }
 
 /**
- * Who may be chosen as a tenant, by name. `isLocked`: contacts are locked or absent, and nobody can be chosen.
- * `isOthers`: the chosen one is another owner's.
+ * Selectable tenants by name. `isLocked`: contacts are locked or absent, so none can be chosen. `isOthers`: the chosen
+ * one belongs to another owner.
  */
 export function useTenants({ stored, chosen, isAsked = false, ownerId }: TenantsOptions) {
   const { t, language } = useModuleTranslation()
@@ -30,7 +30,7 @@ export function useTenants({ stored, chosen, isAsked = false, ownerId }: Tenants
   })
   const listedOne = data?.find(({ id }) => id === chosen)
   const isOther = Boolean(chosen) && !listedOne && chosen !== stored?.id
-  // Asked for again, as after every change that is heard, they stay locked, also where that fails.
+  // Keeps showing "locked" during and after a failed refetch.
   const isOff = useLastFound({ open: true }, isLocked(error) || (data && false)) ?? false
   const other = useRow(contacts, chosen ?? '', {
     enabled: isOther && !isOff && (data !== undefined || isError),
@@ -73,7 +73,7 @@ const isOf =
   ({ owner_id }: Contact) =>
     ownerId === undefined || owner_id === ownerId
 
-/** With what tells two of the same name apart. */
+/** With a detail to tell apart contacts of the same name. */
 function optionOf({ id, person, organization }: Contact): SelectOption {
   const note = person ? (person.email ?? person.city) : (organization?.email_primary ?? undefined)
   return { value: id, label: contactName({ person, organization }), note: note ?? undefined }

@@ -6,7 +6,7 @@ import type { LeaseChoices } from './lease-choices.tsx'
 import type { NewLeaseValues } from './lease-steps.ts'
 import { useTenants } from './use-tenants.ts'
 
-/** What was typed of a new lease, in words. Its first step is checked by then. */
+/** The entered values in words; the first step is already validated. */
 export function useTypedLease({ places, noTenants }: LeaseChoices) {
   const { t } = useModuleTranslation()
   const format = useFormat()
@@ -19,7 +19,7 @@ export function useTypedLease({ places, noTenants }: LeaseChoices) {
     values,
     place,
     unit: place && unitLabel(place),
-    /** Undefined where contacts are locked: the field was not offered. */
+    /** Undefined if contacts are locked, since the field was not shown. */
     tenant: isLocked || noTenants ? undefined : (nameOf(tenant_contact_id) ?? t('list.noTenant')),
     range: words.range({ start_date, end_date: is_month_to_month ? null : (end_date ?? null) }),
     status: words.status(values.lease_status ?? 'draft'),

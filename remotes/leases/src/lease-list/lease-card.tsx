@@ -17,7 +17,7 @@ export interface LeaseCardProps {
   acts: LeaseActs
 }
 
-/** A lease as a card that leads to it. Kept as long as its data are the same, as with each key of the search. */
+/** A lease card linking to it; memoized so that searching re-renders few cards. */
 export const LeaseCard = memo(({ view, actions, acts }: LeaseCardProps) => {
   const { lease, place } = view
   const words = useLeaseWords()
@@ -49,7 +49,7 @@ export const LeaseCard = memo(({ view, actions, acts }: LeaseCardProps) => {
   )
 })
 
-/** The state, and what the lease states as its rent. */
+/** Status and agreed rent. */
 function CardFoot({ lease_status, monthly_rent }: LeaseView['lease']) {
   const { t } = useModuleTranslation()
   const format = useFormat()

@@ -10,17 +10,17 @@ import { type LeaseFilter, statusFilters } from './use-lease-list.ts'
 
 export interface LeaseListToolbarProps {
   state: ListUrlState<LeaseFilter>
-  /** How many search and filters leave. */
+  /** Number of matching leases. */
   found: number
-  /** All of them, and where their units are: they name what the list is narrowed to. */
+  /** All leases and their unit locations, to name the active filters. */
   rows?: LeaseView[]
   places?: UnitPlaces
 }
 
-/** Those that are no states. */
+/** Filter options that are not statuses. */
 const words = { running: 'filter.running', expiring: 'filter.expiringSoon' } as const
 
-/** Search and status, and what another screen has narrowed the list to. */
+/** Search, status filter, and filters set by links from other pages. */
 export function LeaseListToolbar({ state, found, ...known }: LeaseListToolbarProps) {
   const { t } = useModuleTranslation()
   const { unit, property, tenant } = state.filters
@@ -50,7 +50,7 @@ export function LeaseListToolbar({ state, found, ...known }: LeaseListToolbarPro
 
 type Narrowing = 'unit' | 'property' | 'tenant'
 
-/** What the list was narrowed to by the link that led here, each to be taken off. */
+/** Filters set by the incoming link, as removable chips. */
 function Narrowings({ state, rows, places }: Omit<LeaseListToolbarProps, 'found'>) {
   const { t } = useModuleTranslation()
   const { unit, property, tenant } = state.filters

@@ -13,15 +13,15 @@ import { LeaseCard } from './lease-card.tsx'
 import { LeaseListToolbar } from './lease-list-toolbar.tsx'
 import { useLeaseList } from './use-lease-list.ts'
 
-// The form, and zod with it, comes when it is asked for.
+// Lazy: keeps the form and zod out of the initial chunk.
 const CreateLease = lazyDialog(() => import('../lease-form/create-lease.tsx'), 'CreateLease')
 
 export const firstData = ['/lease-agreements/', '/rent-units/', '/buildings/', '/property-groups/']
 
-/** What a new lease begins with: who comes for another unit does not get the draft of the last one. */
+/** Preset parties identify the draft: opening the form for another unit must not restore this one's draft. */
 const parties = ['unit', 'tenant'] as const
 
-/** All leases, the newest first; `?new&unit=<id>&tenant=<id>` begins one for them, `?new=<id>` a copy of that lease. */
+/** All leases, newest first; `?new&unit=<id>&tenant=<id>` opens a preset form, `?new=<id>` duplicates that lease. */
 export function Screen() {
   const { t } = useModuleTranslation()
   const { list, reads, leases, places } = useLeaseList()
@@ -52,7 +52,7 @@ export function Screen() {
         }
       >
         <CardGrid label={t('list.title')} dense>
-          {/* By their place: a card that shows another lease is a few words changed. */}
+          {/* Keyed by index: reusing a card is cheaper than remounting it. */}
           {list.shown.map((view, place) => (
             <LeaseCard key={place} view={view} actions={actions} acts={acts} />
           ))}
@@ -70,11 +70,11 @@ export function Screen() {
   )
 }
 
-/** Whether there is a unit that the person may let; who has no unit yet is told so by the form. */
+/** Whether there is a lettable unit; without any units, the form explains what to do. */
 const mayLet = (places?: UnitPlaces) =>
   !places?.size || [...places.values()].some(({ unit }) => mayDo(unit, 'addPart'))
 
-/** "23 leases, 19 active". Counted once: a keystroke in the search changes neither. */
+/** "23 leases, 19 active". Memoized, as searching does not change it. */
 const Summary = memo(({ views = none }: { views?: LeaseView[] }) => {
   const { t } = useModuleTranslation()
   const format = useFormat()

@@ -5,11 +5,11 @@ import { type ListUrlState, useListUrlState, usePagedList } from '@keystead/ui-k
 import { houseLabel } from '../parts/unit-label.ts'
 import { type LeaseView, useLeaseViews } from '../reads/use-lease-views.ts'
 
-/** What the list is narrowed by, in the URL; the last three by an id, as other screens lead here. */
+/** URL filters; the last three are ids set by links from other pages. */
 const filterNames = ['status', 'unit', 'property', 'tenant'] as const
 export type LeaseFilter = (typeof filterNames)[number]
 
-/** Of the five states, or what follows from the dates: running today, as sums count them, or ending soon. */
+/** The five statuses, plus date-based filters: running today (as counted in sums) or ending soon. */
 export const statusFilters = [...leaseStatuses, 'running', 'expiring'] as const
 
 const urlOptions = {
@@ -18,7 +18,7 @@ const urlOptions = {
   defaultSort: 'start',
 } as const
 
-/** Found by tenant, unit, number, building, property and street. */
+/** Search text: tenant, unit, number, building, property and street. */
 function textOf({ lease, place }: LeaseView): string {
   const { lease_number } = lease
   const tenant = tenantName(lease)
@@ -35,7 +35,6 @@ function hasStatus({ lease, isRunning, soon }: LeaseView, status: string | undef
   return !status || lease.lease_status === status
 }
 
-/** Whether a lease passes each filter that is set. */
 const leaseMatcher =
   ({ filters }: Pick<ListUrlState<LeaseFilter>, 'filters'>) =>
   (view: LeaseView): boolean =>
@@ -46,7 +45,7 @@ const leaseMatcher =
 
 const sharedOf = ({ lease }: LeaseView) => lease.shared
 
-/** The list as its URL asks for it: narrowed, one page of it. */
+/** The filtered and paginated list for the current URL. */
 export function useLeaseList() {
   const { views, leases, places, ...reads } = useLeaseViews()
   const state = useListUrlState(urlOptions)

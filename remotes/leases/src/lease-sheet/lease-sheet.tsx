@@ -22,7 +22,7 @@ import { sheetLanguages, useSheetLanguage } from './use-sheet-language.ts'
 
 export const firstData = ['/lease-agreements/:leaseId', '/rent-units/', '/buildings/', '/property-groups/']
 
-/** The data of a lease on one sheet of paper, in either language (`?in=de`): no contract, and nothing to sign. */
+/** Printable data sheet of a lease in either language (`?in=de`); not a contract. */
 export function Screen() {
   const { t } = useModuleTranslation()
   const { leaseId = '' } = useParams()
@@ -90,7 +90,7 @@ function SheetPage({ lease }: { lease: LeaseAgreement }) {
   )
 }
 
-/** Before it is printed: the sheet of one's own lease names nobody as long as the profile has no name. */
+/** Warning before printing: the landlord stays unnamed until the profile has a name. */
 function NoName({ lease }: { lease: LeaseAgreement }) {
   const { t } = useModuleTranslation()
   const name = useLandlordName(lease)

@@ -18,7 +18,7 @@ export interface RentTableProps {
   period?: RentalPeriod
 }
 
-/** What the rent is made of, and what it comes to; without periods what the lease states. */
+/** Rent components and total; without periods, the agreed rent. */
 export function RentTable({ lease, period }: RentTableProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()
@@ -28,7 +28,7 @@ export function RentTable({ lease, period }: RentTableProps) {
   const { fixed, total: sum } = componentSums(components)
   const baseName = t('component.sum.base')
   const [only, second] = components.filter(isBaseRent)
-  // Its own line says it already, by the same word.
+  // Skips the base rent subtotal if the only base component already has that label.
   const isSaid = second === undefined && only?.component_name.trim().toLowerCase() === baseName.toLowerCase()
   return (
     <table className={styles.rent} aria-label={t('sheet.rent')}>
@@ -72,7 +72,7 @@ const Amount = ({ name, hint, children }: AmountProps) => (
   </tr>
 )
 
-/** "5%", where the amount follows from the fixed ones. */
+/** "5%", for amounts derived from the fixed components. */
 function Percent({ of: { component_type, amount } }: { of: RentComponent }) {
   const { t } = useModuleTranslation()
   const format = useFormat()

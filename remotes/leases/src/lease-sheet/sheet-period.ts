@@ -4,9 +4,8 @@ import { agreedStepDays } from '@keystead/api-client/lease-agreements/step-days'
 import { byStartDate, currentPeriod } from '@keystead/api-client/rental-periods/rules'
 
 /**
- * The period that the sheet tells of: today's, as long as the lease counts; of one that is still to begin that of its
- * first day, of one that is over that of its last. None where the lease's own rent holds on that day; where it
- * states none, the first period to come, else the last. And each rent that holds later, from its first day on.
+ * The period shown on the sheet: today's, or that of the lease's nearest day. Undefined if the agreed rent applies
+ * then; without one, the next or else last period. `later` lists subsequent rent changes.
  */
 export function sheetPeriod(lease: LeaseAgreement, today: string) {
   const day = dayOf(lease, today)
@@ -17,7 +16,7 @@ export function sheetPeriod(lease: LeaseAgreement, today: string) {
   return { period, later: steps.map((from) => ({ from, rent: currentRent(lease, from) })) }
 }
 
-/** Today, or the day of the lease that is nearest to it: one that has ended and is active still has today's rent. */
+/** Today, clamped to the lease's term; a lease past its end but still active keeps today's rent. */
 function dayOf(lease: LeaseAgreement, today: string): string {
   if (isEndedButActive(lease, today) && currentRent(lease, today) !== null) return today
   const { start_date, end_date } = lease

@@ -11,7 +11,7 @@ import { usePartyFacts, usePaymentFacts, useTermFacts, useUnitFacts } from './us
 
 export interface SheetProps {
   lease: LeaseAgreement
-  /** Absent where the unit is locked, not shared, or not known yet. */
+  /** Absent if the unit is locked, not shared, or still loading. */
   place?: UnitPlace
 }
 

@@ -2,8 +2,8 @@ import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contr
 import { ownerName, useSession } from '@keystead/module-sdk'
 
 /**
- * Who lets: the person, or who shares the lease. Where the account has no name its address stands in for one
- * elsewhere; on paper that is given to a tenant it is none, and nobody is named.
+ * The landlord's name: the user, or whoever shares the lease. Omitted without a real name, because the e-mail fallback
+ * does not belong on paper for a tenant.
  */
 export function useLandlordName({ shared }: LeaseAgreement): string | undefined {
   const { user } = useSession()

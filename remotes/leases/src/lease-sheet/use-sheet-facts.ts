@@ -10,13 +10,13 @@ interface Fact {
   value: string | number | null | undefined | false
 }
 
-/** What was left blank is left out. */
+/** Omits blank facts. */
 const filled = (facts: Fact[]) => facts.filter(({ value }) => value || value === 0)
 
-/** From this day on short months lack the due day. */
+/** Days beyond this do not exist in every month. */
 const SHORTEST_MONTH = 28
 
-/** Who lets, where the name is known, and who rents. */
+/** Landlord (if named) and tenant. */
 export function usePartyFacts(lease: LeaseAgreement, landlord: string | undefined) {
   const { t } = useModuleTranslation()
   const words = useLeaseWords()

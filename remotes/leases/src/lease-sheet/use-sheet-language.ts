@@ -9,7 +9,7 @@ const catalogues = {
 
 type Language = keyof typeof catalogues
 
-/** Each by its own name, as who reads it knows it. */
+/** Each in its own language, so its speakers recognize it. */
 export const sheetLanguages = [
   { key: 'en', label: 'English', to: '?in=en' },
   { key: 'de', label: 'Deutsch', to: '?in=de' },
@@ -17,7 +17,7 @@ export const sheetLanguages = [
 
 const isLanguage = (text: string | null): text is Language => text !== null && text in catalogues
 
-/** The language of the sheet, from the URL, else that of the app; with its texts once they are there. */
+/** The sheet's language from the URL, else the app's, with its texts once loaded. */
 export function useSheetLanguage() {
   const { language: ofApp } = useModuleTranslation()
   const [params] = useSearchParams()

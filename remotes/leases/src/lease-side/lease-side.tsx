@@ -8,11 +8,11 @@ import { UnitCard } from './unit-card.tsx'
 
 export interface LeaseSideProps {
   lease: LeaseAgreement
-  /** Absent where the unit is locked or not shared: its card is left out. */
+  /** Absent if the unit is locked or not shared; its card is omitted. */
   place?: UnitPlace
 }
 
-/** Beside the rents: who lives there, where, and what was noted. */
+/** Side column: tenant, unit and notes. */
 export function LeaseSide({ lease, place }: LeaseSideProps) {
   const { t } = useModuleTranslation()
   return (

@@ -7,7 +7,6 @@ export interface SideCardProps {
   children: ReactNode
 }
 
-/** A small card beside the lease, under a quiet heading. */
 export function SideCard({ title, children }: SideCardProps) {
   const id = useId()
   return (

@@ -8,7 +8,7 @@ import { Avatar, Icon, Link } from '@keystead/ui-kit'
 import styles from './lease-side.module.css'
 import { SideCard } from './side-card.tsx'
 
-/** Who lives there, and how to reach them; the lease itself tells it, whether or not contacts can be opened. */
+/** Tenant and contact details, read from the lease so they show even if contacts are locked. */
 export function TenantCard({ tenant }: { tenant: TenantContact }) {
   const { t } = useModuleTranslation()
   const to = `/contacts/${tenant.id}`
@@ -54,16 +54,16 @@ export function TenantCard({ tenant }: { tenant: TenantContact }) {
   )
 }
 
-/** What cannot be dialled is plain words. */
+/** Plain text if it cannot be dialled. */
 function PhoneNumber({ phone }: { phone: string }) {
   const href = phoneLink(phone)
-  // A long one takes two lines.
+  // Long numbers may wrap.
   return href ? <a href={href}>{phone}</a> : phone
 }
 
 /**
- * "prefers mail": known to who may read the contact itself. Its line is kept while it is asked for; where nothing is
- * preferred the name alone stands beside the avatar's middle.
+ * "prefers mail", visible only with access to the contact. Reserves its line while loading; without a preference the
+ * name is centred.
  */
 function Prefers({ contactId }: { contactId: string }) {
   const { t } = useModuleTranslation()

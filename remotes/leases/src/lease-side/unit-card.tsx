@@ -9,7 +9,7 @@ export interface UnitCardProps {
   unit: RentUnit
 }
 
-/** What is let: its size, rooms and what it has; what is blank is left out. */
+/** Unit facts: size, rooms and features; blank ones are omitted. */
 export function UnitCard({ unit }: UnitCardProps) {
   const { t } = useModuleTranslation()
   const facts = useFacts(unit)

@@ -9,11 +9,11 @@ interface Time {
 
 export interface GapNotesProps {
   periods: readonly Time[]
-  /** Only what this one has a part in; without it all of them. */
+  /** Only issues involving this period; all if omitted. */
   of?: Time
 }
 
-/** Where no rent holds between two periods, or two do: a warning, never a block. */
+/** Non-blocking warnings about gaps and overlaps between rent periods. */
 export function GapNotes({ periods, of }: GapNotesProps) {
   const sentence = useGapText()
   const gaps = periodGaps(periods).filter(

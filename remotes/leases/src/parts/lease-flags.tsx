@@ -14,7 +14,7 @@ interface Flag {
   text: string
 }
 
-/** What is worth a look about a lease, each in words. */
+/** A lease's warnings in words. */
 function useLeaseFlags(lease: LeaseAgreement): Flag[] {
   const { t } = useModuleTranslation()
   const format = useFormat()

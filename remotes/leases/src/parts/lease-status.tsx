@@ -2,7 +2,7 @@ import type { LeaseStatus } from '@keystead/api-client/lease-agreements/choices'
 import { type IconName, StatusTag, type Tone } from '@keystead/ui-kit'
 import { useLeaseWords } from './use-lease-words.ts'
 
-/** Colours of the states; icon and word come first. */
+/** Colours by status, in addition to icon and label. */
 const looks: Record<LeaseStatus, { tone: Tone; icon: IconName }> = {
   draft: { tone: 'info', icon: 'pencil-line' },
   active: { tone: 'success', icon: 'circle-check' },
@@ -11,7 +11,7 @@ const looks: Record<LeaseStatus, { tone: Tone; icon: IconName }> = {
   renewed: { tone: 'accent', icon: 'refresh-cw' },
 }
 
-/** What a lease is: one of the five, or a state of the person's own. */
+/** A lease status: one of the five, or a custom one shown verbatim. */
 export function LeaseStatusTag({ status }: { status: string }) {
   const { status: inWords } = useLeaseWords()
   const look = looks[status as LeaseStatus] ?? { tone: 'neutral', icon: 'circle' }

@@ -3,7 +3,7 @@ import { useModuleTranslation } from '@keystead/module-sdk'
 import { Alert, Link } from '@keystead/ui-kit'
 import { useLeaseWords } from './use-lease-words.ts'
 
-/** Other active leases on the unit in the same time: told of with the way there, and taken all the same. */
+/** Non-blocking warnings about overlapping active leases on the unit, with links. */
 export function OverlapAlerts({ others }: { others: readonly LeaseAgreement[] }) {
   const { t } = useModuleTranslation()
   const { tenant, range } = useLeaseWords()

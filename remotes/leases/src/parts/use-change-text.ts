@@ -1,6 +1,6 @@
 import { useFormat } from '@keystead/module-sdk'
 
-/** An amount that a rent rises or falls by: "+40 €", cents only where there are any, in any currency. */
+/** A signed rent difference: "+40 €", with decimals only if needed, in any currency. */
 export function useChangeText() {
   const format = useFormat()
   const short = (amount: number) => format.money(amount, { decimals: Number.isInteger(amount) ? 0 : 2 })

@@ -5,7 +5,7 @@ import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 
 type Time = Pick<LeaseAgreement, 'start_date' | 'end_date'>
 
-/** How a lease is named and told of in running text. */
+/** Lease names and details in running text. */
 export function useLeaseWords() {
   const { t } = useModuleTranslation()
   const format = useFormat()
@@ -17,7 +17,7 @@ export function useLeaseWords() {
   }
   const tenant = (lease: Pick<LeaseAgreement, 'tenant_contact' | 'tenant_name'>) =>
     tenantName(lease) || t('list.noTenant')
-  /** One of the five, or a stored one of the person's own as it is. */
+  /** A translated status, or a custom one verbatim. */
   const status = (value: string) =>
     leaseStatuses.some((known) => known === value) ? t(`status.${value}`) : value
   return { range, tenant, status }

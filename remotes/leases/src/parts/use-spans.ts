@@ -5,7 +5,7 @@ interface Span {
   end_date: string | null
 }
 
-/** Times in words: short by months, as a tab has room for, and by their days. */
+/** Date ranges in words: months for tabs, full dates elsewhere. */
 export function useSpans() {
   const { t, language } = useModuleTranslation()
   const format = useFormat()

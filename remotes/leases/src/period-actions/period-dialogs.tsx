@@ -5,7 +5,7 @@ import { DeletionDialog, lazyDialog } from '@keystead/ui-kit'
 import { useSpans } from '../parts/use-spans.ts'
 import type { PeriodActions } from './use-period-actions.ts'
 
-// The forms, and zod with them, come when they are asked for.
+// Lazy: keeps the forms and zod out of the initial chunk.
 const CreatePeriod = lazyDialog(() => import('../period-form/create-period.tsx'), 'CreatePeriod')
 const EditPeriod = lazyDialog(() => import('../period-form/edit-period.tsx'), 'EditPeriod')
 
@@ -14,11 +14,11 @@ export interface PeriodDialogsProps {
   lease: LeaseAgreement
 }
 
-/** The place of the period dialogs in a lease's page. */
+/** Mounts the period dialogs on a lease's page. */
 export function PeriodDialogs({ actions: { create, edit, deletion }, lease }: PeriodDialogsProps) {
   const { t } = useModuleTranslation()
   const spans = useSpans()
-  // An address opens them as well as a button.
+  // Checked here too, since a URL can open the dialogs without the button.
   const may = mayDo(lease, 'editPeriods')
   const into = useLastFound(create, may ? lease : undefined)
   const edited = useOpenedWith(

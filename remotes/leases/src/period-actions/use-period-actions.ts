@@ -4,7 +4,7 @@ import { rentalPeriods } from '@keystead/api-client/rental-periods/resource'
 import { type UrlDialog, useModuleTranslation, useUrlDialog } from '@keystead/module-sdk'
 import { type Deletion, useDeletion } from '@keystead/ui-kit'
 
-/** What can be done with the rental periods of a lease, each dialog with its place in the URL. */
+/** Actions on rental periods, each dialog with its URL parameter. */
 export interface PeriodActions {
   /** `?newPeriod` */
   create: UrlDialog
@@ -19,7 +19,7 @@ export function usePeriodActions(): PeriodActions {
   return {
     create: useUrlDialog('newPeriod'),
     edit: useUrlDialog('editPeriod'),
-    // A rent: it goes once the server has said so, and for good.
+    // Deletes rents without undo or optimistic update.
     deletion: useDeletion<RentalPeriod>({
       send: ({ id }) => remove.mutateAsync(id),
       done: t('period.success.deleted'),

@@ -14,7 +14,7 @@ export interface CreatePeriodProps {
   lease: LeaseAgreement
 }
 
-/** A new rental period; it offers to end the one that still runs when it begins. */
+/** Creates a rental period and offers to end the running one the day before. */
 export function CreatePeriod({ dialog, lease }: CreatePeriodProps) {
   const { t } = useModuleTranslation()
   const { save, others, submit, place } = useCreatePeriod(dialog, lease)

@@ -15,7 +15,6 @@ export interface EditPeriodProps {
   period: RentalPeriod
 }
 
-/** A rental period, to be changed. */
 export function EditPeriod({ dialog, lease, period }: EditPeriodProps) {
   const { t } = useModuleTranslation()
   const edit = useEdit(rentalPeriods, { row: period, open: dialog.open, valuesOf: periodValues })

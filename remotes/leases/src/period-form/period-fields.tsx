@@ -5,11 +5,10 @@ import { DateField, FormGrid, NumberField, TextAreaField } from '@keystead/ui-ki
 import type { ReactNode } from 'react'
 
 export interface PeriodFieldsProps {
-  /** Under the days: what they mean for the periods beside. */
+  /** Shown below the dates: effects on adjacent periods. */
   children?: ReactNode
 }
 
-/** All that a rental period has, for creating and editing alike. */
 export function PeriodFields({ children }: PeriodFieldsProps) {
   const { t } = useModuleTranslation()
   const { symbol } = useSettings().settings.currency

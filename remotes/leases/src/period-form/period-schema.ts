@@ -5,10 +5,9 @@ import { endsInOrder, periodEndBeforeStart } from '../lease-form/end-date.ts'
 
 const fields = formSchema(periodFields, 'create')
 
-/** The form of a rental period. */
 export const periodSchema = fields.refine(endsInOrder, periodEndBeforeStart)
 
-/** A new one may end the period before it. */
+/** A new period may end the previous one. */
 export const newPeriodSchema = fields
   .extend({ ends_before: z.boolean() })
   .refine(endsInOrder, periodEndBeforeStart)

@@ -5,11 +5,11 @@ import type { RentalPeriod } from '@keystead/api-client/rental-periods/contract'
 import { periodFields } from '@keystead/api-client/rental-periods/fields'
 import { byStartDate } from '@keystead/api-client/rental-periods/rules'
 
-/** What of a period can be changed. */
+/** Editable fields of a period. */
 export const periodValues = (period: RentalPeriod) =>
   storedValues(omitFields(periodFields, 'lease_agreement_id'), period)
 
-/** A lease's first period is the lease itself; each further one goes on where the last one ends. */
+/** The first period spans the lease; later ones start where the last one ends. */
 export function newPeriodValues(lease: LeaseAgreement) {
   const last = lease.rental_periods.toSorted(byStartDate).at(-1)
   const begins = last
@@ -22,7 +22,7 @@ export function newPeriodValues(lease: LeaseAgreement) {
   return { lease_agreement_id: lease.id, ...begins, notes: null, ends_before: true }
 }
 
-/** The period that still runs when a new one begins: it can be ended the day before. */
+/** The period still running when a new one starts; it can be ended the day before. */
 export function runningInto(
   periods: readonly RentalPeriod[],
   start: string | null | undefined,

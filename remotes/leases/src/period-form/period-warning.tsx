@@ -4,7 +4,7 @@ import { useFormValues } from '@keystead/ui-kit'
 import { GapNotes } from '../parts/gap-notes.tsx'
 
 export interface PeriodWarningProps {
-  /** The other periods of the lease, as they will stand beside it. */
+  /** The lease's other periods, with pending changes applied. */
   others: readonly RentalPeriod[]
 }
 
@@ -13,7 +13,7 @@ interface Typed {
   end_date: string | null
 }
 
-/** Warns, while days are typed, of a gap or an overlap that the period makes with those beside it. */
+/** Warns while typing about gaps or overlaps with adjacent periods. */
 export function PeriodWarning({ others }: PeriodWarningProps) {
   const { start_date, end_date = null } = useFormValues<Typed>()
   if (!isDay(start_date) || (end_date !== null && !isDay(end_date)) || (end_date && end_date < start_date))

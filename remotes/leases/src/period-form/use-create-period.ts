@@ -18,7 +18,9 @@ const periodKey = 'period'
 
 type Values = z.output<typeof newPeriodSchema>
 
-/** Sends a new period and the end of the one before it; after a failure half-way only the rest is sent. It is the one that is looked at then. */
+/**
+ * Creates a period, ends the previous one and selects the new one; a retry after a partial save sends only the rest.
+ */
 export function useCreatePeriod(dialog: UrlDialog, lease: LeaseAgreement) {
   const { t } = useModuleTranslation()
   const save = useSaveSteps({ noId: t('error.period'), draft: dialog.draft })
@@ -30,7 +32,7 @@ export function useCreatePeriod(dialog: UrlDialog, lease: LeaseAgreement) {
     next.set('period', id)
     return `?${next}`
   })
-  // After a failure half-way the new period stands among the lease's: it is not one that runs before itself.
+  // After a partial save the new period is in the list; it must not count as its own predecessor.
   const others = lease.rental_periods.filter(({ id }) => id !== save.progress[periodKey]?.id)
   return {
     save,
@@ -57,7 +59,7 @@ function periodCalls(others: RentalPeriod[], { ends_before, ...period }: Values,
     key: `end-${running.id}`,
     label: t('period.endsBeforeStep'),
     body: { end_date: addDays(period.start_date, -1) },
-    // Its row is there already: the same change sent twice is the same end.
+    // Updates an existing row, so repeating it is harmless.
     create: (body) => rentalPeriods.update(running.id, body),
     update: rentalPeriods.update,
   })

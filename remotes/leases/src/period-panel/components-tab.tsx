@@ -9,11 +9,11 @@ import styles from './period-panel.module.css'
 import type { ShownPeriods } from './shown-periods.ts'
 
 export interface ComponentsTabProps extends ShownPeriods {
-  /** Of the unit, in m²; absent where it is not known. */
+  /** The unit's area in m²; absent if unknown. */
   area?: number | null
 }
 
-/** What the rent of the chosen period is made of, and what it comes to. */
+/** Components and total of the selected period. */
 export function ComponentsTab({ lease, periods, periodActions, componentActions, area }: ComponentsTabProps) {
   const { t } = useModuleTranslation()
   const mayEdit = mayDo(lease, 'editPeriods')

@@ -10,7 +10,7 @@ export interface NextRentProps {
   periods: SelectedPeriod
 }
 
-/** After the current period: what the rent will be, and how much more or less that is; nothing once the lease is over. */
+/** The next rent and its difference to the current one; nothing once the lease is over. */
 export function NextRent({ lease, periods: { steps, selected } }: NextRentProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()
@@ -39,7 +39,7 @@ export function NextRent({ lease, periods: { steps, selected } }: NextRentProps)
   )
 }
 
-/** The sentence with the rent to come, which it is about, in bold. */
+/** Emphasizes the amount in the sentence. */
 function WithStrong({ text, amount }: { text: string; amount: string }) {
   const at = text.indexOf(amount)
   return (

@@ -2,7 +2,7 @@ import { useModuleTranslation } from '@keystead/module-sdk'
 import { Button, EmptyState } from '@keystead/ui-kit'
 import type { PeriodActions } from '../period-actions/use-period-actions.ts'
 
-/** In the tab's place, where a lease has no period yet. */
+/** Empty state of the tab. */
 export function NoPeriods({ actions, mayAdd }: { actions: PeriodActions; mayAdd: boolean }) {
   const { t } = useModuleTranslation()
   return (

@@ -14,7 +14,7 @@ export interface PeriodHeadProps {
   mayEdit: boolean
 }
 
-/** The chosen period by its days, and what can be done with it. */
+/** The selected period's dates and actions. */
 export function PeriodHead({ period, periodActions, componentActions, mayEdit }: PeriodHeadProps) {
   const { t } = useModuleTranslation()
   const spans = useSpans()

@@ -11,7 +11,7 @@ export interface PeriodToolsProps {
   actions: PeriodActions
 }
 
-/** At the end of the tabs' row: plans of rents, and a further period. The first one is asked for by the empty state. */
+/** At the end of the tab row: rent plans and "add period". The first period is created from the empty state. */
 export function PeriodTools({ lease, actions }: PeriodToolsProps) {
   const { t } = useModuleTranslation()
   const mayEdit = mayDo(lease, 'editPeriods')

@@ -11,7 +11,7 @@ import { PeriodHead } from './period-head.tsx'
 import styles from './period-panel.module.css'
 import type { ShownPeriods } from './shown-periods.ts'
 
-/** The time line, and under it what the chosen period's rent is made of, whether that adds up, and what comes next. */
+/** Timeline, then the selected period's components, their sum check, and the next rent. */
 export function PeriodsTab({ lease, periods, periodActions, componentActions }: ShownPeriods) {
   const { t } = useModuleTranslation()
   const mayEdit = mayDo(lease, 'editPeriods')

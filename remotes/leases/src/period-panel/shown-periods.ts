@@ -3,7 +3,7 @@ import type { ComponentActions } from '../component-actions/use-component-action
 import type { PeriodActions } from '../period-actions/use-period-actions.ts'
 import type { SelectedPeriod } from '../time-line/use-selected-period.ts'
 
-/** What the tabs of periods and components show alike. */
+/** State shared by the periods and components tabs. */
 export interface ShownPeriods {
   lease: LeaseAgreement
   periods: SelectedPeriod

@@ -10,18 +10,17 @@ import { joinReads } from '@keystead/ui-kit'
 import { useMemo } from 'react'
 import { type UnitPlace, useUnitPlaces } from './use-unit-places.ts'
 
-/** A lease as the list shows it. */
 export interface LeaseView {
   lease: LeaseAgreement
-  /** Absent where the unit is locked, or not shared with the person. */
+  /** Absent if the unit is locked or not shared with the user. */
   place?: UnitPlace
-  /** Active today: begun, and not switched off. */
+  /** Active today: started and not deactivated. */
   isRunning: boolean
   /** Active and ending within 90 days, or within 30. */
   soon: 'soon' | 'urgent' | null
 }
 
-/** All leases, the newest first, with their units; four lists, asked for side by side and joined once. */
+/** All leases, newest first, with their units; joined from four parallel queries. */
 export function useLeaseViews() {
   const today = useFormat().today()
   const leases = useRows(leaseAgreements.list())

@@ -9,7 +9,7 @@ import { useLastFound, useRows } from '@keystead/module-sdk'
 import type { Read } from '@keystead/ui-kit'
 import { useMemo } from 'react'
 
-/** A unit with its building and property, as far as the person may see them. */
+/** A unit with its building and property, as far as visible to the user. */
 export interface UnitPlace {
   unit: RentUnit
   building?: Building
@@ -18,7 +18,7 @@ export interface UnitPlace {
 
 export type UnitPlaces = ReadonlyMap<string, UnitPlace>
 
-/** Where each unit is, by its id; without those of what is locked or absent. Undefined until it is known. */
+/** Unit locations by id; omits locked or absent data. Undefined while loading. */
 export function useUnitPlaces() {
   const units = useLeftOut(useRows(rentUnits.list()))
   const houses = useLeftOut(useRows(buildings.list()))
@@ -34,10 +34,7 @@ const none: never[] = []
 
 type ListRead<Row> = Read & { data?: Row[]; error: Error | null }
 
-/**
- * What is locked or absent is nothing, and no error; so it stays while it is asked for again, as after every change that
- * is heard, and where that fails.
- */
+/** Treats locked data as an empty list, and keeps doing so during and after a failed refetch. */
 function useLeftOut<Row>({ data, error, isError, ...read }: ListRead<Row>) {
   const isLeftOut = isLocked(error)
   const rows = useLastFound({ open: true }, isLeftOut ? none : data)

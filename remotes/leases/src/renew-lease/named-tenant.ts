@@ -1,8 +1,7 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 
 /**
- * The lease as it can be renewed by the person: a new one takes a tenant only whose contact they see, and of a lease they
- * may see no more than the name.
+ * The lease without a tenant whose contact the user cannot see: the API accepts only visible contacts for a new lease.
  */
 export function withNamedTenant(lease: LeaseAgreement): LeaseAgreement {
   const isNamed = lease.tenant_contact?.is_visible ?? false

@@ -22,11 +22,11 @@ import type { RenewFields } from './renew-schema.ts'
 import { sameLengthEnd } from './renewed-lease.ts'
 
 export interface RenewFieldsStepProps extends ActStepProps {
-  /** What is stored half-way can be changed, no longer left out. */
+  /** Partially saved steps can be changed but no longer skipped. */
   isStored: (key: string) => boolean
 }
 
-/** Term and rent of the follow-up lease, and what becomes of the former one. */
+/** Term and rent of the new lease, and what happens to the former one. */
 export function RenewFieldsStep({ lease, place, isStored }: RenewFieldsStepProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()

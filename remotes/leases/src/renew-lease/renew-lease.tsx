@@ -15,7 +15,7 @@ import { type RenewFields, renewSchema } from './renew-schema.ts'
 import { renewalStart } from './renewed-lease.ts'
 import { useRenew } from './use-renew.ts'
 
-/** A follow-up lease from the one that is there, after a look at both. */
+/** Renews a lease after a review of both. */
 export function RenewLease({ dialog, lease }: LeaseActProps) {
   const { t } = useModuleTranslation()
   const title = `${t('renew.title')}: ${useLeaseWords().tenant(lease)}`
@@ -37,7 +37,7 @@ function RenewWizard({ dialog, lease, title, leases, places }: RenewWizardProps)
   const unit = places.get(lease.rent_unit_id)
   const named = useMemo(() => withNamedTenant(lease), [lease])
   const { save, submit, former, place } = useRenew(dialog, named, unit)
-  // After a failure half-way the new lease itself is among those there are: it does not stand in its own way.
+  // Excludes the new lease after a partial save, so it does not conflict with itself.
   const made = save.progress[newLeaseKey]?.id
   const around = { leases: leases.filter(({ id }) => id !== made), place: unit }
   const schema = useMemo(() => renewSchema(former), [former])
@@ -95,5 +95,5 @@ const initialValues = (lease: LeaseAgreement, today: string) => ({
   mark_let: true,
 })
 
-/** A review has no fields of its own. */
+/** The review has no fields. */
 const nothing = z.object({})

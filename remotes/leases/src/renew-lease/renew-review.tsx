@@ -10,7 +10,7 @@ import { lastDayBefore } from '../rent-steps/rent-before.ts'
 import { type RenewFields, wishOf } from './renew-schema.ts'
 import { formerLease, renewedLease, renewedRent } from './renewed-lease.ts'
 
-/** Both leases as they will be, once what was typed is there. */
+/** Shows both leases as they will be, once the form is valid. */
 export function RenewReview(props: ActStepProps) {
   const values = useFormValues<RenewFields>()
   return values.start_date && <Review {...props} values={values as RenewFields} />

@@ -18,7 +18,7 @@ interface RenewWords {
   former: string
 }
 
-/** The follow-up lease, to which its first period belongs. */
+/** Step key of the new lease, which its first period refers to. */
 export const newLeaseKey = 'lease'
 export const newPeriodKey = 'period'
 
@@ -28,13 +28,13 @@ interface Renewal {
   values: RenewFields
   today: string
   words: RenewWords
-  /** Changes the former lease. */
+  /** Updates the former lease. */
   change: (changes: LeaseAgreementUpdate) => Promise<LeaseAgreement>
 }
 
 /**
- * What a renewal sends: the new lease, its first period with the components, then what becomes of the former lease and
- * of the unit. The former one comes late: until the new one is there, it is the only one.
+ * Save steps: new lease, its first period with components, then former lease and unit. The former one comes late, so
+ * there is always a current lease.
  */
 export function renewSteps({ lease, place, values, today, words, change }: Renewal): SaveStep[] {
   const wish = wishOf(values)

@@ -25,7 +25,7 @@ const fields = formSchema(renewFields, 'create')
 
 export type RenewFields = z.output<typeof fields>
 
-/** A renewal: after the former lease's start, with an end where one is wished for, and by how much the rent goes up. */
+/** Starts after the former lease's start; end date and rent increase are required only if chosen. */
 export const renewSchema = (lease: LeaseAgreement) =>
   inSight(
     fields
@@ -52,13 +52,13 @@ export const renewSchema = (lease: LeaseAgreement) =>
     ],
   )
 
-/** Whether there is a rent on that day, and it is to be another one: only then it is asked for. */
+/** Whether a rent exists on that day and is to change; only then an increase is required. */
 const changesRent = (lease: LeaseAgreement, start: unknown, rent: unknown) =>
   rent === 'change' && typeof start === 'string' && rentBefore(lease, start) !== undefined
 
 const LAST_DAY = '9999-12-31'
 
-/** What is wished for, as the plan of a renewal takes it. */
+/** Converts form values to a renewal plan. */
 export const wishOf = ({ rent, by, value, mark_let: _, ...values }: RenewFields): RenewalWish => ({
   ...values,
   change: rent === 'change' && value !== null ? { by, value } : null,

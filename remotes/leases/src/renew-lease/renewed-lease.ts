@@ -11,28 +11,28 @@ import { changedRent, type Rent, type RentChange } from '../rent-steps/rent-chan
 export interface RenewalWish {
   start_date: string
   term: 'same' | 'open' | 'date'
-  /** Of a term to a chosen day. */
+  /** For a term with a chosen end date. */
   end_date: string | null
   lease_number: string | null
-  /** Null: the rent stays. */
+  /** Null keeps the rent. */
   change: RentChange | null
   security_deposit: number | null
-  /** Whether the rent's components go into a first period of the new lease. */
+  /** Whether to copy the rent's components into a first period of the new lease. */
   copy_components: boolean
-  /** The former lease gets its status at once, although its end is still to come. */
+  /** Sets the former lease's status now, even though its end is in the future. */
   status_now: boolean
 }
 
 type Term = Pick<LeaseAgreement, 'start_date' | 'end_date'>
 
-/** The day after the end; of an open-ended lease the first of a month to come, in which it has begun. */
+/** The day after the end; for open-ended leases, the first of the month after today or its start. */
 export function renewalStart({ start_date, end_date }: Term, today: string): string {
   if (end_date !== null) return addDays(end_date, 1)
   const begun = start_date > today ? start_date : today
   return addMonths(`${begun.slice(0, 8)}01`, 1)
 }
 
-/** The end of a lease that runs as long as this one did: so many whole months where they are, else so many days. */
+/** End of a lease with the same length as this one: in whole months if it spans whole months, else in days. */
 export function sameLengthEnd({ start_date, end_date }: Term, start: string): string | null {
   if (end_date === null) return null
   const after = addDays(end_date, 1)
@@ -41,7 +41,7 @@ export function sameLengthEnd({ start_date, end_date }: Term, start: string): st
   return addDays(start, daysBetween(start_date, end_date))
 }
 
-/** Months from the one day's month to the other's. */
+/** Calendar months between two dates, ignoring days. */
 function monthsBetween(from: string, to: string): number {
   const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
   return monthOf(to) - monthOf(from)
@@ -52,7 +52,7 @@ export function renewalEnd(lease: Term, { start_date, term, end_date }: RenewalW
   return term === 'same' ? sameLengthEnd(lease, start_date) : end_date
 }
 
-/** The rent from the renewal on; undefined where the lease states none. */
+/** Rent from the renewal on; undefined if the lease has none. */
 export function renewedRent(
   lease: LeaseAgreement,
   { start_date, change }: Pick<RenewalWish, 'start_date' | 'change'>,
@@ -61,14 +61,14 @@ export function renewedRent(
   return rent && change ? changedRent(rent, change) : rent
 }
 
-/** The follow-up lease: all that was agreed, on other days. What is particular to the former one, number and notes, stays. */
+/** The new lease: same terms with new dates. Number and notes are not copied. */
 export function renewedLease(lease: LeaseAgreement, wish: RenewalWish): LeaseAgreementCreate {
   const end_date = renewalEnd(lease, wish)
   return {
     rent_unit_id: lease.rent_unit_id,
     tenant_contact_id: lease.tenant_contact_id,
     lease_number: wish.lease_number,
-    // Blanks alone, as of long ago, are refused by now.
+    // The API now rejects whitespace-only types, which older rows may have.
     lease_type: lease.lease_type.trim() ? lease.lease_type : null,
     lease_number_of_tenants: lease.lease_number_of_tenants,
     security_deposit: wish.security_deposit,
@@ -84,7 +84,7 @@ export function renewedLease(lease: LeaseAgreement, wish: RenewalWish): LeaseAgr
   }
 }
 
-/** What becomes of the former lease; undefined where nothing of it changes. */
+/** Update of the former lease; undefined if nothing changes. */
 export function formerLease(
   lease: LeaseAgreement,
   { start_date, status_now }: Pick<RenewalWish, 'start_date' | 'status_now'>,

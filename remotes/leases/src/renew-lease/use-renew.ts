@@ -12,16 +12,15 @@ import type { UnitPlace } from '../reads/use-unit-places.ts'
 import { newLeaseKey, renewSteps } from './renew-save.ts'
 import type { RenewFields } from './renew-schema.ts'
 
-/** The former lease as a draft has it: one of another build may lack something. */
+/** The former lease from the draft; undefined if it is invalid, e.g. written by an older build. */
 export function formerIn(draft: UrlDialog['draft'], leaseId: string): LeaseAgreement | undefined {
   const { success, data } = leaseAgreementSchema.safeParse(draft.read()?.kept.former)
   return success && data.id === leaseId ? data : undefined
 }
 
 /**
- * Sends a renewal, keeps what is known of its steps until it is closed, and leads to the new lease. Once half of it is
- * stored the former lease is the one that was sent, over a reload as well: reckoned from what the renewal has made of it
- * the rest would be another.
+ * Submits a renewal, tracks partial saves and opens the new lease. After a partial save the former lease stays as first
+ * sent (kept in the draft), because recomputing from its updated state would yield a different plan.
  */
 export function useRenew(dialog: UrlDialog, lease: LeaseAgreement, unit: UnitPlace | undefined) {
   const { t } = useModuleTranslation()

@@ -5,11 +5,11 @@ import { Money, StatBand } from '@keystead/ui-kit'
 
 export interface ComponentFiguresProps {
   period: RentalPeriod
-  /** Of the unit, in m². */
+  /** The unit's area in m². */
   area?: number | null
 }
 
-/** Kalt and Warm: the rent without its costs, where one is named so, and all of it; and what a square metre costs. */
+/** Kaltmiete (rent without utilities, if a base rent is named), Warmmiete (total), and the price per m². */
 export function ComponentFigures({ period: { rent_components: parts }, area }: ComponentFiguresProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()

@@ -5,14 +5,13 @@ import type { ComponentActions } from '../component-actions/use-component-action
 
 export interface ComponentMenuProps {
   component: RentComponent
-  /** Its place among them, from 0. */
+  /** Zero-based position. */
   at: number
   count: number
   actions: ComponentActions
   onMove: (component: RentComponent, by: 1 | -1) => void
 }
 
-/** The acts of a component. */
 export function ComponentMenu({ component, at, count, actions, onMove }: ComponentMenuProps) {
   const { t } = useModuleTranslation()
   const entries: (MenuEntry | false)[] = [

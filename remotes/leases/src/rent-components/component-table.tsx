@@ -18,7 +18,7 @@ export interface ComponentTableProps {
   mayEdit: boolean
 }
 
-/** The components of a period's rent in their order, and in the last row whether they come to it. */
+/** A period's components in order; the last row checks their sum against the total. */
 export function ComponentTable({ period, actions, mayEdit }: ComponentTableProps) {
   const { t } = useModuleTranslation()
   const parts = useMemo(() => period.rent_components.toSorted(byDisplayOrder), [period.rent_components])
@@ -29,7 +29,7 @@ export function ComponentTable({ period, actions, mayEdit }: ComponentTableProps
   if (parts.length === 0) return <NoComponents period={period} actions={actions} mayAdd={mayEdit} />
   return (
     <div ref={order.place} className={order.busy ? styles.busy : undefined} aria-busy={order.busy}>
-      {/* The focus waits here when the hint under it is gone. */}
+      {/* Focus target once the hint below is gone. */}
       <div ref={left} tabIndex={-1}>
         <DataTable<RentComponent>
           label={t('detail.tab.components')}

@@ -11,7 +11,7 @@ export interface NoComponentsProps {
   mayAdd: boolean
 }
 
-/** A rent that is not made of anything yet: its sum stands, and the usual components are one press away. */
+/** Empty state: shows the total and one-click presets. */
 export function NoComponents({ period, actions, mayAdd }: NoComponentsProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()

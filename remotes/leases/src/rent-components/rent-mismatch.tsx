@@ -12,18 +12,18 @@ export interface RentMismatchProps {
   mayEdit: boolean
 }
 
-/** What the components come to where that is not the period's rent, and one press that makes it so. */
+/** Warns that the components do not add up to the period's rent, and offers to set it to their sum. */
 export function RentMismatch({ period, mismatch, mayEdit }: RentMismatchProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()
   const notify = useNotify()
-  // Of a currency without decimals, too: without them sums that differ by cents would be the same.
+  // Forces decimals even for currencies shown without them, or the two sums could look equal.
   const decimals = Number.isInteger(mismatch.difference) ? undefined : 2
   const money = (amount: number) => format.money(amount, { decimals })
   const setTotal = useWrite(rentalPeriods, (sum: number) =>
     rentalPeriods.update(period.id, { total_rent: sum }, period.updated_at),
   )
-  // Awaited: what `mutate` is given to call is not called once the tab is left.
+  // Awaited, because callbacks passed to `mutate` are not run after unmount.
   const press = async () => {
     try {
       await setTotal.mutateAsync(mismatch.sum)
@@ -37,7 +37,7 @@ export function RentMismatch({ period, mismatch, mayEdit }: RentMismatchProps) {
       <Alert
         tone="warning"
         actions={
-          // A rent lies above 0: percentages without a fixed part come to nothing.
+          // A rent must be above 0; percentages without a fixed component sum to 0.
           mayEdit &&
           mismatch.sum > 0 && (
             <Button size="small" busy={setTotal.isPending} onClick={press}>

@@ -12,7 +12,7 @@ import styles from './rent-components.module.css'
 
 interface ComponentColumns {
   period: RentalPeriod
-  /** In their order. */
+  /** In display order. */
   parts: RentComponent[]
   mismatch?: Mismatch
   actions: ComponentActions
@@ -20,7 +20,7 @@ interface ComponentColumns {
   onMove: (component: RentComponent, by: 1 | -1) => void
 }
 
-/** What a component is, how it is reckoned and taxed, what it comes to, what can be done. */
+/** Columns: name, type, tax, amount and actions. */
 export function useComponentColumns(options: ComponentColumns): DataColumn<RentComponent>[] {
   const { period, parts, mismatch, actions, mayEdit, onMove } = options
   const { t } = useModuleTranslation()
@@ -80,7 +80,7 @@ export function useComponentColumns(options: ComponentColumns): DataColumn<RentC
   return columns.filter((column) => column !== false)
 }
 
-/** Whether the components come to the period's rent, in words. */
+/** Sum check in words. */
 function Verdict({ mismatch }: { mismatch?: Mismatch }) {
   const { t } = useModuleTranslation()
   const { signed } = useChangeText()
@@ -100,7 +100,7 @@ function useComponentWords() {
   const format = useFormat()
   const percent = (value: number) => t('component.percent', { value: format.number(value) })
   return {
-    /** One of the three; another one that is stored as it is. */
+    /** One of the three types, or a stored one verbatim. */
     type: ({ component_type: type, amount }: RentComponent) => {
       if (type === 'percentage') return `${t('component.type.percentage')}, ${percent(amount)}`
       return componentTypes.some((known) => known === type) ? t(`component.type.${type}`) : type

@@ -4,7 +4,7 @@ import { rentComponents } from '@keystead/api-client/rent-components/resource'
 import { useModuleTranslation, useNotify } from '@keystead/module-sdk'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** Moves a component among the others, and says where it is then. */
+/** Reorders components and announces the new position. */
 export function useMoveComponent(parts: RentComponent[]) {
   const { t } = useModuleTranslation()
   const notify = useNotify()
@@ -12,7 +12,7 @@ export function useMoveComponent(parts: RentComponent[]) {
   const write = useWrite(rentComponents, storeOrder)
   const place = useRef<HTMLDivElement>(null)
   const order = parts.map(({ id }) => id).join()
-  // A row that is put elsewhere loses the focus; the same button is pressed again to go on.
+  // A moved row loses focus; restore it so the button can be pressed repeatedly.
   const focusMoved = useEffectEvent((ids: string[]) => {
     if (!moved || document.activeElement !== document.body) return
     const row = place.current?.querySelectorAll('tbody tr')[ids.indexOf(moved.id)]
@@ -38,7 +38,7 @@ export function useMoveComponent(parts: RentComponent[]) {
   return { move, place, busy: write.isPending, said: moved?.said ?? '' }
 }
 
-/** Those whose place has changed, one after the other: sent again after a failure it comes to the same order. */
+/** Updates changed positions sequentially; retrying after a failure reaches the same order. */
 async function storeOrder(parts: RentComponent[]): Promise<void> {
   for (const [index, part] of parts.entries()) {
     if (part.display_order !== index) await rentComponents.update(part.id, { display_order: index })

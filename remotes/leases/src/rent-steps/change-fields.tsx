@@ -4,11 +4,11 @@ import { NumberField, SegmentedField } from '@keystead/ui-kit'
 export interface ChangeFieldsProps {
   label: string
   hint?: string
-  /** What is chosen now. */
+  /** The current choice. */
   by?: 'amount' | 'percent'
 }
 
-/** By how much a rent goes up: an amount of money or per cent. */
+/** Rent increase as an amount or a percentage. */
 export function ChangeFields({ label, hint, by }: ChangeFieldsProps) {
   const { t } = useModuleTranslation()
   const { currency } = useSettings().settings

@@ -14,11 +14,11 @@ export interface PlanDialogProps<Values extends object>
   lease: LeaseAgreement
   rents: ReturnType<typeof useRentPlan>
   wishOf: (values: Values) => StepsWish
-  /** The fields; what they make is drawn under them. */
+  /** The form fields; the preview is rendered below. */
   children: ReactNode
 }
 
-/** The frame of both acts that plan rents. What is stored in part shows what was sent: only the rest can follow. */
+/** Dialog for both rent plans. After a partial save it shows the plan as sent, since only the rest can follow. */
 export function PlanDialog<Values extends object>(props: PlanDialogProps<Values>) {
   const { lease, rents, wishOf, children, ...form } = props
   const { save, submit, kept, running, place } = rents
@@ -36,7 +36,7 @@ export function PlanDialog<Values extends object>(props: PlanDialogProps<Values>
       failed={t('error.period')}
       onSubmit={(values) => submit(values, wishOf(values))}
     >
-      {/* The fields stay where they are while it is sent; what was typed in them is still to be asked for. */}
+      {/* Hidden rather than unmounted, because the form values are still needed. */}
       <div hidden={save.isPartial && kept !== undefined}>{children}</div>
       <Preview lease={lease} schema={form.schema} wishOf={wishOf} kept={kept} />
     </DialogForm>
@@ -48,7 +48,7 @@ interface PreviewProps<Values extends object>
   kept?: RentPlan
 }
 
-/** What is sent, or what is typed so far would come to. */
+/** The plan being saved, or a live preview of the input. */
 function Preview<Values extends object>({ lease, schema, wishOf, kept }: PreviewProps<Values>) {
   const typed = schema.safeParse(useFormValues<Values>())
   const plan = kept ?? (typed.success ? planSteps(lease, wishOf(typed.data)) : { steps: [] })
@@ -67,7 +67,7 @@ function Running({ done, count }: { done: number; count: number }) {
   )
 }
 
-/** What German law asks of such rents: to be checked, never a verdict. */
+/** Hints on German rent law; informational only. */
 export function LawHints({ hints }: { hints: string[] }) {
   if (hints.length === 0) return null
   return (

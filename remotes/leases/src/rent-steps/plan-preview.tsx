@@ -6,14 +6,14 @@ import { type PlannedPeriod, plannedTimes, type RentPlan } from './plan-steps.ts
 import styles from './rent-steps.module.css'
 
 export interface PlanPreviewProps {
-  /** Whose time line the plan has to fit; not of a plan that is stored in part, as it is in there already. */
+  /** The lease to check the plan against; omitted once partially saved, as it already contains part of the plan. */
   lease?: LeaseAgreement
   plan: RentPlan
-  /** Why there is no plan, where something else is wrong than what is still to be typed. */
+  /** Why there is no plan, if not due to missing input. */
   none?: string
 }
 
-/** Each rent with its first day, as it will be stored; what becomes of the period before; days that do not fit. */
+/** Each new rent with its start date, the change to the previous period, and date conflicts. */
 export function PlanPreview({ lease, plan, none = 'steps.preview.none' }: PlanPreviewProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()

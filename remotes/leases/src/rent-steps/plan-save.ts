@@ -12,7 +12,7 @@ export interface PlanWords {
   period: (period: PlannedPeriod) => string
 }
 
-/** What rent steps send, in their order: the end of the period that held until then, then each period with its components. */
+/** Save steps of a rent plan: end the current period, then each period with its components. */
 export function planSaveSteps(
   { first, closes, steps }: RentPlan,
   leaseId: string,
@@ -27,7 +27,7 @@ export function planSaveSteps(
   ]
 }
 
-/** Its answer is the row that is there: what it changes can be sent again without harm. */
+/** Updates an existing row, so repeating it is harmless. */
 const closing = ({ id, end_date }: NonNullable<RentPlan['closes']>, label: string): SaveStep =>
   saveStep({
     key: 'closes',
@@ -39,7 +39,10 @@ const closing = ({ id, end_date }: NonNullable<RentPlan['closes']>, label: strin
 
 type NewPeriod = Pick<PlannedPeriod, 'start_date' | 'end_date' | 'total_rent' | 'notes' | 'components'>
 
-/** A period and its components; their keys begin with the period's, which stays when its days are changed half-way. */
+/**
+ * Save steps of a period and its components. Component keys derive from the period's, which stays stable if its dates
+ * change between retries.
+ */
 export function periodSteps(
   key: string,
   { components, ...period }: NewPeriod,
@@ -75,7 +78,7 @@ const divider = ' component '
 type Account = Pick<StepsSave, 'failed' | 'progress'>
 type State = Account['progress'][string]
 
-/** For the account of a half-way failure: one line a period, whose components count with it. */
+/** Error summary of a partial save: one line per period, including its components. */
 export function byPeriod({ failed = [], progress }: Account): Account {
   const lines = failed.filter(({ key }) => !key.includes(divider))
   const stateOf = (key: string): [string, State][] => {

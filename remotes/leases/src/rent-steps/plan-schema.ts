@@ -43,7 +43,7 @@ const indexFields = formSchema(
 export type StepsValues = z.output<typeof stepsFields>
 export type IndexValues = z.output<typeof indexFields>
 
-/** Rent steps of a lease: from a day, every so many months, so often, by so much. */
+/** Rent steps: start date, interval in months, count and increase. */
 export const stepsSchema = (lease: Stepped) =>
   inSight(
     stepsFields
@@ -56,7 +56,7 @@ export const stepsSchema = (lease: Stepped) =>
     ({ until }) => (until === 'end' ? ['times'] : []),
   )
 
-/** An index adjustment: one step from a day by so many per cent. */
+/** Index adjustment: a single percentage step. */
 export const indexSchema = (lease: Stepped) => indexFields.superRefine(fits(lease, indexWish))
 
 export const stepsWish = ({ start_date, every_months, until, times, by, value }: StepsValues): StepsWish => ({
@@ -74,11 +74,11 @@ export const indexWish = ({ start_date, value, notes }: IndexValues): StepsWish 
   notes,
 })
 
-/** A first step has to lie within the lease, and no rent may grow beyond what is stored. */
+/** The first step must be within the lease, and no rent may exceed the storable maximum. */
 const fits =
   <Values extends { start_date: string }>(lease: Stepped, wishOf: (values: Values) => StepsWish) =>
   (values: Values, context: z.RefinementCtx<Values>) => {
-    // Of what is no day or no number there is no plan.
+    // Invalid dates or numbers yield no plan.
     if (context.issues.length > 0) return
     const issue = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message })

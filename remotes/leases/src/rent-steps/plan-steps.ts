@@ -6,10 +6,10 @@ import { rentBefore } from './rent-before.ts'
 import { changedRent, type Rent, type RentChange } from './rent-change.ts'
 
 export interface StepsWish {
-  /** Of the first step. */
+  /** Start of the first step. */
   start_date: string
   every_months: number
-  /** How many; null for as many as begin before the lease's end. */
+  /** Number of steps; null for as many as start before the lease ends. */
   times: number | null
   change: RentChange
   notes?: string | null
@@ -19,27 +19,27 @@ export interface PlannedPeriod extends Rent {
   start_date: string
   end_date: string | null
   notes: string | null
-  /** By how much the total differs from the one before. */
+  /** Difference to the previous total. */
   difference: number
 }
 
-/** What is sent for rent steps, and what the preview shows. */
+/** A rent plan, used for both the preview and saving. */
 export interface RentPlan {
-  /** Where the lease has only a rent of its own so far: a period for the time before, or the time line begins late. */
+  /** If the lease has no periods yet: one covering the time before the first step, so the timeline has no gap. */
   first?: PlannedPeriod
-  /** The period that held until then ends on the day before. */
+  /** The period running until then, ended the day before. */
   closes?: { id: string; end_date: string }
   steps: PlannedPeriod[]
 }
 
 export type Stepped = Pick<LeaseAgreement, 'start_date' | 'end_date' | 'monthly_rent' | 'rental_periods'>
 
-/** As many as fifty years of one a year; what is wished beyond it is no plan any more. */
+/** Enough for fifty years of yearly steps. */
 export const MOST_STEPS = 50
 
 /**
- * Rent steps as periods: each holds until the next one begins, the last one until a period that was planned before, else
- * the lease's end. Each step is counted from the first, so that the 31st comes back after a shorter month.
+ * Rent steps as periods: each lasts until the next one, the last until an existing later period or the lease's end.
+ * Dates are computed from the first step, so the 31st recurs after a shorter month.
  */
 export function planSteps(lease: Stepped, wish: StepsWish): RentPlan {
   const before = rentBefore(lease, wish.start_date)
@@ -70,7 +70,7 @@ function lastDay({ rental_periods, end_date }: Stepped, start: string): string |
   return next ? addDays(next.start_date, -1) : end_date
 }
 
-/** What becomes of the time before the first step. */
+/** Ends or creates the period before the first step. */
 function timeBefore(lease: Stepped, start: string, rent: Rent): Pick<RentPlan, 'first' | 'closes'> {
   const end_date = addDays(start, -1)
   const period = currentPeriod(lease.rental_periods, end_date)
@@ -80,7 +80,7 @@ function timeBefore(lease: Stepped, start: string, rent: Rent): Pick<RentPlan, '
   return { first: { ...rent, start_date: lease.start_date, end_date, notes: null, difference: 0 } }
 }
 
-/** The lease's time line as it will be, for the warning of gaps and overlaps. */
+/** The resulting timeline, for gap and overlap warnings. */
 export function plannedTimes({ rental_periods }: Stepped, { first, closes, steps }: RentPlan) {
   const stored = rental_periods.map(({ id, start_date, end_date }) => ({
     start_date,

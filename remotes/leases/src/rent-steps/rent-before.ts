@@ -8,17 +8,17 @@ import { copyOf, type Rent } from './rent-change.ts'
 
 type Agreed = Pick<LeaseAgreement, 'start_date' | 'end_date' | 'monthly_rent' | 'rental_periods'>
 
-/** The last day of a lease before another rent or a renewal: the day before, or its end where that lies earlier. */
+/** The day before `day`, or the lease's end if earlier. */
 export function lastDayBefore({ end_date }: Pick<Agreed, 'end_date'>, day: string): string {
   const before = addDays(day, -1)
   return end_date !== null && end_date < before ? end_date : before
 }
 
 /**
- * The rent that holds before a day, past the end of the lease the one of its last day; undefined where neither a
- * period nor the lease says one.
+ * Rent in effect before a day; after the lease's end, that of its last day. Undefined if neither a period nor the lease
+ * has one.
  *
- * @param day YYYY-MM-DD, or what is typed of it so far
+ * @param day YYYY-MM-DD, possibly incomplete input
  */
 export function rentBefore(lease: Agreed, day: string): Rent | undefined {
   const period = periodBefore(lease, day)
@@ -26,7 +26,7 @@ export function rentBefore(lease: Agreed, day: string): Rent | undefined {
   return lease.monthly_rent === null ? undefined : { total_rent: lease.monthly_rent, components: [] }
 }
 
-/** Since when it holds: the last day on which the rent changed, or the lease's first; undefined where there is none. */
+/** Start of that rent: the last change, or the lease's start. Undefined if there is none. */
 export function heldSince(lease: Agreed, day: string): string | undefined {
   if (!isDay(day)) return undefined
   const held = heldDay(lease, day)
@@ -37,7 +37,7 @@ export function heldSince(lease: Agreed, day: string): string | undefined {
 const periodBefore = (lease: Agreed, day: string): RentalPeriod | undefined =>
   isDay(day) ? currentPeriod(lease.rental_periods, heldDay(lease, day)) : undefined
 
-/** The day whose rent it is: where no rent holds on the last one, the last day of the period that ended last. */
+/** The day that determines the rent; if none applies on the last day, the end of the latest ended period. */
 function heldDay(lease: Agreed, day: string): string {
   const last = lastDayBefore(lease, day)
   if (currentRent(lease, last) !== null) return last

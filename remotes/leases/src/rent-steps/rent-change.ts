@@ -2,13 +2,13 @@ import { fromCents, percentOf, toCents } from '@keystead/api-client/money'
 import type { RentComponent } from '@keystead/api-client/rent-components/contract'
 import { byDisplayOrder, componentSums, isBaseRent } from '@keystead/api-client/rent-components/rules'
 
-/** By how much a rent goes up: an amount of money, or so many per cent. */
+/** A rent increase: an amount or a percentage. */
 export interface RentChange {
   by: 'amount' | 'percent'
   value: number
 }
 
-/** A component as it goes into another period: what is entered of it, without its row. */
+/** A component's own fields, without row metadata, for copying to another period. */
 export type CopiedComponent = Pick<
   RentComponent,
   'component_name' | 'component_type' | 'amount' | 'is_taxable' | 'tax_rate' | 'display_order' | 'notes'
@@ -19,15 +19,15 @@ export interface Rent {
   components: CopiedComponent[]
 }
 
-/** To the cent, from half a cent on upwards. */
+/** Rounds half a cent up. */
 function changedAmount(amount: number, { by, value }: RentChange): number {
   const cents = toCents(amount)
   return fromCents(cents + (by === 'amount' ? toCents(value) : percentOf(cents, value)))
 }
 
 /**
- * The component that takes a change: the one named as base rent, else the first fixed one. Undefined where there is none:
- * the total takes it then.
+ * The component that absorbs a change: the one named as base rent, else the first fixed one. Undefined if there is
+ * none, so the total changes instead.
  */
 export function baseComponent<Component extends CopiedComponent>(
   components: readonly Component[],
@@ -37,8 +37,8 @@ export function baseComponent<Component extends CopiedComponent>(
 }
 
 /**
- * A rent after a change. The base rent takes it, all other components stay as they are; a percentage of the fixed ones
- * follows. The total moves by as much as the sum, so that a difference that was there stays to be seen.
+ * Applies a change to a rent. The base rent absorbs it, other fixed components stay, and percentages follow. The total
+ * moves by the same amount, so an existing mismatch is preserved.
  */
 export function changedRent({ total_rent, components }: Rent, change: RentChange): Rent {
   const base = baseComponent(components)
@@ -50,7 +50,7 @@ export function changedRent({ total_rent, components }: Rent, change: RentChange
   return { total_rent: fromCents(toCents(total_rent) + moved), components: changed }
 }
 
-/** What is entered of a component, for a copy in another period. A note of blanks alone, as of long ago, is none. */
+/** Copies a component's own fields; a whitespace-only note from older data becomes none. */
 export function copyOf(component: CopiedComponent): CopiedComponent {
   const { component_name, component_type, amount, is_taxable, tax_rate, display_order } = component
   const notes = component.notes?.trim() ? component.notes : null

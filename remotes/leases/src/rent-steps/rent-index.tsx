@@ -9,7 +9,7 @@ import type { RentStepsProps } from './rent-steps.tsx'
 import { firstStepStart, isWithinYear } from './step-days.ts'
 import { useRentPlan } from './use-rent-plan.ts'
 
-/** Index adjustment: a new period from a day, by as many per cent as the index has gone up. */
+/** Index adjustment: a new period with a percentage increase. */
 export function RentIndex({ dialog, lease }: RentStepsProps) {
   const { t } = useModuleTranslation()
   const today = useFormat().today()

@@ -11,7 +11,7 @@ export interface RentPlanActionsProps {
   lease: LeaseAgreement
 }
 
-/** Rent steps and index adjustment, where the level allows them and there is a rent to go on from. */
+/** Rent plan actions, if the level permits and there is a rent to start from. */
 export function RentPlanActions({ lease }: RentPlanActionsProps) {
   const { t } = useModuleTranslation()
   const steps = useUrlDialog('rentSteps')

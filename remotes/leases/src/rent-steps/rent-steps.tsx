@@ -15,7 +15,7 @@ export interface RentStepsProps {
   lease: LeaseAgreement
 }
 
-/** Rent steps (Staffel): every so many months by an amount or per cent, with what they make in sight. */
+/** Graduated rent (Staffelmiete): recurring increases by amount or percentage, with a live preview. */
 export function RentSteps({ dialog, lease }: RentStepsProps) {
   const { t } = useModuleTranslation()
   const today = useFormat().today()
@@ -82,7 +82,7 @@ function StepsFields({ lease }: Pick<RentStepsProps, 'lease'>) {
   )
 }
 
-/** § 557a BGB: at least a year between the steps, each agreed as an amount of money. */
+/** § 557a BGB: at least a year between steps, each agreed as an amount of money. */
 function useHints({ start_date, every_months, times, by }: Partial<StepsValues>, before?: string): string[] {
   const { t } = useModuleTranslation()
   const isClose = (times !== 1 && Number(every_months) < YEAR) || isWithinYear(before, start_date)

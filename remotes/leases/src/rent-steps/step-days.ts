@@ -4,13 +4,13 @@ import type { Stepped } from './plan-steps.ts'
 
 export const YEAR = 12
 
-/** A year after the last period began; where that has passed the first of the next month. */
+/** A year after the last period started, or the first of next month if that has passed. */
 export function firstStepStart({ rental_periods, start_date }: Stepped, today: string): string {
   const last = rental_periods.toSorted(byStartDate).at(-1)
   const after = addMonths(last?.start_date ?? start_date, YEAR)
   return after > today ? after : addMonths(`${today.slice(0, 8)}01`, 1)
 }
 
-/** Whether less than a year lies between the rent before and the next one. */
+/** Whether the next rent starts less than a year after the previous one. */
 export const isWithinYear = (before: string | undefined, start: string | null | undefined): boolean =>
   before !== undefined && typeof start === 'string' && start < addMonths(before, YEAR)

@@ -9,8 +9,8 @@ import { planSaveSteps } from './plan-save.ts'
 import { planSteps, type RentPlan, type StepsWish } from './plan-steps.ts'
 
 /**
- * Sends a plan of rents, and keeps what is known of its steps until the dialog is closed. Once half of it is stored the
- * plan is the one that was sent, over a reload as well: drawn up anew from the lease as it is then it would be another.
+ * Submits a rent plan and tracks partial saves until the dialog closes. After a partial save the plan stays as first
+ * sent (kept in the draft), because recomputing from the updated lease would yield a different one.
  */
 export function useRentPlan(dialog: UrlDialog, lease: LeaseAgreement) {
   const { t } = useModuleTranslation()
@@ -42,7 +42,7 @@ export function useRentPlan(dialog: UrlDialog, lease: LeaseAgreement) {
   return {
     save,
     submit,
-    /** The plan that is being stored, or is stored in part: its fields are no longer to be changed. */
+    /** The plan being saved or partially saved; its fields are locked. */
     kept,
     running: write.isPending ? { done: doneOf(save.progress), count } : undefined,
     place: endingWith(dialog, begin),

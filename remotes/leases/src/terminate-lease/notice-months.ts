@@ -1,6 +1,6 @@
 import { addMonths } from '@keystead/api-client/days'
 
-/** From so many years on the landlord's notice takes so many months. */
+/** Notice period in months, by years of tenancy. */
 const landlordSteps = [
   { years: 8, months: 9 },
   { years: 5, months: 6 },
@@ -9,8 +9,8 @@ const SHORTEST = 3
 const YEAR = 12
 
 /**
- * Months of notice that German law asks of a landlord of housing, by how long it has been let when notice is given; of
- * the tenant it is three. Said as a hint to check, never as a verdict.
+ * Statutory notice period of a residential landlord in months (§ 573c BGB), by length of tenancy; tenants have three.
+ * Shown as a hint only.
  */
 export function landlordNotice(start: string, today: string): number {
   const step = landlordSteps.find(({ years }) => addMonths(start, years * YEAR) <= today)

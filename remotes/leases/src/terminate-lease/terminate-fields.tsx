@@ -18,7 +18,7 @@ import { unitLabel } from '../parts/unit-label.ts'
 import { landlordNotice } from './notice-months.ts'
 import type { TerminateValues } from './terminate-schema.ts'
 
-/** The last day, why, and what goes with it. */
+/** Last day, reason, and whether the unit is marked as available. */
 export function TerminateFields({ lease, leases, place }: ActStepProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()
@@ -58,8 +58,8 @@ export function TerminateFields({ lease, leases, place }: ActStepProps) {
 }
 
 /**
- * The unit is offered as available at once, and that while it is still let would be told of as a mistake: with an end
- * to come it is marked only where the person says so.
+ * Marking a unit available while it is still let would be reported as an error, so for a future end this is off by
+ * default.
  */
 function useMarkedOnceOver(end: string | null) {
   const today = useFormat().today()
@@ -68,7 +68,7 @@ function useMarkedOnceOver(end: string | null) {
   const before = useRef(over)
   useEffect(() => {
     if (over === undefined || over === before.current) return
-    // What is there when the fields are drawn was chosen, or is the default for that day.
+    // On mount, keep the value: it is the user's choice or the default for that day.
     if (before.current !== undefined) setValue('mark_free', over)
     before.current = over
   }, [over, setValue])

@@ -12,7 +12,7 @@ import { TerminateReview } from './terminate-review.tsx'
 import { type TerminateValues, terminateSchema } from './terminate-schema.ts'
 import { useTerminate } from './use-terminate.ts'
 
-/** Ends a lease on a day, after a look at what that changes. */
+/** Terminates a lease after a review. */
 export function TerminateLease({ dialog, lease }: LeaseActProps) {
   const { t } = useModuleTranslation()
   const title = `${t('terminate.title')}: ${useLeaseWords().tenant(lease)}`
@@ -69,5 +69,5 @@ function TerminateWizard({ dialog, lease, title, leases, places }: TerminateWiza
   )
 }
 
-/** A review has no fields of its own. */
+/** The review has no fields. */
 const nothing = z.object({})

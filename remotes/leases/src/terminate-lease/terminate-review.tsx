@@ -8,7 +8,7 @@ import { unitLabel } from '../parts/unit-label.ts'
 import { useLeaseWords } from '../parts/use-lease-words.ts'
 import type { TerminateValues } from './terminate-schema.ts'
 
-/** What is about to be stored, in words, once what was typed is there. */
+/** Review of the pending changes, once the form is valid. */
 export function TerminateReview(props: ActStepProps) {
   const values = useFormValues<TerminateValues>()
   return values.end_date && <Review {...props} values={values as TerminateValues} />

@@ -15,7 +15,7 @@ const terminateFields = defineFields({
   mark_free: flag(),
 })
 
-/** The end of a lease: not before its start. */
+/** The end must not be before the lease's start. */
 export const terminateSchema = ({ start_date }: Pick<LeaseAgreement, 'start_date'>) =>
   formSchema(terminateFields, 'create').refine(({ end_date }) => end_date >= start_date, {
     path: ['end_date'],

@@ -11,7 +11,7 @@ import { useLeaseChange } from '../act-parts/use-lease-change.ts'
 import { unitLabel } from '../parts/unit-label.ts'
 import type { TerminateValues } from './terminate-schema.ts'
 
-/** Ends a lease, and marks its unit as available where that is wanted; what is known of both is kept until it is closed. */
+/** Ends a lease and optionally marks its unit as available; tracks partial saves until closed. */
 export function useTerminate(
   dialog: UrlDialog,
   lease: LeaseAgreement,

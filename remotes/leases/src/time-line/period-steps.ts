@@ -5,11 +5,11 @@ import { byStartDate, currentPeriod } from '@keystead/api-client/rental-periods/
 export interface PeriodStep {
   period: RentalPeriod
   state: 'past' | 'current' | 'future'
-  /** What the rent rose by against the period before; null for the first one. */
+  /** Increase over the previous period; null for the first. */
   change: number | null
 }
 
-/** The periods of a lease by their start: where each stands in time, and what it changed. */
+/** Periods by start date, each with its state and rent change. */
 export function periodSteps(periods: readonly RentalPeriod[], today: string): PeriodStep[] {
   const current = currentPeriod(periods, today)
   return periods.toSorted(byStartDate).map((period, index, sorted) => {
@@ -22,7 +22,7 @@ export function periodSteps(periods: readonly RentalPeriod[], today: string): Pe
   })
 }
 
-/** What is shown unless another one is asked for: the current period, else the next one, else the last. */
+/** Default selection: the current period, else the next, else the last. */
 export const usualStep = (steps: readonly PeriodStep[]): PeriodStep | undefined =>
   steps.find(({ state }) => state === 'current') ??
   steps.find(({ state }) => state === 'future') ??

@@ -13,7 +13,7 @@ export interface PeriodTabProps {
   onSelect: () => void
 }
 
-/** One rent and its time; its sign says whether it is past, current or to come, and so do its words. */
+/** A rent and its dates, with icon and text for past, current or planned. */
 export function PeriodTab({ step, panel, selected, onSelect }: PeriodTabProps) {
   const format = useFormat()
   const spans = useSpans()

@@ -1,3 +1,3 @@
-/** What the tabs of the time line and the panel under it are called by each other. */
+/** Ids linking the timeline's tabs and their panel. */
 export const panelId = 'period-panel'
 export const tabId = (periodId: string) => `period-${periodId}`

@@ -6,7 +6,7 @@ import { panelId, tabId } from './tab-ids.ts'
 import styles from './time-line.module.css'
 import type { SelectedPeriod } from './use-selected-period.ts'
 
-/** Where an arrow leads to from a place of the line; undefined for all other keys. */
+/** Target index per arrow key; other keys are ignored. */
 const leadsTo: Record<string, (at: number, last: number) => number> = {
   ArrowLeft: (at) => Math.max(0, at - 1),
   ArrowRight: (at, last) => Math.min(last, at + 1),
@@ -14,7 +14,7 @@ const leadsTo: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 }
 
-/** The rental periods as tabs in the order of time: what the rent was, is and will be. */
+/** Rental periods as tabs in chronological order. */
 export function TimeLine({ steps, selected, select }: SelectedPeriod) {
   const { t } = useModuleTranslation()
   const line = useRef<HTMLDivElement>(null)
@@ -48,7 +48,7 @@ export function TimeLine({ steps, selected, select }: SelectedPeriod) {
   )
 }
 
-/** Keeps the tab in the middle of a line that scrolls; only sideways, the page itself must not move. */
+/** Centres the tab by scrolling the timeline only; `scrollIntoView` would scroll the page too. */
 function useInSight(line: { current: HTMLDivElement | null }, id: string | undefined) {
   useLayoutEffect(() => {
     const tab = id && document.getElementById(tabId(id))

@@ -6,14 +6,14 @@ import { type PeriodStep, periodSteps, usualStep } from './period-steps.ts'
 
 export interface SelectedPeriod {
   steps: PeriodStep[]
-  /** Undefined where a lease has no period at all. */
+  /** Undefined if the lease has no periods. */
   selected?: PeriodStep
-  /** What the URL asks for, to be kept by links of the page. */
+  /** The raw URL parameter, preserved in links. */
   asked: string | null
   select: (id: string) => void
 }
 
-/** The periods of a lease and the one that is looked at, which stands in the URL (`?period=<id>`). */
+/** A lease's periods and the one selected by `?period=<id>`. */
 export function useSelectedPeriod(periods: readonly RentalPeriod[]): SelectedPeriod {
   const today = useFormat().today()
   const [params, setParams] = useSearchParams()
@@ -30,7 +30,7 @@ export function useSelectedPeriod(periods: readonly RentalPeriod[]): SelectedPer
           next.set('period', id)
           return next
         },
-        // Going along the line with the arrows is one visit, not one for each step.
+        // Replace: arrowing through tabs is a single history entry.
         { replace: true, preventScrollReset: true },
       ),
   }

@@ -6,21 +6,21 @@ import { useLastFound } from '@keystead/module-sdk'
 import { lazyDialog } from '@keystead/ui-kit'
 import type { BuildingActions } from './use-building-actions.ts'
 
-// The forms, and zod with them, come when they are asked for.
+// Lazy: keeps the forms and zod out of the initial chunk.
 const EditBuilding = lazyDialog(() => import('../building-form/edit-building.tsx'), 'EditBuilding')
 const CreateBuilding = lazyDialog(() => import('../building-form/create-building.tsx'), 'CreateBuilding')
 const DeleteBuilding = lazyDialog(() => import('./delete-building.tsx'), 'DeleteBuilding')
 
 export interface BuildingDialogsProps {
   actions: BuildingActions
-  /** Where a building can be created, as far as the level allows. */
+  /** Properties in which the user's level allows creating buildings. */
   groups: PropertyGroup[]
-  /** Those of this page. */
+  /** Buildings on this page. */
   buildings: Building[]
   lettings: Lettings | null
 }
 
-/** The place of the building dialogs in a page. */
+/** Mounts the building dialogs on a page. */
 export function BuildingDialogs({ actions, groups, buildings, lettings }: BuildingDialogsProps) {
   const { edit, create, deletion } = actions
   const changeable = buildings.filter((building) => mayDo(building, 'edit'))

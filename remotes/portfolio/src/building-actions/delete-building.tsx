@@ -10,7 +10,7 @@ export interface DeleteBuildingProps {
   lettings: Lettings | null
 }
 
-/** Asks before a building goes with its units, and names what goes with it. */
+/** Confirms deleting a building, listing what is deleted with it. */
 export function DeleteBuilding({ deletion, lettings }: DeleteBuildingProps) {
   const { t } = useModuleTranslation()
   const cascadeText = useCascadeText()

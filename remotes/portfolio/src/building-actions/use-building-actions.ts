@@ -4,7 +4,7 @@ import { type UrlDialog, useUrlDialog } from '@keystead/module-sdk'
 import type { Deletion } from '@keystead/ui-kit'
 import { useDeleteBuilding } from './use-delete-building.ts'
 
-/** What can be done with buildings on a page, each dialog with its place in the URL. */
+/** Actions on buildings, each dialog with its URL parameter. */
 export interface BuildingActions {
   /** `?building=<id>` */
   edit: UrlDialog

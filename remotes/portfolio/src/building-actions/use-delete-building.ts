@@ -9,11 +9,11 @@ import { useModuleTranslation, useStaying } from '@keystead/module-sdk'
 import { type Deletion, useDeletion } from '@keystead/ui-kit'
 import { useBlocked } from '../deletion/use-blocked.ts'
 
-/** Deletes a building: with Undo where it has no units, else for good, after the question. */
+/** Deletes a building: with Undo if it has no units, otherwise permanently after confirmation. */
 export function useDeleteBuilding(lettings: Lettings | null, onDeleted?: () => void): Deletion<BuildingView> {
   const { t } = useModuleTranslation()
   const until = useUntilLeft()
-  // Where the page is the building's own it is left, and read anew only then.
+  // The building's own page navigates away before refetching.
   const remove = useWrite(buildings, buildings.remove, onDeleted && { until })
   useStaying(onDeleted !== undefined && (remove.isPending || remove.isSuccess))
   const hasUnits = ({ units }: BuildingView) => units.length > 0

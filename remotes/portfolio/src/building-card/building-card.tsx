@@ -14,11 +14,11 @@ import { BuildingUnits } from './building-units.tsx'
 export interface BuildingCardProps {
   view: BuildingView
   actions: BuildingActions
-  /** The property's name, where several are mixed. */
+  /** The property's name, on pages mixing several. */
   property?: string
 }
 
-/** A building as a card that leads to it: its front, how full it is, its first units, its rent. */
+/** A building card linking to its page: facade, occupancy, first units and rent. */
 export function BuildingCard({ view, actions, property }: BuildingCardProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()

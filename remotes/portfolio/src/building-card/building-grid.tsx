@@ -5,7 +5,7 @@ import type { PlacedBuilding } from '../reads/use-building-views.ts'
 import { BuildingCard } from './building-card.tsx'
 
 export interface BuildingGridProps {
-  /** With the property's name where several are mixed. */
+  /** Includes the property's name, for pages mixing several. */
   views: PlacedBuilding[]
   actions: BuildingActions
 }

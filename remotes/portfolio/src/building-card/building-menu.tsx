@@ -10,7 +10,7 @@ export interface BuildingMenuProps {
   actions: BuildingActions
 }
 
-/** "Manage building": edit and delete, as far as the person's level goes. */
+/** "Manage building": edit and delete, as the user's level permits. */
 export function BuildingMenu({ view, actions }: BuildingMenuProps) {
   const { t } = useModuleTranslation()
   const { building } = view

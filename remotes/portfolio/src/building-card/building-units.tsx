@@ -7,10 +7,10 @@ export interface BuildingUnitsProps {
   view: BuildingView
 }
 
-/** More lead to the building's page. */
+/** The building's page lists the rest. */
 const mostUnits = 10
 
-/** At most ten units, each with its state, then the way to the rest. */
+/** Up to ten units with their state, and a link to the rest. */
 export function BuildingUnits({ view: { building, units, occupied } }: BuildingUnitsProps) {
   const { t } = useModuleTranslation()
   if (units.length === 0) return null

@@ -9,7 +9,7 @@ import { BuildingPage } from './building-page.tsx'
 
 export const firstData = ['/buildings/:buildingId', '/rent-units/', '/lease-agreements/']
 
-/** One building with its units. */
+/** Building page with its loading, not-found and error states. */
 export function Screen() {
   const { t } = useModuleTranslation()
   const { buildingId = '' } = useParams()
@@ -28,7 +28,7 @@ export function Screen() {
   )
 }
 
-/** The building as a property has read it: who comes from there sees the page at once. */
+/** Placeholder from the cached property, so navigating from there renders immediately. */
 const ofProperty = (queryClient: QueryClient, id: string) =>
   queryClient
     .getQueriesData<PropertyGroup | PropertyGroup[]>({ queryKey: propertyGroups.keys.all })

@@ -8,7 +8,7 @@ export interface BuildingFactsProps {
   building: Building
 }
 
-/** What was entered about the building, folded; what was left blank is left out. */
+/** Collapsible building details, without blank fields. */
 export function BuildingFacts({ building }: BuildingFactsProps) {
   const { t, language } = useModuleTranslation()
   const format = useFormat()

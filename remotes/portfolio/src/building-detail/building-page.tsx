@@ -84,7 +84,7 @@ export function BuildingPage({ building }: BuildingPageProps) {
       ) : (
         <UnitsPending {...reads} withRows />
       )}
-      {/* Its row is there: the form waits for no units. */}
+      {/* Mounted as soon as the building is loaded; its form does not need the units. */}
       <BuildingDialogs actions={buildings} groups={[]} buildings={[building]} lettings={lettings} />
     </Page>
   )

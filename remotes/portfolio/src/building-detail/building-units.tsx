@@ -20,7 +20,7 @@ export interface BuildingUnitsProps {
   onMark: (unitId?: string) => void
 }
 
-/** The building's units, and the way to more; where it has none, the ways to the first ones. */
+/** The building's units, or an empty state offering to add the first ones. */
 export function BuildingUnits({ building, view, lettings, units, marked, onMark }: BuildingUnitsProps) {
   const { t } = useModuleTranslation()
   const entries = useAddEntries(units, building.id)

@@ -3,7 +3,7 @@ import type { PropertyGroup } from '@keystead/api-client/property-groups/contrac
 import { propertyGroups } from '@keystead/api-client/property-groups/resource'
 import { useModuleTranslation, useRow } from '@keystead/module-sdk'
 
-/** The building's property, and the way to it by its name: all buildings where it has none, or none that is shared. */
+/** Back link to the building's property, or to all buildings if it has none visible to the user. */
 export function useWayBack({ propertygroup_id: id }: Building): {
   group?: PropertyGroup
   back: { to: string; label: string }

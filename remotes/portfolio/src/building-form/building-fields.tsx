@@ -7,17 +7,16 @@ import { FormGrid, FormSection, NumberField, SelectField, TextAreaField, TextFie
 import type { ReactNode } from 'react'
 
 export interface BuildingFieldsProps {
-  /** An edited building has to have a name. */
+  /** The name is required when editing. */
   act: Act
-  /** A country that is stored and not among those offered: it can be kept. */
+  /** Stored country that is not one of the options; it is kept. */
   storedCountry?: string
-  /** Above the others: the property, where there is a choice. */
+  /** Rendered first: the property select, if there is a choice. */
   first?: ReactNode
-  /** After the details: whether it is active. */
+  /** Rendered after the details: the active switch. */
   last?: ReactNode
 }
 
-/** The three sections of a building, for creating and editing alike. */
 export function BuildingFields({ act, storedCountry, first, last }: BuildingFieldsProps) {
   const { t } = useModuleTranslation()
   const input = inputsOf(buildingFields, { t, act })
@@ -57,7 +56,7 @@ export function BuildingFields({ act, storedCountry, first, last }: BuildingFiel
   )
 }
 
-/** The 34 names in the language of the screen. */
+/** The 34 country names in the page's language. */
 function useCountryOptions(stored?: string) {
   const { language } = useModuleTranslation()
   return countryNameOptions(useSession().user.id, language, stored)

@@ -2,7 +2,7 @@ import { buildingFields } from '@keystead/api-client/buildings/fields'
 import { formSchema } from '@keystead/api-client/fields/form-schema'
 import { ref } from '@keystead/api-client/fields/kinds'
 
-/** The API takes a building without a property; the form asks for one. */
+/** The property is optional in the API but required in the form. */
 const createFields = {
   ...buildingFields,
   propertygroup_id: ref({ to: 'property_group', required: true }),

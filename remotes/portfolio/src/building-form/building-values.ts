@@ -5,7 +5,7 @@ import { storedValues } from '@keystead/api-client/fields/limits'
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
 import { isActive } from '@keystead/api-client/property-groups/rules'
 
-/** What a new building begins with: the next number, and the address of its property. */
+/** Defaults of a new building: the next number and its property's address. */
 export function newBuildingValues(group: PropertyGroup | undefined, country: string) {
   return {
     propertygroup_id: group?.id,
@@ -18,7 +18,7 @@ export function newBuildingValues(group: PropertyGroup | undefined, country: str
   }
 }
 
-/** What the edit form begins with. A row may have come without a number, which only a form asks for. */
+/** Edit values. Older rows may lack a number, which only the form requires. */
 export const buildingValues = (building: Building) => ({
   ...storedValues(buildingFields, building),
   is_active: isActive(building),

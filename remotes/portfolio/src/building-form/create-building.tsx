@@ -12,11 +12,10 @@ import { newBuildingValues } from './building-values.ts'
 
 export interface CreateBuildingProps {
   dialog: UrlDialog
-  /** The property it goes into; of several, it is chosen. */
+  /** Candidate properties; with several, one is selected. */
   groups: PropertyGroup[]
 }
 
-/** A new building of a property. */
 export function CreateBuilding({ dialog, groups }: CreateBuildingProps) {
   const { t } = useModuleTranslation()
   const { user } = useSession()
@@ -51,11 +50,11 @@ export function CreateBuilding({ dialog, groups }: CreateBuildingProps) {
 
 interface PropertySelectProps {
   groups: PropertyGroup[]
-  /** What a building of a property begins with. */
+  /** Default values of a new building in a property. */
   beginOf: (id: unknown) => ReturnType<typeof newBuildingValues>
 }
 
-/** Number and address follow the property; what was typed stays. */
+/** Changing the property updates number and address unless edited. */
 function PropertySelect({ groups, beginOf }: PropertySelectProps) {
   const { t } = useModuleTranslation()
   const { getValue, setValue } = useFormActions()

@@ -11,11 +11,11 @@ import { buildingValues } from './building-values.ts'
 
 export interface EditBuildingProps {
   dialog: UrlDialog
-  /** Those of this page that may be changed. */
+  /** Editable buildings on this page. */
   buildings: Building[]
 }
 
-/** The building that the URL names, to be changed. */
+/** Edits the building in the URL. */
 export function EditBuilding({ dialog, buildings }: EditBuildingProps) {
   const found = buildings.find(({ id }) => id === dialog.value)
   const building = useOpenedWith(dialog, found)

@@ -21,7 +21,7 @@ export const firstData = ['/buildings/', '/property-groups/', '/rent-units/', '/
 
 const urlOptions = { defaultSort: 'name' }
 
-/** Found by name, address or property. */
+/** Search text: name, address and property. */
 const textOf = ({ building, property }: PlacedBuilding) =>
   `${buildingName(building)} ${addressLine(building)} ${property ?? ''}`
 
@@ -33,7 +33,7 @@ export function Screen() {
   const { views, strays, groups, lettings, ...reads } = useBuildingViews()
   const list = usePagedList({ rows: views, state: useListUrlState(urlOptions), textOf, sharedOf })
   const actions = useBuildingActions(lettings)
-  // Who has no property yet begins with one.
+  // Without any property, the user creates one first.
   const mayAdd = groups.length === 0 || groups.some((group) => mayDo(group, 'addPart'))
   const addButton = mayAdd && (
     <Button

@@ -4,10 +4,9 @@ import type { Blocked } from '@keystead/ui-kit'
 const leasesPath = '/leases'
 
 /**
- * Why something cannot be deleted: leases of status active stand on it. The way to them is offered where the
- * person has leases at all.
+ * Why a deletion is blocked: active leases. Links to them if the module is available.
  *
- * @param searchOf which of the leases: `?unit=<id>`, `?property=<id>`
+ * @param searchOf filter of the lease list: `?unit=<id>`, `?property=<id>`
  */
 export function useBlocked<Item>(
   kind: 'property' | 'building' | 'unit',

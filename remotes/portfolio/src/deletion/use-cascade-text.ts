@@ -8,7 +8,7 @@ interface Going {
   leases: LeaseAgreement[]
 }
 
-/** "Also deleted: 1 building, 11 units, 2 ended leases, …": what goes with a row, each count named. */
+/** "Also deleted: 1 building, 11 units, 2 ended leases, …". */
 export function useCascadeText(): (going: Going) => string | undefined {
   const { t, language } = useModuleTranslation()
   return ({ buildings = 0, units = 0, leases }) => {

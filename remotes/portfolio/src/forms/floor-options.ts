@@ -2,7 +2,7 @@ import type { Building } from '@keystead/api-client/buildings/contract'
 import { floorChoices } from '@keystead/api-client/buildings/rules'
 import { floorLabel, type Translate } from '../parts/floor-label.ts'
 
-/** What a select of floors offers: the usual ones, and what is stored or chosen beside them. */
+/** Floor options: the usual ones, plus any stored or selected floor. */
 export function floorOptions(
   building: Pick<Building, 'total_floors'> | undefined,
   others: unknown[],

@@ -5,7 +5,7 @@ import { useId } from 'react'
 import styles from './months.module.css'
 import type { MonthWords } from './use-month-words.ts'
 
-/** How many changes are named beside the drawing; the table has all. */
+/** Maximum number of changes listed next to the chart; the table has all. */
 const mostChanges = 5
 
 export interface ChangeListProps {
@@ -13,7 +13,7 @@ export interface ChangeListProps {
   words: MonthWords
 }
 
-/** What changes, at its month, each with the way to its lease. */
+/** Changes by month, each linking to its lease. */
 export function ChangeList({ months, words }: ChangeListProps) {
   const { t } = useModuleTranslation()
   const id = useId()

@@ -13,13 +13,13 @@ export interface MonthChartProps {
   words: MonthWords
 }
 
-/** Room for the amounts at the left edge. */
+/** Width of the axis labels. */
 const LEFT = 72
 
-/** The axis goes up to this at least: parts of a euro would be the same amounts without decimals. */
+/** Minimum upper bound of the axis: amounts have no decimals, so smaller ticks would repeat. */
 const LEAST_TOP = 100
 
-/** Expected rent above, occupancy below, month by month; a month says what it holds when it is pointed at or focused. */
+/** Expected rent above occupancy, by month, with a tooltip on hover and focus. */
 export function MonthChart({ months, words }: MonthChartProps) {
   const [box, width] = useWidth<HTMLDivElement>()
   const [active, setActive] = useState<number | null>(null)

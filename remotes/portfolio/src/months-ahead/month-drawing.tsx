@@ -15,17 +15,17 @@ export interface MonthDrawingProps {
   active?: string
 }
 
-/** From above: rents with their name, occupancy with its name, the months. The style sheet keeps the room of all. */
+/** Vertical layout from the top: rents, occupancy, month labels. The style sheet reserves the total height. */
 const RENT_TOP = 28
 const RENT_FOOT = 188
 const RATE_TOP = 228
 const RATE_FOOT = 268
 const HEIGHT = 312
 
-/** A month's name needs so much. */
+/** Minimum width of a month label. */
 const NAME_WIDTH = 34
 
-/** The picture alone: what it says stands in the months' own names and in the table. */
+/** Decorative: its content is available from the month targets and the table. */
 export function MonthDrawing({ months, words, width, across, rents, active }: MonthDrawingProps) {
   const { t } = useModuleTranslation()
   const up = rents.copy().range([RENT_FOOT, RENT_TOP])

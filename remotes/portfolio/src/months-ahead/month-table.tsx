@@ -6,11 +6,11 @@ import type { MonthWords } from './use-month-words.ts'
 export interface MonthTableProps {
   months: MonthAhead[]
   words: MonthWords
-  /** The drawing stands in its place: it is for screen readers and paper then. */
+  /** Visually hidden while the chart is shown; still used by screen readers and print. */
   hidden: boolean
 }
 
-/** All of the drawing in words. */
+/** The chart's data as a table. */
 export function MonthTable({ months, words, hidden }: MonthTableProps) {
   const { t } = useModuleTranslation()
   return (

@@ -20,7 +20,7 @@ const steps: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 }
 
-/** Over each month of the drawing what can be pointed at and focused: one stop of the Tab key, arrows go from month to month. */
+/** Hover and focus targets over the months. Roving tabindex: one tab stop, arrow keys move between months. */
 export function MonthTargets({ months, words, left, active, onActive }: MonthTargetsProps) {
   const { t } = useModuleTranslation()
   const [stop, setStop] = useState(0)

@@ -3,19 +3,19 @@ import { useModuleTranslation } from '@keystead/module-sdk'
 import styles from './months.module.css'
 import type { MonthWords } from './use-month-words.ts'
 
-/** How many changes have room; the table has all. */
+/** Maximum number of changes shown; the table has all. */
 const mostChanges = 4
 const WIDTH = 248
 
 export interface MonthTipProps {
   month: MonthAhead
   words: MonthWords
-  /** The middle of the month, and the width of the drawing. */
+  /** Centre of the month, and width of the chart. */
   at: number
   width: number
 }
 
-/** What a month holds, beside it. The month's own name says the same to who cannot see it. */
+/** A month's tooltip. The month's accessible name has the same content. */
 export function MonthTip({ month, words, at, width }: MonthTipProps) {
   const { t } = useModuleTranslation()
   const wide = Math.min(WIDTH, width)

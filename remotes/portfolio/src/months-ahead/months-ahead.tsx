@@ -16,10 +16,10 @@ export interface MonthsAheadProps {
   asTable: boolean
 }
 
-// What draws, and the library with it, comes when its place is on screen.
+// The chart and its library are loaded once it scrolls into view.
 const loadChart = () => import('./month-chart.tsx')
 
-/** The coming 12 months as a drawing or as a table, and what changes in them. */
+/** The next 12 months as chart or table, and what changes in them. */
 export function MonthsAhead({ views, lettings, asTable }: MonthsAheadProps) {
   const { t } = useModuleTranslation()
   const units = useMemo(() => views.flatMap(unitsOf), [views])
@@ -30,7 +30,7 @@ export function MonthsAhead({ views, lettings, asTable }: MonthsAheadProps) {
   const words = useMonthWords(units)
   const [place, seen] = useSeen<HTMLDivElement>()
   const chart = useLoaded(loadChart, seen && !asTable)
-  // Where the drawing cannot be had, the table says the same.
+  // Falls back to the table if the chart fails to load.
   const tableOnly = asTable || chart === 'lost'
   return (
     <>

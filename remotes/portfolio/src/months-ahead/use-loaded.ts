@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** What has come: the file, `lost` where it could not be had, null while it is on its way or not wanted yet. */
+/** The loaded module, `lost` on failure, null while pending or not wanted. */
 export type Loaded<File> = File | 'lost' | null
 
-/** A file that comes once it is wanted. Where it cannot be had, what is around it stands. */
+/** Lazily loads a module; a failure does not affect the surrounding UI. */
 export function useLoaded<File>(load: () => Promise<File>, wanted: boolean): Loaded<File> {
   const [file, setFile] = useState<Loaded<File>>(null)
   useEffect(() => {

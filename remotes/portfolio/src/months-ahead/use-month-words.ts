@@ -4,7 +4,7 @@ import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { useMemo } from 'react'
 
-/** What the drawing, the list and the table say alike: amounts without decimals. */
+/** Texts shared by chart, list and table; amounts without decimals. */
 export interface MonthWords {
   /** "December 2026" */
   long: (month: string) => string
@@ -18,9 +18,9 @@ export interface MonthWords {
   kind: (change: LeaseChange) => string
   /** "A-02, Yuki Tanaka" */
   about: (change: LeaseChange) => string
-  /** "−740 €"; of a draft nothing, for it is in no sum, nor where it would be 0. */
+  /** "−740 €"; empty for drafts, which are not part of any sum, and for 0. */
   difference: (change: LeaseChange) => string
-  /** All of a change in a line. */
+  /** A change in one line. */
   line: (change: LeaseChange) => string
 }
 

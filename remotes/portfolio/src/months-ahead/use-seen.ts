@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** Whether an element has been on screen, or nearly. */
+/** Whether an element has been in or near the viewport. */
 export function useSeen<Element extends HTMLElement>(): [RefObject<Element | null>, boolean] {
   const ref = useRef<Element>(null)
   const [seen, setSeen] = useState(false)

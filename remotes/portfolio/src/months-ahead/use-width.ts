@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
-/** How wide an element stands, in whole pixels; 0 before it does. */
+/** An element's width in whole pixels; 0 before it is mounted. */
 export function useWidth<Element extends HTMLElement>(): [RefObject<Element | null>, number] {
   const ref = useRef<Element>(null)
   const [width, setWidth] = useState(0)

@@ -13,7 +13,7 @@ export interface NoticeDaysProps {
   onMark: MarkNotice
 }
 
-/** The notices of a page under the days on which they were found, newest first. */
+/** A page of notifications grouped by day, newest first. */
 export function NoticeDays({ notices, onMark }: NoticeDaysProps) {
   const dayName = useDayName()
   const days = [...groupBy(notices, ({ since }) => dayName(since))]
@@ -44,7 +44,7 @@ function NoticeDay({ day, notices, onMark }: NoticeDaysProps & { day: string }) 
   )
 }
 
-/** "Today", "Yesterday", else the date, by the person's own clock. */
+/** "Today", "Yesterday" or the date, in the user's time zone. */
 function useDayName(): (time: string) => string {
   const { t } = useModuleTranslation()
   const format = useFormat()

@@ -12,14 +12,14 @@ export interface NoticeRowProps {
   onMark: MarkNotice
 }
 
-/** One notice: the way to its thing, its acts, and whether it is read. What is settled says so, quietly. */
+/** A notification with its link, actions and read state. Resolved ones are muted. */
 export function NoticeRow({ notice, onMark }: NoticeRowProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()
   const { kind, date, amount, unit_number, place, settled_at } = notice
   const { icon, tone, title } = useNoticeWords()({ kind, date, amount, isSettled: settled_at !== null })
   const unread = isUnread(notice)
-  // Where the title counts the days, or says that they are over.
+  // The title already contains the number of days or that they have passed.
   const isDated = kind === 'ended' || (kind === 'ending' && settled_at === null)
   const day = isDated && date !== null && format.date(date)
   const marking = t(unread ? 'notifications.markRead' : 'notifications.markUnread')
@@ -74,7 +74,7 @@ export function NoticeRow({ notice, onMark }: NoticeRowProps) {
   )
 }
 
-/** The lease where it can be opened, else the unit. */
+/** The lease if it can be opened, else the unit. */
 function usePathOf({ kind, lease_agreement_id, rent_unit_id }: Notice): string {
   const canOpen = useCanOpen('/leases')
   const isLease = lease_agreement_id !== null && kind !== 'let_available' && canOpen

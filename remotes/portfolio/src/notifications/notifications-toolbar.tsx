@@ -7,7 +7,7 @@ export interface NotificationsToolbarProps {
   found: number
 }
 
-/** Search, and all or the unread ones. */
+/** Search, and a filter for unread. */
 export function NotificationsToolbar({ state, found }: NotificationsToolbarProps) {
   const { t } = useModuleTranslation()
   const filters = useMemo<ListFilter<'show'>[]>(

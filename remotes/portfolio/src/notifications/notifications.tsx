@@ -20,16 +20,16 @@ export const firstData = ['/notices/']
 
 const urlOptions = { filters: ['show'], choices: { show: ['unread'] }, defaultSort: 'since' } as const
 
-/** Found by unit and place. */
+/** Search text: unit and place. */
 const textOf = ({ unit_number, place }: Notice) => `${unit_number} ${place}`
 
 const matcher = () => isUnread
 
-/** Newest first; of those that were found together, the urgent ones. */
+/** Newest first, urgent ones first among those found at the same time. */
 const sorted = (rows: Notice[]) =>
   rows.toSorted((left, right) => right.since.localeCompare(left.since) || byUrgency(left, right))
 
-/** What needs a look, on own rows, and what did: read and unread, by the day on which it was found. */
+/** Current and resolved notifications about the user's own rows, by day found. */
 export function Screen() {
   const { t } = useModuleTranslation()
   const { data, ...query } = useRows(notices.list())
@@ -37,7 +37,7 @@ export function Screen() {
   const unread = (data ?? []).filter(isUnread)
   const { mark, markAll } = useReadNotices()
   const place = useFocusAfterRemoval<HTMLDivElement>(data && list.found.length + unread.length)
-  // None unread is good news, not a search without a match.
+  // Having no unread ones is good news, not an empty search result.
   const isAllRead = list.state.filters.show !== undefined && list.state.search === '' && unread.length === 0
   return (
     <ListScreen
@@ -67,9 +67,9 @@ export function Screen() {
         />
       }
     >
-      {/* The focus waits here when the row that it was in is gone, or the button that marks all. */}
+      {/* Focus target when the focused row or the "mark all" button is removed. */}
       <div ref={place} tabIndex={-1}>
-        {/* There before it has words: only then a screen reader tells them. */}
+        {/* Always mounted, so screen readers announce changes. */}
         <div role="status">
           {isAllRead && (
             <EmptyState

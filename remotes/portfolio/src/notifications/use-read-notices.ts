@@ -12,7 +12,7 @@ interface Marking {
 
 export type MarkNotice = (notice: Notice, read: boolean) => void
 
-/** Marks notices as read or unread: on screen at once, taken back where it could not be stored. */
+/** Marks notifications as read or unread, with an optimistic update that is rolled back on failure. */
 export function useReadNotices() {
   const { t } = useModuleTranslation()
   const notify = useNotify()
@@ -23,7 +23,7 @@ export function useReadNotices() {
     const { queryKey } = notices.list()
     await queryClient.cancelQueries({ queryKey })
     queryClient.setQueryData<Notice[]>(queryKey, (rows) => rows?.map(marked(marking)))
-    // Whatever comes of it, the list is read anew then.
+    // The list is refetched either way.
     return write(marking)
   }
 

@@ -7,7 +7,7 @@ import { AttentionRow } from './attention-row.tsx'
 import styles from './overview.module.css'
 import { OverviewCard } from './overview-card.tsx'
 
-/** How many the dashboard names; its count says how many there are. */
+/** Maximum number of items shown; the badge has the total. */
 const mostItems = 4
 
 export interface AttentionCardProps {
@@ -15,7 +15,7 @@ export interface AttentionCardProps {
   lettings: Lettings | null
 }
 
-/** What needs a look, the most urgent first. It stays when there is nothing, and says so; without leases it is left out. */
+/** Items needing attention, most urgent first. Shows an empty state if there are none; hidden without leases. */
 export function AttentionCard({ views, lettings }: AttentionCardProps) {
   const { t } = useModuleTranslation()
   if (!lettings) return null

@@ -6,22 +6,21 @@ import type { PropertyView } from '@keystead/api-client/property-groups/property
 import type { MayAct } from '../parts/notice-acts.tsx'
 import { placedUnits, placeOf } from './vacant-units.ts'
 
-/** Something that the landlord should look at. */
 export interface AttentionItem {
   id: string
   finding: Finding
-  /** Where it can be looked into. */
+  /** Link to the details. */
   to: string
-  /** The unit, "A-02"; its place too where no lease says who lives there. */
+  /** The unit, "A-02"; with its place if there is no lease naming a tenant. */
   about: string
-  /** Of whom the tenant is named. */
+  /** The lease whose tenant is named. */
   lease?: LeaseAgreement
-  /** Who shares what it is about. */
+  /** Who shares the affected item. */
   shared: SharedRow['shared']
   may: MayAct
 }
 
-/** All that needs a look, what is urgent first. */
+/** All items needing attention, urgent ones first. */
 export function attentionItems(views: PropertyView[], { all, today }: Lettings): AttentionItem[] {
   const placed = placedUnits(views)
   const places = new Map(placed.map((each) => [each.unit.id, placeOf(each)]))

@@ -54,7 +54,7 @@ export function AttentionRow({ item }: { item: AttentionItem }) {
   )
 }
 
-/** The day or the sums, where the title does not say them. */
+/** The date or amounts, unless the title has them. */
 function useEnd({ finding: { kind, date, mismatch } }: AttentionItem): string | undefined {
   const format = useFormat()
   if ((kind === 'ended' || kind === 'ending') && date) return format.date(date)

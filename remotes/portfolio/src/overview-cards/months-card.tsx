@@ -7,7 +7,7 @@ import { useLoaded } from '../months-ahead/use-loaded.ts'
 import styles from './overview.module.css'
 import { OverviewCard } from './overview-card.tsx'
 
-// Not with the first cards: reckoning, words and table come once those stand, the drawing when it is on screen.
+// Deferred until the first cards are rendered; its chart loads once visible.
 const loadMonths = () => import('../months-ahead/months-ahead.tsx')
 
 export interface MonthsCardProps {
@@ -15,7 +15,7 @@ export interface MonthsCardProps {
   lettings: Lettings | null
 }
 
-/** The coming 12 months, at the foot of the dashboard. Not there without any lease: there is nothing to look ahead to. */
+/** The next 12 months, at the bottom of the dashboard. Hidden without leases. */
 export function MonthsCard({ views, lettings }: MonthsCardProps) {
   const { t } = useModuleTranslation()
   const [asTable, setAsTable] = useState(false)

@@ -17,8 +17,8 @@ const leasesPath = '/leases'
 type Stat = Parameters<typeof StatBand>[0]['items'][number]
 
 /**
- * The figures of the whole portfolio, each the way to the rows that it counts; without leases those of its
- * units alone. Amounts without decimals.
+ * Portfolio figures, each linking to the rows it counts; unit figures only if leases are unavailable. Amounts without
+ * decimals.
  */
 export function OverviewBand({ views, lettings }: OverviewBandProps) {
   const { t } = useModuleTranslation()
@@ -41,7 +41,7 @@ function useRentStats(views: PropertyView[], lettings: Lettings | null) {
   const hasLeases = useCanOpen(leasesPath)
   if (!lettings) return undefined
   const { monthly, yearly } = totalRents(views, lettings)
-  // Of the units that are counted beside it: a lease or building may be shared without its property.
+  // Only leases on visible units, to match the unit count: a lease or building may be shared without its property.
   const active = activeLeasesOf(views.flatMap(unitsOf), lettings)
   const isLet = views.length > 0 && active.length > 0
   const none = <NoFigure>{views.length > 0 ? t('metric.noLease') : t('overview.notKnown')}</NoFigure>
@@ -70,7 +70,7 @@ function useUnitStats(views: PropertyView[], lettings: Lettings | null): Stat[] 
   const format = useFormat()
   const { total, occupied, vacant, rate } = sumOfOccupancies(views)
   const today = format.today()
-  // One that is let from then on is not to be had.
+  // Units already let from that date are not available.
   const later = vacantUnits(views, lettings, today).filter(
     ({ unit, from }) => (from ?? '') > today && !lettings?.nextOf.has(unit.id),
   ).length

@@ -4,19 +4,19 @@ import styles from './overview.module.css'
 
 export interface OverviewCardProps {
   title: string
-  /** Where the whole list is. */
+  /** Link to the full list. */
   all?: { to: string; label: string }
   count?: number
   side?: boolean
-  /** Across the page under all other cards. */
+  /** Full width, below all other cards. */
   place?: 'foot'
-  /** Beside the title. */
+  /** Shown next to the title. */
   act?: ReactNode
   footer?: ReactNode
   children: ReactNode
 }
 
-/** A card of rows on the dashboard: a head with its way on, hairlines between the rows. */
+/** A dashboard card: header with link, rows separated by hairlines. */
 export function OverviewCard({ title, all, count, side, place, act, footer, children }: OverviewCardProps) {
   const id = useId()
   return (

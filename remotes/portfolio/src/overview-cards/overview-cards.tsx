@@ -8,15 +8,14 @@ import { PropertiesCard } from './properties-card.tsx'
 import { FirstTime, StartCard } from './start-card.tsx'
 import { VacantCard } from './vacant-card.tsx'
 
-/** As `module.json` tells them, so that the room that is kept stays the same once this code is there. */
+/** Must match `module.json`, so the placeholders have the same size as the loaded cards. */
 export const cards = ['band', 'side', 'card', 'side'] as const
 
 export const firstData = ['/property-groups/', '/rent-units/', '/lease-agreements/']
 
 /**
- * The portfolio on the dashboard: figures, what needs attention, properties, vacant units, the coming months. Its parts
- * stand in the dashboard's grid themselves (`data-dashboard`), so that what the shell and other modules bring stands
- * between them. An account without properties is shown how to begin: only who reads the rows knows that there are none.
+ * The portfolio's dashboard cards, placed directly in the dashboard's grid (`data-dashboard`) so that other modules'
+ * cards can go between them. Shows onboarding if there are no properties.
  */
 export function Part() {
   const { t } = useModuleTranslation()

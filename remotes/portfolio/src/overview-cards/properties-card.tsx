@@ -8,14 +8,14 @@ import { OccupancyLine } from '../parts/occupancy-line.tsx'
 import styles from './overview.module.css'
 import { OverviewCard } from './overview-card.tsx'
 
-/** How many properties the dashboard names; the list has all of them. */
+/** Maximum number of properties shown; the list has all. */
 const mostProperties = 5
 
 export interface PropertiesCardProps {
   views: PropertyView[]
 }
 
-/** The properties by name, each with its house, its occupancy and its rent. */
+/** Properties by name with facade, occupancy and rent. */
 export function PropertiesCard({ views }: PropertiesCardProps) {
   const { t, language } = useModuleTranslation()
   const inOrder = naturalOrder(language)
@@ -37,7 +37,7 @@ export function PropertiesCard({ views }: PropertiesCardProps) {
   )
 }
 
-/** Where the amounts come from. */
+/** Explains where the amounts come from. */
 function RentHint() {
   const { t } = useModuleTranslation()
   return `${t('overview.stat.expectedRent')}: ${t('overview.stat.expectedRentHint')}`

@@ -7,7 +7,7 @@ import styles from './start.module.css'
 import { StartList } from './start-list.tsx'
 import { useStartSteps } from './start-steps.ts'
 
-/** In place of all other cards while there is no property: the free plot, and the three steps from here. */
+/** Onboarding, in place of all other cards while there is no property. */
 export function FirstTime() {
   const { t } = useModuleTranslation()
   const steps = useStartSteps([])
@@ -38,7 +38,7 @@ export interface StartCardProps {
   lettings: Lettings | null
 }
 
-/** What is left of the first steps. Over with the last of them, or with the first lease: whoever has one has begun. */
+/** Remaining onboarding steps; hidden once all are done or there is a lease. */
 export function StartCard({ views, lettings }: StartCardProps) {
   const { t } = useModuleTranslation()
   const steps = useStartSteps(views)

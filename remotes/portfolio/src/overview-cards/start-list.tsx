@@ -5,7 +5,7 @@ import { RowAct } from '../parts/row-act.tsx'
 import styles from './start.module.css'
 import type { StartStep } from './start-steps.ts'
 
-/** The first steps in their order, each with the way to it; what is done carries a tick. */
+/** Onboarding steps in order, linked; completed ones are checked. */
 export function StartList({ steps, inRow }: { steps: StartStep[]; inRow?: boolean }) {
   return (
     <ol className={inRow ? styles.inRow : styles.list}>
@@ -35,11 +35,11 @@ function Step({ step, number }: { step: StartStep; number: number }) {
   )
 }
 
-/** What holds may be right as it is. */
+/** Lets the user accept the current settings. */
 function Keep({ text, keep }: NonNullable<StartStep['asIs']>) {
   const { t } = useModuleTranslation()
   const press = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    // The button goes: the focus stays at its step.
+    // The button unmounts; keep focus on its step.
     const link = currentTarget.closest('li')?.querySelector('a')
     void keep().then(() => link?.focus({ preventScroll: true }))
   }

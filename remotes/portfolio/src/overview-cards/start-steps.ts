@@ -2,16 +2,16 @@ import { type PropertyView, unitsOf } from '@keystead/api-client/property-groups
 import { useFormat, useModuleTranslation, useSettings } from '@keystead/module-sdk'
 import { languages } from '@keystead/module-sdk/manifest/languages'
 
-/** A first step of a new account. It is done by what the account holds, whoever did it and however. */
+/** An onboarding step, completed by what the account contains, however it got there. */
 export interface StartStep {
   to: string
   label: string
   done: boolean
-  /** What holds already, and the way to say that it may stay. */
+  /** The current value and an action to keep it. */
   asIs?: { text: string; keep: () => Promise<void> }
 }
 
-/** Shows how an amount is written: with separators and cents. */
+/** Sample amount showing both separators and decimals. */
 const sample = 1234.56
 
 export function useStartSteps(views: PropertyView[]): StartStep[] {
@@ -30,8 +30,8 @@ export function useStartSteps(views: PropertyView[]): StartStep[] {
 }
 
 /**
- * How money and dates are to be written is said once it differs from what the language brings, or holds in every language
- *. Whom the language's own way suits says so by keeping it.
+ * Formats count as chosen once the currency differs from the default or the date format no longer follows the language.
+ * Alternatively the user explicitly keeps the current ones.
  */
 function useChoice() {
   const { settings, settingsWith, save } = useSettings()

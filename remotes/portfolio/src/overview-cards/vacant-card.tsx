@@ -8,16 +8,16 @@ import styles from './overview.module.css'
 import { OverviewCard } from './overview-card.tsx'
 import { placeOf, type VacantUnit, vacantUnits } from './vacant-units.ts'
 
-/** How many vacant units the dashboard names. */
+/** Maximum number of units shown. */
 const mostUnits = 5
 
 export interface VacantCardProps {
   views: PropertyView[]
-  /** Null where leases cannot be read. */
+  /** Null if leases are unavailable. */
   lettings: Lettings | null
 }
 
-/** Where nobody lives, and since or from when it can be let. Not there where all is let. */
+/** Vacant units and since or from when they are available. Hidden if everything is let. */
 export function VacantCard({ views, lettings }: VacantCardProps) {
   const { t } = useModuleTranslation()
   const vacant = vacantUnits(views, lettings, useFormat().today())
@@ -45,7 +45,7 @@ export function VacantCard({ views, lettings }: VacantCardProps) {
 interface VacantRowProps {
   placed: VacantUnit
   withLeases: boolean
-  /** The lease that is to begin there. */
+  /** The unit's upcoming lease. */
   next?: LeaseAgreement
 }
 

@@ -11,18 +11,17 @@ export interface PlacedUnit {
   building: Building
 }
 
-/** All units with their building. */
 export const placedUnits = (views: PropertyView[]): PlacedUnit[] =>
   views.flatMap(({ buildings }) =>
     buildings.flatMap(({ building, units }) => units.map((unit) => ({ unit, building }))),
   )
 
 export interface VacantUnit extends PlacedUnit {
-  /** From when it can be had; null where nothing says. */
+  /** Available from; null if unknown. */
   from: string | null
 }
 
-/** The units that are not occupied: those that have stood empty the longest first, without a date last. */
+/** Vacant units, longest vacant first, undated ones last. */
 export function vacantUnits(views: PropertyView[], lettings: Lettings | null, today: string): VacantUnit[] {
   const vacant = views.flatMap(({ buildings }) =>
     buildings.flatMap(({ building, units, occupied }) =>

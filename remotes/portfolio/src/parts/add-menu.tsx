@@ -6,7 +6,7 @@ export interface AddMenuProps {
   items: MenuEntry[]
 }
 
-/** What can be added on a page, behind one button; on a phone its words are its name alone. */
+/** An "Add" menu; on phones its label is visually hidden. */
 export function AddMenu({ items }: AddMenuProps) {
   const { t } = useModuleTranslation()
   if (items.length === 0) return null

@@ -8,6 +8,6 @@ export function floorLabel(floor: number, t: Translate): string {
   return t('floor.upper', { count: floor, ordinal: true })
 }
 
-/** The unit's floor in the reader's language; undefined where it is not known. */
+/** Localized floor name; undefined if unknown. */
 export const floorOf = ({ floor_number }: { floor_number: number | null }, t: Translate) =>
   floor_number === null ? undefined : floorLabel(floor_number, t)

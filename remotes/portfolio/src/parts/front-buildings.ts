@@ -1,7 +1,7 @@
 import type { BuildingView } from '@keystead/api-client/property-groups/property-view'
 import type { FrontBuilding } from '@keystead/ui-kit'
 
-/** What the drawing of a property needs of its buildings. */
+/** What the facade drawing needs to know about buildings. */
 export function frontBuildings(buildings: BuildingView[]): FrontBuilding[] {
   return buildings.map(({ building, units, occupied }) => ({
     totalFloors: building.total_floors,

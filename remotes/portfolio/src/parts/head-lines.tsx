@@ -8,7 +8,7 @@ export interface HeadLinesProps {
   children: string
 }
 
-/** Under a page's title: where it is, and, if it is somebody else's, who shares it and how far. */
+/** Subtitle: the address and, if shared, the owner and level. */
 export function HeadLines({ row, children }: HeadLinesProps) {
   return (
     <>

@@ -9,14 +9,11 @@ import styles from './lease-links.module.css'
 
 export interface TenantLinkProps {
   lease: LeaseAgreement
-  /** In the words of a row that is a link as a whole: above that one. */
+  /** Raises the link above a row that is itself a link. */
   raised?: boolean
 }
 
-/**
- * The tenant's name, as the way to the contact; the name alone where the contact is not the person's to see, or
- * where there is none. A lease that names nobody leads to itself.
- */
+/** The tenant's name, linked to the contact if visible. A lease without a tenant name links to itself. */
 export function TenantLink({ lease, raised }: TenantLinkProps) {
   const { t } = useModuleTranslation()
   const { tenant_contact: tenant } = lease
@@ -37,7 +34,7 @@ export interface RentLinkProps {
   children: ReactNode
 }
 
-/** An amount of the lease, as the way to it. */
+/** An amount linked to its lease. */
 export function RentLink({ lease, title, children }: RentLinkProps) {
   const to = `/leases/${lease.id}`
   const canOpen = useCanOpen(to)
@@ -50,14 +47,14 @@ export function RentLink({ lease, title, children }: RentLinkProps) {
   )
 }
 
-/** Whether the person can let this unit: leases can be opened, and the level allows parts. */
+/** Whether the user may let the unit: leases are available and the level allows parts. */
 export function useMayLet(unit: RentUnit): boolean {
   return useCanOpen('/leases') && mayDo(unit, 'addPart')
 }
 
 const newLeasePath = (unit: RentUnit) => `/leases?new&unit=${unit.id}`
 
-/** "Create lease" for a unit that stands empty, as words or, where those have no room, as a sign. */
+/** "Create lease" for a vacant unit, as text or, where space is tight, as an icon. */
 export function CreateLeaseLink({ unit, sign }: { unit: RentUnit; sign?: boolean }) {
   const { t } = useModuleTranslation()
   if (!useMayLet(unit)) return null

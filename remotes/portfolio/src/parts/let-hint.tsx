@@ -5,13 +5,13 @@ import { Fragment } from 'react'
 import styles from './let-hint.module.css'
 
 export interface LetHintProps {
-  /** Let, but still marked as available. */
+  /** Units that are let but still marked as available. */
   units: RentUnit[]
-  /** All of them in one sentence, cut after one line: in a row of a table. */
+  /** All in one truncated line, for table rows. */
   inLine?: boolean
 }
 
-/** One line for each unit that is let and still marked as available; its number leads to it. */
+/** One line per unit that is let but still marked as available, with a link. */
 export function LetHint({ units, inLine }: LetHintProps) {
   const { t } = useModuleTranslation()
   if (inLine) return units.length > 0 && <LetLine units={units} />

@@ -8,12 +8,12 @@ export interface MarkLetProps {
   unitNumber: string
 }
 
-/** "Mark as let": in place, and can be undone. */
+/** "Mark as let", in place and with Undo. */
 export function MarkLet({ unitId, unitNumber }: MarkLetProps) {
   const { t } = useModuleTranslation()
   const { markLet, busy } = useMarkLet()
   const press = (event: MouseEvent<HTMLElement>) => {
-    // The row goes, and the button with it: the focus waits at the head of its list.
+    // The row and its button unmount; move focus to the list's heading.
     const head = event.currentTarget.closest('section, main')?.querySelector<HTMLElement>('h1, h2')
     void markLet(unitId, unitNumber).then((isDone) => isDone && focusOn(head))
   }

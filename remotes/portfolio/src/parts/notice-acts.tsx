@@ -4,7 +4,6 @@ import { Link } from '@keystead/ui-kit'
 import { MarkLet } from './mark-let.tsx'
 import styles from './row-act.module.css'
 
-/** What a notice is about. */
 export interface NoticeSubject {
   kind: NoticeKind
   unitId: string
@@ -12,15 +11,15 @@ export interface NoticeSubject {
   leaseId: string | null
 }
 
-/** What the person may do about it, by the levels on its rows. */
+/** Actions the user's levels permit. */
 export interface MayAct {
-  /** Begin a lease on the unit. */
+  /** Create a lease on the unit. */
   letUnit: boolean
   editUnit: boolean
   editLease: boolean
 }
 
-/** Of own rows. */
+/** For the user's own rows. */
 export const everyAct: MayAct = { letUnit: true, editUnit: true, editLease: true }
 
 export interface NoticeActsProps {
@@ -29,8 +28,8 @@ export interface NoticeActsProps {
 }
 
 /**
- * What can be done about a notice, the nearest first. Acts on leases are links to that module's dialogs, and absent where
- * it cannot be opened.
+ * Actions for a notification, most relevant first. Lease actions link to that module's dialogs and are hidden if it is
+ * unavailable.
  */
 export function NoticeActs({ subject, may }: NoticeActsProps) {
   const { t } = useModuleTranslation()

@@ -10,21 +10,21 @@ export interface NoticeWords {
   title: string
 }
 
-/** What has been found, on the dashboard or in the list of notifications. */
+/** A finding shown on the dashboard or in the notifications. */
 export interface Told {
   kind: NoticeKind
   date: string | null
   amount: number | null
-  /** Once it is settled no days are counted any more. */
+  /** Resolved findings do not count days. */
   isSettled?: boolean
 }
 
-/** Decimals only where amounts differ by cents, in any currency: without them they would be the same. */
+/** Forces decimals if amounts differ by cents, in any currency; otherwise they could look equal. */
 export const centsOf = (difference: number | null) => ({
   decimals: Number.isInteger(difference) ? 0 : 2,
 })
 
-/** How each kind of notice is said and drawn. */
+/** Text and icon of each kind of notification. */
 export function useNoticeWords(): (told: Told) => NoticeWords {
   const { t } = useModuleTranslation()
   const format = useFormat()

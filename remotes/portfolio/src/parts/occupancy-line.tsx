@@ -5,11 +5,11 @@ import styles from './occupancy-line.module.css'
 
 export interface OccupancyLineProps {
   occupancy: Occupancy
-  /** "9 of 11 occupied", where the long form has no room. */
+  /** The short form, "9 of 11 occupied". */
   short?: boolean
 }
 
-/** "9 of 11 units occupied", the rate, and the bar under both. */
+/** "9 of 11 units occupied", the rate and a bar. */
 export function OccupancyLine({ occupancy, short }: OccupancyLineProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()

@@ -10,14 +10,14 @@ import styles from './property-overview.module.css'
 export interface PropertyOverviewProps {
   buildings: BuildingView[]
   occupancy: Occupancy
-  /** Absent where leases are locked or absent: the rents are left out. */
+  /** Absent if leases are locked or absent; rents are then omitted. */
   rents?: RentFigures
   footer?: ReactNode
   marked?: string
   onMark?: (unitId?: string) => void
 }
 
-/** The houses beside the figures that they draw: of a property, or of one building. */
+/** The facade drawing and figures of a property or building. */
 export function PropertyOverview(props: PropertyOverviewProps) {
   const { buildings, footer, marked, onMark } = props
   const { t } = useModuleTranslation()
@@ -42,7 +42,7 @@ export function PropertyOverview(props: PropertyOverviewProps) {
   )
 }
 
-/** Nothing is counted where there is nothing yet: the words say so, and the units' place how to go on. */
+/** Without units there are no figures, only a hint. */
 function Figures({ occupancy, rents }: PropertyOverviewProps) {
   const { t } = useModuleTranslation()
   if (occupancy.total === 0) {
@@ -65,7 +65,7 @@ function Figures({ occupancy, rents }: PropertyOverviewProps) {
   )
 }
 
-/** What comes in, and how full it is; the first of each leads. */
+/** Rent and occupancy figures; the first of each is emphasized. */
 function RentFacts({ occupancy, rents }: { occupancy: Occupancy; rents: RentFigures }) {
   const { t } = useModuleTranslation()
   const format = useFormat()
@@ -126,7 +126,7 @@ function Rate({ occupancy: { rate } }: { occupancy: Occupancy }) {
 
 interface FigureProps {
   label: string
-  /** Where it stands, by the style sheet: its order there is not that of reading. */
+  /** Grid area; the visual order differs from the DOM order. */
   place?: 'monthly' | 'rate' | 'vacant' | 'yearly' | 'occupied' | 'average'
   large?: boolean
   children: ReactNode

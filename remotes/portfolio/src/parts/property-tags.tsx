@@ -7,7 +7,7 @@ export interface PropertyTagsProps {
   group: PropertyGroup
 }
 
-/** Its type, where one is set; that it is inactive, where it is: the normal case stays quiet. */
+/** The type if set, and a tag if inactive; active is the default and not shown. */
 export function PropertyTags({ group }: PropertyTagsProps) {
   const { t } = useModuleTranslation()
   return (

@@ -7,7 +7,7 @@ export interface RowActProps {
   children: ReactNode
 }
 
-/** An act in a row that is a link as a whole: it looks like a link, and does what it says in place. */
+/** An in-place action styled as a link, for rows that are themselves links. */
 export function RowAct({ busy = false, onClick, children }: RowActProps) {
   return (
     <button

@@ -5,11 +5,11 @@ export interface UnitsPendingProps {
   failed: boolean
   retrying: boolean
   retry: () => void
-  /** With the rows too, where nothing else stands between. */
+  /** Includes row placeholders, if nothing else is shown below. */
   withRows?: boolean
 }
 
-/** In the place of drawing and figures, until units and leases are known. */
+/** Placeholder for drawing and figures until units and leases are loaded. */
 export function UnitsPending({ failed, retrying, retry, withRows }: UnitsPendingProps) {
   const { t } = useModuleTranslation()
   if (failed) return <SectionError text={t('unit.error.load')} onRetry={retry} retrying={retrying} />

@@ -5,7 +5,7 @@ interface Write<Given> {
   mutateAsync: (given: Given) => Promise<unknown>
 }
 
-/** Sends a write that no form stands around: where it fails, a notification says why. @returns whether it was stored */
+/** Runs a mutation outside a form, showing errors as a notification. @returns whether it succeeded */
 export function useAnnouncedMutation<Given>({
   mutateAsync,
 }: Write<Given>): (given: Given) => Promise<boolean> {

@@ -8,7 +8,7 @@ interface Availability {
   is_available: boolean
 }
 
-/** Takes the mark "available" off a unit that is let; Undo puts it back. */
+/** Marks a let unit as no longer available, with Undo. */
 export function useMarkLet() {
   const { t } = useModuleTranslation()
   const notify = useNotify()
@@ -19,7 +19,7 @@ export function useMarkLet() {
 
   return {
     busy: write.isPending,
-    /** @returns whether it was stored */
+    /** @returns whether it succeeded */
     async markLet(id: string, unitNumber: string): Promise<boolean> {
       if (!(await send({ id, is_available: false }))) return false
       notify({

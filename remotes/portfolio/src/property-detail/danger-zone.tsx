@@ -13,15 +13,15 @@ export interface DangerZoneProps {
   group: PropertyGroup
   view?: PropertyView
   lettings: Lettings | null
-  /** Units and leases could not be had: what stands in the way is then the server's to say. */
+  /** Units and leases failed to load; the server then checks whether deletion is allowed. */
   failed: boolean
 }
 
-/** Where a property is deleted: at the end of its settings, never in its head. */
+/** Property deletion, at the end of the settings. */
 export function DangerZone({ group, view, lettings, failed }: DangerZoneProps) {
   const { t } = useModuleTranslation()
   const deletion = useDeleteProperty(view, lettings)
-  // What holds it back is said without asking: a press before that is known waits for it.
+  // Blockers are shown instead of a confirmation, so a click waits until they are known.
   const isKnown = view !== undefined || failed
   const [isWanted, setWanted] = useState(false)
   useEffect(() => {

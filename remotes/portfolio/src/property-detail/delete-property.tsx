@@ -8,12 +8,12 @@ import styles from './property-detail.module.css'
 
 export interface DeletePropertyProps {
   deletion: Deletion<PropertyGroup>
-  /** Absent while the units are not known: the dialog then counts the buildings alone. */
+  /** Absent until units are loaded; the dialog then counts buildings only. */
   view?: PropertyView
   lettings: Lettings | null
 }
 
-/** Asks before a property goes, and names what goes with it. */
+/** Confirms deleting a property, listing what is deleted with it. */
 export function DeleteProperty({ deletion, view, lettings }: DeletePropertyProps) {
   const { t } = useModuleTranslation()
   const cascadeText = useCascadeText()

@@ -8,10 +8,10 @@ export interface LocationsProps {
   group: PropertyGroup
 }
 
-/** More are named by their count. */
+/** The rest is summarized as a count. */
 const mostLocations = 3
 
-/** Where the buildings stand: at most three places, then "+2 more" as the way to all buildings. */
+/** Up to three building addresses, then "+2 more" linking to all buildings. */
 export function Locations({ group }: LocationsProps) {
   const { t } = useModuleTranslation()
   const places = [...new Set(group.buildings.map(addressLine))]

@@ -9,7 +9,7 @@ export interface NoBuildingsProps {
   buildings: BuildingActions
 }
 
-/** In the place of the units, which need a building to be in. */
+/** Empty state: units need a building first. */
 export function NoBuildings({ group, buildings }: NoBuildingsProps) {
   const { t } = useModuleTranslation()
   const add = (

@@ -12,11 +12,11 @@ export interface PropertyAddMenuProps {
   group: PropertyGroup
 }
 
-/** What is added to a property, as far as the person's level goes; units need a building to be in. */
+/** "Add" menu of a property, as the user's level permits; units need a building. */
 export function PropertyAddMenu({ units, buildings, group }: PropertyAddMenuProps) {
   const { t } = useModuleTranslation()
   const unitEntries = useAddEntries(units, '')
-  // Without a building the empty tab has the act.
+  // Without buildings, the empty state has this action.
   const addsBuildings = group.buildings.length > 0 && mayDo(group, 'addPart')
   const addsUnits = group.buildings.some((building) => mayDo(building, 'addPart'))
   const building = {

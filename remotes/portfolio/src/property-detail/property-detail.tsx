@@ -6,7 +6,7 @@ import { PropertyPage } from './property-page.tsx'
 
 export const firstData = ['/property-groups/:propertyGroupId', '/rent-units/', '/lease-agreements/']
 
-/** One property: what it is, its buildings and units, its settings. */
+/** Property page with its loading, not-found and error states. */
 export function Screen() {
   const { t } = useModuleTranslation()
   const { propertyGroupId = '' } = useParams()

@@ -9,7 +9,7 @@ export interface PropertyDetailsProps {
   group: PropertyGroup
 }
 
-/** What was entered about the property, folded; what was left blank is left out. */
+/** Collapsible property details, without blank fields. */
 export function PropertyDetails({ group }: PropertyDetailsProps) {
   const { t } = useModuleTranslation()
   const facts = useFacts(group)

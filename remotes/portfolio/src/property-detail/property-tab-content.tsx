@@ -17,10 +17,10 @@ import type { PropertyTab } from './use-property-tabs.ts'
 export interface PropertyTabContentProps {
   tab: PropertyTab
   group: PropertyGroup
-  /** Undefined until units and leases are known. */
+  /** Undefined until units and leases are loaded. */
   view?: PropertyView
   lettings: Lettings | null
-  /** They could not be had. */
+  /** Units or leases failed to load. */
   failed: boolean
   units: UnitActions
   buildings: BuildingActions

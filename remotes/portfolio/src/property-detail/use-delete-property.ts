@@ -11,10 +11,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useBlocked } from '../deletion/use-blocked.ts'
 
-/** How long the page stays after its property is gone, in milliseconds. */
+/** How long the page stays after deletion, in ms. */
 const leaveAfter = 500
 
-/** Deletes a property for good and leads back to the list; what holds it back is said without asking, once it is known. */
+/** Deletes a property permanently and returns to the list. Known blockers are shown instead of a confirmation. */
 export function useDeleteProperty(
   view: PropertyView | undefined,
   lettings: Lettings | null,
@@ -34,7 +34,7 @@ export function useDeleteProperty(
   })
 }
 
-/** Goes to the list after a moment, unless the person has gone elsewhere before. */
+/** Navigates to the list after a delay, unless the user already left. */
 function useLeave(isGone: boolean) {
   const navigate = useNavigate()
   const leave = useEffectEvent(() => navigate('/portfolio'))

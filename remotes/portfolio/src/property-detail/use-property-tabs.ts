@@ -8,7 +8,7 @@ interface Counts {
   units?: number
 }
 
-/** The tabs of a property; Buildings only with more than one. */
+/** A property's tabs; Buildings is shown only if there are several. */
 export function usePropertyTabs({ buildings, units }: Counts) {
   const { t } = useModuleTranslation()
   return usePageTabs<PropertyTab>(

@@ -3,7 +3,7 @@ import { isSame } from '@keystead/api-client/edit-conflict'
 import { randomKey } from '@keystead/api-client/random-key'
 import { unitKey } from './step-keys.ts'
 
-/** An entry's own name: it outlives a reload, with what was typed. */
+/** A stable entry id, kept in the draft across reloads. */
 const entryId = () => randomKey(4)
 
 export const newBuilding = (number: number, id = entryId()) => ({
@@ -28,12 +28,12 @@ export const newUnit = () => ({
 export const initialCreateValues = (country: CountryCode) => ({
   property_type: 'residential',
   country,
-  // The same in each page: where nothing was typed in it, no draft holds it.
+  // A fixed id, so the pristine form equals its defaults and needs no draft.
   buildings: [newBuilding(1, 'first')],
   units: [],
 })
 
-/** The units about which something was typed, and which are not there yet. */
+/** Non-blank units that are not saved yet. */
 export function typedUnits(values: object, isStored: (stepKey: string) => boolean) {
   const { units = [] } = values as { units?: { id: string }[] }
   const blank = newUnit()

@@ -11,7 +11,7 @@ export interface CreateWizardProps {
   dialog: UrlDialog
 }
 
-/** Creates a property with its buildings and units, in two steps. */
+/** Two-step wizard creating a property with buildings and units. */
 export function CreateWizard({ dialog }: CreateWizardProps) {
   const { t } = useModuleTranslation()
   const creation = useCreateProperty(dialog)
@@ -62,7 +62,7 @@ export function CreateWizard({ dialog }: CreateWizardProps) {
   )
 }
 
-/** Asked before units that were typed are left out. */
+/** Confirms skipping the step when units have been entered. */
 const skipWords = (count: number, t: Translate) =>
   count > 0
     ? {

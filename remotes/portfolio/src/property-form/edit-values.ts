@@ -3,17 +3,16 @@ import type { PropertyGroup } from '@keystead/api-client/property-groups/contrac
 import { propertyFields } from '@keystead/api-client/property-groups/fields'
 import { isActive } from '@keystead/api-client/property-groups/rules'
 
-/** What is stored, as the edit wizard has it. */
+/** A property's stored values in the edit wizard. */
 export const editValues = (group: PropertyGroup) => ({
   ...storedValues(propertyFields, group),
   is_active: isActive(group),
-  // The select shows its placeholder for undefined only.
+  // The select shows its placeholder only for undefined.
   country: group.country ?? undefined,
 })
 
 export type EditValues = ReturnType<typeof editValues>
 
-/** What the edit wizard begins with. */
 export const shownValues = (stored: EditValues) => ({
   ...stored,
   property_type: stored.property_type ?? 'residential',

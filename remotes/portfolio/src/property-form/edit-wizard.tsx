@@ -17,14 +17,14 @@ export interface EditWizardProps {
   dialog: UrlDialog
 }
 
-/** Changes a property in three steps; what was emptied is sent as null. */
+/** Three-step wizard editing a property; cleared fields are sent as null. */
 export function EditWizard({ group, dialog }: EditWizardProps) {
   const { t } = useModuleTranslation()
   const input = inputsOf(propertyFields, { t })
   const edit = useEdit(propertyGroups, { row: group, open: dialog.open, valuesOf: editValues })
   const save = async ({ property_type }: EditValues, changes: Partial<EditValues>) => {
     const stored = await edit.save(changes)
-    // The one that was shown is no change of the person's: it goes to a property that still has none.
+    // The preselected type is a default, not a user's change: save it only if none is set by now.
     if (stored.property_type === null) await edit.save({ property_type })
   }
   return (

@@ -3,7 +3,7 @@ import { type FrontBuilding, HouseFront, useFormValues } from '@keystead/ui-kit'
 import { previewBuildings, type TypedValues } from './preview-buildings.ts'
 import styles from './property-form.module.css'
 
-/** What is being typed, as a house: floors and year at once, windows hollow until units are occupied. */
+/** Live drawing of the entered buildings; windows stay hollow until units are occupied. */
 export function HousePreview() {
   const { t } = useModuleTranslation()
   const values = useFormValues<TypedValues>()

@@ -2,7 +2,7 @@ import { addressStepSchema } from './property-schemas.ts'
 
 const fields = ['street', 'zip_code', 'city', 'state', 'country'] as const
 
-/** A property that never had an address may stay without one; begun, it is asked for whole. */
+/** The address is optional if the property never had one, but must be complete once started. */
 export const optionalAddressSchema = {
   '~standard': {
     version: 1 as const,

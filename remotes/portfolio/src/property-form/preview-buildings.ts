@@ -1,7 +1,7 @@
 import { buildingFields } from '@keystead/api-client/buildings/fields'
 import type { FrontBuilding } from '@keystead/ui-kit'
 
-/** The form while it is typed: numbers may still be words. */
+/** Unvalidated form values; numbers may still be strings. */
 export interface TypedValues {
   name?: string
   year_built?: unknown
@@ -16,7 +16,7 @@ interface TypedUnit {
   is_available?: boolean
 }
 
-/** The houses that the form describes so far; all units stand in the first one. */
+/** Buildings as entered so far; all units belong to the first one. */
 export function previewBuildings(values: TypedValues): FrontBuilding[] {
   const yearBuilt = whole(values.year_built, 1800, new Date().getFullYear())
   return (values.buildings ?? []).map((building, index) => ({

@@ -7,15 +7,13 @@ import { unitTypes } from '@keystead/api-client/rent-units/choices'
 import { unitFields } from '@keystead/api-client/rent-units/fields'
 import * as z from 'zod'
 
-/** The steps of the create and edit wizards, made of the same groups of fields. */
-
-/** Tells entries apart over removals and retries; never sent. */
+/** Stable list key across removals and retries; never sent. */
 const entry = { id: z.string() }
 
 const basics = pickFields(propertyFields, 'name', 'description', 'property_type', 'year_built')
 const address = pickFields(propertyFields, 'street', 'zip_code', 'city', 'state', 'country')
 
-/** A blank street is the property's. */
+/** A blank street means the property's. */
 const building = formSchema(
   {
     ...pickFields(buildingFields, 'name', 'building_number', 'total_floors'),
@@ -64,5 +62,5 @@ export const financialsStepSchema = formSchema(
 
 export type BuildingEntry = z.output<typeof building>
 export type UnitEntry = z.output<typeof unit>
-/** What the create wizard sends on; without `units` when that step was skipped. */
+/** Values submitted by the create wizard; without `units` if that step was skipped. */
 export type CreateValues = z.output<typeof propertyStepSchema> & Partial<z.output<typeof unitsStepSchema>>

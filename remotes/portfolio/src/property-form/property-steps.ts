@@ -11,7 +11,7 @@ import { buildingPlace, unitPlace } from './step-places.ts'
 
 type Translate = (key: string) => string
 
-/** What the wizard sends, in its order: the group, its details, each building, each unit. */
+/** Save steps in order: property, details, buildings, units. */
 export function propertySteps(values: CreateValues, t: Translate): SaveStep[] {
   const { name, description, buildings, units = [] } = values
   const group = saveStep({
@@ -21,7 +21,7 @@ export function propertySteps(values: CreateValues, t: Translate): SaveStep[] {
     create: propertyGroups.create,
     update: propertyGroups.update,
   })
-  // What the group's POST does not take: type, year and address, sent by PUT.
+  // Type, year and address are not accepted by POST and sent by PUT.
   const details = saveStep({
     key: 'details',
     label: t('edit.step.address'),
@@ -48,13 +48,16 @@ function buildingStep(entry: BuildingEntry, index: number, group: CreateValues, 
     label: entry.name || `${t('field.building_number')} ${entry.building_number}`,
     body: buildingBody(entry, group),
     create: (body, key, idOf) => buildingsResource.create({ ...body, propertygroup_id: idOf(groupKey) }, key),
-    // A building's name cannot be cleared by PUT; absent it stays.
+    // PUT cannot clear a building's name; omitting it keeps the old one.
     update: (id, body) => buildingsResource.update(id, { ...body, name: body.name ?? undefined }),
     place: buildingPlace(index),
   })
 }
 
-/** The property's address goes into each building, an own street aside; its year as well, for the drawing's roof. */
+/**
+ * Buildings inherit the property's address, unless they have a street of their own, and its year, which affects the
+ * drawn roof.
+ */
 function buildingBody(entry: BuildingEntry, group: CreateValues): Omit<BuildingCreate, 'propertygroup_id'> {
   return {
     name: entry.name,
@@ -69,7 +72,6 @@ function buildingBody(entry: BuildingEntry, group: CreateValues): Omit<BuildingC
   }
 }
 
-/** All units go into the first building. */
 function unitStep({ id, ...body }: UnitEntry, index: number, { buildings }: CreateValues, t: Translate) {
   const home = buildings[0]
   return saveStep<Omit<RentUnitCreate, 'building_id'>>({

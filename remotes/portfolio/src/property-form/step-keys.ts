@@ -1,4 +1,4 @@
-/** Names of the create wizard's steps: the property, and each building and unit by its entry. */
+/** Save step keys: the property, and each building and unit by entry id. */
 export const groupKey = 'group'
 export const buildingKey = (id: string) => `building-${id}`
 export const unitKey = (id: string) => `unit-${id}`

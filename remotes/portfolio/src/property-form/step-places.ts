@@ -2,7 +2,7 @@ import { ownValue } from '@keystead/api-client/own-value'
 
 type Loc = (string | number)[]
 
-/** Where the fields of a building come from when the address is the property's. */
+/** Form fields a building's address comes from if inherited from the property. */
 const addressFields: Record<string, string> = {
   city: 'city',
   state_province: 'state',
@@ -11,7 +11,7 @@ const addressFields: Record<string, string> = {
   year_built: 'year_built',
 }
 
-/** The fields of the form that hold those of its nth building: of the first one, the street is the property's. */
+/** Maps the nth building's fields to form fields, for errors: the first building's street is the property's. */
 export const buildingPlace =
   (index: number) =>
   (loc: Loc): Loc => {

@@ -11,7 +11,7 @@ import type { CreateValues } from './property-schemas.ts'
 import { propertySteps } from './property-steps.ts'
 import { groupKey } from './step-keys.ts'
 
-/** Sends the create wizard, and keeps what is known of its steps until it is closed. */
+/** Submits the create wizard and tracks partial saves until it closes. */
 export function useCreateProperty(dialog: UrlDialog) {
   const { t, language } = useModuleTranslation()
   const { user } = useSession()
@@ -25,18 +25,18 @@ export function useCreateProperty(dialog: UrlDialog) {
     created(stored[groupKey]?.id)
     rememberCountry(user.id, values.country)
   }
-  /** Takes back what a failure half-way has left: its buildings and units go with the property. */
+  /** Deletes what a partial save created; buildings and units are deleted with the property. */
   const takeBack = async () => {
     await remove.mutateAsync(save.progress[groupKey]?.id ?? '')
     notify({ kind: 'success', text: t('success.deleted') })
   }
   return {
-    /** Read when the wizard opens: the language, or the country used last, may be another one by then. */
+    /** Evaluated on opening: the language or last used country may have changed since. */
     initialValues: initialCreateValues(lastCountry(user.id, isWizardCountry, defaultCountry(language))),
     save,
     submit,
     takeBack,
-    /** Where the wizard is open; what is known of its steps goes when it closes. */
+    /** The wizard's URL state; closing it discards save progress. */
     place: endingWith(place, save.begin),
   }
 }

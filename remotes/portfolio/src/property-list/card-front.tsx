@@ -5,13 +5,13 @@ export interface CardFrontProps {
   buildings: FrontBuilding[]
 }
 
-/** The front on a card, drawn anew only where it looks different: with each key of the search cards change their house. */
+/** Memoized by appearance: while searching, cards are reused for other properties. */
 export const CardFront = memo(
   ({ buildings }: CardFrontProps) => <HouseFront size="card" buildings={buildings} />,
   (before, next) => looksOf(before.buildings) === looksOf(next.buildings),
 )
 
-/** All that is drawn of the houses; which unit a window belongs to cannot be seen. */
+/** Memo key of the drawing; ignores which unit a window belongs to. */
 const looksOf = (buildings: FrontBuilding[]) =>
   JSON.stringify(buildings.map((building) => ({ ...building, units: building.units.map(withoutKey) })))
 

@@ -8,7 +8,7 @@ export interface OccupiedCellProps {
   withoutBar?: boolean
 }
 
-/** The bar and "9 / 11" beside it. */
+/** Occupancy bar with "9 / 11". */
 export function OccupiedCell({ occupancy, withoutBar }: OccupiedCellProps) {
   const { t } = useModuleTranslation()
   const { number } = useFormat()

@@ -17,10 +17,7 @@ export interface PropertyCardProps {
   lettings: Lettings | null
 }
 
-/**
- * A property as a card; the whole card leads to it. Kept as long as its data are the same: of the cards on a page most
- * outlive a keystroke in the search.
- */
+/** A property card linking to its page; memoized, since most cards on a page survive a keystroke in the search. */
 export const PropertyCard = memo(({ view, lettings }: PropertyCardProps) => {
   const { group, buildings, occupancy, rents } = view
   const address = addressLine(group)
@@ -55,7 +52,7 @@ export const PropertyCard = memo(({ view, lettings }: PropertyCardProps) => {
   )
 })
 
-/** Without an amount where nothing could be let yet. */
+/** No amount if there is nothing to let yet. */
 function RentFoot({ monthly }: { monthly?: number }) {
   const { t } = useModuleTranslation()
   const format = useFormat()

@@ -3,7 +3,7 @@ import type { PropertyView } from '@keystead/api-client/property-groups/property
 import { filterType, isActive } from '@keystead/api-client/property-groups/rules'
 import type { ListUrlState, Range } from '@keystead/ui-kit'
 
-/** What the list is narrowed by, in the URL. */
+/** URL filters. */
 export const propertyFilterNames = ['status', 'type', 'occupancy', 'units', 'rent'] as const
 export type PropertyFilterName = (typeof propertyFilterNames)[number]
 
@@ -17,7 +17,7 @@ export const propertyChoices = {
 
 type Filters = Pick<ListUrlState<PropertyFilterName>, 'filters' | 'range'>
 
-/** Whether a property passes each filter that is set; absent is "all". */
+/** Whether a property matches all set filters; an absent filter means "all". */
 export function propertyMatcher({ filters, range }: Filters): (view: PropertyView) => boolean {
   const { status, type, occupancy } = filters
   const [units, rent] = [range('units'), range('rent')]
@@ -26,12 +26,12 @@ export function propertyMatcher({ filters, range }: Filters): (view: PropertyVie
   if (type) checks.push((view) => hasType(view, type))
   if (occupancy) checks.push((view) => hasOccupancy(view, occupancy))
   if (isSet(units)) checks.push((view) => isIn(view.occupancy.total, units))
-  // Monthly rent narrows nothing where leases are locked or absent.
+  // Ignored if leases are locked or absent.
   if (isSet(rent)) checks.push((view) => isIn(view.rents?.monthly, rent))
   return (view) => checks.every((check) => check(view))
 }
 
-/** Whether the type filter had to go by active and inactive, as a property shown has no type. */
+/** Whether the type filter falls back to active/inactive, because a listed property has no type. */
 export function usesStandIn(views: PropertyView[], { type }: { type?: string }): boolean {
   return Boolean(type) && views.some(({ group }) => group.property_type === null)
 }
@@ -40,7 +40,7 @@ const hasStatus = ({ group }: PropertyView, status: string) => isActive(group) =
 
 const hasType = ({ group }: PropertyView, type: string) => filterType(group) === type
 
-/** Fully occupied; at least one unit vacant; all of them. A property without units is none of these. */
+/** Fully occupied, at least one vacant, or all vacant; properties without units match none. */
 function hasOccupancy({ occupancy }: PropertyView, filter: string): boolean {
   const { total, occupied, vacant } = occupancy
   if (filter === 'full') return total > 0 && vacant === 0

@@ -7,7 +7,7 @@ export interface AddPropertyProps {
   onAdd: () => void
 }
 
-/** The one filled button of the list. */
+/** The list's primary button. */
 export function AddProperty({ size, onAdd }: AddPropertyProps) {
   const { t } = useModuleTranslation()
   return (
@@ -18,12 +18,12 @@ export function AddProperty({ size, onAdd }: AddPropertyProps) {
 }
 
 export interface PropertyListActionsProps {
-  /** Without leases there is nothing to roll. */
+  /** Requires leases. */
   withRentRoll: boolean
   onAdd: () => void
 }
 
-/** What can be done beside the title; kept while the list under it changes with each key of the search. */
+/** Header actions; memoized, so searching does not re-render them. */
 export const PropertyListActions = memo(({ withRentRoll, onAdd }: PropertyListActionsProps) => {
   const { t } = useModuleTranslation()
   return (

@@ -3,11 +3,11 @@ import { EmptyState } from '@keystead/ui-kit'
 import type { ReactNode } from 'react'
 
 export interface PropertyListEmptyProps {
-  /** The one filled button. */
+  /** The primary button. */
   action: ReactNode
 }
 
-/** No property yet: the free plot, and the three steps from here. */
+/** Empty state with onboarding steps. */
 export function PropertyListEmpty({ action }: PropertyListEmptyProps) {
   const { t } = useModuleTranslation()
   return (

@@ -7,7 +7,7 @@ export interface PropertyListSummaryProps {
   views: PropertyView[]
 }
 
-/** "3 properties, 24 units, 20 occupied". Of all properties, whatever is searched for: counted once. */
+/** "3 properties, 24 units, 20 occupied". Memoized, as it ignores the search. */
 export const PropertyListSummary = memo(({ views }: PropertyListSummaryProps) => {
   const { t } = useModuleTranslation()
   const format = useFormat()

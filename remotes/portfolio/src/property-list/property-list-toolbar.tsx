@@ -6,15 +6,15 @@ import { usePropertyFilters } from './use-property-filters.ts'
 
 export interface PropertyListToolbarProps {
   state: ListUrlState<PropertyFilterName>
-  /** How many properties search and filters leave. */
+  /** Number of matching properties. */
   found: number
-  /** The type filter goes by active and inactive for some of the rows. */
+  /** The type filter falls back to active/inactive for some rows. */
   standIn: boolean
-  /** Whether rents are known: without leases nothing is narrowed or sorted by them. */
+  /** Whether rents are known; without leases there is no rent filter or sort. */
   withRents: boolean
 }
 
-/** Search, filters, sort and the switch between cards and table. */
+/** Search, filters, sort and the card/table switch. */
 export function PropertyListToolbar({ state, found, standIn, withRents }: PropertyListToolbarProps) {
   const { t } = useModuleTranslation()
   const { filters, sorts } = usePropertyFilters(withRents)

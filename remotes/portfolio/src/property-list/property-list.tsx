@@ -8,12 +8,12 @@ import { PropertyListToolbar } from './property-list-toolbar.tsx'
 import { PropertyTable } from './property-table.tsx'
 import { usePropertyList } from './use-property-list.ts'
 
-// The form, and zod with it, comes when it is asked for.
+// Lazy: keeps the form and zod out of the initial chunk.
 const CreateWizard = lazyDialog(() => import('../property-form/create-wizard.tsx'), 'CreateWizard')
 
 export const firstData = ['/property-groups/', '/rent-units/', '/lease-agreements/']
 
-/** All properties, found by search, filter and sort, as cards or as a table. */
+/** All properties with search, filters and sort, as cards or table. */
 export function Screen() {
   const { t } = useModuleTranslation()
   const { list, reads, views, lettings, standIn } = usePropertyList()

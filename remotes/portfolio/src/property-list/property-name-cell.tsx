@@ -8,7 +8,7 @@ export interface PropertyNameCellProps {
   row: PropertyRow
 }
 
-/** Thumbnail, name and address of a property; name and size of a building. */
+/** Thumbnail, name and address of a property, or name and size of a building. */
 export function PropertyNameCell({ row }: PropertyNameCellProps) {
   const { property, building, name, id } = row
   return (

@@ -12,7 +12,7 @@ import type { FrontBuilding } from '@keystead/ui-kit'
 import { frontBuildings } from '../parts/front-buildings.ts'
 import { partMark } from '../parts/part-mark.ts'
 
-/** A line of the table: a property, or under it one of its buildings. */
+/** A table row: a property or one of its buildings. */
 export interface PropertyRow {
   id: string
   name: string

@@ -2,18 +2,18 @@ import { naturalOrder } from '@keystead/api-client/natural-order'
 import type { PropertyView } from '@keystead/api-client/property-groups/property-view'
 import type { ListOrder } from '@keystead/ui-kit'
 
-/** What the list can be sorted by. */
+/** Sort options. */
 const propertySorts = ['name', 'createdAt', 'totalUnits', 'occupancyRate', 'monthlyRent'] as const
 const withoutRents = propertySorts.filter((sort) => sort !== 'monthlyRent')
 
-/** Those there are to choose from: without leases no rent is known. */
+/** Available sort options; without leases there is no rent. */
 export const knownSorts = (withRents: boolean) => (withRents ? propertySorts : withoutRents)
 
 type NumberSort = Exclude<(typeof propertySorts)[number], 'name'>
 
 type Compare = (left: PropertyView, right: PropertyView) => number
 
-/** Sorted by one of `propertySorts`, an unknown one as by name; the name breaks ties, always rising. */
+/** Sorts by one of `propertySorts`, falling back to name. Ties are broken by name, always ascending. */
 export function sortProperties(
   views: PropertyView[],
   { sort, direction, language }: ListOrder,
@@ -29,6 +29,6 @@ const comparisons: Record<NumberSort, Compare> = {
   createdAt: (left, right) => Date.parse(left.group.created_at) - Date.parse(right.group.created_at),
   totalUnits: (left, right) => left.occupancy.total - right.occupancy.total,
   occupancyRate: (left, right) => left.occupancy.rate - right.occupancy.rate,
-  // Without leases no rent is known: the name decides.
+  // Without leases all rents are 0, so the name decides.
   monthlyRent: (left, right) => (left.rents?.monthly ?? 0) - (right.rents?.monthly ?? 0),
 }

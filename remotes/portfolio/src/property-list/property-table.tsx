@@ -12,15 +12,15 @@ import { PropertyNameCell } from './property-name-cell.tsx'
 import { type PropertyRow, propertyRows } from './property-rows.ts'
 
 export interface PropertyTableProps {
-  /** The properties of this page. */
+  /** Properties on this page. */
   views: PropertyView[]
-  /** Those of all pages: the last row counts them. */
+  /** Properties on all pages, for the totals row. */
   all: PropertyView[]
   state: ListUrlState<PropertyFilterName>
   lettings: Lettings | null
 }
 
-/** Properties as rows that open into their buildings. */
+/** Properties as rows expandable into their buildings. */
 export function PropertyTable({ views, all, state, lettings }: PropertyTableProps) {
   const { t } = useModuleTranslation()
   return (
@@ -71,7 +71,7 @@ function useColumns(all: PropertyView[]): DataColumn<PropertyRow>[] {
       title: t('metric.rate'),
       align: 'end',
       sort: 'occupancyRate',
-      // The bar beside it says the same where there is less room.
+      // The bar is redundant and hidden if there is less room.
       width: 136,
       from: 1040,
       cell: ({ occupancy }) => occupancy.total > 0 && <Percent>{format.percent(occupancy.rate)}</Percent>,
@@ -80,7 +80,7 @@ function useColumns(all: PropertyView[]): DataColumn<PropertyRow>[] {
   ]
 }
 
-/** Left out where leases are locked or absent. Amounts of properties are strong, those of buildings quiet. */
+/** Omitted if leases are locked or absent. Property amounts are emphasized over building amounts. */
 function useRentColumns(all: PropertyView[], lettings: Lettings | null): DataColumn<PropertyRow>[] {
   const { t } = useModuleTranslation()
   const format = useFormat()

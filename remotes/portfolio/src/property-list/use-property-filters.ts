@@ -8,13 +8,13 @@ import { knownSorts } from './property-sort.ts'
 
 type Translate = ReturnType<typeof useModuleTranslation>['t']
 
-/** The filters and sorts of the list, the same objects until the language changes: the bar is not drawn with each key. */
+/** Filters and sorts, referentially stable until the language changes, so typing does not re-render the toolbar. */
 export function usePropertyFilters(withRents: boolean) {
   const { t } = useModuleTranslation()
   return useMemo(() => ({ filters: filtersOf(t, withRents), sorts: sortsOf(t, withRents) }), [t, withRents])
 }
 
-/** The type stands beside the search, the others in the drawer. */
+/** The type filter is next to the search, the others are in the drawer. */
 function filtersOf(t: Translate, withRents: boolean): ListFilter<PropertyFilterName>[] {
   const range = { from: t('filter.from'), to: t('filter.to') }
   const filters: ListFilter<PropertyFilterName>[] = [

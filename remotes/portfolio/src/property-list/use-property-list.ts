@@ -11,15 +11,15 @@ const urlOptions = {
   defaultSort: 'name',
 } as const
 
-/** Found by name and address. */
+/** Search text: name and address. */
 const textOf = ({ group }: PropertyView) => `${group.name} ${addressLine(group)} ${group.state ?? ''}`
 
 const sharedOf = ({ group }: PropertyView) => group.shared
 
-/** The list as its URL asks for it: sorted, narrowed, one page of it. */
+/** The sorted, filtered and paginated list for the current URL. */
 export function usePropertyList() {
   const { views, lettings, ...reads } = usePropertyViews()
-  // Where leases are locked or absent nothing is narrowed by rent; until that is known the address is believed.
+  // Drops the rent filter if leases are locked or absent; until that is known, trusts the URL.
   const choices = { ...propertyChoices, rent: views && !lettings ? [] : undefined }
   const state = useListUrlState({ ...urlOptions, choices, sorts: knownSorts(lettings !== null) })
   const list = usePagedList({

@@ -3,7 +3,7 @@ import type { Lettings } from '@keystead/api-client/lease-agreements/lettings'
 import { type BuildingView, buildingView } from '@keystead/api-client/property-groups/property-view'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 
-/** Stands for the buildings that are not shared with the person: nothing is known of it and nothing allowed. */
+/** Placeholder for buildings not shared with the user; unknown and read-only. */
 const nowhere: Building = {
   id: '',
   propertygroup_id: null,
@@ -28,7 +28,7 @@ const nowhere: Building = {
 
 export const isNowhere = ({ id }: Pick<Building, 'id'>): boolean => id === nowhere.id
 
-/** Units that are shared without the building they are in, as one view; undefined where there are none. */
+/** Units shared without their building, as one view; undefined if there are none. */
 export function unitsWithoutBuilding(
   units: RentUnit[],
   buildings: Building[],

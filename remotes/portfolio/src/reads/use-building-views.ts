@@ -14,12 +14,12 @@ import { useMemo } from 'react'
 import { unitsWithoutBuilding } from './units-without-building.ts'
 import { useLettings } from './use-lettings.ts'
 
-/** A building with the name of its property, where it has one. */
+/** A building with the name of its property, if any. */
 export interface PlacedBuilding extends BuildingView {
   property?: string
 }
 
-/** All buildings with units and rents, by property and name; four lists, asked for side by side and joined once. */
+/** All buildings with units and rents, by property and name; joined from four parallel queries. */
 export function useBuildingViews() {
   const { language } = useModuleTranslation()
   const all = useRows(buildings.list())
@@ -46,16 +46,16 @@ export function useBuildingViews() {
   )
   return {
     views,
-    /** Units that are shared without their building. */
+    /** Units shared without their building. */
     strays,
-    /** By name. */
+    /** Sorted by name. */
     groups: properties,
     lettings: lettings ?? null,
     ...joinReads(views !== undefined, [all, groups, units, leases]),
   }
 }
 
-/** Those without a property come last. */
+/** Buildings without a property are last. */
 function byPlace(language: string) {
   const inOrder = naturalOrder(language)
   const nameOf = ({ building }: PlacedBuilding) =>

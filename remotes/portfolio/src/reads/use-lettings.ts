@@ -5,8 +5,8 @@ import { useFormat, useLastFound, useRows } from '@keystead/module-sdk'
 import { useMemo } from 'react'
 
 /**
- * The leases as far as this module draws them. `lettings` is undefined while they are read, and null where they are
- * locked or absent: what they would fill is left out then, without an error.
+ * Lease data used by this module. `lettings` is undefined while loading, and null if leases are locked or absent;
+ * dependent UI is then omitted without an error.
  */
 export function useLettings() {
   const today = useFormat().today()
@@ -17,7 +17,7 @@ export function useLettings() {
     [data, isLeftOut, today],
   )
   return {
-    // Asked for again, as after every change that is heard, they stay what they were found to be, also where that fails.
+    // Keeps the last known state during and after a failed refetch.
     lettings: useLastFound({ open: true }, lettings),
     isError: isError && !isLeftOut,
     isFetching,

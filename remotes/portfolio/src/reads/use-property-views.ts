@@ -6,7 +6,7 @@ import { joinReads } from '@keystead/ui-kit'
 import { useMemo } from 'react'
 import { useLettings } from './use-lettings.ts'
 
-/** Properties with their units and rents: three lists, asked for side by side and joined once. */
+/** Properties with units and rents, joined from three parallel queries. */
 export function usePropertyViews() {
   const groups = useRows(propertyGroups.list())
   const units = useRows(rentUnits.list())
@@ -20,7 +20,7 @@ export function usePropertyViews() {
   )
   return {
     views,
-    /** Null where leases are locked or absent. */
+    /** Null if leases are locked or absent. */
     lettings: lettings ?? null,
     ...joinReads(views !== undefined, [groups, units, leases]),
   }

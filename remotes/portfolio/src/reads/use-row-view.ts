@@ -15,19 +15,19 @@ import { useLettings } from './use-lettings.ts'
 
 type Join<View> = (unitsIn: ReadonlyMap<string, RentUnit[]>, lettings: Lettings | null) => View
 
-/** A property with its units and rents; `view` is undefined until units and leases are known. */
+/** A property with units and rents; `view` is undefined until units and leases are loaded. */
 export function usePropertyView(group: PropertyGroup) {
   return useWithUnits(useCallback((unitsIn, lettings) => propertyView(group, unitsIn, lettings), [group]))
 }
 
-/** A building with its units and rents, and its property, which says with it who may delete the building. */
+/** A building with units and rents, plus its property, which affects who may delete the building. */
 export function useBuildingView(building: Building, parent?: PropertyGroup) {
   return useWithUnits(
     useCallback((unitsIn, lettings) => buildingView(building, unitsIn, lettings, parent), [building, parent]),
   )
 }
 
-/** Units and leases, asked for side by side, joined with a row. */
+/** Joins a row with units and leases, fetched in parallel. */
 function useWithUnits<View>(join: Join<View>) {
   const units = useRows(rentUnits.list())
   const { lettings, ...leases } = useLettings()

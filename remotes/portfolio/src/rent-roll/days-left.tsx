@@ -2,7 +2,7 @@ import { nearness } from '@keystead/api-client/lease-agreements/rules'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { StatusTag } from '@keystead/ui-kit'
 
-/** How long the lease still runs: quiet while it is far off, amber within 90 days, red within 30. */
+/** Remaining days: muted, amber within 90, red within 30. */
 export function DaysLeft({ left }: { left: number }) {
   const { t } = useModuleTranslation()
   if (left < 0) {

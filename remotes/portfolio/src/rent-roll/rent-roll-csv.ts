@@ -7,12 +7,12 @@ type Translate = (key: string) => string
 interface CsvOptions {
   t: Translate
   language: string
-  /** A day as the person writes it. */
+  /** Formats a date in the user's format. */
   date: (iso: string) => string
   withLeases: boolean
 }
 
-/** The rent roll for a spreadsheet: a line for each unit, dates as the person writes them, the sum last. */
+/** The rent roll as CSV: one line per unit, dates in the user's format, totals last. */
 export function rentRollCsv(roll: RentRoll, { t, language, date, withLeases }: CsvOptions): string {
   const head = [t('table.property'), t('building.one'), t('unit.one'), t('field.unit_name')]
   if (!withLeases) return csvOf([head, ...roll.rows.map(unitCells)], language)

@@ -9,7 +9,7 @@ import type { PropertyGroup } from '@keystead/api-client/property-groups/contrac
 import type { PropertyView } from '@keystead/api-client/property-groups/property-view'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 
-/** A unit with the lease that runs on it; one without is a line too, one with two leases has two. */
+/** A unit with its running lease. Vacant units have a row too, and units with two leases have two. */
 export interface RollRow {
   id: string
   group: PropertyGroup
@@ -17,15 +17,15 @@ export interface RollRow {
   unit: RentUnit
   lease?: LeaseAgreement
   tenant: string
-  /** As of the day of the roll, in the landlord's currency. */
+  /** On the rent roll's date, in the landlord's currency. */
   rent: number | null
-  /** To the end of the lease; null for an open end, negative once it has passed. */
+  /** Days until the lease ends; null if open-ended, negative if past. */
   left: number | null
 }
 
 export interface RentRoll {
   rows: RollRow[]
-  /** By property. */
+  /** Totals by property. */
   sums: ReadonlyMap<string, number>
   total: number
 }
@@ -33,13 +33,13 @@ export interface RentRoll {
 interface RollOf {
   views: PropertyView[]
   leases: LeaseAgreement[]
-  /** The day it is made for, and the day it is made on: YYYY-MM-DD. */
+  /** Effective date, and date of creation: YYYY-MM-DD. */
   on: string
   today: string
   language: string
 }
 
-/** The rent roll of a day: properties by name, their buildings in order, units in natural order of their numbers. */
+/** The rent roll of a date: properties by name, buildings in order, units in natural order. */
 export function rentRoll({ views, leases, on, today, language }: RollOf): RentRoll {
   const running = groupBy(
     leases.filter((lease) => runsOn(lease, on, today)),

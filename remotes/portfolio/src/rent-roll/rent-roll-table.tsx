@@ -10,13 +10,13 @@ import { UnitCell } from './unit-cell.tsx'
 
 export interface RentRollTableProps {
   roll: RentRoll
-  /** Without leases only the units are left. */
+  /** Without leases, only unit columns are shown. */
   withLeases: boolean
-  /** The roll is that of today: a unit without a lease can say whether it is free. */
+  /** For today's rent roll, vacant units can be shown as such. */
   isToday: boolean
 }
 
-/** Units under their property, which carries its sum; the last row is that of all. */
+/** Units grouped by property with subtotals; the last row has the total. */
 export function RentRollTable({ roll, withLeases, isToday }: RentRollTableProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()

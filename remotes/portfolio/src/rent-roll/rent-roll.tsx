@@ -8,7 +8,7 @@ import { useSheetFoot } from './use-sheet-foot.ts'
 
 export const firstData = ['/property-groups/', '/rent-units/', '/lease-agreements/']
 
-/** Who rents what for how much and until when, on a day of choice: on screen, on paper, in a spreadsheet. */
+/** The rent roll of a chosen date, with print and CSV export. */
 export function Screen() {
   const { t } = useModuleTranslation()
   const format = useFormat()

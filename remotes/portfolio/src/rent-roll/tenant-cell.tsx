@@ -9,7 +9,7 @@ interface TenantCellProps {
   isToday: boolean
 }
 
-/** Who rents the unit, or that nobody does. */
+/** The tenant, or that there is none. */
 export function TenantCell({ row: { lease, tenant, unit }, isToday }: TenantCellProps) {
   const { t } = useModuleTranslation()
   if (lease) return tenant ? <TenantLink lease={lease} /> : t('rentRoll.noTenant')

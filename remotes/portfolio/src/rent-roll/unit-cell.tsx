@@ -6,7 +6,10 @@ import { partMark } from '../parts/part-mark.ts'
 import styles from './rent-roll.module.css'
 import type { RollRow } from './rent-roll-rows.ts'
 
-/** The unit's number, as the way to it, with its name and building, and a sign where it is shared otherwise than its property; read aloud with its floor too. */
+/**
+ * The unit's number as a link, with name and building, and a badge if shared differently from its property. Its
+ * accessible name includes the floor.
+ */
 export function UnitCell({ row: { unit, building, group } }: { row: RollRow }) {
   const { t } = useModuleTranslation()
   const floor = floorOf(unit, t)

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { usePropertyViews } from '../reads/use-property-views.ts'
 import { rentRoll } from './rent-roll-rows.ts'
 
-/** The rent roll of the day in the URL (`?on=YYYY-MM-DD`); of today where none or no such day stands there. */
+/** The rent roll for `?on=YYYY-MM-DD`; today if absent or invalid. */
 export function useRentRoll() {
   const { language } = useModuleTranslation()
   const today = useFormat().today()

@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 
 /**
- * Words at the foot of each sheet of paper. The margins of a page belong to no element: what is written there can only
- * be told to the document as a whole.
+ * Footer text on each printed page. Page margin boxes belong to no element, so it is set as a CSS variable on the root.
  */
 export function useSheetFoot(text: string): void {
   useEffect(() => {

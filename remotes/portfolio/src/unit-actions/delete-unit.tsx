@@ -9,7 +9,7 @@ export interface DeleteUnitProps {
   lettings: Lettings | null
 }
 
-/** Names the leases that go with a unit. It promises no finality: Undo follows. */
+/** Confirms deleting a unit with its leases. Does not call it permanent, since Undo follows. */
 export function DeleteUnit({ deletion, lettings }: DeleteUnitProps) {
   const { t } = useModuleTranslation()
   const cascadeText = useCascadeText()

@@ -4,13 +4,13 @@ import type { UnitActions } from './use-unit-actions.ts'
 
 export interface NoUnitsProps {
   units: UnitActions
-  /** The building that they go into; empty where it is chosen. */
+  /** Target building; empty if it is selected in the form. */
   buildingId: string
-  /** Whether the person's level allows it. */
+  /** Whether the user's level allows it. */
   mayAdd: boolean
 }
 
-/** In the place of the units of a house that has none: one, or many at once, is the next step. */
+/** Empty state of a building's units: add one, or many at once. */
 export function NoUnits({ units, buildingId, mayAdd }: NoUnitsProps) {
   const { t } = useModuleTranslation()
   return (

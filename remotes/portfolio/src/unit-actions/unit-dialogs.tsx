@@ -5,7 +5,7 @@ import { lazyDialog } from '@keystead/ui-kit'
 import { extendable } from '../reads/extendable.ts'
 import type { UnitActions } from './use-unit-actions.ts'
 
-// The forms, and zod with them, come when they are asked for.
+// Lazy: keeps the forms and zod out of the initial chunk.
 const UnitDetail = lazyDialog(() => import('../unit-form/unit-detail.tsx'), 'UnitDetail')
 const CreateUnit = lazyDialog(() => import('../unit-form/create-unit.tsx'), 'CreateUnit')
 const CreateUnits = lazyDialog(() => import('../unit-many/create-units.tsx'), 'CreateUnits')
@@ -13,12 +13,12 @@ const DeleteUnit = lazyDialog(() => import('./delete-unit.tsx'), 'DeleteUnit')
 
 export interface UnitDialogsProps {
   actions: UnitActions
-  /** The buildings of this page: units are found in them, and created in those that the level allows. */
+  /** Buildings on this page, which units are looked up in and, if permitted, created in. */
   views: BuildingView[]
   lettings: Lettings | null
 }
 
-/** The place of the unit dialogs in a page. */
+/** Mounts the unit dialogs on a page. */
 export function UnitDialogs({ actions, views, lettings }: UnitDialogsProps) {
   const { detail, create, createMany, deletion } = actions
   const extended = extendable(views)

@@ -2,7 +2,7 @@ import { useModuleTranslation } from '@keystead/module-sdk'
 import type { MenuEntry } from '@keystead/ui-kit'
 import type { UnitActions } from './use-unit-actions.ts'
 
-/** One unit, or many at once, as entries of a menu; `buildingId` is empty where the building is chosen in the form. */
+/** Menu entries to add one or many units; `buildingId` is empty if it is selected in the form. */
 export function useAddEntries(units: UnitActions, buildingId: string): MenuEntry[] {
   const { t } = useModuleTranslation()
   return [

@@ -8,7 +8,7 @@ import { useModuleTranslation } from '@keystead/module-sdk'
 import { type Deletion, useDeletion } from '@keystead/ui-kit'
 import { useBlocked } from '../deletion/use-blocked.ts'
 
-/** Deletes a unit, with Undo; where leases go with it, it asks first. */
+/** Deletes a unit with Undo; asks first if leases are deleted with it. */
 export function useDeleteUnit(lettings: Lettings | null): Deletion<RentUnit> {
   const { t } = useModuleTranslation()
   const remove = useWrite(rentUnits, rentUnits.remove)

@@ -4,11 +4,11 @@ import { type UrlDialog, useUrlDialog } from '@keystead/module-sdk'
 import type { Deletion } from '@keystead/ui-kit'
 import { useDeleteUnit } from './use-delete-unit.ts'
 
-/** What can be done with units on a page, each dialog with its place in the URL. */
+/** Actions on units, each dialog with its URL parameter. */
 export interface UnitActions {
-  /** `?unit=<id>`: all that is known of it, to be changed where the level allows it. */
+  /** `?unit=<id>`: details, editable if the user's level permits. */
   detail: UrlDialog
-  /** `?newUnit`, or `?newUnit=<id>` to begin as a copy of that unit. */
+  /** `?newUnit`, or `?newUnit=<id>` to copy that unit. */
   create: UrlDialog
   /** `?newUnits` */
   createMany: UrlDialog

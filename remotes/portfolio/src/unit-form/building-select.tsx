@@ -9,7 +9,7 @@ export interface BuildingSelectProps {
   onChange?: (id: string | number | null) => void
 }
 
-/** The building that a unit goes into; those of several properties under the names of these. */
+/** Building select, grouped by property if there are several. */
 export function BuildingSelect({ views, onChange }: BuildingSelectProps) {
   const { t } = useModuleTranslation()
   const properties = [...groupBy(views, ({ property = '' }) => property)]
@@ -36,7 +36,7 @@ interface Option {
   label: string
 }
 
-/** By name; one that is called as another, as those without a name by their street, with its number or its property. */
+/** Labels by name, or street if unnamed; duplicates get the building number or property appended. */
 function optionsOf(some: PlacedBuilding[], all: PlacedBuilding[]): Option[] {
   return some.map(({ building, property }) => {
     const name = buildingName(building)

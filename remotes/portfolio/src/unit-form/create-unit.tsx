@@ -15,7 +15,7 @@ export interface CreateUnitProps {
   views: BuildingView[]
 }
 
-/** A new unit: blank, in the building that the URL names, or as a copy of the unit that it names. */
+/** Creates a unit: blank, in the building from the URL, or as a copy of the unit from the URL. */
 export function CreateUnit({ dialog, views }: CreateUnitProps) {
   const { t } = useModuleTranslation()
   const create = useWrite(rentUnits, rentUnits.create, { kept: dialog.draft })
@@ -44,7 +44,7 @@ export function CreateUnit({ dialog, views }: CreateUnitProps) {
 
 interface CreateFieldsProps {
   views: BuildingView[]
-  /** Of the unit that it is a copy of: a floor and a type that are not among the usual ones. */
+  /** Non-standard floor and type of the copied unit. */
   stored: UnitFieldsProps['stored']
   insisting: ReturnType<typeof useInsisting>
 }
@@ -54,7 +54,7 @@ function CreateFields({ views, stored, insisting }: CreateFieldsProps) {
   const buildingId = useFormValue((typed: { building_id?: string }) => typed.building_id)
   const { getValue, setValue } = useFormActions()
   const view = views.find(({ building }) => building.id === buildingId)
-  // The number that was offered follows the building; one that was typed stays.
+  // The suggested number follows the building; an edited one is kept.
   const renumber = (id: string | number | null) => {
     if (getValue('unit_number') !== nextIn(view)) return
     setValue('unit_number', nextIn(views.find(({ building }) => building.id === id)))

@@ -15,16 +15,15 @@ export interface EditUnitProps {
   dialog: UrlDialog
   unit: RentUnit
   view: BuildingView
-  /** Who rents it. */
+  /** Tenancy details. */
   letting?: ReactNode
 }
 
-/** A unit, to be changed. */
 export function EditUnit({ dialog, unit, view, letting }: EditUnitProps) {
   const { t } = useModuleTranslation()
   const edit = useEdit(rentUnits, { row: unit, open: dialog.open, valuesOf: unitValues })
   const insisting = useInsisting(dialog.open)
-  // A number that it shares already was insisted on once.
+  // Keeping an existing duplicate number needs no second confirmation.
   const others = view.units.filter(({ unit_number }) => !isTaken(unit_number, [unit]))
   const saveLabel = t('common:action.saveChanges')
   return (

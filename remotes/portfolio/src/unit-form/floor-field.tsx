@@ -6,18 +6,18 @@ import { floorOptions } from '../forms/floor-options.ts'
 
 export interface FloorFieldProps {
   building?: Building
-  /** The floor that is stored: offered although it is not among the usual ones. */
+  /** The stored floor, offered even if not one of the building's usual ones. */
   stored?: number | null
   span: 4 | 6
 }
 
 const other = 'other'
 
-/** The usual floors of the building by name, and any other as a number. */
+/** The building's floors by name, or any other as a number. */
 export function FloorField({ building, stored, span }: FloorFieldProps) {
   const { t } = useModuleTranslation()
   const { setValue } = useFormActions()
-  // Of another building that was chosen before, or typed as another floor.
+  // From a previously selected building, or entered as a custom floor.
   const chosen = useFormValue((typed: { floor_number?: unknown }) => typed.floor_number)
   const [isOther, setIsOther] = useState(false)
   const field = { name: 'floor_number', label: t('field.floor_number'), span, optional: true } as const

@@ -2,7 +2,7 @@ import type { BuildingView } from '@keystead/api-client/property-groups/property
 import { lastOfMost, nextNumber } from './next-number.ts'
 import { blankUnit, unitDetails } from './unit-values.ts'
 
-/** What a new unit begins with. `source`: the id of a unit to copy, of the building it goes into, or nothing. */
+/** Defaults of a new unit. `source`: id of a unit to copy or of the target building, or empty. */
 export function newUnitValues(views: BuildingView[], source: string) {
   const model = views.flatMap(({ units }) => units).find(({ id }) => id === source)
   const home = views.find(({ building }) => building.id === (model?.building_id ?? source)) ?? views[0]
@@ -22,7 +22,7 @@ export function newUnitValues(views: BuildingView[], source: string) {
   }
 }
 
-/** The free number after this one of the building, or after its last; blank where it has none to go by. */
+/** The next free number after this one, or after the building's last; blank if there is none to continue from. */
 export function nextIn(home?: BuildingView, after?: string): string {
   const numbers = home?.units.map(({ unit_number }) => unit_number) ?? []
   const last = after ?? lastOfMost(numbers)

@@ -1,7 +1,7 @@
-/** What stands before the figures at the end: "VH-" of VH-07. */
+/** The part before trailing digits: "VH-" of VH-07. */
 export const prefixOf = (number: string): string => /^(.*?)\d*$/.exec(number)?.[1] ?? ''
 
-/** The last number of the way in which most are written: a garage "VH-G1" does not lead away from VH-01 … VH-07. */
+/** Last number with the most common prefix, so a garage "VH-G1" does not interrupt VH-01 … VH-07. */
 export function lastOfMost(numbers: string[]): string | undefined {
   const beginnings = numbers.map(prefixOf)
   const countOf = (prefix: string) => beginnings.filter((beginning) => beginning === prefix).length
@@ -10,12 +10,12 @@ export function lastOfMost(numbers: string[]): string | undefined {
   return numbers.findLast((number) => prefixOf(number) === usual)
 }
 
-/** The number after this one that is free, with its zeros: VH-07 → VH-08. A number without figures gets " 2". */
+/** The next free number, zero-padded: VH-07 → VH-08. Numbers without digits get " 2". */
 export function nextNumber(number: string, taken: ReadonlySet<string>): string {
   const [, head = '', figures = ''] = /^(.*?)(\d*)$/.exec(number) ?? []
   const write = (at: bigint) =>
     figures ? `${head}${String(at).padStart(figures.length, '0')}` : `${number} ${at}`
-  // Figures of any length: from 2 to the power of 53 on a number cannot be counted up, and none would ever be free.
+  // BigInt: beyond 2^53 incrementing a number has no effect, and the loop would never end.
   let at = BigInt(figures || 1) + 1n
   while (taken.has(write(at))) at++
   return write(at)

@@ -1,10 +1,10 @@
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import { useEffect, useState } from 'react'
 
-/** A number as it is compared: nobody tells VH-07 from vh-07 at a door. */
+/** Normalized for comparison: VH-07 and vh-07 are the same on a door. */
 export const numberKey = (number: string) => number.trim().toLocaleLowerCase()
 
-/** Whether one of these has that number; never of a blank one. */
+/** Whether the number is taken; blank numbers never are. */
 export const isTaken = (
   number: string | null | undefined,
   others: readonly Pick<RentUnit, 'unit_number'>[],
@@ -13,8 +13,8 @@ export const isTaken = (
   others.some(({ unit_number }) => numberKey(unit_number) === numberKey(number ?? ''))
 
 /**
- * Holds a save back once where the number is taken; who saves again insists, and it goes through.
- * `held` counts how often it did, for the field to take the focus.
+ * Blocks the first save with a taken number; saving again confirms it. `held.count` counts the blocked saves, so the
+ * field can take focus each time.
  */
 export function useInsisting(open: boolean) {
   const [held, setHeld] = useState<{ number: string; count: number }>()
@@ -28,7 +28,7 @@ export function useInsisting(open: boolean) {
       setHeld({ number: numberKey(number), count: (held?.count ?? 0) + 1 })
       return true
     },
-    /** Whether saving this number again takes it. */
+    /** Whether saving this number again will go through. */
     isAsked: (number: string) => held?.number === numberKey(number),
   }
 }

@@ -11,11 +11,11 @@ import { UnitLetting, type UnitLettingProps } from './unit-letting.tsx'
 export interface UnitDetailProps {
   dialog: UrlDialog
   views: BuildingView[]
-  /** Null where leases are locked or absent: nothing is said of them then. */
+  /** Null if leases are locked or absent; they are then not mentioned. */
   lettings: Lettings | null
 }
 
-/** The unit that the URL names: to be changed, or only to be read; or that there is none (any more). */
+/** The unit from the URL, editable or read-only, or a not-found message. */
 export function UnitDetail({ dialog, views, lettings }: UnitDetailProps) {
   const found = findUnit(views, dialog.value)
   const opened = useOpenedWith(dialog, found)

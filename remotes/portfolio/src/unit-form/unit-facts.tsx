@@ -11,11 +11,11 @@ export interface UnitFactsProps {
   dialog: UrlDialog
   unit: RentUnit
   view: BuildingView
-  /** Who rents it. */
+  /** Tenancy details. */
   letting?: ReactNode
 }
 
-/** A unit that the person may see and not change: its facts in the order of the form, and who shares it. */
+/** Read-only unit details in form order, and who shares the unit. */
 export function UnitFacts({ dialog, unit, view, letting }: UnitFactsProps) {
   const { t } = useModuleTranslation()
   const facts = useUnitFacts(unit, view)

@@ -20,12 +20,11 @@ import { FloorField } from './floor-field.tsx'
 export interface UnitFieldsProps {
   building?: Building
   stored?: { unit_type: string | null; floor_number: number | null }
-  /** Above the others: the building, where there is a choice. */
+  /** Rendered first: the building select, if there is a choice. */
   first?: ReactNode
   number: ReactNode
 }
 
-/** All that a unit has, for creating and editing alike. */
 export function UnitFields({ building, stored, first, number }: UnitFieldsProps) {
   const { t } = useModuleTranslation()
   const input = inputsOf(unitFields, { t })
@@ -62,7 +61,7 @@ export function UnitFields({ building, stored, first, number }: UnitFieldsProps)
   )
 }
 
-/** The five types; another one that is stored can be kept. */
+/** The five types, plus the stored one if it is different. */
 function useTypeOptions(stored: string | null = null) {
   const { t } = useModuleTranslation()
   const types = unitTypes.map((type) => ({ value: type as string, label: t(`unit.type.${type}`) }))

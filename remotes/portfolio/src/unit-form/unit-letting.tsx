@@ -11,11 +11,11 @@ export interface UnitLettingProps {
   unit: RentUnit
   view: BuildingView
   lease?: LeaseAgreement
-  /** The one that begins next. */
+  /** The next lease to start. */
   next?: LeaseAgreement
 }
 
-/** Who rents the unit and for how much, or that it stands empty; with the ways to its leases, old ones too. */
+/** Current tenant and rent, or that the unit is vacant, with links to its leases including past ones. */
 export function UnitLetting({ unit, view, lease, next }: UnitLettingProps) {
   const { t } = useModuleTranslation()
   const leasesPath = `/leases?unit=${unit.id}`

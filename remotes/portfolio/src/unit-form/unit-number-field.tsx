@@ -7,14 +7,14 @@ import { useEffect } from 'react'
 import { isTaken, type useInsisting } from './taken-number.ts'
 
 export interface UnitNumberFieldProps {
-  /** The other units of the building. */
+  /** The building's other units. */
   others: readonly RentUnit[]
   insisting: ReturnType<typeof useInsisting>
-  /** The words of the button that saves. */
+  /** Label of the save button. */
   saveLabel: string
 }
 
-/** The number of a unit. One that the building has already is warned of, and taken if the person insists. */
+/** Unit number field; a duplicate within the building is warned about and can be confirmed. */
 export function UnitNumberField({ others, insisting, saveLabel }: UnitNumberFieldProps) {
   const { t } = useModuleTranslation()
   const input = inputsOf(unitFields, { t })

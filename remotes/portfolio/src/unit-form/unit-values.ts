@@ -14,8 +14,7 @@ const ofItsKind = pickFields(
   ...amenities,
 )
 
-/** What one unit has in common with another of its kind: what is copied. */
+/** Fields copied between similar units. */
 export const unitDetails = (unit: RentUnit) => storedValues(ofItsKind, unit)
 
-/** What the edit form begins with. */
 export const unitValues = (unit: RentUnit) => storedValues(omitFields(unitFields, 'building_id'), unit)

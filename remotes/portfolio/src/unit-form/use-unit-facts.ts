@@ -6,7 +6,7 @@ import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import type { DescriptionListProps } from '@keystead/ui-kit'
 import { floorLabel } from '../parts/floor-label.ts'
 
-/** What is known of a unit, by the labels of its form; what is blank is left out. */
+/** A unit's facts with the form's labels; blank ones are omitted. */
 export function useUnitFacts(
   unit: RentUnit,
   { building, occupied }: BuildingView,

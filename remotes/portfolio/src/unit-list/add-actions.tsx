@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 import styles from './add-actions.module.css'
 
 export interface AddActionsProps {
-  /** The page's first act. */
+  /** The page's primary action. */
   children: ReactNode
   onAddMany: () => void
 }
 
-/** One unit or many: on a phone the second act, whose words are long, is in a menu. */
+/** Add one or many units; on phones the second action moves to a menu, as its label is long. */
 export function AddActions({ children, onAddMany }: AddActionsProps) {
   const { t } = useModuleTranslation()
   return (

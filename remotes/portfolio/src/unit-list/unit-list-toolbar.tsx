@@ -3,11 +3,10 @@ import { FilterBar, type ListUrlState } from '@keystead/ui-kit'
 
 export interface UnitListToolbarProps {
   state: ListUrlState<'state'>
-  /** How many units search and filter leave. */
+  /** Number of matching units. */
   found: number
 }
 
-/** Search, and occupied or vacant. */
 export function UnitListToolbar({ state, found }: UnitListToolbarProps) {
   const { t } = useModuleTranslation()
   return (

@@ -12,7 +12,7 @@ import { useUnitList } from './use-unit-list.ts'
 
 export const firstData = ['/buildings/', '/property-groups/', '/rent-units/', '/lease-agreements/']
 
-/** All units, building after building; `?unit=<id>` opens one. */
+/** All units by building; `?unit=<id>` opens one. */
 export function Screen() {
   const { t } = useModuleTranslation()
   const format = useFormat()
@@ -71,7 +71,7 @@ export function Screen() {
   )
 }
 
-/** What comes before a unit where there is no building: a property, or a building of one that may be added to. */
+/** Link to what has to exist first: a property, or a building in one the user may add to. */
 function beforeUnits(groups: PropertyGroup[]): string | undefined {
   if (groups.length === 0) return '/portfolio?new'
   return groups.some((group) => mayDo(group, 'addPart')) ? '/buildings?newBuilding' : undefined

@@ -19,7 +19,7 @@ const matcher =
   ({ view, unit }: UnitRow) =>
     view.occupied.has(unit?.id ?? '') === (filters.state === 'occupied')
 
-/** Found by unit, building, property and tenant, or who is to be it. */
+/** Search text: unit, building, property, and current or future tenant. */
 function textOf({ view, unit, lease, next }: UnitRow): string {
   const { building, property } = view as PlacedBuilding
   const agreed = lease ?? next
@@ -29,7 +29,7 @@ function textOf({ view, unit, lease, next }: UnitRow): string {
 
 const sharedOf = ({ unit }: UnitRow) => unit?.shared ?? null
 
-/** The list as its URL asks for it: narrowed, one page of it. */
+/** The filtered and paginated list for the current URL. */
 export function useUnitList() {
   const { views: placed, strays, lettings, groups, ...reads } = useBuildingViews()
   const views = useMemo(() => placed && (strays ? [...placed, strays] : placed), [placed, strays])

@@ -18,7 +18,7 @@ export interface CreateUnitsProps {
   views: BuildingView[]
 }
 
-/** Many units at once. What failed is named; trying again creates the rest, as what is there is left out. */
+/** Creates many units. Failures are listed; retrying skips those already created. */
 export function CreateUnits({ dialog, views }: CreateUnitsProps) {
   const { t } = useModuleTranslation()
   const { results, running, submit, place } = useCreateUnits(dialog, views)
@@ -45,7 +45,7 @@ export function CreateUnits({ dialog, views }: CreateUnitsProps) {
 function useCreateUnits(dialog: UrlDialog, views: BuildingView[]) {
   const { t } = useModuleTranslation()
   const notify = useNotify()
-  // Each unit has a key of its own, which it keeps while the rest is tried again.
+  // Each unit keeps its idempotency key across retries.
   const { keyOf, forget } = useContentKeys(dialog.draft)
   const [results, setResults] = useState<UnitResult[]>()
   const begin = () => {
@@ -56,10 +56,10 @@ function useCreateUnits(dialog: UrlDialog, views: BuildingView[]) {
     runMany(bodies, (body) => rentUnits.create(body, keyOf(body)), { onProgress: setResults }),
   )
   const submit = async (values: ManyFormValues) => {
-    // The whole plan: its numbers go on from the units that are there, and after half of them it would be another one.
+    // Stores all input: defaults depend on existing units and would change after a partial save.
     dialog.draft.write({ typed: values, base: {} })
     const done = await write.mutateAsync(bodiesOf(values, views))
-    // What failed is named in the form, which stays for the rest.
+    // Failures are listed in the form, which stays open for a retry.
     if (done.some(({ state }) => state !== 'done')) return false
     notify({ kind: 'success', text: t('many.created', { count: done.length }) })
     return true
@@ -67,7 +67,7 @@ function useCreateUnits(dialog: UrlDialog, views: BuildingView[]) {
   return { results, running: write.isPending, submit, place: endingWith(dialog, begin) }
 }
 
-/** Where some were created and some were not: leaving says that the former stay. */
+/** After a partial save, closing warns that the created units remain. */
 const unfinishedOf = (results: UnitResult[] | undefined, t: Translate): Unfinished | undefined =>
   results?.some(({ state }) => state === 'done')
     ? { title: t('create.partial'), account: <UnitsLeft results={results} /> }

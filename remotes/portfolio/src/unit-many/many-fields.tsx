@@ -20,11 +20,11 @@ export interface ManyFieldsProps {
   views: BuildingView[]
 }
 
-/** Up to where a building is filled, where nothing else is said. */
+/** Default for the last floor. */
 export const topFloorOf = (view: BuildingView | undefined): number =>
   Math.max(0, (view?.building.total_floors ?? 3) - 1)
 
-/** Floors, how many on each, how they are numbered, and a unit whose details they share. */
+/** Floors, units per floor, numbering, and a unit to copy details from. */
 export function ManyFields({ views }: ManyFieldsProps) {
   const { t } = useModuleTranslation()
   const { getValue, setValue } = useFormActions()
@@ -38,7 +38,7 @@ export function ManyFields({ views }: ManyFieldsProps) {
     setValue('prefix', prefix)
     setValue('first', first)
     setValue('like', null)
-    // Floors that were typed stay, as far as the building has them.
+    // Keeps edited floors if the new building has them.
     const most = floorChoices(next?.building).at(-1) ?? 0
     const [from, to] = [Number(getValue('floor_from')), Number(getValue('floor_to'))]
     if (to === topFloorOf(view) || to > most) setValue('floor_to', topFloorOf(next))

@@ -7,13 +7,13 @@ import { type ManyValues, mostUnits, plannedUnits, type UnitsPlan, unitCount } f
 import styles from './unit-many.module.css'
 
 export interface ManyPreviewProps {
-  /** The building that they go into; undefined until one is chosen. */
+  /** The target building; undefined until selected. */
   view?: BuildingView
 }
 
 const noUnits: UnitsPlan = { units: [], skipped: [] }
 
-/** The house with the units that are being typed, and beside it "12 units: VH-08, VH-09, … VH-19". */
+/** The building with the planned units, and "12 units: VH-08, VH-09, … VH-19". */
 export function ManyPreview({ view }: ManyPreviewProps) {
   const values = useFormValues<ManyFormValues>()
   const isPlan = isWhole(values) && unitCount(values) <= mostUnits
@@ -31,7 +31,7 @@ export function ManyPreview({ view }: ManyPreviewProps) {
   )
 }
 
-/** The building as it is, and in it what is planned. */
+/** Adds the planned units to the building's view. */
 function withPlanned(view: BuildingView, { units }: UnitsPlan) {
   const planned = units.map(({ unit_number, floor_number }) => ({
     number: unit_number,

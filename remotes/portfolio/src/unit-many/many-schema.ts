@@ -14,11 +14,11 @@ const manyFields = defineFields({
   first: integer({ min: 0, max: highestFirst, required: true }),
 })
 
-/** `numbersIn` gives the numbers that a building has already. */
+/** `numbersIn` returns a building's existing unit numbers. */
 export const manySchema = (numbersIn: (buildingId: string) => readonly string[]) =>
   formSchema(manyFields, 'create')
     .extend({
-      // Not trimmed: what is offered and shown is what is created.
+      // Not trimmed, so the created numbers match the preview.
       prefix: z
         .string()
         .max(40)
@@ -29,7 +29,7 @@ export const manySchema = (numbersIn: (buildingId: string) => readonly string[])
     .refine((values) => values.floor_to >= values.floor_from, {
       path: ['floor_to'],
       message: 'many.order',
-      // Told whatever else is still wrong.
+      // Reported regardless of errors in other fields.
       when: ({ issues }) => !issues.some(({ path }) => String(path?.[0]).startsWith('floor')),
     })
     .refine((values) => unitCount(values) <= mostUnits, {

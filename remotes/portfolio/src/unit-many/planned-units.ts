@@ -1,7 +1,7 @@
 import { lastOfMost, prefixOf } from '../unit-form/next-number.ts'
 import { numberKey } from '../unit-form/taken-number.ts'
 
-/** What "3 a floor, basement to 2nd floor" asks for. */
+/** Parameters such as "3 per floor, basement to 2nd floor". */
 export interface ManyValues {
   floor_from: number
   floor_to: number
@@ -17,24 +17,24 @@ export interface PlannedUnit {
 
 export interface UnitsPlan {
   units: PlannedUnit[]
-  /** Numbers that the building has already: they are left out, and so a second try creates the rest. */
+  /** Numbers already in use, skipped so that a retry creates only the rest. */
   skipped: string[]
 }
 
-/** More at once are a slip of the finger. */
+/** Guards against typos. */
 export const mostUnits = 200
 
-/** The first of them may have up to nine figures: with those after it, and the longest prefix, a number has room. */
+/** Nine digits: leaves room for the increments and the longest prefix within the limit of a unit number. */
 export const highestFirst = 999_999_999
 
 /**
- * The units in order of floor and number, numbered on from `first`.
+ * Plans units by floor, numbered consecutively from `first`.
  *
- * @param numbers those that the building has already
+ * @param numbers the building's existing unit numbers
  */
 export function plannedUnits(values: ManyValues, numbers: readonly string[]): UnitsPlan {
   const { floor_from, floor_to, per_floor, first } = values
-  // A blank before the figures, as in "Flat 7", belongs to the number.
+  // Keeps trailing space, as in "Flat 7".
   const prefix = values.prefix?.trimStart() ?? ''
   const digits = digitsOf(numbers, prefix)
   const keys = new Set(numbers.map(numberKey))
@@ -50,8 +50,8 @@ export function plannedUnits(values: ManyValues, numbers: readonly string[]): Un
 }
 
 /**
- * How many figures the building's own numbers of that kind have at the least, with their zeros; two where it has none.
- * Longer ones without a zero say nothing: after some of 99, 100 and 101 the rest goes on alike.
+ * Zero-padding: the shortest padded number with this prefix, else at most two digits. Longer unpadded numbers are
+ * ignored, so 99, 100, 101 continues without padding.
  */
 function digitsOf(numbers: readonly string[], prefix: string): number {
   const figures = numbers
@@ -66,10 +66,7 @@ function digitsOf(numbers: readonly string[], prefix: string): number {
 export const unitCount = ({ floor_from, floor_to, per_floor }: ManyValues): number =>
   Math.max(0, Math.min(floor_to - floor_from + 1, 2000)) * per_floor
 
-/**
- * How the building numbers its units, for the next ones: "VH-" and 8 where VH-07 is the last. Longer figures than the form
- * takes do not count.
- */
+/** Next prefix and number: "VH-" and 8 after VH-07. Numbers exceeding the form's limit are ignored. */
 export function nextNumbers(numbers: string[]): { prefix: string; first: number } {
   const prefix = prefixOf(lastOfMost(numbers) ?? '')
   const used = numbers

@@ -10,7 +10,7 @@ export interface UnitsAccountProps {
   running: boolean
 }
 
-/** While it runs how far it is; afterwards what failed and why, and what was not tried. */
+/** Progress while running, then failures with reasons and units not attempted. */
 export function UnitsAccount({ results, running }: UnitsAccountProps) {
   const { t } = useModuleTranslation()
   if (running) {
@@ -25,7 +25,7 @@ export function UnitsAccount({ results, running }: UnitsAccountProps) {
   )
 }
 
-/** How many were created; what failed and why, and what was not tried. */
+/** Number of created units, failures with reasons, and units not attempted. */
 export function UnitsLeft({ results }: Pick<UnitsAccountProps, 'results'>) {
   const { t } = useModuleTranslation()
   const done = results.filter(({ state }) => state === 'done').length

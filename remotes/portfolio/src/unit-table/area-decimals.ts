@@ -1,9 +1,9 @@
 import type { UnitRow } from './unit-rows.ts'
 
-/** At most so many are shown of an area. */
+/** Maximum decimals of an area. */
 const most = 2
 
-/** The areas of a column have equally many decimals, so that they can be compared at a glance: 61.5 over 58.0. */
+/** Uniform number of decimals per column, so areas align: 61.5 above 58.0. */
 export function areaDecimals(rows: UnitRow[]) {
   const needed = rows.map(({ unit }) => decimalsOf(unit?.total_area ?? 0))
   const digits = Math.max(0, ...needed)

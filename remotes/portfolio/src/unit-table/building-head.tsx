@@ -7,7 +7,7 @@ import { isNowhere } from '../reads/units-without-building.ts'
 import styles from './unit-table.module.css'
 
 export interface BuildingHeadProps {
-  /** With its property's name where several are mixed. */
+  /** Includes the property's name on pages mixing several. */
   view: BuildingView & { property?: string }
 }
 
@@ -17,18 +17,18 @@ const nameText = (building: BuildingView['building'], t: Translate) =>
 const countText = ({ occupied, total }: BuildingView['occupancy'], t: Translate, { number }: Format) =>
   total === 0 ? t('common:noUnits') : t('common:occupancyShort', { occupied: number(occupied), count: total })
 
-/** All that the heading says, for where it is cut. */
+/** Full heading text, for when it is truncated. */
 export const buildingTitle = (
   { property, building, occupancy }: BuildingHeadProps['view'],
   t: Translate,
   format: Format,
 ) => [property, nameText(building, t), countText(occupancy, t, format)].filter(Boolean).join(', ')
 
-/** "Vorderhaus 6 of 7 occupied", after the property's name where several are mixed. */
+/** "Vorderhaus 6 of 7 occupied", prefixed with the property on pages mixing several. */
 export function BuildingHead({ view: { building, occupancy, property, parent } }: BuildingHeadProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()
-  // Where several properties are mixed, no page's head says it for the building.
+  // On pages mixing properties, the page header does not show how a building is shared.
   const shared = isNowhere(building) ? null : partMark(building, property ? undefined : parent)
   return (
     <>
@@ -55,7 +55,6 @@ export function BuildingHead({ view: { building, occupancy, property, parent } }
   )
 }
 
-/** The building's rent. */
 export function BuildingSum({ view: { rents } }: { view: BuildingView }) {
   const format = useFormat()
   if (!rents || rents.monthly === 0) return null

@@ -17,7 +17,7 @@ export interface TenantCellProps extends LeaseCellProps {
 
 const nothing = <span className="ks-none">–</span>
 
-/** Who lives there, or will; of a unit that stands empty, the way to its next lease. */
+/** Current or future tenant; for a vacant unit, "Create lease". */
 export function TenantCell({ unit, occupied, lease }: TenantCellProps) {
   const mayLet = useMayLet(unit)
   if (lease) return <TenantLink lease={lease} />
@@ -32,7 +32,7 @@ export function EndCell({ lease }: LeaseCellProps) {
   return <span className="num">{format.date(lease.end_date)}</span>
 }
 
-/** Today's rent, as the way to the lease; with a sign where that states another one, and the words. */
+/** Today's rent linked to the lease, with a note if the agreed rent differs. */
 export function RentCell({ lease }: LeaseCellProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()
@@ -40,7 +40,7 @@ export function RentCell({ lease }: LeaseCellProps) {
   const rent = lease ? currentRent(lease, today) : null
   if (!lease || rent === null) return nothing
   const differs = rentDiffers(lease, today)
-  // Of a currency without decimals, too: without them rents that differ by cents would be the same.
+  // Forces decimals even for currencies shown without them, or the two rents could look equal.
   const decimals = differs && !Number.isInteger(differs.current - differs.monthly) ? 2 : undefined
   const money = (amount: number) => format.money(amount, { decimals })
   const words =

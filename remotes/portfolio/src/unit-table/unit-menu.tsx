@@ -11,11 +11,11 @@ export interface UnitMenuProps {
   actions: UnitActions
 }
 
-/** Whether the person's level allows any act at all. */
+/** Whether the user's level permits any action. */
 export const hasActs = (unit: RentUnit, { building }: BuildingView): boolean =>
   mayDo(unit, 'edit') || mayDo(building, 'addPart') || mayDelete(unit, building)
 
-/** The rarer acts of a unit, as far as the person's level goes. */
+/** Secondary unit actions, as the user's level permits. */
 export function UnitMenu({ unit, view, actions }: UnitMenuProps) {
   const { t } = useModuleTranslation()
   const share = `/access?share=rent_unit:${unit.id}`

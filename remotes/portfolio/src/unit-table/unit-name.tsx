@@ -14,13 +14,13 @@ export interface UnitNameProps {
   unit?: RentUnit
   view: BuildingView
   dialog: UrlDialog
-  /** Of a unit that is not there yet. */
+  /** For units not created yet. */
   create: UrlDialog
 }
 
 /**
- * "VH-02", as the way to all that is known of it; with a sign where it is shared otherwise than its building. Read
- * aloud, the row is headed by the whole place: "VH-02, 1st floor, Vorderhaus".
+ * "VH-02", linked to its details, with a badge if shared differently from its building. The row's accessible name is
+ * the full location: "VH-02, 1st floor, Vorderhaus".
  */
 export function UnitName({ unit, view, dialog, create }: UnitNameProps) {
   const { t } = useModuleTranslation()
@@ -38,7 +38,7 @@ export function UnitName({ unit, view, dialog, create }: UnitNameProps) {
   )
 }
 
-/** In the place of a building's units: the way to its first one, where the person's level allows it. */
+/** Placeholder row of a building without units, with "add unit" if permitted. */
 function FirstUnit({ view: { building }, create }: Pick<UnitNameProps, 'view' | 'create'>) {
   const { t } = useModuleTranslation()
   if (!mayDo(building, 'addPart')) return <span className={styles.none}>{t('common:noUnits')}</span>

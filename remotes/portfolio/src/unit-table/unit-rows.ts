@@ -3,17 +3,17 @@ import type { Lettings } from '@keystead/api-client/lease-agreements/lettings'
 import type { BuildingView } from '@keystead/api-client/property-groups/property-view'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 
-/** A line of the table: a unit with its active lease, or the place of the units that a building does not have yet. */
+/** A table row: a unit with its active lease, or the placeholder of a building without units. */
 export interface UnitRow {
   key: string
   view: BuildingView
   unit?: RentUnit
   lease?: LeaseAgreement
-  /** Where nobody lives yet, the one that begins next. */
+  /** The next lease, if the unit is vacant. */
   next?: LeaseAgreement
 }
 
-/** The units of all buildings, building after building. */
+/** All units, building by building. */
 export function unitRows(views: BuildingView[], lettings: Lettings | null): UnitRow[] {
   return views.flatMap((view): UnitRow[] => {
     if (view.units.length === 0) return [{ key: view.building.id, view }]

@@ -14,7 +14,7 @@ export interface UnitStateProps {
   dialog: UrlDialog
 }
 
-/** Occupied is the quiet case; vacant and ending speak. A unit that is let and still marked as available says so. */
+/** Occupied is muted; vacant and ending leases stand out. Warns if a let unit is still marked as available. */
 export function UnitState({ unit, occupied, lease, next, dialog }: UnitStateProps) {
   const { t } = useModuleTranslation()
   const hint = lease && isLetButAvailable(unit, true) && t('unit.hint.stillAvailable')
@@ -58,7 +58,7 @@ function Taken({ lease }: { lease?: LeaseAgreement }) {
   )
 }
 
-/** With the day from which it is let, or else can be, when that lies ahead. */
+/** Includes the date from which it is let or available, if in the future. */
 function Vacant({ from, next }: { from: string | null; next?: LeaseAgreement }) {
   const { t } = useModuleTranslation()
   const format = useFormat()

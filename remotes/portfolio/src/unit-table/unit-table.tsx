@@ -9,17 +9,17 @@ import { useUnitColumns } from './use-unit-columns.tsx'
 export interface UnitTableProps {
   label: string
   rows: UnitRow[]
-  /** Leases can be read: the columns that they fill are drawn. */
+  /** Shows the lease columns. */
   withLeases: boolean
   actions: UnitActions
-  /** A quiet row for each building over its units. */
+  /** Groups rows under a heading per building. */
   byBuilding: boolean
-  /** The unit whose windows are pointed at. */
+  /** The unit whose windows are hovered. */
   marked?: string
   onMark?: (unitId?: string) => void
 }
 
-/** Units with floor, size, tenant, state, end and rent, as far as there is room. */
+/** Unit table: floor, size, tenant, state, end and rent, as space permits. */
 export function UnitTable(props: UnitTableProps) {
   const { label, rows, withLeases, actions, byBuilding, marked, onMark } = props
   const { t } = useModuleTranslation()

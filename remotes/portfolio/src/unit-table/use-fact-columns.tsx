@@ -5,7 +5,7 @@ import { areaDecimals } from './area-decimals.ts'
 import type { UnitRow } from './unit-rows.ts'
 import styles from './unit-table.module.css'
 
-/** Floor with name, area, rooms. */
+/** Columns for floor and name, area, and rooms. */
 export function useFactColumns(rows: UnitRow[]): DataColumn<UnitRow>[] {
   const { t } = useModuleTranslation()
   const format = useFormat()
@@ -38,7 +38,7 @@ export function useFactColumns(rows: UnitRow[]): DataColumn<UnitRow>[] {
   ]
 }
 
-/** "3rd floor" over "Attic flat"; a name that begins with the floor says both, and stands alone: "EG links". */
+/** "3rd floor" above "Attic flat"; a name starting with the floor is shown alone: "EG links". */
 function Place({ floor, name }: { floor?: string; name: string | null }) {
   const isSaid = floor !== undefined && name?.startsWith(floor) === true
   const words = [!isSaid && floor, name].filter(Boolean)

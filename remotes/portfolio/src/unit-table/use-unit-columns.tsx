@@ -10,14 +10,14 @@ import { useFactColumns } from './use-fact-columns.tsx'
 
 interface UnitColumns {
   rows: UnitRow[]
-  /** Without leases what they would fill is left out. */
+  /** Without leases their columns are omitted. */
   withLeases: boolean
-  /** Some row allows an act. */
+  /** Whether any row has an action. */
   withMenu: boolean
   actions: UnitActions
 }
 
-/** What a unit is, who lives there, what can be done. */
+/** Columns for facts, tenancy and actions. */
 export function useUnitColumns({ rows, withLeases, withMenu, actions }: UnitColumns): DataColumn<UnitRow>[] {
   const { t } = useModuleTranslation()
   const facts = useFactColumns(rows)
@@ -25,7 +25,7 @@ export function useUnitColumns({ rows, withLeases, withMenu, actions }: UnitColu
     {
       key: 'number',
       title: t('unit.one'),
-      // Alone with its facts it has all the room there is.
+      // Without lease columns it takes the remaining width.
       width: withLeases ? 96 : undefined,
       cell: ({ unit, view }) => (
         <UnitName unit={unit} view={view} dialog={actions.detail} create={actions.create} />

@@ -1,13 +1,13 @@
 import * as z from 'zod'
 
-/** Addresses are the same whatever their case. */
+/** E-mail addresses are compared case-insensitively. */
 const compared = (email: string) => email.trim().toLowerCase()
 
-/** Whether what is typed is the account's address. */
+/** Whether the typed address is the account's own. */
 export const isOwnAddress = (typed: unknown, email: string) =>
   typeof typed === 'string' && compared(typed) === compared(email)
 
-/** The typed confirmation: the account's own address. */
+/** Requires typing the account's own address. */
 export const confirmSchema = (email: string) =>
   z.object({
     email: z.string().refine((typed) => isOwnAddress(typed, email), 'deletion.error.address'),

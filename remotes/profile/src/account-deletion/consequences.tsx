@@ -2,7 +2,7 @@ import { useModuleTranslation } from '@keystead/module-sdk'
 import { Link } from '@keystead/ui-kit'
 import styles from './delete-account.module.css'
 
-/** What the deletion means at once, for its 14 days, and after them. */
+/** What happens immediately, during the 14-day grace period, and afterwards. */
 export function Consequences() {
   const { t } = useModuleTranslation()
   return (

@@ -8,7 +8,7 @@ import { confirmSchema, isOwnAddress } from './confirm-schema.ts'
 import { Consequences } from './consequences.tsx'
 import { DeletionSummary } from './deletion-summary.tsx'
 
-/** Asks once more, with what goes and when, for the own address; then this browser is signed out. */
+/** Final confirmation by typing the account's address; lists what is deleted and when, then signs out this browser. */
 export function DeleteAccount({ dialog }: { dialog: UrlDialog }) {
   const { t } = useModuleTranslation()
   const { user } = useSession()
@@ -48,7 +48,7 @@ export function DeleteAccount({ dialog }: { dialog: UrlDialog }) {
   )
 }
 
-/** Tells whether the address stands there. */
+/** Reports whether the address has been typed. */
 function Typed({ email, onChange }: { email: string; onChange: (isTyped: boolean) => void }) {
   const isTyped = useFormValue((typed: { email?: string }) => isOwnAddress(typed.email, email))
   useEffect(() => onChange(isTyped), [isTyped, onChange])

@@ -9,7 +9,7 @@ const DeleteAccount = lazyDialog(() => import('./delete-account.tsx'), 'DeleteAc
 
 const id = 'delete'
 
-/** The end of the account, last and in words of its own. */
+/** The danger zone: account deletion, last on the page. */
 export function DeleteSection() {
   const { t } = useModuleTranslation()
   const dialog = useUrlDialog('delete')
@@ -27,7 +27,7 @@ export function DeleteSection() {
   )
 }
 
-/** Who comes for it by a link sees it at once. */
+/** Scrolls into view when opened by a deep link. */
 function useInSight() {
   const { hash } = useLocation()
   useEffect(() => {

@@ -4,7 +4,7 @@ import { Loading, SectionError, Skeleton } from '@keystead/ui-kit'
 import type { UseQueryResult } from '@tanstack/react-query'
 import styles from './delete-account.module.css'
 
-/** The rows that are deleted with the account, counted. */
+/** Counts of the rows deleted with the account. */
 export function DeletionSummary({ read }: { read: UseQueryResult<AccountDeletion> }) {
   const { t } = useModuleTranslation()
   return (

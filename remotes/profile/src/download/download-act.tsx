@@ -3,7 +3,7 @@ import { Alert, Button } from '@keystead/ui-kit'
 import styles from './download.module.css'
 import { useDownload } from './use-download.ts'
 
-/** "Download my data": what is in the file, the button, and how it went. */
+/** "Download my data": contents, button and result. */
 export function DownloadAct() {
   const { t } = useModuleTranslation()
   const { busy, failed, start } = useDownload()
@@ -17,7 +17,7 @@ export function DownloadAct() {
         </Alert>
       )}
       <div className={styles.row}>
-        {/* One button throughout: who pressed it keeps the focus. */}
+        {/* A single button across states, so it keeps focus. */}
         <Button icon={hasFailed ? 'rotate-cw' : 'download'} busy={busy} onClick={start}>
           {hasFailed ? t('common:action.retry') : t('download.button')}
         </Button>

@@ -3,7 +3,7 @@ import { Card } from '@keystead/ui-kit'
 import styles from './download.module.css'
 import { DownloadAct } from './download-act.tsx'
 
-/** The same as a card of its own, for the profile. */
+/** The download as a separate card, for the profile page. */
 export function DownloadData() {
   const { t } = useModuleTranslation()
   return (

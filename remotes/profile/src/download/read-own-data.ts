@@ -3,8 +3,8 @@ import { readSessions } from '@keystead/api-client/account-sessions/client'
 import type { Session } from '@keystead/module-sdk'
 
 /**
- * What the person owns, and what is kept of the account itself: names, ways to sign in and times stand with the sign-in
- * service and come with the session, whoever runs that; where one is signed in only our own server knows.
+ * The user's rows plus account data. Names, sign-in methods and timestamps come from the session; sessions are only
+ * known to our own sign-in, not a hosted one.
  */
 export async function readOwnData({ user, plan }: Session, hosted: boolean, signal: AbortSignal) {
   const [data, sessions] = await Promise.all([

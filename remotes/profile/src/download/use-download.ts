@@ -5,12 +5,12 @@ import { readOwnData } from './read-own-data.ts'
 
 interface Download {
   busy: boolean
-  /** Why the last try failed. */
+  /** Error text of the last attempt. */
   failed?: string
   start: () => void
 }
 
-/** Everything that the person owns, as one file; leaving the page stops it. */
+/** Downloads all of the user's data as one file; aborted on unmount. */
 export function useDownload(): Download {
   const { t } = useModuleTranslation()
   const { today } = useFormat()

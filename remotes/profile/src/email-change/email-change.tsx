@@ -10,7 +10,7 @@ import { currentSchema, useProof } from '../proof/use-proof.ts'
 
 const fields = formShape({ email: emailField({ compared: true, required: true }) }, 'create')
 
-/** Another e-mail address: it counts once the link that is sent to it was opened. */
+/** Changes the e-mail address; takes effect once the link sent to the new address is opened. */
 export function EmailChange({ dialog }: { dialog: UrlDialog }) {
   const { t } = useModuleTranslation()
   const { changeEmail } = useAccount()

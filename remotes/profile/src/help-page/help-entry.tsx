@@ -8,7 +8,7 @@ interface HelpEntryProps {
   onOpen: (id: string) => void
 }
 
-/** A question that unfolds its answer: the browser's own disclosure, found by the search in the page too. */
+/** A native <details> element, so find-in-page reaches its content. */
 export function HelpEntry({ topic: { id, to }, onOpen }: HelpEntryProps) {
   const { t } = useModuleTranslation()
   return (
@@ -29,7 +29,7 @@ export function HelpEntry({ topic: { id, to }, onOpen }: HelpEntryProps) {
   )
 }
 
-/** Plain words where the place is not there for this person. */
+/** Plain text if the target is unavailable to this user. */
 function HelpLink({ to }: { to: keyof typeof helpPlaces }) {
   const { t } = useModuleTranslation()
   return (

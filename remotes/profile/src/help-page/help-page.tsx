@@ -9,7 +9,7 @@ import { useOpenedByHash } from './use-opened-by-hash.ts'
 
 const urlOptions = { defaultSort: 'none' } as const
 
-/** Answers to what landlords ask, each with the way to the screen that it speaks of, and the keys. */
+/** Searchable FAQ with links to the screens concerned, plus the keyboard shortcuts. */
 export function Screen() {
   const { t } = useModuleTranslation()
   const { hosted } = useAccount()
@@ -19,7 +19,7 @@ export function Screen() {
   return (
     <Page title={t('help.title')} subtitle={t('help.subtitle', { count: all })}>
       <FilterBar state={state} searchLabel={t('help.search')} />
-      {/* Always there, so that it is heard when it changes. */}
+      {/* Always mounted, so screen readers announce changes. */}
       <p role="status" className={styles.found}>
         {state.isFiltered && count > 0 && t('help.found', { count })}
       </p>

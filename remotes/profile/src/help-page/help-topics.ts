@@ -1,4 +1,4 @@
-/** Where an answer leads: the word for it (`help.to.<name>`) and the address. */
+/** Link targets: the label (`help.to.<name>`) and the path. */
 export const helpPlaces = {
   newProperty: '/portfolio?new',
   portfolio: '/portfolio',
@@ -17,10 +17,10 @@ export const helpPlaces = {
 } as const
 
 export interface HelpTopic {
-  /** Of its texts (`help.q.<id>`, `help.a.<id>`) and in the address: `/help#<id>`. */
+  /** Used in the text keys (`help.q.<id>`, `help.a.<id>`) and the URL (`/help#<id>`). */
   id: string
   to?: keyof typeof helpPlaces
-  /** Of what only the sign-in of this server can do: left out with a hosted one. */
+  /** Applies to this server's own sign-in only; hidden with a hosted one. */
   ownSignIn?: true
 }
 
@@ -29,7 +29,7 @@ export interface HelpGroup {
   topics: readonly HelpTopic[]
 }
 
-/** The questions in the order in which they come up. */
+/** Questions in the order users usually meet them. */
 export const helpGroups: readonly HelpGroup[] = [
   {
     name: 'start',

@@ -4,14 +4,14 @@ import { type HelpGroup, helpGroups } from './help-topics.ts'
 
 interface FoundHelp {
   groups: HelpGroup[]
-  /** Whether the list of keys is among what is found. */
+  /** Whether the shortcut list matches. */
   keys: boolean
-  /** Answers, of those that are found and of all. */
+  /** Matching and total number of answers. */
   count: number
   all: number
 }
 
-/** The questions that hold every word of the search, in themselves or in their answers. */
+/** Questions whose text or answer contains every search term. */
 export function useHelp(search: string, hosted: boolean): FoundHelp {
   const { t } = useModuleTranslation()
   const known = helpGroups.map(({ name, topics }) => ({

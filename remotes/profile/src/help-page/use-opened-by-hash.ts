@@ -3,8 +3,8 @@ import { useCallback, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
 /**
- * The answer that the address names (`/help#drafts`) is open and in sight, and an answer that is opened gives the address
- * its name, so that it can be sent to somebody.
+ * Opens and scrolls to the answer in the URL (`/help#drafts`), and writes an opened answer to the URL so it can be
+ * shared.
  */
 export function useOpenedByHash(): (id: string) => void {
   const { hash, search } = useLocation()
@@ -13,7 +13,7 @@ export function useOpenedByHash(): (id: string) => void {
   useEffect(() => {
     const entry = hash && document.getElementById(nameIn(hash))
     if (!entry) return
-    // One that a press has opened just now is in sight and has the focus.
+    // Already opened by a click: visible and focused.
     if (entry instanceof HTMLDetailsElement && entry.open) return
     if (entry instanceof HTMLDetailsElement) entry.open = true
     entry.scrollIntoView({ block: 'center' })
@@ -26,7 +26,7 @@ export function useOpenedByHash(): (id: string) => void {
   }, [])
 }
 
-/** The name in an address; one that is typed by hand may be no name at all. */
+/** Decodes a hash; a hand-typed one may be malformed. */
 function nameIn(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1))

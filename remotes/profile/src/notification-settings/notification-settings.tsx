@@ -4,10 +4,10 @@ import { Section } from '../parts/section.tsx'
 import styles from './notification-settings.module.css'
 import { useMails } from './use-mails.ts'
 
-/** Asked for side by side with the code. */
+/** Prefetched in parallel with the module's code. */
 export const firstData = ['/account/mails/']
 
-/** The mails that one may switch off, each stored at once. */
+/** Toggles for optional e-mails, each saved immediately. */
 export function Screen() {
   const { t } = useModuleTranslation()
   const { user } = useSession()

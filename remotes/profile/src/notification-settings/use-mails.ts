@@ -9,12 +9,12 @@ import { mailsRead } from '../parts/account-reads.ts'
 export type MailName = keyof AccountMails
 type State = SettingSwitchProps['state']
 
-/** For so long "Saved" stands, in milliseconds. */
+/** How long "Saved" is shown, in ms. */
 const savedFor = 3_000
 
 /**
- * Which mails the person wants. A change shows at once and is stored behind it, one after the other and each alone: the
- * others may have changed elsewhere. One that could not be stored is taken back, and says why.
+ * E-mail preferences with optimistic updates. Each is saved separately and in order, since others may have changed
+ * elsewhere; a failed one is rolled back with an error.
  */
 export function useMails() {
   const { t } = useModuleTranslation()
@@ -24,7 +24,7 @@ export function useMails() {
   const [states, setStates] = useState<Partial<Record<MailName, State>>>({})
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const timers = useRef(new Map<MailName, ReturnType<typeof setTimeout>>())
-  // By name: what is stored while presses are under way, and the newest press.
+  // By e-mail name: the stored value while changes are in flight, and the latest press.
   const stored = useRef(new Map<MailName, boolean>())
   const newest = useRef(new Map<MailName, object>())
   useEffect(() => () => timers.current.forEach(clearTimeout), [])
@@ -37,7 +37,7 @@ export function useMails() {
     queryClient.setQueryData(mailsRead.queryKey, (now) => now && { ...now, [name]: wanted })
 
   const store = async (name: MailName, wanted: boolean, press: object) => {
-    // What was pressed since shows, and says itself how that went.
+    // A newer press determines what is shown and reports its own result.
     const isNewest = () => newest.current.get(name) === press
     try {
       await saveMails({ [name]: wanted })
@@ -57,7 +57,7 @@ export function useMails() {
     }
   }
   const change = (name: MailName, wanted: boolean) => {
-    // An older answer that is still on its way would put the switch back.
+    // An in-flight refetch would overwrite the optimistic value.
     void queryClient.cancelQueries({ queryKey: mailsRead.queryKey })
     const press = {}
     newest.current.set(name, press)

@@ -3,7 +3,7 @@ import { readMails } from '@keystead/api-client/account-mails/client'
 import { readSessions } from '@keystead/api-client/account-sessions/client'
 import { queryOptions } from '@tanstack/react-query'
 
-/** What is told of the account changes elsewhere too, as by a link in a mail: it is asked for anew each time. */
+/** Account data also changes elsewhere (e.g. via a link in an e-mail), so it is always refetched. */
 const always = { staleTime: 0 } as const
 
 export const sessionsRead = queryOptions({

@@ -3,17 +3,17 @@ import { type ReactNode, useId } from 'react'
 import styles from './section.module.css'
 
 interface SectionProps {
-  /** In the address: `#<id>`. */
+  /** Anchor in the URL: `#<id>`. */
   id?: string
   title: string
-  /** Under the title: what it is for. */
+  /** Description below the title. */
   text?: ReactNode
-  /** 0 where rows draw their own edges. */
+  /** 0 if the rows draw their own borders. */
   padding?: 0 | 24
   children: ReactNode
 }
 
-/** One subject of a page of settings: its name at the left, its card beside it, or under it where there is less room. */
+/** A settings section: title on the left and card beside it, stacked on narrow screens. */
 export function Section({ id, title, text, padding, children }: SectionProps) {
   const titleId = useId()
   return (

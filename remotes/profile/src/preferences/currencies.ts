@@ -9,7 +9,7 @@ const named = (
   decimalPlaces = 2,
 ): Currency => ({ code, symbol, format, decimalPlaces })
 
-/** What may be chosen, with the sign and the place that is usual for it. */
+/** Supported currencies with their symbol and its usual position. */
 export const currencies: readonly Currency[] = [
   named('USD', '$'),
   named('EUR', '€', 'symbol-after'),
@@ -32,6 +32,6 @@ export const currencyFormats = [
   'code-after',
 ] as const satisfies readonly CurrencyFormat[]
 
-/** The currency of a code; one that is not offered stays what it is. */
+/** Looks up a currency; an unsupported code keeps the current one. */
 export const currencyOf = (code: string, now: Currency): Currency =>
   currencies.find((each) => each.code === code) ?? now

@@ -5,7 +5,7 @@ import { defaultsOf } from './preference-values.ts'
 import { usePreferenceDraft } from './use-preference-draft.ts'
 import { usePreferenceOptions } from './use-preference-options.ts'
 
-/** One field a preference. A currency brings its usual place, a language its usual dates. */
+/** One field per preference. Choosing a currency also sets its usual position, a language its usual date format. */
 export function PreferenceFields({ isReset }: { isReset: boolean }) {
   const { t } = useModuleTranslation()
   const { settings } = useSettings()
@@ -55,11 +55,11 @@ export function PreferenceFields({ isReset }: { isReset: boolean }) {
   )
 }
 
-/** Until a form of dates is chosen, that of the language holds; after a reset none is. */
+/** The date format follows the language until one is chosen explicitly; a reset clears that choice. */
 function useDatesOfLanguage(isReset: boolean) {
   const { settingsWith } = useSettings()
   const { getValue, setValue } = useFormActions()
-  // The form's own: the language may have been changed elsewhere, or set back.
+  // From the form: the language may have changed elsewhere or been reset.
   const before = usePreferenceDraft().draft.language
   const datesOf = (language: Settings['language']) =>
     (isReset ? defaultsOf(language, settingsWith) : settingsWith({ language })).dateFormat

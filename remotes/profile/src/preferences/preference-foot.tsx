@@ -5,12 +5,12 @@ import styles from './preferences.module.css'
 import { useFollowStored, usePreferenceDraft } from './use-preference-draft.ts'
 
 interface PreferenceFootProps {
-  /** It was saved a moment ago. */
+  /** Just saved. */
   saved: boolean
   onReset: () => void
 }
 
-/** Save, once there is something to save, the way to the defaults, and that it is done. */
+/** Save (once dirty), reset to defaults, and the saved message. */
 export function PreferenceFoot({ saved, onReset }: PreferenceFootProps) {
   const { t } = useModuleTranslation()
   const { settings, settingsWith } = useSettings()
@@ -18,7 +18,7 @@ export function PreferenceFoot({ saved, onReset }: PreferenceFootProps) {
   const { draft, differs } = usePreferenceDraft()
   useFollowStored()
   useUnsaved(differs)
-  // The language stays: it is what the defaults follow.
+  // Keeps the language, from which the defaults derive.
   const defaults = valuesOf(defaultsOf(settings.language, settingsWith), 'light')
   const reset = () => {
     for (const name of preferenceNames) setValue(name, defaults[name])

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { currencyFormats } from './currencies.ts'
 import { dateFormats } from './preference-values.ts'
 
-/** Everything is chosen from a list: nothing of it can be wrong. */
+/** All fields are selects, so no validation is needed. */
 export const preferenceSchema = z.object({
   currency: z.string(),
   currencyFormat: z.enum(currencyFormats),

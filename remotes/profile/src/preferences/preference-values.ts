@@ -1,7 +1,6 @@
 import type { CurrencyFormat, DateFormat, Settings, SettingsPatch, ThemeMode } from '@keystead/module-sdk'
 import { currencyOf } from './currencies.ts'
 
-/** The preferences as their form holds them. */
 export interface PreferenceValues {
   currency: string
   currencyFormat: CurrencyFormat
@@ -33,7 +32,7 @@ export function valuesOf(settings: Settings, theme: ThemeMode): PreferenceValues
   return { currency: currency.code, currencyFormat: currency.format, timezone, dateFormat, language, theme }
 }
 
-/** The settings that the form's values stand for. */
+/** Converts form values to settings. */
 export function settingsOf(values: PreferenceValues, now: Settings): Settings {
   const { currency, currencyFormat, timezone, dateFormat, language } = values
   return {
@@ -52,13 +51,13 @@ interface Known {
   settingsWith: (patch: SettingsPatch) => Settings
 }
 
-/** The defaults of a language, whatever is chosen. */
+/** The language's defaults, regardless of stored choices. */
 export const defaultsOf = (language: Settings['language'], settingsWith: Known['settingsWith']) =>
   settingsWith({ currency: null, timezone: null, dateFormat: null, language })
 
 /**
- * What is to be saved: choices that differ from what would hold without them. After a reset those that are the
- * language's own are taken back, so that they follow the language again.
+ * Choices that differ from the inherited values. After a reset, those equal to the language's defaults are cleared, so
+ * they follow the language again.
  */
 export function patchOf(values: PreferenceValues, { now, settingsWith }: Known, isReset: boolean) {
   const wanted = settingsOf(values, now)

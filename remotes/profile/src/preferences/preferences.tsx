@@ -9,10 +9,10 @@ import { type PreferenceValues, patchOf, valuesOf } from './preference-values.ts
 import styles from './preferences.module.css'
 import { Preview } from './preview.tsx'
 
-/** How long it says that the settings are saved, in ms. */
+/** How long the saved message is shown, in ms. */
 const said = 3000
 
-/** Currency, time zone, dates, language and theme: a draft with its preview, until it is saved. */
+/** Currency, time zone, date format, language and theme, edited as a draft with a preview. */
 export function Preferences() {
   const { t } = useModuleTranslation()
   const { settings, save, settingsWith } = useSettings()
@@ -47,7 +47,7 @@ export function Preferences() {
   )
 }
 
-/** True from the call on, for as long as it is said. */
+/** True for a short time after each call. */
 function useShortly(): [shown: boolean, show: () => void] {
   const [since, setSince] = useState(0)
   useEffect(() => {

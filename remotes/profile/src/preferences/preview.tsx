@@ -5,7 +5,7 @@ import styles from './preferences.module.css'
 import { usePreferenceDraft } from './use-preference-draft.ts'
 import { sampleAmount } from './use-preference-options.ts'
 
-/** An amount and this moment, as they will read once the draft is saved. */
+/** An amount and the current time, formatted as in the draft. */
 export function Preview() {
   const { t } = useModuleTranslation()
   const { settings, formatWith } = useSettings()
@@ -31,7 +31,7 @@ export function Preview() {
   )
 }
 
-/** When the draft was changed last. It is no clock: what changes here is spoken. */
+/** Time of the last draft change, not a ticking clock: the preview is a live region. */
 function useTimeOf(draft: PreferenceValues): string {
   const [seen, setSeen] = useState(() => ({ draft, at: new Date().toISOString() }))
   if (isSame(seen.draft, draft)) return seen.at

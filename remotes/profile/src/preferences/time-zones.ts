@@ -1,4 +1,4 @@
-/** Those that are offered. The key is that of the city's name. */
+/** Supported time zones, with the translation key of the city name. */
 export const timeZones = [
   { id: 'UTC', key: 'utc' },
   { id: 'America/New_York', key: 'newYork' },
@@ -26,7 +26,7 @@ export const timeZones = [
   { id: 'Pacific/Auckland', key: 'auckland' },
 ] as const
 
-/** How far a zone is from Greenwich at a time, as in "GMT+1". */
+/** A zone's UTC offset at a time: "GMT+1". */
 export function offsetOf(timeZone: string, at: Date): string {
   const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(at)
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''

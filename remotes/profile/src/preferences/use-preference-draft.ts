@@ -9,17 +9,14 @@ function useStored(): PreferenceValues {
   return useMemo(() => valuesOf(settings, theme), [settings, theme])
 }
 
-/** What is chosen in the form, and whether that is another than what is stored. */
+/** The form's values, and whether they differ from the stored ones. */
 export function usePreferenceDraft(): { draft: PreferenceValues; differs: boolean } {
   const stored = useStored()
   const draft = { ...stored, ...useFormValues<PreferenceValues>() }
   return { draft, differs: !isSame(draft, stored) }
 }
 
-/**
- * What is stored may change beside the form, by the language menu, in another tab, on another device: what was not
- * touched here follows.
- */
+/** Updates untouched fields when stored settings change elsewhere: language menu, other tab or device. */
 export function useFollowStored(): void {
   const stored = useStored()
   const { setValue, getValue } = useFormActions()

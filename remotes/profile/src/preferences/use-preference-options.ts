@@ -6,7 +6,7 @@ import { currencies, currencyFormats, currencyOf } from './currencies.ts'
 import { dateFormats, type PreferenceValues, settingsOf, valuesOf } from './preference-values.ts'
 import { offsetOf, timeZones } from './time-zones.ts'
 
-/** An amount whose separators and cents are all to be seen. */
+/** A sample amount showing both separators and decimals. */
 export const sampleAmount = 1234.56
 
 const formatKeys = {
@@ -16,7 +16,7 @@ const formatKeys = {
   'code-after': 'codeAfter',
 } as const
 
-/** What can be chosen, in the words of the page's language, each with a sample of it. */
+/** Options in the page's language, each with a sample. */
 export function usePreferenceOptions() {
   const { t, language } = useModuleTranslation()
   const { settings, formatWith } = useSettings()
@@ -24,7 +24,7 @@ export function usePreferenceOptions() {
   const chosen = { ...valuesOf(settings, 'light'), ...useFormValues<PreferenceValues>() }
   const draft = settingsOf(chosen, settings)
   const names = useMemo(() => new Intl.DisplayNames(language, { type: 'currency' }), [language])
-  // Two dozen formats are too much for every key that is typed in a list.
+  // Formatting two dozen offsets on every keystroke is too slow.
   const offsets = useMemo(() => timeZones.map(({ id }) => offsetOf(id, new Date())), [])
   return {
     currencies: withOwn(
@@ -66,6 +66,6 @@ export function usePreferenceOptions() {
   }
 }
 
-/** What is set and not offered here, as by an older version, stays to be seen. */
+/** Keeps a stored value that is no longer offered, e.g. from an older version. */
 const withOwn = (options: SelectOption[], own: string): SelectOption[] =>
   options.some(({ value }) => value === own) ? options : [{ value: own, label: own }, ...options]

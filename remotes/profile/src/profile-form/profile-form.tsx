@@ -8,7 +8,7 @@ import styles from './profile-form.module.css'
 
 const profilePath = '/profile'
 
-/** First, last and display name: initials follow, and others see the name beside what is shared. */
+/** Edits the name. Initials derive from it, and others see it next to shared items. */
 export function Screen() {
   const { t } = useModuleTranslation()
   const { user } = useSession()
@@ -16,7 +16,7 @@ export function Screen() {
   const notify = useNotify()
   const navigate = useNavigate()
   const isHere = useStillHere()
-  // What is typed is kept, and asked about, as in a form with an address of its own.
+  // Draft and unsaved-changes prompt, as for a dialog with its own URL.
   const { draft, discard, setDirty } = useUrlDialog('names')
   const [touched, setTouched] = useState(false)
   const { firstName, lastName, displayName, email } = user

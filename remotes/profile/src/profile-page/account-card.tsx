@@ -14,7 +14,7 @@ interface AccountCardProps {
   onChangeEmail: () => void
 }
 
-/** Who is signed in, by which address and in which ways. */
+/** The signed-in user, their address and sign-in methods. */
 export function AccountCard({ user, onChangeEmail }: AccountCardProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()
@@ -72,7 +72,7 @@ export function AccountCard({ user, onChangeEmail }: AccountCardProps) {
   )
 }
 
-/** By password, by Google, or both. */
+/** Password, Google or both. */
 function Ways({ providers }: { providers: string[] }) {
   const { t } = useModuleTranslation()
   return (

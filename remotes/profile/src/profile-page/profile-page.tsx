@@ -8,7 +8,7 @@ import styles from './profile-page.module.css'
 import { QuickActions } from './quick-actions.tsx'
 import { Statistics } from './statistics.tsx'
 
-/** The person's account and how everything is shown to them. All of it is known: nothing is waited for. */
+/** The account and its display settings. Everything comes from the session, so there is no loading state. */
 export function Screen() {
   const { t } = useModuleTranslation()
   const { user } = useSession()

@@ -2,7 +2,6 @@ import { useModuleTranslation } from '@keystead/module-sdk'
 import { Card, Icon, type IconName, Link } from '@keystead/ui-kit'
 import styles from './profile-page.module.css'
 
-/** The ways on from here, each to a page of its own. */
 export function QuickActions() {
   const { t } = useModuleTranslation()
   const places: { to: string; icon: IconName; label: string }[] = [

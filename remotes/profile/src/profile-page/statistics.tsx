@@ -2,7 +2,7 @@ import { type SessionUser, useFormat, useModuleTranslation } from '@keystead/mod
 import { Card, Icon } from '@keystead/ui-kit'
 import styles from './profile-page.module.css'
 
-/** When the account was made, whether its address is confirmed, and how it signs in. */
+/** Account creation date, e-mail confirmation and sign-in methods. */
 export function Statistics({ user }: { user: SessionUser }) {
   const { t } = useModuleTranslation()
   const format = useFormat()

@@ -2,7 +2,7 @@ import { useModuleTranslation, useSession } from '@keystead/module-sdk'
 import { PasswordField } from '@keystead/ui-kit'
 import { Link } from 'react-router-dom'
 
-/** The password that the account has, asked for before it is changed. */
+/** The current password, required before account changes. */
 export function CurrentPassword({ autoFocus }: { autoFocus?: boolean }) {
   const { t } = useModuleTranslation()
   return (
@@ -18,7 +18,7 @@ export function CurrentPassword({ autoFocus }: { autoFocus?: boolean }) {
   )
 }
 
-/** For the browser, which keeps a password under the name that stands beside it. */
+/** Hidden user name field, so password managers save the password under the right account. */
 export function UserName() {
   const { user } = useSession()
   return <input type="email" autoComplete="username" value={user.email} readOnly hidden />

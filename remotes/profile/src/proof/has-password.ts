@@ -1,5 +1,5 @@
 import type { SessionUser } from '@keystead/module-sdk'
 
-/** Whether an account signs in with a password; one whose ways are not known does. */
+/** Whether the account signs in with a password; assumed if the providers are unknown. */
 export const hasPassword = ({ providers }: Pick<SessionUser, 'providers'>): boolean =>
   providers.length === 0 || providers.includes('email')

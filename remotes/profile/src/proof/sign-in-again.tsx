@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom'
 import styles from './sign-in-again.module.css'
 import { leftMark } from './use-proof.ts'
 
-/** In place of a form that an account without a password cannot send yet: on to Google, and back to this page. */
+/** Replaces the form for accounts without a password: reauthenticates with Google and returns to this page. */
 export function SignInAgain() {
   const { t } = useModuleTranslation()
   const { signInAgain } = useAccount()

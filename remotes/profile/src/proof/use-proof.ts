@@ -5,13 +5,12 @@ import { useSearchParams } from 'react-router-dom'
 import * as z from 'zod'
 import { hasPassword } from './has-password.ts'
 
-/** In the address: the last sign-in before the person left for Google. Another one by now means that they came back. */
+/**
+ * URL parameter with the last sign-in time before redirecting to Google; a different time now means the user came back.
+ */
 export const leftMark = 'again'
 
-/**
- * How the person shows that the account is theirs before it is changed: with its password, or, where it has none,
- * by a sign-in with Google that has just been.
- */
+/** Reauthentication before account changes: by password, or by a recent Google sign-in for accounts without one. */
 export function useProof() {
   const { user } = useSession()
   const { signInAgain } = useAccount()
@@ -22,13 +21,13 @@ export function useProof() {
   const cameBack = left !== null && left !== (user.lastSignInAt ?? '')
   return {
     byPassword,
-    /** Google has to be asked first: there is nothing to fill in yet. */
+    /** A Google sign-in is required first, so the form is not shown yet. */
     isMissing: !byPassword && (!cameBack || isRefused),
-    /** Signs in again with the password where there is one, and then changes the account. */
+    /** Reauthenticates by password if there is one, then runs the change. */
     async before(current: string, change: () => Promise<void>): Promise<void> {
       if (byPassword) await signInAgain({ password: current })
       await change().catch((error: unknown) => {
-        // The sign-in with Google was too long ago.
+        // The Google sign-in is not recent enough.
         if (!byPassword && isApiError(error) && error.type === 'reauthentication_needed') setRefused(true)
         throw error
       })
@@ -36,5 +35,5 @@ export function useProof() {
   }
 }
 
-/** The field `current` of a form's schema: asked for where there is a password. */
+/** Schema of the `current` field; required only if the account has a password. */
 export const currentSchema = (byPassword: boolean) => z.string().min(byPassword ? 1 : 0, 'proof.missing')

@@ -20,13 +20,13 @@ const schemaOf = (byPassword: boolean) =>
       .refine(isNot('long'), 'security.error.long'),
   })
 
-/** A new password; it ends all other sessions, and says so before. */
+/** Changes the password and warns that this ends all other sessions. */
 export function PasswordSection({ onChanged }: { onChanged: () => void }) {
   const { t } = useModuleTranslation()
   const { setPassword } = useAccount()
   const proof = useProof()
   const notify = useNotify()
-  // What was typed goes with the form once it is stored.
+  // Remounts the form after saving, clearing the typed passwords.
   const [times, setTimes] = useState(0)
   const schema = useMemo(() => schemaOf(proof.byPassword), [proof.byPassword])
   const save = async ({ password, current }: z.output<typeof schema>) => {
@@ -50,7 +50,7 @@ export function PasswordSection({ onChanged }: { onChanged: () => void }) {
             submitLabel={t('security.change')}
           >
             <UserName />
-            {/* The form that was sent had the focus. */}
+            {/* After saving, restores focus that was in the unmounted form. */}
             {proof.byPassword && <CurrentPassword autoFocus={times > 0} />}
             <PasswordField
               name="password"

@@ -5,10 +5,10 @@ import { PasswordSection } from './password-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import { useSessions } from './use-sessions.ts'
 
-/** Asked for side by side with the code. */
+/** Prefetched in parallel with the module's code. */
 export const firstData = ['/account/sessions/']
 
-/** The password, where one is signed in, and the account's end. */
+/** Password, sessions and account deletion. */
 export function Screen() {
   const { t } = useModuleTranslation()
   const { hosted } = useAccount()
@@ -17,7 +17,7 @@ export function Screen() {
     <Page title={t('security.title')} back={{ to: '/settings', label: t('settings.back') }}>
       <PasswordSection onChanged={() => void sessions.refresh()} />
       <SessionsSection sessions={sessions} />
-      {/* How many sessions there are shows late, and nothing may move under them. */}
+      {/* Waits for the session list, to avoid layout shift. */}
       {!hosted && (sessions.read.data || sessions.read.isError) && <DeleteSection />}
     </Page>
   )

@@ -12,7 +12,6 @@ interface SessionRowProps {
 
 const phones = /iOS|iPadOS|Android/
 
-/** One place where the account is signed in. */
 export function SessionRow({ session, busy, onSignOut }: SessionRowProps) {
   const { t } = useModuleTranslation()
   const { dateTime } = useFormat()

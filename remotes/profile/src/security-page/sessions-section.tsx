@@ -6,7 +6,7 @@ import { SessionRow } from './session-row.tsx'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 import type { useSessions } from './use-sessions.ts'
 
-/** Where the account is signed in, and the ways to end that. With a hosted sign-in only the latter. */
+/** Active sessions and ways to end them; with a hosted sign-in only the latter. */
 export function SessionsSection({ sessions }: { sessions: ReturnType<typeof useSessions> }) {
   const { t } = useModuleTranslation()
   const { hosted } = useAccount()

@@ -1,7 +1,7 @@
 import { useAccount, useModuleTranslation } from '@keystead/module-sdk'
 import { Button, ConfirmDialog, useDialogState } from '@keystead/ui-kit'
 
-/** Ends every session of the account, after a question: this one goes too. */
+/** Ends all sessions, including this one, after confirmation. */
 export function SignOutEverywhere() {
   const { t } = useModuleTranslation()
   const { signOut } = useAccount()

@@ -7,7 +7,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { sessionsRead } from '../parts/account-reads.ts'
 import { useDeviceName } from './use-device-name.ts'
 
-/** Where the account is signed in, and the ways to end that elsewhere: each is told, and the list is read again. */
+/** Lists sessions and ends those elsewhere, notifying and refetching each time. */
 export function useSessions() {
   const { t } = useModuleTranslation()
   const { hosted, signOut } = useAccount()
@@ -21,7 +21,7 @@ export function useSessions() {
     notify({ kind: 'error', text: `${t('security.signOutFailed')}: ${errorText(error)}` })
 
   const one = useMutation({
-    // One that is over meanwhile is what was wanted.
+    // An already ended session counts as success.
     mutationFn: ({ id }: AccountSession) =>
       endSession(id).catch((error: unknown) => {
         if (!isMissing(error)) throw error

@@ -5,10 +5,10 @@ import { Section } from '../parts/section.tsx'
 import styles from './settings-page.module.css'
 import { SettingsRow } from './settings-row.tsx'
 
-/** What an amount looks like under the settings of now. */
+/** Sample amount for the current settings. */
 const sampleAmount = 1234.5
 
-/** Leads to everything that can be set, and to help. */
+/** Overview linking to all settings and help. */
 export function Screen() {
   const { t } = useModuleTranslation()
   const format = useFormat()

@@ -7,11 +7,11 @@ interface SettingsRowProps {
   to: string
   title: string
   text: string
-  /** What is set now, where a glance at it saves the way. */
+  /** The current value, if useful at a glance. */
   value?: string
 }
 
-/** A place of the settings: the whole row leads there. */
+/** The whole row is a link to the settings page. */
 export function SettingsRow({ icon, to, title, text, value }: SettingsRowProps) {
   const canOpen = useCanOpen(to)
   return (

@@ -9,7 +9,7 @@ interface ApproveChoiceProps {
   onChange: (checked: boolean) => void
 }
 
-/** Whether a promotion approves what the version calls as well: never by itself. */
+/** Opt-in: a promotion never approves the version's API calls by default. */
 export function ApproveChoice({ waiting, checked, onChange }: ApproveChoiceProps) {
   const { t } = useModuleTranslation()
   const rightText = useRightText()

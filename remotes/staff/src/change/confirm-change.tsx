@@ -9,7 +9,7 @@ import type { Changing } from './use-change.ts'
 import { useChangeWords } from './use-change-words.ts'
 import { useRefusalText } from './use-refusal-text.ts'
 
-/** Asks before a change is made, with what it does in people: nobody switches off unseen. */
+/** Confirms a change after showing how many people it affects. */
 export function ConfirmChange({ changing }: { changing: Changing }) {
   const { asked, last: change, ask, close, confirm } = changing
   const { t } = useModuleTranslation()
@@ -23,8 +23,7 @@ export function ConfirmChange({ changing }: { changing: Changing }) {
   if (!change || !counted) return null
   const { title, confirm: confirmLabel } = words(change)
   const isForGood = change.act === 'withdraw'
-  // Nothing is changed unseen: what was counted when it was asked about before does not stand, and what could not be
-  // counted is asked for again.
+  // Never confirm against a stale count: refetch cached ones and retry failed ones.
   const isCounting = effect.isPending || effect.fetchStatus !== 'idle'
   const isUncounted = effect.isError && !isCounting
   const counts = isCounting || isUncounted ? undefined : effect.data

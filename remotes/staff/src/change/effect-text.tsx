@@ -11,7 +11,7 @@ const visitorKeys = {
   otherVersion: 'effect.visitorsOther',
 } as const
 
-/** What a change does, in people: "412 landlords lose access to Leases." */
+/** The effect in people: "412 landlords lose access to Leases." */
 export function EffectText({ change, effect }: { change: ChangeBack; effect: EffectAnswer }) {
   const { t } = useModuleTranslation()
   const sentences = useSentences(change, effect)

@@ -5,15 +5,14 @@ import type { Change, ChangeBack } from '../registry/change.ts'
 import { useTitles } from '../registry/use-modules.ts'
 
 interface Words {
-  /** The question. */
   title: string
-  /** Repeats the verb. */
+  /** Repeats the verb of the question. */
   confirm: string
-  /** What is told once it is done. */
+  /** Success message. */
   done: string
 }
 
-/** A change in words: asked about, done, told of. */
+/** Texts of a change: question, button and success message. */
 export function useChangeWords(): (change: Change | ChangeBack) => Words {
   const { t } = useModuleTranslation()
   const titleOf = useTitles()

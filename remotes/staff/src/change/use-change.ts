@@ -10,7 +10,7 @@ import { indexRead, registryKey } from '../registry/queries.ts'
 import { useChangeWords } from './use-change-words.ts'
 import { useRefusalText } from './use-refusal-text.ts'
 
-/** A change that is asked about before it is made, told of afterwards, and can be taken back from there. */
+/** Confirms a change, applies it and offers Undo in the notification. */
 export function useChange() {
   const { t } = useModuleTranslation()
   const notify = useNotify()
@@ -19,7 +19,7 @@ export function useChange() {
   const words = useChangeWords()
   const refusalText = useRefusalText()
   const [asked, setAsked] = useState<Change>()
-  // What was asked about last stays in the dialog while it closes.
+  // Keeps the last content while the dialog closes.
   const last = useKept<Change | undefined>((before) => asked ?? before)
 
   const readAnew = () =>
@@ -28,12 +28,12 @@ export function useChange() {
       queryClient.invalidateQueries({ queryKey: indexRead.queryKey }),
     ])
 
-  /** The entry of the trail that the change has just become. */
+  /** The audit trail entry created by the change. */
   async function entryOf(change: Change): Promise<TrailEntry | undefined> {
     if (change.act === 'take_back') return undefined
     const filter = { act: change.act, actor: `staff:${user.email}`, limit: '1' }
     const ofModule = change.act === 'plan_person' ? undefined : change.module
-    // It is done: without its entry it is only not taken back from the notice.
+    // The change succeeded; without its entry only Undo is missing.
     const [entry] = await readTrail({ ...filter, module: ofModule }).catch(() => [])
     return entry
   }
@@ -55,7 +55,7 @@ export function useChange() {
     } finally {
       void readAnew()
     }
-    // What stood so already has no entry: the newest one is of another act.
+    // A no-op creates no entry, and the newest one belongs to another change.
     const entry = isDone ? await entryOf(asked) : undefined
     setAsked(undefined)
     notify({
@@ -66,7 +66,9 @@ export function useChange() {
     })
   }
 
-  /** What could not be counted looks otherwise by now: a promise that is not taken back any more has become a plan. */
+  /**
+   * If the effect could not be counted, the data is stale: e.g. the pending plan was claimed in the meantime. Refetch.
+   */
   function close(isUncounted: boolean) {
     setAsked(undefined)
     if (isUncounted) void readAnew()

@@ -3,7 +3,7 @@ import { isApiError } from '@keystead/api-client/transport'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { useReasonText } from '@keystead/ui-kit'
 
-/** What the registry refuses to do, by its kind (docs/registry-api.md). */
+/** Refusals by error type (docs/registry-api.md). */
 const known: Record<string, string> = {
   no_earlier_version: 'refused.noEarlier',
   no_promise: 'refused.noPromise',
@@ -14,7 +14,7 @@ const known: Record<string, string> = {
   withdrawn: 'refused.withdrawn',
 }
 
-/** Why a change was refused, in the person's language; what is not known here as the registry says it. */
+/** Localized refusal; unknown errors show the registry's own text. */
 export function useRefusalText(): (error: unknown) => string {
   const { t } = useModuleTranslation()
   const reasonText = useReasonText()

@@ -5,7 +5,7 @@ import { useRightText } from '../parts/use-api-text.ts'
 
 const sentenceKeys = { gain: 'effect.rightsGain', lose: 'effect.rightsLose' } as const
 
-/** What plans gain and lose by an approval, a sentence a tier. */
+/** Rights that plans gain or lose by an approval, one sentence per tier. */
 export function useRightSentences(): (rights: EffectAnswer['rights']) => string[] {
   const { t } = useModuleTranslation()
   const tierName = useTierName()

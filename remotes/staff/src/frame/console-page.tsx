@@ -8,7 +8,7 @@ import { matrixPath, previewPath, trailPath, versionsPath } from '../paths.ts'
 import styles from './frame.module.css'
 import { LiveLine } from './live-line.tsx'
 
-/** The console's frame: what it is, whether it is live, and its four places. */
+/** Console layout: title, live status and the four tabs. */
 export function ConsolePage({ children }: { children: ReactNode }) {
   const { t } = useModuleTranslation()
   return (
@@ -27,7 +27,7 @@ export function ConsolePage({ children }: { children: ReactNode }) {
   )
 }
 
-/** Each tier's preview, a place of its own. */
+/** Links to each tier's preview. */
 function PreviewAs() {
   const { t } = useModuleTranslation()
   const tierName = useTierName()

@@ -6,7 +6,7 @@ import { latestRead } from '../registry/queries.ts'
 import { useRevision } from '../registry/use-revision.ts'
 import styles from './frame.module.css'
 
-/** Whether changes are heard of, the registry's revision, and when it last rose. */
+/** Live status, the registry's revision and its last increase. */
 export function LiveLine() {
   const { t } = useModuleTranslation()
   const format = useFormat()

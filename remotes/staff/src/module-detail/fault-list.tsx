@@ -9,7 +9,7 @@ import type { ModuleRow } from '../registry/use-modules.ts'
 import { Fault } from './fault.tsx'
 import styles from './health.module.css'
 
-/** What failed, the last first, of every version or of the one that the address names (`?faults=1.4.0`). */
+/** Recent faults, newest first, of all versions or the one in the URL (`?faults=1.4.0`). */
 export function FaultList({ row: { module } }: { row: ModuleRow }) {
   const { t } = useModuleTranslation()
   const version = useSearchParams()[0].get('faults') ?? undefined

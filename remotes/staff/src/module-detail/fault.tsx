@@ -4,7 +4,7 @@ import { Details, Moment, Tag } from '@keystead/ui-kit'
 import { numberOf } from '../parts/version-name.tsx'
 import styles from './health.module.css'
 
-/** One fault: what it said, how often, and unfolded where it came from. */
+/** A fault's message and count, with expandable details. */
 export function Fault({ fault }: { fault: FaultAnswer }) {
   const { t } = useModuleTranslation()
   const format = useFormat()

@@ -8,7 +8,7 @@ import styles from './health.module.css'
 import { byHour } from './hours.ts'
 import { Sparkline } from './sparkline.tsx'
 
-/** For how many of how many people it failed, and how that went. */
+/** People affected out of all users of the version, with a trend. */
 export function FailingHealth({ health }: { health: VersionHealth | undefined }) {
   const { t } = useModuleTranslation()
   const format = useFormat()
@@ -31,7 +31,7 @@ export function FailingHealth({ health }: { health: VersionHealth | undefined })
   )
 }
 
-/** What it took to load, for three of four. */
+/** 75th percentile of load times. */
 export function LoadHealth({ health }: { health: VersionHealth | undefined }) {
   const { t } = useModuleTranslation()
   const format = useFormat()

@@ -1,10 +1,10 @@
 import type { HealthHour } from '@keystead/module-sdk/manifest/staff-answers'
 
 const hourMs = 3_600_000
-/** As many as the registry is asked for. */
+/** Number of hours requested from the registry. */
 const count = 48
 
-/** One value for each of the last hours, the oldest first; null where nothing came. */
+/** One value per hour, oldest first; null for hours without data. */
 export function byHour(
   series: readonly HealthHour[],
   read: (hour: HealthHour) => number | undefined,

@@ -6,7 +6,7 @@ import { useModules } from '../registry/use-modules.ts'
 import { useRevision } from '../registry/use-revision.ts'
 import { ModulePage } from './module-page.tsx'
 
-/** One module: its versions, how they do, and what can be done with them. */
+/** A module's versions, their health and available actions. */
 export function Screen() {
   const { t } = useModuleTranslation()
   const id = useParams().moduleId ?? ''

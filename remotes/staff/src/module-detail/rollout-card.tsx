@@ -20,7 +20,10 @@ interface RolloutCardProps {
   onAsk: (change: Change) => void
 }
 
-/** What is on trial, or could be next: the version that the address names (`?try=1.4.0`), else the newest since the stable one. */
+/**
+ * The canary or its candidate: the version in the URL (`?try=1.4.0`), the running canary, else the newest after the
+ * stable version.
+ */
 function triedOf(
   { canary, stable, versions }: ModuleRow,
   named: string | null,
@@ -31,13 +34,13 @@ function triedOf(
   if (named !== null && isFree(named)) return named
   if (canary) return canary.version
   const at = versions.findIndex(({ version }) => version === stable)
-  // All of them, where nobody has any yet.
+  // Without a stable version, all are candidates.
   const newer = at < 0 ? versions : versions.slice(0, at)
-  // What went back by itself is not offered again; by its own menu it can be tried once more.
+  // Do not suggest a version that was rolled back automatically; its own menu can still retry it.
   return newer.find(({ version, state }) => state === 'published' && version !== back)?.version
 }
 
-/** The way of a version to everybody, in steps: each is asked about with its effect. */
+/** Step-by-step rollout; each step is confirmed with its effect. */
 export function RolloutCard({ row, health, onAsk }: RolloutCardProps) {
   const { t } = useModuleTranslation()
   const shareText = useShare()
@@ -69,7 +72,7 @@ export function RolloutCard({ row, health, onAsk }: RolloutCardProps) {
       </dl>
       {tried && (
         <Steps
-          // Another version, and a step that was made, begin where they are.
+          // Resets the slider when the version or its stored share changes.
           key={`${tried} ${canary?.percent}`}
           name={numberOf(tried)}
           now={canary?.version === tried ? canary.percent : 0}
@@ -82,7 +85,7 @@ export function RolloutCard({ row, health, onAsk }: RolloutCardProps) {
 
 interface StepsProps {
   name: string
-  /** The share that it has, in per cent. */
+  /** Current share in percent. */
   now: number
   onStep: (percent: number) => void
 }

@@ -2,17 +2,17 @@ import { useModuleTranslation } from '@keystead/module-sdk'
 import { type CSSProperties, useId } from 'react'
 import styles from './rollout.module.css'
 
-/** Shares that a rollout goes by, in per cent. */
+/** Rollout steps in percent. */
 const shareSteps = [0, 1, 5, 10, 25, 50, 75, 100] as const
 
 interface ShareSliderProps {
   label: string
-  /** In per cent; one between the steps stands at the step before it. */
+  /** In percent; values between steps snap to the lower one. */
   value: number
   onChange: (percent: number) => void
 }
 
-/** A share of the people, in steps: the browser's own slider, whose keys go from step to step. */
+/** Rollout share as a native range input, whose arrow keys move by step. */
 export function ShareSlider({ label, value, onChange }: ShareSliderProps) {
   const { t } = useModuleTranslation()
   const id = useId()

@@ -1,9 +1,9 @@
 import styles from './health.module.css'
 
 interface SparklineProps {
-  /** One for each hour, the oldest first; null where nothing is known. */
+  /** One per hour, oldest first; null if unknown. */
   values: (number | null)[]
-  /** What it shows, in words. */
+  /** Accessible name. */
   label: string
   tone?: 'plain' | 'bad'
 }
@@ -11,7 +11,7 @@ interface SparklineProps {
 const width = 76
 const height = 24
 
-/** How a figure went, in a line without axes: the words beside it say the figure, and its name the rest. */
+/** A trend line without axes; the figure itself is in the adjacent text. */
 export function Sparkline({ values, label, tone = 'plain' }: SparklineProps) {
   const known = values.filter((value) => value !== null)
   if (known.length === 0) return null

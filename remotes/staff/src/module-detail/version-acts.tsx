@@ -12,13 +12,13 @@ interface VersionActsProps {
   onAsk: (change: Change) => void
 }
 
-/** What can be done with one version; what was withdrawn is gone for good. */
+/** Actions for one version; withdrawn versions have none. */
 export function VersionActs({ row, version: listed, onAsk }: VersionActsProps) {
   const { version, state } = listed
   const { t } = useModuleTranslation()
   const { module, canary } = row
   const isOut = state === 'withdrawn'
-  // A version on trial goes back first.
+  // A canary has to be rolled back before the stable version.
   const goesBack = state === (canary ? 'canary' : 'stable')
   const faults = `${modulePath(module)}?faults=${encodeURIComponent(version)}`
   return (

@@ -18,7 +18,7 @@ interface VersionTableProps {
   onAsk: (change: Change) => void
 }
 
-/** Every version of a module with how it does, the newest first. */
+/** A module's versions with health data, newest first. */
 export function VersionTable({ row, health, onAsk }: VersionTableProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()

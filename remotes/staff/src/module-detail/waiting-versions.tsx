@@ -6,13 +6,13 @@ import { numberOf } from '../parts/version-name.tsx'
 import { type Change, waitingOf } from '../registry/change.ts'
 import type { ModuleRow } from '../registry/use-modules.ts'
 
-/** Those that people have, and those that may come next: what is older than the stable version asks for nothing. */
+/** The versions in use and newer ones; versions older than the stable one need no approval. */
 function versionsInPlay({ stable, versions }: ModuleRow): ListedVersion[] {
   const at = versions.findIndex(({ version }) => version === stable)
   return versions.filter(({ state }, index) => at < 0 || index <= at || state === 'canary')
 }
 
-/** Versions that call what no plan covers until staff approve it. */
+/** Versions calling APIs that no plan covers until staff approve them. */
 export function WaitingVersions({ row, onAsk }: { row: ModuleRow; onAsk: (change: Change) => void }) {
   const { t } = useModuleTranslation()
   const apiText = useApiText()

@@ -9,7 +9,6 @@ import styles from './latest-changes.module.css'
 
 const shown = 5
 
-/** What was changed last, by whomever. */
 export function LatestChanges() {
   const { t } = useModuleTranslation()
   const format = useFormat()

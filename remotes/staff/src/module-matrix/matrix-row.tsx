@@ -57,7 +57,7 @@ export function MatrixRow({ row, onAsk }: MatrixRowProps) {
   )
 }
 
-/** A switch for each tier. What is for staff alone has no plan: nobody can lock themselves out. */
+/** One switch per tier. Staff-only modules have no plans, so staff cannot lock themselves out. */
 function TierCells({ row, onAsk }: MatrixRowProps) {
   const { t } = useModuleTranslation()
   const tierName = useTierName()

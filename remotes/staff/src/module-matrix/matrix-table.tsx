@@ -11,7 +11,7 @@ interface MatrixTableProps {
   onAsk: (change: Change) => void
 }
 
-/** The switches between two hairlines are the matrix; left of them what runs, right of them the one act that is open. */
+/** Switches in the middle, status to the left, and the primary action to the right. */
 export function MatrixTable({ modules, onAsk }: MatrixTableProps) {
   const { t } = useModuleTranslation()
   const tierName = useTierName()

@@ -7,7 +7,7 @@ import { useModules } from '../registry/use-modules.ts'
 import { LatestChanges } from './latest-changes.tsx'
 import { MatrixTable } from './matrix-table.tsx'
 
-/** Modules by tiers: what runs of each, how it does, and who has it. */
+/** Modules by tier: what is running, its health, and who has it. */
 export function Screen() {
   const { t } = useModuleTranslation()
   const { modules, reads } = useModules()
@@ -28,7 +28,7 @@ export function Screen() {
       >
         <MatrixTable modules={modules ?? []} onAsk={changing.ask} />
       </ListStates>
-      {/* Where the registry cannot be had at all, it is said once. */}
+      {/* Hidden if the registry is unreachable, to avoid a second error message. */}
       {!reads.failed && <LatestChanges />}
       <ChangeQuestion changing={changing} />
     </ConsolePage>

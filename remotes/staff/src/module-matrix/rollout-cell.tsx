@@ -5,7 +5,7 @@ import { VersionName } from '../parts/version-name.tsx'
 import styles from './matrix.module.css'
 import type { Rollout } from './use-rollout.ts'
 
-/** The version on trial with its share of the people, in words and as a bar. */
+/** The canary's version and share, as text and bar. */
 export function RolloutCell({ rollout: { version, percent, isBack } }: { rollout: Rollout }) {
   const { t } = useModuleTranslation()
   if (version === null) return <span className="ks-secondary">{t('matrix.none')}</span>
@@ -31,7 +31,7 @@ export function RolloutCell({ rollout: { version, percent, isBack } }: { rollout
   )
 }
 
-/** For how many it fails, beside what is borne. */
+/** Failure rate next to the allowed limit. */
 export function FailingCell({ rollout: { share, limit } }: { rollout: Rollout }) {
   const { t } = useModuleTranslation()
   const shareText = useShare()

@@ -7,15 +7,15 @@ import { wentBack } from '../registry/went-back.ts'
 export interface Rollout {
   version: string | null
   percent: number | null
-  /** It went back by itself. */
+  /** Rolled back automatically. */
   isBack: boolean
-  /** For how many of its people it failed, 0…1; of the stable version where none is on trial. */
+  /** Share of users with failures, 0…1; of the stable version if there is no canary. */
   share: number | null
-  /** What is borne of a version on trial. */
+  /** Failure rate at which a canary is rolled back. */
   limit: number | null
 }
 
-/** What is on trial of a module, or was sent back last, and for how many people it fails. */
+/** A module's canary or last automatic rollback, with its failure rate. */
 export function useRollout({
   module,
   stable,

@@ -4,7 +4,7 @@ import styles from './parts.module.css'
 const frame =
   'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="black" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"'
 
-/** A module's own icon, in the colour of the words beside it. Its drawing is a mask: it never becomes markup of the page. */
+/** A module's icon in the text colour. Used as a CSS mask, so its SVG is never injected into the page. */
 export function ModuleIcon({ icon }: { icon: string | undefined }) {
   if (icon === undefined) return <span className={styles.icon} aria-hidden />
   const drawing = `url("data:image/svg+xml,${encodeURIComponent(`<svg ${frame}>${icon}</svg>`)}")`

@@ -3,7 +3,7 @@ import type { Plan } from '@keystead/module-sdk/manifest/person'
 
 const tierKeys: Record<Plan, string> = { free: 'tier.free', starter: 'tier.starter', pro: 'tier.pro' }
 
-/** A tier by its name. */
+/** Localized tier names. */
 export function useTierName(): (tier: Plan) => string {
   const { t } = useModuleTranslation()
   return (tier) => t(tierKeys[tier])

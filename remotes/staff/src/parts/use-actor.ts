@@ -1,6 +1,6 @@
 import { useModuleTranslation } from '@keystead/module-sdk'
 
-/** Who did something, as the registry names them (`staff:<e-mail>`, `token:<name>`), in words. */
+/** Formats the registry's actors (`staff:<e-mail>`, `token:<name>`). */
 export function useActor(): (actor: string) => string {
   const { t } = useModuleTranslation()
   return (actor) => {

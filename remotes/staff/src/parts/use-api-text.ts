@@ -3,13 +3,13 @@ import type { DeclaredApi, Right } from '@keystead/module-sdk/manifest/declared-
 
 const rightKeys: Record<Right, string> = { read: 'right.read', write: 'right.write' }
 
-/** What a module calls, a resource at a time: "lease-agreements (read and write)". */
+/** One API right: "lease-agreements (read and write)". */
 export function useRightText(): (resource: string, right: Right) => string {
   const { t } = useModuleTranslation()
   return (resource, right) => t(rightKeys[right], { resource })
 }
 
-/** The same of several in one line. */
+/** All API rights in one line. */
 export function useApiText(): (api: DeclaredApi) => string {
   const rightText = useRightText()
   return (api) =>

@@ -1,6 +1,6 @@
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 
-/** 0…1 as per cent with one decimal: most shares here are below one. */
+/** Formats 0…1 as a percentage with one decimal, since most shares are below 1%. */
 export function useShare(): (share: number) => string {
   const { t } = useModuleTranslation()
   const format = useFormat()

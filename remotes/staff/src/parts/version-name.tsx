@@ -1,10 +1,10 @@
 import { useModuleTranslation } from '@keystead/module-sdk'
 import styles from './parts.module.css'
 
-/** As a start names what it built: the number, and the beginning of a hash of its sources. */
+/** Version of a local build: the number plus a prefix of its source hash. */
 const bundled = /^(.+)-b([0-9a-f]{8})$/
 
-/** A version by its number; what a start has built says so beneath it. */
+/** A version number; the hash of a local build is shown below it. */
 export function VersionName({ version }: { version: string }) {
   const { t } = useModuleTranslation()
   const [, number = version, build] = bundled.exec(version) ?? []
@@ -16,5 +16,5 @@ export function VersionName({ version }: { version: string }) {
   )
 }
 
-/** In a sentence: the number alone says enough. */
+/** Version without the hash, for use in sentences. */
 export const numberOf = (version: string) => bundled.exec(version)?.[1] ?? version

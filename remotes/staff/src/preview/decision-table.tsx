@@ -20,7 +20,7 @@ const looks: Record<Decision['state'], { tone: Tone; icon: IconName }> = {
   absent: { tone: 'neutral', icon: 'circle-dashed' },
 }
 
-/** Every module with what is given of it, and why. */
+/** What is served of each module, and why. */
 export function DecisionTable({ decisions }: { decisions: Decision[] }) {
   const { t } = useModuleTranslation()
   const titleOf = useTitles()

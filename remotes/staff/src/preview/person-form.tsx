@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { previewPath } from '../paths.ts'
 import { personSchema } from './person-schema.ts'
 
-/** Whom to look as, by the address of the account. */
+/** Selects the previewed person by account e-mail. */
 export function PersonForm({ email }: { email: string }) {
   const { t } = useModuleTranslation()
   const navigate = useNavigate()

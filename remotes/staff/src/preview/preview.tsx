@@ -20,7 +20,7 @@ function previewOf(params: URLSearchParams): PreviewOf {
   return { plan: isPlan(plan) ? plan : usualPlan, role: 'landlord' }
 }
 
-/** What a tier or a person gets of each module, and what decided. The address names whom. */
+/** What a tier or a person gets of each module, and why. The URL selects whom. */
 export function Screen() {
   const { t } = useModuleTranslation()
   const of = previewOf(useSearchParams()[0])

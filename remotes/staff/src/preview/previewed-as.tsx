@@ -13,10 +13,7 @@ interface PreviewedAsProps {
   children: ReactNode
 }
 
-/**
- * Whose eyes it is seen with, and a frame around all that is: nobody takes it for what they have themselves. A person can
- * be moved to another plan from here.
- */
+/** Frames the preview so it is not mistaken for the viewer's own view. A person's plan can be changed here. */
 export function PreviewedAs({ answer: { resolvedFor }, onAsk, children }: PreviewedAsProps) {
   const named = useId()
   const { t } = useModuleTranslation()

@@ -3,7 +3,7 @@ import type { Decision } from '@keystead/module-sdk/manifest/decision'
 import { useTierName } from '../parts/tiers.ts'
 import { numberOf } from '../parts/version-name.tsx'
 
-/** What decided about a module, in words. */
+/** Localized reason for a module decision. */
 export function useReason(): (decision: Decision) => string {
   const { t, language } = useModuleTranslation()
   const tierName = useTierName()

@@ -3,7 +3,7 @@ import type { Plan } from '@keystead/module-sdk/manifest/person'
 import type { ListedModule, ListedVersion } from '@keystead/module-sdk/manifest/registry-answers'
 import type { TrailEntry } from '@keystead/module-sdk/manifest/staff-answers'
 
-/** A version and the share of people that has it on trial. */
+/** A canary version and its share of users. */
 interface Trial {
   version: string
   percent: number
@@ -13,13 +13,13 @@ interface Promotion extends Trial {
   act: 'promote'
   module: string
   from?: string
-  /** Approves what it declares as well. */
+  /** Also approves the API rights the version declares. */
   approve?: true | undefined
-  /** What of it nobody approved yet: for the question, nothing that is sent. */
+  /** Unapproved rights, shown in the confirmation; not sent. */
   waiting?: DeclaredApi
 }
 
-/** What a version declares counts for plans, or does so no more. */
+/** Approves or revokes a version's declared API rights. */
 interface Approval<Act> {
   act: Act
   module: string
@@ -30,15 +30,15 @@ interface Rollback {
   act: 'rollback'
   module: string
   from: string | undefined
-  /** The version whose trial it ends: for its words, nothing that is sent. */
+  /** The canary that this ends, for the confirmation text; not sent. */
   ends?: string
-  /** What is on trial after it: of a promotion that is taken back. */
+  /** The canary to restore when undoing a promotion. */
   trial?: Trial
 }
 
 /**
- * A change as the registry takes it, to be counted first and then to be made. `from`: what people were seen to have; where
- * they have another by now it is not done.
+ * A change accepted by the registry, for both effect preview and execution. `from` is the version users had when asked;
+ * the change is refused if that has changed.
  */
 export type PlainChange =
   | { act: 'plan_tier'; module: string; tier: Plan; on: boolean }
@@ -46,31 +46,31 @@ export type PlainChange =
   | Approval<'approve'>
   | Rollback
   | { act: 'withdraw'; module: string; version: string }
-  /** No plan: a promise that nobody has come for is taken back. */
+  /** A null plan withdraws a pending plan assignment. */
   | { act: 'plan_person'; email: string; plan: Plan | null }
 
-/** What an entry of the trail that is taken back comes to: an approval ends in no other way. */
+/** The inverse of an audit trail entry; `unapprove` occurs only here. */
 export type ChangeBack = PlainChange | Approval<'unapprove'>
 
-/** What staff may ask for: a change, or that one which stands in the trail is undone. */
+/** A change requested by staff, or the undo of an audit trail entry. */
 export type Change = PlainChange | { act: 'take_back'; entry: TrailEntry; change: ChangeBack }
 
 type Seen = Pick<ListedModule, 'module' | 'canary' | 'stable'>
 
-/** What a version declares and nobody approved yet; nothing of one that is gone. */
+/** Declared but unapproved rights; none for withdrawn versions. */
 export const waitingOf = ({ state, waiting }: ListedVersion): DeclaredApi | undefined =>
   state === 'withdrawn' || Object.keys(waiting).length === 0 ? undefined : waiting
 
-/** What people are seen to have: the version on trial while there is one, else the stable one. */
+/** The version users currently see: the canary if there is one, else the stable one. */
 const seenOf = ({ canary, stable }: Seen) => canary?.version ?? stable ?? undefined
 
-/** Takes back what people are seen to have. */
+/** Rolls back the version users currently see. */
 export const rollbackOf = (row: Seen): PlainChange => ({
   ...{ act: 'rollback', module: row.module, from: seenOf(row) },
   ends: row.canary?.version,
 })
 
-/** Gives a version to a share of people, or at 100 to everybody. */
+/** Rolls a version out to a share of users; 100 makes it stable. */
 export function promotionOf(
   row: Seen & Pick<ListedModule, 'versions'>,
   version: string,
@@ -82,21 +82,18 @@ export function promotionOf(
   return { ...promotion, ...(waiting && { waiting }) }
 }
 
-/** What the trail says of a module's versions before and after an act. */
+/** A module's versions before or after an action, as recorded in the audit trail. */
 interface VersionState {
   stable?: string | null
   canary?: string
   percent?: number
 }
 
-/**
- * The change that taking an entry back comes to, as the registry will do it: its effect is what is asked about. Null for
- * what cannot be taken back.
- */
+/** The change that undoing an entry results in, for the effect preview. Null if it cannot be undone. */
 export function changeBack({ act, module, version, before, after }: TrailEntry): ChangeBack | null {
   if (act === 'plan_person') {
     const { email, plan } = before as { email: string; plan: Plan | null }
-    // A promise that was made again.
+    // The same plan was assigned again: nothing to undo.
     if (plan !== null && plan === (after as { plan: Plan }).plan) return null
     return { act, email, plan }
   }

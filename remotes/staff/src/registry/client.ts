@@ -12,7 +12,7 @@ import type {
 } from '@keystead/module-sdk/manifest/staff-answers'
 import type { ChangeBack, PlainChange } from './change.ts'
 
-/** The registry's API as staff use it (docs/registry-api.md): the session is proof enough. */
+/** The registry's staff API (docs/registry-api.md), authenticated by the session. */
 
 const root = '/registry/v1'
 const at = (id: string) => `/modules/${encodeURIComponent(id)}`
@@ -29,11 +29,11 @@ export const readHealth = (id: string, signal: AbortSignal) => read<HealthAnswer
 export const readFaults = (id: string, version: string | undefined, signal: AbortSignal) =>
   read<FaultAnswer[]>(`${at(id)}/faults`, signal, { version, limit: '50' })
 
-/** Whom to look as: somebody by their address, or whoever has a plan and a role. */
+/** Preview as a person by e-mail, or as any user with a plan and role. */
 export type PreviewOf = { email: string } | { plan: Plan; role: 'landlord' | 'staff' }
 export const readPreview = (of: PreviewOf, signal: AbortSignal) => read<PreviewAnswer>('/preview', signal, of)
 
-/** What the trail is narrowed to; times are ISO 8601, `before` the id of the last entry of the page before. */
+/** Audit trail filter. Times are ISO 8601; `before` is the id of the previous page's last entry. */
 export interface TrailFilter extends Record<string, string | undefined> {
   module?: string
   actor?: string
@@ -47,19 +47,19 @@ export const readTrail = (filter: TrailFilter, signal?: AbortSignal) =>
   apiRequest<TrailEntry[]>({ root, path: '/audit', query: filter, signal })
 
 export function readEffect(change: ChangeBack) {
-  // What is for the words of the question stays here.
+  // These fields are only for the confirmation text.
   const sent = { ...change, ends: undefined, waiting: undefined }
   return send<EffectAnswer>('POST', '/effects', sent)
 }
 export const takeBack = (entry: number) => send<TakenBack>('POST', `/audit/${entry}/take-back`)
 
-/** What a change has become. */
+/** Result of a change. */
 interface Made {
-  /** False where all stood so already: nothing was done, and the trail says nothing of it. */
+  /** False for a no-op, which creates no audit trail entry. */
   changed?: boolean
 }
 
-/** Makes a change. @throws ApiError where it cannot be made (any more) */
+/** Applies a change. @throws ApiError if it is not (or no longer) possible */
 export function make(change: PlainChange): Promise<Made> {
   switch (change.act) {
     case 'plan_tier':

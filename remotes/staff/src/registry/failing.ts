@@ -6,21 +6,21 @@ const nothing: Pick<VersionHealth, 'people' | 'failing'> = { people: 0, failing:
 export const healthOf = (health: HealthAnswer | undefined, version: string | null | undefined) =>
   health?.versions.find((each) => each.version === version)
 
-/** For how many of its people a version failed, 0…1; null where nobody had it on screen. */
+/** Share of a version's users with failures, 0…1; null if it has no users. */
 export function failingShare({ people, failing } = nothing): number | null {
   return people === 0 ? null : failing / people
 }
 
 interface Judged {
-  /** For how many of its people it failed, 0…1; null where nobody had it on screen. */
+  /** Share of users with failures, 0…1; null if it has no users. */
   share: number | null
-  /** Above which share it goes back by itself. */
+  /** Failure rate above which it is rolled back automatically. */
   limit: number
-  /** Counted since its trial began, as it is judged; else over the last hours. */
+  /** Counted since the canary started, as in the automatic check; otherwise over the last hours. */
   isTrial: boolean
 }
 
-/** How a version does that is on trial or could be, and what is borne of it. */
+/** Failure rate of a canary or its candidate, and the allowed limit. */
 export function judgedOf(
   health: HealthAnswer | undefined,
   { version, stable }: { version: string | undefined; stable: string | null },

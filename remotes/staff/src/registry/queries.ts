@@ -14,20 +14,20 @@ import {
 } from './client.ts'
 
 /**
- * All that is read of the registry: what changes it makes all of this old. Keys of the common cache begin with the module's
- * own id, where they are of no resource.
+ * Key of all registry queries, invalidated after each change. Shared-cache keys that belong to no resource start with
+ * the module's id.
  */
 export const registryKey = ['staff', 'registry'] as const
 
 const key = (...rest: unknown[]) => [...registryKey, ...rest]
-/** What others do is heard of by the revision; until then nothing that was read is asked for twice. */
+/** Others' changes are detected by the revision, so there is no need to refetch before that. */
 const fresh = { staleTime: 30_000 } as const
-/** What is published raises no revision: nobody has it yet. It is asked for again as long as it is looked at. */
+/** Publishing does not raise the revision, so poll while visible. */
 const published = { ...fresh, refetchInterval: 20_000 } as const
-/** Health comes by itself, with nobody acting. */
+/** Health data changes without any user action. */
 const health = { staleTime: 10_000, refetchInterval: 20_000 } as const
 
-/** The index tells the revision: looked at again and again, it says when something was changed elsewhere. */
+/** Polled: its revision reveals changes made elsewhere. */
 export const indexRead = queryOptions({
   queryKey: ['staff', 'index'],
   queryFn: ({ signal }) => readIndex(signal),
@@ -64,7 +64,7 @@ export const trailRead = (filter: TrailFilter) =>
     ...published,
   })
 
-/** Counted anew each time that it is asked about; the question is done with before its answer is old. */
+/** Refetched each time the confirmation opens; it closes before the answer becomes stale. */
 export const effectRead = (change: ChangeBack) =>
   queryOptions({
     queryKey: ['registry-effect', change],
@@ -73,5 +73,5 @@ export const effectRead = (change: ChangeBack) =>
     gcTime: 0,
   })
 
-/** The newest entries: what was changed last, and which versions went back by themselves. */
+/** Newest entries: recent changes and automatic rollbacks. */
 export const latestRead = trailRead({ limit: '100' })

@@ -6,18 +6,20 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { indexRead, plansRead, previewRead, versionsRead } from './queries.ts'
 
-/** A module as staff see it. */
 export interface ModuleRow extends Omit<ListedModule, 'title'> {
-  /** In the person's language. */
+  /** Localized. */
   title: string
-  /** The inner SVG of its icon, as its manifest brings it. */
+  /** Inner SVG of the icon, from the manifest. */
   icon: string | undefined
   tiers: Record<Plan, boolean>
-  /** Landlords never hear of it: no plan of theirs is asked. */
+  /** Hidden from landlords, regardless of plan. */
   isForStaffOnly: boolean
 }
 
-/** Every module with its versions and plans. Whom it is for is asked of the one decision, as staff get it. */
+/**
+ * All modules with versions and plans. Whether one is staff-only comes from the registry's decision, as served to
+ * staff.
+ */
 export function useModules(): { modules: ModuleRow[] | undefined; reads: JoinedReads } {
   const { language } = useModuleTranslation()
   const index = useQuery(indexRead)
@@ -34,7 +36,7 @@ export function useModules(): { modules: ModuleRow[] | undefined; reads: JoinedR
       const roles = decided.get(listed.module)?.roles
       return {
         ...listed,
-        // Also of what this person does not see: tried by others, or published and not given to anybody yet.
+        // Includes modules this user is not served: canaries of others, or published but not released.
         title: (shown ?? listed).title[language === 'de' ? 'de' : 'en'],
         icon: shown?.nav.find(({ icon }) => icon !== undefined)?.icon,
         tiers: tiers.get(listed.module) ?? { free: true, starter: true, pro: true },
@@ -48,12 +50,12 @@ export function useModules(): { modules: ModuleRow[] | undefined; reads: JoinedR
 
 type Known = ReadonlyMap<string, { nav: { order: number; in: string[] }[] }>
 
-/** As in the sidebar; then what stands nowhere in it, and at the end what is for staff only. */
+/** Sidebar order, then modules outside the sidebar, staff-only modules last. */
 const orderOf = (known: Known, { module, isForStaffOnly }: ModuleRow) =>
   (isForStaffOnly ? 2_000 : 0) +
   (known.get(module)?.nav.find((entry) => entry.in.includes('sidebar'))?.order ?? 999)
 
-/** The titles of modules by their ids, for those that only know these. */
+/** Module titles by id. */
 export function useTitles(): (id: string) => string {
   const { modules } = useModules()
   return (id) => modules?.find(({ module }) => module === id)?.title ?? id

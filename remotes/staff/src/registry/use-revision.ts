@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { indexRead, registryKey } from './queries.ts'
 
-/** The registry's revision, and whether it is heard of. When it rises, all that was read is read anew. */
+/** The registry's revision and whether polling works. A new revision invalidates all registry queries. */
 export function useRevision(): { revision: number | undefined; isLive: boolean } {
   const queryClient = useQueryClient()
   const { data, isError } = useQuery(indexRead)

@@ -1,6 +1,6 @@
 import type { TrailEntry } from '@keystead/module-sdk/manifest/staff-answers'
 
-/** What a canary was sent back by, as the trail keeps it. */
+/** Figures recorded in the audit trail when a canary was rolled back. */
 export interface Figures {
   version: string
   share: number
@@ -8,10 +8,10 @@ export interface Figures {
   canary: { people: number; failing: number }
 }
 
-/** Acts that change which versions people get. */
+/** Actions that change which versions users get. */
 export const versionActs = ['promote', 'rollback', 'withdraw']
 
-/** Whoever watches canaries goes by this name in the trail. */
+/** Actor name of the automatic canary check. */
 const watch = 'health'
 
 export function figuresOf({ act, actor, after }: TrailEntry): Figures | undefined {
@@ -19,7 +19,7 @@ export function figuresOf({ act, actor, after }: TrailEntry): Figures | undefine
   return (after as { figures?: Figures }).figures
 }
 
-/** The version of a module that went back by itself, while nothing newer was done with its versions. */
+/** A module's automatically rolled back version, unless its versions have changed since. */
 export function wentBack(module: string, trail: readonly TrailEntry[] = []): Figures | undefined {
   const last = trail.find((entry) => entry.module === module && versionActs.includes(entry.act))
   return last && figuresOf(last)

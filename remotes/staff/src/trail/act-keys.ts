@@ -1,4 +1,4 @@
-/** Every act that the trail knows, by its words for the filter. */
+/** Every action in the audit trail, with the translation key for the filter. */
 export const actKeys = {
   promote: 'trailAct.promote',
   rollback: 'trailAct.rollback',

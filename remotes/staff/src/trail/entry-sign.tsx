@@ -19,7 +19,7 @@ const signs: Record<string, IconName> = {
   shell: 'refresh-cw',
 }
 
-/** The kind of an act at a glance; the words beside it say the same. */
+/** Icon for an action; decorative, as the adjacent text says the same. */
 export function EntrySign({ entry }: { entry: TrailEntry }) {
   const tier = (entry.after as { on?: boolean }).on ? 'circle-check' : 'lock'
   const tone = figuresOf(entry) ? styles.bad : entry.act === 'promote' ? styles.good : styles.plain

@@ -1,2 +1,2 @@
-/** While a further page is asked for, the one before stands. */
+/** Shows the previous page while the next one loads. */
 export const keepPreviousData = <Data>(previous: Data | undefined) => previous

@@ -2,7 +2,7 @@ import { useModuleTranslation } from '@keystead/module-sdk'
 import { Button } from '@keystead/ui-kit'
 import styles from './trail.module.css'
 
-/** Back to the newest entries, on to older ones; each is an address. */
+/** Links to the newest and to older entries. */
 export function TrailPages({ newest, older }: { newest: string | undefined; older: string | undefined }) {
   const { t } = useModuleTranslation()
   if (!newest && !older) return null

@@ -72,7 +72,7 @@ interface TakeBackProps {
   onAsk: TrailTableProps['onAsk']
 }
 
-/** Offered for every kind that can be taken back; where something newer stands on it, the question says so. */
+/** Shown for every undoable action; if a newer one depends on it, the confirmation says so. */
 function TakeBack({ entry, what, onAsk }: TakeBackProps) {
   const { t } = useModuleTranslation()
   const change = changeBack(entry)

@@ -6,7 +6,7 @@ import { actKeys, knownActs } from './act-keys.ts'
 import styles from './trail.module.css'
 import type { TrailFilterName } from './use-trail-state.ts'
 
-/** By whom, on which module, what, and between which days. */
+/** Filters by actor, module, action and date range. */
 export function TrailTools({ state }: { state: ListUrlState<TrailFilterName> }) {
   const { t } = useModuleTranslation()
   const { modules } = useModules()

@@ -11,7 +11,7 @@ import { TrailTable } from './trail-table.tsx'
 import { TrailTools } from './trail-tools.tsx'
 import { pageSize, useTrailState } from './use-trail-state.ts'
 
-/** Who did what to modules and plans, and when; what can be taken back is, from here. */
+/** The audit trail of modules and plans, with Undo. */
 export function Screen() {
   const { t } = useModuleTranslation()
   const trail = useTrailState()

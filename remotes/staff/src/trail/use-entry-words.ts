@@ -12,12 +12,12 @@ import { figuresOf } from '../registry/went-back.ts'
 interface EntryWords {
   /** "Leases 1.4.0 promoted for 10%" */
   what: string
-  /** What stood before, or what it was done for. */
+  /** The previous state, or the reason. */
   why: string
   who: string
 }
 
-/** What the acts of the trail leave before and after them; each has some of it. */
+/** States before and after an action; each action records a subset. */
 interface Told {
   stable?: string | null
   canary?: string
@@ -32,7 +32,7 @@ interface Told {
   api?: DeclaredApi
 }
 
-/** An entry of the trail in words. */
+/** Text of an audit trail entry. */
 export function useEntryWords(): (entry: TrailEntry) => EntryWords {
   const { t } = useModuleTranslation()
   const titleOf = useTitles()

@@ -10,12 +10,12 @@ const filters = ['module', 'act', 'from', 'to'] as const
 export type TrailFilterName = (typeof filters)[number]
 const urlOptions = { filters, choices: { act: knownActs }, defaultSort: 'at' } as const
 
-/** Entries of one page. */
+/** Entries per page. */
 export const pageSize = 25
 
 /**
- * The trail's filters in its address, and what they ask the registry for. A page is the entries before one of them: what
- * comes on top meanwhile moves nothing. Another filter begins at the top again.
+ * Filters in the URL and the resulting query. Pages are cursor-based, so new entries do not shift them; changing a
+ * filter returns to the first page.
  */
 export function useTrailState(): {
   state: ListUrlState<TrailFilterName>
@@ -53,7 +53,7 @@ export function useTrailState(): {
     return `?${next}`
   }
   const { module, act, from, to } = list.filters
-  // Days of the zone that the table writes its times in.
+  // Days are in the time zone used by the table.
   const zone = useSettings().settings.timezone
   return {
     state,

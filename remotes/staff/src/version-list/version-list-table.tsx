@@ -12,7 +12,7 @@ export interface VersionRow {
   version: ListedVersion
 }
 
-/** Under the name of each module its versions. */
+/** Versions sectioned by module. */
 export function VersionListTable({ rows }: { rows: VersionRow[] }) {
   const { t } = useModuleTranslation()
   const format = useFormat()

@@ -27,7 +27,7 @@ const matcher =
   ({ version }: VersionRow) =>
     version.state === filters.state
 
-/** Every version of every module, the newest of each first. */
+/** All versions of all modules, newest first per module. */
 export function Screen() {
   const { t } = useModuleTranslation()
   const { modules, reads } = useModules()

@@ -21,7 +21,7 @@ const looks: Record<State, { tone: Tone; icon: IconName }> = {
   withdrawn: { tone: 'error', icon: 'circle-x' },
 }
 
-/** What a version is to people: stable, on trial, seen by nobody, or gone; and whether it waits for approval. */
+/** A version's state (stable, canary, unreleased or withdrawn) and whether it awaits approval. */
 export function VersionState({ version }: { version: ListedVersion }) {
   const { t } = useModuleTranslation()
   const { state } = version

@@ -6,11 +6,10 @@ import { useModuleTranslation, useSession } from '@keystead/module-sdk'
 import { FormGrid, FormSection, SelectField, TextField } from '@keystead/ui-kit'
 
 export interface AddressFieldsProps {
-  /** A country that is stored and not among those offered: it can be kept. */
+  /** Stored country that is not one of the options; it is kept. */
   stored?: string | null
 }
 
-/** Street, country, postal code, city and state. */
 export function AddressFields({ stored }: AddressFieldsProps) {
   const { t, language } = useModuleTranslation()
   const input = inputsOf(propertyFields, { t })

@@ -16,11 +16,10 @@ import { useState } from 'react'
 
 export interface BasicsFieldsProps {
   title: string
-  /** The description comes on demand, as long as none is there. */
+  /** Hides an empty description behind a button. */
   foldDescription?: boolean
 }
 
-/** Name, year, type and description. */
 export function BasicsFields({ title, foldDescription }: BasicsFieldsProps) {
   const { t } = useModuleTranslation()
   const input = inputsOf(propertyFields, { t })

@@ -7,12 +7,12 @@ import { EntryHead } from './entry-head.tsx'
 
 export interface BuildingFieldsProps {
   path: (string | number)[]
-  /** The first one has the address of the property. */
+  /** The first building has the property's address. */
   first: boolean
   remove?: () => void
 }
 
-/** Name, number and floors of a building; its own street from the second one on. */
+/** Name, number and floors of a building; from the second one on, also its own street. */
 export function BuildingFields({ path, first, remove }: BuildingFieldsProps) {
   const { t } = useModuleTranslation()
   const input = inputsOf(buildingFields, { t })

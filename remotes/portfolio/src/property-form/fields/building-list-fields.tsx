@@ -8,7 +8,7 @@ export interface BuildingListFieldsProps {
   isStored: (stepKey: string) => boolean
 }
 
-/** The buildings of a new property: one, and more on demand. */
+/** Buildings of a new property: one, with more added on demand. */
 export function BuildingListFields({ isStored }: BuildingListFieldsProps) {
   const { t } = useModuleTranslation()
   const { getValue } = useFormActions()

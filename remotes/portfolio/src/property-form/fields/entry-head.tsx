@@ -4,16 +4,16 @@ import { Button, useFormValue } from '@keystead/ui-kit'
 import styles from '../property-form.module.css'
 
 export interface EntryHeadProps {
-  /** Of the entry: the list's name and the place in it. */
+  /** Path of the entry: list name and index. */
   path: (string | number)[]
-  /** The entry's number as it is typed. */
+  /** Field with the entry's number. */
   field: string
-  /** What one entry is called: "Unit". */
+  /** Singular name of an entry: "Unit". */
   one: string
   remove?: () => void
 }
 
-/** "Unit VH-01" and the button that takes the entry out. */
+/** "Unit VH-01" and its remove button. */
 export function EntryHead({ path, field, one, remove }: EntryHeadProps) {
   const { t } = useModuleTranslation()
   const [list, index] = path.map(String)

@@ -3,7 +3,6 @@ import { propertyFields } from '@keystead/api-client/property-groups/fields'
 import { useModuleTranslation, useSettings } from '@keystead/module-sdk'
 import { DateField, FormGrid, FormSection, NumberField } from '@keystead/ui-kit'
 
-/** Purchase and yearly costs. */
 export function FinancialFields() {
   const { t } = useModuleTranslation()
   const { symbol } = useSettings().settings.currency

@@ -7,7 +7,7 @@ export interface PropertyFieldsProps {
   isStored: (stepKey: string) => boolean
 }
 
-/** First step of the create wizard: the property, its address, its buildings. */
+/** First wizard step: property, address and buildings. */
 export function PropertyFields({ isStored }: PropertyFieldsProps) {
   const { t } = useModuleTranslation()
   return (

@@ -14,7 +14,6 @@ export interface UnitFieldsProps {
   remove?: () => void
 }
 
-/** One rental unit: number, kind, floor, size. */
 export function UnitFields({ path, remove }: UnitFieldsProps) {
   const { t } = useModuleTranslation()
   const input = inputsOf(unitFields, { t })
@@ -49,7 +48,7 @@ export function UnitFields({ path, remove }: UnitFieldsProps) {
   )
 }
 
-/** Said where one above has the number already; it may be meant. */
+/** Non-blocking warning if an entry above has the same number. */
 function useTakenWarning(path: (string | number)[]) {
   const { t } = useModuleTranslation()
   const at = Number(path[1])
@@ -61,7 +60,7 @@ function useTakenWarning(path: (string | number)[]) {
   return taken && t('unit.taken', { number: taken })
 }
 
-/** The usual floors of the first building, and the one that is chosen where the building got lower since. */
+/** The first building's floors, plus the selected one if the building has since become lower. */
 function useFloorOptions(path: (string | number)[]) {
   const { t } = useModuleTranslation()
   const floors = useFormValue((typed: TypedValues) => previewBuildings(typed)[0]?.totalFloors ?? null)

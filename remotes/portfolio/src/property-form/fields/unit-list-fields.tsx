@@ -9,7 +9,7 @@ export interface UnitListFieldsProps {
   isStored: (stepKey: string) => boolean
 }
 
-/** Second step of the create wizard: the units of the first building, as many as there are. */
+/** Second wizard step: units of the first building. */
 export function UnitListFields({ isStored }: UnitListFieldsProps) {
   const { t } = useModuleTranslation()
   const { getValue } = useFormActions()
