@@ -8,10 +8,9 @@ const inPlaceOf = (name: RegExp, code: string) =>
   })
 
 /**
- * What the federation's runtime keeps for manifests of its own kind, which the registry's stand for here: snapshots of
- * what remotes are made of, and preloading by them. `FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN` leaves out those who ask
- * for them, not them. Remotes are known by address and global, and hints come from the document (ADR 29, 36). Not part
- * of the runtime's public interface: its version is pinned, and whatever loads a module tests this.
+ * Stubs out the federation runtime's own manifests, snapshots and preloading: the registry's manifests and the
+ * document's hints replace them (ADR 29, 36). `FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN` drops only their callers.
+ * Private internals: the version is pinned, and every test that loads a module covers this.
  */
 export const leanFederation = [
   inPlaceOf(
@@ -24,7 +23,7 @@ export const leanFederation = [
       .map((name) => `export const ${name} = () => [];`)
       .join(' '),
   ),
-  // Its errors keep their codes; what each means stands in its documentation.
+  // Errors keep their codes; the documentation explains them.
   inPlaceOf(
     /\.\/getShortErrorMsg\.mjs$/,
     'export const getShortErrorMsg = (code, _, args, cause) => [code, JSON.stringify(args), cause].join(" ")',

@@ -9,10 +9,10 @@ import { createInstance } from '@module-federation/runtime'
 import * as bundlerRuntime from '@module-federation/webpack-bundler-runtime'
 import { lazyLibraries, sharedLibraries } from '../share/shared-libraries.ts'
 
-/** Versions of what is shared, written in by the build from the installed packages. */
+/** Versions of shared packages, injected by the build. */
 declare const KEYSTEAD_SHARED_VERSIONS: Record<string, string>
 
-/** The names of the kit by their families, written in by the build from the family files. */
+/** Kit component names by family, injected by the build. */
 declare const KEYSTEAD_KIT_NAMES: Record<string, string[]>
 
 type SharedOptions = NonNullable<Parameters<typeof createInstance>[0]['shared']>
