@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router-dom'
 import { RouteEffects } from './layout/frame/route-effects.tsx'
 
-/** What every page has in common. */
+/** Shared by all pages. */
 export function Root() {
   return (
     <>

@@ -5,7 +5,7 @@ import { loseSession } from './start-session.ts'
 import { readStoredSession } from './stored-session.ts'
 import { accessToken, refreshToken } from './token.ts'
 
-/** Gives the way to the API what it needs of the session. */
+/** Connects the API transport to the session. */
 export function connectTransport(baseUrl: string): void {
   configureTransport({
     baseUrl,

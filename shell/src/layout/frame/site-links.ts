@@ -5,7 +5,7 @@ interface SiteLink {
   label: string
 }
 
-/** The public pages as footers name them. */
+/** Public pages linked in footers. */
 export const quickLinks = [
   { to: '/', label: 'footer.home' },
   { to: '/features', label: 'footer.features' },

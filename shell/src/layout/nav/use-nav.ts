@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { type NavEntry, navEntries } from './nav-entries.ts'
 import type { NavPlace } from './own-nav.ts'
 
-/** The entries of a place of the frame, in the language on screen. */
+/** Entries of one place, in the current language. */
 export function useNav(place: NavPlace): NavEntry[] {
   const { modules } = useModuleIndex()
   const { t } = useTranslation('shell')

@@ -9,7 +9,7 @@ const sections: ProseSection[] = [
   { heading: 'about.name', texts: ['about.nameText'] },
 ]
 
-/** What Keystead is, and who runs this installation, in their own words. */
+/** About Keystead and the operator of this installation. */
 export function AboutPage() {
   const { t } = useTranslation('site')
   return (

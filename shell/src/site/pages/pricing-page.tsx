@@ -21,7 +21,7 @@ const questions = [
   { question: 'pricing.change', answer: 'pricing.changeText' },
 ]
 
-/** The plans, and what each holds beside the others. */
+/** The plans and their features, side by side. */
 export function PricingPage() {
   const { t } = useTranslation('site')
   return (

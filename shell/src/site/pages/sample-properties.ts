@@ -24,7 +24,7 @@ const building = (
   })),
 })
 
-/** The demo landlord's properties, as the landing page shows them. */
+/** The demo landlord's properties, for the landing page. */
 export const sampleProperties: SampleProperty[] = [
   {
     name: 'Lychener Höfe',

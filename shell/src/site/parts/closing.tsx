@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { AppLink } from './app-link.tsx'
 
-/** The last word of a page that presents the product: the way in. */
+/** The closing call to action of a product page. */
 export function Closing() {
   const { t } = useTranslation('site')
   return (

@@ -22,7 +22,7 @@ const stops = [
   },
 ] as const
 
-/** What the app looks like: pictures of itself, in the theme and the language of the page. */
+/** Screenshots of the app, in the page's theme and language. */
 export function Tour() {
   const { t } = useTranslation('site')
   return (
