@@ -7,8 +7,7 @@ const compress = promisify(brotliCompress)
 
 /**
  * Precompresses scripts and style sheets with Brotli (`<file>.br`) at the highest level: 7 % off a first page load,
- * and
- * too slow to do per request (ADR 30).
+ * and too slow to do per request (ADR 30).
  */
 export async function compressAssets(dist: string): Promise<void> {
   const folder = join(dist, 'assets')

@@ -12,8 +12,7 @@ const isApart = ({ name }: Chunk) => name === 'palette' || name === 'sign-in'
 
 /**
  * Few files with little waste: common libraries in one, antd's parts grouped by who uses them, styles of first views
- * in
- * one sheet and those of forms and dialogs in another. Measured by `npm run bench -- bytes`.
+ * in one sheet and those of forms and dialogs in another. Measured by `npm run bench -- bytes`.
  */
 export const splitChunks: Rspack.OptimizationSplitChunksOptions = {
   chunks: 'async',
@@ -56,8 +55,7 @@ export const splitChunks: Rspack.OptimizationSplitChunksOptions = {
 
 /**
  * Parts a list shows at once are bundled with its controls. Selects load on press, and what menus need of them is
- * split
- * off, as is code that only dialogs share.
+ * split off, as is code that only dialogs share.
  */
 function controlsOf(chunks: Chunk[]): string {
   const names = chunks.map((chunk) => chunk.name)

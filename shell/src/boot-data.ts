@@ -4,8 +4,7 @@ let cached: BootData | null | undefined
 
 /**
  * Data the server embeds in the document: index, settings, the manifest of the path's owner. Null on a static host
- * that
- * embeds nothing; the shell then fetches it.
+ * that embeds nothing; the shell then fetches it.
  */
 export function bootData(): BootData | null {
   if (cached !== undefined) return cached

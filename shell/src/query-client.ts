@@ -12,8 +12,7 @@ export const freshFor = 300_000
 
 /**
  * The cache shared by shell and modules: stale after 300 s, garbage-collected after 600 s, no refetch on focus.
- * Offline,
- * queries run and fail with a message instead of pausing; failed ones are refetched on reconnect (`offline`).
+ * Offline, queries run and fail with a message instead of pausing; failed ones are refetched on reconnect (`offline`).
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -75,8 +75,7 @@ export interface Account {
   saveNames: (names: Partial<Names>) => Promise<void>
   /**
    * Required before `changeEmail` and `setPassword`. With a password it stays on the page, and a wrong one is an error
-   * of
-   * the field `current`. An account without a password is redirected to Google and back to `path`.
+   * of the field `current`. An account without a password is redirected to Google and back to `path`.
    */
   signInAgain: (by: { password: string } | { path: string }) => Promise<void>
   /** Requests a new address, which takes effect once the link sent to it is opened. */

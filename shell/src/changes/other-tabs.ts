@@ -4,8 +4,7 @@ import { queryClient } from '../query-client.ts'
 
 /**
  * Tells the user's other tabs directly what this one has written, even while the server is unreachable. Received
- * changes
- * are not forwarded.
+ * changes are not forwarded.
  *
  * @returns stops it; nothing is sent or received for another account
  */

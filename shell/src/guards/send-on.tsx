@@ -2,8 +2,7 @@ import { Navigate, useLocation } from 'react-router-dom'
 
 /**
  * Redirects, replacing the history entry. Repeats if another navigation overtakes the redirect, such as a closing
- * dialog
- * going back by one; otherwise the page would stay blank.
+ * dialog going back by one; otherwise the page would stay blank.
  */
 export function SendOn({ to }: { to: string }) {
   const { key } = useLocation()

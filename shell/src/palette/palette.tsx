@@ -19,8 +19,7 @@ const steps: Record<string, (at: number, count: number) => number> = {
 
 /**
  * Command palette: rows the user may see, module commands and pages in one input. A modal `<dialog>` for Escape and
- * focus
- * return; the input is a combobox that keeps the focus while the list is navigated.
+ * focus return; the input is a combobox that keeps the focus while the list is navigated.
  */
 export function Palette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell')
@@ -29,7 +28,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const [text, setText] = useState('')
-  /** The address navigated to, so that newly arriving rows do not shift the selection. */
+  /** The address of the highlighted entry, so that newly arriving rows do not shift the selection. */
   const [chosen, setChosen] = useState<string | null>(null)
   /** Enter was pressed before results arrived: open the first result of this query, and nothing if there is none. */
   const [opensFirst, setOpensFirst] = useState<null | { inNewTab: boolean }>(null)

@@ -13,8 +13,7 @@ import { useFound } from './use-found.ts'
 
 /**
  * The palette's groups and search state. Modules are known from the index alone; recent items that cannot be opened
- * now
- * are omitted.
+ * now are omitted.
  */
 export function usePaletteGroups(text: string) {
   const { user } = useSession()

@@ -30,8 +30,7 @@ const isJson = (response: Response) => response.headers.get('content-type')?.inc
 
 /**
  * `fetch` for the sign-in service, with a timeout. During a refresh, unexpected responses (a proxy's, a captive
- * portal's)
- * become outages; the client would take them for the end of the session.
+ * portal's) become outages; the client would take them for the end of the session.
  */
 export async function authFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const response = await fetch(input, { ...init, signal: AbortSignal.timeout(limit) })

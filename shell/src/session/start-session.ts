@@ -23,8 +23,8 @@ function followOtherTab({ key, newValue }: StorageEvent): void {
 }
 
 /**
- * Adopts the stored session. A missing one is not handled here: `leave` knows who signed out, and
- * `loseSession` whose session expired.
+ * Adopts the stored session. A missing one is not handled here: `leave` knows who signed out, and `loseSession` whose
+ * session expired.
  */
 export function followStored(): void {
   const stored = readStoredSession()
@@ -62,8 +62,7 @@ async function startFromUrl(found: NonNullable<ReturnType<typeof readReturn>>): 
 
 /**
  * Starts the session: from storage at once, or after exchanging the code in the URL (guards wait for it). Follows
- * later
- * changes, in other tabs too.
+ * later changes, in other tabs too.
  */
 export function startSession(): void {
   const found = readReturn(new URL(location.href))

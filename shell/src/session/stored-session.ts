@@ -47,8 +47,7 @@ export function readStoredSession(): StoredSession | null {
 
 /**
  * Remaining lifetime of the access token, in ms, less 100 s: a margin for requests in flight, and more than the
- * client's,
- * which refreshes by itself within 90 s of expiry.
+ * client's, which refreshes by itself within 90 s of expiry.
  */
 export function freshFor(session: StoredSession, now = Date.now()): number {
   return session.expires_at * 1000 - now - 100_000

@@ -32,7 +32,7 @@ function notedAddress(): string | undefined {
   }
 }
 
-/** The package's address in the nearest repository's `package.json`; package managers other than npm record none. */
+/** The package's address in the current directory's `package.json`: only npm records one in node_modules. */
 function namedAddress(): string | undefined {
   try {
     const { dependencies = {} } = JSON.parse(readFileSync('package.json', 'utf8')) as {

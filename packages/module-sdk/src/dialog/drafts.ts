@@ -16,8 +16,7 @@ export interface DraftPlace {
 export interface Drafts {
   /**
    * The draft slot of a form by its address, for the current account; without an account nothing is stored. If the
-   * same
-   * form is open in two tabs, the last write wins as a whole.
+   * same form is open in two tabs, the last write wins as a whole.
    */
   placeOf: (form: string) => DraftPlace
   openFor: (userId: string | null) => void

@@ -31,8 +31,7 @@ export interface UrlDialog {
 
 /**
  * A dialog whose open state lives in the URL (`?new`, `?unit=<id>`): links open it, Back closes it. Input survives
- * Back
- * until the user discards it.
+ * Back until the user discards it.
  *
  * @param about other parameters the form starts from (`unit` of `?new&unit=<id>`): each value gets its own draft, and
  * a link that set them has them removed on close. Must be a stable array

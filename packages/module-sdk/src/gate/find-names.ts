@@ -1,8 +1,8 @@
 const CODES = 128
 
 /**
- * Finds which names occur in files, in one pass per file (Aho–Corasick), linear in names and bytes.
- * Names are ASCII; only a name's first occurrence counts.
+ * Finds which names occur in files, in one pass per file (Aho–Corasick), linear in names and bytes. Names are ASCII;
+ * only a name's first occurrence counts.
  */
 export class NameFinder<T> {
   /** Transitions, keyed by `state * CODES + byte`. */

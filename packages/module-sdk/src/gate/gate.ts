@@ -15,8 +15,8 @@ import { checkStyles } from './styles-check.ts'
 import { checkTeam } from './team.ts'
 
 /**
- * The static gate: what a version must fulfil to be published. It never executes the module's code.
- * Runs both in `keystead module check` and in the registry.
+ * The static gate: what a version must fulfil to be published. It never executes the module's code. Runs both in
+ * `keystead module check` and in the registry.
  */
 export interface Candidate {
   manifest: unknown

@@ -39,8 +39,8 @@ function lackOfNames(host: HostJson, name: string, wanted: readonly string[]): s
 }
 
 /**
- * What the shell lacks for a version: shared packages and versions. Empty if it can run it.
- * Used by the gate (to refuse) and by the registry's resolution (to hold).
+ * What the shell lacks for a version: shared packages and versions. Empty if it can run it. Used by the gate (to
+ * refuse) and by the registry's resolution (to hold).
  */
 export function lacksOf(needs: Needs, host: HostJson): string[] {
   const lacks = [

@@ -4,8 +4,7 @@ import type { Plan } from './person.ts'
 
 /**
  * Registry responses (`/registry/v1`) for publishing, operating modules and assigning plans: sent by the server, read
- * by
- * the command line.
+ * by the command line.
  */
 
 export interface PublishAnswer {

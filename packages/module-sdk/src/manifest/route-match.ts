@@ -16,8 +16,7 @@ export function ownerOf<T extends { segments: readonly string[] }>(
 
 /**
  * The module route that the router would render for a path. Server and shell prefetch it ahead of the router, so a
- * test
- * keeps this in line with the router's ranking.
+ * test keeps this in line with the router's ranking.
  */
 export function matchRoute(routes: readonly string[], path: string): RouteMatch | null {
   const given = path.replace(/\/+$/, '').split('/').map(decoded)

@@ -8,8 +8,8 @@ const hotFile = (name: string) =>
   fileURLToPath(new URL(`../hot/${name}${extname(import.meta.url)}`, import.meta.url))
 
 /**
- * Development mode, so that the compiler emits React Refresh signatures; our own JSX runtime creates the elements
- * (ADR 38).
+ * Development mode, so that the compiler emits React Refresh signatures; our own JSX runtime creates the elements (ADR
+ * 38).
  */
 export const hotReact = {
   development: true,

@@ -8,8 +8,7 @@ const folder = join(dirname(createRequire(import.meta.url).resolve('lucide-stati
 
 /**
  * The inner SVG of a Lucide icon (24 grid; the stroke is set by the renderer), so the shell can draw navigation
- * without
- * an icon library or module code.
+ * without an icon library or module code.
  * @throws if there is no such icon
  */
 export async function iconOf(name: string): Promise<string> {

@@ -47,8 +47,7 @@ export interface ModuleBuild {
 
 /**
  * The bundler configuration of a module: a federated container without the packages the host provides. Only the
- * entry's
- * names carry the version; all other files are content-hashed and keep their address while unchanged (ADR 33).
+ * entry's names carry the version; all other files are content-hashed and keep their address while unchanged (ADR 33).
  */
 export async function moduleConfig({
   folder,

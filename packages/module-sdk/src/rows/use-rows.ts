@@ -25,8 +25,7 @@ export interface UseRowOptions<Row> {
 
 /**
  * One row, shown immediately if a cached list has it. `isMissing`: there is no such row, or none the user may see; if
- * it disappears while the page has unsaved input, the page
- * stays until that is saved or discarded.
+ * it disappears while the page has unsaved input, the page stays until that is saved or discarded.
  *
  * @param resource such as `propertyGroups`
  */

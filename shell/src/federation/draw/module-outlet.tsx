@@ -35,8 +35,7 @@ export function ModuleOutlet() {
 
 /**
  * Pins a mounted module to its version: updates apply when it is re-entered, or when a page is opened that only the
- * new
- * version has, never while the user works in it.
+ * new version has, never while the user works in it.
  */
 function PinnedModule({ module }: { module: IndexModule }) {
   const { pinned, renew } = usePinned(module)

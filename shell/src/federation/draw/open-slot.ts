@@ -5,7 +5,7 @@ import { loadPart } from '../load/load-part.ts'
 import type { LoadedPart } from '../load/loaded-part.ts'
 
 /**
- * Modules that contribute to a slot, in order. Excludes held ones without a loadable version, whose contribution is
+ * Modules that contribute to a slot, in order. Includes held ones without a loadable version, whose content is
  * unknown.
  */
 export function contributorsOf(modules: IndexModule[], name: string): IndexModule[] {

@@ -17,8 +17,9 @@ interface SlotHostProps {
 }
 
 /**
- * Draws a slot's contributions. Modules that are off, failed or held are omitted; loading ones reserve their space.
- * Mounted contributions keep their version until the slot is left, as a dialog with input may be open.
+ * Draws a slot's contributions. Modules that are off, failed or held without a fallback show nothing; loading ones
+ * reserve their space. Mounted contributions keep their version until the slot is left, as a dialog with input may be
+ * open.
  */
 export function SlotHost({ name, props }: SlotHostProps) {
   const { modules } = useModuleIndex()
@@ -46,7 +47,7 @@ function Contribution({ module, name, props }: SlotHostProps & { module: IndexMo
   const [opening] = useState(() => openSlot(module, name))
   return (
     <ModuleBoundary
-      // Remount after a crash when the row changes.
+      // Resets a crashed contribution when the row changes.
       key={JSON.stringify(props)}
       module={module.id}
       version={module.version}

@@ -6,8 +6,7 @@ let onScreen: IndexModule | null = null
 
 /**
  * Pins the module version it was entered with. Updates wait until it is re-entered, until a page is opened that only
- * the
- * new version has, or until Retry after a failure: after a rollback, that must not load the failed version again.
+ * the new version has, or until Retry after a failure: after a rollback, that must not load the failed version again.
  */
 export function usePinned(module: IndexModule): { pinned: IndexModule; renew: () => boolean } {
   const [pinned, pin] = useState(module)

@@ -57,7 +57,7 @@ async function judge([request, place]: HeardCall, hear: Hear): Promise<void> {
 /** Reports API calls that modules do not declare. Only plans are enforced by the server, so they still succeed. */
 export function followCalls(hear: Hear): void {
   const waiting = globalThis.keysteadCalls
-  // A dev server's guard is installed already.
+  // The dev server or the stage has installed a guard of its own.
   if (waiting && !Array.isArray(waiting)) return
   // Without a manifest, report nothing.
   const push = (call: HeardCall) => judge(call, hear).catch(() => undefined)

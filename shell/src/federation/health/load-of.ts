@@ -1,8 +1,8 @@
 import { commonFolder } from '@keystead/module-sdk/manifest/file-address'
 
 /**
- * Load time and transferred bytes of a version's files, from resource timing: first request to last response.
- * Null if there are no entries.
+ * Load time and transferred bytes of a version's files, from resource timing: first request to last response. Null if
+ * there are no entries.
  */
 export function loadOf(module: string, version: string): { ms: number; bytes: number } | null {
   const all = performance.getEntriesByType('resource') as PerformanceResourceTiming[]

@@ -16,8 +16,8 @@ const sheetLost = 'CSS_CHUNK_LOAD_FAILED'
 const entryLost = /RUNTIME-00[18]|ScriptNetworkError/
 
 /**
- * The file an error is about: the bundler names the chunk, the federation runtime only says it was an entry.
- * Null for errors thrown by the code itself.
+ * The file an error is about: the bundler names the chunk, the federation runtime only says it was an entry. Null for
+ * errors thrown by the code itself.
  */
 export function fileErrorOf(error: unknown, entry: string): FileError | null {
   if (error instanceof FileError) return error

@@ -47,8 +47,7 @@ let answered = 0
 
 /**
  * Refetches the index. On failure the last one stays. A response overtaken by a later request's is dropped: it is
- * stale
- * and may be another user's. @returns whether it was refreshed
+ * stale and may be another user's. @returns whether it was refreshed
  */
 export async function refreshIndex(): Promise<boolean> {
   asked += 1

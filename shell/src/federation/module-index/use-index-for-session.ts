@@ -15,8 +15,7 @@ function askFor(key: string): Promise<boolean> {
 
 /**
  * The embedded index was resolved by the hint cookie, which is no credential; if it differs from the session, refetch
- * it
- * first. @returns whether modules may be mounted
+ * it first. @returns whether modules may be mounted
  */
 export function useIndexForSession(): boolean {
   const session = useSessionStore((state) => state.session)

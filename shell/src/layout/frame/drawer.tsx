@@ -19,8 +19,7 @@ interface DrawerProps {
 
 /**
  * Navigation drawer below 900 px. A modal `<dialog>`: the browser traps focus, closes it on Escape and returns focus
- * to
- * the menu button.
+ * to the menu button.
  */
 export function Drawer({ user, open, onClose }: DrawerProps) {
   const { t } = useTranslation('shell')

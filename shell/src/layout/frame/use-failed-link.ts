@@ -5,8 +5,7 @@ import { useSessionStore } from '../../session/session-store.ts'
 
 /**
  * Tells signed-in users that the link they opened failed, such as an address change or a Google re-authentication.
- * Never
- * shows text from the URL: anyone can craft such a link.
+ * Never shows text from the URL: anyone can craft such a link.
  */
 export function useFailedLink(): void {
   const { t } = useTranslation('auth')

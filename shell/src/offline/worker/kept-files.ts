@@ -86,8 +86,7 @@ async function sharedFiles(
 
 /**
  * Caches the served build's frame. The old one stays while the new one's files are missing, since it could not start,
- * or
- * while the page is of another build, whose files would not match.
+ * or while the page is of another build, whose files would not match.
  */
 async function keepFrame(used: readonly string[]): Promise<string | null> {
   const response = await fetch(framePath, { cache: 'no-cache' }).catch(() => null)

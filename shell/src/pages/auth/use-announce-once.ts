@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSessionStore } from '../../session/session-store.ts'
 
-/** Clears the notice on leaving, so that the next page does not show it again. */
+/** Clears a failure notice on leaving, so that the next page does not show it again. */
 export function useAnnounceOnce(): void {
   useEffect(
     () => () => {

@@ -11,8 +11,8 @@ import { failureText } from '../auth/failure-text.ts'
 import { useAnnounceOnce } from '../auth/use-announce-once.ts'
 
 /**
- * Step one: sends a mail to an address, with the same response whether or not an account exists.
- * For signed-in users the address is filled in, with a link back to the app.
+ * Step one: sends a mail to an address, with the same response whether or not an account exists. For signed-in users
+ * the address is filled in, with a link back to the app.
  */
 export function AskForLink() {
   const { t } = useTranslation(['auth', 'common', 'shell'])

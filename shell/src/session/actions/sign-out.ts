@@ -7,8 +7,7 @@ import { accessToken } from '../token.ts'
 
 /**
  * Ends this browser's session (`global`: all sessions) and tells every tab, even if the server fails: the user's
- * tokens
- * and drafts are removed. @throws if the server could not be reached; the sign-in page says so too
+ * tokens and drafts are removed. @throws if the server could not be reached; the sign-in page says so too
  */
 export async function signOut(
   scope: Exclude<SignOutScope, 'others'> = 'local',

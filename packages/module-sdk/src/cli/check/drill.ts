@@ -102,8 +102,8 @@ function heard({ stage, errors }: Act): string | null {
 }
 
 /**
- * Opens the path of a route or command: its heading must appear, with nothing reported or thrown and the byte
- * budget kept. @returns what was wrong
+ * Opens the path of a route or command: its heading must appear, with nothing reported or thrown and the byte budget
+ * kept. @returns what was wrong
  */
 export function openPath(
   browser: Browser,

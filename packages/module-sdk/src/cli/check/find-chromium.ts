@@ -17,7 +17,7 @@ export function findChromium(): string | null {
 }
 
 /**
- * Omnibox popups add two hidden pages per window and double the time to open one. Chromium only honours the last
+ * Omnibox popups add two hidden pages per window, half the cost of opening one. Chromium honours only the last
  * `--disable-features`, so Playwright's own list is repeated here.
  */
 const features = [

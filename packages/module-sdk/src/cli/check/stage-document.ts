@@ -20,7 +20,7 @@ export function stageIndex(manifest: Manifest, host: HostJson): ModuleIndex {
     modules: [
       {
         ...{ id, version, title, routes, segments, nav, commands, state: 'on', reason: null },
-        // Drop the slot's skeleton: it looks like the module's own, and its absence marks the slot as mounted.
+        // Without `parts` the shell draws no skeleton; it would look like one of the module's own.
         slots: slots.map(({ parts: _, ...slot }) => slot),
         ...{ entry: `${folder}/${entry}`, entryIntegrity: integrity[entry] ?? integrityOf(Buffer.alloc(0)) },
         manifest: `${folder}/manifest.json`,

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { CliError } from '../cli-error.ts'
 
 /**
- * Links a new package into the workspace, with the pnpm pinned in package.json (`config.pnpm`).
- * Progress goes to stderr, so that stdout stays clean.
+ * Links a new package into the workspace, with the pnpm pinned in package.json (`config.pnpm`). Progress goes to
+ * stderr, so that stdout stays clean.
  * @throws CliError if pnpm fails; its output has been printed
  */
 export async function linkPackage(root: string): Promise<void> {

@@ -73,7 +73,7 @@ export function pageScript(): void {
 
   const showAll = () => show([...(state?.faults ?? []), ...thrown])
 
-  /** Loads the new sheet before removing the old one, to avoid a flash of unstyled content. */
+  /** Changing the query keeps the old rules in effect until the new sheet has loaded. */
   function renewSheets(id: string, sheets: string): void {
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
       const { pathname } = new URL(link.href)
