@@ -13,9 +13,8 @@ type RenderSite = (files: SiteFiles) => Map<string, string>
 const asked = ['sign-in']
 
 /**
- * Renders the public pages into `<dist>/site/<language>/<name>.html`, with their style and script beside the shell's
- * files. Runs after the builds of shell and worker: pages reference the app's files, and the build's name covers pages
- * and worker.
+ * Renders the public pages into `<dist>/site/<language>/<name>.html`. Runs after the builds of shell and worker: pages
+ * reference the app's files, and the build's name covers pages and worker.
  *
  * @param dist the built shell
  * @throws if the pages' code does not compile

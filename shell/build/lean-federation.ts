@@ -8,9 +8,8 @@ const inPlaceOf = (name: RegExp, code: string) =>
   })
 
 /**
- * Stubs out the federation runtime's own manifests, snapshots and preloading: the registry's manifests and the
- * document's hints replace them (ADR 29, 36). `FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN` drops only their callers.
- * Private internals: the version is pinned, and every test that loads a module covers this.
+ * Stubs out the federation runtime's snapshots and preloading, which `FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN` leaves
+ * in (ADR 29, 36). Private internals: the version is pinned, and every test that loads a module covers this.
  */
 export const leanFederation = [
   inPlaceOf(

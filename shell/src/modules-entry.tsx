@@ -20,7 +20,6 @@ export const ModulePages = lazyPart(async () => (await load()).ModuleOutlet, {
   missing: PagesMissing,
 })
 
-/** A slot on a shell page. */
 export const ModuleSlot = lazyPart(async () => (await load()).SlotHost, {
   waiting: <SlotComing />,
   missing: SlotMissing,

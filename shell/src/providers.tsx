@@ -76,7 +76,6 @@ function Kit({ children }: { children: ReactNode }) {
   )
 }
 
-/** Providers for the whole app. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <I18nextProvider i18n={i18n}>

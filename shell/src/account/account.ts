@@ -16,7 +16,6 @@ const changes = async () => {
   return (await file.catch(unheard)).changeAccount
 }
 
-/** The account operations given to modules. */
 export const account: Account = {
   get hosted() {
     return isSignInHosted()

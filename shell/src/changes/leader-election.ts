@@ -7,7 +7,6 @@ const askedEvery = 60_000
 interface Leading {
   /** Name of the lock and prefix of the channel. */
   name: string
-  /** Ends participation. */
   signal: AbortSignal
   /** The leader's work, until its signal aborts. */
   lead: (signal: AbortSignal) => Promise<unknown>

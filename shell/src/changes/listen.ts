@@ -10,7 +10,6 @@ const longestWait = 30_000
 
 export interface Listening {
   userId: string
-  /** Stops listening. */
   signal: AbortSignal
   /** Remaining lifetime of the access token, in milliseconds. */
   tokenLasts: () => number

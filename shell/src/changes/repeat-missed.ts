@@ -13,7 +13,6 @@ interface Told {
 
 interface Repeating {
   name: string
-  /** Stops repeating. */
   signal: AbortSignal
   /** Earliest time the page's data may have been read. */
   since: number

@@ -25,9 +25,8 @@ function versionsOf(modules: readonly IndexModule[]): Record<string, string[]> {
 }
 
 /**
- * Tells the service worker to cache this page's files for offline use. Runs once the page is ready; the files come
- * from the HTTP cache, so nothing is downloaded twice. A new worker that takes over is told too, since it drops the
- * old cache.
+ * Tells the service worker to cache this page's files; they come from the HTTP cache, so nothing is downloaded twice.
+ * A new worker that takes over is told too, since it drops the old cache.
  *
  * @param modules resolved for the user; null if the registry has not answered
  * @returns stops it

@@ -12,7 +12,6 @@ const idle = () =>
     else requestIdleCallback(() => resolve(), { timeout: longestWait })
   })
 
-/** Offline support for signed-in pages. */
 export function useOffline(): void {
   useEffect(() => {
     let stop: (() => void) | undefined

@@ -3,7 +3,6 @@ import { hasWords } from '@keystead/api-client/search/rules'
 import type { IconName } from '@keystead/ui-kit'
 import type { NavEntry } from '../layout/nav/nav-entries.ts'
 
-/** An entry the palette leads to. */
 export interface PaletteItem {
   /** Its address, which is also its key. */
   to: string

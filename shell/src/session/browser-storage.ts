@@ -1,4 +1,3 @@
-/** The subset of `Storage` in use. */
 export interface TextStore {
   getItem(key: string): string | null
   setItem(key: string, value: string): void

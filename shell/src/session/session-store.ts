@@ -2,7 +2,6 @@ import type { Session, Settings } from '@keystead/module-sdk'
 import { create } from 'zustand'
 import type { ShellSession } from './stored-session.ts'
 
-/** Notices for the sign-in page. */
 export type SessionNotice =
   | { kind: 'expired' }
   | { kind: 'confirmed' }

@@ -53,7 +53,6 @@ export function freshFor(session: StoredSession, now = Date.now()): number {
   return session.expires_at * 1000 - now - 100_000
 }
 
-/** Whether the access token is still usable. */
 export function isFresh(session: StoredSession, now = Date.now()): boolean {
   return freshFor(session, now) > 0
 }

@@ -7,9 +7,8 @@ import { useSettingsStore } from './settings-store.ts'
 import { chosenWith, readChoiceState, settingsKey } from './stored-settings.ts'
 
 /**
- * Syncs settings between devices: pages start from browser storage, the account keeps a copy, and the later choice
- * wins. The account compares by age, since device clocks differ. An unsent choice is sent by the next page or on
- * reconnect.
+ * Syncs settings between devices: pages start from browser storage, and the later choice wins. The account compares by
+ * age, since device clocks differ. An unsent choice is sent by the next page or on reconnect.
  */
 
 /** Syncs both ways between this browser and the account. */

@@ -56,7 +56,6 @@ function read(store: TextStore, userId: string): unknown {
   }
 }
 
-/** The user's choices in this browser. */
 export const readSettings = (store: TextStore, userId: string): Partial<Settings> =>
   usable(read(store, userId))
 
@@ -74,7 +73,6 @@ export function readChoiceState(store: TextStore, userId: string): ChoiceState |
   return Object.keys(usable(value)).length > 0 ? { chosenAt: new Date(0).toISOString(), isSent: false } : null
 }
 
-/** Stores all choices. */
 export function writeSettings(
   store: TextStore,
   userId: string,

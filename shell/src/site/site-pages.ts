@@ -18,7 +18,6 @@ export interface SitePage {
   Page: ComponentType
 }
 
-/** The pre-rendered public pages. */
 export const sitePages: SitePage[] = [
   {
     path: '/',

@@ -5,9 +5,7 @@ import type { LatestSdk } from './create/latest-sdk.ts'
 
 export interface SdkChange {
   name: string
-  /** The previous address. */
   from: string
-  /** The new address. */
   to: string
 }
 

@@ -12,7 +12,6 @@ export interface Verb {
 export interface Option {
   type: 'string' | 'boolean'
   multiple?: boolean
-  /** Its line in `--help`. */
   help: string
 }
 
@@ -38,5 +37,4 @@ export const commonOptions: Record<string, Option> = {
   help: { type: 'boolean', help: 'show this text' },
 }
 
-/** By name. */
 export type Verbs = Record<string, Verb>

@@ -2,9 +2,9 @@ import { useKept } from '@keystead/api-client/react/use-kept'
 import type { UrlDialog } from './use-url-dialog.ts'
 
 /**
- * The value a dialog works with: the current one, or the last one while open. So a create form keeps its input if the
- * right is revoked meanwhile; saving reports it. For a list, always pass `open`: a list locked before it had rows
- * stays locked until a response brings some.
+ * The current value, or the last one while open: a create form keeps its input if the right is revoked meanwhile, and
+ * saving reports it. For a list, always pass `open`, so that one locked before it had rows stays locked until they
+ * arrive.
  *
  * @param found undefined if there is none, or none at the user's level
  */

@@ -148,7 +148,6 @@ export interface RevokeAnswer {
 export interface HandOverAnswer {
   module: string
   team: string
-  /** The previous team. */
   from: string
   changed: boolean
   /** Names of the tokens revoked with it. */

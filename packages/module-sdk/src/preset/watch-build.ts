@@ -10,7 +10,6 @@ export interface WatchedBuild {
   hash: string
   /** Compile errors; empty on success. */
   faults: string[]
-  /** Duration of the build. */
   ms: number
 }
 

@@ -15,7 +15,6 @@ export function contributorsOf(modules: IndexModule[], name: string): IndexModul
     .sort((a, b) => (order(a) ?? 0) - (order(b) ?? 0))
 }
 
-/** A module's contribution to a slot, loaded once per version. */
 export function openSlot(module: IndexModule, name: SlotName): Promise<LoadedPart> {
   return loadPart(module, name, async ({ slots }) => {
     const file = await slots?.[name]?.()

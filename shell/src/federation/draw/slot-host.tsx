@@ -17,9 +17,8 @@ interface SlotHostProps {
 }
 
 /**
- * Draws a slot's contributions. Modules that are off, failed or held without a fallback show nothing; loading ones
- * reserve their space. Mounted contributions keep their version until the slot is left, as a dialog with input may be
- * open.
+ * Draws a slot's contributions; loading ones reserve their space, unavailable ones show nothing. A mounted one keeps
+ * its version until the slot is left, as a dialog with input may be open.
  */
 export function SlotHost({ name, props }: SlotHostProps) {
   const { modules } = useModuleIndex()

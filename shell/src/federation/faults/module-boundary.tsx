@@ -8,7 +8,6 @@ interface ModuleBoundaryProps {
   children: ReactNode
   /** Called on every fault, load failures included. */
   onFault?: () => void
-  /** Rendered in place of the module. */
   fallback: (fault: ModuleError) => ReactNode
 }
 

@@ -1,4 +1,3 @@
-/** Something a module did on this page. */
 export interface Happening {
   module: string
   version: string

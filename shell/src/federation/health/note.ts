@@ -47,12 +47,10 @@ function note(happening: Happening): void {
   else void pageStands().then(begin)
 }
 
-/** A piece of a module was drawn. */
 export function noteDrawn(module: string, version: string): void {
   note({ module, version, path: location.pathname, what: { drawn: true } })
 }
 
-/** A module failed to load or threw. */
 export function noteFault(module: string, version: string, fault: string, error: unknown): void {
   note({ module, version, path: location.pathname, what: { fault, error } })
 }

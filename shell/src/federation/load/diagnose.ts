@@ -4,9 +4,8 @@ import type { FaultKind } from '../faults/module-error.ts'
 const patience = 2_000
 
 /**
- * Finds out why a file was unusable, since script elements only report "error": re-fetches it past every cache and
- * checks existence, type and hash. This also replaces a corrupt copy that the browser would otherwise cache for a
- * year.
+ * Finds out why a file failed, since script elements only report "error". Re-fetching it past every cache also
+ * replaces a corrupt copy that the browser would otherwise cache for a year.
  */
 export async function diagnose(address: string, hash: string | undefined): Promise<FaultKind> {
   const signal = AbortSignal.timeout(patience)

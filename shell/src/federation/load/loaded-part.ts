@@ -3,7 +3,6 @@ import type { LoadedManifest } from '@keystead/module-sdk/manifest'
 import type { ComponentType } from 'react'
 import type { VersionStyles } from './version-styles.ts'
 
-/** A module version whose code is loaded. */
 export interface LoadedModule {
   id: string
   version: string
@@ -18,5 +17,4 @@ export interface LoadedPart<Props = object> {
   Component: ComponentType<Props>
 }
 
-/** Selects a part from a module's definition. */
 export type PickPart = (definition: ModuleDefinition) => Promise<ComponentType<object> | undefined>

@@ -1,6 +1,5 @@
 import type { IndexModule, LoadableVersion } from '@keystead/module-sdk/manifest'
 
-/** A loadable module version with its addresses. */
 export interface ModuleVersion extends LoadableVersion {
   id: string
 }

@@ -29,9 +29,8 @@ export function runningVersion(id: string): string | undefined {
 }
 
 /**
- * Evicts old versions, so that a page open over many deploys does not accumulate code, texts and scopes (ADR 8). Keeps
- * the last three, any on screen, the given one, and the newest, which may be preloaded. Runs after a load or an
- * unmount.
+ * Evicts old versions, so that a page open over many deploys does not accumulate them (ADR 8). Keeps the last three,
+ * any on screen, the given one, and the newest, which may be preloaded.
  */
 export function letGoOfOld({ id, version }: ModuleVersion): void {
   const loaded = [...records.values()].filter((each) => each.version.id === id && each.isLoaded)

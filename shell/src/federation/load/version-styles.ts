@@ -27,7 +27,6 @@ export class VersionStyles {
     this.#onGone = onGone
   }
 
-  /** Whether a screen or part of this version is mounted. */
   get isHeld(): boolean {
     return this.#attached !== null
   }

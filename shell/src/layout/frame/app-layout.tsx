@@ -15,7 +15,6 @@ import { useFailedLink } from './use-failed-link.ts'
 import { useNewBuild } from './use-new-build.ts'
 import './app-layout.css'
 
-/** The frame around every signed-in page. */
 export function AppLayout() {
   const { user } = useSession()
   // Navigation depends on the user: after a sign-in the index is still the visitor's.

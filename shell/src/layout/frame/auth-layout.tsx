@@ -17,7 +17,6 @@ export function Component() {
   )
 }
 
-/** The frame of sign-in, sign-up and reset: the form on the left, a street at night on the right. */
 export function AuthFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation(['auth', 'shell'])
   const signedIn = useSessionStore((state) => state.session !== null)

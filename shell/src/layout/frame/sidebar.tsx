@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { NavList } from '../nav/nav-list.tsx'
 import { useNav } from '../nav/use-nav.ts'
 
-/** Navigation in its two sections, for sidebar and drawer. */
 export function SidebarNav({ onFollow }: { onFollow?: () => void }) {
   const { t } = useTranslation('shell')
   const entries = useNav('sidebar')

@@ -5,7 +5,6 @@ interface SiteLink {
   label: string
 }
 
-/** Public pages linked in footers. */
 export const quickLinks = [
   { to: '/', label: 'footer.home' },
   { to: '/features', label: 'footer.features' },

@@ -20,7 +20,6 @@ function takeLogout(): boolean {
   return true
 }
 
-/** The user's menu: their pages and logout. */
 export function UserMenu({ user }: { user: SessionUser }) {
   const { t } = useTranslation('shell')
   const entries = useNav('user-menu')

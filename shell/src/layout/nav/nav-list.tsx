@@ -35,7 +35,6 @@ export function NavList({ entries, onFollow }: NavListProps) {
   )
 }
 
-/** Marks an entry that is only announced, or not in the plan. */
 function NavState({ state }: { state: NavEntry['state'] }) {
   const { t } = useTranslation('shell')
   if (state === 'soon') return <span className="sh-nav-soon">{t('nav.soon')}</span>

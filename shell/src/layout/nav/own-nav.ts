@@ -1,7 +1,6 @@
 import { type AnnouncedPath, announced, type OwnPath } from '@keystead/module-sdk/manifest/shell-paths'
 import type { IconName } from '@keystead/ui-kit'
 
-/** A place in the frame where entries are drawn. */
 export type NavPlace = 'sidebar' | 'quick' | 'start' | 'chips' | 'user-menu'
 
 export interface OwnNavEntry {

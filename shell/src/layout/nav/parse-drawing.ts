@@ -1,6 +1,5 @@
 import { geometryNames, shapeTags } from '@keystead/module-sdk/manifest/drawing'
 
-/** One shape of an icon: its element and its geometry. */
 export interface Shape {
   tag: (typeof shapeTags)[number]
   attributes: Record<string, string>

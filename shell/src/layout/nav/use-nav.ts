@@ -5,7 +5,6 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { type NavEntry, navEntries } from './nav-entries.ts'
 import type { NavPlace } from './own-nav.ts'
 
-/** Entries of one place, in the current language. */
 export function useNav(place: NavPlace): NavEntry[] {
   const { modules } = useModuleIndex()
   const { t } = useTranslation('shell')

@@ -8,7 +8,6 @@ interface UnsavedDialogProps {
   onDiscard: () => void
 }
 
-/** Confirms discarding unsaved input. */
 export function UnsavedDialog({ unfinished, onStay, onDiscard }: UnsavedDialogProps) {
   const { t } = useTranslation('common')
   return (

@@ -53,7 +53,6 @@ export function AuthForm({ submitLabel, problem, onProblem, check, send, childre
   )
 }
 
-/** The value of a text field. */
 export function textIn(values: FormData, name: string): string {
   const value = values.get(name)
   return typeof value === 'string' ? value : ''

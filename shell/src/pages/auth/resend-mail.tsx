@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { sendConfirmationAgain } from '../../session/actions/sign-in.ts'
 import { failureText } from './failure-text.ts'
 
-/** Resends the confirmation link and reports the result. */
 export function ResendMail({ email }: { email: string }) {
   const { t } = useTranslation(['auth', 'common'])
   const [busy, setBusy] = useState(false)

@@ -14,7 +14,6 @@ import { LoginNotice } from './login-notice.tsx'
 import { RememberMe } from './remember-me.tsx'
 import '../auth/auth.css'
 
-/** Sign-in by e-mail and password, or with Google. */
 export function Component() {
   const { t } = useTranslation(['auth', 'common'])
   const { search } = useLocation()

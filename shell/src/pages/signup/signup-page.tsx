@@ -13,7 +13,6 @@ import { checkSignup } from './check-signup.ts'
 import { SignupDone } from './signup-done.tsx'
 import '../auth/auth.css'
 
-/** Sign-up by e-mail and password, or with Google. */
 export function Component() {
   const { t } = useTranslation(['auth', 'common'])
   const { search } = useLocation()

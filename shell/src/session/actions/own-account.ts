@@ -25,7 +25,6 @@ export function requestNewEmail(email: string): Promise<AuthFailure | null> {
   )
 }
 
-/** Saves the user's own profile data. */
 export function saveOwnData(data: Record<string, string | null>): Promise<AuthFailure | null> {
   return askWithSession((client) => client.updateUser({ data }))
 }

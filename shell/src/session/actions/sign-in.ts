@@ -39,7 +39,6 @@ export function sendResetMail(email: string): Promise<AuthFailure | null> {
   )
 }
 
-/** Resends the confirmation mail. */
 export function sendConfirmationAgain(email: string): Promise<AuthFailure | null> {
   return askAuth((client) =>
     client.resend({

@@ -9,7 +9,6 @@ const sections: ProseSection[] = [
   { heading: 'about.name', texts: ['about.nameText'] },
 ]
 
-/** About Keystead and the operator of this installation. */
 export function AboutPage() {
   const { t } = useTranslation('site')
   return (

@@ -21,7 +21,6 @@ const questions = [
   { question: 'pricing.change', answer: 'pricing.changeText' },
 ]
 
-/** The plans and their features, side by side. */
 export function PricingPage() {
   const { t } = useTranslation('site')
   return (

@@ -24,7 +24,6 @@ const building = (
   })),
 })
 
-/** The demo landlord's properties, for the landing page. */
 export const sampleProperties: SampleProperty[] = [
   {
     name: 'Lychener Höfe',

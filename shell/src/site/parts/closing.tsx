@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { AppLink } from './app-link.tsx'
 
-/** The closing call to action of a product page. */
 export function Closing() {
   const { t } = useTranslation('site')
   return (

@@ -22,7 +22,6 @@ const stops = [
   },
 ] as const
 
-/** Screenshots of the app, in the page's theme and language. */
 export function Tour() {
   const { t } = useTranslation('site')
   return (

@@ -84,7 +84,6 @@ export const neighbour: IndexModule = {
   ...{ manifest: `${folder}/manifest.json`, manifestIntegrity: indexIntegrityOf(manifestText) },
 }
 
-/** By address. */
 export const neighbourFiles: ReadonlyMap<string, Buffer> = new Map([
   [`${folder}/entry.js`, entry],
   [`${folder}/manifest.json`, manifestText],

@@ -21,7 +21,6 @@ export interface PageServer {
 }
 
 export interface PageServerInput {
-  /** The deployment's address. */
   to: string
   port: number
   host?: string

@@ -7,7 +7,6 @@ interface Kept {
   hash: string
 }
 
-/** What open pages are shown: each module's last build, and the current errors. */
 export class Shown {
   readonly #modules = new Map<string, Kept>()
   readonly #faults = new Map<string, string[]>()
