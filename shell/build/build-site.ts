@@ -9,16 +9,15 @@ import type { SiteFiles } from '../src/site/site-head.tsx'
 
 type RenderSite = (files: SiteFiles) => Map<string, string>
 
-/** What opens with the app's sign-in page: asked for when somebody is about to go there. */
+/** Chunks of the app's sign-in page, prefetched on intent. */
 const asked = ['sign-in']
 
 /**
- * The public pages, rendered into `<dist>/site/<language>/<name>.html`, with their style and script beside the shell's
- * own files. Runs after the shell's build and that of its worker: pages name the files of the app, and the build's name
- * covers the pages and the worker.
+ * Renders the public pages into `<dist>/site/<language>/<name>.html`. Runs after the builds of shell and worker: pages
+ * reference the app's files, and the build's name covers pages and worker.
  *
- * @param dist of the shell, built
- * @throws when the pages' code does not compile
+ * @param dist the built shell
+ * @throws if the pages' code does not compile
  */
 export async function buildSite(dist: string): Promise<void> {
   const cwd = join(import.meta.dirname, '..')
@@ -65,7 +64,7 @@ function firstFiles({ initial, groups = {}, integrity }: HostJson): [string, str
   return names.map((name) => [`/${name}`, integrity[name]])
 }
 
-/** The script and style of the pages, and the code that renders them. */
+/** Compiles the pages' script and style, and the renderer. */
 async function compile(cwd: string, draft: string): Promise<void> {
   const rsbuild = await createRsbuild({
     cwd,

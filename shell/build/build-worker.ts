@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { createRsbuild } from '@rsbuild/core'
 
-/** The service worker: one file at the root, for it may only answer for what lies beneath it. */
+/** The service worker, at the root because its scope is the folder it is served from. */
 export async function buildWorker(dist: string): Promise<void> {
   const rsbuild = await createRsbuild({
     cwd: join(import.meta.dirname, '..'),
@@ -17,7 +17,7 @@ export async function buildWorker(dist: string): Promise<void> {
         legalComments: 'none',
         overrideBrowserslist: ['chrome >= 111', 'safari >= 16.4', 'firefox >= 111'],
       },
-      // The shell's own public files are there already.
+      // The shell's build has already copied the public files.
       server: { publicDir: false },
       performance: { printFileSize: false },
       tools: { htmlPlugin: false },

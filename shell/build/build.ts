@@ -5,13 +5,13 @@ import { buildWorker } from './build-worker.ts'
 import { compressAssets } from './compress-assets.ts'
 
 export interface ShellBuildInput {
-  /** Where the files go (absolute); `shell/dist` by default. */
+  /** Output folder (absolute); `shell/dist` by default. */
   dist?: string
-  /** Source maps beside the scripts, for development. */
+  /** Emit source maps beside the scripts, for development. */
   sourceMap?: boolean
 }
 
-/** Builds the shell, and the public pages beside it. @throws when its code does not compile; the reasons are printed. */
+/** Builds the shell and the public pages. @throws if the code does not compile; errors are printed */
 export async function build({ dist, sourceMap = false }: ShellBuildInput = {}): Promise<void> {
   const cwd = join(import.meta.dirname, '..')
   const { content } = await loadConfig({ cwd })
@@ -24,9 +24,9 @@ export async function build({ dist, sourceMap = false }: ShellBuildInput = {}): 
   const { close } = await rsbuild.build()
   await close()
   const folder = dist ?? join(cwd, 'dist')
-  // In development nothing is kept: without this file the server hands out a worker that takes itself away.
+  // No offline cache in development: without this file the server sends a worker that unregisters itself.
   if (!sourceMap) await buildWorker(folder)
-  // After those: the build's name covers the worker and the pages.
+  // Last, because the build's name covers the worker and the pages.
   await buildSite(folder)
   if (!sourceMap) await compressAssets(folder)
 }

@@ -6,8 +6,8 @@ import { brotliCompress, constants } from 'node:zlib'
 const compress = promisify(brotliCompress)
 
 /**
- * Puts each script and style sheet of a build beside itself as it is sent (`<file>.br`), by the highest level: it saves
- * 7 % of what a first page loads, and is too slow for a server that somebody waits for (ADR 30).
+ * Precompresses scripts and style sheets with Brotli (`<file>.br`) at the highest level: 7 % off a first page load,
+ * and too slow to do per request (ADR 30).
  */
 export async function compressAssets(dist: string): Promise<void> {
   const folder = join(dist, 'assets')

@@ -7,7 +7,7 @@ import type { Rspack } from '@rsbuild/core'
 import { kitNames } from './kit-names.ts'
 import { sharedVersions } from './shared-versions.ts'
 
-/** Writes `dist/host.json`: what a module may rely on at run time, held against its `uses` at publish. */
+/** Writes `dist/host.json`: what modules may rely on at run time, compared with their `uses` at publish. */
 export function hostJsonPlugin(): Rspack.RspackPluginInstance {
   return {
     apply(compiler) {
@@ -49,7 +49,7 @@ async function hostJson(stats: Rspack.Stats, dist: string): Promise<HostJson> {
   }
 }
 
-/** The named chunks of the shell that come after its entry, each with all files that it needs beside those. */
+/** Named chunks of the shell with all files they need beyond the entry's. */
 function groupFiles(stats: Rspack.Stats): Record<string, string[]> {
   const { namedChunkGroups = {}, entrypoints } = stats.toJson({
     all: false,
@@ -68,7 +68,7 @@ function groupFiles(stats: Rspack.Stats): Record<string, string[]> {
   )
 }
 
-/** For each part of the kit the files that a page has to load for it, beside those of every page. */
+/** The files each kit component needs beyond the entry's. */
 function kitFiles(stats: Rspack.Stats): Record<string, string[]> {
   const { chunks = [], entrypoints } = stats.toJson({
     all: false,

@@ -1,6 +1,6 @@
 import { rspack } from '@rsbuild/core'
 
-/** In the place of a part that nothing in the app asks for: passes its children on. */
+/** Stub for an unused component: renders its children. */
 const bare = 'data:text/javascript,export default ({ children }) => children'
 
 const withoutIt = (name: RegExp, user: RegExp) =>
@@ -9,12 +9,11 @@ const withoutIt = (name: RegExp, user: RegExp) =>
   })
 
 /**
- * What antd brings for options that the app does not take (ADR 30, 36).
+ * Stubs out antd features the app does not use (ADR 30, 36).
  *
- * - Every page brings its provider, and that a place for tooltips which glide from one to the next: with it the whole
- *   machinery of popups. No tooltip of the app asks for it (`tooltip.unique`).
- * - A button spreads a wave when it is pressed, which the kit's provider switches off (`wave.disabled`).
- * - A row of segments can have a tooltip at each (`options[].tooltip`), which is the same machinery once more. None has.
+ * - The provider's shared tooltip container (`tooltip.unique`), which would bring the popup machinery to every page.
+ * - The button wave, switched off by the kit's provider (`wave.disabled`).
+ * - Tooltips on segmented options (`options[].tooltip`), which need the popup machinery too.
  */
 export const leanAntd = [
   withoutIt(/^\.\.\/tooltip\/UniqueProvider$/, /antd[\\/]es[\\/]/),

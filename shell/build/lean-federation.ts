@@ -8,10 +8,8 @@ const inPlaceOf = (name: RegExp, code: string) =>
   })
 
 /**
- * What the federation's runtime keeps for manifests of its own kind, which the registry's stand for here: snapshots of
- * what remotes are made of, and preloading by them. `FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN` leaves out those who ask
- * for them, not them. Remotes are known by address and global, and hints come from the document (ADR 29, 36). Not part
- * of the runtime's public interface: its version is pinned, and whatever loads a module tests this.
+ * Stubs out the federation runtime's snapshots and preloading, which `FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN` leaves
+ * in (ADR 29, 36). Private internals: the version is pinned, and every test that loads a module covers this.
  */
 export const leanFederation = [
   inPlaceOf(
@@ -24,7 +22,7 @@ export const leanFederation = [
       .map((name) => `export const ${name} = () => [];`)
       .join(' '),
   ),
-  // Its errors keep their codes; what each means stands in its documentation.
+  // Errors keep their codes; the documentation explains them.
   inPlaceOf(
     /\.\/getShortErrorMsg\.mjs$/,
     'export const getShortErrorMsg = (code, _, args, cause) => [code, JSON.stringify(args), cause].join(" ")',

@@ -3,16 +3,16 @@ import type { Rspack } from '@rsbuild/core'
 type Module = { nameForCondition?: () => string | null | undefined }
 type Chunk = { name?: string | null }
 
-/** What pages are drawn with. All else has to be opened: forms, dialogs, and pages that few ever see. */
+/** Chunks of a first view. Everything else, such as forms, dialogs and rare pages, opens later. */
 const isFirst = ({ name }: Chunk) =>
   /^(index|modules|kit-(card|list|menu|menu-list|screen|select))$/.test(name ?? '')
 
-/** Seen by nobody who is signed in, or after a key: their styles are files of their own. */
+/** Signed-in users do not need these, or only on a keystroke: their styles get files of their own. */
 const isApart = ({ name }: Chunk) => name === 'palette' || name === 'sign-in'
 
 /**
- * Few files, none of them for nothing: libraries of every page in one, antd's parts by who draws them, the styles of what
- * pages begin with in one sheet and those of forms and dialogs in another. Measured by `npm run bench -- bytes`.
+ * Few files with little waste: common libraries in one, antd's parts grouped by who uses them, styles of first views
+ * in one sheet and those of forms and dialogs in another. Measured by `npm run bench -- bytes`.
  */
 export const splitChunks: Rspack.OptimizationSplitChunksOptions = {
   chunks: 'async',
@@ -33,7 +33,7 @@ export const splitChunks: Rspack.OptimizationSplitChunksOptions = {
       priority: 40,
       enforce: true,
     },
-    // One sheet: in two of them the same rules would come in another order.
+    // One sheet: splitting it would change the order of rules.
     laterStyles: {
       name: 'form-styles',
       chunks: (chunk: Chunk) => !isFirst(chunk) && !isApart(chunk),
@@ -54,8 +54,8 @@ export const splitChunks: Rspack.OptimizationSplitChunksOptions = {
 }
 
 /**
- * What a list draws at once comes with the list's controls. Selects come when they are pressed, and what menus need of
- * them stands apart: who opens a menu opens no select. What only dialogs share stands apart from what forms share.
+ * Parts a list shows at once are bundled with its controls. Selects load on press, and what menus need of them is
+ * split off, as is code that only dialogs share.
  */
 function controlsOf(chunks: Chunk[]): string {
   const names = chunks.map((chunk) => chunk.name)

@@ -3,8 +3,8 @@ import type { BootData } from '@keystead/module-sdk/manifest'
 let cached: BootData | null | undefined
 
 /**
- * What the server wrote into the document: the index, the settings, the manifest of the path's owner.
- * Null when the files are served by a host that writes no such thing: the shell then asks for it.
+ * Data the server embeds in the document: index, settings, the manifest of the path's owner. Null on a static host
+ * that embeds nothing; the shell then fetches it.
  */
 export function bootData(): BootData | null {
   if (cached !== undefined) return cached

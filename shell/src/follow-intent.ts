@@ -1,11 +1,11 @@
 import type { Ahead } from './federation/draw/open-screen.ts'
 
-/** A pointer that only passes over a link means nothing by it. */
+/** In ms. Ignores a pointer merely passing over a link. */
 const restMs = 50
 
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
-/** The page that a link of this app leads to, where it is another one than this. */
+/** The path of an in-app link to another page, or null. */
 function pathOf({ target }: Event): string | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return null
@@ -13,8 +13,8 @@ function pathOf({ target }: Event): string | null {
 }
 
 /**
- * Begins with a page when somebody is about to go there: with its code as soon as a pointer rests on the link or the
- * focus does, with its data too once the link is pressed. One pair of ears for all links that ever come.
+ * Prefetches pages on intent: code when a pointer rests on a link or it gets focus, data too once it is pressed. Uses
+ * delegated listeners.
  */
 export function followIntent(open: (pathname: string, ahead: Ahead) => void): void {
   let resting = 0
@@ -31,6 +31,6 @@ export function followIntent(open: (pathname: string, ahead: Ahead) => void): vo
   }
   const options = { capture: true, passive: true }
   for (const name of ['pointerover', 'focusin']) addEventListener(name, mayGo, options)
-  // The keyboard's way to press a link is heard as a click alone.
+  // A link activated by keyboard fires only a click.
   for (const name of ['pointerdown', 'click'] as const) addEventListener(name, goes, options)
 }

@@ -7,12 +7,12 @@ interface PageFile {
   Component: ComponentType
 }
 
-/** How often a lost page was asked for again. */
+/** Retries of lost pages so far. */
 let retries = 0
 
 /**
- * A page that is loaded when it is opened, with tries. The router keeps a rejected loader for ever, so it never sees
- * one: in its place stands a page whose Retry asks again. A page inside a frame that was lost too asks along with it.
+ * A lazily loaded page, with retries. The router caches a rejected loader for good, so failures resolve to a page with
+ * Retry instead. A nested page that failed too retries along with it.
  */
 export function page(load: () => Promise<PageFile>): () => Promise<PageFile> {
   let retriesBefore = 0

@@ -34,7 +34,7 @@ async function start(root: HTMLElement): Promise<void> {
   )
 }
 
-/** What the page cannot begin without did not come: the document itself has words for that. */
+/** Something essential failed to load: the document has a fallback text for that. */
 function showLost(error: unknown): void {
   console.error('The page could not be started', error)
   document.documentElement.dataset.lost = ''

@@ -8,10 +8,9 @@ import { SlotComing } from './federation/draw/slot-coming.tsx'
 import { isResolvedFor, useIndexStore } from './federation/module-index/index-store.ts'
 import { useSessionStore } from './session/session-store.ts'
 
-// What runs modules is one chunk, loaded with the first page that has one: the public pages do without it.
+// One chunk for running modules, loaded by the first page that needs it; public pages do not.
 const load = () => import(/* webpackChunkName: "modules" */ './modules-chunk.ts')
 
-/** The pages of modules. */
 export const ModulePages = lazyPart(async () => (await load()).ModuleOutlet, {
   waiting: (
     <Loading>
@@ -21,22 +20,18 @@ export const ModulePages = lazyPart(async () => (await load()).ModuleOutlet, {
   missing: PagesMissing,
 })
 
-/** A place that modules may fill. */
 export const ModuleSlot = lazyPart(async () => (await load()).SlotHost, {
   waiting: <SlotComing />,
   missing: SlotMissing,
 })
 
-/**
- * Begins with what modules draw on the page of a path: on the first, beside everything else that a start has to do, and
- * ahead of a link that somebody is about to follow.
- */
+/** Starts loading what modules draw on a path: in parallel with startup, or on a link's intent. */
 export function openPath(pathname: string, ahead: Ahead): void {
   const { session } = useSessionStore.getState()
   const modules = useIndexStore.getState().index?.modules ?? []
   if (!session || !(pathname in pageSlots || ownerOf(modules, pathname))) return
   const fits = isResolvedFor({ user: session.user.id, role: session.role })
-  // Resolved for somebody else, the version may be another one: the page itself asks the registry first.
+  // An index resolved for someone else may name other versions; the page then asks the registry first.
   void load().then(
     (chunk) => fits && chunk.openPath(modules, pathname, ahead),
     () => undefined,

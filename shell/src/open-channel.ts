@@ -1,4 +1,4 @@
-/** The way to other tabs of this browser; null where it is refused, as some do where nothing may be stored. */
+/** A BroadcastChannel to this browser's other tabs; null where blocked, as some browsers do along with storage. */
 export function openChannel(name: string): BroadcastChannel | null {
   try {
     return new BroadcastChannel(name)

@@ -1,4 +1,4 @@
-/** Once all that the document names has come: what no page waits for begins then. */
+/** Resolves at the load event, for work that no page waits for. */
 export function pageStands(): Promise<unknown> {
   if (document.readyState === 'complete') return Promise.resolve()
   return new Promise((resolve) => window.addEventListener('load', resolve, { once: true }))

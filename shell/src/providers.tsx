@@ -21,14 +21,13 @@ import { useToday } from './settings/use-today.ts'
 import { useThemeStore } from './theme/theme-store.ts'
 import { unsaved } from './unsaved.ts'
 
-/** The settings as they hold now. */
 function useCurrentSettings(): Settings {
   const chosen = useSettingsStore((state) => state.chosen)
   const language = useLanguage()
   return useMemo(() => settingsFrom(chosen, language), [chosen, language])
 }
 
-/** What the shell gives to its own pages and to every module alike. */
+/** Host services for the shell's pages and for modules. */
 function Host({ settings, children }: { settings: Settings; children: ReactNode }) {
   const session = useSessionStore((state) => state.session)
   const notify = useKitNotify()
@@ -77,7 +76,6 @@ function Kit({ children }: { children: ReactNode }) {
   )
 }
 
-/** Everything that pages rely on, once in the whole app. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <I18nextProvider i18n={i18n}>

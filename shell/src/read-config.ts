@@ -3,7 +3,7 @@ import { bootData } from './boot-data.ts'
 
 type Config = BootData['config']
 
-/** What the shell needs to connect: from the document, or from a host that writes none, asked for. */
+/** Connection settings: from the document or, on a static host, fetched. */
 export async function readConfig(): Promise<Config> {
   const inlined = bootData()?.config
   if (inlined) return inlined

@@ -12,7 +12,7 @@ import { PageError, RootError } from './pages/errors/root-error.tsx'
 import { LeaveForSite } from './pages/site/leave-for-site.tsx'
 import { Root } from './root.tsx'
 
-/** Pages that are rendered when the shell is built: not the app's to draw. */
+/** Pre-rendered pages, not drawn by the app. */
 const siteRoutes: RouteObject[] = sitePaths.map((path) => ({ path, element: <LeaveForSite /> }))
 
 const guestRoutes: RouteObject = {
@@ -52,14 +52,14 @@ const appRoutes: RouteObject = {
       errorElement: <PageError />,
       children: [
         { path: '/dashboard', element: <DashboardPage /> },
-        // Everything else is announced, a module's, or nobody's.
+        // Everything else is announced, a module's, or unknown.
         { path: '*', handle: modulePages, element: <AnnouncedRoute /> },
       ],
     },
   ],
 }
 
-/** Every address of the app. What belongs to modules is known from their index alone. */
+/** All routes of the app. Module paths are known from the index alone. */
 export const routes: RouteObject[] = [
   {
     element: <Root />,

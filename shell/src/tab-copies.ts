@@ -17,9 +17,8 @@ function parse(text: string | null) {
 }
 
 /**
- * Browsers copy what lies in a tab when they duplicate it: two tabs hold one session then, and the one that rests would
- * come with a token that was used long ago, which counts as stolen and ends the session for both. So each tells the
- * others what has taken the place of the token that they share.
+ * Duplicating a tab copies its session storage, so two tabs share one session. The idle one would later use an old
+ * refresh token, which counts as theft and ends both sessions. So each tab announces what replaced the shared token.
  */
 export function createTabCopies(tab: TextStore, key: string) {
   let channel: BroadcastChannel | null = null
@@ -27,11 +26,11 @@ export function createTabCopies(tab: TextStore, key: string) {
     const [own, theirs] = [parse(tab.getItem(key)), parse(before)]
     if (!own.token || own.token !== theirs.token || own.user !== parse(next).user) return
     tab.setItem(key, next)
-    // As every tab hears of what another has stored for all of them.
+    // Same event as for changes by other tabs in local storage.
     window.dispatchEvent(new StorageEvent('storage', { key, newValue: next }))
   }
   return {
-    /** From when on a session lies in this tab. */
+    /** Called once this tab has a session of its own. */
     follow(): void {
       channel ??= openChannel(`${key}.copies`)
       if (channel) channel.onmessage = hear

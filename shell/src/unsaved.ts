@@ -1,4 +1,4 @@
 import { createUnsaved } from '@keystead/module-sdk/host'
 
-/** Forms that hold what is not saved yet: one list for all modules of the page. */
+/** Forms with unsaved input, shared by all modules on the page. */
 export const unsaved = createUnsaved()

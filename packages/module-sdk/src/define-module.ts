@@ -2,12 +2,12 @@ import type { ComponentType } from 'react'
 import type { Language } from './manifest/languages.ts'
 import type { SlotName, SlotProps } from './slots.ts'
 
-/** A screen's file: what a route shows. Parameters come from the router, services from the hooks of this package. */
+/** A screen's file: what a route shows. Parameters come from the router, services from this package's hooks. */
 export interface ScreenFile {
   Screen: ComponentType
 }
 
-/** A slot's file: what the module contributes to another's page. */
+/** A slot's file: what the module contributes to another module's page. */
 export interface PartFile<Name extends SlotName = SlotName> {
   Part: ComponentType<SlotProps[Name]>
 }
@@ -19,22 +19,22 @@ type TextsFile = Texts | { default: Texts }
 export interface ModuleDefinition {
   /** The module's own texts, by language. */
   texts: Record<Language, () => Promise<TextsFile>>
-  /** The routes of `module.json`, each with its screen. Code is loaded when the route is opened. */
+  /** The routes of `module.json`, each with its screen, loaded when the route is opened. */
   routes: Record<string, () => Promise<ScreenFile>>
-  /** Contributions to slots. Code is loaded when the slot is drawn. */
+  /** Slot contributions, loaded when the slot is drawn. */
   slots?: { [Name in SlotName]?: () => Promise<PartFile<Name>> }
 }
 
 /**
  * Declares a module; the default export of `src/module.tsx`, its only federated export.
  *
- * The build reads the routes from the source, so write each as `'/route': () => import('./folder/file.tsx')`.
+ * The build reads the routes statically, so write each as `'/route': () => import('./folder/file.tsx')`.
  */
 export function defineModule(definition: ModuleDefinition): ModuleDefinition {
   return definition
 }
 
-/** Texts as i18next takes them, whether the bundler wrapped the JSON in a default export or not. */
+/** A catalogue for i18next, with or without the bundler's default-export wrapper. */
 export function textsOf(file: TextsFile): Texts {
   const wrapped = (file as { default?: unknown }).default
   return typeof wrapped === 'object' && wrapped !== null ? (wrapped as Texts) : (file as Texts)

@@ -10,69 +10,70 @@ import type {
   ThemeMode,
 } from './services.ts'
 
-/** The signed-in person with plan and role. @throws on a page that needs no sign-in. */
+/** The current session with plan and role. @throws on a page that needs no sign-in */
 export function useSession(): Session {
   const { session } = useHost()
   if (!session) throw new Error('No session: the page is not behind the sign-in guard')
   return session
 }
 
-/** The acts on the signed-in person's own account: names, address, password, sessions. */
+/** Operations on the user's own account: names, e-mail address, password, sessions. */
 export function useAccount(): Account {
   return useHost().account
 }
 
-/** Shows the result of the person's own act, bottom right for 6,000 ms. */
+/** Shows a notification bottom right for 6,000 ms, as feedback on the user's own action. */
 export function useNotify(): (notification: Notification) => void {
   return useHost().notify
 }
 
 export interface SettingsAccess {
   settings: Settings
-  /** @throws where the texts of a new language cannot be had. */
+  /** @throws if the texts of a new language cannot be loaded */
   save: (patch: SettingsPatch) => Promise<void>
-  /** The settings as they would hold with a change, and how values read by them: for a preview. */
+  /** The settings with a patch applied, unsaved, for a preview. */
   settingsWith: (patch: SettingsPatch) => Settings
   formatWith: (settings: Settings) => Format
 }
 
-/** Display preferences and the way to change them. */
+/** Display preferences, with functions to change and preview them. */
 export function useSettings(): SettingsAccess {
   const { settings, saveSettings, settingsWith, formatWith } = useHost()
   return { settings, save: saveSettings, settingsWith, formatWith }
 }
 
-/** Light or dark, kept in this browser. */
+/** Light or dark theme, stored in this browser. */
 export function useTheme(): { theme: ThemeMode; save: (mode: ThemeMode) => void } {
   const { theme, saveTheme } = useHost()
   return { theme, save: saveTheme }
 }
 
-/** Money, dates and numbers as texts, by the person's settings. */
+/** Formats money, dates and numbers by the user's settings. */
 export function useFormat(): Format {
   return useHost().format
 }
 
 /**
- * Whether the person can open a path: a page of the shell, or of a module that is on for this person. A link to what is
- * not there is drawn as plain words.
+ * Whether the user can open a path: a shell page, or a page of a module they have. Render an unavailable link as plain
+ * text.
  */
 export function useCanOpen(path: string): boolean {
   return useHost().canOpen(path)
 }
 
 /**
- * The page stays while this is so, whatever becomes of its row: it is deleted from here, and whoever deletes it leads
- * on. News of the deletion may come before the answer to it.
+ * Keeps the page mounted while its row is being deleted here: the deleting code navigates on, and news of the deletion
+ * may arrive before the response.
  */
 export function useStaying(isDeleting: boolean): void {
   useUnsaved(false, undefined, false, isDeleting)
 }
 
 /**
- * Tells the shell that this form holds unsaved input: leaving the page then asks first. `discard`, the same function
- * while it does, is called when the person lets that go. `unfinished`: part of it is stored already, and the question
- * says so. `sending`: its page stays meanwhile, whatever becomes of its row.
+ * Registers the form's unsaved input, so that the shell asks before leaving the page.
+ * @param discard called when the user discards the input; must be stable
+ * @param unfinished part of it is stored already; changes the question's wording
+ * @param sending keeps the page mounted while the input is sent
  */
 export function useUnsaved(
   unsaved: boolean,

@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react'
 import type { HostServices } from './services.ts'
 
-/** Without what stays for the tests of older modules alone. */
+/** Without the members kept only for older modules' tests. */
 export type HostContextValue = Omit<HostServices, 'takenAway'>
 
 export const HostContext = createContext<HostContextValue | null>(null)
 
-/** The shell's services. @throws when used outside the shell (or the test harness). */
+/** The shell's services. @throws outside the shell or the test harness */
 export function useHost(): HostContextValue {
   const host = useContext(HostContext)
   if (!host) throw new Error('No host: a module is drawn by the shell, or in tests by renderWithHost')

@@ -1,4 +1,4 @@
-/** What a module may use of the host. The shell provides these names as one shared instance. */
+/** The public API for modules, provided by the shell as one shared instance. */
 export {
   defineModule,
   type ModuleDefinition,

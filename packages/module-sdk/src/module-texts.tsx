@@ -4,7 +4,7 @@ import type { Texts } from './define-module.ts'
 import { HostContext, useHost } from './host-context.ts'
 import type { Language } from './manifest/languages.ts'
 
-/** Words by key, with what stands in them: as the kit's forms take it too. */
+/** Translates a key, with parameters; the kit's forms take it too. */
 export type Translate = (key: string, params?: Record<string, unknown>) => string
 
 interface TextsInUse {
@@ -15,23 +15,23 @@ interface TextsInUse {
 
 const TextsContext = createContext<TextsInUse | null>(null)
 
-// The same object each time: with another one the library prepares the texts anew.
+// Must be a stable object: i18next re-initializes for a new one.
 const options = { useSuspense: false }
 
 export interface ModuleTextsProps {
-  /** Of the module's texts. */
+  /** The module's i18n namespace. */
   namespace: string
   children: ReactNode
 }
 
 /**
- * Stands around each piece of a module on screen and prepares its texts, once for all parts of it: with every key of a
- * search some fifty of them are drawn, and each would prepare them for itself.
+ * Provides a module's texts to one mounted piece of it. Shared by context, because a search re-renders some fifty
+ * consumers per keystroke and `useTranslation` in each would be slow.
  */
 export function ModuleTexts({ namespace, children }: ModuleTextsProps) {
   const { t, i18n } = useTranslation([namespace, 'common'], options)
   const { language } = i18n
-  // Its own type has a form for every kind of catalogue; ours are flat and hold texts alone.
+  // i18next's `t` type covers every catalogue shape; ours are flat and contain only texts.
   const texts = useMemo(
     () => ({ t: t as unknown as Translate, language, namespace }),
     [t, language, namespace],
@@ -40,7 +40,7 @@ export function ModuleTexts({ namespace, children }: ModuleTextsProps) {
 }
 
 /**
- * The module's own texts: `t('list.title')`; the common ones by `t('common:action.save')`.
+ * The module's own texts: `t('list.title')`; common ones: `t('common:action.save')`.
  *
  * @throws outside a module
  */
@@ -56,14 +56,14 @@ function useTexts(): TextsInUse {
 
 export interface InLanguageProps {
   language: Language
-  /** The module's catalogue of that language. */
+  /** The module's catalogue in that language. */
   texts: Texts
   children: ReactNode
 }
 
 /**
- * A part of a page in a language of its own, as a sheet for a tenant who reads another one than the landlord: the
- * module's own texts, amounts and dates. Common texts stay those of the app.
+ * Renders part of a page in another language, such as a document for a tenant: the module's own texts, amounts and
+ * dates. Common texts stay in the app's language.
  */
 export function InLanguage({ language, texts: catalogue, children }: InLanguageProps) {
   const host = useHost()

@@ -6,7 +6,7 @@ import type { Plan, Role } from './manifest/person.ts'
 import type { TakenAway } from './rows/taken-away.ts'
 import type { SlotName, SlotProps } from './slots.ts'
 
-/** The signed-in person as screens see them. Times are ISO 8601 UTC. */
+/** The signed-in user as screens see them. Times are ISO 8601 UTC. */
 export interface SessionUser {
   id: string
   email: string
@@ -16,11 +16,11 @@ export interface SessionUser {
   createdAt: string | null
   lastSignInAt: string | null
   emailConfirmedAt: string | null
-  /** How the account first signed in, as the provider names it: `email`, `google`. */
+  /** The provider of the first sign-in: `email`, `google`. */
   provider: string | null
-  /** All the ways in which the account signs in. */
+  /** All sign-in providers of the account. */
   providers: string[]
-  /** Another address that was asked for and waits for its confirmation. */
+  /** A requested new e-mail address that awaits confirmation. */
   newEmail: string | null
 }
 
@@ -35,16 +35,16 @@ export type NotificationKind = 'success' | 'error' | 'warning' | 'info'
 export interface Notification {
   kind: NotificationKind
   text: string
-  /** One act, such as Undo or Show; the notification closes with it. */
+  /** One action, such as Undo or Show; it closes the notification. */
   action?: { label: string; onClick: () => void }
-  /** Once it is gone, however it went: after its time, by its cross, with its act. */
+  /** Called once when it closes: timed out, dismissed, or by its action. */
   onClose?: () => void
 }
 
 export type CurrencyFormat = 'symbol-before' | 'symbol-after' | 'code-before' | 'code-after'
 export type DateFormat = 'MM/DD/YYYY' | 'DD/MM/YYYY' | 'YYYY-MM-DD' | 'DD.MM.YYYY' | 'YYYY年MM月DD日'
 
-/** A person's display preferences: kept in browser storage by user id. */
+/** A user's display preferences, kept in browser storage by user id. */
 export interface Settings {
   currency: { code: string; symbol: string; format: CurrencyFormat; decimalPlaces: number }
   timezone: string
@@ -52,12 +52,12 @@ export interface Settings {
   language: Language
 }
 
-/** A change of preferences; null takes a choice back, and what the language brings holds again. */
+/** A partial change; null resets a setting to the language's default. */
 export type SettingsPatch = { [Key in keyof Settings]?: Settings[Key] | null }
 
 export type ThemeMode = 'light' | 'dark'
 
-/** What a person calls themselves; null takes a name away. */
+/** The user's names; null removes one. */
 export interface Names {
   firstName: string | null
   lastName: string | null
@@ -65,67 +65,67 @@ export interface Names {
 }
 
 /**
- * The signed-in person's own account, over the sign-in service. Each act throws an `ApiError` whose `detail` is said in
- * the person's language.
+ * The user's own account, by way of the sign-in service. Every method throws an `ApiError` whose `detail` is in the
+ * user's language.
  */
 export interface Account {
-  /** Another service signs people in: where else one is signed in, and the account's end, are its business. */
+  /** An external service signs users in: it also manages other sessions and account deletion. */
   hosted: boolean
-  /** Changes the names that are given, and no other. */
+  /** Changes only the names given. */
   saveNames: (names: Partial<Names>) => Promise<void>
   /**
-   * Comes before `changeEmail` and `setPassword`. With the current password it stays here: a wrong one is an error of
-   * the field `current`. Where the account has none it leaves for Google, and comes back to the path.
+   * Required before `changeEmail` and `setPassword`. With a password it stays on the page, and a wrong one is an error
+   * of the field `current`. An account without a password is redirected to Google and back to `path`.
    */
   signInAgain: (by: { password: string } | { path: string }) => Promise<void>
-  /** Asks for another address: it counts once the link sent to it was opened. */
+  /** Requests a new address, which takes effect once the link sent to it is opened. */
   changeEmail: (email: string) => Promise<void>
-  /** Ends all other sessions. */
+  /** Also ends all other sessions. */
   setPassword: (password: string) => Promise<void>
-  /** Here, everywhere else, or everywhere; after the first and the last the sign-in page is shown. */
+  /** Signs out here, everywhere else, or everywhere; `local` and `global` lead to the sign-in page. */
   signOut: (scope: 'local' | 'others' | 'global') => Promise<void>
-  /** Leaves once the account's deletion has begun: the sign-in page says until when it can be kept. */
+  /** Signs out after requesting account deletion; the sign-in page shows until when it can be cancelled. */
   leaveEnding: (until: string) => Promise<void>
 }
 
-/** Values as texts, by the person's settings and language. */
+/** Formats values by the user's settings and language. */
 export interface Format {
-  /** Amount in the person's currency; `decimals` overrides the currency's own (0 on the dashboard). */
+  /** An amount in the user's currency; `decimals` overrides the currency's own (0 on the dashboard). */
   money(amount: number, options?: { decimals?: number }): string
   number(value: number, options?: { minimumFractionDigits?: number; maximumFractionDigits?: number }): string
   /** A ratio 0…1 as a whole percentage. */
   percent(ratio: number): string
-  /** A day, given as `YYYY-MM-DD` or as an ISO time. */
+  /** A day from `YYYY-MM-DD` or an ISO timestamp. */
   date(iso: string): string
   dateTime(iso: string): string
-  /** Today in the person's time zone, `YYYY-MM-DD`. */
+  /** Today in the user's time zone, `YYYY-MM-DD`. */
   today(): string
 }
 
-/** What the shell gives to every module; reached through the hooks, never through globals. */
+/** What the shell provides to every module, through hooks and never through globals. */
 export interface HostServices {
   session: Session | null
   notify: (notification: Notification) => void
   account: Account
   settings: Settings
-  /** @throws where the texts of a new language cannot be had: the old one stays. */
+  /** @throws if the texts of a new language cannot be loaded: the old one stays */
   saveSettings: (patch: SettingsPatch) => Promise<void>
-  /** The settings as they would hold with a change, which is not saved by this. */
+  /** The settings with a patch applied, not saved. */
   settingsWith: (patch: SettingsPatch) => Settings
   theme: ThemeMode
   saveTheme: (mode: ThemeMode) => void
   format: Format
-  /** The same by settings that do not hold (yet): a preview. */
+  /** `format` with other settings, for a preview. */
   formatWith: (settings: Settings) => Format
-  /** The same for readers of another language; what the person has chosen stays. */
+  /** `format` in another language, with the user's explicit choices kept. */
   formatIn: (language: Language) => Format
-  /** Forms that hold what is not saved yet, for the whole page. */
+  /** Forms with unsaved input, page-wide. */
   unsaved: Unsaved
-  /** What is kept of those forms in the browser. */
+  /** Stored drafts of those forms. */
   drafts: Pick<Drafts, 'placeOf'>
-  /** @deprecated For tests of modules; the shell has none. */
+  /** @deprecated Only for modules' tests; the shell does not provide it. */
   takenAway: TakenAway
-  /** Whether a page of the shell, or of a module that is on for this person, stands at the path. */
+  /** Whether a shell page, or a page of a module the user has, exists at the path. */
   canOpen: (path: string) => boolean
   Slot: ComponentType<{ name: SlotName; props: SlotProps[SlotName] }>
 }

@@ -1,4 +1,4 @@
-/** Style sheets of a module: `import styles from './x.module.css'` gives the class names as the build made them. */
+/** CSS modules: `import styles from './x.module.css'` gives the generated class names. */
 declare module '*.module.css' {
   const classes: Record<string, string>
   export default classes

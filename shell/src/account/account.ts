@@ -10,13 +10,12 @@ function unheard(cause: unknown): never {
   throw apiError({ status: 0, type: 'network', detail: i18n.t('common:error.network') }, cause)
 }
 
-/** With the sign-in client, which each of them needs: most visits change no account. */
+/** Bundled with the sign-in client they need: most visits change no account. */
 const changes = async () => {
   const file = withTries(() => import(/* webpackChunkName: "auth-client" */ './change-account.ts'))
   return (await file.catch(unheard)).changeAccount
 }
 
-/** What a module may do with the person's account. */
 export const account: Account = {
   get hosted() {
     return isSignInHosted()
@@ -26,7 +25,7 @@ export const account: Account = {
   changeEmail: async (email) => (await changes()).changeEmail(email),
   setPassword: async (password) => (await changes()).setPassword(password),
   signOut: (scope) => (scope === 'others' ? signOutOthers() : signOut(scope)).catch(unheard),
-  // The server has ended every session by then: what it says to one more end does not matter.
+  // The server has already ended every session, so a failed sign-out is harmless.
   leaveEnding: (until) =>
     signOut('local', { kind: 'ending', until, chosen: useSettingsStore.getState().chosen }).catch(
       () => undefined,

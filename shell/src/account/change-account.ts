@@ -6,14 +6,14 @@ import { type AuthFailure, unreachable } from '../session/actions/ask-auth.ts'
 import { requestNewEmail, saveNewPassword, saveOwnData } from '../session/actions/own-account.ts'
 import { signInAgain, signInWithGoogleAgain } from '../session/actions/sign-in-again.ts'
 
-/** Names and how the sign-in service calls them. */
+/** Our names and the sign-in service's. */
 const nameKeys = [
   ['firstName', 'first_name'],
   ['lastName', 'last_name'],
   ['displayName', 'display_name'],
 ] as const
 
-/** What the sign-in client changes. */
+/** The operations that go through the sign-in client. */
 export const changeAccount: Pick<Account, 'saveNames' | 'changeEmail' | 'setPassword' | 'signInAgain'> = {
   saveNames: (names) => {
     const given = nameKeys.flatMap(([key, stored]) => (key in names ? [[stored, names[key] ?? null]] : []))
@@ -26,12 +26,12 @@ export const changeAccount: Pick<Account, 'saveNames' | 'changeEmail' | 'setPass
 
 const STATUS = { refused: 422, 'not-configured': 422, unreachable: 0, server: 500 }
 
-/** The sign-in service answers in its own way; screens know one. */
+/** Converts the sign-in service's errors to `ApiError`, the only kind screens handle. */
 async function orThrow(act: Promise<AuthFailure | null>): Promise<void> {
   const failure = await act.catch(() => unreachable)
   if (!failure) return
   const t = i18n.getFixedT(null, ['auth', 'common'])
-  // Nothing but the current password signs in here.
+  // Only re-authentication with the current password signs in here.
   if (failure.code === 'invalid_credentials') throw wrongCurrent(failure.message, failure.code)
   throw apiError({
     status: STATUS[failure.kind],

@@ -2,13 +2,13 @@ import { markStale, resourceNames } from '@keystead/api-client/data/stale'
 import { dropPrefetched } from '@keystead/api-client/transport'
 import { queryClient } from '../query-client.ts'
 
-/** What of a person may change beside the rows of the API: name and preferences of the account. */
+/** Change names besides API rows: the account's name and preferences. */
 export type OtherName = 'account'
 
 type Listener = () => void
 const listeners = new Map<string, Set<Listener>>()
 
-/** Hears that something of the signed-in person's own has changed elsewhere. @returns ends it */
+/** Listens for changes to the user's own data made elsewhere. @returns unsubscribe */
 export function onChanged(name: OtherName, listener: Listener): () => void {
   const those = listeners.get(name) ?? new Set()
   listeners.set(name, those.add(listener))
@@ -18,8 +18,7 @@ export function onChanged(name: OtherName, listener: Listener): () => void {
 const firstWords = new Set<Listener>()
 
 /**
- * Hears the first word that there is of changes, whatever it tells: with it everything has been told that was changed
- * before. @returns ends it
+ * Listens for the first event on the change stream: earlier changes have been delivered by then. @returns unsubscribe
  */
 export function onFirstWord(listener: Listener): () => void {
   firstWords.add(listener)
@@ -27,25 +26,22 @@ export function onFirstWord(listener: Listener): () => void {
 }
 
 export interface CatchUp {
-  /** Something of these names has changed elsewhere. Names that are not known here may come from another build. */
+  /** Names changed elsewhere. Unknown ones may come from another build. */
   missed: (names: readonly string[]) => void
   stop: () => void
 }
 
-/**
- * What has changed elsewhere is read anew: at once by a page that is seen, else when it is looked at. Until then nothing
- * is asked for.
- */
+/** Refetches what changed elsewhere: immediately if the page is visible, else when it becomes visible. */
 export function createCatchUp(): CatchUp {
   const missed = new Set<string>()
   const catchUp = () => {
     if (document.visibilityState === 'hidden' || missed.size === 0) return
     const names = [...missed]
     missed.clear()
-    // What was asked for ahead of a page may be of before the change.
+    // Prefetched responses may predate the change.
     dropPrefetched()
     markStale(queryClient, resourceNames(names))
-    // What modules have read of the account itself: mails, sessions, its deletion.
+    // Account data that modules fetched: mails, sessions, deletion.
     if (names.includes('account')) void queryClient.invalidateQueries({ queryKey: ['account'] })
     for (const name of names) for (const listener of listeners.get(name) ?? []) listener()
   }

@@ -4,23 +4,22 @@ import { createCatchUp } from './catch-up.ts'
 import { followOtherTabs } from './other-tabs.ts'
 
 interface Following {
-  /** How long the session's token will hold, in milliseconds. */
+  /** Remaining lifetime of the access token, in milliseconds. */
   tokenLasts: () => number
-  /** Told with each event: the module registry's revision. */
+  /** Called with the registry revision of each event. */
   hearRevision: (revision: number) => void
 }
 
-// No page waits for it, so that it comes when the page stands.
+// No page depends on it, so it loads once the page is ready.
 const load = () => import(/* webpackChunkName: "late" */ './listen.ts')
 
-/** A page asks for its first data before it comes to this, and a change is as old as the act that made it. */
+/** In ms. Pages fetch their first data before this runs, so ask for earlier changes too. */
 const begunBefore = 1_000
 
 /**
- * Keeps the pages of one person up to date: with what the person writes in other tabs, and with what anybody changes
- * that the person may see.
+ * Keeps one user's pages up to date with their writes in other tabs and with anyone's changes they may see.
  *
- * @returns ends it: for another account nothing is told and nothing heard
+ * @returns stops it; nothing is sent or received for another account
  */
 export function followChanges(userId: string, { tokenLasts, hearRevision }: Following): () => void {
   const since = Date.now() - begunBefore
@@ -40,7 +39,7 @@ export function followChanges(userId: string, { tokenLasts, hearRevision }: Foll
       },
     })
   }
-  // Without it the page is as it was before there was a stream: what it has read is good for a while.
+  // Without the stream, data is simply fresh until its stale time.
   start().catch(() => undefined)
   return () => {
     ending.abort()

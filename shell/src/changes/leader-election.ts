@@ -1,21 +1,20 @@
 import { pause } from './pause.ts'
 
-/** How long the tab that leads may take to answer, and how often it is asked. */
+/** In ms: how long the leader may take to answer, and how often it is asked. */
 const patience = 5_000
 const askedEvery = 60_000
 
 interface Leading {
-  /** Of the lock, and of the channel by which tabs ask for who leads. */
+  /** Name of the lock and prefix of the channel. */
   name: string
-  /** Ends all. */
   signal: AbortSignal
-  /** What the tab that leads does until the signal that it is given. */
+  /** The leader's work, until its signal aborts. */
   lead: (signal: AbortSignal) => Promise<unknown>
 }
 
 /**
- * Of all tabs one leads: the one that holds the lock. When it is gone another does; so too where it does not answer any
- * more, as on a phone, whose tabs in the background stand still without being gone.
+ * Leader election by Web Lock. Another tab takes over when the leader is gone or stops answering: phones freeze
+ * background tabs without closing them.
  */
 export function electLeader({ name, signal, lead }: Leading): void {
   let isLeading = false
@@ -34,7 +33,7 @@ export function electLeader({ name, signal, lead }: Leading): void {
         steal = true
         end()
       }
-      // The one that is taken from hears of it by a refusal, and waits for its turn again.
+      // A leader whose lock is stolen gets a rejection and queues again.
       const options = steal ? { steal } : { signal: turn.signal }
       steal = false
       const hold = async () => {
@@ -58,7 +57,7 @@ interface Asking {
   onNobody: () => void
 }
 
-/** @returns asks: at once, and from then on again whenever the tab is looked at, and once a minute while it is */
+/** @returns pings the leader: now, whenever the tab becomes visible, and once a minute while it is */
 function whoLeads(name: string, signal: AbortSignal, { isLeading, onNobody }: Asking): () => void {
   const channel = new BroadcastChannel(`${name}.leader`)
   let waiting: ReturnType<typeof setTimeout> | undefined

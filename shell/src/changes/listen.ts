@@ -10,22 +10,20 @@ const longestWait = 30_000
 
 export interface Listening {
   userId: string
-  /** Ends it. */
   signal: AbortSignal
-  /** How long the session's token will hold, in milliseconds. */
+  /** Remaining lifetime of the access token, in milliseconds. */
   tokenLasts: () => number
-  /** When the first of what the page shows may have been read. */
+  /** Earliest time the page's data may have been read. */
   since: number
   hear: (change: Change) => void
 }
 
 /**
- * Hears what changes on the server for one person. One connection serves all tabs: browsers allow six on HTTP/1.1, so
- * the tab that holds the lock listens and tells the others; when it is gone, the next goes on where it ended. A tab that
- * can tell the others nothing listens for itself.
+ * Listens to one user's server changes. All tabs share one connection, because HTTP/1.1 browsers allow six: the leader
+ * listens and forwards, and its successor resumes from the last event. Without BroadcastChannel a tab listens itself.
  */
 export function listen({ userId, signal, tokenLasts, since, hear }: Listening): void {
-  // By person: two sessions that were not to be remembered may be those of two people.
+  // Per user: tabs with session-only sign-ins may belong to different users.
   const name = `keystead.changes.${userId}`
   const channel = openChannel(name)
   let lastId: string | undefined
@@ -59,7 +57,7 @@ export function listen({ userId, signal, tokenLasts, since, hear }: Listening): 
   else void lead(signal)
 }
 
-/** One connection after the other. Waits double from 3,000 to 30,000 ms. */
+/** Reconnects for ever, backing off from 3,000 to 30,000 ms. */
 async function connectForever(
   signal: AbortSignal,
   connect: (heard: () => void) => Promise<'renew' | 'broken'>,
@@ -75,7 +73,7 @@ async function connectForever(
   }
 }
 
-/** A connection that has come back is not waited for any longer. */
+/** Ends early when the browser is back online. */
 async function pauseUntilBack(wait: number, signal: AbortSignal): Promise<void> {
   const back = new AbortController()
   const stop = onBack(() => back.abort())

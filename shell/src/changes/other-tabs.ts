@@ -3,17 +3,17 @@ import { openChannel } from '../open-channel.ts'
 import { queryClient } from '../query-client.ts'
 
 /**
- * Keeps the tabs of one person alike at once, also while the server cannot be heard: each tells the others what it has
- * written. What is heard is never told on.
+ * Tells the user's other tabs directly what this one has written, even while the server is unreachable. Received
+ * changes are not forwarded.
  *
- * @returns ends it: for another account nothing is told and nothing heard
+ * @returns stops it; nothing is sent or received for another account
  */
 export function followOtherTabs(userId: string, hear: (names: ResourceName[]) => void): () => void {
   const channel = openChannel(`keystead.written.${userId}`)
   if (!channel) return () => undefined
   channel.onmessage = ({ data }) => hear(resourceNames(data))
   const tell = (names: ResourceName[]) => channel.postMessage(names)
-  // A page that is closed may be sending its last deletion, and will not hear of its end.
+  // A closing page may have a deletion in flight and will not see its response.
   const tellLast = () => tell(writtenNow(queryClient))
   window.addEventListener('pagehide', tellLast)
   const stopTelling = onWritten(queryClient, tell)

@@ -1,4 +1,4 @@
-/** Waits, or less where the signal comes first. */
+/** Waits; resolves early if the signal aborts. */
 export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -1,35 +1,32 @@
 import { openStream } from '@keystead/api-client/transport'
 import { createParser } from 'eventsource-parser'
 
-/** One event of `/api/v1/changes`: what has changed for this person by name, nothing of its content. */
+/** One event of `/api/v1/changes`: names of what changed for this user, without content. */
 export interface Change {
-  /** Where to go on from when the connection has to be made anew. */
+  /** Where to resume after a reconnect. */
   id: string
-  /** The module registry's. */
+  /** The module registry's revision. */
   revision: number
   changed: string[]
 }
 
-/** The server is heard of every 20 s at least; of one that is silent for longer the connection is dead. */
+/** In ms. The server sends something at least every 20 s, so a longer silence means a dead connection. */
 const longestSilence = 50_000
-/** A token that is over already must not have one connection follow the other at once. */
+/** In ms. An expired token must not cause a tight reconnect loop. */
 const shortestConnection = 3_000
-/** Timers reach no further. */
+/** The maximum delay of `setTimeout`. */
 const longestTimer = 2 ** 31 - 1
 
 interface Reading {
   signal: AbortSignal
-  /** What has changed since is told first: since the last event or, where none was heard yet, since a time of this browser's clock. */
+  /** Replays earlier changes: since the last event or, before the first, since a time on this browser's clock. */
   from: { lastId: string } | { since: number }
-  /** How long the session's token will hold, in milliseconds. */
+  /** Remaining lifetime of the access token, in milliseconds. */
   tokenLasts: () => number
   hear: (change: Change) => void
 }
 
-/**
- * One connection, read until it ends: `renew` when its token is about to run out, which is no fault; `broken` for every
- * other reason.
- */
+/** Reads one connection until it ends: `renew` if its token is about to expire, `broken` for any other reason. */
 export async function readStream({ signal, from, tokenLasts, hear }: Reading): Promise<'renew' | 'broken'> {
   const connection = new AbortController()
   const end = () => connection.abort()
@@ -53,7 +50,7 @@ export async function readStream({ signal, from, tokenLasts, hear }: Reading): P
       parser.feed(part.value)
     }
   } catch {
-    // Why it ended is all the same: what was missed is told by the next one.
+    // The reason does not matter: the next connection replays what was missed.
   } finally {
     clearTimeout(silence)
     clearTimeout(renewal)

@@ -1,7 +1,7 @@
 import { randomKey } from '@keystead/api-client/random-key'
 import type { Change } from './read-stream.ts'
 
-/** What a new tab asks for: all since its page was read. */
+/** A new tab's request for everything since its page was read. */
 interface Asked {
   by: string
   since: number
@@ -13,19 +13,18 @@ interface Told {
 
 interface Repeating {
   name: string
-  /** Ends it. */
   signal: AbortSignal
-  /** When the first of what the page shows may have been read. */
+  /** Earliest time the page's data may have been read. */
   since: number
   isLeading: () => boolean
   hear: (change: Change) => void
 }
 
 /**
- * A tab reads its page before it hears of anything. What was told in between was told to the tabs that were there: the
- * one that leads repeats it to the new one.
+ * A new tab reads its page before it listens, so events in between only reached existing tabs; the leader repeats them
+ * to it.
  *
- * @returns keeps when this tab has heard of a change
+ * @returns records a change this tab received
  */
 export function repeatMissed({ name, signal, since, isLeading, hear }: Repeating): (change: Change) => void {
   const channel = new BroadcastChannel(`${name}.missed`)

@@ -4,7 +4,7 @@ import { useSessionStore } from '../session/session-store.ts'
 import { SendOn } from './send-on.tsx'
 import { WaitingPage } from './waiting-page.tsx'
 
-/** Pages for visitors: who is signed in goes on to where they wanted to go, or to the dashboard. */
+/** Pages for visitors; signed-in users are redirected to `next` or the dashboard. */
 export function GuestOnly() {
   const status = useSessionStore((state) => state.status)
   const { search } = useLocation()

@@ -10,7 +10,7 @@ import { useSessionStore } from '../session/session-store.ts'
 import { SendOn } from './send-on.tsx'
 import { WaitingPage } from './waiting-page.tsx'
 
-/** Of nearly nobody: it comes when it is needed. */
+/** Rarely needed, so loaded on demand. */
 const AccountEnding = lazyPart(
   async () =>
     (await import(/* webpackChunkName: "sign-in" */ '../pages/account-ending/account-ending.tsx'))
@@ -18,10 +18,10 @@ const AccountEnding = lazyPart(
   { waiting: <WaitingPage />, missing: PageMissing },
 )
 
-/** Marks the route that stands for all pages of modules. */
+/** Marks the catch-all route for module pages. */
 export const modulePages = { ofModules: true }
 
-/** Whether the path leads anywhere: a page of the shell, of a module, or of a registry that is not known yet. */
+/** Whether the path may exist: a shell page, a module's page, or unknown while the registry has not answered. */
 function useIsPage(): boolean {
   const matches = useMatches()
   const { modules, state } = useModuleIndex()
@@ -32,9 +32,8 @@ function useIsPage(): boolean {
 }
 
 /**
- * Lets the signed-in through and sends everybody else to the sign-in page, with the way back. Waits for the session
- * that the URL holds. What is no page at all goes to the start. Whose account is being deleted sees, whatever
- * the page, only how that is taken back.
+ * Lets signed-in users through and redirects others to sign-in with a return path. Waits for a session in the URL.
+ * Unknown paths redirect to the start. While an account is being deleted, every page shows only how to cancel that.
  */
 export function RequireSession({ children }: { children: ReactNode }) {
   const { status, left, session } = useSessionStore()
@@ -44,6 +43,6 @@ export function RequireSession({ children }: { children: ReactNode }) {
   if (status === 'signed-in') return children
   if (status === 'loading') return <WaitingPage />
   if (!isPage) return <SendOn to="/" />
-  // Who signed out is not led back by the next sign-in, which may be somebody else's.
+  // After a sign-out no return path: the next user may be someone else.
   return <SendOn to={left ? '/login' : loginPathFor(location)} />
 }

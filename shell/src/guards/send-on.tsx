@@ -1,8 +1,8 @@
 import { Navigate, useLocation } from 'react-router-dom'
 
 /**
- * Leads to another page, without a way back to this one. Once more for each step that is taken while that page is on its
- * way, as when a dialog that closes goes back by one: the step overtakes it, and nothing would be drawn for good.
+ * Redirects, replacing the history entry. Repeats if another navigation overtakes the redirect, such as a closing
+ * dialog going back by one; otherwise the page would stay blank.
  */
 export function SendOn({ to }: { to: string }) {
   const { key } = useLocation()

@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '@keystead/ui-kit'
 
-/** While the session in the address is being read. */
+/** Shown while the session in the URL is read. */
 export function WaitingPage() {
   return (
     <main id="main" className="sh-waiting">

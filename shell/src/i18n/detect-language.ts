@@ -1,11 +1,11 @@
 import { type Language, languages, usualLanguage } from '@keystead/module-sdk/manifest/languages'
 import { localStore, tabStore } from '../session/browser-storage.ts'
 
-/** Names under which a language may have been left, by the usual detector's conventions. */
+/** Storage names by the conventions of i18next's language detector. */
 export const languageKey = 'i18nextLng'
 const cookieName = 'i18next'
 
-/** English unless it starts with "de"; null where nothing is said. */
+/** German for tags starting with "de", else English; null if there is no tag. */
 export function toLanguage(value: string | null | undefined): Language | null {
   if (!value) return null
   return languages.find((language) => value.toLowerCase().startsWith(language)) ?? usualLanguage
@@ -21,8 +21,8 @@ function cookieLanguage(cookies: string): string | undefined {
 }
 
 /**
- * The language to begin with. The order: query string `lng`, cookie, local storage, session storage, browser,
- * page tag. What the person chose in the settings stands before the cookie (the two are one value).
+ * Detects the initial language. Order: query string `lng`, the user's setting, cookie, local storage, session storage,
+ * browser, page tag. (Setting and cookie are kept equal.)
  */
 export function detectLanguage(chosen: Language | null = null): Language {
   return (

@@ -1,5 +1,5 @@
 import { isLanguage, type Language, usualLanguage } from '@keystead/module-sdk/manifest/languages'
 
-/** The language that texts are in now, as one of ours. */
+/** The current language, narrowed to a supported one. */
 export const shownLanguage = ({ language }: { language: string }): Language =>
   isLanguage(language) ? language : usualLanguage

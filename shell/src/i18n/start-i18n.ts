@@ -11,7 +11,7 @@ export const i18n: I18n = createInstance()
 const loaded = new Set<Language>()
 const loaders = new Set<(language: Language) => Promise<void>>()
 
-/** Called before a language is shown, for those who bring texts of their own; the switch waits for them. */
+/** Runs before a language switch, for code with catalogues of its own; the switch waits for it. */
 export function onLanguageLoad(load: (language: Language) => Promise<void>): void {
   loaders.add(load)
 }
@@ -25,7 +25,7 @@ async function addTexts(language: Language): Promise<void> {
   loaded.add(language)
 }
 
-/** Starts the texts in one language: only its catalogue is loaded. Keys are flat, with the namespace before a colon. */
+/** Initializes i18next with one language's catalogue. Keys are flat, with the namespace before a colon. */
 export async function startI18n(language: Language): Promise<void> {
   document.documentElement.lang = language
   await i18n
@@ -33,7 +33,7 @@ export async function startI18n(language: Language): Promise<void> {
     .use(countFormat)
     .init({
       lng: language,
-      // The other catalogue is not loaded for the sake of a missing key: a test compares the two instead.
+      // No fallback catalogue is loaded for missing keys; a test compares the two instead.
       fallbackLng: false,
       resources: {},
       ns: ['shell', 'common'],
@@ -48,15 +48,15 @@ export async function startI18n(language: Language): Promise<void> {
 
 let coming: { language: Language } | null = null
 
-/** The language on screen, and the one on its way: who comes meanwhile brings the texts of both. */
+/** The current language and the one being switched to: parts loaded meanwhile need both. */
 export const wantedLanguages = (): Set<Language> =>
   new Set([shownLanguage(i18n), coming?.language ?? shownLanguage(i18n)])
 
 /**
- * Switches the language and keeps it (in local storage).
+ * Switches the language and stores it (local storage).
  *
- * @returns whether it is shown: not where another was chosen before its texts were there
- * @throws when its texts cannot be had: the old one stays
+ * @returns whether it is shown; false if another was chosen before its texts loaded
+ * @throws if its texts cannot be loaded: the old language stays
  */
 export async function changeLanguage(language: Language): Promise<boolean> {
   const mine = { language }

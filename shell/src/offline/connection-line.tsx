@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useConnectionStore } from './connection-store.ts'
 import './connection-line.css'
 
-/** Says that there is no connection, above the page where nothing else stands. Always there: what is put in is read out. */
+/** Banner shown while offline. Always rendered, because a live region announces only changes. */
 export function ConnectionLine() {
   const { t } = useTranslation('shell')
   const isOffline = useConnectionStore((state) => state.isOffline)

@@ -4,10 +4,10 @@ interface Connection {
   isOffline: boolean
 }
 
-/** Whether the server can be reached, as far as this page has tried. */
+/** Whether the server is reachable, as far as this page knows. */
 export const useConnectionStore = create<Connection>(() => ({ isOffline: false }))
 
-/** Calls back each time that the connection has come back. @returns ends it */
+/** Calls back on every reconnect. @returns unsubscribe */
 export function onBack(callBack: () => void): () => void {
   return useConnectionStore.subscribe((now, before) => {
     if (before.isOffline && !now.isOffline) callBack()

@@ -3,14 +3,14 @@ import type { KeepMessage } from './worker/kept-files.ts'
 
 const file = /^\/(assets|modules)\//
 
-/** What this page has loaded, as far as the browser remembers it. */
+/** Files this page has loaded, as far as resource timing remembers. */
 function usedFiles(): string[] {
   const names = performance.getEntriesByType('resource').map(({ name }) => new URL(name, location.href))
   const own = names.filter(({ origin, pathname }) => origin === location.origin && file.test(pathname))
   return [...new Set(own.map(({ pathname }) => pathname))]
 }
 
-/** The document brings the manifest of the page's own module along: the frame, which does not, needs the file. */
+/** The document embeds its own module's manifest, but the offline frame does not and needs the file. */
 export function manifestsOf(modules: readonly IndexModule[], used: readonly string[]): string[] {
   const open = modules.filter(({ id }) => used.some((path) => path.startsWith(`/modules/${id}/`)))
   return open.flatMap(({ manifest }) => (manifest ? [manifest] : []))
@@ -25,12 +25,11 @@ function versionsOf(modules: readonly IndexModule[]): Record<string, string[]> {
 }
 
 /**
- * Has the service worker keep the files of this page, so that it opens without a connection. Called when the page stands:
- * a first visit waits for nothing and loads nothing twice, for the worker takes the files from the browser's own cache.
- * A worker that takes over while the page is open, that of another build, is told as well: what the one before kept goes.
+ * Tells the service worker to cache this page's files; they come from the HTTP cache, so nothing is downloaded twice.
+ * A new worker that takes over is told too, since it drops the old cache.
  *
- * @param modules as resolved for the person; null where the registry has not answered
- * @returns ends it
+ * @param modules resolved for the user; null if the registry has not answered
+ * @returns stops it
  */
 export async function keepFiles(modules: readonly IndexModule[] | null): Promise<() => void> {
   const { serviceWorker } = navigator

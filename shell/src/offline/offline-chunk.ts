@@ -5,11 +5,11 @@ import { onBack } from './connection-store.ts'
 import { keepFiles } from './keep-files.ts'
 import { watchConnection } from './watch-connection.ts'
 
-/** Lets the page be without a connection, and come back by itself. @returns ends it */
+/** Enables offline use and automatic reconnect. @returns stops it */
 export function startOffline(): () => void {
   const stopWatching = watchConnection(queryClient)
   const stopReading = onBack(() => void refreshIndex())
-  // Without a worker, in a private window for one, the app is as it was.
+  // Without a service worker, as in some private windows, only offline use is missing.
   const keeping = start().catch(() => undefined)
   return () => {
     void keeping.then((stopKeeping) => stopKeeping?.())
@@ -19,7 +19,7 @@ export function startOffline(): () => void {
 }
 
 async function start(): Promise<() => void> {
-  // The kept frame carries no index: the one known last was enough to begin with.
+  // The offline frame embeds no index: the last known one was enough to start.
   if (!bootData()?.index) await refreshIndex()
   return keepFiles(useIndexStore.getState().index?.modules ?? null)
 }

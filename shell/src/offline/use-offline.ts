@@ -2,7 +2,7 @@ import { withTries } from '@keystead/ui-kit/with-tries'
 import { useEffect } from 'react'
 import { pageStands } from '../page-stands.ts'
 
-// No page waits for it, so that it comes when the page stands and has nothing else to do.
+// No page depends on it, so it loads when the page is ready and idle.
 const load = () => import(/* webpackChunkName: "late" */ './offline-chunk.ts')
 const longestWait = 3_000
 
@@ -12,7 +12,6 @@ const idle = () =>
     else requestIdleCallback(() => resolve(), { timeout: longestWait })
   })
 
-/** Lets the signed-in pages be without a connection. */
 export function useOffline(): void {
   useEffect(() => {
     let stop: (() => void) | undefined
@@ -23,7 +22,7 @@ export function useOffline(): void {
       const { startOffline } = await withTries(load)
       if (!isOver) stop = startOffline()
     }
-    // Without it there is only no word of the connection: calls fail in words all the same.
+    // Without it there is only no banner; failed calls still show an error.
     start().catch(() => undefined)
     return () => {
       isOver = true

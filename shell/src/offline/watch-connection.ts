@@ -6,7 +6,7 @@ const firstWait = 2_000
 const longestWait = 30_000
 const patience = 5_000
 
-/** Any answer will do: also one that says that the server is not well. */
+/** Any response counts, even a server error. */
 async function isReached(): Promise<boolean> {
   const asked = { cache: 'no-store', signal: AbortSignal.timeout(patience) } as const
   return fetch('/healthz', asked).then(
@@ -18,10 +18,10 @@ async function isReached(): Promise<boolean> {
 const isUnreached = (error: unknown) => isApiError(error) && error.status === 0
 
 /**
- * Knows whether there is a connection. Browsers say so of a network that leads nowhere too: what they tell and a call
- * that had no answer are only a reason to ask, and once there is none it is asked again until there is.
+ * Tracks connectivity. `navigator.onLine` is also true on a network without internet, so events and failed calls only
+ * trigger a probe, repeated until the server answers.
  *
- * @returns ends it
+ * @returns stops it
  */
 export function watchConnection(queryClient: QueryClient): () => void {
   let wait = firstWait
@@ -57,7 +57,7 @@ export function watchConnection(queryClient: QueryClient): () => void {
   ]
   window.addEventListener('online', askAtOnce)
   window.addEventListener('offline', askAtOnce)
-  // What was known last may be old: nobody has asked between a sign-out and the next sign-in.
+  // The last state may be stale: nothing probes between a sign-out and the next sign-in.
   if (!navigator.onLine || useConnectionStore.getState().isOffline) askAtOnce()
   return () => {
     isOver = true
@@ -68,7 +68,7 @@ export function watchConnection(queryClient: QueryClient): () => void {
   }
 }
 
-/** What is seen and failed, or has grown old meanwhile. */
+/** Refetches visible queries that failed or went stale. */
 function readAnew(queryClient: QueryClient): void {
   void queryClient.refetchQueries({
     type: 'active',

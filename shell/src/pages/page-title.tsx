@@ -1,4 +1,4 @@
-/** The document's title, as the kit's pages write it. */
+/** The document title, in the same format as the kit's pages. */
 export function PageTitle({ children }: { children: string }) {
   return <title>{`${children} - Keystead`}</title>
 }

@@ -11,19 +11,19 @@ const load = () => import(/* webpackChunkName: "palette" */ './palette-chunk.ts'
 interface Closable {
   onClose: () => void
 }
-/** What did not come is not there; the next press asks again. */
+/** If it fails to load nothing is shown; the next press retries. */
 const missing = () => null
 const Palette = lazyPart<Closable>(async () => (await load()).Palette, { missing })
 const ShortcutList = lazyPart<Closable>(async () => (await load()).ShortcutList, { missing })
 
-/** Whether a key belongs to a field that is typed into. */
+/** Whether the key event belongs to a text field. */
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   target.closest('input, textarea, select, [contenteditable="true"]') !== null
 
 const isBehindDialog = () => document.querySelector('dialog[open], [role=dialog]') !== null
 
-/** The search in the top bar, and the keys that open it and the list of keys from anywhere. Its code comes on intent. */
+/** The top bar's search button and the global shortcuts for the palette and the shortcut list. Code loads on intent. */
 export function PaletteEntry() {
   const { t } = useTranslation('shell')
   const [opened, setOpened] = useState<Opened>(null)

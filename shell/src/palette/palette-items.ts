@@ -3,9 +3,8 @@ import { hasWords } from '@keystead/api-client/search/rules'
 import type { IconName } from '@keystead/ui-kit'
 import type { NavEntry } from '../layout/nav/nav-entries.ts'
 
-/** Something that the palette leads to. */
 export interface PaletteItem {
-  /** Its address, which also tells it from the others. */
+  /** Its address, which is also its key. */
   to: string
   title: string
   detail: string
@@ -17,7 +16,7 @@ export interface PaletteGroup {
   items: PaletteItem[]
 }
 
-/** What leads somewhere by its words, in the language on screen: an act that a module declares. */
+/** A command or page with a label in the current language. */
 export interface Act {
   label: string
   to: string
@@ -31,7 +30,7 @@ export interface PaletteSource {
   pages: NavEntry[]
 }
 
-/** Icons by what is found; a resource of a later server has the usual one. */
+/** Icons by resource; unknown ones from a newer server get a default. */
 const icons: Partial<Record<string, IconName>> = {
   'property-groups': 'building-2',
   buildings: 'building',
@@ -41,13 +40,13 @@ const icons: Partial<Record<string, IconName>> = {
   'access-groups': 'users',
 }
 
-/** What tells acts and pages from rows in what was opened last, too. */
+/** These also tell commands and pages from rows among recent items. */
 const actIcon = 'plus'
 const pageIcon = 'arrow-right'
 
 /**
- * What the palette lists for what is typed: rows, acts and pages. While nothing is typed, what was opened last stands
- * first, by its words of now, and all acts and pages follow.
+ * Palette groups for a query: rows, commands and pages. Without a query: recent items with their current labels, then
+ * all commands and pages.
  */
 export function paletteGroups({ text, found, recent, acts, pages }: PaletteSource): PaletteGroup[] {
   const isTyped = text.trim() !== ''
@@ -55,7 +54,7 @@ export function paletteGroups({ text, found, recent, acts, pages }: PaletteSourc
     path ? [{ to: path, title, detail, icon: icons[resource] ?? 'search' }] : [],
   )
   const offered = pages.filter(({ state, disabled }) => state !== 'locked' && !disabled)
-  // An entry of navigation that opens something on its page is an act too.
+  // A navigation entry that opens something on its page counts as a command.
   const opens = ({ to }: Act) => to.includes('?')
   const fitting = (entries: Act[], icon: IconName) =>
     entries
@@ -75,7 +74,7 @@ export function paletteGroups({ text, found, recent, acts, pages }: PaletteSourc
   return withoutDoubles(groups).filter(({ items }) => items.length > 0)
 }
 
-/** An act or a page has the words of the language on screen, and is left out where it is not offered any more. */
+/** Recent commands and pages get their current label, and are dropped if no longer offered. */
 function asOffered(recent: PaletteItem[], offered: PaletteItem[]): PaletteItem[] {
   return recent.flatMap((item) => {
     const now = offered.find(({ to }) => to === item.to)
@@ -84,7 +83,7 @@ function asOffered(recent: PaletteItem[], offered: PaletteItem[]): PaletteItem[]
   })
 }
 
-/** An address stands once, where it stands first. */
+/** Deduplicates by address, keeping the first. */
 function withoutDoubles(groups: PaletteGroup[]): PaletteGroup[] {
   const seen = new Set<string>()
   return groups.map(({ name, items }) => ({

@@ -6,7 +6,7 @@ import type { PaletteGroup, PaletteItem } from './palette-items.ts'
 
 interface PaletteListProps {
   id: string
-  /** What is typed: it is marked in what it found. */
+  /** The query, highlighted in results. */
   text: string
   groups: PaletteGroup[]
   active: PaletteItem | undefined
@@ -14,7 +14,7 @@ interface PaletteListProps {
   onPoint: (item: PaletteItem) => void
 }
 
-/** The list of the palette, in groups; the field says which of it is meant. */
+/** The palette's grouped listbox; the active option is controlled by the input. */
 export function PaletteList({ id, text, groups, active, onOpen, onPoint }: PaletteListProps) {
   const { t } = useTranslation('shell')
   const names: Record<PaletteGroup['name'], string> = {
@@ -43,7 +43,7 @@ export function PaletteList({ id, text, groups, active, onOpen, onPoint }: Palet
             {names[name]}
           </p>
           {items.map((item) => (
-            // The keyboard stays in the field, which names the option that is meant.
+            // Focus stays in the input, which refers to the active option by `aria-activedescendant`.
             // biome-ignore lint/a11y/useKeyWithClickEvents: keys are the field's
             <div
               key={item.to}

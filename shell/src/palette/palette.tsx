@@ -18,8 +18,8 @@ const steps: Record<string, (at: number, count: number) => number> = {
 }
 
 /**
- * Everything in one field: rows that the person may see, acts of modules, pages. A modal `<dialog>`, so that Escape closes
- * it and the focus goes back to where it was; the field is a combobox, its list is moved through without leaving it.
+ * Command palette: rows the user may see, module commands and pages in one input. A modal `<dialog>` for Escape and
+ * focus return; the input is a combobox that keeps the focus while the list is navigated.
  */
 export function Palette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell')
@@ -28,12 +28,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const [text, setText] = useState('')
-  /** The address that was moved to: rows that come before it do not take its place. */
+  /** The address of the highlighted entry, so that newly arriving rows do not shift the selection. */
   const [chosen, setChosen] = useState<string | null>(null)
-  /**
-   * Enter was pressed before the answer was there: its first row is meant then, not one of the search before, and nothing
-   * where there is no answer.
-   */
+  /** Enter was pressed before results arrived: open the first result of this query, and nothing if there is none. */
   const [opensFirst, setOpensFirst] = useState<null | { inNewTab: boolean }>(null)
   const { groups, isSearching, isFailed } = usePaletteGroups(text)
   const items = groups.flatMap((group) => group.items)
@@ -43,7 +40,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     const element = dialog.current
     element?.showModal()
-    // A press beside the palette falls on the dialog itself: that is its mask.
+    // A click on the backdrop targets the dialog itself.
     const closeOnMask = (event: MouseEvent) => event.target === element && element?.close()
     element?.addEventListener('click', closeOnMask)
     return () => element?.removeEventListener('click', closeOnMask)

@@ -3,7 +3,7 @@ import { queryClient } from '../query-client.ts'
 import { useSessionStore } from '../session/session-store.ts'
 import { addRecent, forgetRecent, readRecent } from './recent.ts'
 
-/** The address of a row has its id. */
+/** A row's address contains its id. */
 function forgetRow(id: string) {
   const userId = useSessionStore.getState().session?.user.id
   const recent = userId ? readRecent(userId) : []
@@ -12,7 +12,7 @@ function forgetRow(id: string) {
   for (const item of recent.toReversed()) if (!item.to.includes(id)) addRecent(userId, item)
 }
 
-// What was opened last and is gone is offered until its page has said so.
+// A deleted recent row is offered until its page reports it missing.
 queryClient.getQueryCache().subscribe(({ type, query }) => {
   const [, kind, id] = query.queryKey
   if (type === 'updated' && kind === 'detail' && isMissing(query.state.error)) forgetRow(String(id))

@@ -4,7 +4,7 @@ import type { PaletteItem } from './palette-items.ts'
 const most = 6
 const keyOf = (userId: string) => `keystead.recent.${userId}`
 
-/** What somebody opened last by the palette, in this browser. */
+/** Items the user last opened through the palette, in this browser. */
 export function readRecent(userId: string): PaletteItem[] {
   try {
     const kept: unknown = JSON.parse(localStore.getItem(keyOf(userId)) ?? '[]')
@@ -22,5 +22,5 @@ export function addRecent(userId: string, item: PaletteItem): void {
   localStore.setItem(keyOf(userId), JSON.stringify([item, ...others].slice(0, most)))
 }
 
-/** At sign-out: names of rows are nobody else's. */
+/** At sign-out: row names are private. */
 export const forgetRecent = (userId: string): void => localStore.removeItem(keyOf(userId))

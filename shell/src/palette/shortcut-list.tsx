@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import './palette.css'
 
-/** What the keyboard does, on `?`. */
 export function ShortcutList({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell')
   const dialog = useRef<HTMLDialogElement>(null)

@@ -3,12 +3,12 @@ import { searchLimits } from '@keystead/api-client/search/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
-/** A search begins when the typing rests. */
+/** Debounce, in ms. */
 const restMs = 120
-/** By a single letter nearly everything is found. */
+/** A single letter matches nearly everything. */
 const shortest = 2
 
-/** What the server finds for what is typed; the last answer stands until the next one is there. */
+/** Search results for the input; the previous ones stay until new ones arrive. */
 export function useFound(text: string) {
   const [rested, setRested] = useState('')
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useFound(text: string) {
     staleTime: 10_000,
     gcTime: 60_000,
     retry: false,
-    // Without a connection the search says that it has no answer, instead of waiting for one in silence.
+    // Offline, fail with a message instead of pausing silently.
     networkMode: 'always',
   })
   const isSettled = rested === text.trim().slice(0, searchLimits.text)

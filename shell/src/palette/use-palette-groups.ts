@@ -12,8 +12,8 @@ import './recent-rows.ts'
 import { useFound } from './use-found.ts'
 
 /**
- * What the palette lists, and how its search stands. Modules are known by their index alone; what was opened last is left
- * out where it cannot be opened now.
+ * The palette's groups and search state. Modules are known from the index alone; recent items that cannot be opened
+ * now are omitted.
  */
 export function usePaletteGroups(text: string) {
   const { user } = useSession()

@@ -11,13 +11,13 @@ export function configureAuth(values: AuthConfig): void {
   config = values
 }
 
-/** Whether another server than the API's signs people in. */
+/** Whether sign-in is served by another origin than the API. */
 export function isSignInHosted(): boolean {
   const origin = (url: string) => new URL(url, location.href).origin
   return config?.apiUrl !== undefined && origin(config.supabaseUrl) !== origin(config.apiUrl)
 }
 
-/** Called whenever the client has stored another session or none. */
+/** Called whenever the client stores or removes a session. */
 export function onStoredSessionChange(listener: () => void): void {
   listeners.add(listener)
 }
@@ -29,13 +29,13 @@ async function create(): Promise<AuthClient> {
   )
   const auth = createAuthClient(config)
   auth.onAuthStateChange(() => {
-    // The storage is the truth: an event may come from another tab with a session of its own.
+    // Read from storage: the event may come from a tab with a session of its own.
     for (const listener of listeners) listener()
   })
   return auth
 }
 
-/** The sign-in client. Loaded when first needed: it weighs more than a screen, and most pages start without it. */
+/** The sign-in client, loaded on demand: it is larger than a screen, and most pages start without it. */
 export function loadAuthClient(): Promise<AuthClient> {
   client ??= create().catch((error: unknown) => {
     client = null
@@ -44,7 +44,7 @@ export function loadAuthClient(): Promise<AuthClient> {
   return client
 }
 
-/** Exchanges a refresh token for the next session; the answer is what the client itself would store. */
+/** Exchanges a refresh token for a new session, in the format the client stores. */
 export async function requestRotation(refreshToken: string): Promise<StoredSession | 'gone' | 'unreachable'> {
   if (!config) throw new Error('configureAuth comes first')
   try {
@@ -53,7 +53,7 @@ export async function requestRotation(refreshToken: string): Promise<StoredSessi
       headers: { apikey: config.supabaseAnonKey, 'content-type': 'application/json' },
       body: JSON.stringify({ refresh_token: refreshToken }),
     })
-    // What is no clear answer has become a 503 on its way.
+    // `authFetch` turns unclear answers into a 503.
     if (!response.ok) return response.status >= 500 ? 'unreachable' : 'gone'
     const answer: unknown = await response.json()
     return isStoredSession(answer) ? answer : 'unreachable'
@@ -64,19 +64,19 @@ export async function requestRotation(refreshToken: string): Promise<StoredSessi
 
 export type SignOutScope = 'local' | 'others' | 'global'
 
-/** Ends the session of a token on the server, all others, or all. @throws when the service has not heard it. */
+/** Ends a token's session, all others, or all. @throws if the service could not be reached */
 export async function requestSignOut(token: string, scope: SignOutScope = 'local'): Promise<void> {
   if (!config) throw new Error('configureAuth comes first')
   const response = await authFetch(`${config.supabaseUrl}/auth/v1/logout?scope=${scope}`, {
     method: 'POST',
     headers: { apikey: config.supabaseAnonKey, authorization: `Bearer ${token}` },
   })
-  // A session that is over already cannot be ended, and need not be; the others are not ended by that.
+  // An expired session needs no ending; ending the others needs a valid one.
   if (response.ok || (scope !== 'others' && (await saysOver(response)))) return
   throw new Error(`sign-out: ${response.status}`)
 }
 
-/** What the sign-in service offers. @throws when it cannot be reached. */
+/** The service's sign-in options. @throws if it cannot be reached */
 export async function authSettings(): Promise<{ google: boolean }> {
   if (!config) throw new Error('configureAuth comes first')
   const response = await authFetch(`${config.supabaseUrl}/auth/v1/settings`, {

@@ -1,7 +1,7 @@
-/** How long the sign-in service is waited for, in ms. */
+/** Request timeout, in ms. */
 const limit = 15_000
 
-/** The answers by which the service says that a session is over, and not that it cannot tell. */
+/** Error codes that mean the session is over, as opposed to unknown. */
 const over = new Set([
   'refresh_token_not_found',
   'refresh_token_already_used',
@@ -12,7 +12,7 @@ const over = new Set([
   'invalid_grant',
 ])
 
-/** Whether an answer ends the session: it has to say so itself, in the service's own shape. */
+/** Whether a response ends the session: it must say so explicitly, in the service's own format. */
 export async function saysOver(response: Response): Promise<boolean> {
   if (response.status < 400 || response.status >= 500) return false
   const body: unknown = await response
@@ -29,8 +29,8 @@ const isRotation = (address: string) => address.includes('grant_type=refresh_tok
 const isJson = (response: Response) => response.headers.get('content-type')?.includes('json') ?? false
 
 /**
- * The way to the sign-in service, with a time limit. Whatever else answers in its place while a session is rotated (a
- * proxy, a hotel's login page) reads as an outage: the client would take it for the end of the session.
+ * `fetch` for the sign-in service, with a timeout. During a refresh, unexpected responses (a proxy's, a captive
+ * portal's) become outages; the client would take them for the end of the session.
  */
 export async function authFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const response = await fetch(input, { ...init, signal: AbortSignal.timeout(limit) })

@@ -1,18 +1,17 @@
-/** The calls that a store of texts has to answer; what `localStorage` and `sessionStorage` do. */
 export interface TextStore {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
   removeItem(key: string): void
 }
 
-/** May go when the room is needed for something else: it is fetched again. */
+/** May be evicted when storage is full: it can be fetched again. */
 const spare = 'keystead.index'
 
 let refused = false
 let told = false
 let listener: (() => void) | null = null
 
-/** Called once in the life of a page: as soon as the browser has refused to keep something, or at once. */
+/** Called once, as soon as the browser has refused to store something. */
 export function whenStorageRefused(tell: () => void): void {
   listener = tell
   tellOnce()
@@ -30,8 +29,8 @@ function tellOnce(): void {
 }
 
 /**
- * A store that never throws: what the browser does not take (storage full, cookies blocked, private mode) the page
- * keeps for itself, so that everything works as long as it is open, and nobody is signed out by it.
+ * A store that never throws. What the browser refuses (quota, blocked cookies, private mode) is kept in memory, so the
+ * page keeps working and nobody is signed out.
  */
 export function createSafeStore(open: () => Storage): TextStore {
   const own = new Map<string, string>()
@@ -53,7 +52,7 @@ export function createSafeStore(open: () => Storage): TextStore {
     setItem(key, value) {
       if (write(key, value)) return void own.delete(key)
       own.set(key, value)
-      // An old value must not come back with the next visit: a session that was rotated would count as stolen.
+      // Remove the old value: after a reload, a rotated refresh token would be treated as stolen.
       attempt((store) => store.removeItem(key))
       noteRefused()
     },

@@ -5,7 +5,6 @@ import { loseSession } from './start-session.ts'
 import { readStoredSession } from './stored-session.ts'
 import { accessToken, refreshToken } from './token.ts'
 
-/** Gives the way to the API what it needs of the session. */
 export function connectTransport(baseUrl: string): void {
   configureTransport({
     baseUrl,

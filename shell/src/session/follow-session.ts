@@ -39,7 +39,7 @@ function followPlan(): void {
 
 let stopFollowing = () => {}
 
-/** What changes for this person is heard here, and for nobody else. Public pages open no connection. */
+/** Subscribes to this user's changes, replacing any other. Public pages open no connection. */
 function listenFor(person: string | null): void {
   stopFollowing()
   const followAddress = () => onChanged('account', () => void renewAddress().catch(() => undefined))
@@ -52,18 +52,18 @@ function listenFor(person: string | null): void {
 function openFor(person: string | null, session: ShellSession | null): void {
   useSettingsStore.getState().openFor(person)
   drafts.openFor(person)
-  // Its page says until when, and nothing is heard of the account's copy: a new browser would not know how.
+  // No stream and no account copy here; fetch the settings, because a new browser would not know the date format.
   if (session?.endsAt) refreshSettings().catch(() => undefined)
 }
 
-/** While the account is being deleted there is nothing to hear, and whoever asks is refused. */
+/** During account deletion the server refuses the stream. */
 const hearerOf = (session: ShellSession | null) => (session && !session.endsAt ? session.user.id : null)
 
-/** Does what every change of the session brings: settings of the person, hint cookie, nothing left of the one before. */
+/** Applies session changes: the user's settings, the hint cookie, and clearing the previous user's data. */
 export function followSession(): void {
   setIndexToken(accessToken)
   const { session: first } = useSessionStore.getState()
-  // While a link is read, the stored session may be of somebody else than the one that it brings.
+  // While a link is read, the stored session may be another user's.
   let person = (first ?? readStoredSession())?.user.id ?? null
   let hearer = hearerOf(first)
   openFor(person, first)
@@ -77,13 +77,13 @@ export function followSession(): void {
   useSessionStore.subscribe(({ session, status }) => {
     const next = session?.user.id ?? null
     if (next !== person && status !== 'loading') {
-      // What one person has read is not there for the next. What was typed is kept by account.
+      // Clear cached data for the next user. Drafts are stored per account.
       if (person) {
         queryClient.clear()
         dropPrefetched()
         closeUndoable()
         forgetIndex()
-        // What was tried with the cookie may still stand in the answer that the page has asked for meanwhile.
+        // An index already in flight may still include the tries.
         void endTries().then(refreshIndex)
       }
       person = next

@@ -12,13 +12,13 @@ function base64url(text: string): string {
 
 const attributes = (protocol: string) => `; Path=/; SameSite=Lax${protocol === 'https:' ? '; Secure' : ''}`
 
-/** The cookie's text: one that ends with the browser where the session does too. */
+/** The cookie's text; a session cookie if the session ends with the browser too. */
 export function hintCookie(hint: SessionHint, options: { remembered: boolean; protocol: string }): string {
   const life = options.remembered ? `; Max-Age=${year}` : ''
   return `${hintCookieName}=${base64url(JSON.stringify(hint))}${attributes(options.protocol)}${life}`
 }
 
-/** The Cookie Store API is not in every browser that we serve. */
+/** Not every supported browser has the Cookie Store API. */
 function setCookie(text: string): void {
   Reflect.set(document, 'cookie', text)
 }

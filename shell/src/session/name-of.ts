@@ -1,6 +1,6 @@
 import type { SessionUser } from '@keystead/module-sdk'
 
-/** How the person is called on screen, or null where no name is known. */
+/** The user's name for display, or null if unknown. */
 export function nameOf(user: SessionUser): string | null {
   const full = [user.firstName, user.lastName].filter((name) => name !== null).join(' ')
   return user.displayName ?? (full || null)

@@ -1,12 +1,12 @@
 const origin = 'https://keystead.invalid'
 
-/** The page to go to after sign-in. Only a path of this site: a crafted link must not lead elsewhere. */
+/** The return path after sign-in; same-origin only, to prevent open redirects. */
 export function nextPathOf(search: string): string | null {
   const next = new URLSearchParams(search).get('next')
   return next?.startsWith('/') ? ownPath(next) : null
 }
 
-/** Resolving `/.//host` leaves `//host`, which the browser would take for another site: the result is checked too. */
+/** Resolving `/.//host` gives the protocol-relative `//host`, so check the result too. */
 function ownPath(address: string): string | null {
   const url = parsed(address)
   if (!url) return null
@@ -14,10 +14,10 @@ function ownPath(address: string): string | null {
   return !path.startsWith('//') && parsed(path) ? path : null
 }
 
-/** The address as our page resolves it, or null where it leads to another site or is none. */
+/** The address as this page resolves it; null if invalid or cross-origin. */
 function parsed(address: string): URL | null {
   try {
-    // `URL.canParse` is younger than the browsers that are served.
+    // `URL.canParse` is missing in some supported browsers.
     const url = new URL(address, origin)
     return url.origin === origin ? url : null
   } catch {
@@ -25,7 +25,7 @@ function parsed(address: string): URL | null {
   }
 }
 
-/** The sign-in page with the way back to where the person wanted to go. */
+/** The sign-in page, with the current page as return path. */
 export function loginPathFor(location: { pathname: string; search: string; hash: string }): string {
   const next = `${location.pathname}${location.search}${location.hash}`
   return `/login?${new URLSearchParams({ next })}`

@@ -1,7 +1,7 @@
 import { useSessionStore } from './session-store.ts'
 import { refreshToken } from './token.ts'
 
-/** Where a new address waits, its link may have been opened in another browser. */
+/** A pending address may have been confirmed in another browser, so refresh the token. */
 export async function renewAddress(): Promise<void> {
   if (useSessionStore.getState().session?.user.newEmail) await refreshToken()
 }

@@ -2,36 +2,38 @@ import type { Session, Settings } from '@keystead/module-sdk'
 import { create } from 'zustand'
 import type { ShellSession } from './stored-session.ts'
 
-/** What the sign-in page has to tell somebody who was sent there. */
 export type SessionNotice =
   | { kind: 'expired' }
   | { kind: 'confirmed' }
-  /** The former e-mail address is back and wants a new password. */
+  /** The old e-mail address was restored and needs a new password. */
   | { kind: 'address-restored' }
-  /** Signed out here; the server could not be told. */
+  /** Signed out here, but the server could not be told. */
   | { kind: 'unheard' }
-  /** The account's deletion has begun; until then it can be kept. Its owner has gone: what they chose comes along. */
+  /**
+   * Account deletion has begun and can be cancelled until then. The owner is signed out, so their settings are
+   * included.
+   */
   | { kind: 'ending'; until: string; chosen: Partial<Settings> }
   | { kind: 'failed'; code: string | null }
 
 interface SessionState {
-  /** `loading` while the URL holds a session that has not been read yet. */
+  /** `loading` while a session in the URL is being read. */
   status: 'loading' | 'signed-in' | 'signed-out'
   session: ShellSession | null
   notice: SessionNotice | null
-  /** The session came from a password-reset mail: /reset-password then asks for the new password. */
+  /** The session is from a password-reset mail: /reset-password asks for the new password. */
   recovery: boolean
-  /** Somebody signed out on purpose: there is no way back to keep. */
+  /** A deliberate sign-out: no return path. */
   left: boolean
   setLoading: () => void
-  /** With a notice where the session is there, and the link that was pressed did not work. */
+  /** With a notice if there is a session but the opened link failed. */
   setSession: (session: ShellSession, options?: { recovery?: boolean; notice?: SessionNotice | null }) => void
   setPlan: (plan: Session['plan']) => void
   endSession: (end: { notice?: SessionNotice | null; left?: boolean }) => void
   clearNotice: () => void
 }
 
-/** The module index knows the current plan, the token only its first value: a rotated token does not undo it. */
+/** The module index knows the current plan, the token only an initial value: keep the former on refresh. */
 function keepPlan(before: Session | null, next: ShellSession): ShellSession {
   return before?.user.id === next.user.id ? { ...next, plan: before.plan } : next
 }
@@ -51,7 +53,7 @@ export const useSessionStore = create<SessionState>()((set) => ({
         status: 'signed-in',
         session: unchanged ? state.session : next,
         notice: notice ?? (unchanged ? state.notice : null),
-        // The next person has opened no reset link.
+        // Recovery does not carry over to another user.
         recovery: recovery ?? (state.session?.user.id === session.user.id && state.recovery),
         left: false,
       }

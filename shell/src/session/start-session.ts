@@ -7,10 +7,10 @@ import { readReturn, takeReturn, withoutReturn } from './url-session.ts'
 
 const store = () => useSessionStore.getState()
 
-/** Another tab signed in, rotated the session, signed out or learned that it ran out: this one follows. */
+/** Follows other tabs: sign-in, refresh, sign-out or expiry. */
 function followOtherTab({ key, newValue }: StorageEvent): void {
   if (key !== sessionKey && key !== null) return
-  // It lies in local storage, and stays there when it is rotated here; where this tab has its own, reading says so.
+  // It is in local storage and must stay there when refreshed here; a session of this tab's own overrides that on read.
   if (newValue !== null && newValue !== leftMark) sessionStorageOfApp.setRemember(true)
   const stored = readStoredSession()
   if (stored) {
@@ -23,15 +23,15 @@ function followOtherTab({ key, newValue }: StorageEvent): void {
 }
 
 /**
- * Takes the session that the client, or a rotation, has stored. That there is none left is not said here: `leave` knows who signed out, and
- * `loseSession` whose session ran out.
+ * Adopts the stored session. A missing one is not handled here: `leave` knows who signed out, and `loseSession` whose
+ * session expired.
  */
 export function followStored(): void {
   const stored = readStoredSession()
   if (stored && store().status !== 'loading') store().setSession(toSession(stored))
 }
 
-/** The session is over and cannot be renewed: the sign-in page says so and keeps the way back. */
+/** The session is over and cannot be refreshed: the sign-in page says so and keeps the return path. */
 export function loseSession(): void {
   if (store().status !== 'signed-in') return
   sessionStorageOfApp.removeItem(sessionKey)
@@ -50,7 +50,7 @@ async function startFromUrl(found: NonNullable<ReturnType<typeof readReturn>>): 
   history.replaceState(history.state, '', withoutReturn(new URL(location.href)))
   const outcome = await takeReturn(found).catch((): UrlOutcome => ({ kind: 'failed', code: null }))
   const stored = readStoredSession()
-  // A failed link does not end a session that was there before.
+  // A failed link does not end an existing session.
   if (stored && outcome.kind !== 'failed') {
     store().setSession(toSession(stored), { recovery: outcome.kind === 'session' && outcome.recovery })
   } else if (stored) {
@@ -61,8 +61,8 @@ async function startFromUrl(found: NonNullable<ReturnType<typeof readReturn>>): 
 }
 
 /**
- * Begins the session: at once from the storage, or, where the address holds one, as soon as that has been exchanged
- * (guards wait for it). Later changes, in other tabs too, are followed.
+ * Starts the session: from storage at once, or after exchanging the code in the URL (guards wait for it). Follows
+ * later changes, in other tabs too.
  */
 export function startSession(): void {
   const found = readReturn(new URL(location.href))

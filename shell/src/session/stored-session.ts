@@ -4,7 +4,7 @@ import { sessionKey, sessionStorageOfApp } from './session-storage.ts'
 
 type Texts = Record<string, unknown>
 
-/** The parts of a stored session that the shell reads; the client of the sign-in service writes it. */
+/** The fields the shell reads from a stored session, as written by the sign-in client. */
 export interface StoredSession {
   access_token: string
   refresh_token: string
@@ -24,7 +24,7 @@ export interface StoredSession {
 
 const isTexts = (value: unknown): value is Texts => typeof value === 'object' && value !== null
 
-/** Whether a value from the storage or the network is a session. */
+/** Whether a value from storage or network is a session. */
 export function isStoredSession(value: unknown): value is StoredSession {
   if (!isTexts(value) || !isTexts(value.user)) return false
   return (
@@ -35,7 +35,7 @@ export function isStoredSession(value: unknown): value is StoredSession {
   )
 }
 
-/** The session that this browser holds, or null; read without the sign-in client, so that pages can start at once. */
+/** The stored session, or null; read without the sign-in client, so that pages start at once. */
 export function readStoredSession(): StoredSession | null {
   try {
     const value: unknown = JSON.parse(sessionStorageOfApp.getItem(sessionKey) ?? 'null')
@@ -46,27 +46,26 @@ export function readStoredSession(): StoredSession | null {
 }
 
 /**
- * How long the access token holds, in ms; with a margin, so that it does not run out on its way, and longer than that of
- * the sign-in client, which rotates by itself what it finds within 90 s of its end.
+ * Remaining lifetime of the access token, in ms, less 100 s: a margin for requests in flight, and more than the
+ * client's, which refreshes by itself within 90 s of expiry.
  */
 export function freshFor(session: StoredSession, now = Date.now()): number {
   return session.expires_at * 1000 - now - 100_000
 }
 
-/** Whether the access token still holds. */
 export function isFresh(session: StoredSession, now = Date.now()): boolean {
   return freshFor(session, now) > 0
 }
 
-/** The session, and what only the shell looks at. */
+/** The session with fields only the shell uses. */
 export interface ShellSession extends Session {
-  /** The account is being deleted, and this is when it is gone. */
+  /** When the account will be deleted, if deletion has begun. */
   endsAt?: string
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 
-/** The session as screens see it. The plan is the token's first value; the module index knows the current one. */
+/** Converts to the session screens see. The token has the initial plan; the module index knows the current one. */
 export function toSession({ user }: StoredSession): ShellSession {
   const own = user.user_metadata ?? {}
   const app = user.app_metadata ?? {}

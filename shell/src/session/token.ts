@@ -2,23 +2,23 @@ import { rotateOnce } from './rotate.ts'
 import { followStored, loseSession } from './start-session.ts'
 import { freshFor, isFresh, readStoredSession } from './stored-session.ts'
 
-/** The bearer for a call: the stored one while it holds, else a rotated one; null where nobody is signed in. */
+/** The bearer token: the stored one if fresh, else refreshed; null if signed out. */
 export async function accessToken(): Promise<string | null> {
   const stored = readStoredSession()
   if (!stored || isFresh(stored)) return stored?.access_token ?? null
-  // Where the service cannot be asked, the old one may still hold; if not, the API will say so.
+  // If the service is unreachable the old token may still work; if not, the API says so.
   return refreshToken().catch(() => stored.access_token)
 }
 
-/** How long the stored token will do, in ms; then `accessToken` has another. */
+/** Remaining lifetime of the stored token, in ms; after that, `accessToken` refreshes it. */
 export function tokenLasts(): number {
   const stored = readStoredSession()
   return stored ? freshFor(stored) : 0
 }
 
 /**
- * Rotates the session, and has what the service says of the person anew; null when it says that the session is over.
- * @throws when the service could not be asked: the session is kept, and only the call has failed
+ * Refreshes the session and the user data in it; null if the service says it is over.
+ * @throws if the service could not be reached: the session is kept
  */
 export async function refreshToken(): Promise<string | null> {
   const stored = readStoredSession()
@@ -29,7 +29,7 @@ export async function refreshToken(): Promise<string | null> {
     followStored()
     return rotated.access_token
   }
-  // Asked once more it would say the same: the person is told at once.
+  // A retry would give the same answer.
   loseSession()
   return null
 }

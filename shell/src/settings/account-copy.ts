@@ -7,12 +7,11 @@ import { useSettingsStore } from './settings-store.ts'
 import { chosenWith, readChoiceState, settingsKey } from './stored-settings.ts'
 
 /**
- * Settings on a second device: the browser's storage is what a page begins with, the account keeps a copy, and of
- * two choices the later one stands. Which that is, the account decides: it is told how old a choice is, for clocks of
- * devices differ. One that could not be sent is sent with the next page, or when the line is back.
+ * Syncs settings between devices: pages start from browser storage, and the later choice wins. The account compares by
+ * age, since device clocks differ. An unsent choice is sent by the next page or on reconnect.
  */
 
-/** Takes over what the account knows and this browser does not, and the other way round. */
+/** Syncs both ways between this browser and the account. */
 export async function refreshSettings(): Promise<void> {
   const { userId } = useSettingsStore.getState()
   if (!userId) return
@@ -26,8 +25,8 @@ const toSend = (userId: string | null) => {
 }
 
 /**
- * Sends what was chosen here and not sent yet. The account keeps all settings as one: those that were not chosen here go
- * back as it has them, for this browser may be new, or know them as they were.
+ * Sends unsent choices. The account stores all settings as one, so those not changed here are sent back as the account
+ * has them: this browser may be new or stale.
  */
 async function sendChoice(): Promise<void> {
   const { userId } = useSettingsStore.getState()
@@ -44,9 +43,9 @@ async function sendChoice(): Promise<void> {
 }
 
 /**
- * Of an answer that comes late nothing is taken over: somebody else may be here, or may have chosen anew.
+ * Ignores stale responses: the user may have changed, or chosen again.
  *
- * @param sent when the choice was made that this answers, as this browser knows it
+ * @param sent when the choice this response confirms was made, as known to this browser
  */
 function takeOver(userId: string, { settings, chosen_at }: AccountSettings, sent?: string): void {
   const store = useSettingsStore.getState()
@@ -54,13 +53,13 @@ function takeOver(userId: string, { settings, chosen_at }: AccountSettings, sent
   if (!settings || !chosen_at || store.userId !== userId) return
   const isAnotherToSend = state && !state.isSent && state.chosenAt !== sent
   if (isAnotherToSend) return
-  // Known already: nothing on the page, nor in other tabs, is drawn anew for it.
+  // Already known: avoid re-rendering the page and other tabs.
   if (state?.isSent && state.chosenAt === chosen_at) return
   store.adopt(settings, { chosenAt: chosen_at, isSent: true })
   showOwnLanguage()
 }
 
-/** Another tab of this browser has saved: it holds here too. */
+/** Another tab of this browser has saved: adopt it. */
 function followStorage({ key }: StorageEvent): void {
   const { userId, openFor } = useSettingsStore.getState()
   if (!userId || key !== settingsKey(userId)) return
@@ -68,16 +67,16 @@ function followStorage({ key }: StorageEvent): void {
   showOwnLanguage()
 }
 
-/** Saved twice in a moment, as by a menu that is tried out, it is sent once. */
+/** Debounce in ms, for example while someone tries out a menu. */
 const pause = 300
 
-/** So long the stream of changes may take to say its first word. */
+/** In ms: how long to wait for the change stream's first event. */
 const longestWait = 3_000
 
-/** @returns ends it */
+/** @returns stops it */
 export function keepAccountCopy(): () => void {
   const attempt = () => void refreshSettings().catch(() => undefined)
-  // A page hears first of what was changed while it came, its own sign-in among it: read then, the copy is read once.
+  // Wait for the change stream's backlog, which includes this sign-in: reading after it avoids a second read.
   let hasBegun = false
   const begin = () => {
     if (hasBegun) return

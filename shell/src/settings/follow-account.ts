@@ -2,11 +2,10 @@ import { pageStands } from '../page-stands.ts'
 import { keepAccountCopy } from './account-copy.ts'
 
 /**
- * Keeps the settings of this browser and the account's copy alike, once the page stands: it begins with what the browser
- * has kept, and waits for no copy. The code is small, and as a file of its own it would have the
- * copy asked for one request deeper.
+ * Syncs settings with the account once the page is ready; pages start from the browser's copy. Kept inline, because a
+ * chunk of its own would delay the request by a round trip.
  *
- * @returns ends it
+ * @returns stops it
  */
 export function followAccount(): () => void {
   let stop = () => {}

@@ -3,13 +3,13 @@ import { detectLanguage, languageKey, queryLanguage } from '../i18n/detect-langu
 import { localStore } from '../session/browser-storage.ts'
 import { keepChoice, readSettings } from './stored-settings.ts'
 
-/** Keeps a language that was asked for before the app runs, for the person too if somebody is signed in. */
+/** Stores a language requested before the app runs, for the signed-in user too. */
 export function keepAsked(language: Language, userId: string | null): void {
   localStore.setItem(languageKey, language)
   if (userId) keepChoice(localStore, userId, readSettings(localStore, userId), { language })
 }
 
-/** The language of the first page. What `?lng` says wins and is kept. */
+/** The initial language. `?lng` wins and is stored. */
 export function openLanguage(userId: string | null): Language {
   const asked = queryLanguage(location.search)
   if (asked) keepAsked(asked, userId)

@@ -3,10 +3,10 @@ import { changeLanguage } from '../i18n/start-i18n.ts'
 import { useSettingsStore } from './settings-store.ts'
 
 /**
- * Saves what the person chose, all at once; a language is shown. Where nothing of it was chosen, as by the theme alone,
- * what another device has chosen is not outdone. A language that another choice has overtaken is not kept.
+ * Saves settings together and shows a new language. A patch without settings, such as the theme alone, does not
+ * override other devices' choices. A language superseded by a later choice is not stored.
  *
- * @throws when the texts of the language cannot be had: all stays as it was
+ * @throws if the language's texts cannot be loaded: nothing changes
  */
 export async function saveSettings(patch: SettingsPatch): Promise<void> {
   const { language, ...rest } = patch

@@ -7,12 +7,12 @@ import { type ChoiceState, chosenWith, keepChoice, readSettings, writeSettings }
 
 interface SettingsState {
   userId: string | null
-  /** What this person has chosen; the rest are defaults. */
+  /** The user's choices; the rest are defaults. */
   chosen: Partial<Settings>
-  /** Reads what the person has chosen; null for a visitor, whose choices last as long as the page. */
+  /** Loads a user's choices; null for a visitor, whose choices last as long as the page. */
   openFor: (userId: string | null) => void
   save: (patch: SettingsPatch) => void
-  /** Takes over what the person has chosen on another device. */
+  /** Adopts choices made on another device. */
   adopt: (chosen: Partial<Settings>, state: ChoiceState) => void
 }
 
@@ -28,12 +28,12 @@ export const useSettingsStore = create<SettingsState>()((set, get) => ({
     const { userId } = get()
     if (!userId) return
     writeSettings(localStore, userId, chosen, state)
-    // What this browser cannot use, such as a zone it does not know, is left out.
+    // Read back: drops values this browser does not support, such as an unknown time zone.
     set({ chosen: readSettings(localStore, userId) })
   },
 }))
 
-/** All settings as they hold now. The language is the one that is on screen: menu and setting are one value. */
+/** All effective settings. The language is the current one: menu and setting are one value. */
 export function settingsFrom(chosen: Partial<Settings>, language: Language): Settings {
   return { ...defaultSettings(language), ...chosen, language }
 }

@@ -28,7 +28,7 @@ function isCurrency(value: unknown): value is Settings['currency'] {
   )
 }
 
-/** Keeps what can be used: the storage is the browser's, anything may stand in it. */
+/** Keeps valid values: anything may be in browser storage. */
 function usable(value: unknown): Partial<Settings> {
   if (typeof value !== 'object' || value === null) return {}
   const { currency, timezone, dateFormat, language } = value as Record<string, unknown>
@@ -40,11 +40,11 @@ function usable(value: unknown): Partial<Settings> {
   }
 }
 
-/** When the choice was made (ISO 8601; by this browser's clock as long as it is not sent), and whether the account has heard of it. */
+/** When the choice was made (ISO 8601; by this browser's clock until sent), and whether the account has it. */
 export interface ChoiceState {
   chosenAt: string
   isSent: boolean
-  /** Which settings were chosen since the account was heard: of the others it may know better. Absent: all of them. */
+  /** Settings changed since the last sync; for the others the account may be newer. Absent: all. */
   changed?: string[]
 }
 
@@ -56,11 +56,10 @@ function read(store: TextStore, userId: string): unknown {
   }
 }
 
-/** What this person has chosen in this browser. */
 export const readSettings = (store: TextStore, userId: string): Partial<Settings> =>
   usable(read(store, userId))
 
-/** Null where nothing was chosen in this browser. What was chosen before the account kept a copy is older than any. */
+/** Null if nothing was chosen here. Choices from before the account kept a copy count as oldest. */
 export function readChoiceState(store: TextStore, userId: string): ChoiceState | null {
   const value = read(store, userId)
   if (typeof value !== 'object' || value === null) return null
@@ -74,7 +73,6 @@ export function readChoiceState(store: TextStore, userId: string): ChoiceState |
   return Object.keys(usable(value)).length > 0 ? { chosenAt: new Date(0).toISOString(), isSent: false } : null
 }
 
-/** Keeps all choices. */
 export function writeSettings(
   store: TextStore,
   userId: string,
@@ -84,13 +82,13 @@ export function writeSettings(
   store.setItem(settingsKey(userId), JSON.stringify({ ...chosen, ...state }))
 }
 
-/** The choices after a change; one that is taken back is none any more. */
+/** Applies a patch; null resets a choice. */
 export function chosenWith(chosen: Partial<Settings>, patch: SettingsPatch): Partial<Settings> {
   const next = Object.entries({ ...chosen, ...patch })
   return Object.fromEntries(next.filter(([, value]) => value !== null && value !== undefined))
 }
 
-/** Keeps a choice, made just now and not yet sent. @returns all that is chosen then */
+/** Stores a new, unsent choice. @returns all choices */
 export function keepChoice(
   store: TextStore,
   userId: string,

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 const lookEveryMs = 60_000
 
 function subscribe(look: () => void): () => void {
-  // Timers stand still while a computer sleeps: who comes back to the page sees the right day at once.
+  // Timers stop while a computer sleeps, so check again when the page becomes visible.
   document.addEventListener('visibilitychange', look)
   const timer = setInterval(look, lookEveryMs)
   return () => {
@@ -13,7 +13,7 @@ function subscribe(look: () => void): () => void {
   }
 }
 
-/** The day where the person lives: a page that stays open over midnight is drawn anew with the next. */
+/** Today in the user's time zone; re-renders at midnight. */
 export function useToday({ today }: Format): string {
   return useSyncExternalStore(subscribe, today)
 }

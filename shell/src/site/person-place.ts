@@ -1,2 +1,2 @@
-/** Stands for the person in the name of the user menu, until the page's script knows them. */
+/** Placeholder for the user's name in the user menu, until the script fills it in. */
 export const personPlace = '…'

@@ -13,7 +13,7 @@ import { sitePages } from './site-pages.ts'
 
 const texts = { en: { ...english, site: siteEnglish }, de: { ...german, site: siteGerman } }
 
-/** Without the browser: nothing is detected, nothing waits. */
+/** Server-side: no detection, no suspense. */
 function textsOf(language: Language) {
   const i18n = createInstance()
   i18n
@@ -34,10 +34,10 @@ function textsOf(language: Language) {
 }
 
 /**
- * Every public page in every language, as documents that need no script.
+ * Renders every public page in every language, complete without script.
  *
- * @param files that the pages bring
- * @returns documents by `<language>/<name>`, with places that are filled at delivery (`originPlace`, `data-fill`)
+ * @param files assets of the pages
+ * @returns documents by `<language>/<name>`, with placeholders filled on delivery (`originPlace`, `data-fill`)
  */
 export function renderSite(files: SiteFiles): Map<string, string> {
   const pages = languages.flatMap((language) => {

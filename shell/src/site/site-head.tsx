@@ -16,13 +16,16 @@ interface SiteHeadProps {
   files: SiteFiles
 }
 
-/** Runs before anything is painted: the theme, whether there is a session, so that nothing moves, and over to the language that somebody chose here. */
+/**
+ * Runs before first paint: sets theme and signed-in state to avoid layout shift, and redirects to a language chosen
+ * earlier.
+ */
 const firstScript = `var d=document.documentElement,l;try{d.dataset.theme=localStorage.getItem('keystead.theme')==='dark'?'dark':'light';l=localStorage.getItem('i18nextLng')||sessionStorage.getItem('i18nextLng');if(sessionStorage.getItem('keystead.session')||localStorage.getItem('keystead.session'))d.dataset.signedIn=''}catch(e){d.dataset.theme='light'}document.querySelectorAll('[name=theme-color]').forEach(function(m){m.content=d.dataset.theme==='dark'?'${grounds.dark}':'${grounds.light}'});if(l&&!/[?&]lng=/.test(location.search)){l=/^de/i.test(l)?'de':'en';if(l!==d.lang)location.replace(location.pathname+(location.search?location.search+'&':'?')+'lng='+l+location.hash)}`
 
 const address = (path: string, language?: Language) =>
   `${originPlace}${path}${language ? `?lng=${language}` : ''}`
 
-/** What browsers, search engines and those who share a link read of a page. */
+/** The document's head: metadata for browsers, search engines and link previews. */
 export function SiteHead({ path, language, title, description, files }: SiteHeadProps) {
   const name = `${title} - Keystead`
   const own = address(path, language)
@@ -31,7 +34,7 @@ export function SiteHead({ path, language, title, description, files }: SiteHead
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="color-scheme" content="light dark" />
-      {/* The page's theme is a choice of its own: the script makes both of them follow it. */}
+      {/* The theme is the user's choice, not the system's: a script makes both follow it. */}
       <meta name="theme-color" content={grounds.light} media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content={grounds.dark} media="(prefers-color-scheme: dark)" />
       <title>{name}</title>
@@ -46,7 +49,7 @@ export function SiteHead({ path, language, title, description, files }: SiteHead
       {languages.map((each) => (
         <link key={each} rel="alternate" hrefLang={each} href={address(path, each)} />
       ))}
-      {/* The address without a language is none of them: its canonical one is that of the language it was read in. */}
+      {/* The URL without a language is never canonical: its canonical URL is that of the language served. */}
       <link rel="alternate" hrefLang="x-default" href={address(path, 'en')} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content="Keystead" />
@@ -68,7 +71,7 @@ export function SiteHead({ path, language, title, description, files }: SiteHead
   )
 }
 
-/** The product in the words of schema.org. Its texts come from the catalogue, so that nothing in them can end the element. */
+/** schema.org data. All texts come from the catalogue, so nothing can close the script element. */
 function structuredData(language: Language, description: string): string {
   const organization = { '@type': 'Organization', '@id': `${originPlace}/#organization`, name: 'Keystead' }
   return JSON.stringify({

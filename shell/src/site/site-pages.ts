@@ -10,15 +10,14 @@ import { TermsPage } from './pages/terms-page.tsx'
 
 export interface SitePage {
   path: OwnPath
-  /** The file that it is rendered to, without its ending. */
+  /** Output file name, without extension. */
   name: string
-  /** Keys of its title and of the sentence that search engines show. */
+  /** Translation keys of its title and meta description. */
   title: string
   description: string
   Page: ComponentType
 }
 
-/** The public pages that are rendered when the shell is built. */
 export const sitePages: SitePage[] = [
   {
     path: '/',

@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import { localStore } from '../session/browser-storage.ts'
 import { paintBrowserBar } from './browser-bar.ts'
 
-/** Also read by the inline script of `index.html`, which paints the ground before this file is there. */
+/** Also read by the inline script of `index.html`, which sets the background before this file loads. */
 const themeKey = 'keystead.theme'
 
 const current = (): ThemeMode => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light')
@@ -16,13 +16,13 @@ function apply(mode: ThemeMode): void {
 
 interface ThemeState {
   mode: ThemeMode
-  /** Shows it and keeps it. */
+  /** Applies and stores it. */
   choose: (mode: ThemeMode) => void
   toggle: () => void
   show: (mode: ThemeMode) => void
 }
 
-/** Light or dark, as stored; light by default. What the inline script decided is what the first render takes. */
+/** The stored theme, light by default. The first render uses what the inline script applied. */
 export const useThemeStore = create<ThemeState>()((set, get) => ({
   mode: current(),
   show: (mode) => {
@@ -36,7 +36,7 @@ export const useThemeStore = create<ThemeState>()((set, get) => ({
   toggle: () => get().choose(get().mode === 'dark' ? 'light' : 'dark'),
 }))
 
-/** Another tab's choice holds here too. */
+/** Follows theme changes in other tabs. */
 export function followTheme(): void {
   window.addEventListener('storage', (event) => {
     if (event.key === themeKey) useThemeStore.getState().show(event.newValue === 'dark' ? 'dark' : 'light')

@@ -1,6 +1,6 @@
 /**
- * Ends what this browser tries, or of it one module's version alone.
- * @returns whether it could be done
+ * Ends all tries of this browser, or one module's.
+ * @returns whether it succeeded
  */
 export const endTries = (module?: string): Promise<boolean> =>
   fetch(`/registry/v1/tries${module ? `/${module}` : ''}`, {

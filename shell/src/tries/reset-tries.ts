@@ -1,12 +1,12 @@
 import { endTries } from './end-tries.ts'
 
 /**
- * Ends what this browser tries, or of it one module's version alone; the page then begins anew with what everybody has.
- * @returns whether it could be done
+ * Ends all tries of this browser, or one module's, and reloads into the regular versions.
+ * @returns whether it succeeded
  */
 export async function resetTries(module?: string): Promise<boolean> {
   if (!(await endTries(module))) return false
-  // All of it: styles and code of the tried version too. What is not saved is asked about as with every leaving.
+  // A full reload also drops the tried version's styles and code; unsaved input is asked about as usual.
   location.reload()
   return true
 }

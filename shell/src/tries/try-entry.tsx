@@ -6,7 +6,7 @@ const Loaded = lazyPart(
   { missing: () => null },
 )
 
-/** What this browser tries before it is promoted. Who tries nothing fetches nothing of it. */
+/** The try ribbon; its code only loads if this browser tries a version. */
 export function TryRibbon() {
   const tries = useIndexStore((state) => state.index?.tries)
   return tries?.length ? <Loaded tries={tries} /> : null

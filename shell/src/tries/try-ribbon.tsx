@@ -12,16 +12,16 @@ import './try-ribbon.css'
 const WhyDialog = lazyDialog(() => import(/* webpackChunkName: "tries" */ './why-dialog.tsx'), 'WhyDialog')
 
 type Tries = NonNullable<ModuleIndex['tries']>
-/** No module is called so. */
+/** Stands for all modules; no module has an empty id. */
 const all = ''
 
-/** Says on every page which versions are tried and until when, and ends that (docs/adr/0035). */
+/** Shows on every page which versions are being tried and until when, and ends tries (docs/adr/0035). */
 export function TryRibbon({ tries }: { tries: Tries }) {
   const { t } = useTryText()
   const language = useLanguage()
   const format = useFormat()
   const [asked, setAsked] = useState(false)
-  /** What is being ended: one module's, or all. */
+  /** The module whose try is being ended, or all. */
   const [ending, setEnding] = useState<string | null>(null)
   const [hasFailed, setFailed] = useState(false)
   useEndOf(tries)
@@ -68,10 +68,10 @@ export function TryRibbon({ tries }: { tries: Tries }) {
   )
 }
 
-/** A timer holds no more; no link is good for so long. */
+/** The maximum delay of `setTimeout`; no link is valid that long. */
 const longestTimer = 2 ** 31 - 1
 
-/** Once the first of them ends, the index without it is asked for; what is on screen stays until it is entered anew. */
+/** Refetches the index when the first try expires; what is on screen stays until re-entered. */
 function useEndOf(tries: Tries): void {
   useEffect(() => {
     const end = Math.min(...tries.map(({ until }) => Date.parse(until)))

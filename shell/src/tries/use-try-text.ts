@@ -3,7 +3,7 @@ import { i18n } from '../i18n/start-i18n.ts'
 import de from './locales/de.json'
 import en from './locales/en.json'
 
-/** The words come with this chunk: a page on which nothing is tried does not carry them. */
+/** Texts in this chunk, so that other pages do not load them. */
 const namespace = 'tries'
 
 export function useTryText() {

@@ -5,7 +5,7 @@ import { useLanguage } from '../i18n/use-language.ts'
 import { useTryText } from './use-try-text.ts'
 import { missedOf, reasonOf } from './why-reasons.ts'
 
-/** Which version each module on this page is of, and why: as the server has decided (`why` of the index). */
+/** The version of each module on this page, and why the server chose it (`why` of the index). */
 export function WhyDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTryText()
   const language = useLanguage()

@@ -3,7 +3,7 @@ import type { useTryText } from './use-try-text.ts'
 
 type Say = ReturnType<typeof useTryText>['t']
 
-/** Why a module is on screen in this version, as its entry in the index says. */
+/** Why a module has this version, from its index entry. */
 export function reasonOf(t: Say, module: IndexModule | undefined, shown: string): string {
   if (!module) return t('why.gone')
   const { version, fallback, why } = module
@@ -14,7 +14,7 @@ export function reasonOf(t: Say, module: IndexModule | undefined, shown: string)
   return why?.rule === 'host' ? t('why.host') : t('why.stable')
 }
 
-/** Why a version that is tried is not given: a link opens neither plan nor role. */
+/** Why a tried version is not given: a link overrides neither plan nor role. */
 export function missedOf(t: Say, module: IndexModule | undefined): string {
   if (module?.why?.rule === 'plan') return t('why.plan')
   return module?.why?.rule === 'host' ? t('why.lacks') : t('why.role')

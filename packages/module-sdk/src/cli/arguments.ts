@@ -3,7 +3,7 @@ import { addressOf, readToken } from './places.ts'
 import type { RegistryAddress } from './registry-client.ts'
 import type { VerbInput } from './verb.ts'
 
-/** The verb's arguments in order. @throws CliError where one is missing or one is too many */
+/** The verb's positional arguments, in order. @throws CliError if one is missing or there are too many */
 export function demandArguments({ positionals }: VerbInput, names: readonly string[]): string[] {
   const missing = names[positionals.length]
   if (missing) throw new CliError(`<${missing}> is missing; see --help.`)
@@ -17,7 +17,7 @@ export function textOption({ values }: VerbInput, name: string): string | undefi
   return typeof value === 'string' ? value : undefined
 }
 
-/** A whole number of an option, from 1 on. @throws CliError for anything else */
+/** An option's value as a whole number, at least 1. @throws CliError for anything else */
 export function numberOption(input: VerbInput, name: string, usual: number, most: number): number {
   const number = Number(textOption(input, name) ?? usual)
   if (Number.isInteger(number) && number >= 1 && number <= most) return number
@@ -28,7 +28,7 @@ export function flag({ values }: VerbInput, name: string): boolean {
   return values[name] === true
 }
 
-/** Where to, and with which right. */
+/** The registry to call, and the token to call it with. */
 export async function registryOf(input: VerbInput): Promise<RegistryAddress> {
   const to = textOption(input, 'to')
   return { to: addressOf(to), token: await readToken(to) }

@@ -8,11 +8,11 @@ import { CliError } from './cli-error.ts'
 export interface BuiltFiles {
   manifest: Manifest
   files: ModuleFiles
-  /** Source maps of its scripts, by their paths: no part of the version, and published apart. */
+  /** Source maps by path. They are not part of the version and are published separately. */
   maps: ModuleFiles
 }
 
-/** A module's `dist` as its build left it: the manifest, and the files that it names. */
+/** Reads a built module from `dist`: the manifest and the files it names. */
 export async function readBuilt(dist: string): Promise<BuiltFiles> {
   const text = await readFile(join(dist, 'manifest.json'), 'utf8').catch(() => {
     throw new CliError(`There is no built module in ${dist}.`)
@@ -31,7 +31,7 @@ export async function readBuilt(dist: string): Promise<BuiltFiles> {
   }
 }
 
-/** Those of the files that are there. */
+/** Skips missing files. */
 async function readFiles(dist: string, paths: string[]): Promise<ModuleFiles> {
   const files = await Promise.all(
     paths.map(async (path) => [path, await readFile(join(dist, path)).catch(() => null)] as const),
@@ -41,16 +41,16 @@ async function readFiles(dist: string, paths: string[]): Promise<ModuleFiles> {
 
 export interface ModuleSource {
   folder: string
-  /** Another version than the one in `module.json`. */
+  /** Overrides the version in `module.json`. */
   version?: string
-  /** Take what `dist` holds instead of building: for a bundle that was built and tested elsewhere. */
+  /** Use what is in `dist` instead of building, for a bundle built and tested elsewhere. */
   built?: boolean
 }
 
-/** A module's files, built first unless that was done before. */
+/** A module's files, built first unless `built` is set. */
 export async function moduleFrom({ folder, version, built = false }: ModuleSource): Promise<BuiltFiles> {
   if (built) return readBuilt(join(folder, 'dist'))
-  // The bundler takes a quarter of a second to load: only those who build pay for it.
+  // Loading the bundler takes 250 ms, so load it only to build.
   const { buildModule } = await import('../preset/build.ts')
   const { dist } = await buildModule({ folder, version })
   return readBuilt(dist)

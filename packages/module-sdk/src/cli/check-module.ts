@@ -7,11 +7,11 @@ import { type GateContext, gateContext } from './gate-context.ts'
 export interface CheckAnswer {
   module: string
   version: string
-  /** Own code of the first route after gzip. */
+  /** Own code of the first route, in gzipped bytes. */
   bytes: number
   source: GateContext['source']
   browser: 'passed' | 'not-made' | 'left-out'
-  /** What was checked, for people. */
+  /** Human-readable summary of the checks. */
   lines: string[]
 }
 
@@ -24,11 +24,11 @@ const sources = {
 export interface CheckInput {
   to: string
   browser: boolean
-  /** Held to no team: the registry takes a version that it has once more, whoever's the module is by now. */
+  /** Skip the team check: the registry accepts re-publishing an existing version whoever owns the module now. */
   anyTeam?: boolean
 }
 
-/** The static gate, with what the registry at `to` knows. @throws CliError with every reason */
+/** Runs the static gate with what the registry at `to` knows. @throws CliError with every reason */
 async function checkStatic(
   { manifest, files }: BuiltFiles,
   { to, anyTeam }: CheckInput,
@@ -53,8 +53,8 @@ async function checkInBrowser(
 }
 
 /**
- * Everything that `module check` looks at, and `publish` before it uploads.
- * @throws CliError with one sentence for each thing that is wrong
+ * Runs all checks of `module check`, which `publish` also runs before uploading.
+ * @throws CliError with one sentence per problem
  */
 export async function checkBuilt(built: BuiltFiles, input: CheckInput): Promise<CheckAnswer> {
   const { manifest, files } = built

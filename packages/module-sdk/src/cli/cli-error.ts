@@ -1,7 +1,7 @@
-/** What went wrong, in one sentence for the person at the keyboard; the command ends with exit code 1. */
+/** A one-sentence error for the user; the command exits with code 1. */
 export class CliError extends Error {
   override name = 'CliError'
-  /** What a registry answered with, where one refused; 422 too where the gate here said the same before it. */
+  /** The registry's HTTP status if it refused; also 422 when the local gate refused for the same reason. */
   status: number | undefined
 
   constructor(message: string, status?: number) {

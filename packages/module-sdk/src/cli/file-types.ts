@@ -8,7 +8,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** What a file of a module or of the shell is sent as. */
+/** The Content-Type for a file of a module or the shell. */
 export function typeOf(path: string): string {
   return types[extname(path)] ?? 'application/octet-stream'
 }

@@ -5,11 +5,11 @@ import { type HostJson, hostJsonSchema } from '../manifest/manifest.ts'
 import { findWorkspace } from './places.ts'
 import { callRegistry } from './registry-client.ts'
 
-/** What the gate holds a module against, and where that was learnt. */
+/** What the gate checks a module against, and where that came from. */
 export interface GateContext {
   host: HostJson | null
   claims: Claims
-  /** The team that the module belongs to; undefined while nobody has published it, or no registry answers. */
+  /** The team that owns the module; undefined if it was never published or no registry answers. */
   team?: string | undefined
   source: 'registry' | 'local build' | 'nothing'
 }
@@ -26,7 +26,7 @@ const claimsOf = (answer: HostAnswer | null): Claims => ({
   commands: new Map(Object.entries(answer?.commands ?? {})),
 })
 
-/** Asks the registry that the module goes to; where none answers, the shell's last local build has to do. */
+/** Asks the target registry; falls back to the shell's last local build. */
 export async function gateContext(to: string, id: string): Promise<GateContext> {
   const path = `/host?module=${encodeURIComponent(id)}`
   const answer = await callRegistry<HostAnswer>({ to, path }).catch(() => null)

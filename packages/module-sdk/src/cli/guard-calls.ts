@@ -2,14 +2,14 @@ import type { HeardCall } from '@keystead/api-client/transport'
 import { type DeclaredApi, undeclaredText, ungatedResources } from '../manifest/declared-api.ts'
 
 interface Guarded {
-  /** By module what it declares. */
+  /** Declared API by module. */
   apis: Record<string, DeclaredApi>
   ungated: readonly string[]
-  /** With `{module}`, `{resource}` and `{right}` in it. */
+  /** Template with `{module}`, `{resource}` and `{right}`. */
   sentence: string
 }
 
-/** Runs in the page before anything else, and so holds all that it needs in itself. Refuses what is not declared. */
+/** Runs in the page before anything else, so it must be self-contained. Rejects undeclared calls. */
 function guardCalls({ apis, ungated, sentence }: Guarded): void {
   function push([{ method = 'GET', path, root }, { stack = '' }]: HeardCall): void {
     const [, module = ''] = /\/modules\/([a-z][a-z0-9-]*)\//.exec(stack) ?? []
@@ -21,7 +21,7 @@ function guardCalls({ apis, ungated, sentence }: Guarded): void {
     if (given === 'write' || given === right) return
     const values: Record<string, string> = { module, resource, right }
     const refusal = new Error(sentence.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? ''))
-    // A screen may keep the refusal to itself.
+    // A screen may swallow the rejection.
     reportError(refusal)
     dispatchEvent(new CustomEvent('keystead-dev-fault', { detail: refusal.message }))
     throw refusal
@@ -29,7 +29,7 @@ function guardCalls({ apis, ungated, sentence }: Guarded): void {
   globalThis.keysteadCalls = { push }
 }
 
-/** A script that refuses in its page what these modules call and do not declare. */
+/** A script that rejects, in its page, the API calls these modules do not declare. */
 export function guardScript(apis: Record<string, DeclaredApi>): string {
   const given: Guarded = {
     ...{ apis, ungated: ungatedResources },

@@ -6,7 +6,7 @@ function table(rows: [string, string][]): string {
   return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`).join('\n')
 }
 
-/** All verbs at a glance, or those of one area. */
+/** An overview of all verbs, or of one area's. */
 export function overview(areas: Record<string, Verbs>): string {
   const rows = Object.entries(areas).flatMap(([area, verbs]) =>
     Object.values(verbs).map(({ usage, summary }): [string, string] => [`${area} ${usage}`, summary]),
@@ -14,7 +14,7 @@ export function overview(areas: Record<string, Verbs>): string {
   return `Usage: ${command} <command> [options]\n\n${table(rows)}\n\n--help on each tells its options.`
 }
 
-/** One verb with its options. */
+/** Help for one verb with its options. */
 export function helpOf(area: string, { usage, summary, options, isLocal }: Verb): string {
   const rows = Object.entries({ ...options, ...commonOptions })
     .filter(([name]) => !(isLocal && name === 'to'))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Whether this is the package as a deployment hands it out, and not the sources of the workspace. */
+/** Whether this is the packed SDK (`.js`) and not the workspace's sources. */
 export const isInstalled = import.meta.filename.endsWith('.js')
 
 const ownFolder = join(import.meta.dirname, '..', '..')
@@ -10,16 +10,16 @@ const ownName = '@keystead/module-sdk'
 export interface SdkPackageJson {
   version: string
   dependencies: Record<string, string>
-  /** What a repository of a module's own checks itself with, in the versions that the host's is checked with. */
+  /** The tools, with the host's versions, that a standalone repository is checked with. */
   keystead?: { tools: Record<string, string> }
 }
 
-/** The `package.json` of this package as it is installed. */
+/** The installed package's own `package.json`. */
 export function ownPackageJson(): SdkPackageJson {
   return JSON.parse(readFileSync(join(ownFolder, 'package.json'), 'utf8')) as SdkPackageJson
 }
 
-/** What npm notes of where each installed package came from. */
+/** The address npm recorded for this package in its lock file. */
 function notedAddress(): string | undefined {
   const notes = join(ownFolder, '..', '..', '.package-lock.json')
   try {
@@ -32,7 +32,7 @@ function notedAddress(): string | undefined {
   }
 }
 
-/** What the repository around the place of the command names as the package's address; other package managers note none. */
+/** The package's address in the current directory's `package.json`: only npm records one in node_modules. */
 function namedAddress(): string | undefined {
   try {
     const { dependencies = {} } = JSON.parse(readFileSync('package.json', 'utf8')) as {
@@ -44,12 +44,12 @@ function namedAddress(): string | undefined {
   }
 }
 
-/** The deployment that handed this package out; undefined in the workspace, and where nobody noted it. */
+/** The deployment that served this package; undefined in the workspace or if nothing recorded it. */
 export function handedOutBy(): string | undefined {
   if (!isInstalled) return undefined
   const address = [notedAddress(), namedAddress()].find((each) => each && /^https?:.*\/sdk\//.test(each))
   return address?.slice(0, address.lastIndexOf('/sdk/'))
 }
 
-/** How the command line is called here. */
+/** How the user invokes the command line. */
 export const command = isInstalled ? 'npx keystead' : 'npm run keystead --'

@@ -4,14 +4,14 @@ import { dirname, join, resolve } from 'node:path'
 import { CliError } from './cli-error.ts'
 import { handedOutBy, isInstalled } from './installed-from.ts'
 
-/** The root of the workspace around `from`. */
+/** The workspace root above `from`. @throws if there is none */
 export function workspaceRoot(from = process.cwd()): string {
   const root = findWorkspace(from)
   if (root === null) throw new CliError('This is not inside a Keystead workspace.')
   return root
 }
 
-/** The same, or null in a repository of a module's own: what is around that is nobody's business here. */
+/** The workspace root above `from`, or null; always null for the packed SDK, whose surroundings are unrelated. */
 export function findWorkspace(from = process.cwd()): string | null {
   if (isInstalled) return null
   for (let folder = resolve(from); ; folder = dirname(folder)) {
@@ -20,7 +20,7 @@ export function findWorkspace(from = process.cwd()): string | null {
   }
 }
 
-/** A folder as it was typed: seen from where the command was given, which npm keeps in INIT_CWD, or from the root. */
+/** Resolves a typed folder against the directory the command was run in (npm keeps it in INIT_CWD) or the root. */
 export function typedFolder(typed: string): string {
   const bases = [process.cwd(), process.env.INIT_CWD, findWorkspace()].filter((base) => base != null)
   const folder = bases
@@ -30,10 +30,10 @@ export function typedFolder(typed: string): string {
   return folder
 }
 
-/** A setting of the environment; an empty one counts as absent, as for the server. */
+/** An environment variable; empty counts as absent, as on the server. */
 const setting = (name: string) => process.env[name]?.trim() || undefined
 
-/** The deployment that is meant: `--to`, or the one that handed out the SDK, or the local one on PORT. */
+/** The target deployment: `--to`, else the one that served the SDK, else localhost on PORT. */
 export function addressOf(to: string | undefined): string {
   const address = to ?? handedOutBy() ?? `http://localhost:${setting('PORT') ?? '4400'}`
   if (!URL.canParse(address) || !/^https?:/.test(address)) {
@@ -42,24 +42,24 @@ export function addressOf(to: string | undefined): string {
   return address.replace(/\/+$/, '')
 }
 
-/** The file in the data folder that holds the local registry's first token. */
+/** The file in the data folder with the local registry's initial token. */
 export function tokenFile(): string {
   return resolve(workspaceRoot(), setting('KEYSTEAD_DATA_DIR') ?? '.keystead', 'publish-token')
 }
 
 const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/
 
-/** Whether an address leads to the deployment that is meant where none is named. */
+/** Whether an address is the default deployment. */
 function isUsual(to: string): boolean {
   const [named, usual] = [new URL(addressOf(to)), new URL(addressOf(undefined))]
   return loopback.test(named.hostname) && loopback.test(usual.hostname) && named.port === usual.port
 }
 
-/** The right to publish: from the environment, or the local registry's own from the data folder. */
+/** The publish token: from the environment, or the local registry's from the data folder. */
 export async function readToken(to: string | undefined): Promise<string> {
   const given = setting('KEYSTEAD_PUBLISH_TOKEN')
   if (given) return given
-  // The local registry's token is not sent to another deployment: it would be of no use there and in foreign hands.
+  // Never send the local registry's token to another deployment.
   const isOther = isInstalled || (to !== undefined && !isUsual(to))
   const kept = isOther ? '' : (await readFile(tokenFile(), 'utf8').catch(() => '')).trim()
   if (kept) return kept

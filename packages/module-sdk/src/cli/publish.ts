@@ -8,8 +8,8 @@ import { gateContext } from './gate-context.ts'
 import { callRegistry, type RegistryAddress } from './registry-client.ts'
 
 /**
- * Uploads a module that is built already: first through the gate here, so that a refusal costs no upload.
- * @throws CliError with all reasons of the gate, or the registry's
+ * Uploads a built module, after running the gate locally so that a refusal costs no upload.
+ * @throws CliError with all reasons of the gate or the registry
  */
 export async function publishBuilt(
   built: BuiltFiles,
@@ -17,24 +17,24 @@ export async function publishBuilt(
 ): Promise<PublishAnswer> {
   const { manifest, files, maps } = built
   const { host, claims } = await gateContext(to, manifest.id)
-  // Whose the module is says the registry alone: a version that it has may come again, whoever's the module is by now.
+  // Ownership is for the registry to check: an existing version may be re-published whoever owns the module now.
   const verdict = checkModule({ manifest, files, host, claims })
-  // Before the version is there for good: a map that is refused later would be missing from it.
+  // Check the maps first: refused later, they would be missing from an already immutable version.
   const refusals = [...(verdict.ok ? [] : verdict.refusals), ...checkContents(maps)]
-  // As the registry would answer: who asks for it cannot tell who of the two looked first.
+  // The same status the registry would answer with.
   if (refusals.length > 0) throw new CliError(refusals.map((refusal) => refusal.detail).join('\n'), 422)
   const path = `/modules/${manifest.id}/versions`
   const answer = await callRegistry<PublishAnswer>({
     ...{ to, token, method: 'POST', path },
     body: { manifest, files: encoded(files) },
   })
-  // By themselves: what browsers load is not held up by what only a fault needs.
+  // Uploaded separately, so that maps do not delay the files browsers load.
   if (maps.size > 0) {
     await callRegistry<MapsAnswer>({
       ...{ to, token, method: 'POST', path: `${path}/${manifest.version}/maps` },
       body: { maps: encoded(maps) },
     }).catch((error: CliError) => {
-      // Comments stand in maps alone: where the scripts are those that are there, the maps that came with them stay.
+      // Comments only show in maps: if the scripts are unchanged, the maps published with them stay.
       if (answer.outcome !== 'unchanged' || error.status !== 409) throw error
     })
   }
@@ -46,7 +46,7 @@ const encoded = (files: ModuleFiles) =>
 
 export interface PublishInput extends RegistryAddress, ModuleSource {}
 
-/** Builds a module's folder and publishes it; seen by nobody until it is promoted. */
+/** Builds a module's folder and publishes it. Users do not get it until it is promoted. */
 export async function publishModule({ to, token, ...source }: PublishInput): Promise<PublishAnswer> {
   return publishBuilt(await moduleFrom(source), { to, token })
 }
@@ -55,9 +55,9 @@ export interface PromoteInput extends RegistryAddress {
   id: string
   version: string
   percent?: number
-  /** Asked by a start for its own builds: answered with `stays` once people have acted on the module. */
+  /** Sent when a server start promotes its own builds; answered with `stays` once people have acted on the module. */
   by?: 'start'
-  /** Approves what the version declares as well, which no module's own token may. */
+  /** Also approves the API that the version declares; module tokens may not. */
   approve?: boolean
 }
 

@@ -7,7 +7,7 @@ export interface RegistryAddress {
 
 interface Call extends RegistryAddress {
   method?: 'GET' | 'POST' | 'PUT'
-  /** Under `/registry/v1`. */
+  /** Below `/registry/v1`. */
   path: string
   body?: unknown
 }
@@ -17,7 +17,7 @@ interface Refused {
   message?: string
 }
 
-/** That a field stands in the body is nothing to a person who typed an argument. */
+/** Drops the leading "body" from an error location, meaningless to someone who typed an argument. */
 function itemSentence({ loc, msg }: { loc: (string | number)[]; msg: string }): string {
   return `${(loc[0] === 'body' && loc.length > 1 ? loc.slice(1) : loc).join('.')}: ${msg}`
 }
@@ -29,17 +29,17 @@ function sentenceOf(body: Refused | null, status: number): string {
   return `The registry answered ${status}.`
 }
 
-/** A byte that no token has, as of one that was copied from where it is cut short: no call could be made with it. */
+/** A character no token has, such as the "…" of a truncated copy; it would make the header invalid. */
 const isNoToken = (token: string) => /[^\x20-\x7e]/.test(token)
 
-/** Why nothing came back: `fetch` names the cause apart. Its own message may quote what was sent, a token too. */
+/** A network error as a sentence. Only `cause` is used: `fetch`'s own message may quote the token. */
 function unreached(to: string, { cause }: Error): CliError {
   const { code, message: said } = (cause ?? {}) as NodeJS.ErrnoException
   const why = code === 'ECONNREFUSED' ? 'is it running?' : `${said || code || 'the call could not be made'}.`
   return new CliError(`No registry answers at ${to}: ${why}`)
 }
 
-/** One call to a registry. @throws CliError with the registry's own reason */
+/** Calls a registry. @throws CliError with the registry's own reason */
 export async function callRegistry<T>({ to, token, method = 'GET', path, body }: Call): Promise<T> {
   if (token && isNoToken(token))
     throw new CliError('KEYSTEAD_PUBLISH_TOKEN is no token: it holds a character that none has.')
@@ -62,15 +62,15 @@ export async function callRegistry<T>({ to, token, method = 'GET', path, body }:
   return answer as T
 }
 
-/** Whether a registry answers, before something long is begun for it. @throws CliError where none does */
+/** Fails fast, before lengthy work, if no registry answers. @throws CliError */
 export async function demandRegistry(to: string): Promise<void> {
   await callRegistry({ to, path: '/host' })
 }
 
-/** Whether it knows the token too, whatever that may do. @throws CliError where it does not */
+/** Also checks that the registry knows the token, whatever its scope. @throws CliError */
 export async function demandToken(registry: RegistryAddress): Promise<void> {
   await callRegistry({ ...registry, path: '/versions' }).catch((error: CliError) => {
-    // May not read: a token that may publish alone.
+    // 403 is fine: a publish-only token may not read.
     if (error.status !== 403) throw error
   })
 }

@@ -57,7 +57,7 @@ async function runVerb(area: string, verb: Verb, words: string[], voice: Voice):
   voice.out(values.json ? JSON.stringify(data) : text)
 }
 
-/** Finds the verb that the words begin with, of one word or of two (`token create`), and runs it with the rest. */
+/** Finds the verb by one word or two (`token create`) and runs it with the remaining words. */
 async function runFound(area: string, verbs: Verbs, words: string[], voice: Voice): Promise<void> {
   const [first = '', second = '--help'] = words
   const ofTwo = Object.entries(verbs).filter(([name]) => name.startsWith(`${first} `))
@@ -70,8 +70,8 @@ async function runFound(area: string, verbs: Verbs, words: string[], voice: Voic
 }
 
 /**
- * Runs one command and answers its exit code: 0, or 1 with the reason on standard error.
- * @param more areas of the deployment's own, which a module's team has no use for
+ * Runs one command. @returns the exit code: 0, or 1 with the reason on stderr
+ * @param more areas for the deployment's operators, not for module teams
  */
 export async function runCli(
   words: string[],

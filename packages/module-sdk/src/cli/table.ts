@@ -1,4 +1,4 @@
-/** Rows under their heads, each column as wide as it needs to be. */
+/** Rows under their headers, padded to column width. */
 export function table(rows: string[][]): string {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []
   return rows

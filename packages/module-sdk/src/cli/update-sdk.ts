@@ -5,23 +5,20 @@ import type { LatestSdk } from './create/latest-sdk.ts'
 
 export interface SdkChange {
   name: string
-  /** What was named before. */
   from: string
-  /** The address that is named now. */
   to: string
 }
 
 const parts = ['dependencies', 'devDependencies', 'optionalDependencies'] as const
 type PackageJson = Partial<Record<(typeof parts)[number], Record<string, string>>>
 
-/** The version in the address of a package, as people know it; what is no such address stays what it is. */
+/** The version in a package's address; anything else is returned unchanged. */
 export const versionIn = (named: string) => /-(\d+\.\d+\.\d+-b[0-9a-f]{8})\.tgz$/.exec(named)?.[1] ?? named
 
 /**
- * Names in a repository's `package.json` the packages that a deployment hands out today; everything else of the file stays
- * as it is.
- * @returns what changed; nothing where it names them already
- * @throws CliError where there is no such file, or it names none of them
+ * Points a repository's `package.json` to the SDK packages the deployment serves, leaving the rest untouched.
+ * @returns the changes; empty if it is up to date
+ * @throws CliError if the file is missing or names none of them
  */
 export async function updateSdk(folder: string, latest: LatestSdk): Promise<SdkChange[]> {
   const file = join(folder, 'package.json')

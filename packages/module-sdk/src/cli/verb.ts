@@ -1,10 +1,10 @@
-/** One verb of the command line: what it is called with, and what it does. */
+/** One verb of the command line. */
 export interface Verb {
-  /** As typed after its area (`keystead module`), with its arguments. */
+  /** Usage after the area (`keystead module`), with arguments. */
   usage: string
   summary: string
   options: Record<string, Option>
-  /** Works on what the settings here name, and on no other deployment: `--to` is not told of, and refused. */
+  /** Works on the local installation only: `--to` is neither offered nor accepted. */
   isLocal?: true
   run(input: VerbInput): Promise<Outcome>
 }
@@ -12,7 +12,6 @@ export interface Verb {
 export interface Option {
   type: 'string' | 'boolean'
   multiple?: boolean
-  /** What `--help` says of it. */
   help: string
 }
 
@@ -22,13 +21,13 @@ export interface VerbInput {
 }
 
 export interface Outcome {
-  /** For people. */
+  /** For humans. */
   text: string
   /** For machines: printed by `--json`. */
   data: unknown
 }
 
-/** Options that every verb has, `to` but for those that are local. */
+/** Options of every verb; `to` not for local ones. */
 export const commonOptions: Record<string, Option> = {
   to: {
     type: 'string',
@@ -38,5 +37,4 @@ export const commonOptions: Record<string, Option> = {
   help: { type: 'boolean', help: 'show this text' },
 }
 
-/** Verbs by their names. */
 export type Verbs = Record<string, Verb>

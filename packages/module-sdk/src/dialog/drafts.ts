@@ -1,41 +1,41 @@
-/** What is kept of a form that is not saved yet, and when that was, in milliseconds. */
+/** A saved draft and its time, in milliseconds since the epoch. */
 export interface KeptDraft {
   at: number
   kept: Readonly<Record<string, unknown>>
 }
 
-/** Where one form's draft is kept. */
+/** Storage slot for one form's draft. */
 export interface DraftPlace {
   read: () => KeptDraft | undefined
-  /** Adds parts to what is kept; each replaces what stood under its name. Stored a moment later. */
+  /** Merges parts into the draft, by name. Stored after a short delay. */
   write: (parts: object) => void
   clear: () => void
 }
 
-/** Drafts of open forms, by account: they outlive a reload, a crash of the page and a session that ran out. */
+/** Drafts of open forms, per account: they survive a reload, a crash and an expired session. */
 export interface Drafts {
   /**
-   * The place of a form by its address, for the account that is open now; nothing is kept where none is. Of two places
-   * of the same form, as in two tabs, the one that writes last is kept, as a whole.
+   * The draft slot of a form by its address, for the current account; without an account nothing is stored. If the
+   * same form is open in two tabs, the last write wins as a whole.
    */
   placeOf: (form: string) => DraftPlace
   openFor: (userId: string | null) => void
-  /** Removes all that an account has; for who signs out. */
+  /** Removes an account's drafts, at sign-out. */
   forget: (userId: string) => void
-  /** Stores at once what is still to be stored; for a page that goes. */
+  /** Writes pending drafts immediately, when the page is unloaded. */
   flush: () => void
-  /** Removes what nobody came back for, and what cannot be read, of any account. */
+  /** Removes expired and unreadable drafts of every account. */
   removeOld: () => void
 }
 
 const prefix = 'keystead.draft.'
-/** How long what was typed may be unkept when the page crashes, in milliseconds. */
+/** Debounce in milliseconds: the most typing a crash can lose. */
 const delay = 400
 const longestKept = 7 * 24 * 60 * 60 * 1000
 
 const nowhere: DraftPlace = { read: () => undefined, write: () => {}, clear: () => {} }
 
-/** @param open the browser's storage; where it cannot be had, or takes no more, nothing is kept, without a word */
+/** @param open the browser's storage; if unavailable or full, drafts are silently not kept */
 export function createDrafts(open: () => Storage): Drafts {
   let owner: string | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -73,7 +73,7 @@ export function createDrafts(open: () => Storage): Drafts {
     placeOf(form) {
       if (!owner) return nowhere
       const key = `${prefix}${owner}.${form}`
-      // Asked for once, where the form begins: another tab may keep the same form, and parts of both would not fit.
+      // Read once, when the form opens: another tab may write the same draft, and merging both would mix them.
       let own: { draft?: KeptDraft } | undefined
       const begun = () => {
         own ??= { draft: read(key) }
@@ -106,7 +106,7 @@ export function createDrafts(open: () => Storage): Drafts {
   }
 }
 
-/** What stands in the storage may be anybody's: only a draft is one, and only for its time. */
+/** Storage content is untrusted: accept only well-formed drafts that have not expired. */
 function parse(text: string): KeptDraft | undefined {
   try {
     const value: unknown = JSON.parse(text)

@@ -1,29 +1,29 @@
-/** What a form says of itself. */
+/** A form's state. */
 export interface FormState {
   unsaved: boolean
-  /** Lets go of what it holds. */
+  /** Drops the form's input. */
   discard?: () => void
-  /** Whether part of what it holds is stored already. */
+  /** Part of the input has been stored already. */
   unfinished?: boolean
-  /** It is being sent: nothing of it is unsaved for as long, and all of it again where that fails. */
+  /** The input is being sent: it does not count as unsaved unless sending fails. */
   sending?: boolean
 }
 
 /**
- * Which forms hold input that is not saved yet. One for the page: the shell asks before it is left, and a page whose row
- * somebody else has deleted, or shares no longer, stays until the person lets go of what was typed.
+ * Tracks forms with unsaved input, once per page. The shell asks before navigating away, and a page whose row was
+ * deleted or unshared by someone else stays until the user discards their input.
  */
 export interface Unsaved {
-  /** Whether any form does. */
+  /** Whether any form has unsaved input. */
   any: () => boolean
-  /** Whether any form must not go with its page: one that holds unsaved input, or that is being sent. */
+  /** Whether any form must stay mounted: it has unsaved input or is being sent. */
   held: () => boolean
   subscribe: (listener: () => void) => () => void
-  /** Whether part of what a form holds is stored already. */
+  /** Whether some form's input is partly stored. */
   unfinished: () => boolean
-  /** Said by a form under a key of its own. */
+  /** Called by a form, under a key of its own. */
   set: (key: string, state: FormState) => void
-  /** The page is left, and what was typed on it is to go. */
+  /** The user leaves the page and discards their input. */
   discard: () => void
 }
 

@@ -2,11 +2,11 @@ import { useKept } from '@keystead/api-client/react/use-kept'
 import type { UrlDialog } from './use-url-dialog.ts'
 
 /**
- * What a dialog works with, as it is now: while it is open and there is none any more, what there was last. So a form
- * that creates something stays with what was typed where the right to do so is taken meanwhile; saving says so.
- * Of a list, always `open`: one that was found locked before it had rows stays so until an answer brings some.
+ * The current value, or the last one while open: a create form keeps its input if the right is revoked meanwhile, and
+ * saving reports it. For a list, always pass `open`, so that one locked before it had rows stays locked until they
+ * arrive.
  *
- * @param found undefined where there is none, or none that the person's level allows
+ * @param found undefined if there is none, or none at the user's level
  */
 export function useLastFound<Found>(
   { open }: Pick<UrlDialog, 'open'>,

@@ -2,10 +2,10 @@ import { useKept } from '@keystead/api-client/react/use-kept'
 import type { UrlDialog } from './use-url-dialog.ts'
 
 /**
- * What a dialog was opened with: a form goes on with its row until it is closed, also where somebody else has deleted it
- * meanwhile, or has taken the right to change it. Saving says so, and what was typed is still there.
+ * The row a dialog was opened with. The form keeps it until closed, even if someone deletes it or revokes the right to
+ * edit it; saving reports that, and the input is kept.
  *
- * @param found what the dialog's value stands for now
+ * @param found the dialog's current row
  */
 export function useOpenedWith<Found>(
   { open, value }: Pick<UrlDialog, 'open' | 'value'>,

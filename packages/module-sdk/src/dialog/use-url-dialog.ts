@@ -6,35 +6,35 @@ import { useUnsaved } from '../hooks.ts'
 import { useHost } from '../host-context.ts'
 import type { DraftPlace } from './drafts.ts'
 
-/** A dialog whose being open stands in the URL. The acts are the same functions as long as the page stands. */
+/** A dialog whose open state lives in the URL. Its functions are stable across renders. */
 export interface UrlDialog {
   open: boolean
-  /** What stands behind the name in the URL: the id of what is edited; empty for `?new`. */
+  /** The parameter's value: the id of what is edited; empty for `?new`. */
   value: string
-  /** Back was pressed while the form holds unsaved input: ask, then `show` again or `discard`. */
+  /** Back was pressed with unsaved input: ask, then call `show` or `discard`. */
   leaving: boolean
-  /** Opens it for what was last behind the name. */
+  /** Reopens it with its last value. */
   show: () => void
   showFor: (value: string) => void
   close: () => void
   discard: () => void
   setDirty: (dirty: boolean) => void
-  /** A save failed half-way: leaving the page is asked about in other words. */
+  /** A save failed half-way: the leave confirmation is worded accordingly. */
   setUnfinished: (unfinished: boolean) => void
-  /** What is in it is being sent. */
+  /** The form is being sent. */
   setSending: (sending: boolean) => void
-  /** Where a form in it keeps what is typed, until it is closed or discarded. */
+  /** Draft slot for the form, until it is closed or discarded. */
   draft: DraftPlace
-  /** For a real link that opens it. */
+  /** Props for a real link that opens it. */
   linkTo: (value: string) => { to: string; state: object }
 }
 
 /**
- * A dialog whose being open stands in the URL (`?new`, `?unit=<id>`), so that a link opens it and Back closes it. Typed
- * input outlives a press of Back until the person says that it may go.
+ * A dialog whose open state lives in the URL (`?new`, `?unit=<id>`): links open it, Back closes it. Input survives
+ * Back until the user discards it.
  *
- * @param about what else in the URL its form begins with (`unit` of `?new&unit=<id>`): each has a draft of its own, and
- *   goes with the dialog where a link brought both. The same array each time
+ * @param about other parameters the form starts from (`unit` of `?new&unit=<id>`): each value gets its own draft, and
+ * a link that set them has them removed on close. Must be a stable array
  */
 export function useUrlDialog(name: string, about = nothingElse): UrlDialog {
   const place = usePlaceInUrl(name, about)
@@ -72,7 +72,7 @@ export function useUrlDialog(name: string, about = nothingElse): UrlDialog {
 
 const nothingElse: readonly string[] = []
 
-/** The dialog's word in the URL: whether it is there, what it says, and the ways to set and remove it. */
+/** The dialog's URL parameter: presence, value, and functions to set and remove it. */
 function usePlaceInUrl(name: string, about: readonly string[]) {
   const [params, setParams] = useSearchParams()
   const navigate = useNavigate()
@@ -84,9 +84,9 @@ function usePlaceInUrl(name: string, about: readonly string[]) {
     const given = about.filter((each) => params.has(each)).map((each) => `&${each}=${params.get(each)}`)
     return `${name}=${value}${given.join('')}`
   })
-  // The router's own acts are others after each change of the URL.
+  // The router's functions change with every URL change.
   const now = useLatest({ params, setParams, navigate, opened, value })
-  // The URL changes a moment after it was asked to: the same asked for twice would be two entries, or two steps back.
+  // The URL updates asynchronously: a repeated call would push two entries or go back twice.
   const asked = useRef<{ value: string | null; from: URLSearchParams }>(undefined)
   const isHere = useRef(true)
   useEffect(() => {
@@ -111,9 +111,9 @@ function usePlaceInUrl(name: string, about: readonly string[]) {
       showFor,
       show: () => showFor(now.current.value),
       close: () => {
-        // The answer may come late: who has left the page meanwhile is not led away from where they went.
+        // The response may come late: do not navigate if the user has left the page.
         if (!isHere.current || isAskedFor(null)) return
-        // What this page put on the history it takes off again: Forward must not reopen a form that is done.
+        // Pop the entry this page pushed, so that Forward cannot reopen a finished form.
         if (now.current.opened === name) now.current.navigate(-1)
         else
           now.current.setParams((before) => without(before, [name, ...about]), {

@@ -6,32 +6,32 @@ import type { Refusal } from './refusal.ts'
 
 const KB = 1024
 
-/** What a module may weigh, in bytes after gzip unless said otherwise. Source maps count nowhere. */
+/** Size limits of a module, in gzipped bytes unless noted. Source maps do not count. */
 export const budgets = {
-  /** Own code for the first view of a route, of each. */
+  /** Own code for the first view of each route. */
   route: 64 * KB,
-  /** The same of what the module brings to a slot: it comes on top of somebody else's page. */
+  /** The same for a slot's part: it adds to another module's page. */
   slot: 48 * KB,
-  /** All that opening a route, a command or a slot loads of the module, later parts too: measured in the browser. */
+  /** Everything that opening a route, command or slot loads, including lazy parts; measured in the browser. */
   opened: 96 * KB,
-  /** One further script, style sheet or text: a dialog, a chart. */
+  /** Any other script, style sheet or catalogue, such as a dialog or a chart. */
   file: 64 * KB,
-  /** One picture or font, as it is. */
+  /** One image or font, uncompressed. */
   picture: 200 * KB,
-  /** All files of a version together: pages keep several versions at hand. */
+  /** All files of a version: pages keep several versions loaded. */
   version: 1024 * KB,
 } as const
 
 const packed = /\.(js|css|json|svg)$/
 
-/** What a file weighs on its way: pictures and fonts are packed already. */
+/** A file's transfer size: gzipped, except for images and fonts, which are compressed already. */
 export function weightOf(path: string, bytes: Uint8Array): number {
   return packed.test(path) ? gzipSync(bytes, { level: 9 }).length : bytes.length
 }
 
 /**
- * Bytes after gzip of what the first view of a route or a slot's part needs of the module: entry, scripts, styles, and
- * the largest of its languages. Files that are not there count nothing: another check speaks of them.
+ * Gzipped bytes that a route's first view or a slot's part needs: entry, scripts, styles and the largest catalogue.
+ * Missing files count as 0; another check reports them.
  */
 export function bytesOfPart(manifest: Manifest, part: string, files: ModuleFiles): number {
   return sumOfPart(manifest, part, weightsOf(files))
@@ -52,13 +52,13 @@ function weightsOf(files: ModuleFiles): Map<string, number> {
 
 const inKb = (bytes: number) => `${(bytes / KB).toFixed(1)} KB`
 
-/** A refusal where something weighs more than it may. */
+/** A refusal if something is over budget. */
 export function overBudget(what: string, bytes: number, budget: number): Refusal[] {
   if (bytes <= budget) return []
   return [{ type: 'over_budget', detail: `${what} ${inKb(bytes)}; the budget is ${inKb(budget)}.` }]
 }
 
-/** Whether every route, every slot's part, every file and the whole keep to their budgets. */
+/** Checks the budgets of every route, slot part and file, and of the whole version. */
 export function checkBudget(manifest: Manifest, files: ModuleFiles): Refusal[] {
   const weights = weightsOf(files)
   const part = (name: string, budget: number) =>

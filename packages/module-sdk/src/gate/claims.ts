@@ -5,30 +5,30 @@ import { publicPaths, signedInPaths } from '../manifest/shell-paths.ts'
 import type { Refusal } from './refusal.ts'
 
 /**
- * First path segments that are the shell's, the server's or the product staff's own and can never be claimed. The
- * announced pages are not here: a module may take their place.
+ * First path segments reserved for the shell, the server and staff. Announced pages are not included: a module may
+ * replace them.
  */
 export const reservedSegments: ReadonlySet<string> = new Set([
   ...[...publicPaths, ...signedInPaths].map((path) => path.slice(1)).filter(Boolean),
-  // No segment has a dot in it: of `config.json` the word alone.
+  // Segments contain no dots: `config.json` reserves `config`.
   ...machineWords.map((word) => word.replace(/\..*/, '')),
   ...['staff', 'static', 'public'],
 ])
 
-/** The product staff's own console is the one module that may own `/staff`. */
+/** The staff console is the only module that may own `/staff`. */
 const grantedSegments: Readonly<Record<string, string>> = { staff: 'staff' }
 
-/** Whose each segment and each command is today. */
+/** Current owners of segments and commands. */
 export interface Claims {
-  /** Modules by first path segments. */
+  /** Module by first path segment. */
   segments: ReadonlyMap<string, string>
-  /** Modules by ids of commands. */
+  /** Module by command id. */
   commands: ReadonlyMap<string, string>
 }
 
 type Claiming = Pick<Manifest, 'id' | 'segments' | 'commands'>
 
-/** Whether the module may own the segments it names, and its commands their ids. */
+/** Checks that the module may own its segments and command ids. */
 export function checkClaims(manifest: Claiming, { segments, commands }: Claims): Refusal[] {
   const ofAnother = (owner: string | undefined) => owner !== undefined && owner !== manifest.id
   return [

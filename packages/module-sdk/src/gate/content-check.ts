@@ -2,8 +2,8 @@ import type { ModuleFiles } from './files-check.ts'
 import type { Refusal } from './refusal.ts'
 
 /**
- * Things that open something to whoever reads them. Keys that are made to stand in a browser are none. No repetition is
- * unbounded: over a run of megabytes the matcher would run out of its stack.
+ * Credentials. Keys meant for browsers are excluded. Quantifiers are bounded, because unbounded ones overflow the
+ * regex stack on megabyte-long runs.
  */
 const secrets: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a private key', /-----BEGIN (?:[A-Z]{1,20} ){0,4}PRIVATE KEY(?: BLOCK)?-----/],
@@ -22,10 +22,10 @@ const secrets: readonly (readonly [what: string, pattern: RegExp])[] = [
   ],
 ]
 
-/** From the beginning of a run only: from each `eyJ` within it, a long one would be read over and over. */
+/** Anchored to the start of a run: matching every inner `eyJ` would rescan long runs quadratically. */
 const token = /(?<![A-Za-z0-9_-])eyJ[A-Za-z0-9_-]{8,2000}\.(eyJ[A-Za-z0-9_-]{8,8000})\.[A-Za-z0-9_-]{16}/g
 
-/** A token of a session or of a service, as Supabase's: the anonymous one is made to be seen. */
+/** A session or service JWT, such as Supabase's; the anonymous key is public. */
 function holdsToken(text: string): boolean {
   return [...text.matchAll(token)].some(([, claims = '']) => {
     const read = Buffer.from(claims, 'base64url').toString('utf8')
@@ -35,13 +35,13 @@ function holdsToken(text: string): boolean {
 
 const readable = /\.(js|css|json|map|svg)$/
 
-/** What runs, or loads from elsewhere, when a picture is opened by its own address. */
+/** Markup that executes or loads external content when an SVG is opened directly. */
 const script =
   /<(script|foreignObject|iframe|object|embed|use|a)\b|\son[a-z]{1,40}\s*=|javascript:|<!ENTITY|@import/i
 
 /**
- * Secrets in any text, source maps too, and scripts in pictures. A refusal says what was found where, and never quotes
- * it: what the command line prints stands in logs.
+ * Finds secrets in any text file, source maps included, and scripts in SVGs. Refusals never quote a secret, since CLI
+ * output ends up in logs.
  */
 export function checkContents(files: ModuleFiles): Refusal[] {
   return [...files]

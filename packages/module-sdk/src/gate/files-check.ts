@@ -3,16 +3,16 @@ import type { Manifest } from '../manifest/manifest.ts'
 import { integrityOf } from './integrity.ts'
 import type { Refusal } from './refusal.ts'
 
-/** A version's files by their path inside the module's folder, with `/` between the parts. */
+/** A version's files by path inside the module's folder, with `/` as separator. */
 export type ModuleFiles = ReadonlyMap<string, Uint8Array>
 
 const kinds = /\.(js|css|json|map|woff2?|ttf|otf|svg|png|jpe?g|webp|avif|gif|ico)$/
 const parts = /^[A-Za-z0-9@_-][A-Za-z0-9._@-]*$/
 
-/** The file that the registry itself writes beside the uploaded ones. */
+/** Written by the registry itself, beside the uploaded files. */
 export const manifestFile = 'manifest.json'
 
-/** Whether a path names a file inside the module's folder: no way up, no absolute path, no hidden file. */
+/** Whether a path stays inside the module's folder: not absolute, no `..`, no hidden files. */
 export function isSafePath(path: string): boolean {
   return path.length <= 200 && path.split('/').every((part) => parts.test(part))
 }
@@ -50,7 +50,7 @@ function namedFiles(manifest: Manifest): string[] {
   ]
 }
 
-/** Kinds, paths and hashes of what is uploaded, and whether all that the manifest names is there. */
+/** Checks types, paths and hashes of the uploaded files, and that all files the manifest names are present. */
 export function checkFiles(manifest: Manifest, files: ModuleFiles): Refusal[] {
   const missing = [...new Set(namedFiles(manifest))].filter((path) => !files.has(path))
   return [

@@ -1,17 +1,17 @@
 const CODES = 128
 
 /**
- * Finds which of many names stand in files, in one pass over each (Aho–Corasick): the work is linear in names and files,
- * however they name each other. Names are ASCII; of each only the first place counts.
+ * Finds which names occur in files, in one pass per file (Aho–Corasick), linear in names and bytes. Names are ASCII;
+ * only a name's first occurrence counts.
  */
 export class NameFinder<T> {
-  /** From a state by the next byte, as `state * CODES + byte`. */
+  /** Transitions, keyed by `state * CODES + byte`. */
   readonly #next = new Map<number, number>()
   readonly #ends: T[][] = [[]]
   readonly #children: [byte: number, state: number][][] = [[]]
-  /** The state of the longest other name's beginning that ends here. */
+  /** Failure link: the state of the longest proper suffix that is a prefix of a name. */
   readonly #fallback: number[] = [0]
-  /** The next state along the fallbacks at which a name ends, itself included. */
+  /** The nearest state along the failure links, itself included, where a name ends. */
   readonly #named: number[] = [0]
   readonly #reported = new Set<number>([0])
 
@@ -20,7 +20,7 @@ export class NameFinder<T> {
     this.#link()
   }
 
-  /** What stands in the file and was not found in one before. */
+  /** Names in this file that no earlier file contained. */
   find(bytes: Uint8Array): T[] {
     const found: T[] = []
     let state = 0
@@ -51,7 +51,7 @@ export class NameFinder<T> {
     this.#ends[state]?.push(value)
   }
 
-  /** Shorter beginnings first: a fallback is always shorter. */
+  /** Breadth-first, since a failure link always points to a shorter prefix. */
   #link(): void {
     let level = [0]
     while (level.length > 0) {

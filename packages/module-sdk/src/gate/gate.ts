@@ -15,16 +15,16 @@ import { checkStyles } from './styles-check.ts'
 import { checkTeam } from './team.ts'
 
 /**
- * The static gate: what a version must fulfil to be published. It reads and runs nothing of the module's code.
- * The same function runs in `keystead module check` and in the registry.
+ * The static gate: what a version must fulfil to be published. It never executes the module's code. Runs both in
+ * `keystead module check` and in the registry.
  */
 export interface Candidate {
   manifest: unknown
   files: ModuleFiles
-  /** What the shell in production provides; null while no shell has been built. */
+  /** The production shell's `host.json`; null until a shell is built. */
   host: HostJson | null
   claims: Claims
-  /** Whose the module is, where that is known here. */
+  /** The owning team, if known. */
   team?: string | undefined
 }
 
@@ -39,13 +39,13 @@ function checkShape(manifest: Manifest): Refusal[] {
   return [
     ...strange.map((part) => invalid(`preload.${part}: is no route and no slot of this module.`)),
     ...without.map((route) => invalid(`preload: says nothing of the route ${route}.`)),
-    // It carries the version in its names: no other version's can be the same.
+    // The entry's names carry the version, so it can never be shared between versions.
     ...(isCommon(manifest.entry) ? [invalid(`entry: "${manifest.entry}" is named by its content.`)] : []),
     ...(manifest.global === name ? [] : [invalid(`global: must carry id and version, as "${name}".`)]),
   ]
 }
 
-/** Parses a manifest; each problem becomes one refusal that names its place. */
+/** Parses a manifest; each problem becomes one refusal with its path. */
 export function readManifest(input: unknown): Verdict {
   const parsed = manifestSchema.safeParse(input)
   if (parsed.success) return { ok: true, manifest: parsed.data }
@@ -58,7 +58,7 @@ export function readManifest(input: unknown): Verdict {
   return { ok: false, refusals }
 }
 
-/** All reasons against a version at once, or the parsed manifest. What is too much to be judged is refused for that alone. */
+/** All refusals at once, or the parsed manifest. Input over the size limits is refused for that alone. */
 export function checkModule(candidate: Candidate): Verdict {
   const tooMuch = checkLimits(candidate.manifest, candidate.files)
   if (tooMuch.length > 0) return { ok: false, refusals: tooMuch }

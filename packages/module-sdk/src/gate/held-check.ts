@@ -7,14 +7,14 @@ import { integrityOf } from './integrity.ts'
 import { unnamedFiles } from './named-check.ts'
 import type { Refusal } from './refusal.ts'
 
-/** The hashes that a browser takes as `integrity`. */
+/** Hash algorithms that subresource integrity supports. */
 const kinds = ['sha256', 'sha384', 'sha512']
 
 const hashesOf = (bytes: Uint8Array) => kinds.map((kind) => createHash(kind).update(bytes).digest('base64'))
 
 /**
- * Scripts that nothing holds to what was published. The shell holds the entry to its hash; what the entry loads by itself
- * it must hold, and so on. Whoever does has to have the hash: a script is held whose hash stands in one that is held.
+ * Scripts that are not integrity-checked. The shell verifies the entry; whatever loads another script must contain its
+ * hash, so a script is verified if its hash occurs in a verified script.
  */
 export function checkHeld(manifest: Manifest, files: ModuleFiles): Refusal[] {
   const scripts = [...files].filter(([path]) => path.endsWith('.js'))
@@ -27,7 +27,7 @@ export function checkHeld(manifest: Manifest, files: ModuleFiles): Refusal[] {
     const held = hashes.find(files.get(path) ?? new Uint8Array()).filter((other) => unheld.delete(other))
     open.push(...held)
   }
-  // What nothing can load, or is not what the manifest says, is refused for that.
+  // Unreferenced or mismatching files are refused by other checks.
   const refused = new Set(unnamedFiles(manifest, files))
   const isRefused = ([path, bytes]: [string, Uint8Array]) =>
     refused.has(path) || ownValue(manifest.integrity, path) !== integrityOf(bytes)

@@ -12,11 +12,11 @@ function namesOf(host: HostJson, name: string): readonly string[] | '*' | undefi
   return [...Object.keys(host.kit), ...(Array.isArray(shared) ? shared : [])]
 }
 
-/** 0.1 was the same contract before it was called 1.0: what was built then need not be built anew for a name. */
+/** 0.1 was the same contract as 1.0 before the rename, so older builds stay valid. */
 const asNamedNow = (name: string, range: string) =>
   name.startsWith('@keystead/') && range === '^0.1.0' ? '^1.0.0' : range
 
-/** The package's own entry, or one of its subpaths; our packages go with the SDK's version where neither is shared. */
+/** The package's own entry or one of its subpaths; our own packages fall back to the SDK's version. */
 function versionOf(host: HostJson, name: string): string | undefined {
   const subpath = Object.keys(host.shared).find((shared) => shared.startsWith(`${name}/`)) ?? name
   const version = ownValue(host.shared, name)?.version ?? ownValue(host.shared, subpath)?.version
@@ -39,8 +39,8 @@ function lackOfNames(host: HostJson, name: string, wanted: readonly string[]): s
 }
 
 /**
- * What the shell lacks of what a version needs: names of shared packages, and versions of them. Empty: it can carry
- * the version. Used by the gate (refuse) and by the registry's resolving (hold).
+ * What the shell lacks for a version: shared packages and versions. Empty if it can run it. Used by the gate (to
+ * refuse) and by the registry's resolution (to hold).
  */
 export function lacksOf(needs: Needs, host: HostJson): string[] {
   const lacks = [

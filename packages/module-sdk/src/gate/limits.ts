@@ -1,27 +1,27 @@
 import type { ModuleFiles } from './files-check.ts'
 import type { Refusal } from './refusal.ts'
 
-/** What a version may consist of. Every later check may take longer with each of these, so they come first. */
+/** Hard limits on a version's input. They bound the cost of all later checks, so they run first. */
 export const limits = {
   files: 2_000,
-  /** Characters of all texts in the manifest, names of fields included. */
+  /** Total characters in the manifest, keys included. */
   manifest: 1_000_000,
-  /** Entries of one list or table in the manifest. */
+  /** Entries per list or object. */
   entries: 2_000,
-  /** Characters of one text in the manifest. */
+  /** Characters per string. */
   text: 2_000,
 } as const
 
 const inNumbers = (count: number) => count.toLocaleString('en')
 
-/** Refusals of what is too much to be looked at further. */
+/** Refuses input over the limits. */
 export function checkLimits(manifest: unknown, files: ModuleFiles): Refusal[] {
   if (files.size <= limits.files) return checkManifestSize(manifest)
   const detail = `The version has ${inNumbers(files.size)} files; at most ${inNumbers(limits.files)} are taken.`
   return [{ type: 'too_many_files', detail }]
 }
 
-/** With a stack of its own: however deep the manifest is nested, the call stack is not exhausted. */
+/** Iterative, so that deep nesting cannot overflow the call stack. */
 function checkManifestSize(manifest: unknown): Refusal[] {
   const open = [manifest]
   let size = 0

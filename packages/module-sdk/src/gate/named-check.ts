@@ -4,17 +4,17 @@ import { NameFinder } from './find-names.ts'
 import type { Refusal } from './refusal.ts'
 
 const naming = /\.(js|css|svg)$/
-/** What a bundler puts between name and ending; its table of scripts may have this part alone. */
+/** The content hash a bundler puts before the extension; its chunk table may contain just this part. */
 const contentHash = /[.-]([0-9A-Za-z_-]{8,})\.[a-z0-9]+$/
 
-/** What has to stand in a file for another one to be named by it. */
+/** Strings, any of which in a file counts as a reference to `path`. */
 function namesOf(path: string): string[] {
   const base = path.slice(path.lastIndexOf('/') + 1)
   const [, hash] = contentHash.exec(base) ?? []
   return hash === undefined ? [base] : [base, hash]
 }
 
-/** Files that neither the manifest nor a file that is named itself speaks of. */
+/** Files that neither the manifest nor a referenced file mentions. */
 export function unnamedFiles(manifest: Manifest, files: ModuleFiles): string[] {
   const preloads = Object.values(manifest.preload)
   const open = [
@@ -22,7 +22,7 @@ export function unnamedFiles(manifest: Manifest, files: ModuleFiles): string[] {
     ...manifest.styles,
     ...preloads.flatMap((preload) => [...preload.files, ...Object.values(preload.texts)]),
   ]
-  // What is no path is refused for that, and may be of any length.
+  // Invalid paths are refused elsewhere and may be of any length.
   const unnamed = new Set([...files.keys()].filter((path) => !path.endsWith('.map') && isSafePath(path)))
   const names = new NameFinder(
     [...unnamed].flatMap((path) => namesOf(path).map((name) => [name, path] as const)),
@@ -37,8 +37,8 @@ export function unnamedFiles(manifest: Manifest, files: ModuleFiles): string[] {
 }
 
 /**
- * Nothing can load such files, so they are there by mistake, and whoever knows the address reads them. Source maps are for
- * those who look for a fault.
+ * Refuses unreferenced files: nothing can load them, yet anyone who knows the address can read them. Source maps are
+ * exempt.
  */
 export function checkNamed(manifest: Manifest, files: ModuleFiles): Refusal[] {
   return unnamedFiles(manifest, files).map((path) => ({

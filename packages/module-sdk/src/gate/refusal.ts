@@ -1,4 +1,4 @@
-/** One reason why a version is not let in: a stable type for machines, a sentence for people. */
+/** A reason to refuse a version: a stable type for machines, a sentence for people. */
 export interface Refusal {
   type:
     | 'manifest_invalid'

@@ -1,17 +1,17 @@
 import parser, { type Node, type Selector } from 'postcss-selector-parser'
 
-/** Whether a name is the module's own. */
+/** Whether a class name is the module's own. */
 export type OwnName = (name: string) => boolean
 
-/** Whether everything that a selector list can match is an element with a class of the module's own, or stands in one. */
+/** Whether a selector list only matches elements with one of the module's classes, or descendants of one. */
 export function staysWithin(selectors: string, own: OwnName): boolean {
   const { nodes } = parser().astSync(selectors)
   return nodes.length > 0 && nodes.every((selector) => endsWithin(selector, own))
 }
 
 /**
- * From the last part that is the module's own, the way may only lead down: a neighbour of the module's outermost element
- * is somebody else's. Within it, neighbours are its own.
+ * After the last own compound only descendant and child combinators may follow: a sibling of the module's outermost
+ * element belongs to someone else.
  */
 function endsWithin(selector: Selector, own: OwnName): boolean {
   const ownAt = selector.nodes.findLastIndex((node) => isOwn(node, own))
@@ -28,7 +28,7 @@ function isOwn(node: Node, own: OwnName): boolean {
   return node.nodes.length > 0 && node.nodes.every((each) => isOwnAtEnd(each, own))
 }
 
-/** In `:is(…)` the last compound says what the element itself is. */
+/** In `:is(…)`, the last compound describes the element itself. */
 function isOwnAtEnd(selector: Selector, own: OwnName): boolean {
   const last = selector.nodes.findLastIndex((node) => node.type === 'combinator')
   return selector.nodes.slice(last + 1).some((node) => isOwn(node, own))

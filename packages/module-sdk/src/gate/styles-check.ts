@@ -5,7 +5,7 @@ import type { ModuleFiles } from './files-check.ts'
 import type { Refusal } from './refusal.ts'
 import { type OwnName, staysWithin } from './selector-check.ts'
 
-/** What asks the screen, its container or the browser, and holds rules that are looked at one by one. */
+/** Conditional group rules, whose nested rules are checked one by one. */
 const conditions = new Set(['media', 'supports', 'container'])
 
 const refusal = (file: string, detail: string): Refusal => ({
@@ -14,10 +14,9 @@ const refusal = (file: string, detail: string): Refusal => ({
 })
 
 /**
- * Whether a module's style sheets end at what is its own: every selector goes through a class that the build has
- * prefixed with the module's id, every name that the page shares begins with that prefix, and nothing is set that holds
- * for the whole page. So a rule reaches the module's own elements and what stands in them, in its pages, in slots of
- * other pages and in its dialogs alike, wherever those are put into the document.
+ * Checks that a module's style sheets only affect the module: every selector goes through one of its prefixed classes,
+ * page-wide names (keyframes, fonts) carry the prefix, and nothing global is set. This covers its elements in pages,
+ * slots and dialogs alike, wherever they are mounted.
  */
 export function checkStyles(manifest: Pick<Manifest, 'id' | 'version'>, files: ModuleFiles): Refusal[] {
   const prefixes = [stylePrefixOf(manifest.id), versionedPrefixOf(manifest.id, manifest.version)]
@@ -29,7 +28,7 @@ export function checkStyles(manifest: Pick<Manifest, 'id' | 'version'>, files: M
 
 function checkSheet(file: string, text: string, own: OwnName): Refusal[] {
   try {
-    // Without `map: false` a comment in the sheet would have files of this machine read.
+    // Without `map: false`, a sourceMappingURL comment could make PostCSS read local files.
     return parse(text, { map: false }).nodes.flatMap((node) => checkNode(file, node, own))
   } catch (error) {
     return [refusal(file, `cannot be read as a style sheet (${(error as Error).message}).`)]
@@ -51,7 +50,7 @@ function checkRule(file: string, rule: Rule, own: OwnName): Refusal[] {
   return [refusal(file, `"${shortened(rule.selector)}" reaches what is not the module's own: ${advice}.`)]
 }
 
-/** Which kind of paper the document takes while something of the module's is on it: nothing else can say that. */
+/** `body:has(.own)` with `page` only: nothing else can select the paper size for a document. */
 function isPaper({ selector, nodes }: Rule, own: OwnName): boolean {
   const [, name] = /^body:has\(\.([\w-]+)\)$/.exec(selector) ?? []
   const isPage = nodes.every((node) => node.type === 'decl' && node.prop === 'page')
@@ -65,7 +64,7 @@ function checkAtRule(file: string, rule: AtRule, own: OwnName): Refusal[] {
   return [refusal(file, `"@${rule.name} ${shortened(rule.params)}" holds for the whole page.`)]
 }
 
-/** Names that the page shares: of movements, of fonts, and of pages on paper, which only own rules can ask for. */
+/** Page-wide names: keyframes, fonts and named pages must be prefixed. */
 function isOwnName(rule: AtRule, name: string, own: OwnName): boolean {
   if (name === 'keyframes') return own(unquoted(rule.params))
   if (name === 'page') return /^[A-Za-z_][\w-]*$/.test(rule.params)

@@ -2,8 +2,8 @@ import type { Manifest } from '../manifest/manifest.ts'
 import type { Refusal } from './refusal.ts'
 
 /**
- * Whether the version comes from the team that the module belongs to.
- * @param team whose the module is; undefined while nobody has published it: the first who does has it
+ * Checks that the version comes from the team that owns the module.
+ * @param team the owner; undefined if never published: the first publisher becomes the owner
  */
 export function checkTeam(manifest: Pick<Manifest, 'id' | 'team'>, team: string | undefined): Refusal[] {
   if (team === undefined || team === manifest.team) return []

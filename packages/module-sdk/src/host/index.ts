@@ -1,4 +1,4 @@
-/** What the shell needs to play host. Modules do not import this. */
+/** What the shell needs to act as host; modules must not import this. */
 export { textsOf } from '../define-module.ts'
 export { createDrafts } from '../dialog/drafts.ts'
 export { createUnsaved } from '../dialog/unsaved.ts'

@@ -1,10 +1,10 @@
 declare module 'react-refresh/runtime' {
   export interface Family {
-    /** The newest of the components that go by one name in one file. */
+    /** The newest component registered under one name of a file. */
     current: unknown
   }
   export interface Update {
-    /** Those whose hooks are others now: their state cannot be kept. */
+    /** Families whose hooks changed: their state cannot be kept. */
     staleFamilies: Set<Family>
   }
   export function createSignatureFunctionForTransform(): (...given: unknown[]) => unknown

@@ -1,32 +1,32 @@
-/** Stands in the entry of a hot build: asks for what was built anew when the page hears of it. */
+/** Part of a hot build's entry: fetches a new build when the page is notified. */
 declare const KEYSTEAD_HOT_MODULE: string
 declare const __webpack_hash__: string
 declare const __webpack_module__: {
   hot: { check(apply: true): Promise<unknown[] | null>; status(): string }
 }
 
-// Of files beside the module's own, as of a package in the same workspace, nothing is kept apart.
+// No-ops for files outside the module, such as workspace packages: they are not refreshed.
 Object.assign(globalThis, { $RefreshReg$: () => {}, $RefreshSig$: () => (type: unknown) => type })
 
-/** Each update leads to the build after it; this many are missed in no pause. */
+/** Each update leads to the next build; guards against an endless loop. */
 const mostSteps = 50
 let wanted = __webpack_hash__
 
-/** One after the other: what was built while an update ran is asked for after it. */
+/** Serialized: a build that finishes during an update is fetched after it. */
 async function follow(): Promise<void> {
   const { hot } = __webpack_module__
   if (hot.status() !== 'idle') return
   try {
     for (let step = 0; wanted !== __webpack_hash__; step += 1) {
       if (step === mostSteps) throw new Error('The updates lead elsewhere.')
-      // What threw in an update before, another one may have mended by now.
+      // A later update may fix what threw in an earlier one.
       dispatchEvent(new Event('keystead-dev-taking'))
       const updated = await hot.check(true)
-      // What was replaced is no longer known here, as after the server was started anew.
+      // The server no longer knows the running build, for example after a restart.
       if (!updated) return location.reload()
     }
   } catch {
-    // A file was changed that others take more of than components: the page begins anew with it.
+    // A changed file exports more than components: reload.
     location.reload()
   }
 }

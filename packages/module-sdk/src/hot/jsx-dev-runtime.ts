@@ -6,7 +6,7 @@ export { Fragment } from 'react/jsx-runtime'
 
 type Props = Record<string, unknown>
 
-/** Components that are handed to others to draw, as an icon or a cell, are stood in for too. */
+/** Also substitute components passed as props, such as icons or cell renderers. */
 function withStandIns(props: Props): Props {
   const changed = Object.entries(props).flatMap(([name, value]) => {
     const standIn = typeof value === 'function' ? standInFor(value) : value
@@ -15,6 +15,6 @@ function withStandIns(props: Props): Props {
   return changed.length === 0 ? props : { ...props, ...Object.fromEntries(changed) }
 }
 
-/** What the compiler writes for each element; React's own way of drawing it in development is in no deployment's shell. */
+/** Called by the compiler for each element; the production shell has no React development runtime. */
 export const jsxDEV = (type: ElementType, props: Props, key: string | undefined, isStatic: boolean) =>
   (isStatic ? drawAll : draw)(standInFor(type), withStandIns(props), key)

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { getFamilyByType, isLikelyComponentType, performReactRefresh, register } from 'react-refresh/runtime'
 import { exposed, redraw } from './stand-ins.ts'
 
-/** What the bundler's loader calls at the end of each of the module's files, by the name `$ReactRefreshRuntime$`. */
+/** Called by the bundler's loader at the end of each module file, as `$ReactRefreshRuntime$`. */
 export { createSignatureFunctionForTransform, register } from 'react-refresh/runtime'
 
 type Exports = Record<string, unknown>
@@ -14,10 +14,10 @@ interface Hot {
 
 declare const __webpack_require__: { c: Record<string, { exports: Exports; hot: Hot } | undefined> }
 
-/** A screen's file exports these too: what the build alone reads. */
+/** Non-component exports that only the build reads. */
 const readByTheBuild = ['firstData']
 
-/** Whether a file can be replaced by itself: those that use it take nothing of it but components. */
+/** A refresh boundary: the file exports only components. */
 function isWhole(exports: Exports): boolean {
   const names = Object.keys(exports).filter((name) => !readByTheBuild.includes(name))
   return names.length > 0 && names.every((name) => isLikelyComponentType(exports[name]))
@@ -33,7 +33,7 @@ function isSame(before: Exports, now: Exports): boolean {
   return old.length === next.size && old.every(([name, family]) => next.get(name) === family)
 }
 
-/** All files of one update are drawn in one go: the first finds what all of them have changed. */
+/** One redraw per update, after all its files have run. */
 function drawSoon(): void {
   setTimeout(() => {
     const update = performReactRefresh()
@@ -41,7 +41,7 @@ function drawSoon(): void {
   })
 }
 
-/** What the host shares is linked as the entry starts: a part of it that was not taken before has no code here. */
+/** Shared packages are linked when the entry starts: newly used ones have no code in this page. */
 const isUnlinked = ({ message, stack = '' }: Error) =>
   message.includes('webpack/sharing/consume') || /^.*reading 'call'.*\s+at __webpack_require__ /.test(stack)
 
@@ -55,7 +55,7 @@ function onError(id: string, error: Error): void {
   __webpack_require__.c[id]?.hot.accept((next) => onError(id, next))
 }
 
-/** A file that was imported at run time: whoever loaded it keeps its components. */
+/** Wraps a dynamic import: its caller holds on to the components. */
 export async function opened(file: Promise<Exports>): Promise<Exports> {
   const exports = await file
   const entries = Object.entries(exports).map(([name, value]) => {
@@ -65,10 +65,10 @@ export async function opened(file: Promise<Exports>): Promise<Exports> {
   return Object.fromEntries(entries)
 }
 
-/** What files exported before; one that threw meanwhile is compared with what it was before that. */
+/** Exports before the update; a file that threw is compared with its last good exports. */
 const known = new Map<string, Exports>()
 
-/** Makes a file replaceable, and draws anew where it has just been replaced. */
+/** Makes a file hot-replaceable, and redraws if it has just been replaced. */
 export function refresh(id: string, hot: Hot | undefined): void {
   const exports = __webpack_require__.c[id]?.exports ?? {}
   for (const [name, value] of Object.entries(exports))

@@ -2,9 +2,8 @@ import { Component, type ComponentType, createElement, type ReactNode, useSyncEx
 import { type Family, getFamilyByType } from 'react-refresh/runtime'
 
 /**
- * In the place of the reconciler's part of React Refresh, which production builds of React do not have: a deployment's
- * shell is one (ADR 38). React is given a stand-in for each component, always the same one, that calls the newest code
- * there is. So it keeps the state of what it has drawn.
+ * Replaces React Refresh's reconciler part, which production builds of React, like the shell's, lack (ADR 38). React
+ * gets one stable stand-in per component that calls the newest code, so state is kept.
  */
 type Drawing = (props: object, ref?: unknown) => ReactNode
 
@@ -18,19 +17,19 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** Draws the component anew with each update. */
+/** Re-renders the component after each update. */
 const useNewest = () => useSyncExternalStore(subscribe, () => drawn)
 
-/** Shows what was updated. @param stale what begins anew, for its hooks are others than before */
+/** Renders the updates. @param stale families whose hooks changed, to be remounted */
 export function redraw(stale: Iterable<Family>): void {
-  // Its place has been taken by the host's error card, which knows of no update.
+  // The host's error card has replaced it and ignores updates.
   if (hasFailed) location.reload()
   for (const family of stale) standIns.delete(family)
   drawn += 1
   for (const listener of [...listeners]) listener()
 }
 
-/** The component itself, where `memo` or `forwardRef` stand around it: its hooks are what is compared. */
+/** The inner component of `memo` or `forwardRef`: its hooks are compared. */
 function unwrapped(type: unknown): unknown {
   if (typeof type !== 'object' || type === null) return type
   const { type: inner, render } = type as { type?: unknown; render?: unknown }
@@ -46,7 +45,7 @@ function standInOf(family: Family): Drawing {
   let newest = family.current as Drawing
   const made: Drawing = (props) => {
     useNewest()
-    // One whose hooks are others has another stand-in; until that is drawn this one goes on as it was.
+    // If its hooks changed there is a newer stand-in; until that is rendered, keep the old code.
     if (standIns.get(family) === made) newest = family.current as Drawing
     return newest(props, (props as { ref?: unknown }).ref)
   }
@@ -54,16 +53,16 @@ function standInOf(family: Family): Drawing {
   return made
 }
 
-/** What React is to draw for a component of this module; everything else stays what it is. */
+/** The stand-in for a component of this module; anything else is returned unchanged. */
 export function standInFor<T>(type: T): T {
   const inner = unwrapped(type)
   const family = typeof inner === 'function' ? getFamilyByType(inner) : undefined
-  // A class keeps its state in itself: it is drawn as it is, and begins anew with new code.
+  // Class components are not wrapped: new code remounts them.
   if (!family) return type
   return (isClass(family.current) ? family.current : standInOf(family)) as T
 }
 
-/** Notes that something was thrown, and leaves it to the host. */
+/** Records that a child threw, and rethrows to the host's boundary. */
 class Watched extends Component<{ children: ReactNode }, { thrown: unknown[] }> {
   override state = { thrown: [] as unknown[] }
 
@@ -81,7 +80,7 @@ class Watched extends Component<{ children: ReactNode }, { thrown: unknown[] }> 
 
 const exposures = new WeakMap<Family, ComponentType<object>>()
 
-/** A component for whoever keeps what was given once, as the host does with a screen: in it stands the newest there is. */
+/** Wraps a component that the host keeps a reference to, such as a screen, so that it renders the newest code. */
 export function exposed(type: ComponentType<object>): ComponentType<object> {
   const family = getFamilyByType(type)
   const known = family && exposures.get(family)

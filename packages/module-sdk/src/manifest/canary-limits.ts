@@ -1,7 +1,7 @@
 /**
- * When a canary goes back by itself (ADR 32). Fewer than ten people say nothing, and neither do fewer than three who fail:
- * one person with a broken browser, or two, are no verdict on a version. Beyond that it may fail for a twentieth more of
- * its people than the stable version does for its own in the same time. The server judges by it, the staff console shows it.
+ * When a canary is rolled back automatically (ADR 32): at least 10 people must have it and at least 3 of them fail, so
+ * that one or two broken browsers decide nothing, and its failing share must exceed the stable version's by more than
+ * 5 percentage points. The server decides by it; the staff console shows it.
  */
 export const canaryLimits = { people: 10, failing: 3, over: 0.05 } as const
 
@@ -10,11 +10,11 @@ interface Counted {
   failing: number
 }
 
-/** Of the people with the stable version, the share for whom it fails: what a canary is held against. */
+/** The share of the stable version's users for whom it fails: the canary's baseline. */
 export function stableShareOf({ people, failing }: Counted): number {
-  // One person with the stable version, and that one failing, must not let every canary pass.
+  // With too few people the baseline is 0: one failing stable user must not let every canary pass.
   return people >= canaryLimits.people ? failing / people : 0
 }
 
-/** The share of its people for whom a canary may fail. */
+/** The highest failing share allowed for a canary. */
 export const canaryLimit = (stable: Counted): number => stableShareOf(stable) + canaryLimits.over

@@ -1,31 +1,25 @@
 import type { Plan, Role } from './person.ts'
 
-/**
- * What decided: no version for this caller, the role, the plan, what the shell lacks, or which version it is: one that this
- * browser tries, the canary, or the stable one.
- */
+/** What decided: no published version, role, plan, shell compatibility, or which version: try, canary or stable. */
 export const decisionRules = ['unpublished', 'role', 'plan', 'host', 'try', 'canary', 'stable'] as const
 export type DecisionRule = (typeof decisionRules)[number]
 
-/**
- * How the registry decided about one module for one caller, with all that it went by. The server says
- * it, the staff console shows it.
- */
+/** How the registry resolved one module for one caller. Sent by the server, shown in the staff console. */
 export interface Decision {
   module: string
   state: 'on' | 'locked' | 'held' | 'absent'
-  /** The version that is given; null where none is. */
+  /** The resolved version, or null. */
   version: string | null
   rule: DecisionRule
   /**
-   * The version on trial, if there is one; the bucket (0 to 99) is below the per cent for those who get it. Null: whoever
-   * is not signed in, or has not the version's role.
+   * The canary, if any. The caller gets it if their bucket (0 to 99) is below `percent`; `bucket` is null for visitors
+   * and for callers without the role.
    */
   canary: { version: string; percent: number; bucket: number | null; chosen: boolean } | null
-  /** The tiers that have the module. */
+  /** Tiers that include the module. */
   tiers: Plan[]
-  /** The roles that the module is for; null: everybody. */
+  /** Roles that may use the module; null: everybody. */
   roles: Role[] | null
-  /** What the shell that is served lacks of the version that would have been given. */
+  /** What the served shell lacks for the version. */
   lacks: string[]
 }

@@ -2,23 +2,23 @@ import { ownValue } from '@keystead/api-client/own-value'
 
 export type Right = 'read' | 'write'
 
-/** By resource what a module's screens may do, as its manifest declares it under `api`. */
+/** Rights by resource that the module's screens need (`api` in its manifest). */
 export type DeclaredApi = Record<string, Right>
 
-/** Resources are named by teams: `constructor` is a name like any other. */
+/** Own properties only: a resource may be called `constructor`. */
 export const rightIn = (api: DeclaredApi, resource: string): Right | undefined => ownValue(api, resource)
 
 /** `write` includes `read`. */
 export const covers = (given: Right | undefined, right: Right): boolean =>
   given === 'write' || given === right
 
-/** What a declaration has beyond an approval. */
+/** What a declaration requests beyond the approval. */
 export function partBeyond(api: DeclaredApi, approved: DeclaredApi): DeclaredApi {
   const left = Object.entries(api).filter(([resource, right]) => !covers(rightIn(approved, resource), right))
   return Object.fromEntries(left)
 }
 
-/** All that several declarations have together. */
+/** The union of several declarations. */
 export function unionOf(apis: readonly DeclaredApi[]): DeclaredApi {
   const rights = new Map<string, Right>()
   for (const [resource, right] of apis.flatMap((api) => Object.entries(api)))
@@ -26,13 +26,13 @@ export function unionOf(apis: readonly DeclaredApi[]): DeclaredApi {
   return Object.fromEntries(rights)
 }
 
-/** For a sentence: `lease-agreements (write), contacts (read)`. */
+/** As text: `lease-agreements (write), contacts (read)`. */
 export const apiText = (api: DeclaredApi): string =>
   Object.entries(api)
     .map(([resource, right]) => `${resource} (${right})`)
     .join(', ')
 
-/** Whatever a plan has: one's account, the download of one's own data, search, news of changes, and Undo of a deletion. */
+/** Not gated by plan: account, data export, search, change stream, and undoing a deletion. */
 export const ungatedResources = ['account', 'export', 'search', 'changes', 'undo']
 
 interface Call {
@@ -41,18 +41,18 @@ interface Call {
   root?: string
 }
 
-/** What a call has to be declared as; undefined where no plan stands in the way of it. */
+/** The resource and right that a call must declare; undefined if it is not gated by plan. */
 export function declarationOf({ method = 'GET', path, root }: Call) {
   const resource = path.split(/[/?]/)[1] ?? ''
   if (root || ungatedResources.includes(resource)) return undefined
   return { resource, right: method === 'GET' ? ('read' as const) : ('write' as const) }
 }
 
-/** A call that no plan would cover where this module alone is on. */
+/** The error text for a call that no plan would cover if only this module were enabled. */
 export const undeclaredText = (module: string, resource: string, right: string): string =>
   `${module} calls ${resource} (${right}), which its module.json does not declare: "api": { "${resource}": "${right}" }`
 
-/** What a plan can be given by a module: nothing by one that landlords never see. */
+/** The API a module contributes to plans; none if landlords never see it. */
 export function apiForPlans({ api, roles }: { api?: DeclaredApi; roles?: readonly string[] | undefined }) {
   return roles === undefined || roles.includes('landlord') ? (api ?? {}) : {}
 }

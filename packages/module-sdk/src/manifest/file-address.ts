@@ -1,15 +1,15 @@
 /**
- * Where the files of a version lie that are named by their content: in this folder of its own, and under this name beside
- * the versions, where all that hold the same file share its address (ADR 33).
+ * Folder for content-hashed files, inside a version and beside the versions: versions with the same file share its
+ * address (ADR 33).
  */
 export const commonFolder = 'files'
 
-/** Whether a file is named by its content, so that another version may bring the very same. */
+/** Whether a file is content-hashed and so may be shared between versions. */
 export function isCommon(file: string): boolean {
   return file.startsWith(`${commonFolder}/`)
 }
 
-/** The address under which a version's file is asked for; `/modules/<id>/<version>/<file>` serves each of them too. */
+/** The address of a version's file; `/modules/<id>/<version>/<file>` works for each too. */
 export function fileAddress({ id, version }: { id: string; version: string }, file: string): string {
   return isCommon(file) ? `/modules/${id}/${file}` : `/modules/${id}/${version}/${file}`
 }

@@ -1,5 +1,5 @@
 /**
- * A request for a file of shell or module that hangs is given up after this many ms. Two of them fit into the 8 s that
- * a part is tried for, so that Retry never meets one that is still under way.
+ * Timeout for a shell or module file, in ms. Two fit into the 8 s allowed for a part, so Retry never overlaps one
+ * still in flight.
  */
 export const fileLimit = 3_800

@@ -1,30 +1,30 @@
-/** What a browser tells the registry of the modules on its pages (`POST /registry/v1/reports`, ADR 32). */
+/** A browser's health report on the modules on its pages (`POST /registry/v1/reports`, ADR 32). */
 
-/** Times in milliseconds, bytes as they came over the wire, and the web vitals by their usual names. */
+/** `load` in ms, `bytes` as transferred, and the web vitals by their usual names. */
 export const measureNames = ['load', 'bytes', 'LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const
 export type MeasureName = (typeof measureNames)[number]
 
 export interface ReportedFault {
   /**
-   * A fault in loading by its kind, `crash` while drawing, `error` in a handler or timer, `promise` unhandled,
-   * `undeclared` a call that its manifest does not declare.
+   * A load fault by kind, `crash` during render, `error` in a handler or timer, `promise` for an unhandled rejection,
+   * `undeclared` for a call missing from the manifest.
    */
   kind: string
   message?: string
   stack?: string
-  /** The route's pattern, with no id of anybody. */
+  /** The route's pattern, without ids. */
   route?: string
-  /** How often since the last report. */
+  /** Occurrences since the last report. */
   count: number
 }
 
 export interface ReportedModule {
   module: string
   version: string
-  /** It was drawn on this page. */
+  /** The module was drawn on this page. */
   seen?: true
   faults?: ReportedFault[]
-  /** Of a sample of all pages only. */
+  /** For a sample of pages only. */
   measures?: Partial<Record<MeasureName, number>>
 }
 
@@ -32,13 +32,13 @@ export interface HealthReport {
   modules: ReportedModule[]
 }
 
-/** What fits into one report; a browser sends the rest with the next. */
+/** Limits per report; the rest goes into the next one. */
 export const reportLimits = {
   modules: 20,
   faults: 10,
   message: 300,
   stack: 3_000,
   route: 120,
-  /** Of the whole report, in bytes. */
+  /** Whole report, in bytes. */
   bytes: 32_768,
 } as const

@@ -2,8 +2,8 @@ import type { Language } from './languages.ts'
 import type { Plan, Role } from './person.ts'
 
 /**
- * What the shell leaves in a cookie about the session, as JSON in base64url, so that the server knows what to put into
- * the document. A hint, no credential: it opens nothing.
+ * Session hint the shell leaves in a cookie, as JSON in base64url, so the server knows what to embed in the document.
+ * A hint, not a credential: it grants nothing.
  */
 export interface SessionHint {
   user: string

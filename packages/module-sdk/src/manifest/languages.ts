@@ -1,8 +1,8 @@
-/** The languages of the product. Texts, manifests, settings and mails have each of them. */
+/** The product's languages; texts, manifests, settings and mails exist in each. */
 export const languages = ['en', 'de'] as const
 export type Language = (typeof languages)[number]
 
-/** What is spoken to who has said nothing, or asks for a language that is not here. */
+/** The default if nothing is known or the requested language is not supported. */
 export const usualLanguage: Language = 'en'
 
 export const isLanguage = (value: unknown): value is Language =>

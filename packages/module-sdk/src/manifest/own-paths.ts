@@ -9,7 +9,7 @@ interface Own {
   shows: Record<string, string>
 }
 
-/** Navigation and commands lead to routes of the module itself: with it off, nothing of another's would be there. */
+/** Navigation and commands must target the module's own routes: other modules may be off. */
 function targetsAreOwned(own: Own, context: z.core.$RefinementCtx) {
   for (const part of ['nav', 'commands'] as const) {
     own[part].forEach(({ to }, at) => {
@@ -23,7 +23,7 @@ function targetsAreOwned(own: Own, context: z.core.$RefinementCtx) {
   }
 }
 
-/** Whether every path that a module names begins with a segment of its own, and leads to a route of its own. */
+/** Checks that every path a module names starts with one of its segments and matches one of its routes. */
 export function pathsAreOwned(own: Own, context: z.core.$RefinementCtx) {
   for (const [resource, shown] of Object.entries(own.shows)) {
     const isOwn = own.routes.includes(shown.split('?', 1)[0] ?? '')

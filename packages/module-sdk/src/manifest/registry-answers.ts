@@ -3,28 +3,28 @@ import type { Language } from './languages.ts'
 import type { Plan } from './person.ts'
 
 /**
- * What the registry answers (`/registry/v1`) to those who publish modules, act on them and give plans: the server says
- * it, the command line reads it.
+ * Registry responses (`/registry/v1`) for publishing, operating modules and assigning plans: sent by the server, read
+ * by the command line.
  */
 
 export interface PublishAnswer {
   module: string
   version: string
-  /** `unchanged`: the same version with the same content was there already. */
+  /** `unchanged`: this version already existed with the same content. */
   outcome: 'published' | 'unchanged'
-  /** It was there, and was withdrawn: it never comes back. */
+  /** It existed and was withdrawn, which is final. */
   withdrawn?: true
 }
 
 export interface MapsAnswer {
   module: string
   version: string
-  /** How many came. */
+  /** Number of maps uploaded. */
   maps: number
   outcome: 'published' | 'unchanged'
 }
 
-/** What every act on the registry says of itself. */
+/** Common to all registry operations. */
 interface Acted {
   changed: boolean
   revision: number
@@ -33,51 +33,51 @@ interface Acted {
 export interface PromoteAnswer extends Acted {
   module: string
   version: string
-  /** The share of the signed-in people who get it from then on; 100: everybody. */
+  /** Percentage of signed-in users who get it from now on; 100: everybody. */
   percent: number
   promoted: boolean
-  /** Where a start left the module alone: the version that it stays at. */
+  /** Set if a server start left the module alone: the version it stays at. */
   stays?: string
-  /** What it declares and nobody approved yet: it counts for no plan. Absent: nothing waits. */
+  /** Declared API that awaits approval and counts for no plan yet. Absent: none. */
   waiting?: { api: DeclaredApi; sentence: string }
 }
 
 export interface ApproveAnswer extends Acted {
   module: string
   version: string
-  /** What was approved by this call; empty where all of it was approved already. */
+  /** Newly approved by this call; empty if everything was approved already. */
   gained: DeclaredApi
-  /** All that is approved of the module's `api` from then on. */
+  /** Everything now approved of the module's `api`. */
   approved: DeclaredApi
 }
 
 export interface RollbackAnswer extends Acted {
   module: string
-  /** The stable version from then on; null where the version that was taken back had none behind it. */
+  /** The stable version now; null if the rolled-back one had no predecessor. */
   version: string | null
-  /** The version that was taken back. */
+  /** The version that was rolled back. */
   from: string
-  /** It was on trial with a share of the people; everybody else had the stable one all along. */
+  /** It was only a canary; everyone else stayed on the stable version. */
   ended?: 'canary'
 }
 
 export interface WithdrawAnswer extends Acted {
   module: string
   version: string
-  /** The stable version from then on. */
+  /** The stable version now. */
   stable: string | null
 }
 
-/** A link to a version in one's own browser, before it is promoted. */
+/** A link to try a version in one's own browser before it is promoted. */
 export interface TryAnswer {
   module: string
   version: string
-  /** Asks first, and then sets it; to be handed to whoever shall see the version. */
+  /** Asks for confirmation first; can be shared with anyone who should see the version. */
   address: string
   expires: string
 }
 
-/** A version whose `api` was approved while it had more than was approved before. */
+/** A version whose approval extended the approved `api`. */
 export interface Approval {
   version: string
   api: DeclaredApi
@@ -91,29 +91,29 @@ export interface ListedVersion {
   publishedAt: string
   publishedBy: string
   withdrawnAt: string | null
-  /** What it declares for plans, and what of it nobody approved yet. */
+  /** Its declared API, and the part not approved yet. */
   api: DeclaredApi
   waiting: DeclaredApi
 }
 
 export interface ListedModule {
   module: string
-  /** Of the stable version, else of the one on trial, else of the newest. */
+  /** From the stable version, else the canary, else the newest. */
   title: Record<Language, string>
   team: string
   stable: string | null
-  /** The version on trial, the share of the people who get it, and since when. */
+  /** The canary version, the percentage of users who get it, and since when. */
   canary: { version: string; percent: number; since: string } | null
-  /** What is approved of its `api`, by which versions, by whom and when. */
+  /** The approved `api`, and which versions it was approved for, by whom and when. */
   approved: DeclaredApi
   approvals: Approval[]
   versions: ListedVersion[]
 }
 
-/** What a team's token may be for; to administer is for tokens of all modules. */
+/** Scopes of a team's token; administering requires a token for all modules. */
 export const teamTokenScopes = ['publish', 'promote'] as const
 
-/** A new token: the one answer that holds its plain text. */
+/** A new token; the only response with its plain text. */
 export interface TokenAnswer {
   id: string
   module: string
@@ -125,13 +125,13 @@ export interface TokenAnswer {
 
 export interface ListedToken {
   id: string
-  /** The one module that it is for, or `*`. */
+  /** The one module it is for, or `*`. */
   module: string
   name: string
   scopes: string[]
   state: 'valid' | 'expired' | 'revoked'
   createdAt: string
-  /** As the trail names them. */
+  /** As in the audit trail. */
   createdBy: string
   lastUsedAt: string | null
   expiresAt: string | null
@@ -148,16 +148,15 @@ export interface RevokeAnswer {
 export interface HandOverAnswer {
   module: string
   team: string
-  /** The team that had it until then. */
   from: string
   changed: boolean
-  /** Names of the tokens that ended with it. */
+  /** Names of the tokens revoked with it. */
   revoked: string[]
 }
 
 export interface ModuleTiers {
   module: string
-  /** For each tier whether the module is on. */
+  /** Whether the module is on, per tier. */
   tiers: Record<Plan, boolean>
 }
 
@@ -175,6 +174,6 @@ export interface TierAnswer extends Acted {
 export interface PersonPlanAnswer extends Acted {
   email: string
   plan: Plan
-  /** Nobody has the address yet: the plan waits for whoever comes with it. */
+  /** No account has this address yet: the plan applies once one is created. */
   promised: boolean
 }

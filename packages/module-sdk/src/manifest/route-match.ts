@@ -1,11 +1,11 @@
-/** One route of a module that a path belongs to. */
+/** The route of a module that matches a path. */
 export interface RouteMatch {
   route: string
-  /** What the path has in the place of `:name`, and under `*` the rest. */
+  /** Values of `:name` parameters; the rest under `*`. */
   params: Record<string, string>
 }
 
-/** Who owns a path: whole first segments, known from the index alone. */
+/** The module that owns a path, by first segment, from the index alone. */
 export function ownerOf<T extends { segments: readonly string[] }>(
   modules: readonly T[],
   path: string,
@@ -15,8 +15,8 @@ export function ownerOf<T extends { segments: readonly string[] }>(
 }
 
 /**
- * Of a module's routes the one that the router draws for a path: server and shell begin with that one ahead of it, so a
- * test holds this to the router's own choice.
+ * The module route that the router would render for a path. Server and shell prefetch it ahead of the router, so a
+ * test keeps this in line with the router's ranking.
  */
 export function matchRoute(routes: readonly string[], path: string): RouteMatch | null {
   const given = path.replace(/\/+$/, '').split('/').map(decoded)
@@ -28,7 +28,7 @@ export function matchRoute(routes: readonly string[], path: string): RouteMatch 
   return null
 }
 
-/** A fixed word beats a parameter, and that beats the rest, each counted wherever it stands. */
+/** A static segment beats a parameter, which beats a splat; summed over all segments. */
 const rank = (route: string) =>
   route.split('/').reduce((sum, part) => sum + (part === '*' ? -1 : part.startsWith(':') ? 4 : 11), 0)
 

@@ -1,7 +1,6 @@
 /**
- * What the host shares at run time, with the names that modules may take of each package. The list is a contract:
- * names are only added within a major version. Whole namespaces are not shared where that would cost bytes that no
- * page needs (react-router alone is 30 KB of names that nobody uses).
+ * What the host shares at run time, with the names modules may import from each package. A contract: within a major
+ * version names are only added. Whole namespaces are not shared where that adds unused bytes (30 KB for react-router).
  */
 export const sharedNames = {
   react: '*',
@@ -97,13 +96,13 @@ export const sharedNames = {
   ],
 } as const satisfies Record<string, '*' | readonly string[]>
 
-/** The kit is shared name by name: `@keystead/ui-kit/<Name>`. */
+/** The kit is shared by component: `@keystead/ui-kit/<Name>`. */
 export const kitPrefix = '@keystead/ui-kit/'
 
-/** The entry of a module runs on the host's copy of this package, through a private interface: exact version. */
+/** Module entries run on the host's copy of this package through a private interface, hence the exact version. */
 export const runtimePackage = '@module-federation/enhanced'
 
-/** The package that a shared request belongs to: `react/jsx-runtime` → `react`. */
+/** The package of a shared request: `react/jsx-runtime` → `react`. */
 export function packageOf(request: string): string {
   const length = request.startsWith('@') ? 2 : 1
   return request.split('/').slice(0, length).join('/')

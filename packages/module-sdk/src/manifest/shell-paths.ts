@@ -1,28 +1,26 @@
-/**
- * The addresses of the shell's own pages: it draws them, the server delivers them, and no module may own them.
- */
+/** Paths of the shell's own pages: drawn by the shell, served by the server, closed to modules. */
 
-/** Pages to read, rendered when the shell is built: they are whole without the app. */
+/** Public pages, pre-rendered at build time; complete without the app. */
 export const sitePaths = ['/', '/features', '/pricing', '/about', '/privacy', '/terms', '/security'] as const
 
-/** Stands for the deployment's own address in those pages, until the server delivers them. */
+/** Placeholder for the deployment's origin in those pages, replaced on delivery. */
 export const originPlace = 'https://origin.invalid'
 
-/** Where the server writes what it knows into the shell's page. */
+/** Where the server injects data into the shell's document. */
 export const dataPlace = '<!--keystead:data-->'
 
-/** Pages that are the same for everybody: any cache may keep them. */
+/** Identical for everybody, so any cache may store them. */
 export const publicPaths = [...sitePaths, '/login', '/signup', '/callback', '/reset-password'] as const
 
-/** Pages of whoever is signed in. */
+/** Require a session. */
 export const signedInPaths = ['/dashboard'] as const
 
-/** Slots that pages of the shell draw, by their paths. */
+/** Slots drawn by the shell's own pages, by path. */
 export const pageSlots: Readonly<Record<string, readonly string[]>> = { '/dashboard': ['dashboard.cards'] }
 
 /**
- * Announced pages, by name: a module that claims one of these takes its place. The shell knows them by their names
- * alone, for they may be a module's.
+ * Announced pages by name; a module that claims one of these paths replaces it. The shell refers to them by name,
+ * since the page may be a module's.
  */
 export const announced = {
   payments: '/payments',

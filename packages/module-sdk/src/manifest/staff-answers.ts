@@ -3,12 +3,12 @@ import type { Right } from './declared-api.ts'
 import type { MeasureName } from './health-report.ts'
 import type { Plan, Role } from './person.ts'
 
-/** What the registry answers to product staff (docs/registry-api.md). */
+/** Registry responses for staff (docs/registry-api.md). */
 
-/** One hour of a version, as people who are signed in told it; measures by what three of four stayed below. */
+/** One hour of a version's health, from signed-in users' reports; measures are 75th percentiles. */
 export interface HealthHour {
   hour: string
-  /** How often it was drawn on a page for the first time, and how often something failed. */
+  /** First draws per page, and faults. */
   seen: number
   faults: number
   measures: Partial<Record<MeasureName, number>>
@@ -16,18 +16,18 @@ export interface HealthHour {
 
 export interface VersionHealth {
   version: string
-  /** People who had it on screen in that time, and for how many something failed. */
+  /** People who had it on screen, and those with a fault. */
   people: number
   failing: number
   series: HealthHour[]
-  /** What nobody vouches for: shown, and never judged by. */
+  /** From anonymous reports: shown, but never used to decide. */
   unverified: { seen: number; faults: number }
 }
 
-/** People who had a version on screen, and for how many of them something failed. */
+/** People who had a version on screen, and those with a fault. */
 type Counted = Pick<VersionHealth, 'people' | 'failing'>
 
-/** What a version on trial is judged by: everybody since the trial began who was seen in the last 30 days. */
+/** What a canary is judged by: everybody seen since it began, within the last 30 days. */
 export interface TrialHealth {
   version: string
   since: string
@@ -38,7 +38,7 @@ export interface TrialHealth {
 export interface HealthAnswer {
   module: string
   since: string
-  /** Null: no version is on trial. */
+  /** Null: there is no canary. */
   trial: TrialHealth | null
   versions: VersionHealth[]
 }
@@ -48,11 +48,11 @@ export interface FaultAnswer {
   kind: string
   message: string | null
   stack: string | null
-  /** The stack with the places of the module's sources in it; null where it has none, or no map was published. */
+  /** The source-mapped stack; null without a stack or a published map. */
   sources: string | null
   route: string | null
   count: number
-  /** Told by somebody who was signed in. */
+  /** Reported by a signed-in user. */
   verified: boolean
   firstAt: string
   lastAt: string
@@ -69,41 +69,41 @@ export interface TrailEntry {
   after: unknown
 }
 
-/** Every module as one caller would get it, with what decided. */
+/** Every module as resolved for one caller, with the deciding rule. */
 export interface PreviewAnswer {
   resolvedFor: { user: string | null; email: string | null; plan: Plan; role: Role | null }
   modules: Decision[]
 }
 
-/** For a tier a right on a resource that comes or goes, and how many landlords have that plan. */
+/** A tier's right on a resource that is gained or lost, and the number of landlords on that plan. */
 export interface PlanRight {
   tier: Plan
   resource: string
-  /** `write` stands for both, where reading comes or goes along with it. */
+  /** `write` covers both if `read` changes along with it. */
   right: Right
   people: number
 }
 
-/** What a change would do, in people. */
+/** A change's impact, in people. */
 export interface EffectAnswer {
-  /** All landlords with an account; of one person's plan 1, or 0 where nobody is known by the address. */
+  /** All landlords with an account; for one person's plan 1, or 0 if the address is unknown. */
   people: number
-  /** Who could open the module and cannot any more, and the other way round. */
+  /** People who would lose or gain access to the module. */
   lose: number
   gain: number
-  /** Who goes on with another version. */
+  /** People who would get another version. */
   otherVersion: number
-  /** Visitors who are not signed in: whether anything changes for them. */
+  /** The effect on anonymous visitors. */
   visitors: 'same' | 'lose' | 'gain' | 'otherVersion'
-  /** Of one person's plan: the modules by their ids. */
+  /** For one person's plan: ids of the modules affected. */
   modules?: { lose: string[]; gain: string[] }
-  /** Of an approval: what plans did not cover before and do then, once its version is stable; and the other way round. */
+  /** For an approval: what plans would gain once its version is stable, or lose. */
   rights?: { gain: PlanRight[]; lose: PlanRight[] }
   sentence: string
 }
 
 export interface TakenBack {
-  /** The entry of the trail that was undone. */
+  /** The audit entry that was undone. */
   entry: number
   revision: number
 }

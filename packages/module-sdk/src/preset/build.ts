@@ -12,17 +12,17 @@ export interface BuiltModule {
 
 export interface BuildInput {
   folder: string
-  /** Another version than the one in `module.json`. */
+  /** Overrides the version in `module.json`. */
   version?: string
-  /** Where the files go (absolute); the folder's own `dist` by default. */
+  /** Output folder (absolute); the module's own `dist` by default. */
   dist?: string
-  /** Source maps beside the scripts, for development. */
+  /** Emit source maps beside the scripts, for development. */
   sourceMap?: boolean
 }
 
 /**
- * Builds a module's folder, under the given version or the one of its `module.json`.
- * @throws with the reason when `module.json` or the code is wrong.
+ * Builds a module's folder, with the given version or the one in `module.json`.
+ * @throws with the reason if `module.json` or the code is invalid
  */
 export async function buildModule({
   folder,

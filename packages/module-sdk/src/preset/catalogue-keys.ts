@@ -5,27 +5,27 @@ import { parseSync, Visitor } from 'oxc-parser'
 import type { Texts } from '../define-module.ts'
 import { languages } from '../manifest/languages.ts'
 
-/** Texts that a folder's code names: whole keys, beginnings of keys made at run time, and what it hands to `t`. */
+/** Translation keys in a folder's code: literal keys, prefixes of keys composed at run time, and arguments of `t`. */
 interface NamedKeys {
   literals: Set<string>
   patterns: RegExp[]
   translated: Set<string>
 }
 
-/** What the server refuses has its words under its type, `end_before_start`: the kit's forms ask for them. */
+/** Server error types (`end_before_start`) become keys that the kit's forms look up. */
 const refusal = /^refused\.[a-z]+(_[a-z]+)+$/
 
-/** The words of fields and of their choices, and of their limits: tables of fields name them. */
+/** Keys that field tables use: labels, choices and validation messages. */
 const ofField = /^(field\.\w+|(invalid|choice)\.\w+\.\w+)$/
 
 const pluralForm = /(_ordinal)?_(zero|one|two|few|many|other)$/
 
 /**
- * Holds a module's catalogues (`src/locales`) against its code, in both languages.
+ * Compares a module's catalogues (`src/locales`), in both languages, with its code.
  *
- * @param folder the module's folder, beside whose `src` stands its `module.json`
- * @param common texts of the `common` namespace; given, its keys are checked as well
- * @returns a sentence for each key that is not used or not there; empty when all is well
+ * @param folder the module's folder, with `module.json` and `src`
+ * @param common texts of the `common` namespace; if given, its keys are checked too
+ * @returns a sentence per unused or missing key; empty if there are none
  */
 export async function unusedAndMissingKeys(folder: string, common?: Texts): Promise<string[]> {
   const named = await namedKeys(join(folder, 'src'))
@@ -49,10 +49,10 @@ const keysOf = (table: Fields) =>
     ])
 
 /**
- * The words that a module's tables of fields need and its catalogues lack; a label may be the kit's.
+ * Keys that a module's field tables need and its catalogues lack; labels may come from the kit.
  *
- * @param tables what the module's forms are made from
- * @returns a sentence for each key that is not there
+ * @param tables the tables the module's forms are built from
+ * @returns a sentence per missing key
  */
 export const missingFieldKeys = (
   catalogues: Record<string, Texts>,
@@ -74,7 +74,7 @@ function gapsIn(language: string, texts: Texts, named: NamedKeys): string[] {
     named.patterns.some((each) => each.test(key)) ||
     refusal.test(key) ||
     ofField.test(key)
-  // Keys also stand in schemas as messages: whatever begins like one of the catalogue's keys is held to be a key.
+  // Schemas use keys as messages too, so any string with a catalogue's prefix counts as a key.
   const wanted = [...named.literals].filter((text) => isKey(text) && heads.has(headOf(text)))
   const missing = [...new Set([...named.translated, ...wanted])].filter(
     (key) => !key.includes(':') && !keys.has(key),
@@ -101,7 +101,7 @@ async function namedKeys(source: string): Promise<NamedKeys> {
   const named: NamedKeys = { literals: new Set(), patterns: [], translated: new Set() }
   const files = await readdir(source, { recursive: true })
   for (const file of files) {
-    // Tests and their helpers show nothing to anybody.
+    // Tests and their helpers use no catalogue.
     if (!/\.tsx?$/.test(file) || /\.test\.tsx?$|(^|[\\/])testing[\\/]/.test(file)) continue
     collect(file, await readFile(join(source, file), 'utf8'), named)
   }

@@ -1,11 +1,11 @@
 import type { Rspack } from '@rsbuild/core'
 
-/** What the bundler made: for each lazily imported request its scripts and source files. */
+/** The bundler's output: scripts and source files per lazy import. */
 export interface ChunkMap {
-  /** Scripts that importing the request loads. */
+  /** Scripts loaded by importing the request. */
   scriptsOf(request: string): string[]
   sourcesOf(request: string): string[]
-  /** Scripts of the container's one export. */
+  /** Scripts of the container's only export. */
   exposed: string[]
   sources: string[]
   styles: string[]
@@ -15,7 +15,7 @@ type Compilation = Rspack.Compilation
 type ChunkGroup = Compilation['chunkGroups'][number]
 type Chunk = ChunkGroup['chunks'][number]
 
-/** Read from the compilation itself: its printed statistics fold modules into lines that only count them. */
+/** Read from the compilation: its stats collapse modules into mere counts. */
 export function chunkMap(compilation: Compilation): ChunkMap {
   const groups = [...compilation.chunkGroups]
   const chunks = [...compilation.chunks]
@@ -47,12 +47,12 @@ function sourcesOf(compilation: Compilation, chunk: Chunk): string[] {
   return modules.flatMap(partsOf).flatMap(sourceOf)
 }
 
-/** Files that the bundler joined into one module, or the module itself. */
+/** The modules concatenated into this one, or the module itself. */
 function partsOf(module: Rspack.Module): Rspack.Module[] {
   return 'modules' in module ? (module.modules as Rspack.Module[]) : [module]
 }
 
-/** Real files only: the federation plugin's own modules have made-up names. */
+/** Real files only: the federation plugin adds virtual modules. */
 function sourceOf(module: Rspack.Module): string[] {
   const file = module.nameForCondition()
   return file && /^(\/|[A-Z]:).*\.(tsx?|mjs|js)$/.test(file) ? [file] : []

@@ -8,9 +8,8 @@ interface StyleFile {
 }
 
 /**
- * Names for the classes of a module's sheets: by the module, the file with all that stands in it, and the name in it. So a
- * class of two versions that live in one page means the same in both, or is called otherwise; and a file keeps the names
- * while it stays as it is. The gate lets no other class in: a module's rules end at its own elements.
+ * Generates class names from module, file content and local name. A class that two coexisting versions share means the
+ * same in both, and unchanged files keep their names. The gate refuses any other class.
  */
 export function classNames(folder: string, id: string) {
   const prefix = stylePrefixOf(id)
@@ -26,7 +25,7 @@ export function classNames(folder: string, id: string) {
 
 const taken = /\bfrom\s+(['"])(\..*?)\1/g
 
-/** The sheet, and those that it takes values or classes of: its rules say what they say with them. */
+/** The sheet's text plus that of sheets it composes or imports values from, since those affect its meaning. */
 function textsOf(file: string, known = new Set<string>()): string[] {
   if (known.has(file)) return []
   known.add(file)

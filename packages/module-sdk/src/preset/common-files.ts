@@ -2,12 +2,11 @@ import type { Rspack } from '@rsbuild/core'
 import { chunksGlobalOf } from '../manifest/names.ts'
 
 /**
- * Lets versions of a module share the files that are alike (ADR 33). Those know no version: they lie beside the versions'
- * folders, and report to a global that all versions have in common (`output.chunkLoadingGlobal`).
+ * Lets versions of a module share identical files (ADR 33). Shared files know no version: they live beside the version
+ * folders and register with a global common to all versions (`output.chunkLoadingGlobal`).
  *
- * A file that arrives there is handed to every version whose file of that name it is, to be found in its own global, which
- * alone the bundler's runtime knows. Versions are found by name each time, and who hands out is of the version that came
- * last: one that the host has let go of is held by nothing here.
+ * A registered file is passed on to every version that has a file of that name, through the version's own global, the
+ * only one its runtime knows. Versions are looked up by name each time, so that released ones are not retained.
  */
 export function commonFilesPlugin(global: string): Rspack.RspackPluginInstance {
   const name = 'keystead-common-files'
@@ -17,7 +16,7 @@ export function commonFilesPlugin(global: string): Rspack.RspackPluginInstance {
       const { getChunkScriptFilename, publicPath } = rspack.RuntimeGlobals
       const { STAGE_BASIC, STAGE_TRIGGER } = rspack.RuntimeModule
 
-      /** Before the bundler's runtime takes the global for its own: for that moment, it is. */
+      /** Runs before the bundler's runtime takes over the global, and swaps in the version's own for that moment. */
       class BeforeChunks extends rspack.RuntimeModule {
         readonly #common: string
 

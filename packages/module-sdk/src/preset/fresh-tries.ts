@@ -1,13 +1,13 @@
 import type { Rspack } from '@rsbuild/core'
 
 /**
- * Lets a bundle be asked again for what failed; of itself its runtime would give the same failure for ever.
+ * Lets a bundle retry failed files; the bundler's runtime caches failures for good.
  *
- * A script that failed gets a fresh address (`?try=1`): browsers keep a failed one for a while, and hold a request back
- * as long as one for the same address hangs. The runtime asks for the address once a try; how often is noted beside the
- * chunks, which outlive a container that is begun anew. A file that threw while it was evaluated is evaluated again.
+ * A failed script gets a fresh address (`?try=1`), since browsers cache failures for a while and queue requests to an
+ * address that hangs. The try count lives beside the chunks and outlives a recreated container. A module that threw
+ * during evaluation is evaluated again.
  *
- * @param chunks the global with the chunks, where it is not the one that they report to
+ * @param chunks the global with the chunks, if it differs from the one they register with
  */
 export function freshTriesPlugin(chunks?: string): Rspack.RspackPluginInstance {
   const name = 'keystead-fresh-tries'

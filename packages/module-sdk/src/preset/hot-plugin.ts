@@ -3,13 +3,13 @@ import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Rspack } from '@rsbuild/core'
 
-/** A file of what runs in the page; packed, they are scripts as this one is. */
+/** A run-time file for the page; with this file's extension, since the packed SDK has `.js`. */
 const hotFile = (name: string) =>
   fileURLToPath(new URL(`../hot/${name}${extname(import.meta.url)}`, import.meta.url))
 
 /**
- * The compiler notes components and their hooks as React Refresh wants them, which it does for development alone, and
- * elements are made by us (ADR 38).
+ * Development mode, so that the compiler emits React Refresh signatures; our own JSX runtime creates the elements (ADR
+ * 38).
  */
 export const hotReact = {
   development: true,
@@ -20,7 +20,7 @@ export const hotReact = {
 
 export const hotDefine = (id: string) => ({ KEYSTEAD_HOT_MODULE: JSON.stringify(id) })
 
-/** Lets what is built anew take its place in open pages, state kept. */
+/** Hot-replaces rebuilt code in open pages, keeping state. */
 export function hotPlugin(folder: string): Rspack.RspackPluginInstance {
   return {
     apply(compiler) {
@@ -38,7 +38,7 @@ export function hotPlugin(folder: string): Rspack.RspackPluginInstance {
       })
       new ProvidePlugin({ $ReactRefreshRuntime$: hotFile('refresh') }).apply(compiler)
       new HotModuleReplacementPlugin().apply(compiler)
-      // Without a name of its own it stands in the container's entry.
+      // An unnamed entry is added to the container's entry.
       new EntryPlugin(folder, hotFile('hot-client'), { name: undefined }).apply(compiler)
     },
   }

@@ -3,8 +3,8 @@ import type { RsbuildPlugin } from '@rsbuild/core'
 import { parseSync, Visitor } from 'oxc-parser'
 
 /**
- * A file's text with what it imports at run time handed through `opened`: whoever loads a screen or a dialog keeps what
- * was given (`src/hot/refresh.ts`).
+ * Rewrites dynamic imports to go through `opened`, since callers hold on to the components they get
+ * (`src/hot/refresh.ts`).
  */
 export function withOpened(file: string, source: string): string {
   if (!source.includes('import(')) return source
@@ -22,7 +22,7 @@ export function withOpened(file: string, source: string): string {
     }, source)
 }
 
-/** The same for the module's own files, as they are built for development. */
+/** Applies `withOpened` to the module's own files in development builds. */
 export function hotSources(folder: string): RsbuildPlugin {
   const own = join(folder, 'src') + sep
   return {

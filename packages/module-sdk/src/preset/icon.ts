@@ -7,9 +7,9 @@ import { shortPath } from './path-text.ts'
 const folder = join(dirname(createRequire(import.meta.url).resolve('lucide-static/package.json')), 'icons')
 
 /**
- * The inner SVG of a Lucide icon (24 grid, stroke by the one who draws it), so that the shell can draw navigation
- * without any icon library and without the module's code.
- * @throws when there is no icon of that name.
+ * The inner SVG of a Lucide icon (24 grid; the stroke is set by the renderer), so the shell can draw navigation
+ * without an icon library or module code.
+ * @throws if there is no such icon
  */
 export async function iconOf(name: string): Promise<string> {
   const svg = await readFile(join(folder, `${name}.svg`), 'utf8').catch(() => {
@@ -19,7 +19,7 @@ export async function iconOf(name: string): Promise<string> {
   return shortened(rounded(joined(geometryOf(inner.replace(/\s*\n\s*/g, '').replace(/ \/>/g, '/>')))))
 }
 
-/** The names of icons that share a word with one that is none, or begin like it; the shortest first. */
+/** Suggestions for an unknown icon: names that share a word or a prefix with it, shortest first. */
 export async function iconsLike(name: string): Promise<string[]> {
   const words = name.split('-').filter((word) => word.length >= SHORTEST_WORD)
   const files = await readdir(folder)
@@ -31,25 +31,27 @@ export async function iconsLike(name: string): Promise<string[]> {
 
 const SHORTEST_WORD = 3
 
-/** To a tenth of a unit, a twelfth of a pixel as it is drawn: digits are what the index cannot squeeze. Dots stay dots. */
+/**
+ * Rounds to 0.1 units, a twelfth of a rendered pixel: digits compress badly in the index. Dots keep their tiny length.
+ */
 const rounded = (inner: string): string =>
   inner.replace(/\d*\.\d+/g, (number) => (Number(number) < SMALLEST ? number : tenths(Number(number))))
 
 const SMALLEST = 0.05
 
-/** Without the zero before the point, as paths may be written. */
+/** Drops the leading zero, as path syntax allows. */
 const tenths = (value: number): string => String(Math.round(value * 10) / 10).replace(/^0\./, '.')
 
 const shortened = (inner: string): string =>
   inner.replace(/ d="([^"]*)"/g, (_, data: string) => ` d="${shortPath(data)}"`)
 
-/** Without what the shell leaves out, as the fill of a dot. */
+/** Drops attributes the shell ignores, such as a dot's fill. */
 const geometryOf = (inner: string): string =>
   inner.replace(/ ([\w-]+)="[^"]*"/g, (whole, name: string) => (geometryNames.includes(name) ? whole : ''))
 
-/** Neighbouring paths as one: it draws the same, and the index that carries the icon is smaller. */
+/** Merges adjacent paths: same drawing, smaller index. */
 function joined(inner: string): string {
-  // Only before an absolute start: a relative one would be seen from the end of the path before it.
+  // Only before an absolute moveto: a relative one would start from the previous path's end.
   return inner.replace(/"\/><path d="(?=M)/g, (between, at: number) => (isPath(inner, at) ? '' : between))
 }
 

@@ -17,13 +17,13 @@ interface ManifestInput {
   own: ModuleJson
   version: string
   versions: Record<string, string>
-  /** Source maps are files of the version, as in development; else they are published apart from it. */
+  /** Include source maps in the version (development); otherwise they are published separately. */
   maps: boolean
-  /** In development files change under their names: the browser is to take them as they come. */
+  /** In development files change in place, so the browser must not check integrity. */
   hot: boolean
 }
 
-/** Writes `manifest.json` beside the bundle: what the registry checks and the shell loads by. */
+/** Writes `manifest.json` beside the bundle, for the registry to check and the shell to load by. */
 export function manifestPlugin(input: ManifestInput): Rspack.RspackPluginInstance {
   return {
     apply(compiler) {
@@ -31,7 +31,7 @@ export function manifestPlugin(input: ManifestInput): Rspack.RspackPluginInstanc
         if (stats.hasErrors()) return
         const dist = stats.compilation.outputOptions.path as string
         const manifest = await manifestOf(input, chunkMap(stats.compilation), dist)
-        // Whole or not at all: in development it is read while the next one is written.
+        // Write atomically: in development it may be read meanwhile.
         const file = join(dist, 'manifest.json')
         await writeFile(`${file}~`, `${JSON.stringify(manifest, null, 1)}\n`)
         await rename(`${file}~`, file)
@@ -79,7 +79,7 @@ async function manifestOf(input: ManifestInput, chunks: ChunkMap, dist: string):
   }
 }
 
-/** The shell takes the definition alone. */
+/** The shell uses the default export only. */
 function demandOneExport(names: readonly string[]): void {
   const others = names.filter((name) => name !== 'default')
   if (others.length === 0) return
@@ -88,7 +88,7 @@ function demandOneExport(names: readonly string[]): void {
   )
 }
 
-/** Ranges of the host packages that the code uses, and the exact runtime that the entry was written for. */
+/** Version ranges of the host packages in use, and the exact version of the runtime the entry was built for. */
 function requiresOf(requests: string[], versions: Record<string, string>): Record<string, string> {
   const names = [...new Set(requests.map(packageOf))].sort()
   const ranges = Object.fromEntries(names.map((name) => [name, `^${versions[name]}`]))
@@ -121,7 +121,7 @@ async function preloadOf(
   }
 }
 
-/** Slots that some source files draw, as they are written: `<Slot name="property.actions"`. */
+/** Slots drawn in the source files, as literals: `<Slot name="property.actions"`. */
 async function drawnSlots(sources: string[]): Promise<string[]> {
   const own = sources.filter((file) => !file.includes('node_modules'))
   const found = await Promise.all(

@@ -17,9 +17,8 @@ import { sharedConfig, sharedVersions } from './shared-config.ts'
 import { steadyIdsPlugin } from './steady-ids.ts'
 
 /**
- * The federation's bundler runtime comes from the host too (11 KB of every entry, and its compiled code in memory for
- * every version). Its loader's own requests (`data:`, `!=!`) must stay as they are. A private interface: the exact
- * version of Module Federation is part of what a module requires.
+ * Takes the federation's bundler runtime from the host (saves 11 KB per entry, and compiled code per version). Its
+ * loader's own requests (`data:`, `!=!`) must stay. A private interface, so modules require the exact version.
  */
 const hostRuntime: Rspack.ExternalItem = ({ request }, done) => {
   const wanted = request?.includes('webpack-bundler-runtime') && !/^data:|!=!/.test(request)
@@ -27,13 +26,13 @@ const hostRuntime: Rspack.ExternalItem = ({ request }, done) => {
   else done()
 }
 
-// The shortest ids would go round: with another version, or one file more, others get other ids, and their files change.
-// Those of files come by `steadyIdsPlugin`.
+// Sequential ids would shift with each version or added file and change the hashes of unrelated files. Module ids come
+// from `steadyIdsPlugin`.
 const steadyIds = { moduleIds: false, chunkIds: 'deterministic' } as const
 
 const kinds = ['js', 'jsAsync', 'css', 'cssAsync', 'svg', 'font', 'image', 'media', 'assets'] as const
 const placed = Object.fromEntries(kinds.map((kind) => [kind, commonFolder]))
-/** In development each file keeps its name, and lies beside the entry. */
+/** In development, files keep their names and sit beside the entry. */
 const placedBeside = Object.fromEntries(kinds.map((kind) => [kind, '']))
 
 export interface ModuleBuild {
@@ -42,14 +41,13 @@ export interface ModuleBuild {
   version: string
   dist?: string
   sourceMap?: boolean
-  /** For development: what is built anew takes its place in open pages. */
+  /** Development build with hot replacement. */
   hot?: boolean
 }
 
 /**
- * How a module is bundled: a federated container whose names carry its version, with everything that the host
- * provides left out. Nothing but the entry knows the version: all other files are named by their
- * content, and keep their address for as long as they stay what they are (ADR 33).
+ * The bundler configuration of a module: a federated container without the packages the host provides. Only the
+ * entry's names carry the version; all other files are content-hashed and keep their address while unchanged (ADR 33).
  */
 export async function moduleConfig({
   folder,
@@ -81,7 +79,7 @@ export async function moduleConfig({
         },
       ],
     },
-    // Said twice: in development the bundler's own server is thought to be at the root.
+    // Set for both modes: in development the bundler assumes its own server at the root.
     dev: { assetPrefix: 'auto' },
     output: {
       distPath: { root: dist, ...(hot ? placedBeside : placed) },
@@ -90,12 +88,12 @@ export async function moduleConfig({
       cleanDistPath: true,
       overrideBrowserslist: ['chrome >= 111', 'safari >= 16.4', 'firefox >= 111'],
       legalComments: 'none',
-      // Published apart, for who looks for a fault: the scripts do not name them. In development they lie beside.
+      // Hidden: published separately for debugging, so scripts do not reference them. In development they are linked.
       sourceMap: { js: hot ? 'cheap-module-source-map' : sourceMap ? 'source-map' : 'hidden-source-map' },
       manifest: false,
     },
     performance: { printFileSize: false },
-    // One script a screen, and one style sheet for all of them: few files, each needed.
+    // One script per screen and one style sheet in all: few files, none unused.
     splitChunks: {
       preset: 'none',
       chunks: 'all',
@@ -108,9 +106,9 @@ export async function moduleConfig({
     security: { sri: { algorithm: 'sha384', enable: !hot } },
     tools: {
       htmlPlugin: false,
-      // The gate lets no other class in: a module's rules end at its own elements.
+      // The gate only accepts the module's prefixed classes.
       cssLoader: { modules: classNames(folder, own.id) },
-      // The shell attaches a module's style sheets while it is mounted, so the bundle must not attach them itself.
+      // The shell attaches the sheets while the module is mounted, so the bundle must not.
       cssExtract: { pluginOptions: { runtime: false } },
       rspack: (config, { appendPlugins }) => {
         config.output = {
@@ -119,12 +117,12 @@ export async function moduleConfig({
           chunkLoadingGlobal: hot ? chunksGlobalOf(name) : filesGlobalOf(own.id),
           chunkLoadTimeout: fileLimit,
           crossOriginLoading: 'anonymous',
-          // What throws is forgotten and evaluated again; in development the next save takes its place.
+          // Evaluate a module that threw again on the next import; in development the next save replaces it.
           strictModuleErrorHandling: !hot,
         }
         config.optimization = { ...config.optimization, runtimeChunk: false, ...(!hot && steadyIds) }
         config.externals = [hostRuntime]
-        // Only the federated container is an entry: the module's own file is reached through it.
+        // The federated container is the only entry and exposes the module's file.
         config.entry = {}
         appendPlugins([
           new ModuleFederationPlugin({

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { type ModuleJson, moduleJsonSchema } from '../manifest/manifest.ts'
 
 /**
- * Reads and checks `module.json` of a module's folder.
- * @throws with one sentence for each wrong field.
+ * Reads and validates a folder's `module.json`.
+ * @throws with one sentence per invalid field
  */
 export async function readModuleJson(folder: string): Promise<ModuleJson> {
   const file = join(folder, 'module.json')

@@ -1,7 +1,7 @@
 import { moduleConfig } from './module-config.ts'
 import { readModuleJson } from './module-json.ts'
 
-/** The bundler's configuration of a module, for its one-line `rsbuild.config.ts`. */
+/** The bundler configuration for a module's one-line `rsbuild.config.ts`. */
 export async function keysteadModule() {
   const folder = process.cwd()
   const own = await readModuleJson(folder)

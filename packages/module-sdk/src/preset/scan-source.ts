@@ -1,9 +1,9 @@
 import { parseSync, Visitor } from 'oxc-parser'
 
-/** Names that a source file takes of other packages: `{react: Set(useState)}`; `*` when it takes the whole. */
+/** Names imported from each package: `{react: Set(useState)}`; `*` for the whole namespace. */
 export type TakenNames = Map<string, Set<string>>
 
-/** Adds the names that one file imports (types left out) to `taken`. */
+/** Adds the names one file imports (without types) to `taken`. */
 export function scanImports(file: string, code: string, taken: TakenNames): void {
   const { program, module } = parseSync(file, code)
   const namespaces = new Map<string, string>()
@@ -23,7 +23,7 @@ export function scanImports(file: string, code: string, taken: TakenNames): void
   if (namespaces.size > 0) scanMembers(program, namespaces, taken)
 }
 
-/** `import * as z from 'zod'` takes the names that are read from it: `z.string`. */
+/** For `import * as z from 'zod'`, the members that are accessed: `z.string`. */
 function scanMembers(
   program: ReturnType<typeof parseSync>['program'],
   namespaces: Map<string, string>,
@@ -44,7 +44,7 @@ function add(taken: TakenNames, request: string, name: string): void {
   taken.set(request, names.add(name))
 }
 
-/** The file that each route or slot of `src/module.tsx` imports: `{'/leases': './lease-list/lease-list.tsx'}`. */
+/** The file that each route or slot in `src/module.tsx` imports: `{'/leases': './lease-list/lease-list.tsx'}`. */
 export function scanLazyFiles(file: string, code: string): Record<string, string> {
   const found: Record<string, string> = {}
   new Visitor({
@@ -60,7 +60,7 @@ export function scanLazyFiles(file: string, code: string): Record<string, string
   return found
 }
 
-/** The API paths that a screen's file names in `export const firstData = ['/leases/']`: asked for beside the code. */
+/** API paths in a screen's `export const firstData = ['/leases/']`, to prefetch alongside its code. */
 export function scanFirstData(file: string, code: string): string[] {
   const paths: string[] = []
   new Visitor({
@@ -74,7 +74,7 @@ export function scanFirstData(file: string, code: string): string[] {
   return paths
 }
 
-/** Names that a file exports, types left out: `['HouseFront', 'Street']`; `*` for all of another file's. */
+/** Names a file exports, without types: `['HouseFront', 'Street']`; `*` for `export *`. */
 export function scanExports(file: string, code: string): string[] {
   const entries = parseSync(file, code).module.staticExports.flatMap((exported) => exported.entries)
   return entries

@@ -5,12 +5,12 @@ import { kitPrefix, packageOf, runtimePackage, sharedNames } from '../manifest/s
 
 interface Shared {
   singleton: true
-  /** Nothing is bundled beside what the host provides. */
+  /** No bundled fallback. */
   import: false
   requiredVersion: string
 }
 
-/** Versions of the host packages as installed for a module, or for the shell that provides them. */
+/** Installed versions of the host packages, for a module or for the shell that provides them. */
 export async function sharedVersions(folder: string): Promise<Record<string, string>> {
   const require = createRequire(join(folder, 'package.json'))
   const packages = new Set([...Object.keys(sharedNames), kitPrefix].map(packageOf))
@@ -30,10 +30,10 @@ async function versionOf(name: string, require: NodeJS.Require): Promise<string>
   throw new Error(`The host package ${name} is not among this module's dependencies`)
 }
 
-/** The SDK as a deployment hands it out names its build too (`1.0.0-b1a2b3c4`): no other host would be in its range. */
+/** The packed SDK's version includes its build (`1.0.0-b1a2b3c4`); no other host would satisfy that prerelease. */
 const withoutBuild = (version: string) => version.replace(/-b[0-9a-f]{8}$/, '')
 
-/** Module Federation's `shared` option: every host package as a singleton that the host brings. */
+/** Module Federation's `shared` option: every host package as a host-provided singleton. */
 export function sharedConfig(versions: Record<string, string>): Record<string, Shared> {
   const requests = [...Object.keys(sharedNames), kitPrefix]
   return Object.fromEntries(

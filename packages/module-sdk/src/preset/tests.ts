@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 
 /**
- * How a module's tests run in a repository of its own, for its one-line `vitest.config.ts`: in a made-up DOM, with the
- * SDK's packages loaded as the module's own files are, for they import style sheets.
+ * Vitest configuration for a module's own repository (its one-line `vitest.config.ts`): a simulated DOM, and the SDK's
+ * packages processed like the module's files because they import style sheets.
  */
 export const keysteadTests = {
   test: {

@@ -6,18 +6,17 @@ import { moduleConfig } from './module-config.ts'
 import { readModuleJson } from './module-json.ts'
 
 export interface WatchedBuild {
-  /** Names what was built, for pages that have another. */
+  /** Identifies the build, for pages that have another one. */
   hash: string
-  /** What is wrong in the code; empty when it was built. */
+  /** Compile errors; empty on success. */
   faults: string[]
-  /** How long it took. */
   ms: number
 }
 
 export interface WatchInput {
   folder: string
   version: string
-  /** Where the files go (absolute). */
+  /** Output folder (absolute). */
   dist: string
   onBuilt(built: WatchedBuild): void
 }
@@ -26,7 +25,7 @@ export interface Watching {
   close(): Promise<void>
 }
 
-/** The manifest of what was built there last. */
+/** The manifest of the last build. */
 export async function readWatched(dist: string): Promise<Manifest> {
   return manifestSchema.parse(JSON.parse(await readFile(join(dist, 'manifest.json'), 'utf8')))
 }
@@ -35,8 +34,8 @@ const faultOf = ({ message, moduleName, loc }: Rspack.StatsError) =>
   [moduleName && `${moduleName}${loc ? `:${loc}` : ''}`, message].filter(Boolean).join('\n')
 
 /**
- * Builds a module's folder for development, and again after each save of a file that it is made of, until it is closed.
- * @throws with the reason when `module.json` is wrong
+ * Development build: rebuilds a module's folder whenever one of its files is saved, until closed.
+ * @throws with the reason if `module.json` is invalid
  */
 export async function watchBuild({ folder, version, dist, onBuilt }: WatchInput): Promise<Watching> {
   const own = await readModuleJson(folder)

@@ -1,4 +1,4 @@
-/** @deprecated The server deletes at once, and takes it back: nothing is taken away in the page. */
+/** @deprecated The server deletes immediately and supports undo; pages no longer hide rows themselves. */
 export interface TakenAway {
   ids: () => ReadonlySet<string>
   subscribe: (listener: () => void) => () => void

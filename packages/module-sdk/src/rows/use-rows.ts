@@ -17,17 +17,17 @@ export interface RowResource<Row, Key extends QueryKey> {
 }
 
 export interface UseRowOptions<Row> {
-  /** Where else a row may be known from, beside its own list. */
+  /** Other places to find the row, apart from its own list. */
   known?: () => Row | undefined
-  /** There may be no id to ask for. */
+  /** False if there is no id to fetch. */
   enabled?: boolean
 }
 
 /**
- * One row. Who comes from a list that has it sees it at once. `isMissing`: there is none, or none that the person may see; where it goes while something is typed on the page,
- * the page stays until that is saved or discarded.
+ * One row, shown immediately if a cached list has it. `isMissing`: there is no such row, or none the user may see; if
+ * it disappears while the page has unsaved input, the page stays until that is saved or discarded.
  *
- * @param resource as `propertyGroups`
+ * @param resource such as `propertyGroups`
  */
 export function useRow<Row extends { id: string }, Key extends QueryKey>(
   resource: RowResource<Row, Key>,

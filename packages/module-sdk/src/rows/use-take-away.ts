@@ -6,11 +6,11 @@ export interface TakeAway {
   withIt?: readonly string[]
   /** "Unit deleted". */
   text: string
-  /** Deletes the row for good; where it cannot, it tells the person and throws. */
+  /** Deletes the row for good; on failure, notifies the user and throws. */
   send: () => Promise<unknown>
 }
 
-/** @deprecated A deletion is made at once, and the server takes it back: `useDeletion` offers Undo by its `undo`. */
+/** @deprecated Deletions are immediate and undone by the server: use `useDeletion` and its `undo`. */
 export function useTakeAway(): (act: TakeAway) => void {
   const notify = useNotify()
   return ({ text, send }) =>
@@ -23,7 +23,7 @@ export function useTakeAway(): (act: TakeAway) => void {
 const ignored = () => {}
 const same = <Data>(data: Data): Data => data
 
-/** @deprecated No row is left out any more: what is gone is in no list that is read anew. */
+/** @deprecated No longer needed: deleted rows are gone from refetched lists. */
 export function useLeaveOut(): (id: string) => void {
   return ignored
 }

@@ -2,7 +2,7 @@ import type { Format, Settings } from '../services.ts'
 import { formatDate, formatDateTime, todayIn } from './format-date.ts'
 import { formatMoney, formatNumber, formatPercent } from './format-number.ts'
 
-/** Values as texts, by the person's settings and language. */
+/** Creates the formatters for a user's settings and language. */
 export function createFormat(settings: Settings): Format {
   const { language, currency, timezone } = settings
   return {

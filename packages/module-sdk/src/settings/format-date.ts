@@ -11,7 +11,7 @@ const plainDay = /^(\d{4})-(\d{2})-(\d{2})$/
 
 const calendars = new Map<string, Intl.DateTimeFormat>()
 
-/** Kept: to make one takes longer than to use it, and "today" is asked for with every drawing of a list. */
+/** Cached: constructing one is slow, and lists ask for "today" on every render. */
 function calendarOf(timeZone: string): Intl.DateTimeFormat {
   const known = calendars.get(timeZone)
   if (known) return known
@@ -35,7 +35,7 @@ function print({ year, month, day }: Day, format: Settings['dateFormat']): strin
   return format.replace('YYYY', year).replace('MM', month).replace('DD', day)
 }
 
-/** A day without a time belongs to no zone: it is printed as it is. A time is printed as the day it was there. */
+/** A date without a time has no zone and is printed as is; a timestamp is printed as its day in the user's zone. */
 export function formatDate(
   { dateFormat, timezone }: Pick<Settings, 'dateFormat' | 'timezone'>,
   iso: string,
@@ -46,7 +46,7 @@ export function formatDate(
   return Number.isNaN(time.getTime()) ? unknown : print(dayInZone(time, timezone), dateFormat)
 }
 
-/** Date by the setting, time of day by the language: 2:30 PM, 14:30. */
+/** Date by the setting, time by the language: 2:30 PM, 14:30. */
 export function formatDateTime(settings: Omit<Settings, 'currency'>, iso: string): string {
   const time = new Date(iso)
   if (Number.isNaN(time.getTime())) return unknown
@@ -58,7 +58,7 @@ export function formatDateTime(settings: Omit<Settings, 'currency'>, iso: string
   return `${print(dayInZone(time, settings.timezone), settings.dateFormat)}, ${clock}`
 }
 
-/** Today where the person lives, `YYYY-MM-DD`. */
+/** Today in the time zone, `YYYY-MM-DD`. */
 export function todayIn(timezone: string, now = new Date()): string {
   return print(dayInZone(now, timezone), 'YYYY-MM-DD')
 }

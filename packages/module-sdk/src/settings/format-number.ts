@@ -3,14 +3,14 @@ import type { Settings } from '../services.ts'
 const minus = '\u2212'
 const noBreak = '\u00a0'
 
-/** A typographic minus: the hyphen that Intl gives is too short beside figures (U+2212). */
+/** Intl's hyphen is too short beside figures: use U+2212. */
 const withMinus = (text: string) => text.replace(/^-/, minus)
 
 type Language = Settings['language']
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** Making a format costs far more than using it, and a list needs dozens of them at once. */
+/** Cached: constructing a formatter costs far more than using it, and lists need dozens. */
 function formatFor(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = `${language} ${JSON.stringify(options)}`
   const known = formats.get(key)
@@ -29,8 +29,8 @@ export function formatNumber(language: Language, value: number, digits: Fraction
 type FractionDigits = Pick<Intl.NumberFormatOptions, 'minimumFractionDigits' | 'maximumFractionDigits'>
 
 /**
- * Whole percentages: a tenth of a percent of a house is nobody's figure. What is not all is no 100 %, what is not none no
- * 0 %. German has a no-break space before the sign.
+ * Whole percentages, where only exactly all is 100 % and only exactly none is 0 %. German puts a no-break space before
+ * the sign.
  */
 export function formatPercent(language: Language, ratio: number): string {
   const format = formatFor(language, { style: 'percent', signDisplay: 'negative' })
@@ -38,7 +38,7 @@ export function formatPercent(language: Language, ratio: number): string {
   return withMinus(format.format(isPart ? Math.min(0.99, Math.max(0.01, ratio)) : ratio))
 }
 
-/** English sets a sign close to the figures; one that is letters, as kr, stands apart in every language. */
+/** English puts symbols next to the figures, except for letters such as kr, which are spaced in every language. */
 const isClose = (language: Language, symbol: string) => language === 'en' && !/\p{L}$/u.test(symbol)
 
 function place(language: Language, { code, symbol, format }: Settings['currency'], amount: string): string {
@@ -54,7 +54,7 @@ function place(language: Language, { code, symbol, format }: Settings['currency'
   }
 }
 
-/** Separators follow the language, position and code the setting. The amount itself is never converted. */
+/** Separators follow the language, position and code the setting. Amounts are never converted. */
 export function formatMoney(
   language: Language,
   currency: Settings['currency'],

@@ -3,17 +3,17 @@ interface Drawn {
   version: string
 }
 
-/** What modules have on screen now: a page and the slots on it may be of several, and of one more than once. */
+/** What is mounted now; a page and its slots may come from several modules, or repeat one. */
 const onScreen = new Map<symbol, Drawn>()
 
-/** @returns takes it away again */
+/** @returns removes it */
 export function noteOnScreen({ id, version }: Drawn): () => void {
   const key = Symbol(id)
   onScreen.set(key, { id, version })
   return () => void onScreen.delete(key)
 }
 
-/** Each module and version that is on screen, once, by name. */
+/** Modules and versions on screen, without duplicates, by name. */
 export function drawnModules(): Drawn[] {
   const byName = new Map([...onScreen.values()].map((drawn) => [`${drawn.id} ${drawn.version}`, drawn]))
   return [...byName.keys()].sort().flatMap((name) => byName.get(name) ?? [])

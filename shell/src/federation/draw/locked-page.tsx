@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { usePlan } from '../module-index/index-store.ts'
 
-/** A section that the plan does not have: says which plans do; the data is kept. */
+/** A section outside the user's plan: says which plans include it. The data is kept. */
 export function LockedPage({ module }: { module: IndexModule }) {
   const { t } = useTranslation('shell')
   const language = useLanguage()

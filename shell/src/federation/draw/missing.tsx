@@ -6,13 +6,13 @@ interface MissingProps {
   onRetry: () => void
 }
 
-/** In the place of a module's page when no module can be shown: the frame stands, Retry asks again in place. */
+/** In place of a module page when no module code loads: the frame stays, Retry tries again in place. */
 export function PagesMissing({ onRetry }: MissingProps) {
   const { t } = useTranslation('shell')
   return <ErrorScreen title={t('frame.offline')} message={t('frame.hint')} onRetry={onRetry} />
 }
 
-/** In the place of what modules bring to a page of the shell's own, which knows nothing of the account then. */
+/** In place of slot content on a shell page when no module code loads. */
 export function SlotMissing({ onRetry }: MissingProps) {
   const { t } = useTranslation('shell')
   return (

@@ -9,12 +9,12 @@ interface ModuleMountProps {
   children: ReactNode
 }
 
-/** A piece of a module on screen: gives it the module's texts, and holds the module's styles as long as it is there. */
+/** Mounts a piece of a module: provides its texts and holds its styles while mounted. */
 export function ModuleMount({ part: { module, styles }, children }: ModuleMountProps) {
-  // Before anything is painted: a screen that is entered again has its style at once.
+  // Before paint, so that a re-entered screen is styled at once.
   useLayoutEffect(() => {
     const held = styles.hold(module.manifest)
-    // They were there a moment ago; should the sheet fail now, the screen stands without it.
+    // They loaded a moment ago; if the sheet fails now, show the screen without it.
     held.ready.catch(() => undefined)
     return held.release
   }, [module, styles])

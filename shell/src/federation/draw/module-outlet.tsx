@@ -12,7 +12,7 @@ import { ModuleScreen } from './module-screen.tsx'
 import { RegistryUnknown } from './registry-unknown.tsx'
 import { usePinned } from './use-pinned.ts'
 
-/** Everything that is no page of the shell: the module that owns the path, or the way back to the start. */
+/** Any path outside the shell's own: renders the module that owns it, or redirects to the start. */
 export function ModuleOutlet() {
   const settled = useIndexForSession()
   const { modules, state } = useModuleIndex()
@@ -34,8 +34,8 @@ export function ModuleOutlet() {
 }
 
 /**
- * A module on screen keeps the version that it was entered with: a new one is taken when the module is entered anew, or
- * when a page is opened that it alone has, never under a person's hands.
+ * Pins a mounted module to its version: updates apply when it is re-entered, or when a page is opened that only the
+ * new version has, never while the user works in it.
  */
 function PinnedModule({ module }: { module: IndexModule }) {
   const { pinned, renew } = usePinned(module)
@@ -48,7 +48,7 @@ function PinnedModule({ module }: { module: IndexModule }) {
   return drawn || renew() ? drawn : <SendOn to="/" />
 }
 
-/** No version of it fits this shell: a reload may bring the newer shell that it was built for. */
+/** No version fits this shell; a reload may bring the newer shell it needs. */
 function HeldModule({ module }: { module: IndexModule }) {
   const fault = new ModuleError('incompatible', module.id, module.version)
   return <ModuleFaultCard module={module} fault={fault} onRetry={() => location.reload()} />

@@ -12,11 +12,11 @@ import { useOpened } from './use-opened.ts'
 interface ModuleScreenProps {
   module: IndexModule
   route: string
-  /** Takes another version where the registry gives one by now. @returns whether it does */
+  /** Switches to another version if the registry now gives one. @returns whether it does */
   renew?: () => boolean
 }
 
-/** One route of a module: its skeleton while code and texts come, its screen, or its error card with Retry in place. */
+/** One route of a module: its skeleton while loading, its screen, or an error card with Retry. */
 export function ModuleScreen({ module, route, renew }: ModuleScreenProps) {
   const params = useParams()
   const { pathname } = useLocation()
@@ -25,7 +25,7 @@ export function ModuleScreen({ module, route, renew }: ModuleScreenProps) {
     opening: openScreen(module, route, params),
   }))
   const [failedAt, setFailedAt] = useState<string>()
-  // While it is drawn, not after: the title of the row that is gone to takes the focus of the card.
+  // During render rather than in an effect, so that the next row's title gets the focus instead of the card.
   if (failedAt && failedAt !== pathname) {
     setFailedAt(undefined)
     setOpening({ attempt: attempt + 1, opening })

@@ -16,10 +16,10 @@ import { asPinned } from './use-pinned.ts'
 
 type Params = Record<string, string | undefined>
 
-/** What is begun ahead of a page: its code alone, or with the data that it shows first. */
+/** What to prefetch: code only, or first data too. */
 export type Ahead = 'code' | 'all'
 
-/** A route's screen, loaded once a version: code, texts, styles and first data side by side, and who fills its slots. */
+/** A route's screen, loaded once per version: code, texts, styles, first data and slot contributors in parallel. */
 export function openScreen(module: IndexModule, route: string, params: Params): Promise<LoadedPart> {
   const version = currentVersion(module)
   if (version && !recordOf(version).isOpen(route)) begin(version, route, params, 'all')
@@ -30,7 +30,7 @@ function loadScreen(module: IndexModule, route: string): Promise<LoadedPart> {
   return loadPart(module, route, async ({ routes }) => (await ownValue(routes, route)?.())?.Screen)
 }
 
-/** Begins with what modules draw on the page of a path: at the start before React does, later ahead of a link. */
+/** Starts loading what modules draw on a path: before React renders on start, later on a link's intent. */
 export function openPath(modules: IndexModule[], pathname: string, ahead: Ahead): void {
   for (const name of ownValue(pageSlots, pathname) ?? []) openSlots(modules, name, {}, ahead)
   const owner = ownerOf(modules, pathname)
@@ -60,7 +60,7 @@ async function openSlotsOf(
   for (const name of preload?.slots ?? []) openSlots(modules, name, params, ahead)
 }
 
-/** Begins with what modules bring to a slot, beside the page that will draw it. */
+/** Starts loading slot contributions alongside the page that will draw them. */
 function openSlots(modules: IndexModule[], name: string, params: Params, ahead: Ahead): void {
   for (const module of contributorsOf(modules, name)) {
     const version = currentVersion(module)
@@ -75,7 +75,7 @@ const manifestOf = (version: ModuleVersion) =>
     .manifest()
     .catch(() => null)
 
-/** The first data of a route or of what fills a slot: their addresses name what the path has. */
+/** Prefetches first data; addresses are filled with the path's parameters. */
 async function prefetchFirstData(version: ModuleVersion, part: string, params: Params): Promise<void> {
   for (const path of ownValue((await manifestOf(version))?.preload, part)?.data ?? []) {
     const filled = fillPath(path, params)
@@ -83,7 +83,7 @@ async function prefetchFirstData(version: ModuleVersion, part: string, params: P
   }
 }
 
-/** Whether the common cache has it, or is about to: its keys follow the addresses. */
+/** Whether the shared cache has it or is fetching it; cache keys follow the addresses. */
 function isCached(path: string): boolean {
   const [resource, id] = path.split('/').filter(Boolean)
   const state = queryClient.getQueryState(id ? [resource, 'detail', id] : [resource, 'list'])
@@ -93,8 +93,8 @@ function isCached(path: string): boolean {
 }
 
 /**
- * Null where the page's path lacks what the address names: a slot may be filled on several pages. The router's own filling
- * drops the slash at the end, which belongs to the address of a list.
+ * Fills in path parameters; null if one is missing, since a slot may be on several pages. The router's own function
+ * drops the trailing slash, which a list's address needs.
  */
 function fillPath(path: string, params: Params): string | null {
   const wanted = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')

@@ -4,7 +4,10 @@ import type { ComponentType } from 'react'
 import { loadPart } from '../load/load-part.ts'
 import type { LoadedPart } from '../load/loaded-part.ts'
 
-/** Who has something for a slot, in their order: of one that is held with nothing given it is not known what. */
+/**
+ * Modules that contribute to a slot, in order. Includes held ones without a loadable version, whose content is
+ * unknown.
+ */
 export function contributorsOf(modules: IndexModule[], name: string): IndexModule[] {
   const order = (module: IndexModule) => module.slots.find((slot) => slot.name === name)?.order
   return modules
@@ -12,7 +15,6 @@ export function contributorsOf(modules: IndexModule[], name: string): IndexModul
     .sort((a, b) => (order(a) ?? 0) - (order(b) ?? 0))
 }
 
-/** What a module brings to a slot, loaded once a version. */
 export function openSlot(module: IndexModule, name: SlotName): Promise<LoadedPart> {
   return loadPart(module, name, async ({ slots }) => {
     const file = await slots?.[name]?.()

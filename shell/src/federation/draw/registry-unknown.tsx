@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refreshIndex } from '../module-index/index-store.ts'
 
-/** The registry has never answered in this browser: the frame stands, Retry asks again in place. */
+/** The registry has never answered in this browser: the frame stays, Retry tries again in place. */
 export function RegistryUnknown() {
   const { t } = useTranslation(['shell', 'common'])
   const [retrying, setRetrying] = useState(false)

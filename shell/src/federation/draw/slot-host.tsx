@@ -17,9 +17,8 @@ interface SlotHostProps {
 }
 
 /**
- * Draws what modules contribute to a slot. One that is off, failed, or held with nothing given is simply not
- * there; for one on its way the room is kept that it said it would take. What is on screen may have a dialog open
- * with something typed in it: it stays as it is, whatever a new version has for the slot, until the slot is left.
+ * Draws a slot's contributions; loading ones reserve their space, unavailable ones show nothing. A mounted one keeps
+ * its version until the slot is left, as a dialog with input may be open.
  */
 export function SlotHost({ name, props }: SlotHostProps) {
   const { modules } = useModuleIndex()
@@ -42,12 +41,12 @@ export function SlotHost({ name, props }: SlotHostProps) {
   })
 }
 
-/** Asked for once each time that the slot is drawn: what failed comes back with the next visit. */
+/** Loads once per mount: a failure is retried on the next visit. */
 function Contribution({ module, name, props }: SlotHostProps & { module: IndexModule }) {
   const [opening] = useState(() => openSlot(module, name))
   return (
     <ModuleBoundary
-      // What has stopped on one row is drawn anew for another.
+      // Resets a crashed contribution when the row changes.
       key={JSON.stringify(props)}
       module={module.id}
       version={module.version}

@@ -1,5 +1,5 @@
 /**
- * Nothing to see, yet not nothing: what a module would say cannot be had. A page that has something of its own for an
- * empty slot waits then: an account that has begun is not asked to begin.
+ * A hidden marker for content that could not be loaded. It keeps the page's empty state from showing: an established
+ * account is not asked to take first steps.
  */
 export const SlotUnknown = () => <span hidden data-unknown />

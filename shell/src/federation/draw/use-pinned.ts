@@ -5,9 +5,8 @@ import { useEffect, useState } from 'react'
 let onScreen: IndexModule | null = null
 
 /**
- * The module as it was when it was entered; a new version waits until it is entered anew, until a page is opened
- * that it alone has, or until what is on screen has failed and somebody tries again: after a rollback that must not be
- * the version that failed.
+ * Pins the module version it was entered with. Updates wait until it is re-entered, until a page is opened that only
+ * the new version has, or until Retry after a failure: after a rollback, that must not load the failed version again.
  */
 export function usePinned(module: IndexModule): { pinned: IndexModule; renew: () => boolean } {
   const [pinned, pin] = useState(module)
@@ -25,7 +24,7 @@ export function usePinned(module: IndexModule): { pinned: IndexModule; renew: ()
   return { pinned, renew }
 }
 
-/** The module as a link to it would draw it: the one on screen keeps its version for the pages that this has. */
+/** The module as a link to it would render it: the mounted version, if that has the page. */
 export function asPinned(module: IndexModule, pathname: string): IndexModule {
   return onScreen?.id === module.id && matchRoute(onScreen.routes, pathname) ? onScreen : module
 }

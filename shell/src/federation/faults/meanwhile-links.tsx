@@ -8,7 +8,7 @@ import './meanwhile-links.css'
 
 const shown = 3
 
-/** What still works while one section does not: links to others that are there. */
+/** Links to working sections, shown while one is broken. */
 export function MeanwhileLinks({ except }: { except: string }) {
   const { t } = useTranslation('shell')
   const language = useLanguage()

@@ -6,13 +6,12 @@ interface ModuleBoundaryProps {
   module: string
   version: string
   children: ReactNode
-  /** Told of each fault, also of one of loading. */
+  /** Called on every fault, load failures included. */
   onFault?: () => void
-  /** What stands in the module's place. */
   fallback: (fault: ModuleError) => ReactNode
 }
 
-/** Keeps a module's fault in the module's place: navigation and every other module go on. */
+/** Contains a module's faults: navigation and other modules keep working. */
 export class ModuleBoundary extends Component<ModuleBoundaryProps, { fault: ModuleError | null }> {
   override state = { fault: null as ModuleError | null }
 
@@ -22,7 +21,7 @@ export class ModuleBoundary extends Component<ModuleBoundaryProps, { fault: Modu
 
   override componentDidCatch(error: unknown): void {
     this.props.onFault?.()
-    // Loading has reported its own faults; this is for what a screen throws while it is drawn.
+    // Load errors are already reported; this is for render errors.
     if (error instanceof ModuleError) return
     reportFault(new ModuleError('crash', this.props.module, this.props.version, error))
   }

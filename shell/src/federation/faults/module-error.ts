@@ -1,7 +1,7 @@
-/** What went wrong with a module; each kind has its sentence on the error card and its place in the reports. */
+/** A module's fault kinds; each has a message on the error card and a place in the reports. */
 export type FaultKind = 'missing' | 'timeout' | 'integrity' | 'incompatible' | 'shape' | 'crash'
 
-/** A module could not be loaded or stopped. Names module and version, for the card and for the report. */
+/** A module failed to load or crashed; carries module and version for the card and the report. */
 export class ModuleError extends Error {
   override name = 'ModuleError'
   readonly kind: FaultKind

@@ -18,7 +18,7 @@ interface ModuleFaultCardProps {
   onRetry: () => void
 }
 
-/** In the place of a module that cannot be had: the frame, its title, what happened, Retry in place. */
+/** In place of a failed module: its title, what happened, and Retry in place. */
 export function ModuleFaultCard({ module, fault, onRetry }: ModuleFaultCardProps) {
   const { t } = useTranslation('shell')
   const title = module.title[useLanguage()]

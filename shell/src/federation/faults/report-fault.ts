@@ -1,7 +1,7 @@
 import { noteFault } from '../health/note.ts'
 import type { ModuleError } from './module-error.ts'
 
-/** Tells the registry of a load failure or crash, so that a version that fails for many can be seen. Best effort. */
+/** Reports a load failure or crash to the registry, which detects versions that fail for many. Best effort. */
 export function reportFault(fault: ModuleError): void {
   noteFault(fault.module, fault.version, fault.kind, fault.cause)
 }

@@ -6,12 +6,12 @@ import {
   reportLimits,
 } from '@keystead/module-sdk/manifest/health-report'
 
-/** Of one loop of errors so many are counted. */
+/** Cap on counting repeats, for error loops. */
 const countedMost = 1_000
 
 const sizeOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length
 
-/** A report that is too long is refused whole: stacks are left out of it, those of the last faults first. */
+/** The server rejects oversized reports, so drop stacks, those of the latest faults first. */
 function withinLimit(report: HealthReport): HealthReport {
   let over = sizeOf(report) - reportLimits.bytes
   for (const fault of report.modules.flatMap(({ faults = [] }) => faults).reverse()) {
@@ -23,12 +23,12 @@ function withinLimit(report: HealthReport): HealthReport {
   return report
 }
 
-/** What is to be told with the next report, each module and version once. */
+/** Collects the next report, one entry per module and version. */
 export class Collector {
   #pending = new Map<string, ReportedModule>()
   readonly #seen = new Set<string>()
 
-  /** @param by the person and the registry's revision: another of either counts anew @returns whether it is the first time */
+  /** @param by user and registry revision; a change in either counts again @returns whether it is the first time */
   seen(module: string, version: string, by: string): boolean {
     const key = `${by} ${module}@${version}`
     if (this.#seen.has(key)) return false
@@ -52,7 +52,7 @@ export class Collector {
     of.measures = { ...of.measures, [name]: value }
   }
 
-  /** Everything so far; null where there is nothing. */
+  /** Takes everything collected; null if empty. */
   take(): HealthReport | null {
     const modules = [...this.#pending.values()].slice(0, reportLimits.modules)
     this.#pending = new Map()

@@ -12,7 +12,7 @@ import type { Happening } from './happening.ts'
 
 type Hear = (happening: Happening) => void
 
-/** What each version declares, by the address of its manifest. */
+/** Declared API by manifest address. */
 const declared = new Map<string, Promise<DeclaredApi>>()
 const told = new Set<string>()
 
@@ -29,7 +29,7 @@ async function readDeclared(address: string): Promise<DeclaredApi> {
   return ((await response.json()) as { api?: DeclaredApi }).api ?? {}
 }
 
-/** Whose code called. A file that versions share is taken for that of the version that the person is given. */
+/** The calling module, from the stack. Files shared by versions are attributed to the version the user gets. */
 function callerOf({ stack = '' }: Error) {
   const [, module, folder] = /\/modules\/([a-z][a-z0-9-]*)\/([^/\s]+)\//.exec(stack) ?? []
   const given = useIndexStore.getState().index?.modules.find(({ id }) => id === module)
@@ -54,12 +54,12 @@ async function judge([request, place]: HeardCall, hear: Hear): Promise<void> {
   hear({ module, version, path, what: { fault: 'undeclared', error } })
 }
 
-/** Tells what modules call and do not declare. The server answers it as ever: only plans decide there. */
+/** Reports API calls that modules do not declare. Only plans are enforced by the server, so they still succeed. */
 export function followCalls(hear: Hear): void {
   const waiting = globalThis.keysteadCalls
-  // Something else refuses such calls here.
+  // The dev server or the stage has installed a guard of its own.
   if (waiting && !Array.isArray(waiting)) return
-  // Without the manifest nobody is blamed.
+  // Without a manifest, report nothing.
   const push = (call: HeardCall) => judge(call, hear).catch(() => undefined)
   globalThis.keysteadCalls = { push }
   for (const call of waiting ?? []) push(call)

@@ -4,12 +4,12 @@ import { noteFault } from './note.ts'
 
 const moduleFile = /\/modules\/([a-z][a-z0-9-]*)\/([^/\s]+)\//
 
-/** The version of a module whose code runs in this page; undefined where none does. */
+/** The running version of a module in this page; undefined if none. */
 export type RunningVersion = (module: string) => string | undefined
 
 /**
- * The module whose code an error passed through, by the address of its files: first the one that threw. A file that
- * versions share does not say whose it is: it is taken for that of the version that runs.
+ * The module whose code an error passed through, innermost first, by file address. A file shared by versions is
+ * attributed to the running version.
  */
 export function moduleOf(
   error: unknown,
@@ -22,7 +22,7 @@ export function moduleOf(
   return module && version ? { module, version } : null
 }
 
-/** What the API refused or nobody waits for any more is no fault of a module. */
+/** API errors and aborted requests are not module faults. */
 const isNoFault = (error: unknown) =>
   isApiError(error) || (error instanceof DOMException && error.name === 'AbortError')
 
@@ -31,12 +31,12 @@ function tell(kind: 'error' | 'promise', error: unknown, running: RunningVersion
   if (found) noteFault(found.module, found.version, kind, error)
 }
 
-/** Beyond this even a deep library has been called by somebody. */
+/** Deep enough that a library's frames include its caller. */
 const placesKept = 50
 
-/** Hears of what modules throw where no boundary is: in handlers, timers and promises. Once a page. */
+/** Reports errors in handlers, timers and promises, outside any boundary. Call once per page. */
 export function followErrors(running: RunningVersion): void {
-  // Chromium keeps ten places: what throws deep inside a library would be of no module.
+  // Chromium keeps ten frames, so errors deep inside a library would match no module.
   Reflect.set(Error, 'stackTraceLimit', placesKept)
   addEventListener('error', ({ error, filename }) => tell('error', error, running, filename))
   addEventListener('unhandledrejection', ({ reason }) => tell('promise', reason, running))

@@ -7,14 +7,14 @@ import { Collector } from './collector.ts'
 import type { Happening } from './happening.ts'
 import { loadOf } from './load-of.ts'
 
-/** Of so many visits one is measured; who has seen a version, and what failed, is always told (ADR 32). */
+/** One in 10 visits is measured; faults and first views are always reported (ADR 32). */
 const measuredOf = 10
-/** What was seen waits for more; a fault waits for its likes, and those that follow longer. */
+/** Delays before sending: first views wait for more, a fault for similar ones, later faults longer. */
 const [seenMs, faultMs, furtherMs] = [3_000, 300, 10_000]
 
 const modulesNow = () => useIndexStore.getState().index?.modules ?? []
 
-/** A route's pattern, with no id of anybody; a page of the shell by its path. */
+/** A module route's pattern, without ids; for shell pages the path. */
 function routeOf(path: string): string {
   const owner = ownerOf(modulesNow(), path)
   return (owner ? (matchRoute(owner.routes, path)?.route ?? `/${owner.segments[0]}`) : path).slice(
@@ -31,26 +31,26 @@ function textsOf(error: unknown): { message?: string; stack?: string } {
 }
 
 async function send(collector: Collector): Promise<void> {
-  // Asked for first, so that what the page measures as it goes is told too.
+  // Await the token first, so that vitals measured meanwhile are included.
   const token = await callerToken().catch(() => null)
   const report = navigator.onLine ? collector.take() : null
   if (!report) return
   await fetch('/registry/v1/reports', {
     method: 'POST',
-    // Outlives the page, and unlike a beacon says who tells it.
+    // Survives unload and, unlike a beacon, can carry the bearer token.
     keepalive: true,
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     body: JSON.stringify(report),
   }).catch(() => undefined)
 }
 
-/** Begins to tell the registry how modules do. @returns hears of what they do */
+/** Starts health reporting. @returns the listener for module events */
 export function startHealth(): (happening: Happening) => void {
   const collector = new Collector()
   const isMeasured = Math.random() * measuredOf < 1
   let waiting: { timer: ReturnType<typeof setTimeout>; at: number } | undefined
   let hasFailed = false
-  /** What was measured already: the files come once a page. */
+  /** Already measured: files load once per page. */
   const loaded = new Set<string>()
 
   const sendIn = (ms: number) => {
@@ -60,7 +60,7 @@ export function startHealth(): (happening: Happening) => void {
     const timer = setTimeout(() => {
       waiting = undefined
       void send(collector)
-      // In the same chunk as what measures: one of its own would cost the first page its hash.
+      // In the chunk of the vitals code: a chunk of its own would add its hash to the first page.
       import(/* webpackChunkName: "vitals" */ './follow-calls.ts').then(
         (calls) => calls.followCalls(hear),
         () => {},
@@ -68,11 +68,11 @@ export function startHealth(): (happening: Happening) => void {
     }, ms)
     waiting = { timer, at }
   }
-  // On the window: what the page measures at its end hears of it on the document, and so before this.
+  // Listen on the window: the vitals listen on the document, so they report their final values first.
   addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') void send(collector)
   })
-  // What cannot be measured is no fault of the page.
+  // Failing to measure is not an error.
   if (isMeasured) measurePage(collector).catch(() => undefined)
 
   function hear({ module, version, path, what }: Happening): void {
@@ -83,7 +83,7 @@ export function startHealth(): (happening: Happening) => void {
       return
     }
     const user = useSessionStore.getState().session?.user.id ?? null
-    // A trial counts who has a version since it began, also of those whose page was open before.
+    // A canary counts users since it began, including those with an older open page.
     const revision = useIndexStore.getState().index?.revision
     if (!collector.seen(module, version, `${user} ${revision}`)) return
     const load = isMeasured && !loaded.has(`${module}@${version}`) ? loadOf(module, version) : null
@@ -97,7 +97,7 @@ export function startHealth(): (happening: Happening) => void {
   return hear
 }
 
-/** The web vitals are of the document: they are told of the module that owns the page it was opened on. */
+/** Web vitals describe the document load, so they count for the module that owned the first path. */
 async function measurePage(collector: Collector): Promise<void> {
   const owner = ownerOf(modulesNow(), location.pathname)
   if (!owner) return

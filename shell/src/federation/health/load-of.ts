@@ -1,15 +1,15 @@
 import { commonFolder } from '@keystead/module-sdk/manifest/file-address'
 
 /**
- * What a version's files took, as the browser's own book says: from the first that was asked for to the last that was
- * there, and the bytes that came over the wire. Null where it says nothing.
+ * Load time and transferred bytes of a version's files, from resource timing: first request to last response. Null if
+ * there are no entries.
  */
 export function loadOf(module: string, version: string): { ms: number; bytes: number } | null {
   const all = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
   const own = all.filter(({ name }) => name.includes(`/modules/${module}/${version}/`))
   if (own.length === 0) return null
   const began = Math.min(...own.map(({ startTime }) => startTime))
-  // What was there before it began is another version's, and cost this one nothing.
+  // Shared files loaded earlier belong to another version and cost this one nothing.
   const shared = all.filter(
     ({ name, startTime }) => name.includes(`/modules/${module}/${commonFolder}/`) && startTime >= began,
   )

@@ -10,14 +10,14 @@ let hear: Hear | null = null
 let isComing = false
 const waiting: Happening[] = []
 
-/** The shortest report, where the code that makes whole ones cannot be had. */
+/** A minimal report, for when the full reporter cannot be loaded. */
 function tellShortly({ module, version, what }: Happening): void {
   if (!('fault' in what)) return
   const body = JSON.stringify({ module, version, kind: what.fault })
   try {
     navigator.sendBeacon('/registry/v1/reports', new Blob([body], { type: 'application/json' }))
   } catch {
-    // A report that cannot be sent must not become a second fault.
+    // A report that cannot be sent must not cause another fault.
   }
 }
 
@@ -42,17 +42,15 @@ function note(happening: Happening): void {
     return
   }
   waiting.push(happening)
-  // No page waits for it; a fault does not wait for the page, which may never stand.
+  // The reporter waits for the page to be ready, except for a fault: then the page may never be.
   if ('fault' in happening.what) begin()
   else void pageStands().then(begin)
 }
 
-/** A piece of a module is on screen. */
 export function noteDrawn(module: string, version: string): void {
   note({ module, version, path: location.pathname, what: { drawn: true } })
 }
 
-/** A module could not be loaded, or threw. */
 export function noteFault(module: string, version: string, fault: string, error: unknown): void {
   note({ module, version, path: location.pathname, what: { fault, error } })
 }

@@ -1,12 +1,11 @@
 import type { FaultKind } from '../faults/module-error.ts'
 
-/** What answers late here hung before too: nobody waits for it long. */
+/** In ms. Short: a file that is slow here has timed out before. */
 const patience = 2_000
 
 /**
- * Why a file could not be used. A script element only says "error", so the file is asked for once more, past every
- * cache: is it there, is it what it should be, does its hash differ? By the way this mends a spoilt copy in the
- * browser's cache, which would otherwise be taken again for a year.
+ * Finds out why a file failed, since script elements only report "error". Re-fetching it past every cache also
+ * replaces a corrupt copy that the browser would otherwise cache for a year.
  */
 export async function diagnose(address: string, hash: string | undefined): Promise<FaultKind> {
   const signal = AbortSignal.timeout(patience)

@@ -5,12 +5,12 @@ import { diagnose } from './diagnose.ts'
 import { fileErrorOf } from './file-error.ts'
 import type { ModuleVersion } from './module-version.ts'
 
-/** Whether another try may end otherwise: files may come, code that throws will throw again. */
+/** Whether a retry is pointless: missing files may arrive, but code that throws will throw again. */
 export function isForGood(version: ModuleVersion, error: unknown): boolean {
   return !(error instanceof LateError) && fileErrorOf(error, version.entry) === null
 }
 
-/** Which kind of fault an error is; the server is asked once more where a script element says only "error". */
+/** The kind of fault an error is; probes the server if a script element only said "error". */
 export async function faultOf(
   version: ModuleVersion,
   hashes: Record<string, string>,
@@ -23,7 +23,7 @@ export async function faultOf(
   if (!lost) return fault('crash')
   if (lost.kind === 'late') return fault('timeout')
   const { pathname } = new URL(lost.address, location.origin)
-  // A file of the shell, as of the kit: the module's hashes say nothing of it.
+  // A shell file, such as the kit's: the module's hashes do not cover it.
   if (!pathname.startsWith(`/modules/${version.id}/`)) return fault('missing')
   const own = Object.entries(hashes).find(([file]) => fileAddress(version, file) === pathname)
   return fault(await diagnose(pathname, own?.[1]))

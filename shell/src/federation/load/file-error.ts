@@ -1,4 +1,4 @@
-/** One file could not be had: the browser refused it or did not find it, or it did not come in time. */
+/** A file was not found, was refused by the browser, or timed out. */
 export class FileError extends Error {
   override name = 'FileError'
   readonly kind: 'lost' | 'late'
@@ -11,13 +11,13 @@ export class FileError extends Error {
   }
 }
 
-/** As the bundler says it of a sheet. */
+/** The bundler's error code for a style sheet. */
 const sheetLost = 'CSS_CHUNK_LOAD_FAILED'
 const entryLost = /RUNTIME-00[18]|ScriptNetworkError/
 
 /**
- * The file that an error is about, whoever loaded it: the bundler names its chunk, the federation runtime only says
- * that it was an entry. Null for what the code itself threw.
+ * The file an error is about: the bundler names the chunk, the federation runtime only says it was an entry. Null for
+ * errors thrown by the code itself.
  */
 export function fileErrorOf(error: unknown, entry: string): FileError | null {
   if (error instanceof FileError) return error

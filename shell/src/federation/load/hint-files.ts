@@ -5,7 +5,7 @@ import { shownLanguage } from '../../i18n/shown-language.ts'
 import { i18n } from '../../i18n/start-i18n.ts'
 import type { ModuleVersion } from './module-version.ts'
 
-/** Addresses that a hint was given for, those of the document too. */
+/** Already hinted addresses, including those in the document. */
 let hinted: Set<string> | null = null
 
 function addressesOfDocument(): Set<string> {
@@ -13,7 +13,7 @@ function addressesOfDocument(): Set<string> {
   return new Set([...links].map((link) => new URL(link.href, location.origin).pathname))
 }
 
-/** Without the very attributes of the request that follows, the browser would fetch the file twice. */
+/** The attributes must match the later request exactly, or the browser fetches the file twice. */
 function hint(address: string, integrity: string | undefined): void {
   hinted ??= addressesOfDocument()
   if (!integrity || hinted.has(address)) return
@@ -24,15 +24,15 @@ function hint(address: string, integrity: string | undefined): void {
   document.head.appendChild(link)
 }
 
-/** Asks for a module's entry beside its manifest. */
+/** Hints a module's entry, in parallel with its manifest. */
 export function hintEntry({ entry, entryIntegrity }: ModuleVersion): void {
   hint(entry, entryIntegrity)
 }
 
-/** Asks for a part's scripts and texts beside the entry that will name them. */
+/** Hints a part's scripts and catalogue, before the entry requests them. */
 export function hintPart(version: ModuleVersion, manifest: LoadedManifest, part: string): void {
   const preload = ownValue(manifest.preload, part)
-  // The first page may be begun before its language is: its texts stand in the document then.
+  // i18n may not be initialized for the first page; the document then hints the texts.
   const text = i18n.isInitialized ? preload?.texts[shownLanguage(i18n)] : undefined
   for (const file of [...(preload?.files ?? []), ...(text ? [text] : [])])
     hint(fileAddress(version, file), ownValue(manifest.integrity, file))

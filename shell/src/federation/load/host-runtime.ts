@@ -9,21 +9,20 @@ import { createInstance } from '@module-federation/runtime'
 import * as bundlerRuntime from '@module-federation/webpack-bundler-runtime'
 import { lazyLibraries, sharedLibraries } from '../share/shared-libraries.ts'
 
-/** Versions of what is shared, written in by the build from the installed packages. */
+/** Versions of shared packages, injected by the build. */
 declare const KEYSTEAD_SHARED_VERSIONS: Record<string, string>
 
-/** The names of the kit by their families, written in by the build from the family files. */
+/** Kit component names by family, injected by the build. */
 declare const KEYSTEAD_KIT_NAMES: Record<string, string[]>
 
 type SharedOptions = NonNullable<Parameters<typeof createInstance>[0]['shared']>
 
-/**
- * By address of every script that may run as part of a module, its hash as each version names it that has the file; any
- * other address is refused.
- */
+/** Hashes of every script that may run as part of a module, by address and version; other addresses are refused. */
 const hashes = new Map<string, Map<string, string>>()
 
-/** Lets the files of a version run: the entry by the index's hash, by which it was hinted, or it would be asked for twice. */
+/**
+ * Allows a version's files. The entry uses the index's hash, the one it was hinted with, or it would be fetched twice.
+ */
 export function allowScripts(manifest: LoadedManifest, entryIntegrity: string | undefined): void {
   const integrity = { ...manifest.integrity, ...(entryIntegrity && { [manifest.entry]: entryIntegrity }) }
   for (const [file, hash] of Object.entries(integrity)) {
@@ -35,10 +34,10 @@ export function allowScripts(manifest: LoadedManifest, entryIntegrity: string | 
 const hashOf = (url: string) =>
   [...(hashes.get(new URL(url, location.origin).pathname)?.values() ?? [])].at(-1)
 
-// The entries of modules are built without the federation's runtime and take the host's from here.
+// Module entries are built without the federation runtime and use the host's.
 Object.assign(globalThis, { [hostRuntimeGlobal]: bundlerRuntime })
 
-/** The one federation runtime of the page. No remote is known to it until the registry names one. */
+/** The page's only federation runtime. Remotes are registered when the registry names them. */
 export const runtime = createInstance({
   name: 'keystead',
   remotes: [],
@@ -52,7 +51,7 @@ export const runtime = createInstance({
         script.src = url
         script.async = true
         script.crossOrigin = 'anonymous'
-        // An address without a hash gets one that nothing has: the browser then refuses to run it.
+        // An unknown address gets a hash nothing matches, so the browser refuses to run it.
         script.integrity = hashOf(url) ?? `sha384-${'A'.repeat(64)}`
         return { script, timeout: fileLimit }
       },
@@ -60,9 +59,10 @@ export const runtime = createInstance({
   ],
 })
 
-/** Lets go of a version's container: its global, its chunks' global, its federation scope and its hashes. */
+/** Removes a version's container: its global, its chunks' global, its federation scope and its hashes. */
 export function dropModule(manifest: LoadedManifest): void {
-  // Not part of the runtime's types; the public way leaves a stub behind and warns. Its version is pinned and this tested.
+  // Not in the runtime's types; the public API leaves a stub behind and warns. The version is pinned, and this is
+  // tested.
   const handler = runtime.remoteHandler as unknown as {
     removeRemote: (remote: { name: string; entry: string }) => void
   }
@@ -89,7 +89,7 @@ function sharedOptions(): SharedOptions {
   return Object.fromEntries([...eager, ...lazy])
 }
 
-/** The kit is shared name by name, each loaded with its family when a module first draws it. */
+/** The kit is shared by component; each loads its family when first rendered. */
 function kitEntries(): [string, () => Promise<object>][] {
   return Object.entries(kitFamilies).flatMap(([family, load]) =>
     (ownValue(KEYSTEAD_KIT_NAMES, family) ?? []).map((name): [string, () => Promise<object>] => [
@@ -99,16 +99,16 @@ function kitEntries(): [string, () => Promise<object>][] {
   )
 }
 
-/** Begins with what of the kit a module is about to draw, beside the code that will ask for it. */
+/** Preloads kit components a module is about to render, in parallel with its code. */
 export function loadKit(names: readonly string[]): void {
   for (const [family, load] of Object.entries(kitFamilies)) {
     const wanted = (ownValue(KEYSTEAD_KIT_NAMES, family) ?? []).some((name) => names.includes(name))
-    // Who draws it asks again, and hears of the failure.
+    // The component that needs it loads it again and reports the failure.
     if (wanted) load().catch(() => undefined)
   }
 }
 
-/** The runtime would keep a failure for ever: it is taken out, so that the next try of a module asks anew. */
+/** The runtime caches failures for good, so remove a failed library for the next try. */
 async function libraryLater(name: string, load: () => Promise<object>): Promise<() => object> {
   try {
     const library = await load()

@@ -6,8 +6,8 @@ import { currentVersion, fallbackVersion, type ModuleVersion } from './module-ve
 import { letGoOfOld, recordOf } from './records.ts'
 
 /**
- * Loads a part of a module: of the version that the index gives, else of the last one that worked.
- * @throws ModuleError of the version that was asked for first
+ * Loads a module part from the index's version, else from the last one that worked.
+ * @throws ModuleError of the version tried first
  */
 export function loadPart(module: IndexModule, part: string, pick: PickPart): Promise<LoadedPart> {
   const version = currentVersion(module)

@@ -7,7 +7,7 @@ import { diagnose } from './diagnose.ts'
 import { FileError } from './file-error.ts'
 import type { ModuleVersion } from './module-version.ts'
 
-/** What the version is loaded by: from the document where it stands there, else fetched and held against its hash. */
+/** A version's manifest: from the document if embedded there, else fetched and checked against its hash. */
 export async function readManifest(version: ModuleVersion): Promise<LoadedManifest> {
   const inlined = ownValue(bootData()?.manifests, version.id)
   if (inlined?.version === version.version) return inlined
@@ -17,7 +17,7 @@ export async function readManifest(version: ModuleVersion): Promise<LoadedManife
     if (response.ok) return (await response.json()) as LoadedManifest
   } catch (cause) {
     if (isTimeout(cause)) throw new FileError('late', address, cause)
-    // Mends a spoilt copy in the browser's cache too, so that the next try may go well.
+    // This also replaces a corrupt copy in the browser's cache, so the next try may succeed.
     const kind = await diagnose(address, integrity)
     if (kind === 'integrity') throw new ModuleError(kind, version.id, version.version, cause)
   }

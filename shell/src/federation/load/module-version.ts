@@ -1,11 +1,10 @@
 import type { IndexModule, LoadableVersion } from '@keystead/module-sdk/manifest'
 
-/** A version of a module by its addresses. */
 export interface ModuleVersion extends LoadableVersion {
   id: string
 }
 
-/** The version that the index gives, as an address; null for one that is locked, or held with nothing given. */
+/** The version the index gives; null if the module is locked, or held without a fallback. */
 export function currentVersion(module: IndexModule): ModuleVersion | null {
   const { id, version, entry, entryIntegrity, manifest, manifestIntegrity } = module
   if (!entry || !entryIntegrity || !manifest || !manifestIntegrity) return null

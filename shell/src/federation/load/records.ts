@@ -2,7 +2,7 @@ import { onLanguageLoad } from '../../i18n/start-i18n.ts'
 import type { ModuleVersion } from './module-version.ts'
 import { VersionRecord } from './version-record.ts'
 
-/** Versions of one module that stay loaded: the one on screen, the one before it, and one to go back and forth with. */
+/** Loaded versions kept per module: the current one, the previous one, and one spare. */
 const kept = 3
 
 const records = new Map<string, VersionRecord>()
@@ -13,7 +13,7 @@ onLanguageLoad(async (language) => {
   await Promise.all([...records.values()].map((record) => record.addTexts(language)))
 })
 
-/** The one record of a version in this page. */
+/** The page's only record of a version. */
 export function recordOf(version: ModuleVersion): VersionRecord {
   const known = records.get(keyOf(version))
   if (known) return known
@@ -22,16 +22,15 @@ export function recordOf(version: ModuleVersion): VersionRecord {
   return record
 }
 
-/** The version of a module that runs in this page: the one on screen, else the one that was loaded last. */
+/** The running version of a module: the one on screen, else the last loaded. */
 export function runningVersion(id: string): string | undefined {
   const loaded = [...records.values()].filter(({ version, isLoaded }) => version.id === id && isLoaded)
   return (loaded.findLast(({ styles }) => styles.isHeld) ?? loaded.at(-1))?.version.version
 }
 
 /**
- * A page that stays open over many deploys must not carry every version that it ever saw: beyond the last three, the
- * oldest that are no longer on screen are let go, with code, texts and federation scope (ADR 8). Asked when a version has
- * been loaded, or left: that one stays, and the newest, which may have been loaded ahead.
+ * Evicts old versions, so that a page open over many deploys does not accumulate them (ADR 8). Keeps the last three,
+ * any on screen, the given one, and the newest, which may be preloaded.
  */
 export function letGoOfOld({ id, version }: ModuleVersion): void {
   const loaded = [...records.values()].filter((each) => each.version.id === id && each.isLoaded)

@@ -14,15 +14,15 @@ import { readManifest } from './manifest.ts'
 import type { ModuleVersion } from './module-version.ts'
 import { VersionStyles } from './version-styles.ts'
 
-/** Screens mount a moment after they are there; until they hold the styles themselves, these are kept for them. */
+/** In ms. Keeps loaded styles until the screen has mounted and holds them itself. */
 const stylesKept = 2_000
 
-// In the chunk of what runs modules, yet evaluated only when the first module is loaded.
+// In the same chunk, but evaluated only when the first module loads.
 const hostRuntime = () => import(/* webpackMode: "eager" */ './host-runtime.ts')
 
 /**
- * One version of a module in this page: owns its manifest, code, texts and styles and the parts that were opened of it.
- * Each is loaded once; what failed is forgotten, so that the next try asks anew, and only for what is missing.
+ * One module version in this page: its manifest, code, texts, styles and opened parts. Each loads once; failures are
+ * forgotten, so a retry fetches only what is missing.
  */
 export class VersionRecord {
   readonly version: ModuleVersion
@@ -35,7 +35,7 @@ export class VersionRecord {
   #hashes: LoadedManifest['integrity'] = {}
   #entriesAsked = 0
 
-  /** @param onGone told when nothing of it is on screen any more */
+  /** @param onGone called when nothing of it is on screen any more */
   constructor(version: ModuleVersion, onGone: () => void) {
     this.version = version
     this.styles = new VersionStyles(onGone)
@@ -49,7 +49,7 @@ export class VersionRecord {
     return this.#parts.has(part)
   }
 
-  /** A part that is there: it can be drawn at once. */
+  /** A loaded part, which can be rendered synchronously. */
   opened(part: string): LoadedPart | undefined {
     return this.#parts.has(part) ? this.#opened.get(part) : undefined
   }
@@ -63,8 +63,8 @@ export class VersionRecord {
   }
 
   /**
-   * A part of the module with code, texts and styles, tried for 8 s in all.
-   * @throws ModuleError, which has been reported
+   * Loads a part with code, texts and styles, with 8 s in all.
+   * @throws ModuleError, already reported
    */
   open(part: string, pick: PickPart): Promise<LoadedPart> {
     const known = this.#parts.get(part)
@@ -78,20 +78,20 @@ export class VersionRecord {
     return opening
   }
 
-  /** Adds its texts of another language. @throws when they cannot be had and it is on screen. */
+  /** Adds its texts in another language. @throws if they cannot be loaded and it is on screen */
   async addTexts(language: Language): Promise<void> {
     const definition = this.#loaded?.definition
     if (!definition) return
     try {
       await withTries(() => this.#addTexts(definition, language))
     } catch (error) {
-      // What is opened anew asks for its texts anew.
+      // Reopened parts load their texts again.
       this.#parts.clear()
       if (this.styles.isHeld) throw error
     }
   }
 
-  /** Takes all that it has brought out of the page. */
+  /** Removes everything it added to the page. */
   letGo(): void {
     for (const language of languages) i18n.removeResourceBundle(language, this.#namespace)
     const manifest = this.#loaded?.manifest
@@ -112,7 +112,7 @@ export class VersionRecord {
       )
     } catch (error) {
       const fault = await faultOf(version, this.#hashes, error)
-      // What threw while it was evaluated stays half made: the next try begins with the entry.
+      // A module that threw during evaluation is half-initialized: restart from the entry.
       if (fault.kind === 'crash' || fault.kind === 'shape') this.#code = null
       reportFault(fault)
       throw fault
@@ -159,7 +159,7 @@ export class VersionRecord {
     const [manifest, { runtime, allowScripts }] = await Promise.all([this.manifest(), hostRuntime()])
     allowScripts(manifest, this.version.entryIntegrity)
     const asked = this.#entriesAsked++
-    // A fresh address for each further try: browsers keep a failed script for a while.
+    // A fresh address per retry, since browsers cache failed scripts for a while.
     const entry = asked === 0 ? this.version.entry : `${this.version.entry}?try=${asked}`
     const remote = { name: manifest.global, entry, entryGlobalName: manifest.global, type: 'global' as const }
     runtime.registerRemotes([remote], { force: true })

@@ -11,28 +11,27 @@ interface Attached {
 }
 
 /**
- * The style sheets of one version: in the document while one of its screens or parts is mounted, so that no module
- * leaves styles behind. A sheet with a wrong hash is refused by the browser.
+ * One version's style sheets, in the document only while one of its screens or parts is mounted. The browser refuses a
+ * sheet with a wrong hash.
  */
 export class VersionStyles {
   #attached: Attached | null = null
   #users = 0
   #failed = 0
-  /** What its sheets said: a screen that is entered again is drawn at once, before they have come again. */
+  /** Copies of its sheets, so that a re-entered screen is styled before they have loaded again. */
   #copies: CSSStyleSheet[] = []
   readonly #onGone: () => void
 
-  /** @param onGone told when nothing of the version is mounted any more */
+  /** @param onGone called when nothing of the version is mounted any more */
   constructor(onGone: () => void = () => undefined) {
     this.#onGone = onGone
   }
 
-  /** Whether a screen or part of that version is mounted. */
   get isHeld(): boolean {
     return this.#attached !== null
   }
 
-  /** @returns `ready`, which rejects where a sheet cannot be had; the next who holds asks for them anew. */
+  /** @returns `ready`, which rejects if a sheet fails to load; the next holder tries again */
   hold(manifest: LoadedManifest): { ready: Promise<void>; release: () => void } {
     this.#users += 1
     this.#attached ??= this.#attach(manifest)
@@ -40,7 +39,7 @@ export class VersionStyles {
   }
 
   #attach(manifest: LoadedManifest): Attached {
-    // A fresh address after a failure: browsers keep a failed sheet for a while.
+    // A fresh address after a failure, since browsers cache failed sheets for a while.
     const suffix = this.#failed === 0 ? '' : `?try=${this.#failed}`
     const links = manifest.styles.map((file) => linkOf(manifest, file, suffix))
     const ready = Promise.all(links.map(loaded)).then(
@@ -50,7 +49,7 @@ export class VersionStyles {
       },
       (error: unknown) => {
         this.#failed += 1
-        // Where they were there before, the copies say the same.
+        // Copies from an earlier mount are equivalent.
         if (this.#copies.length > 0) return
         this.#take(attached)
         throw error
@@ -64,7 +63,7 @@ export class VersionStyles {
     return attached
   }
 
-  /** The next screen of the same module mounts just after this one is gone: its sheets stay for that moment. */
+  /** Delayed removal: the module's next screen mounts right after this one unmounts. */
   #release(): void {
     this.#users -= 1
     const held = this.#attached
@@ -90,10 +89,10 @@ export class VersionStyles {
   }
 }
 
-/** Addresses that are read from where a sheet lies; not those of this document, nor whole ones. */
+/** URLs relative to the sheet; not fragments or absolute ones. */
 const beside = /url\("(?!#|\/\/|[a-z][a-z\d+.-]*:)([^"]+)"\)/gi
 
-/** What a sheet says, its pictures and fonts by their whole addresses: the copy lies nowhere beside them. */
+/** Copies a sheet with absolute URLs, since a constructed sheet has no address of its own to resolve against. */
 function copyOf({ cssRules, href }: CSSStyleSheet): CSSStyleSheet {
   const text = [...cssRules].map(({ cssText }) => cssText).join('\n')
   const copy = new CSSStyleSheet()

@@ -5,7 +5,7 @@ import { isThere } from './is-there.ts'
 
 const ownPaths = new Set<string>([...publicPaths, ...signedInPaths, ...announcedPaths])
 
-/** Whether a page stands at the path that this person can open: the shell's, or one of a module that is there. */
+/** Whether the user can open a path: a shell page, or a page of an available module. */
 export function canOpen(modules: readonly IndexModule[] | undefined, path: string): boolean {
   const { pathname } = new URL(path, location.origin)
   const owner = ownerOf(modules ?? [], pathname)

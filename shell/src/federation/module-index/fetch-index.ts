@@ -3,18 +3,17 @@ import { bootData } from '../../boot-data.ts'
 
 let accessToken: () => Promise<string | null> = async () => null
 
-/** The session tells how to name the caller; without it the caller is anonymous. */
+/** Set by the session; without it requests are anonymous. */
 export function setIndexToken(source: () => Promise<string | null>): void {
   accessToken = source
 }
 
-/** Names the caller to the registry; null where nobody is signed in. */
+/** The caller's token for the registry; null for visitors. */
 export const callerToken = () => accessToken()
 
 /**
- * The index as the registry resolves it for the caller and for the build of this page, which need not be the one that is
- * served by now. The browser's own cache asks with the ETag that it holds.
- * @returns null when the registry does not answer, or not with an index.
+ * The index as resolved for the caller and for this page's build, which may not be the one now served. The browser's
+ * cache revalidates by ETag. @returns null if the registry does not answer, or not with an index
  */
 export async function fetchIndex(known: ModuleIndex | null): Promise<ModuleIndex | null> {
   try {

@@ -1,13 +1,13 @@
 import { refreshIndex, useIndexStore } from './index-store.ts'
 
-/** One of several servers sees a change up to 2 s after the one that told of it, and answers with the index of before. */
+/** In ms. With several servers, another one may see a change up to 2 s later and return the old index. */
 const againAfter = [0, 2_500, 2_500]
 
 let heard = 0
 
 /**
- * Asks for the index where the page has not the one of this revision, and looks twice more: whichever server answers the
- * next time has seen it too. Another one, not a higher one: a restore lowers it. What is heard later takes its place.
+ * Refetches the index unless it has this revision, and checks twice more because another server may lag. Compares for
+ * inequality, since a restore lowers the revision. A later call supersedes this one.
  */
 export async function hearRevision(revision: number): Promise<void> {
   heard += 1

@@ -5,7 +5,7 @@ import { bootData } from '../../boot-data.ts'
 import { fetchIndex } from './fetch-index.ts'
 import { forgetLastIndex, readLastIndex, writeLastIndex } from './last-index.ts'
 
-/** Whom an index was resolved for; a session brings user and role, the plan is the server's to know. */
+/** Whom an index was resolved for. User and role come from the session; only the server knows the plan. */
 export interface ResolvedFor {
   user: string | null
   role: Role | null
@@ -24,7 +24,7 @@ export const useIndexStore = create<IndexState>(() => {
   return { index, state: index ? 'ready' : 'unknown' }
 })
 
-/** The modules as resolved for the person, for navigation and routes. */
+/** The modules resolved for the user, for navigation and routes. */
 export function useModuleIndex(): { modules: IndexModule[]; state: IndexState['state'] } {
   const { index, state } = useIndexStore()
   return { modules: index?.modules ?? noModules, state }
@@ -32,7 +32,7 @@ export function useModuleIndex(): { modules: IndexModule[]; state: IndexState['s
 
 const noModules: IndexModule[] = []
 
-/** The plan that the registry resolved for the caller. */
+/** The caller's plan, as resolved by the registry. */
 export function usePlan(): Plan {
   return useIndexStore((state) => state.index?.resolvedFor.plan ?? usualPlan)
 }
@@ -46,8 +46,8 @@ let asked = 0
 let answered = 0
 
 /**
- * Asks the registry anew. An answer that cannot be had leaves the last index that worked; so does one that comes after
- * that of a later question: it is the older one, and may be another person's. @returns whether it was had.
+ * Refetches the index. On failure the last one stays. A response overtaken by a later request's is dropped: it is
+ * stale and may be another user's. @returns whether it was refreshed
  */
 export async function refreshIndex(): Promise<boolean> {
   asked += 1
@@ -60,7 +60,7 @@ export async function refreshIndex(): Promise<boolean> {
   return index !== null
 }
 
-/** Nothing stays in the browser of an index that names somebody who leaves, nor does an answer on its way bring it back. */
+/** Removes the stored index at sign-out, since it names the user, and ignores responses in flight. */
 export function forgetIndex(): void {
   answered = asked
   forgetLastIndex()

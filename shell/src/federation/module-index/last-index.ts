@@ -2,7 +2,7 @@ import type { ModuleIndex } from '@keystead/module-sdk/manifest'
 
 const key = 'keystead.index'
 
-/** The last index that worked, for the time when the registry does not answer. */
+/** The last good index, for when the registry does not answer. */
 export function readLastIndex(): ModuleIndex | null {
   try {
     const text = localStorage.getItem(key)
@@ -17,15 +17,15 @@ export function writeLastIndex(index: ModuleIndex): void {
   try {
     localStorage.setItem(key, JSON.stringify(index))
   } catch {
-    // A full or forbidden storage costs only the fallback.
+    // If storage is full or blocked, only the fallback is lost.
   }
 }
 
-/** It names the person whom it was resolved for. */
+/** Removed at sign-out: it names the user. */
 export function forgetLastIndex(): void {
   try {
     localStorage.removeItem(key)
   } catch {
-    // Nothing was kept either.
+    // Then nothing was stored either.
   }
 }

@@ -4,7 +4,7 @@ import { isResolvedFor, type ResolvedFor, refreshIndex, useIndexStore } from './
 
 const asking = new Map<string, Promise<boolean>>()
 
-/** The frame and the page in it ask at the same moment: the registry hears it once. */
+/** Deduplicates: the frame and the page ask at the same moment. */
 function askFor(key: string): Promise<boolean> {
   const known = asking.get(key)
   if (known) return known
@@ -14,8 +14,8 @@ function askFor(key: string): Promise<boolean> {
 }
 
 /**
- * The index in the document was resolved for the hint cookie, which is no credential: where it differs from the
- * session, the registry is asked first. @returns whether modules may be mounted.
+ * The embedded index was resolved by the hint cookie, which is no credential; if it differs from the session, refetch
+ * it first. @returns whether modules may be mounted
  */
 export function useIndexForSession(): boolean {
   const session = useSessionStore((state) => state.session)
@@ -28,6 +28,6 @@ export function useIndexForSession(): boolean {
     if (fits || asked === key) return
     void askFor(key).finally(() => setAsked(key))
   }, [fits, asked, key])
-  // When the registry does not answer, the last index that worked has to do.
+  // If the registry does not answer, use the last index.
   return fits || asked === key
 }

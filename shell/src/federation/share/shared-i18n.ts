@@ -1,4 +1,4 @@
 import { Trans, useTranslation } from 'react-i18next'
 
-/** What modules may take of react-i18next by its own name; the host's words come by `useModuleTranslation`. */
+/** react-i18next as shared with modules; host texts come through `useModuleTranslation`. */
 export const i18nLibrary = { Trans, useTranslation }

@@ -32,8 +32,8 @@ import {
 } from 'react-router-dom'
 
 /**
- * What modules take of the host, name by name: the contract of `@keystead/module-sdk/shared-names`, which a test holds
- * against this. Named one by one because a whole namespace would bring every name along.
+ * Names modules may import from the host: the contract of `@keystead/module-sdk/shared-names`, compared by a test.
+ * Listed one by one, since a namespace import would defeat tree shaking.
  */
 export const sharedLibraries: Record<string, object> = {
   react: React,
@@ -63,7 +63,7 @@ export const sharedLibraries: Record<string, object> = {
   '@keystead/api-client/transport': { apiRequest, isApiError, isLocked, isMissing, isRefused, prefetchData },
 }
 
-/** Libraries that no first page needs: loaded when the first module asks. */
+/** Not needed on a first page: loaded when a module first asks. */
 export const lazyLibraries: Record<string, () => Promise<object>> = {
   'react-i18next': async () => (await import(/* webpackChunkName: "i18n" */ './shared-i18n.ts')).i18nLibrary,
   zod: async () => (await import(/* webpackChunkName: "zod" */ './shared-zod.ts')).zod,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** The names of zod that forms use (29 KB); the whole would bring the messages of forty languages along (92 KB). */
+/** The zod names that forms use (29 KB); the namespace would add messages in forty languages (92 KB). */
 export const zod = {
   any: z.any,
   array: z.array,

@@ -3,7 +3,6 @@ import { FooterLinks } from './footer-links.tsx'
 import { legalLinks, quickLinks } from './site-links.ts'
 import { SocialLinks } from './social-links.tsx'
 
-/** One quiet line under a signed-in page. */
 export function AppFooter() {
   const { t } = useTranslation('shell')
   return (

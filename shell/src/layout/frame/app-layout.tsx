@@ -15,16 +15,15 @@ import { useFailedLink } from './use-failed-link.ts'
 import { useNewBuild } from './use-new-build.ts'
 import './app-layout.css'
 
-/** The frame around every signed-in page. */
 export function AppLayout() {
   const { user } = useSession()
-  // The navigation too is the person's own: after a sign-in the index is still the visitor's.
+  // Navigation depends on the user: after a sign-in the index is still the visitor's.
   useIndexForSession()
   useNewBuild()
   useFailedLink()
   useOffline()
   const { pathname } = useLocation()
-  // Opened on a page, and only for it: the page that a link leads to must not come up covered.
+  // Tied to the page it was opened on, so that it closes on navigation.
   const [openOn, setOpenOn] = useState<string | null>(null)
   const drawerOpen = openOn === pathname
   const closeDrawer = useCallback(() => setOpenOn(null), [])
@@ -41,7 +40,7 @@ export function AppLayout() {
   )
 }
 
-// The address changes with each key in a list's search: the frame is not drawn anew for that.
+// A list's search updates the URL on every keystroke; do not re-render the frame for that.
 const TopBar = memo(AppTopBar)
 const SideDrawer = memo(Drawer)
 const frame = (

@@ -17,7 +17,6 @@ export function Component() {
   )
 }
 
-/** The frame of sign-in, sign-up and reset: the form leads, the right half is the street at night. */
 export function AuthFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation(['auth', 'shell'])
   const signedIn = useSessionStore((state) => state.session !== null)

@@ -18,8 +18,8 @@ interface DrawerProps {
 }
 
 /**
- * The navigation over the page, below 900 px. A modal `<dialog>`: the browser keeps the focus in it, closes it on
- * Escape and gives the focus back to the menu button.
+ * Navigation drawer below 900 px. A modal `<dialog>`: the browser traps focus, closes it on Escape and returns focus
+ * to the menu button.
  */
 export function Drawer({ user, open, onClose }: DrawerProps) {
   const { t } = useTranslation('shell')
@@ -31,7 +31,7 @@ export function Drawer({ user, open, onClose }: DrawerProps) {
     else dialog.current?.close()
   }, [open])
 
-  // A press beside the drawer falls on the dialog itself: that is its mask.
+  // A click on the backdrop targets the dialog itself.
   useEffect(() => {
     const element = dialog.current
     const closeOnMask = (event: MouseEvent) => event.target === element && onClose()

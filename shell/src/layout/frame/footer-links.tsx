@@ -1,7 +1,6 @@
 import { Link } from '@keystead/ui-kit'
 import { useTranslation } from 'react-i18next'
 
-/** Links of a footer, in the words of the catalogue. */
 export function FooterLinks({ links }: { links: readonly { to: string; label: string }[] }) {
   const { t } = useTranslation('shell')
   return (

@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 
 const patience = 10_000
 
-/** A dialog that is open has the focus; the page under it must not take it away. */
+/** An open dialog must keep the focus. */
 const dialogIsOpen = () => document.querySelector('dialog[open], [role="dialog"][aria-modal="true"]') !== null
 
 function focusTitle(): boolean {
@@ -16,8 +16,8 @@ function focusTitle(): boolean {
 }
 
 /**
- * Moves the focus to the new page's h1 as soon as there is one, which also announces it, once. A screen that is still
- * loading has none yet: it is waited for, unless the person has put the focus elsewhere in the meantime.
+ * Focuses the new page's h1 once it exists, which also announces it. Waits for a loading screen, unless the user has
+ * moved the focus meanwhile.
  */
 function focusTitleWhenThere(): () => void {
   if (focusTitle()) return () => undefined
@@ -34,7 +34,7 @@ function focusTitleWhenThere(): () => void {
   }
 }
 
-/** What every change of page brings: scroll to the top and the focus on the title. Going back keeps the place. */
+/** On navigation: scrolls to the top and focuses the title. Going back restores the position. */
 export function RouteEffects() {
   const { pathname } = useLocation()
   const type = useNavigationType()

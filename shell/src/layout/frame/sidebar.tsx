@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { NavList } from '../nav/nav-list.tsx'
 import { useNav } from '../nav/use-nav.ts'
 
-/** The entries of the frame in their two sections; the same in the sidebar and in the drawer. */
 export function SidebarNav({ onFollow }: { onFollow?: () => void }) {
   const { t } = useTranslation('shell')
   const entries = useNav('sidebar')
@@ -19,7 +18,7 @@ export function SidebarNav({ onFollow }: { onFollow?: () => void }) {
   )
 }
 
-/** The navigation beside the page, from 900 px on. */
+/** Navigation beside the page, from 900 px. */
 export function Sidebar() {
   return (
     <aside className="sh-sidebar ks-no-print">

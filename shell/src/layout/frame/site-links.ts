@@ -5,7 +5,6 @@ interface SiteLink {
   label: string
 }
 
-/** The public pages as footers name them. */
 export const quickLinks = [
   { to: '/', label: 'footer.home' },
   { to: '/features', label: 'footer.features' },

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** The first stop of the keyboard: past the frame, to the page. A button, as a fragment would be a place to go back to. */
+/** First tab stop: skips the frame. A button, because a fragment link would add a history entry. */
 export function SkipLink() {
   const { t } = useTranslation('shell')
   return (

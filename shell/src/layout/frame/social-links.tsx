@@ -1,6 +1,6 @@
 import { bootData } from '../../boot-data.ts'
 
-/** Where whoever runs this installation can be followed, each by its host's name; not drawn without any. */
+/** The operator's social media links, labelled by host name; nothing if there are none. */
 export function SocialLinks() {
   const social = bootData()?.social ?? []
   if (social.length === 0) return null

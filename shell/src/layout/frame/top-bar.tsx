@@ -8,7 +8,7 @@ import { ThemeToggle } from '../menus/theme-toggle.tsx'
 import { UserMenu } from '../menus/user-menu.tsx'
 import './top-bar.css'
 
-/** The name leads home: to the dashboard for who is signed in, to the landing page for everybody else. */
+/** The brand, linked to the dashboard for signed-in users, else to the landing page. */
 export function Brand({ signedIn }: { signedIn: boolean }) {
   return (
     <Link to={signedIn ? '/dashboard' : '/'} className="sh-brand">
@@ -23,7 +23,6 @@ interface AppTopBarProps {
   onMenu: () => void
 }
 
-/** The bar above the signed-in pages. */
 export function AppTopBar({ user, drawerOpen, onMenu }: AppTopBarProps) {
   const { t } = useTranslation('shell')
   return (

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useSessionStore } from '../../session/session-store.ts'
 
 /**
- * Says to whoever is signed in that the link which led here does not work, as one to another address, or that
- * Google has not let them in again. Never in the words of the address: anybody could have written such a link.
+ * Tells signed-in users that the link they opened failed, such as an address change or a Google re-authentication.
+ * Never shows text from the URL: anyone can craft such a link.
  */
 export function useFailedLink(): void {
   const { t } = useTranslation('auth')

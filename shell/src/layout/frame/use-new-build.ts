@@ -6,7 +6,7 @@ import { bootData } from '../../boot-data.ts'
 import { useIndexStore } from '../../federation/module-index/index-store.ts'
 import { unsaved } from '../../unsaved.ts'
 
-/** Whether the server hands out another build of the shell than the one that this page began with. */
+/** Whether the server now serves another shell build than this page's. */
 function isOutdated(): boolean {
   const own = bootData()?.build
   const served = useIndexStore.getState().index?.host
@@ -14,8 +14,8 @@ function isOutdated(): boolean {
 }
 
 /**
- * Offers a new build of the shell at the next change of page, once, and never while a form holds unsaved input. Who does
- * not take it works on: the files of the page's own build are still served.
+ * Offers a newer shell build once, on navigation, and never while a form has unsaved input. Declining is fine: the
+ * current build's files stay available.
  */
 export function useNewBuild(): void {
   const { t } = useTranslation('shell')

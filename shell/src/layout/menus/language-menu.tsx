@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { chooseLanguage } from '../../settings/choose-language.ts'
 import { Menu } from './menu.tsx'
 
-// The language's own name stands beside: it is what somebody looks for who cannot read the page.
+// Each language in its own name, for people who cannot read the current one.
 const ownNames = { en: 'English', de: 'Deutsch' }
 
 export function LanguageMenu() {

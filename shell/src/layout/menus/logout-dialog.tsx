@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { signOut } from '../../session/actions/sign-out.ts'
 
-/** Asks before the session of this browser is ended. Afterwards the guard leads to /login. */
+/** Confirms ending this browser's session; the guard then redirects to /login. */
 export function LogoutDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell')
   const [open, setOpen] = useState(true)

@@ -3,11 +3,11 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import './menu.css'
 
 interface MenuProps {
-  /** The button's name, where what it shows says less. */
+  /** Accessible name, if the visible content says less. */
   label: string
   button: ReactNode
   className?: string
-  /** Entries: elements with `role="menuitem…"`; choosing one closes the menu. */
+  /** Elements with `role="menuitem…"`; choosing one closes the menu. */
   children: ReactNode
 }
 
@@ -22,10 +22,7 @@ const itemsIn = (root: HTMLElement | null) => [
   ...(root?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? []),
 ]
 
-/**
- * A button with a menu, by the pattern of the ARIA practices. It stands on every page, the first one too: that is why
- * it is not the kit's, which brings antd's menu along.
- */
+/** A menu button by the ARIA practices. Not the kit's: it is on every first page, and antd's menu is heavy. */
 export function Menu({ label, button, className = '', children }: MenuProps) {
   const id = useId()
   const [open, setOpen] = useState(false)
@@ -49,7 +46,7 @@ export function Menu({ label, button, className = '', children }: MenuProps) {
 
   const move = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
-      // Left to the browser it would close the drawer that the menu stands in too.
+      // Otherwise the browser would also close the drawer that contains the menu.
       event.preventDefault()
       return close()
     }

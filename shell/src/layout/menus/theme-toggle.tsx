@@ -2,7 +2,7 @@ import { Icon } from '@keystead/ui-kit'
 import { useTranslation } from 'react-i18next'
 import { useThemeStore } from '../../theme/theme-store.ts'
 
-/** Light or dark; the button says what a press does. */
+/** Light or dark; the label names what a press does. */
 export function ThemeToggle() {
   const { t } = useTranslation('shell')
   const { mode, toggle } = useThemeStore()

@@ -3,7 +3,7 @@ import { isUnread } from '@keystead/api-client/notices/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 
-/** How many notifications are unread, asked for when the menu opens. None is not drawn. */
+/** Unread notifications, fetched when the menu opens; hidden at zero. */
 export function UnreadCount() {
   const { t } = useTranslation('shell')
   const { data } = useQuery({ ...notices.list(), select: (rows) => rows.filter(isUnread).length })

@@ -13,14 +13,13 @@ import { UnreadCount } from './unread-count.tsx'
 
 const LogoutDialog = lazyDialog(() => import('./logout-dialog.tsx'), 'LogoutDialog')
 
-/** Logout was chosen on a public page. The address forgets it, so that a reload does not ask again. */
+/** Logout was chosen on a public page. Clears the hash, so that a reload does not ask again. */
 function takeLogout(): boolean {
   if (location.hash !== '#logout') return false
   history.replaceState(history.state, '', location.pathname + location.search)
   return true
 }
 
-/** The person's own corner: their pages, and the way out. */
 export function UserMenu({ user }: { user: SessionUser }) {
   const { t } = useTranslation('shell')
   const entries = useNav('user-menu')
@@ -30,7 +29,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
   return (
     <>
       <Menu
-        // The name begins with what is seen: who speaks to the page says the letters.
+        // Accessible name starts with the visible text, for speech control ("label in name").
         label={[initials, t('userMenu.label', { name: name ?? user.email })].join(', ')}
         className="sh-menu-round"
         button={<Avatar initials={initials} size={36} />}

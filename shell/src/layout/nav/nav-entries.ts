@@ -8,12 +8,12 @@ export interface NavEntry {
   to: string
   label: string
   order: number
-  /** A name of the kit for the shell's own, a drawing for a module's. */
+  /** A kit icon for the shell's entries, a drawing for a module's. */
   icon: { name: IconName } | { drawing: string } | null
   section: 'main' | 'bottom'
   state: 'on' | 'soon' | 'locked'
   disabled: boolean
-  /** First path segments that belong to it, beside its own address: a detail page keeps its section selected. */
+  /** Further first path segments it covers, so that a detail page keeps its section selected. */
   covers: string[]
 }
 
@@ -25,7 +25,7 @@ export interface NavContext {
 
 export const segmentOf = (path: string) => path.split('/')[1] ?? ''
 
-/** The module that claims an announced page's segment: it takes its place. */
+/** The module that claims an announced page's segment and so replaces it. */
 const takerOf = ({ announced, to }: OwnNavEntry, modules: IndexModule[]): IndexModule | undefined =>
   announced ? modules.find(({ segments }) => segments.includes(segmentOf(to))) : undefined
 
@@ -50,7 +50,7 @@ function ownEntries(place: NavPlace, { modules, t }: NavContext): NavEntry[] {
     }))
 }
 
-/** What a module has claimed of the announced pages is no part of its section: it has an entry of its own, or none. */
+/** Claimed announced pages are not part of the module's section: they have an entry of their own, or none. */
 const announced = new Set(announcedPaths.map(segmentOf))
 
 function moduleEntries(place: NavPlace, { modules, language }: NavContext): NavEntry[] {
@@ -70,7 +70,7 @@ function moduleEntries(place: NavPlace, { modules, language }: NavContext): NavE
   )
 }
 
-/** What stands in a place of the frame: the shell's own entries and the modules', in one order. */
+/** Entries of one place, the shell's and the modules', in a common order. */
 export function navEntries(place: NavPlace, context: NavContext): NavEntry[] {
   return [...ownEntries(place, context), ...moduleEntries(place, context)].sort(
     (a, b) => a.order - b.order || a.label.localeCompare(b.label),

@@ -3,7 +3,6 @@ import { createElement, useMemo } from 'react'
 import type { NavEntry } from './nav-entries.ts'
 import { parseDrawing } from './parse-drawing.ts'
 
-/** The icon of a navigation entry; decoration beside its word. */
 export function NavIcon({ icon }: { icon: NavEntry['icon'] }) {
   if (!icon) return <span className="sh-nav-icon" aria-hidden />
   return 'name' in icon ? <Icon name={icon.name} /> : <Drawing inner={icon.drawing} />

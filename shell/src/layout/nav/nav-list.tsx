@@ -11,7 +11,6 @@ interface NavListProps {
   onFollow?: () => void
 }
 
-/** Entries of the sidebar or the drawer, one under the other. */
 export function NavList({ entries, onFollow }: NavListProps) {
   const { pathname } = useLocation()
   const current = currentEntry(entries, pathname)
@@ -36,7 +35,6 @@ export function NavList({ entries, onFollow }: NavListProps) {
   )
 }
 
-/** What keeps an entry from being a full page: announced, or not in the plan. */
 function NavState({ state }: { state: NavEntry['state'] }) {
   const { t } = useTranslation('shell')
   if (state === 'soon') return <span className="sh-nav-soon">{t('nav.soon')}</span>

@@ -1,7 +1,6 @@
 import { type AnnouncedPath, announced, type OwnPath } from '@keystead/module-sdk/manifest/shell-paths'
 import type { IconName } from '@keystead/ui-kit'
 
-/** A place in the frame that entries are drawn in. */
 export type NavPlace = 'sidebar' | 'quick' | 'start' | 'chips' | 'user-menu'
 
 export interface OwnNavEntry {
@@ -9,17 +8,17 @@ export interface OwnNavEntry {
   in: NavPlace[]
   order: number
   icon: IconName
-  /** Key of its label. */
+  /** Translation key. */
   label: string
-  /** Announced only: it says so, and steps back when a module claims its path. */
+  /** Labelled as coming soon, and removed when a module claims its path. */
   announced?: boolean
-  /** It stays when a module claims the path, and leads there: a module's own entry would bring its drawing in the index. */
+  /** Stays when a module claims its path and links there; the module needs no entry with a drawing in the index. */
   stays?: boolean
-  /** Shown, but not to be followed yet. */
+  /** Shown but not active yet. */
   disabled?: boolean
 }
 
-/** The shell's own pages in the navigation; everything else comes from the index of modules. */
+/** The shell's own navigation entries; all others come from the module index. */
 export const ownNav: OwnNavEntry[] = [
   { to: '/dashboard', in: ['sidebar'], order: 10, icon: 'layout-dashboard', label: 'nav.dashboard' },
   {

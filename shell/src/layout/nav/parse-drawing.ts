@@ -1,6 +1,5 @@
 import { geometryNames, shapeTags } from '@keystead/module-sdk/manifest/drawing'
 
-/** One shape of an icon: its element and its geometry. */
 export interface Shape {
   tag: (typeof shapeTags)[number]
   attributes: Record<string, string>
@@ -11,10 +10,7 @@ const geometry: ReadonlySet<string> = new Set(geometryNames)
 
 const isShapeTag = (tag: string): tag is Shape['tag'] => tags.has(tag)
 
-/**
- * The shapes of an icon that a module's manifest brings as inner SVG. Only shapes and their geometry pass: the text of
- * a manifest never becomes markup of the page.
- */
+/** Parses a module icon's inner SVG. Only shapes and their geometry pass: manifest text never becomes markup. */
 export function parseDrawing(inner: string): Shape[] {
   const document = new DOMParser().parseFromString(
     `<svg xmlns="http://www.w3.org/2000/svg">${inner}</svg>`,

@@ -5,7 +5,6 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { type NavEntry, navEntries } from './nav-entries.ts'
 import type { NavPlace } from './own-nav.ts'
 
-/** The entries of a place of the frame, in the language on screen. */
 export function useNav(place: NavPlace): NavEntry[] {
   const { modules } = useModuleIndex()
   const { t } = useTranslation('shell')

@@ -2,13 +2,12 @@ import { ConfirmDialog } from '@keystead/ui-kit'
 import { useTranslation } from 'react-i18next'
 
 interface UnsavedDialogProps {
-  /** Part of it is stored already. */
+  /** Part of the input is stored already. */
   unfinished: boolean
   onStay: () => void
   onDiscard: () => void
 }
 
-/** Asks before unsaved input is lost. */
 export function UnsavedDialog({ unfinished, onStay, onDiscard }: UnsavedDialogProps) {
   const { t } = useTranslation('common')
   return (

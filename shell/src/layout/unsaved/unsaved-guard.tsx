@@ -5,7 +5,7 @@ import { unsaved } from '../../unsaved.ts'
 
 const UnsavedDialog = lazyDialog(() => import('./unsaved-dialog.tsx'), 'UnsavedDialog')
 
-/** Asks before a page is left on which a form holds unsaved input; the browser asks when the tab is closed. */
+/** Asks before navigating away from unsaved input; the browser asks when the tab is closed. */
 export function UnsavedGuard() {
   const isUnsaved = useSyncExternalStore(unsaved.subscribe, unsaved.any)
   const blocker = useBlocker(

@@ -1,7 +1,7 @@
-/** Where the server hands out the document without anything of a person in it. */
+/** Serves the document without personal data. */
 export const framePath = '/frame.html'
 
-/** The files that the frame begins with: it is kept only once they are. */
+/** Files the frame starts with: it is only cached once they are. */
 export function firstFiles(html: string): string[] {
   const found = [...html.matchAll(/\s(?:src|href)="(\/assets\/[^"?]+)"/g)]
   return [...new Set(found.map(([, path = '']) => path))]

@@ -4,17 +4,17 @@ import { fileAddress, isCommon } from '@keystead/module-sdk/manifest/file-addres
 import { buildFiles, firstFiles, framePath } from './frame-files.ts'
 import { leftOver, type Wanted } from './left-over.ts'
 
-/** Its number rises with the way in which files are kept. */
+/** Bump it when the cache's layout changes. */
 const cacheName = 'keystead-files-1'
 
-/** What a page tells the worker once it stands. */
+/** Sent to the worker once a page is ready. */
 export interface KeepMessage {
-  /** Paths of the files that the page has used. */
+  /** Paths of files the page has used. */
   used: string[]
   versions: Wanted['versions']
 }
 
-/** What workers of other builds have kept. */
+/** Deletes the caches of workers from other builds. */
 export async function dropOthers(): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith('keystead-') && name !== cacheName)
   for (const name of names) await caches.delete(name)
@@ -24,14 +24,14 @@ const open = () => caches.open(cacheName)
 const pathOf = (url: string) => new URL(url).pathname
 
 export async function findKept(path: string): Promise<Response | undefined> {
-  // A storage that the browser refuses is none.
+  // Blocked storage counts as empty.
   return open().then(
     (cache) => cache.match(path, { ignoreVary: true }),
     () => undefined,
   )
 }
 
-/** Failing answers, parts and what another address has answered are not kept; nor is it a fault when there is no room. */
+/** Skips errors, partial responses and redirected ones; running out of space is not an error. */
 export async function keep(path: string, response: Response): Promise<boolean> {
   if (response.status !== 200 || response.type !== 'basic' || response.redirected) return false
   return open()
@@ -42,14 +42,14 @@ export async function keep(path: string, response: Response): Promise<boolean> {
     )
 }
 
-/** From the browser's own cache where it is there: the page has just used it. */
+/** Served from the HTTP cache if possible: the page has just used the file. */
 async function fetchAndKeep(path: string): Promise<boolean> {
   if (await findKept(path)) return true
   const response = await fetch(path, { credentials: 'same-origin' }).catch(() => null)
   return response !== null && keep(path, response)
 }
 
-/** Keeps what a page needs to open again without a connection, and lets go what nobody can need any more. */
+/** Caches what a page needs offline and evicts what is obsolete. */
 export async function keepPage({ used, versions }: KeepMessage): Promise<void> {
   for (const path of used) await fetchAndKeep(path)
   const html = await keepFrame(used)
@@ -62,7 +62,7 @@ export async function keepPage({ used, versions }: KeepMessage): Promise<void> {
 
 const manifest = /^\/modules\/([^/]+)\/([^/]+)\/manifest\.json$/
 
-/** What the kept manifests of versions that may be loaded name of the files that versions share. */
+/** Shared files named by cached manifests of current versions. */
 async function sharedFiles(
   cache: Cache,
   kept: readonly string[],
@@ -85,8 +85,8 @@ async function sharedFiles(
 }
 
 /**
- * The frame of the build that is served. The last one stays where its files are not there, for it would open to nothing,
- * and where the page is of another build: what that has used would be of no use to it.
+ * Caches the served build's frame. The old one stays while the new one's files are missing, since it could not start,
+ * or while the page is of another build, whose files would not match.
  */
 async function keepFrame(used: readonly string[]): Promise<string | null> {
   const response = await fetch(framePath, { cache: 'no-cache' }).catch(() => null)

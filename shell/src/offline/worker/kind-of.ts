@@ -1,6 +1,6 @@
 import { sitePaths } from '@keystead/module-sdk/manifest/shell-paths'
 
-/** What the worker does with a request: a page of the app, a page to read, a file that never changes, or nothing. */
+/** How the worker handles a request: app page, public page, immutable file, or not at all. */
 export type Kind = 'app-page' | 'site-page' | 'file' | 'pass'
 
 interface Asked {
@@ -9,11 +9,11 @@ interface Asked {
   url: string
 }
 
-/** Paths that are answered by the server alone, also where somebody opens one as a page. */
+/** Only the server answers these paths, even for navigations. */
 const machinePaths = /^\/(api|auth|registry|sdk|mails|dev|healthz|readyz|metrics|ops)(\/|$)/
 const files = /^\/(assets\/|modules\/[^/]+\/)[^?]*[^/]$/
 
-/** Nothing but files and pages of this address is touched: what the API answers is never even looked at. */
+/** Only same-origin files and pages are handled; API responses are never touched. */
 export function kindOf({ method, mode, url }: Asked, origin: string): Kind {
   const { origin: asked, pathname } = new URL(url)
   if (method !== 'GET' || asked !== origin || machinePaths.test(pathname)) return 'pass'

@@ -1,26 +1,25 @@
 import { ownValue } from '@keystead/api-client/own-value'
 import { commonFolder } from '@keystead/module-sdk/manifest/file-address'
 
-/** What the page and the frame know of the files that are still wanted. */
+/** What the page and the frame know about files still needed. */
 export interface Wanted {
-  /** The files of the shell's build that is served. */
+  /** Files of the served shell build. */
   assets: ReadonlySet<string>
-  /** By module the versions that may be loaded; null where the page does not know. */
+  /** Loadable versions by module; null if the page does not know. */
   versions: Readonly<Record<string, readonly string[]>> | null
-  /** By module the files that its kept manifests name of those that versions share. */
+  /** Shared files by module, from its cached manifests. */
   shared: ReadonlyMap<string, ReadonlySet<string>>
 }
 
-/** More than all modules in two versions have; whatever goes wrong, the copy does not grow for ever. */
+/** More than two versions of all modules need; keeps the cache bounded. */
 const mostFiles = 600
 
 const moduleFile = /^\/modules\/([^/]+)\/([^/]+)\//
 
 /**
- * Which of the kept files go: those of builds and versions that are no longer served and, beyond the limit, those that
- * were kept first.
+ * Cached files to evict: those of builds and versions no longer served and, over the limit, the oldest.
  *
- * @param kept paths, in the order in which they were kept
+ * @param kept paths, in insertion order
  */
 export function leftOver(kept: readonly string[], wanted: Wanted, limit = mostFiles): string[] {
   const gone = kept.filter((path) => !isWanted(path, wanted))
@@ -35,6 +34,6 @@ function isWanted(path: string, { assets, versions, shared }: Wanted): boolean {
   const those = ownValue(versions, module)
   if (those === undefined) return false
   if (folder !== commonFolder) return those.includes(folder)
-  // Without a manifest nobody knows which of them are: none goes.
+  // Without a manifest it is unknown which are needed, so keep all.
   return shared.get(module)?.has(path) ?? true
 }

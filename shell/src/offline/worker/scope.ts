@@ -1,7 +1,7 @@
-/** What of a service worker's world is used here: its types and those of a page do not go together in one program. */
+/** The part of the service worker API used here: its lib types conflict with the DOM's in one program. */
 export interface WorkerScope {
   location: Location
-  /** This worker itself; older browsers do not say. */
+  /** This worker; missing in older browsers. */
   serviceWorker?: { state: string }
   skipWaiting(): Promise<void>
   clients: { claim(): Promise<void> }
@@ -17,13 +17,13 @@ export interface LastingEvent {
 }
 
 export interface InstallEvent extends LastingEvent {
-  /** Browsers that have it do not wake the worker for what it would let pass. */
+  /** Static routing: the browser bypasses the worker for these without starting it. */
   addRoutes?: (routes: { condition: object; source: 'network' }[]) => Promise<void>
 }
 
 export interface AskedEvent extends LastingEvent {
   request: Request
-  /** What the browser has asked for while the worker began. */
+  /** Navigation preload: requested while the worker was starting. */
   preloadResponse?: Promise<Response | undefined>
   respondWith(answer: Promise<Response>): void
 }

@@ -6,10 +6,10 @@ import type { AskedEvent, WorkerScope } from './scope.ts'
 
 const scope = self as unknown as WorkerScope
 
-/** A connection that does not answer for so long is none: the frame opens instead. */
+/** In ms. A slower connection counts as offline: serve the frame. */
 const navigationLimit = 4_000
 
-/** What the browser sends past the worker, without waking it. */
+/** Requests that bypass the worker, without starting it. */
 const past = [...sitePaths, '/api/*', '/auth/*', '/registry/*', '/healthz', '/config.json']
 
 scope.addEventListener('install', (event) => {
@@ -17,7 +17,7 @@ scope.addEventListener('install', (event) => {
     condition: { urlPattern: { pathname } },
     source: 'network' as const,
   }))
-  // A saving only: whoever knows no routes asks the worker, which lets the same pass.
+  // An optimization only: without static routing, the worker passes the same requests through.
   event.waitUntil(event.addRoutes?.(routes).catch(() => undefined) ?? Promise.resolve())
   void scope.skipWaiting()
 })
@@ -29,7 +29,7 @@ scope.addEventListener('activate', (event) => {
 async function begin(): Promise<void> {
   await dropOthers()
   await scope.registration.navigationPreload?.enable()
-  // Nothing is loaded anew for it: the page's files are the same, whoever hands them out.
+  // No reload needed: the page's files are the same, whoever serves them.
   await scope.clients.claim()
 }
 
@@ -37,7 +37,7 @@ scope.addEventListener('message', (event) => {
   event.waitUntil(keepAsTold(event.data as KeepMessage))
 })
 
-/** A worker that was at keeping when this one took its place has opened its own copy anew. */
+/** A replaced worker may have recreated its cache while it was still storing files. */
 async function keepAsTold(message: KeepMessage): Promise<void> {
   await keepPage(message)
   if (scope.serviceWorker?.state === 'activated') await dropOthers()
@@ -46,14 +46,14 @@ async function keepAsTold(message: KeepMessage): Promise<void> {
 scope.addEventListener('fetch', (event) => {
   const kind = kindOf(event.request, scope.location.origin)
   if (kind === 'file') event.respondWith(answerFile(event))
-  // The browser has asked already: another request would be one too many.
+  // Use the preloaded response instead of a second request.
   if (kind === 'site-page') event.respondWith(fromNetwork(event))
   if (kind === 'app-page') event.respondWith(answerPage(event))
 })
 
 /**
- * A file never changes, so the copy is as good as the server's. What failed is asked for past every cache (`?try=1`, or a
- * request that says so): a copy that the page has refused, for its hash differs, is thus replaced.
+ * Cache first, since files are immutable. Retries (`?try=1` or `cache: 'reload'`) bypass the cache and replace a copy
+ * that the page refused for its hash.
  */
 async function answerFile(event: AskedEvent): Promise<Response> {
   const { request } = event

@@ -10,7 +10,7 @@ import { settingsFrom, useSettingsStore } from '../../settings/settings-store.ts
 import { AuthTitle } from '../auth/auth-title.tsx'
 import './account-ending.css'
 
-/** Stands in the place of every signed-in page while the account is being deleted. */
+/** Replaces every signed-in page while the account is being deleted. */
 export function AccountEnding({ endsAt }: { endsAt: string }) {
   const { t } = useTranslation('shell')
   const chosen = useSettingsStore((state) => state.chosen)
@@ -30,7 +30,7 @@ export function AccountEnding({ endsAt }: { endsAt: string }) {
       await (act === 'keep' ? keepAccount() : signOut())
       if (act === 'keep') notify({ kind: 'success', text: t('ending.kept') })
     } catch (error) {
-      // The session of this browser has ended all the same, and the sign-in page says so.
+      // This browser's session has ended anyway, and the sign-in page says so.
       if (act === 'leave') console.error('Sign-out failed', error)
       setFailure(error)
     }

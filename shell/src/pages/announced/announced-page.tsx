@@ -2,13 +2,13 @@ import { Button, EmptyState, type IconName, Page } from '@keystead/ui-kit'
 import { useTranslation } from 'react-i18next'
 
 interface AnnouncedPageProps {
-  /** Keys of the shell's texts. */
+  /** Translation keys. */
   title: string
   text: string
   icon: IconName
 }
 
-/** A page that is announced: it says what is coming, and nothing that is not there. */
+/** An announced page: says what is coming. */
 export function AnnouncedPage({ title, text, icon }: AnnouncedPageProps) {
   const { t } = useTranslation(['shell', 'common'])
   return (

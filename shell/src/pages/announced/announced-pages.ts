@@ -8,7 +8,7 @@ interface Announced {
   icon: IconName
 }
 
-/** The announced pages: a module that claims one of these paths takes its place. Tenants and tasks are not among them. */
+/** Announced pages; a module that claims one of these paths replaces it. Tenants and tasks are not among them. */
 export const announcedPages: Announced[] = [
   { path: announced.payments, title: 'nav.payments', text: 'soon.payments', icon: 'wallet' },
   { path: announced.maintenance, title: 'nav.maintenance', text: 'maintenance.text', icon: 'wrench' },
@@ -17,6 +17,6 @@ export const announcedPages: Announced[] = [
   { path: announced.analytics, title: 'nav.analytics', text: 'soon.analytics', icon: 'chart-pie' },
 ]
 
-/** The announced page of a path, with or without a slash at its end. */
+/** The announced page at a path, ignoring trailing slashes. */
 export const announcedAt = (pathname: string) =>
   announcedPages.find(({ path }) => path === pathname.replace(/\/+$/, ''))

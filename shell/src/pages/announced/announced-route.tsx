@@ -6,8 +6,8 @@ import { AnnouncedPage } from './announced-page.tsx'
 import { announcedAt } from './announced-pages.ts'
 
 /**
- * An announcement, or the page of a module, which may have claimed an announced path since. One route for both: what a
- * module draws finds its paths beneath the root alone.
+ * The announcement, or the page of a module that has claimed its path. One route for both, because modules' paths are
+ * relative to the root route.
  */
 export function AnnouncedRoute() {
   const { pathname } = useLocation()

@@ -10,13 +10,13 @@ interface AuthFieldProps {
   defaultValue?: string | undefined
   hint?: string
   invalid?: boolean
-  /** On the label's line: the link for a forgotten password. */
+  /** Beside the label: the link for a forgotten password. */
   aside?: ReactNode
 }
 
 /**
- * A field of the sign-in pages. A plain input: these are the first pages a visitor loads, and password managers know
- * nothing better. Values stay in the form, which is read when it is sent.
+ * A field on the sign-in pages. A plain uncontrolled input: light for a visitor's first page, and best supported by
+ * password managers. Values are read from the form on submit.
  */
 export function AuthField({ name, label, type, hint, invalid, aside, ...input }: AuthFieldProps) {
   const id = useId()

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@keystead/ui-kit'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 
-/** What is wrong: the words, and the field that comes first. */
+/** The message, and the first invalid field. */
 export interface FormProblem {
   text: string
   fields: string[]
@@ -11,15 +11,15 @@ interface AuthFormProps {
   submitLabel: string
   problem: FormProblem | null
   onProblem: (problem: FormProblem | null) => void
-  /** Looks at what was typed; null lets it go. */
+  /** Validates the values; null if they are valid. */
   check: (values: FormData) => FormProblem | null
   send: (values: FormData) => Promise<FormProblem | null>
   children: ReactNode
 }
 
 /**
- * The form of a sign-in page: one alert above it, what was typed stays, the focus goes to the first wrong field, and the
- * busy button keeps its label.
+ * The form of the sign-in pages: one alert on top, input is kept, focus moves to the first invalid field, and the busy
+ * button keeps its label.
  */
 export function AuthForm({ submitLabel, problem, onProblem, check, send, children }: AuthFormProps) {
   const form = useRef<HTMLFormElement>(null)
@@ -53,13 +53,12 @@ export function AuthForm({ submitLabel, problem, onProblem, check, send, childre
   )
 }
 
-/** The value of a text field. */
 export function textIn(values: FormData, name: string): string {
   const value = values.get(name)
   return typeof value === 'string' ? value : ''
 }
 
-/** The fields that were left empty, in their order. */
+/** Names of empty fields, in order. */
 export function emptyFields(values: FormData, names: string[]): string[] {
   return names.filter((name) => textIn(values, name).trim() === '')
 }

@@ -1,6 +1,6 @@
 import { PageTitle } from '../page-title.tsx'
 
-/** The name of a sign-in page: of the document, and the heading that a change of page gives the focus to. */
+/** A sign-in page's document title and its h1, which gets the focus on navigation. */
 export function AuthTitle({ children }: { children: string }) {
   return (
     <>

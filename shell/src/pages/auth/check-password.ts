@@ -2,7 +2,7 @@ import { faultOfPassword } from '@keystead/api-client/new-password/rules'
 
 const sentences = { short: 'validation.tooShort', long: 'validation.tooLong' } as const
 
-/** What is wrong with a new password, as the key of its sentence. */
+/** The translation key of what is wrong with a new password, or null. */
 export function wrongWith(password: string): string | null {
   const fault = faultOfPassword(password)
   return fault && sentences[fault]

@@ -2,7 +2,7 @@ import { ownValue } from '@keystead/api-client/own-value'
 import type { TFunction } from 'i18next'
 import type { AuthFailure } from '../../session/actions/ask-auth.ts'
 
-// A map and no composed key: the test that looks for unused texts reads these words.
+// Spelled-out keys: the test for unused texts cannot see composed ones.
 const known: Record<string, string> = {
   email_address_invalid: 'validation.email',
   invalid_credentials: 'provider.invalid_credentials',
@@ -17,7 +17,7 @@ const known: Record<string, string> = {
   provider_email_needs_verification: 'provider.provider_email_needs_verification',
 }
 
-/** Our own text for a known code, else the provider's words as returned, else the page's own sentence. */
+/** Our text for a known code, else the provider's message, else the page's default. */
 export function failureText(
   t: TFunction<['auth', 'common']>,
   failure: AuthFailure,

@@ -6,12 +6,12 @@ import { GoogleMark } from './google-mark.tsx'
 
 interface GoogleButtonProps {
   label: string
-  /** What is said of a failure on this page. */
+  /** The default error message. */
   failedText: string
   onFailure: (text: string) => void
 }
 
-/** Always drawn; where the server has no Google, the click says so. */
+/** Always shown; if the server has no Google sign-in, the click says so. */
 export function GoogleButton({ label, failedText, onFailure }: GoogleButtonProps) {
   const { t } = useTranslation(['auth', 'common'])
   const [busy, setBusy] = useState(false)

@@ -1,4 +1,4 @@
-/** Google's sign in its own colours, as its rules for sign-in buttons ask. */
+/** Google's logo in its own colours, as its branding guidelines require. */
 export function GoogleMark() {
   return (
     <svg width={18} height={18} viewBox="0 0 18 18" aria-hidden focusable={false}>

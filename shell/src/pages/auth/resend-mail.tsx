@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { sendConfirmationAgain } from '../../session/actions/sign-in.ts'
 import { failureText } from './failure-text.ts'
 
-/** Offers to send the confirmation link once more, and says what came of it. */
 export function ResendMail({ email }: { email: string }) {
   const { t } = useTranslation(['auth', 'common'])
   const [busy, setBusy] = useState(false)

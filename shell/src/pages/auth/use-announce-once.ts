@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSessionStore } from '../../session/session-store.ts'
 
-/** A link or sign-in that failed is told by this page: the next one would take it for its own, or tell it again. */
+/** Clears a failure notice on leaving, so that the next page does not show it again. */
 export function useAnnounceOnce(): void {
   useEffect(
     () => () => {

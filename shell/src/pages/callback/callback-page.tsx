@@ -4,7 +4,7 @@ import { PageTitle } from '../page-title.tsx'
 import './callback.css'
 import { SendOn } from '../../guards/send-on.tsx'
 
-/** Where the sign-in with Google returns to: on to the dashboard, or to /login with the reason. */
+/** OAuth return page: redirects to the dashboard, or to /login with the reason. */
 export function CallbackPage() {
   const { t } = useTranslation('auth')
   const status = useSessionStore((state) => state.status)

@@ -10,8 +10,8 @@ import { StartLinks } from './start-links.tsx'
 import './dashboard.css'
 
 /**
- * The first page after sign-in: a welcome, what modules have to show, and where to go. While none of them has anything
- * to show, the first steps stand in that place: the style sheet decides, for only the drawn slot tells.
+ * The start page after sign-in: a welcome, module cards and links. First steps show while no module has content; CSS
+ * decides that, since only the rendered slot tells.
  */
 export function DashboardPage() {
   const { t } = useTranslation('dashboard')
@@ -27,7 +27,7 @@ export function DashboardPage() {
     >
       <div className="sh-dashboard">
         <div className="sh-dashboard-cards">
-          {/* What a part holds is of one person: another tab may sign another in over this page. */}
+          {/* Remount per user: another tab may sign someone else in. */}
           <Slot key={user.id} name="dashboard.cards" props={{}} />
         </div>
         {start.length > 0 && (

@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 const orderOf = (module: IndexModule) =>
   isThere(module) ? module.slots.find(({ name }) => name === 'dashboard.cards')?.order : undefined
 
-/** The page's one filled button: the first act of the module whose cards stand first. */
+/** The page's primary button: the first command of the module whose cards come first. */
 export function FirstCommand() {
   const { modules } = useModuleIndex()
   const language = useLanguage()

@@ -9,7 +9,7 @@ interface QuickLinksProps {
   entries: NavEntry[]
 }
 
-/** A card of links, two in a row where there is room. */
+/** A card of links, in two columns where there is room. */
 export function QuickLinks({ title, entries }: QuickLinksProps) {
   const id = useId()
   return (

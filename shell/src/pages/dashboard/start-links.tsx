@@ -1,7 +1,7 @@
 import { Button } from '@keystead/ui-kit'
 import type { NavEntry } from '../../layout/nav/nav-entries.ts'
 
-/** The first steps of a new account: the first of them is the one to take. */
+/** First steps for a new account; the first one is primary. */
 export const StartLinks = ({ entries }: { entries: NavEntry[] }) =>
   entries.map(({ to, label }, index) => (
     <Button

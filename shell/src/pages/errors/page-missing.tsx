@@ -1,7 +1,7 @@
 import { ErrorScreen } from '@keystead/ui-kit'
 import { useTranslation } from 'react-i18next'
 
-/** The code of a page could not be loaded: Retry asks for it again in place. */
+/** A page's code failed to load; Retry loads it again in place. */
 export function PageMissing({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('common')
   return <ErrorScreen message={t('error.network')} onRetry={onRetry} />

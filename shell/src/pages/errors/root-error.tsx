@@ -3,7 +3,7 @@ import { useRevalidator, useRouteError } from 'react-router-dom'
 
 const messageOf = (error: unknown) => (error instanceof Error && error.message ? error.message : undefined)
 
-/** The last boundary: the frame itself could not be drawn. Retry reloads. */
+/** Last resort: the frame itself crashed. Retry reloads. */
 export function RootError() {
   const error = useRouteError()
   return (
@@ -13,7 +13,7 @@ export function RootError() {
   )
 }
 
-/** A page failed; the frame around it stays. Retry draws it again in place. */
+/** A page crashed; the frame stays, and Retry renders it again. */
 export function PageError() {
   const error = useRouteError()
   const { revalidate } = useRevalidator()

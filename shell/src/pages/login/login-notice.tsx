@@ -6,7 +6,7 @@ import { type SessionNotice, useSessionStore } from '../../session/session-store
 import { settingsFrom } from '../../settings/settings-store.ts'
 import { failureText } from '../auth/failure-text.ts'
 
-/** Why somebody was sent here: the session ran out, the address is confirmed or back, the link did not work, or the account ends. */
+/** Why the user was sent here: expired session, confirmed or restored address, failed link, or account deletion. */
 export function LoginNotice() {
   const { t } = useTranslation(['auth', 'common'])
   const notice = useSessionStore((state) => state.notice)

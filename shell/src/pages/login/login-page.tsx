@@ -14,12 +14,11 @@ import { LoginNotice } from './login-notice.tsx'
 import { RememberMe } from './remember-me.tsx'
 import '../auth/auth.css'
 
-/** Sign in with e-mail and password, or with Google. */
 export function Component() {
   const { t } = useTranslation(['auth', 'common'])
   const { search } = useLocation()
   const [problem, setProblem] = useState<FormProblem | null>(null)
-  /** The address whose link has not been opened yet: the mail may be sent again. */
+  /** The unconfirmed address, to offer resending the mail. */
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
   useAnnounceOnce()
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Checked unless the person says otherwise; says what unchecked means. */
+/** Checked by default; explains what unchecking means. */
 export function RememberMe() {
   const { t } = useTranslation('auth')
   const id = useId()

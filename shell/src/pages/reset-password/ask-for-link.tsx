@@ -11,8 +11,8 @@ import { failureText } from '../auth/failure-text.ts'
 import { useAnnounceOnce } from '../auth/use-announce-once.ts'
 
 /**
- * The first half: an address, and a mail to it. It answers alike whether there is an account or not.
- * Who is signed in finds the own address there, and the way back to the app.
+ * Step one: sends a mail to an address, with the same response whether or not an account exists. For signed-in users
+ * the address is filled in, with a link back to the app.
  */
 export function AskForLink() {
   const { t } = useTranslation(['auth', 'common', 'shell'])

@@ -9,7 +9,7 @@ import { AuthTitle } from '../auth/auth-title.tsx'
 import { wrongWith } from '../auth/check-password.ts'
 import { failureText } from '../auth/failure-text.ts'
 
-/** The second half, reached by the link in the mail: a new password, and on to the dashboard. */
+/** Step two, from the mailed link: sets a new password and continues to the dashboard. */
 export function NewPassword() {
   const { t } = useTranslation(['auth', 'common'])
   const notify = useKitNotify()

@@ -5,11 +5,11 @@ import { AskForLink } from './ask-for-link.tsx'
 import { NewPassword } from './new-password.tsx'
 import '../auth/auth.css'
 
-/** Asks for the address, or, with a recovery session in the URL, for the new password. */
+/** Asks for the address or, with a recovery session from the URL, for the new password. */
 export function Component() {
   const { status, recovery, session } = useSessionStore()
   if (status === 'loading') return <WaitingPage />
-  // No password is set while the account is being deleted: here it is kept first, as on every other page.
+  // During account deletion no password can be set; offer to cancel that first, as on every page.
   if (recovery && session?.endsAt) return <AccountEnding endsAt={session.endsAt} />
   return status === 'signed-in' && recovery ? <NewPassword /> : <AskForLink />
 }

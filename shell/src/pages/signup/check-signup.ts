@@ -2,7 +2,7 @@ import { emptyFields, textIn } from '../auth/auth-form.tsx'
 import { isAddress } from '../auth/check-address.ts'
 import { wrongWith } from '../auth/check-password.ts'
 
-/** What stands in the way of signing up, in this order: all filled, an address, both alike, neither too short nor too long. */
+/** The first problem with a sign-up, checked in order: all filled, valid address, passwords equal, length. */
 export function checkSignup(values: FormData): { key: string; fields: string[] } | null {
   const empty = emptyFields(values, ['email', 'password', 'confirm'])
   if (empty.length > 0) return { key: 'validation.allFields', fields: empty }

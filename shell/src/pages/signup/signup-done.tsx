@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ResendMail } from '../auth/resend-mail.tsx'
 import { PageTitle } from '../page-title.tsx'
 
-/** The account waits for its confirmation. The same for an address that has an account already: nobody learns that here. */
+/** Sign-up awaits confirmation. The same for an existing account, so as not to reveal it. */
 export function SignupDone({ email }: { email: string }) {
   const { t } = useTranslation('auth')
   const title = useRef<HTMLHeadingElement>(null)

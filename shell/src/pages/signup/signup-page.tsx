@@ -13,7 +13,6 @@ import { checkSignup } from './check-signup.ts'
 import { SignupDone } from './signup-done.tsx'
 import '../auth/auth.css'
 
-/** A new account by e-mail and password, or with Google. */
 export function Component() {
   const { t } = useTranslation(['auth', 'common'])
   const { search } = useLocation()
@@ -36,7 +35,7 @@ export function Component() {
   const isWrong = (name: string) => problem?.fields.includes(name)
 
   if (sentTo !== null) return <SignupDone email={sentTo} />
-  // The sentence around its two links: `Trans` weighs as much as the page (ADR 30).
+  // Splits the sentence around its two links: `Trans` would double the page's size (ADR 30).
   const [before, terms, between, privacy, after] = t('signup.terms').split(/<\/?\d>/)
   return (
     <>

@@ -8,14 +8,14 @@ import { WaitingPage } from '../../guards/waiting-page.tsx'
 const openedAt = location.pathname as OwnPath
 
 /**
- * The public pages are documents of their own, rendered when the shell is built: the app goes there by loading one. A host
- * that knows nothing of them answers with the app itself, which would then load itself for ever: it goes to the sign-in.
+ * Public pages are pre-rendered documents, so leave the app by loading one. A host without them answers with the app
+ * again, which would loop: then go to sign-in.
  */
 export function LeaveForSite() {
   const address = createPath(useLocation())
   const isLoop = (sitePaths as readonly string[]).includes(openedAt)
   useEffect(() => {
-    // The entry of the history is there already.
+    // The history entry already exists.
     if (!isLoop) window.location.replace(address)
   }, [isLoop, address])
   return isLoop ? <SendOn to="/login" /> : <WaitingPage />

@@ -1,7 +1,7 @@
 import { loadAuthClient } from '../auth-client.ts'
 import type { AuthClient } from '../client/auth-types.ts'
 
-/** Why the sign-in service said no: its code and words, or that it failed or could not be reached. */
+/** Why the sign-in service failed: refused with a code and message, or broken or unreachable. */
 export interface AuthFailure {
   kind: 'refused' | 'unreachable' | 'server' | 'not-configured'
   code: string | null
@@ -27,7 +27,7 @@ function kindOf({ name, status = 0 }: ProviderError): AuthFailure['kind'] {
 
 export const unreachable: AuthFailure = { kind: 'unreachable', code: null, message: '' }
 
-/** The client's file comes when it is first needed: who cannot fetch that cannot reach the service either. */
+/** The client's chunk loads on demand; failing to load it counts as the service being unreachable. */
 export async function askAuth(
   act: (client: AuthClient) => Promise<{ error: ProviderError | null }>,
 ): Promise<AuthFailure | null> {

@@ -1,7 +1,9 @@
 import { refreshToken, tokenLasts } from '../token.ts'
 import { type AuthFailure, askAuth, unreachable } from './ask-auth.ts'
 
-/** The client would rotate a session that runs out by itself, and beside the shell: it finds one that holds, or none. */
+/**
+ * The client refreshes an expiring session by itself, in competition with the shell, so give it a fresh one or none.
+ */
 export const askWithSession: typeof askAuth = async (act) => {
   const isAsked =
     tokenLasts() > 0 ||
@@ -16,14 +18,13 @@ export function saveNewPassword(password: string): Promise<AuthFailure | null> {
   return askWithSession((client) => client.updateUser({ password }))
 }
 
-/** Another address; it counts once its link was opened. */
+/** Requests a new e-mail address; it takes effect once its link is opened. */
 export function requestNewEmail(email: string): Promise<AuthFailure | null> {
   return askWithSession((client) =>
     client.updateUser({ email }, { emailRedirectTo: `${location.origin}/profile` }),
   )
 }
 
-/** What the person says about themselves. */
 export function saveOwnData(data: Record<string, string | null>): Promise<AuthFailure | null> {
   return askWithSession((client) => client.updateUser({ data }))
 }

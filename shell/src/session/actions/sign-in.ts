@@ -11,7 +11,7 @@ export function signIn(email: string, password: string, remember: boolean): Prom
   })
 }
 
-/** Signs up; the confirmation link returns to the dashboard. An address that has an account answers alike. */
+/** Signs up; the confirmation link leads to the dashboard. Same response for an existing account. */
 export function signUp(email: string, password: string, language: string): Promise<AuthFailure | null> {
   return askAuth((client) => {
     sessionStorageOfApp.setRemember(true)
@@ -23,7 +23,7 @@ export function signUp(email: string, password: string, language: string): Promi
   })
 }
 
-/** Leaves for Google, or says why that cannot be; the way back is /callback. */
+/** Redirects to Google, which returns to /callback; otherwise returns why it cannot. */
 export async function signInWithGoogle(): Promise<AuthFailure | null> {
   const { google } = await authSettings()
   if (!google) return { kind: 'not-configured', code: null, message: '' }
@@ -39,7 +39,6 @@ export function sendResetMail(email: string): Promise<AuthFailure | null> {
   )
 }
 
-/** Sends the mail with the confirmation link once more. */
 export function sendConfirmationAgain(email: string): Promise<AuthFailure | null> {
   return askAuth((client) =>
     client.resend({

@@ -6,15 +6,14 @@ import { type SessionNotice, useSessionStore } from '../session-store.ts'
 import { accessToken } from '../token.ts'
 
 /**
- * Ends the session of this browser, with `global` those of all others too, and says so to every page, whatever the
- * server answers: no token is kept, and no draft of the person.
- * @throws when the server has not heard it; the sign-in page says so too
+ * Ends this browser's session (`global`: all sessions) and tells every tab, even if the server fails: the user's
+ * tokens and drafts are removed. @throws if the server could not be reached; the sign-in page says so too
  */
 export async function signOut(
   scope: Exclude<SignOutScope, 'others'> = 'local',
   notice: SessionNotice | null = null,
 ): Promise<void> {
-  // Known now: a call that is refused on the way would have the session forgotten, and with it whose drafts these are.
+  // Read it first: a call refused meanwhile would clear the session, and the owner of the drafts with it.
   const person = useSessionStore.getState().session?.user.id
   const token = await accessToken()
   sessionStorageOfApp.leave()
@@ -30,7 +29,7 @@ export async function signOut(
   if (unheard) throw unheard.error
 }
 
-/** Ends the sessions of all other browsers. @throws when the service has not heard it. */
+/** Ends all other sessions. @throws if the service could not be reached */
 export async function signOutOthers(): Promise<void> {
   const token = await accessToken()
   if (!token) throw new Error('sign-out of others: nobody is signed in')

@@ -3,7 +3,7 @@ import { authFetch } from '../auth-fetch.ts'
 import { sessionKey, sessionStorageOfApp } from '../session-storage.ts'
 import type { AuthClient, AuthConfig } from './auth-types.ts'
 
-/** The library's sign-in part, as this app uses it; in the library's own file, for most pages begin without it. */
+/** The library's auth client, configured for this app; a chunk of its own, because most pages start without it. */
 export function createAuthClient({ supabaseUrl, supabaseAnonKey }: AuthConfig): AuthClient {
   return createClient(supabaseUrl, supabaseAnonKey, {
     global: { fetch: authFetch },
@@ -12,12 +12,11 @@ export function createAuthClient({ supabaseUrl, supabaseAnonKey }: AuthConfig): 
       storageKey: sessionKey,
       flowType: 'pkce',
       persistSession: true,
-      // The shell rotates (rotate.ts), in all tabs alike; the client does so only where it is made beside a session that
-      // has run out.
+      // The shell refreshes (rotate.ts), for all tabs. The client only does so if created with an expired session.
       autoRefreshToken: false,
-      // The shell reads the URL itself (url-session.ts): it has to know why a link failed.
+      // The shell reads the URL itself (url-session.ts), to know why a link failed.
       detectSessionInUrl: false,
-      // Each mail's link says which of the verifiers here is its own: a second request does not take the first one's.
+      // A verifier per request: a second mail does not invalidate the first one's link.
       experimental: { appendPkceFlowIdToRedirects: true },
     },
   }).auth

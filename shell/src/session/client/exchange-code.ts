@@ -9,12 +9,12 @@ interface ProviderError {
 }
 
 function failed({ name, code }: ProviderError): UrlOutcome {
-  // Begun in another browser: for the person that is a link that does not work here.
+  // Started in another browser: for the user, the link does not work here.
   const foreign = name === 'AuthPKCECodeVerifierMissingError'
   return { kind: 'failed', code: foreign ? 'otp_expired' : (code ?? null) }
 }
 
-/** Exchanges the code of a link for a session, which the client stores. */
+/** Exchanges a link's code for a session, which the client stores. */
 export async function exchangeCode(found: Return, code: string): Promise<UrlOutcome> {
   const client = await loadAuthClient()
   const before = readStoredSession()
@@ -26,6 +26,6 @@ export async function exchangeCode(found: Return, code: string): Promise<UrlOutc
     void endReplaced(before)
     return { kind: 'session', recovery: found.path === '/reset-password' }
   }
-  // The confirmation link confirms wherever it is opened; only the browser that signed up gets a session by it.
+  // A confirmation link confirms in any browser; only the one that signed up gets a session.
   return found.path === '/dashboard' ? { kind: 'confirmed-elsewhere' } : failed(error)
 }

@@ -24,7 +24,7 @@ function Column({ title, links }: ColumnProps) {
   )
 }
 
-/** The foot of the public pages; where an operator can be followed is filled in at delivery. */
+/** The public pages' footer; the operator's social links are filled in on delivery. */
 export function SiteFoot() {
   const { t } = useTranslation('shell')
   return (

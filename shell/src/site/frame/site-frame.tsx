@@ -10,7 +10,7 @@ interface SiteFrameProps {
   children: ReactNode
 }
 
-/** The frame around the public pages: whole without script. */
+/** The frame of the public pages; works without script. */
 export function SiteFrame({ path, language, children }: SiteFrameProps) {
   const { t } = useTranslation('shell')
   return (

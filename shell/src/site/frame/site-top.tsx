@@ -15,7 +15,7 @@ const places = [
   { to: '/about', label: 'footer.about' },
 ]
 
-/** The bar above the public pages. The menu of a phone is a disclosure of HTML's own. */
+/** The public pages' top bar; the mobile menu is a `<details>`. */
 export function SiteTop({ path, language }: SiteTopProps) {
   const { t } = useTranslation('shell')
   const links = places.map(({ to, label }) => (

@@ -4,8 +4,8 @@ import { ownNav } from '../../layout/nav/own-nav.ts'
 import { personPlace } from '../person-place.ts'
 
 /**
- * The user menu of the public pages: a disclosure of HTML's own. The document is the same for everybody; the page's
- * script writes the person into it, and the entries of modules by their order.
+ * The public pages' user menu, a `<details>`. The document is the same for everybody; a script fills in the user and
+ * their modules' entries.
  */
 export function SiteUser() {
   const { t } = useTranslation('shell')
@@ -33,7 +33,7 @@ export function SiteUser() {
             </a>
           ))}
         <hr />
-        {/* The app asks, and ends the session. */}
+        {/* The app confirms and ends the session. */}
         <a href="/dashboard#logout" data-app>
           <Icon name="log-out" />
           {t('userMenu.logout')}

@@ -9,7 +9,6 @@ const sections: ProseSection[] = [
   { heading: 'about.name', texts: ['about.nameText'] },
 ]
 
-/** What Keystead is, and who runs this installation, in their own words. */
 export function AboutPage() {
   const { t } = useTranslation('site')
   return (

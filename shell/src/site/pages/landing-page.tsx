@@ -20,7 +20,6 @@ const steps = [
   { title: 'landing.how.leases', text: 'landing.howText.leases' },
 ]
 
-/** The first page of a visitor: what Keystead is for, in a sentence, and the way in. */
 export function LandingPage() {
   const { t } = useTranslation('site')
   return (

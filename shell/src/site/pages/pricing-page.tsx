@@ -21,7 +21,6 @@ const questions = [
   { question: 'pricing.change', answer: 'pricing.changeText' },
 ]
 
-/** The plans, and what each holds beside the others. */
 export function PricingPage() {
   const { t } = useTranslation('site')
   return (

@@ -24,7 +24,6 @@ const building = (
   })),
 })
 
-/** The demo landlord's properties, as the landing page shows them. */
 export const sampleProperties: SampleProperty[] = [
   {
     name: 'Lychener Höfe',

@@ -4,14 +4,14 @@ interface AppLinkProps {
   to: string
   look: 'button' | 'primary' | 'plain'
   children: ReactNode
-  /** Where it leads whoever is signed in, and what it says then. */
+  /** Target and label for signed-in users. */
   member?: string
   memberLabel?: string
 }
 
 /**
- * A link into the app, whose files are asked for when somebody is about to follow it. Who is signed in is known to the
- * page's scripts alone: both links stand in the page, and the style sheet shows one of them.
+ * A link into the app that prefetches its files on intent. Only scripts know who is signed in, so both variants are
+ * rendered and CSS shows one.
  */
 export function AppLink({ to, look, children, member, memberLabel }: AppLinkProps) {
   const style = look === 'plain' ? undefined : `st-button${look === 'primary' ? ' st-primary' : ''}`

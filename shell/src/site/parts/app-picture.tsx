@@ -5,13 +5,13 @@ interface AppPictureProps {
   alt: string
 }
 
-/** As `npm run shots -- --site` takes them. */
+/** Sizes of the screenshots by `npm run shots -- --site`. */
 const wide = { width: 1100, height: 720 }
 const phone = { width: 390, height: 600 }
 
 /**
- * A screen of the app, as it is on a wide window or a phone. Of the two themes only the shown one is fetched: what is
- * lazy and not displayed never is.
+ * A screenshot of the app, wide or mobile. Only the current theme's is fetched, because lazy images that are not
+ * displayed never load.
  */
 export function AppPicture({ screen, alt }: AppPictureProps) {
   const { i18n } = useTranslation('site')

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { AppLink } from './app-link.tsx'
 
-/** The last word of a page that presents the product: the way in. */
 export function Closing() {
   const { t } = useTranslation('site')
   return (

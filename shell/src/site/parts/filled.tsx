@@ -5,10 +5,7 @@ interface FilledProps {
   children?: ReactNode
 }
 
-/**
- * A part with a list that the server fills when the page is delivered, from what is not known when the shell is built:
- * the operator's settings. Without anything to list it is left out.
- */
+/** A part whose list the server fills in on delivery, from the operator's settings; removed if that is empty. */
 export function Filled({ name, children }: FilledProps) {
   return (
     <div data-fill={name}>

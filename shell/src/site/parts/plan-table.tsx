@@ -6,9 +6,8 @@ interface PlanTableProps {
 }
 
 /**
- * What the plans hold, side by side. Which sections there are, and in which plan each is, staff set while the product
- * runs: the one row here is the pattern by which the server draws a row for each section, with a name, the cell of
- * what is included and that of what is not.
+ * The plans' sections side by side. Staff assign sections to plans at run time, so the one row here is the server's
+ * template: a name, an "included" cell and a "not included" cell.
  */
 export function PlanTable({ plans }: PlanTableProps) {
   const { t } = useTranslation('site')

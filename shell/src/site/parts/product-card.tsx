@@ -7,7 +7,7 @@ import { type SampleProperty, sampleProperties } from '../pages/sample-propertie
 const sum = (of: (property: SampleProperty) => number) =>
   sampleProperties.reduce((total, property) => total + of(property), 0)
 
-/** The product itself with the figures of the demo: a picture, out of reach of keyboard and screen reader. */
+/** A preview of the product with demo figures; hidden from keyboard and screen readers. */
 export function ProductCard() {
   const { t, i18n } = useTranslation(['dashboard', 'common', 'site'])
   const { money } = createFormat(defaultSettings(shownLanguage(i18n)))

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 
 export interface ProseSection {
   heading: string
-  /** Keys of its paragraphs. */
+  /** Translation keys of its paragraphs. */
   texts: string[]
-  /** Where more of it stands. */
+  /** Where to read more. */
   link?: { to: string; label: string }
 }
 
-/** Who runs the installation stands on one page only. */
+/** The operator is named on one page only. */
 export const operatorLink = { to: '/about', label: 'about.title' }
 
 interface ProseProps {
@@ -19,7 +19,7 @@ interface ProseProps {
   children?: ReactNode
 }
 
-/** A public page of words: title, what it is about in a sentence, headed sections. All by their keys. */
+/** A text page: title, lead, sections with headings; all by translation keys. */
 export function Prose({ title, lead, sections, children }: ProseProps) {
   const { t } = useTranslation('site')
   return (

@@ -22,7 +22,6 @@ const stops = [
   },
 ] as const
 
-/** What the app looks like: pictures of itself, in the theme and the language of the page. */
 export function Tour() {
   const { t } = useTranslation('site')
   return (

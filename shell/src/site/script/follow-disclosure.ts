@@ -1,4 +1,4 @@
-/** Closes a disclosure as a menu closes: with Escape, and when the pointer or the focus goes elsewhere. */
+/** Closes a `<details>` like a menu: on Escape, outside click or loss of focus. */
 export function followDisclosure(details: HTMLDetailsElement): void {
   const closeOutside = ({ target }: Event) => {
     if (!details.contains(target as Node)) details.open = false

@@ -1,10 +1,10 @@
-/** The app's first files, as the build has written them into the page: addresses with their hashes. */
+/** The app's initial files with integrity hashes, embedded by the build. */
 function appFiles(): [address: string, integrity: string][] {
   const text = document.getElementById('keystead-app')?.textContent
   return text ? JSON.parse(text) : []
 }
 
-/** Asks for the app's files when somebody is about to go there, and not before: a visitor may never. */
+/** Prefetches the app's files on intent only: a visitor may never need them. */
 export function followIntent(): void {
   const begin = ({ target }: Event) => {
     if (!(target instanceof Element) || !target.closest('[data-app]')) return

@@ -3,17 +3,14 @@ import { localStore, tabStore } from '../../session/browser-storage.ts'
 import { keepAsked } from '../../settings/open-language.ts'
 import { storedMember } from './member.ts'
 
-/**
- * Not come back to, nor read anew, nor led to by a link of ours, which says on what its own page was opened with: another
- * language may have been chosen since.
- */
+/** A fresh visit: not a reload, history navigation or own link, whose `lng` may be outdated by a later choice. */
 const isAskedNow = () =>
   !document.referrer.startsWith(`${location.origin}/`) &&
   performance
     .getEntriesByType('navigation')
     .every((entry) => (entry as PerformanceNavigationTiming).type === 'navigate')
 
-/** A language that is chosen here, or that the address asks for, holds in the app too. */
+/** Applies a language chosen here, or requested by the URL, to the app too. */
 export function keepLanguage(): void {
   for (const link of document.querySelectorAll<HTMLElement>('[data-language]')) {
     link.addEventListener('click', () => {
@@ -23,6 +20,6 @@ export function keepLanguage(): void {
   }
   const asked = queryLanguage(location.search)
   const kept = toLanguage(localStore.getItem(languageKey) || tabStore.getItem(languageKey))
-  // What this browser has kept may be what led here, by the page's first script: nobody has asked for it.
+  // If it equals the stored one, the page's first script may have redirected here: that was no request.
   if (asked && asked !== kept && isAskedNow()) keepAsked(asked, storedMember()?.id ?? null)
 }

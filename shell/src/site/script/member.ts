@@ -3,7 +3,7 @@ import { isStoredSession, toSession } from '../../session/stored-session.ts'
 
 export const sessionKey = 'keystead.session'
 
-/** Who is signed in, without the app's code; null for a visitor. The tab's session goes before the other. */
+/** The signed-in user, read without the app's code; null for a visitor. The tab's own session wins. */
 export function storedMember() {
   try {
     const stored: unknown = JSON.parse(

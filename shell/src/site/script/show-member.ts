@@ -11,7 +11,7 @@ function show(): void {
   if (member && menu) writeMember(menu, member)
 }
 
-/** Who is signed in sees the user menu, and where the app is instead of how to get in. */
+/** Shows signed-in users the user menu and links into the app. */
 export function showMember(): void {
   show()
   const menu = menuOf()
@@ -19,6 +19,6 @@ export function showMember(): void {
   addEventListener('storage', ({ key }) => {
     if (key === sessionKey || key === null) show()
   })
-  // A page that is come back to stands as it was left: somebody may have signed out since.
+  // A page restored from the back/forward cache may be stale: the user may have signed out.
   addEventListener('pageshow', show)
 }

@@ -4,7 +4,7 @@ import { showMember } from './show-member.ts'
 import { startTheme } from './start-theme.ts'
 import '../site.css'
 
-// Everything here is an addition: the pages are whole without it.
+// Progressive enhancement only.
 startTheme()
 keepLanguage()
 showMember()

@@ -10,7 +10,7 @@ function show(mode: 'light' | 'dark'): void {
   paintBrowserBar(mode)
 }
 
-/** The button that changes the theme; without script there is none. */
+/** The theme toggle; needs script. */
 export function startTheme(): void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-theme-toggle]')) {
     button.hidden = false

@@ -8,7 +8,7 @@ import { personPlace } from '../person-place.ts'
 
 const svg = 'http://www.w3.org/2000/svg'
 
-/** The entries that modules have in the user menu, by the index that the app has kept for this person. */
+/** Module entries for the user menu, from the stored index if it is this user's. */
 function moduleEntries(user: SessionUser): NavEntry[] {
   const index = readLastIndex()
   const modules = index?.resolvedFor.user === user.id ? index.modules : []
@@ -40,7 +40,7 @@ function linkOf({ to, label, icon }: NavEntry): HTMLAnchorElement {
   return link
 }
 
-/** Writes the person and what their modules bring into the user menu, as text and never as markup. */
+/** Fills the user menu with the user and their modules' entries, as text and never as markup. */
 export function writeMember(menu: HTMLDetailsElement, user: SessionUser): void {
   const initials = initialsOf(user)
   const name = nameOf(user)

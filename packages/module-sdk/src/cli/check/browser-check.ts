@@ -8,7 +8,7 @@ import { stagedShell } from './staged-shell.ts'
 
 export interface BrowserCheck {
   state: 'passed' | 'failed' | 'not-made'
-  /** What was found, one sentence each; or why the check was not made. */
+  /** One sentence per finding, or why the check was skipped. */
   findings: string[]
 }
 
@@ -17,7 +17,7 @@ interface Case {
   run(browser: Browser): Promise<string | null>
 }
 
-/** Every route, every command and every slot as it is, with nothing in any list and with rows in all of them. */
+/** Every route, command and slot without faults, with empty lists and with rows. */
 function soundCases(built: BuiltFiles, shell: StagedShell): Case[] {
   const { routes, commands, slots } = built.manifest
   const cases = (isFilled: boolean): Case[] => {
@@ -40,7 +40,7 @@ function soundCases(built: BuiltFiles, shell: StagedShell): Case[] {
 
 const kinds = ['missing', 'html', 'tampered', 'hang'] as const
 
-/** On the first route each way in which the module's files can fail, on every other one its own code. */
+/** Every kind of file failure on the first route; on the others, only their own code. */
 function routeFaults({ manifest }: BuiltFiles): { route: string; fault: StageFault }[] {
   const [first = '/', ...others] = manifest.routes
   const preload = manifest.preload[first]
@@ -77,7 +77,7 @@ function faultCases(built: BuiltFiles, shell: StagedShell): Case[] {
   ]
 }
 
-/** A case that fails is tried once more by itself: on a machine under load the first look may have come too early. */
+/** Retries a failing case once on its own: on a loaded machine the first look may come too early. */
 async function runCase(browser: Browser, { name, run }: Case): Promise<string[]> {
   const first = await run(browser)
   const finding = first === null ? null : await run(browser)
@@ -99,8 +99,8 @@ const noShell = (to: string) =>
   isInstalled ? `${to} serves no shell.` : 'No shell is built here (npm start builds it).'
 
 /**
- * The part of `module check` that runs code: the built module in the built shell, in a browser, with the fault drill
- *. Where no browser or no shell is to be had it is not made, and says so.
+ * The part of `module check` that runs code: the built module in the built shell, in a browser, with the fault drill.
+ * Skipped, with a note, when no browser or shell is available.
  */
 export async function browserCheck(built: BuiltFiles, to: string): Promise<BrowserCheck> {
   const shell = await stagedShell(to)
@@ -114,9 +114,9 @@ export async function browserCheck(built: BuiltFiles, to: string): Promise<Brows
   if (!browser) return { state: 'not-made', findings: [`${executablePath} does not start.`] }
   try {
     const mounting = await runAll(browser, soundCases(built, shell))
-    // What does not mount when all is well says nothing when something is wrong.
+    // A module that does not mount without faults would make the fault cases meaningless.
     const found = mounting.length > 0 ? mounting : await runAll(browser, faultCases(built, shell))
-    // What a page misses of the shell is no fault of the module.
+    // Missing shell files are not the module's fault.
     const lost = [...shell.lost].map((path) => `${to} did not hand out ${path}.`)
     const findings = found.length > 0 ? [...lost, ...found] : []
     return { state: findings.length === 0 ? 'passed' : 'failed', findings }

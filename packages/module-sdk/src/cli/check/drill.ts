@@ -14,7 +14,7 @@ interface Act {
   stage: Stage
   page: Page
   errors: string[]
-  /** Resolves once the page has asked for nothing for a while, and waits for nothing. */
+  /** Resolves once the page has been idle for a while, with no request in flight. */
   settle: () => Promise<void>
 }
 
@@ -44,7 +44,7 @@ async function onStage(
   }
 }
 
-/** A path of the route, with the id of a row where the stage has some in place of each parameter. */
+/** A path for the route; parameters get the id of a row that exists on a filled stage. */
 function pathOf(route: string): string {
   return route.replace(/:[A-Za-z]+/g, idOf(0)).replace('*', 'any')
 }
@@ -59,7 +59,7 @@ async function headingAppears({ page }: Act): Promise<boolean> {
     .catch(() => false)
 }
 
-/** Looks again and again, as long as there is patience. */
+/** Polls until it is so or patience runs out. */
 async function until({ page }: Act, isSo: () => Promise<boolean>): Promise<boolean> {
   for (let waited = 0; waited < patience; waited += 100) {
     if (await isSo()) return true
@@ -68,22 +68,22 @@ async function until({ page }: Act, isSo: () => Promise<boolean>): Promise<boole
   return false
 }
 
-/** The same where all should be well: what was said to be wrong ends it. */
+/** Like `until`, but stops at the first reported fault. */
 const comesTo = async (on: Act, isSo: () => Promise<boolean>) =>
   (await until(on, async () => (await isSo()) || heard(on) !== null)) && isSo()
 
-/** Whether a page comes where all is well: once it says that something is wrong, nobody waits for its heading. */
+/** Whether the page's heading appears; stops waiting at the first reported fault. */
 const pageComes = (on: Act) =>
   comesTo(on, async () => (await on.page.locator(heading).filter({ hasText: /\S/ }).count()) > 0)
 
-/** What opening has loaded of the module, where it is more than it may be. */
+/** What opening loaded of the module, if over budget. */
 function tooHeavy({ stage }: Act, { files }: BuiltFiles): string | null {
   const weights = [...stage.asked].map((file) => weightOf(file, files.get(file) ?? Buffer.alloc(0)))
   const loaded = weights.reduce((sum, weight) => sum + weight, 0)
   return overBudget('it loads, after gzip,', loaded, budgets.opened)[0]?.detail.slice(0, -1) ?? null
 }
 
-/** What the module exports beside its definition. */
+/** Exports of the module other than its definition. */
 async function otherExports({ page }: Act, { manifest }: BuiltFiles): Promise<string | null> {
   const names = await page.evaluate(async (global) => {
     const moduleOf = await Reflect.get(window, global).get('./module')
@@ -93,7 +93,7 @@ async function otherExports({ page }: Act, { manifest }: BuiltFiles): Promise<st
   return `it exports ${names.join(', ')} beside its default export, and the shell takes nothing else`
 }
 
-/** What the shell heard of, or the page threw. */
+/** What was reported to the shell or thrown on the page. */
 function heard({ stage, errors }: Act): string | null {
   const [report] = stage.reports
   const [thrown] = errors
@@ -102,8 +102,8 @@ function heard({ stage, errors }: Act): string | null {
 }
 
 /**
- * Opens a path of the module, of a route or of a command: its heading must appear, and nothing may be reported or
- * thrown, nor more be loaded than the budget allows. @returns what was wrong
+ * Opens the path of a route or command: its heading must appear, with nothing reported or thrown and the byte budget
+ * kept. @returns what was wrong
  */
 export function openPath(
   browser: Browser,
@@ -124,7 +124,7 @@ export function openPath(
   })
 }
 
-/** Whether what the module brings to the slot has come. What it shows while its own data come is its own affair. */
+/** Whether the module's slot content has mounted. Its own loading state is up to the module. */
 function slotArrives(on: Act, wanted: readonly string[]): Promise<boolean> {
   const coming = on.page.locator(slotPlace).locator('[data-coming]')
   return comesTo(
@@ -133,7 +133,7 @@ function slotArrives(on: Act, wanted: readonly string[]): Promise<boolean> {
   )
 }
 
-/** Draws a slot on another module's page: what is brought there must come, with no more bytes than it may have. */
+/** Draws a slot on another module's page: the module's part must appear within its byte budget. */
 export function drawSlot(
   browser: Browser,
   built: BuiltFiles,
@@ -158,8 +158,8 @@ const detailOf = (on: Act) => {
 }
 
 /**
- * Goes through every route and every slot and away again: of the module nothing may stay on the page but its files.
- * @returns what did
+ * Visits every route and slot and leaves again: only the module's files may stay on the page.
+ * @returns what else stayed
  */
 export function leaveAll(browser: Browser, built: BuiltFiles, shell: StagedShell) {
   return onStage(browser, openStage(built, shell, { isFilled: true }), async ({ page, stage }) => {
@@ -173,9 +173,8 @@ export function leaveAll(browser: Browser, built: BuiltFiles, shell: StagedShell
 const faultIsReported = (on: Act) => until(on, async () => on.stage.reports.length > 0)
 
 /**
- * Opens a route while one of the module's files is wrong: the frame must stay, the error card with Retry come in the
- * module's place, nothing of a tampered file run, and Retry bring the screen once the file is right. @returns what was
- * wrong
+ * Opens a route while one of the module's files is faulty. The frame must stay, the error card with Retry must appear,
+ * no tampered code may run, and Retry must work once the file is fixed. @returns what was wrong
  */
 export function drillFault(
   browser: Browser,
@@ -185,7 +184,7 @@ export function drillFault(
 ) {
   return onStage(browser, openStage(built, shell, { fault }), async (on) => {
     const { page, stage, settle } = on
-    // A script that never arrives would keep the page from its load event.
+    // A script that never arrives would block the load event.
     await page.goto(stage.origin + pathOf(route), { waitUntil: 'domcontentloaded' })
     if (!(await faultIsReported(on))) return 'the shell does not notice'
     const ran = await page.evaluate((mark) => Reflect.has(window, mark), tamperedMark)
@@ -204,8 +203,8 @@ export function drillFault(
 }
 
 /**
- * Draws a slot while the file of what is brought there is wrong: it must be reported, nothing of a tampered file run, and
- * the page around it stay as it is, with no error card of somebody else. @returns what was wrong
+ * Draws a slot while its file is faulty: the fault must be reported, no tampered code may run, and the host page must
+ * stay intact, without an error card. @returns what was wrong
  */
 export function drillSlot(
   browser: Browser,

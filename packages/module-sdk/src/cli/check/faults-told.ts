@@ -4,7 +4,7 @@ type Told = Pick<ReportedFault, 'kind' | 'message'>
 
 const sentenceOf = ({ kind, message }: Told) => `"${kind}"${message ? `: ${message.split('\n')[0]}` : ''}`
 
-/** The faults in a report, as the shell makes it, or the short one of a shell that could not load that. */
+/** The faults in a report: the shell's full report, or the short fallback when the reporter could not load. */
 export function faultsIn(report: string): string[] {
   const { modules = [], kind } = JSON.parse(report) as Partial<HealthReport> & { kind?: string }
   return kind ? [sentenceOf({ kind })] : modules.flatMap(({ faults = [] }) => faults.map(sentenceOf))

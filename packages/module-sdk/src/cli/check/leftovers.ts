@@ -4,12 +4,12 @@ import { chunksGlobalOf, filesGlobalOf } from '../../manifest/names.ts'
 import { keptEntry, quietPath, quietTitle, stageClient } from './stage-neighbour.ts'
 import { watchPage } from './watch-page.ts'
 
-/** What is still to come after a page is left: the last answers, and what fades out. */
+/** Time for late responses and exit animations after leaving a page. */
 const goneAfter = 1_500
-/** So many are named. */
+/** At most this many are listed. */
 const named = 20
 
-/** Goes on to a path as a link would, without loading the page anew. */
+/** Client-side navigation, as a link would do it. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     const { idx = 0 } = (history.state ?? {}) as { idx?: number }
@@ -23,12 +23,12 @@ async function atNeighbour(page: Page): Promise<void> {
 }
 
 interface CacheEntry {
-  /** What the key begins with. */
+  /** First element of the key. */
   head: string
   key: string
 }
 
-/** The shell's cache of answers, as the neighbour's page holds it; and whether what the neighbour put there still is. */
+/** The shell's query cache, as the neighbour's page exposes it, and whether the neighbour's own entry is intact. */
 async function readCache(page: Page): Promise<{ entries: CacheEntry[]; isWhole: boolean }> {
   return page.evaluate(
     ([name, kept]) => {
@@ -50,19 +50,18 @@ async function readCache(page: Page): Promise<{ entries: CacheEntry[]; isWhole: 
   )
 }
 
-/** The person's own account: no plan covers it, and so no module declares it. */
+/** The user's own account: no plan gates it, so no module declares it. */
 const openToAll = ['account']
 
-/** Names that every module has on the window: its container, and what its scripts are handed over by. */
+/** Globals every module has: its container and its chunk registries. */
 const ownGlobals = ({ id, global }: Manifest): ReadonlySet<string> =>
   new Set([global, chunksGlobalOf(global), filesGlobalOf(id)])
 
 const isNeighbours = (name: string) => name.includes('stage_neighbour') || name === stageClient
 
 /**
- * Begins on a page of another module, goes through every page and slot of the module, comes back, and looks at what is
- * still there: timers and listeners that its code has set, names on the window, and what it has put into the common cache
- * under what it does not declare. @returns one sentence for each
+ * Starts on another module's page, visits every page and slot of the module and returns. Then reports leftover timers,
+ * listeners, globals, and cache entries under resources it does not declare. @returns one sentence per leftover
  */
 export async function findLeftovers(
   page: Page,

@@ -1,13 +1,13 @@
 import type { StagedShell } from './stage.ts'
 
-/** Files as a deployment serves them, each asked for until it has come: a request may be lost, and is made anew. */
+/** Files as a deployment serves them, cached on success; failed requests are retried. */
 export function servedFiles(to: string): Pick<StagedShell, 'file' | 'lost'> {
   const kept = new Map<string, Promise<Buffer | null>>()
   const lost = new Set<string>()
 
   async function ask(path: string): Promise<Buffer | null> {
     const response = await fetch(to + path)
-    // Its answer that there is no such file is one.
+    // A 404 is an answer, so it is not retried.
     if (response.status === 404) return null
     if (!response.ok) throw new Error(`${path} was answered ${response.status}`)
     return Buffer.from(await response.arrayBuffer())

@@ -1,24 +1,24 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Page, Request } from 'playwright'
 
-/** Long enough for a busy machine; the shell itself gives up on a module after 8 s. */
+/** Generous for a busy machine; the shell itself gives up on a module after 8 s. */
 export const patience = 25_000
 
-/** What a screen does right after it is drawn, or after the last that it asked for has come, may still fail. */
+/** A screen may still fail right after it is drawn or its last response arrives. */
 const settling = 500
 const turn = 50
 
-/** Its streams are open for as long as it is. */
+/** Streams never finish. */
 const isStream = (url: string) => /\/(changes|stream)$/.test(new URL(url).pathname)
 
-/** So long on the page's own clock, whatever it does meanwhile; a page that never comes to it is given up. */
+/** Waits on the page's own clock; gives up if the page never gets to it. */
 const onPage = (page: Page, milliseconds: number) =>
   Promise.race([
     page.evaluate((ms) => new Promise<void>((resolve) => setTimeout(resolve, ms)), milliseconds),
     delay(patience, undefined, { ref: false }),
   ])
 
-/** Heard from now on. @returns resolves once the page has asked for nothing for a while, and waits for nothing */
+/** Starts tracking requests. @returns a function that resolves once the page has been idle with nothing in flight */
 export function settlingOf(page: Page): () => Promise<void> {
   const waiting = new Set<Request>()
   let heard = 0
@@ -28,12 +28,12 @@ export function settlingOf(page: Page): () => Promise<void> {
   page.on('request', (request) => {
     if (!isStream(request.url())) waiting.add(request)
   })
-  // A body that nobody reads never ends.
+  // A body that nobody reads never finishes.
   page.on('response', (response) => ended(response.request()))
   page.on('requestfailed', ended)
   return async () => {
     const end = Date.now() + patience
-    // In turns of the page: one that stands still, and may throw after it, has not settled.
+    // Count turns of the page's event loop: a blocked page has not settled and may still throw.
     for (let quiet = 0; quiet < settling && Date.now() < end; ) {
       const before = heard
       await onPage(page, turn)

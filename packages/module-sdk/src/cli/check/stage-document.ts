@@ -4,14 +4,14 @@ import type { BootData, HostJson, Manifest, ModuleIndex } from '../../manifest/m
 import { dataPlace } from '../../manifest/shell-paths.ts'
 import { neighbour } from './stage-neighbour.ts'
 
-/** The person who is signed in on the stage. */
+/** The signed-in user on the stage. */
 export const stageUser = '00000000-0000-4000-8000-00000000c0de'
 
 export function manifestBytes(manifest: Manifest): Buffer {
   return Buffer.from(JSON.stringify(manifest))
 }
 
-/** An index with the one module and a neighbour that draws slots, as a landlord on plan pro gets it. */
+/** An index with this module and a neighbour that draws slots, as a landlord on plan pro gets it. */
 export function stageIndex(manifest: Manifest, host: HostJson): ModuleIndex {
   const { id, version, title, routes, segments, nav, slots, commands, entry, integrity } = manifest
   const folder = `/modules/${id}/${version}`
@@ -20,7 +20,7 @@ export function stageIndex(manifest: Manifest, host: HostJson): ModuleIndex {
     modules: [
       {
         ...{ id, version, title, routes, segments, nav, commands, state: 'on', reason: null },
-        // Without its skeleton, which looks like one that the module draws itself: so it shows when the slot has come.
+        // Without `parts` the shell draws no skeleton; it would look like one of the module's own.
         slots: slots.map(({ parts: _, ...slot }) => slot),
         ...{ entry: `${folder}/${entry}`, entryIntegrity: integrity[entry] ?? integrityOf(Buffer.alloc(0)) },
         manifest: `${folder}/manifest.json`,
@@ -31,7 +31,7 @@ export function stageIndex(manifest: Manifest, host: HostJson): ModuleIndex {
   }
 }
 
-/** The shell's page with what the server would write into it. */
+/** The shell's document with the data the server would inject. */
 export function stageDocument(template: string, manifest: Manifest, host: HostJson, origin: string): string {
   const boot: BootData = {
     build: host.build,
@@ -45,14 +45,14 @@ export function stageDocument(template: string, manifest: Manifest, host: HostJs
   return template.replace(dataPlace, () => script)
 }
 
-/** The content policy of the real document: a module that needs more than it allows must not pass. */
+/** The real document's Content-Security-Policy: a module that needs more must fail. */
 export function stagePolicy(template: string): string {
   const [, code = ''] = /<script>([\s\S]*?)<\/script>/.exec(template) ?? []
   const hash = createHash('sha256').update(code).digest('base64')
   return `default-src 'self'; script-src 'self' 'sha256-${hash}'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:`
 }
 
-/** What the sign-in client would have stored; the shell reads it without asking anybody. */
+/** The session as the sign-in client stores it; the shell reads it without a request. */
 export function stageSession(): string {
   const hour = Math.floor(Date.now() / 1000) + 3600
   const user = { id: stageUser, email: 'stage@example.com', app_metadata: { plan: 'pro' }, user_metadata: {} }

@@ -7,7 +7,7 @@ const version = '1.0.0'
 const folder = `/modules/${id}/${version}`
 const row = '00000000-0000-4000-8000-000000000000'
 
-/** What each slot is given by the page that draws it. */
+/** The props each slot gets from the page that draws it. */
 const given = {
   'property.actions': { propertyGroupId: row },
   'contact.panels': { contactId: row },
@@ -15,22 +15,20 @@ const given = {
   'dashboard.cards': {},
 }
 
-/** The element that the slot is drawn in. */
 export const slotPlace = '#stage-slot'
 
-/** A page of the neighbour without a slot: nothing of the module is on it. */
+/** A page of the neighbour without a slot, so nothing of the module is on it. */
 export const quietPath = `/${id}/quiet`
 export const quietTitle = 'Nothing of the module'
-/** Where that page leaves the shell's cache for the check, and what it keeps in it as its own. */
+/** The global that exposes the shell's query cache to the check, and the neighbour's own cache key. */
 export const stageClient = 'keysteadStageClient'
 export const keptEntry = id
 
-/** The page of the neighbour that draws a slot. */
 export const slotPath = (name: string) => `/${id}/${name.replace('.', '-')}`
 
 /**
- * Another module's code, as a build would leave it: a page with a heading and one slot. Written by hand, for it takes
- * three names of what the shell shares, and a check of a module must not have to build another.
+ * The neighbour's code as a build would emit it: pages with a heading and one slot. Hand-written so that checking a
+ * module does not require building another.
  */
 const code = `var ${globalNameOf(id, version)} = (() => {
   let shared
@@ -79,14 +77,13 @@ const manifest: Manifest = {
 }
 const manifestText = Buffer.from(JSON.stringify(manifest))
 
-/** The neighbour as the index names it. */
+/** The neighbour's index entry. */
 export const neighbour: IndexModule = {
   ...{ id, version, title: manifest.title, routes, segments: [id], nav: [], slots: [], commands: [] },
   ...{ state: 'on', reason: null, entry: `${folder}/entry.js`, entryIntegrity: integrityOf(entry) },
   ...{ manifest: `${folder}/manifest.json`, manifestIntegrity: indexIntegrityOf(manifestText) },
 }
 
-/** Its files by their addresses. */
 export const neighbourFiles: ReadonlyMap<string, Buffer> = new Map([
   [`${folder}/entry.js`, entry],
   [`${folder}/manifest.json`, manifestText],

@@ -9,7 +9,7 @@ import { rentUnitSchema } from '@keystead/api-client/rent-units/contract'
 import { rentalPeriodSchema } from '@keystead/api-client/rental-periods/contract'
 import * as z from 'zod'
 
-/** What of a JSON schema a row is made by. */
+/** The part of a JSON schema that rows are generated from. */
 interface Shape {
   type?: string | string[]
   format?: string
@@ -23,10 +23,10 @@ interface Shape {
   maximum?: number
 }
 
-/** So many rows a list has: one, another, and one more that is told from them by its number alone. */
+/** Rows per list: the third differs from the others only in its number. */
 const rows = 3
 
-/** The first is the one that addresses with an id name, and that every row refers to: whatever belongs to it is there. */
+/** Row 0 is the one that paths use and every row refers to, so its related data always exists. */
 export const idOf = (row: number) => `00000000-0000-4000-8000-${String(row).padStart(12, '0')}`
 
 function textOf(name: string, { format }: Shape, row: number): string {
@@ -37,9 +37,9 @@ function textOf(name: string, { format }: Shape, row: number): string {
   return `${name.replaceAll('_', ' ')} ${row + 1}`
 }
 
-/** A value that the contract allows, as full as it may be: what may be null is there. */
+/** A value the contract allows, with nullable fields filled. */
 function sampleOf(name: string, shape: Shape, row: number): unknown {
-  // The person's own rows: with somebody else's, half of what a page can do is not there.
+  // Own rows: for shared ones, half of a page's actions are hidden.
   if (name === 'shared') return null
   const type = typeof shape.type === 'object' ? shape.type.find((each) => each !== 'null') : shape.type
   if (shape.const !== undefined) return shape.const
@@ -50,7 +50,7 @@ function sampleOf(name: string, shape: Shape, row: number): unknown {
     const fields = Object.entries(shape.properties ?? {})
     return Object.fromEntries(fields.map(([field, inner]) => [field, sampleOf(field, inner, row)]))
   }
-  // Of what a row holds, one: two of it would have the same id.
+  // One item: two generated ones would share an id.
   if (type === 'array') return shape.items ? [sampleOf(name, shape.items, 0)] : []
   if (type === 'boolean') return row % 2 === 0
   if (type === 'integer' || type === 'number') return Math.max(1 + row, shape.minimum ?? 1)
@@ -69,7 +69,7 @@ const schemas: Record<string, z.ZodType> = {
   'rental-periods': rentalPeriodSchema,
 }
 
-/** Rows of every resource by the API's own contract: nobody's, and the same each time. */
+/** Rows of every resource, generated from the API schema; deterministic, with no real data. */
 const all = new Map(
   Object.entries(schemas).map(([name, schema]) => {
     const shape = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Shape
@@ -77,7 +77,7 @@ const all = new Map(
   }),
 )
 
-/** What the API answers to a path below `/api/v1` with those rows; undefined where that is no list and no row of one. */
+/** The API's sample answer to a path below `/api/v1`; undefined if it is neither a list nor a row. */
 export function sampleAnswer(path: string): unknown {
   const [, resource = '', id, ...more] = path.split('/')
   const list = all.get(resource)

@@ -10,37 +10,37 @@ import { manifestBytes, stageDocument, stageIndex, stagePolicy } from './stage-d
 import { neighbourFiles } from './stage-neighbour.ts'
 import { sampleAnswer } from './stage-rows.ts'
 
-/** What is wrong with one of the module's files. */
+/** A fault injected into one of the module's files. */
 export interface StageFault {
   file: string
   kind: 'missing' | 'html' | 'tampered' | 'hang'
 }
 
-/** The built shell, held in memory: a build or a deploy that happens meanwhile must not change what is on stage. */
+/** The built shell, held in memory so that a concurrent build or deploy cannot change it. */
 export interface StagedShell {
   host: HostJson
   template: string
-  /** A file by its path from the root; null where there is none. */
+  /** A file by its path from the root, or null. */
   file(path: string): Promise<Buffer | null>
-  /** Files that were asked for and did not come, though they may be there. */
+  /** Requested files that never arrived, although they may exist. */
   lost: ReadonlySet<string>
 }
 
 export interface StageLook {
   fault?: StageFault
-  /** Lists have rows, and the id that addresses have is one of theirs. */
+  /** Lists have rows, including the one whose id paths use. */
   isFilled?: boolean
 }
 
 export interface Stage {
   origin: string
-  /** The faults that the shell reported, each by its kind and what was thrown. */
+  /** Faults the shell reported, each with its kind and error. */
   reports: string[]
-  /** Which of the module's files were asked for. */
+  /** The module's files that were requested. */
   asked: ReadonlySet<string>
-  /** What its pages run first: refuses calls that the module does not declare. */
+  /** A script the pages run first; it rejects calls the module does not declare. */
   guard: string
-  /** Delivers everything as it was published from now on. */
+  /** From now on, serves every file as published. */
   mend(): void
   close(): Promise<void>
 }
@@ -53,7 +53,7 @@ function sendMissing(response: ServerResponse): void {
   send(response, 404, 'text/plain', 'Not found')
 }
 
-/** What runs of a file that was tampered with leaves this mark. */
+/** Set by tampered code if it ever runs. */
 export const tamperedMark = 'keysteadTampered'
 
 function sendFaulty(response: ServerResponse, kind: StageFault['kind'], bytes: Uint8Array): void {
@@ -65,7 +65,7 @@ function sendFaulty(response: ServerResponse, kind: StageFault['kind'], bytes: U
 
 function sendApi(response: ServerResponse, path: string, isFilled: boolean): void {
   const sample = isFilled ? sampleAnswer(path) : undefined
-  // Else lists are empty and single rows are not there: both are states that a screen has to have.
+  // Without rows, lists are empty and single rows are 404; a screen must handle both.
   const isList = path.endsWith('/')
   const empty = isList ? [] : { detail: 'Not found', type: 'not_found' }
   const isThere = isList || sample !== undefined
@@ -79,8 +79,8 @@ async function textOf(request: IncomingMessage): Promise<string> {
 }
 
 /**
- * A server for one module in the built shell, on a free port of this machine: the real shell and the real files, an API
- * without data or with some, a person who is signed in, and one fault if wanted.
+ * Serves one module in the built shell on a free local port: the real shell and files, a sample API, a signed-in user
+ * and, if wanted, one fault.
  */
 export async function openStage(
   built: BuiltFiles,
@@ -115,7 +115,7 @@ export async function openStage(
   }
 
   async function sendShell(response: ServerResponse, path: string): Promise<void> {
-    // The stage's own pages are asked of nobody.
+    // The stage's own pages are never fetched from the shell.
     const bytes = extname(path) ? await shell.file(path) : null
     if (bytes) send(response, 200, typeOf(path), bytes)
     else if (extname(path)) sendMissing(response)
@@ -149,7 +149,7 @@ export async function openStage(
     ...{ origin, reports, asked, guard: guardScript({ [manifest.id]: manifest.api }) },
     mend() {
       wrong = undefined
-      // A browser holds the next request for an address back while one is still open.
+      // Browsers queue a request while another to the same address is open.
       for (const response of hanging) response.destroy()
     },
     async close() {

@@ -18,7 +18,7 @@ async function filesUnder(folder: string): Promise<Map<string, Buffer>> {
   return new Map(await Promise.all(files))
 }
 
-/** The shell as it is built in the workspace. */
+/** The shell built in the workspace. */
 async function builtShell(root: string): Promise<StagedShell | null> {
   const files = await filesUnder(join(root, 'shell', 'dist')).catch(() => null)
   const [template, host] = [files?.get('/index.html'), files?.get('/host.json')]
@@ -33,10 +33,10 @@ async function builtShell(root: string): Promise<StagedShell | null> {
   }
 }
 
-/** A page that no module draws on: beside what the server has written into it, it is the shell's own. */
+/** No module draws here, so apart from the injected data the document is the shell's own. */
 const plainPage = '/login'
 
-/** The shell as a deployment serves it: its page with the place for data empty again, its files as they are asked for. */
+/** The shell as a deployment serves it: its document with the injected data removed, its files fetched on demand. */
 async function servedShell(to: string): Promise<StagedShell | null> {
   const answer = await callRegistry<{ host: unknown }>({ to, path: '/host' }).catch(() => null)
   const host = hostJsonSchema.safeParse(answer?.host)
@@ -48,7 +48,7 @@ async function servedShell(to: string): Promise<StagedShell | null> {
   return { host: host.data, template, ...servedFiles(to) }
 }
 
-/** The shell that a module is tried in: the workspace's own, else that of the deployment it goes to. */
+/** The shell to check against: the workspace's own build, else the target deployment's. */
 export function stagedShell(to: string): Promise<StagedShell | null> {
   const root = findWorkspace()
   return root === null ? servedShell(to) : builtShell(root)

@@ -1,15 +1,15 @@
-/** What a module has set on the page and not taken back. */
+/** Something the module put on the page and did not clean up. */
 export interface LeftThing {
   what: string
-  /** The place in its code, and the path that the page had then. */
+  /** The source location, and the page's path at the time. */
   at: string
   path: string
 }
 
 export interface PageWatch {
-  /** From here on: what is on the page now is others'. */
+  /** Starts tracking; whatever is on the page now belongs to others. */
   begin(): void
-  /** Names on the window that were not there, and those that stand for something else now. */
+  /** Window globals that were added or replaced. */
   globals(): string[]
   left(): LeftThing[]
 }
@@ -21,16 +21,15 @@ declare global {
 }
 
 /**
- * Runs in the page before anything else, and so holds all that it needs in itself. Notes timers and listeners of the whole
- * page with the place of the module's code that set them, as the stack says; what libraries do for a module is theirs
- * unless the module called them.
+ * Runs in the page before anything else, so it must be self-contained. Records timers and listeners with the module's
+ * source location from the stack; a library's own are ignored unless the module called it.
  */
 export function watchPage(folder: string): void {
   const open = new Map<unknown, LeftThing>()
   Reflect.set(Error, 'stackTraceLimit', 60)
 
   const isOurs = (line: string) => /<anonymous>(:\d|\))/.test(line)
-  /** @param directly set by the module's own code, and not by a library that it has called: those clear up later. */
+  /** @param directly set by the module's own code, not by a library it called; libraries clean up later */
   const noteAs = (key: unknown, what: string, directly = false) => {
     const places = (new Error().stack ?? '').split('\n').slice(1)
     const callers = places.filter((line) => !isOurs(line))
@@ -123,7 +122,7 @@ export function watchPage(folder: string): void {
     const values = owners.flatMap(([place, owner]) =>
       Object.entries(Object.getOwnPropertyDescriptors(owner)).map(([name, { value }]): [string, unknown] => [
         place + name,
-        // Only what runs is compared: the rest changes by itself.
+        // Compare functions only: other values change by themselves.
         typeof value === 'function' ? value : 'there',
       ]),
     )

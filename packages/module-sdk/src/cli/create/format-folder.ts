@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 
-/** How long a line gets depends on the module's name: the project's formatter breaks it where it would for everybody. */
+/** Line lengths depend on the module's name, so the project's formatter re-wraps the files. */
 export function formatFolder(
   root: string,
   folder: string,

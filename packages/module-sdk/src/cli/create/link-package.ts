@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { CliError } from '../cli-error.ts'
 
 /**
- * Links a new package into the workspace, with the pnpm that the workspace names (`config.pnpm` of its package.json).
- * Its progress goes to standard error, so that what the command prints stays clean.
- * @throws CliError when pnpm could not do it; what it said has been printed
+ * Links a new package into the workspace, with the pnpm pinned in package.json (`config.pnpm`). Progress goes to
+ * stderr, so that stdout stays clean.
+ * @throws CliError if pnpm fails; its output has been printed
  */
 export async function linkPackage(root: string): Promise<void> {
   const { config } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {

@@ -7,17 +7,16 @@ import { type NewModule, writeModule } from './write-module.ts'
 
 export interface StandaloneRequest {
   module: NewModule
-  /** The deployment that the repository is made for. */
+  /** The deployment the repository is created for. */
   to: string
   install: boolean
-  /** The words that the command was called with, from the verb on. */
+  /** The command's arguments, from the verb on. */
   words: string[]
 }
 
 /**
- * Makes a repository of its own for a module, in a folder beside where the command was given. From the workspace it is
- * made by the SDK as the deployment hands it out, for its sources name no versions.
- * @returns the folder, as it is typed in the commands that follow
+ * Creates a standalone repository for a module, next to the current directory. In the workspace, the deployment's
+ * packed SDK does it, because the sources carry no versions. @returns the folder, relative to the current directory
  */
 export async function makeStandalone({ module, to, install, words }: StandaloneRequest): Promise<string> {
   const here = process.env.INIT_CWD ?? process.cwd()

@@ -24,7 +24,7 @@ interface TemplateJson {
 const sorted = (versions: Versions) =>
   Object.fromEntries(Object.entries(versions).sort(([a], [b]) => a.localeCompare(b)))
 
-/** The template's packages, those of the SDK by the addresses that the deployment hands them out under. */
+/** The template's package.json, with the SDK packages pinned to the deployment's addresses. */
 function packageJson(template: string, id: string, latest: LatestSdk): string {
   const given = JSON.parse(template) as TemplateJson
   const { tools = {} } = ownPackageJson().keystead ?? {}
@@ -37,7 +37,7 @@ function packageJson(template: string, id: string, latest: LatestSdk): string {
     ...{ name: id, version: '1.0.0', private: true, type: 'module', scripts },
     dependencies: Object.fromEntries(addressed),
     devDependencies: sorted({ ...given.devDependencies, ...Object.fromEntries(own) }),
-    // On Linux the tests run on the Node that the host's run on, whatever the machine has.
+    // On Linux, tests run on the host's Node version, whatever is installed.
     optionalDependencies: Object.fromEntries(Object.entries(tools).filter(([name]) => isNode(name))),
   })
 }
@@ -117,19 +117,19 @@ A module of the deployment at ${to}. It needs Node.js 20.19 or newer on Linux, 2
 \`KEYSTEAD_PUBLISH_TOKEN\` is the right to publish and promote; whoever runs the deployment makes one for this module.
 `
 
-/** Editors then say what may stand where. */
+/** Enables completion and validation in editors. */
 const withSchema = (moduleJson: string, to: string) =>
   json({ $schema: `${to}/registry/v1/manifest.schema.json`, ...JSON.parse(moduleJson) })
 
 export interface StandaloneInput {
   id: string
   title: string
-  /** The deployment that the repository is made for. */
+  /** The deployment the repository is created for. */
   to: string
   latest: LatestSdk
 }
 
-/** What a repository of its own has beside the module, and in the place of the workspace's files. */
+/** Files a standalone repository has in addition to the module's, or instead of the workspace's. */
 export function standaloneFiles(
   files: ReadonlyMap<string, string>,
   input: StandaloneInput,

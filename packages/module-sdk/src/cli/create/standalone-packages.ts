@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { CliError } from '../cli-error.ts'
 import { formatFolder } from './format-folder.ts'
 
-/** What a repository needs before its own checks pass: how long a line gets depends on the module's name. */
+/** Steps before the repository's own checks pass; line lengths depend on the module's name, hence the formatting. */
 export const finishing = ['  npm install', '  npm run format']
 
-/** Runs npm with its output on standard error, so that what the command prints stays clean. */
+/** Runs npm with its output on stderr, so that stdout stays clean. */
 export async function runNpm(args: string[], cwd: string): Promise<void> {
   const code = await new Promise<number | null>((resolve, reject) => {
     const child = spawn('npm', args, { cwd, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' })
@@ -16,8 +16,8 @@ export async function runNpm(args: string[], cwd: string): Promise<void> {
 }
 
 /**
- * Installs a new repository's packages, and has its own formatter go over its files.
- * @throws CliError that says what is left to do: the folder is made by then, and is not made again
+ * Installs a new repository's packages and formats its files.
+ * @throws CliError that says what is left to do; the folder exists by then and is not created again
  */
 export async function installStandalone(folder: string, typed: string): Promise<void> {
   await runNpm(['install', '--no-audit', '--no-fund'], folder).catch((error: Error) => {

@@ -16,11 +16,11 @@ export interface NewModule {
   place: string
 }
 
-/** A module like any other, and checked like any other: a list, a detail and a form over one resource. */
+/** A module with a list, a detail page and a form over one resource, checked like any other. */
 const template = dirname(createRequire(import.meta.url).resolve('@keystead/module-sdk/template/package.json'))
 const notCopied = new Set(['node_modules', 'dist'])
 
-/** The files of the template as the new module has them, by their paths. */
+/** The template's files, renamed for the new module, by path. */
 async function filesOf(module: NewModule): Promise<Map<string, string>> {
   const entries = await readdir(template, { recursive: true, withFileTypes: true })
   const files = entries
@@ -61,15 +61,15 @@ const withTitle = (catalogue: string, title: string) =>
   json({ ...JSON.parse(catalogue), 'list.title': title })
 
 export interface Place {
-  /** Seen from the root, as typed in the commands that follow. */
+  /** Relative to the workspace root. */
   folder: string
-  /** Further files by their paths, made of the module's own; they take the place of those. */
+  /** Additional files by path, derived from the module's own; they override those. */
   more?(files: ReadonlyMap<string, string>): Map<string, string>
 }
 
 /**
- * Writes a folder, `remotes/<id>` unless told, with all files of a module. What is there already stays, so
- * that a half-made folder is completed; a module that exists is refused. Answers the folder.
+ * Writes all files of a new module to a folder, `remotes/<id>` by default. Existing files are kept, so a half-written
+ * folder is completed; an existing module is refused. @returns the folder
  */
 export async function writeModule(
   root: string,

@@ -7,34 +7,34 @@ import { watchModuleJson } from './watch-module-json.ts'
 
 export interface DevModuleInput {
   folder: string
-  /** Where what is built goes: a folder of its own. */
+  /** Output folder, exclusive to this module. */
   goal: string
   onChange(change: DevChange): void
 }
 
-/** What a save has made of a module. */
+/** The result of rebuilding a module after a save. */
 export interface DevChange {
   id: string
   ms: number
-  /** Absent where it does not build: pages keep what they have. */
+  /** Absent if the build failed: pages keep what they have. */
   built?: { local: LocalModule; hash: string }
   faults: { build: string[]; texts: string[] }
 }
 
 const isMissing = (gap: string) => gap.includes(': missing: ')
 
-/** Texts that the code names and a catalogue does not have. */
+/** Translation keys used in code but missing from a catalogue. */
 const missingTexts = (folder: string) =>
   unusedAndMissingKeys(folder).then(
     (gaps) => gaps.filter(isMissing),
-    // A catalogue that cannot be read does not build either, and that says where.
+    // An unreadable catalogue also fails the build, which reports where.
     () => [],
   )
 
 /**
- * Builds a module's folder again after each save, until the returned function is called. Each start, and each
- * `module.json`, is a version of its own: what the host read of it once stays what it was.
- * @throws with the reason where there is no valid `module.json` to begin with
+ * Rebuilds a module's folder after each save, until the returned function is called. Each start and each `module.json`
+ * gets its own version, because hosts treat a version as immutable.
+ * @throws with the reason if there is no valid `module.json` to begin with
  */
 export async function startDevModule({
   folder,
@@ -47,7 +47,7 @@ export async function startDevModule({
   let watching: Watching | undefined
   let newest: WatchedBuild | undefined
   let last = Promise.resolve()
-  /** Why `module.json` as it stands is not what runs. */
+  /** Why the current `module.json` is not the one running. */
   let refused: string[] = []
 
   async function tell(dist: string, built: WatchedBuild): Promise<void> {
@@ -68,10 +68,10 @@ export async function startDevModule({
     const own = count
     const dist = join(goal, String(own))
     const { version } = await readModuleJson(folder)
-    // One after the other: what was built last is told last.
+    // Serialize, so that the newest build is reported last.
     const onBuilt = (built: WatchedBuild) => {
       newest = built
-      // What ran before builds on while a `module.json` is refused.
+      // While `module.json` is invalid, the previous build keeps running and rebuilding.
       if (own === count) refused = []
       last = last.then(() => tell(dist, built)).catch(failed)
     }

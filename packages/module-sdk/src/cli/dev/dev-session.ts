@@ -6,7 +6,7 @@ import { openPageServer } from './page-server.ts'
 import { typeChecks } from './type-check.ts'
 
 export interface DevInput {
-  /** The modules that are worked on. */
+  /** The modules being developed. */
   folders: string[]
   to: string
   port: number
@@ -21,9 +21,9 @@ export interface DevSession {
 }
 
 /**
- * Modules' folders in the deployment's pages on this machine: what is saved takes its place in open pages. A mistake is
- * printed, laid over the page, and leaves what runs as it was.
- * @throws with the reason where a `module.json` is wrong, or the port cannot be had
+ * Serves the deployment's pages locally with these modules hot-reloaded on save. Errors are printed and shown as an
+ * overlay; the running code stays.
+ * @throws with the reason if a `module.json` is invalid or the port is taken
  */
 export async function startDev({ folders, say, ...input }: DevInput): Promise<DevSession> {
   const goal = await mkdtemp(join(tmpdir(), 'keystead-dev-'))
@@ -39,7 +39,7 @@ export async function startDev({ folders, say, ...input }: DevInput): Promise<De
       server.report('Types do not fit', errors)
     })
     ends.push(() => types.end())
-    // One look at all of them: until each is built, what is built would begin it again and again.
+    // Type-check once after all first builds; each of them would otherwise restart it.
     let isBuilt = false
     for (const [at, folder] of folders.entries())
       ends.push(
@@ -48,7 +48,7 @@ export async function startDev({ folders, say, ...input }: DevInput): Promise<De
           onChange(change) {
             const { build, texts } = change.faults
             server.show(change)
-            // What does not build has said so already.
+            // A failed build has already reported its errors.
             if (isBuilt && build.length === 0) types.again()
             for (const fault of [...build, ...texts]) say(`${change.id}: ${fault}`)
             if (build.length === 0) say(`${change.id}: ${change.ms} ms`)

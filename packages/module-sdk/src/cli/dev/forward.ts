@@ -7,13 +7,13 @@ import {
 import { request as requestHttps } from 'node:https'
 import type { Origins } from './patch.ts'
 
-/** They belong to one connection, and there are two here. */
+/** Hop-by-hop headers: the proxy has a connection of its own on each side. */
 const ofConnection = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-connection']
 
 function headersThere(headers: IncomingHttpHeaders, { there, here }: Origins): IncomingHttpHeaders {
   const kept = Object.entries(headers).filter(([name]) => !ofConnection.includes(name) && name !== 'host')
   return Object.fromEntries(
-    // To the deployment this is a call from its own page.
+    // Rewrite the origin so the deployment sees a same-origin call.
     kept.map(([name, value]) => [name, typeof value === 'string' ? value.replaceAll(here, there) : value]),
   )
 }
@@ -21,7 +21,7 @@ function headersThere(headers: IncomingHttpHeaders, { there, here }: Origins): I
 function headersHere(headers: IncomingHttpHeaders, { there, here }: Origins): IncomingHttpHeaders {
   const kept = Object.entries(headers).filter(([name]) => !ofConnection.includes(name))
   const moved = kept.map(([name, value]) => {
-    // Pages are shown without TLS here.
+    // The local server has no TLS.
     if (name === 'set-cookie' && Array.isArray(value))
       return [name, value.map((cookie) => cookie.replace(/;\s*(secure|domain=[^;]*)/gi, ''))] as const
     if (name === 'strict-transport-security') return [name, undefined] as const
@@ -36,7 +36,7 @@ export interface Answer {
   body: IncomingMessage
 }
 
-/** Hands a request on to the deployment. @throws where it does not answer */
+/** Proxies a request to the deployment. @throws if it does not answer */
 export function forward(
   request: IncomingMessage,
   response: ServerResponse,
@@ -54,7 +54,7 @@ export function forward(
       }),
     )
     there.on('error', reject)
-    // A stream that its page has left is ended there too.
+    // When the page closes a stream, close it upstream too.
     response.once('close', () => there.destroy())
     request.pipe(there)
   })

@@ -5,23 +5,23 @@ import { isSafePath } from '../../gate/files-check.ts'
 import type { DeclaredApi } from '../../manifest/declared-api.ts'
 import type { IndexModule, LoadedManifest, Manifest } from '../../manifest/manifest.ts'
 
-/** A module as it lies here, the way the deployment's pages are given it. */
+/** A local module, as the deployment's pages receive it. */
 export interface LocalModule {
   entry: IndexModule
   manifest: LoadedManifest
-  /** What it declares that it calls. */
+  /** Its declared API calls. */
   api: DeclaredApi
-  /** Where its files are asked for: `/modules/<id>/<version>/`. */
+  /** Base path of its files: `/modules/<id>/<version>/`. */
   folder: string
-  /** Names what its style sheets say now. */
+  /** Hash of its current style sheets. */
   sheets: string
   /** A file by its path below that folder. */
   read(path: string): Promise<Uint8Array | null>
 }
 
 /**
- * The bytes under a name change with each save: a hash that a page has kept would keep the next ones out. Browsers pass
- * over what is no hash.
+ * Files change in place on each save, so a real hash would block the next version. Browsers ignore integrity values
+ * that are no valid hash.
  */
 const anyBytes = 'unchecked'
 
@@ -30,7 +30,7 @@ const loadedOf = ({ id, version, entry, global, styles, preload }: Manifest): Lo
   integrity: { [entry]: anyBytes },
 })
 
-/** What a hot build has made, as the registry would name it to a person who has the module. */
+/** A hot build's index entry, as the registry would return it for an entitled user. */
 export async function localModule(manifest: Manifest, dist: string): Promise<LocalModule> {
   const { id, version, title, routes, segments, nav, slots, commands, entry, styles } = manifest
   const folder = `/modules/${id}/${version}/`

@@ -1,8 +1,8 @@
 import type { DevFault, PageState } from './page-state.ts'
 
 /**
- * What every page has of development: hears of each build, has what runs take what is new, and lays over the page what
- * is wrong. Sent as its own text, so it reaches nothing around it.
+ * The dev client on every page: listens for builds, triggers hot updates and shows errors in an overlay. It is
+ * serialized with `toString()`, so it must be self-contained.
  */
 export function pageScript(): void {
   const style = `
@@ -20,7 +20,7 @@ export function pageScript(): void {
   `
   let state: PageState | undefined
   let thrown: DevFault[] = []
-  /** What was shown last; it comes back once it says something else. */
+  /** The errors last shown; a dismissed overlay reopens when they change. */
   let shown = ''
   let dialog: HTMLDialogElement | undefined
 
@@ -31,7 +31,7 @@ export function pageScript(): void {
     return made
   }
 
-  /** In a tree of its own: neither takes the page's styles nor gives it any. */
+  /** In a shadow root, so styles leak neither way. */
   function overlay(): HTMLDialogElement {
     const host = document.createElement('keystead-dev-faults')
     const tree = host.attachShadow({ mode: 'open' })
@@ -73,7 +73,7 @@ export function pageScript(): void {
 
   const showAll = () => show([...(state?.faults ?? []), ...thrown])
 
-  /** The same address with other rules in it: what is drawn keeps the old ones until the new ones are there. */
+  /** Changing the query keeps the old rules in effect until the new sheet has loaded. */
   function renewSheets(id: string, sheets: string): void {
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
       const { pathname } = new URL(link.href)
@@ -100,7 +100,7 @@ export function pageScript(): void {
   })
   addEventListener('keystead-dev-fault', (event) => {
     thrown = [{ title: 'What was saved throws', texts: [(event as CustomEvent<string>).detail] }]
-    // An update that is taken right after it may mend it.
+    // A following update may fix it.
     setTimeout(showAll, 100)
   })
   new EventSource('/dev/modules').onmessage = ({ data }) => take(JSON.parse(data) as PageState)

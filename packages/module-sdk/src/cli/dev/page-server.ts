@@ -13,19 +13,18 @@ import { Shown } from './shown.ts'
 
 export interface PageServer {
   address: string
-  /** Gives pages what a save has made of a module, and tells open ones. */
+  /** Serves the new build and notifies open pages. */
   show(change: DevChange): void
-  /** Tells open pages what else is wrong, by whom it was found; with nothing, that it is mended. */
+  /** Shows errors from another source, such as the type checker, in open pages; an empty list clears them. */
   report(by: string, texts: string[]): void
   close(): Promise<void>
 }
 
 export interface PageServerInput {
-  /** The deployment's address. */
   to: string
   port: number
   host?: string
-  /** Whether modules are shown to people who do not have them published. */
+  /** Show the modules even to users who do not have them. */
   forEverybody: boolean
 }
 
@@ -36,15 +35,15 @@ function send(response: ServerResponse, status: number, type: string, body: stri
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body)
 }
 
-/** What the deployment says as JSON, changed by `change`; what is no JSON, or no success, as it is. */
+/** Transforms a successful JSON response; anything else passes through unchanged. */
 const changedJson =
   <T>(change: (body: T) => T) =>
   (body: string, type: string): string =>
     type.includes('json') ? JSON.stringify(change(JSON.parse(body) as T)) : body
 
 /**
- * The deployment's pages on this machine, with modules as they lie here: the real shell, its data, the other modules.
- * Nobody else sees it, and nothing of it is reported as the published version's health.
+ * The deployment's pages served locally with local modules: the real shell and data, and the other published modules.
+ * Only local, and nothing is reported as the published version's health.
  */
 export async function openPageServer(input: PageServerInput): Promise<PageServer> {
   const { to, port, host = '127.0.0.1', forEverybody } = input
@@ -54,7 +53,7 @@ export async function openPageServer(input: PageServerInput): Promise<PageServer
   let origins: Origins = { there, here: '' }
   const here = () => ({ locals: shown.locals, forEverybody })
 
-  /** Answers that are changed on their way, by their paths; pages by their kind. */
+  /** Response transforms by path; documents by content type. */
   const changes: Record<string, (body: string, type: string) => string> = {
     '/registry/v1/modules': changedJson<ModuleIndex>((index) => patchIndex(index, here())),
     '/config.json': changedJson<BootData['config']>((config) => patchConfig(config, origins)),
@@ -65,7 +64,7 @@ export async function openPageServer(input: PageServerInput): Promise<PageServer
   async function passOn(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
     const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
     const change = request.method === 'GET' ? changes[path] : undefined
-    // Whole and as it is, to be changed.
+    // Uncompressed and uncached, so that it can be rewritten.
     const plain = { 'accept-encoding': 'identity', 'if-none-match': '""' }
     const { status, headers, body } = await forward(request, response, origins, change || isPage ? plain : {})
     const type = headers['content-type'] ?? ''
@@ -97,7 +96,7 @@ export async function openPageServer(input: PageServerInput): Promise<PageServer
     if (path === scriptPath) return send(response, 200, 'text/javascript', `(${pageScript})()\n`)
     if (path === guardPath) return send(response, 200, 'text/javascript', guard())
     if (path === '/dev/modules') return stream(response)
-    // What fails here is not the published version's fault, and what is kept for the time offline would be stale here.
+    // Local faults are not the published version's, and an offline cache would be stale here.
     if (path === '/registry/v1/reports') return send(response, 204, 'text/plain', '')
     if (path === '/sw.js') return send(response, 200, 'text/javascript', '// Nothing is kept here.')
     const local = shown.locals.find(({ folder }) => path.startsWith(folder))

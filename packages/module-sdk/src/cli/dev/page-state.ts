@@ -1,12 +1,12 @@
-/** What is told to every open page after each build, whole. */
+/** The full state, sent to every open page after each build. */
 export interface PageState {
-  /** A page that was opened under another begins anew. */
+  /** A page opened under another value reloads. */
   page: string
-  /** By module what was built last; what runs in a page asks for it by itself. */
+  /** The last build per module; the running code fetches it. */
   built: Record<string, string>
-  /** By module what its style sheets say. */
+  /** Hash of the style sheets per module. */
   sheets: Record<string, string>
-  /** What is wrong now; the page shows it until it is mended. */
+  /** Current errors; the page shows them until they are fixed. */
   faults: DevFault[]
 }
 

@@ -1,7 +1,7 @@
 import type { BootData, ModuleIndex } from '../../manifest/manifest.ts'
 import type { LocalModule } from './local-module.ts'
 
-/** Where the deployment is, and where its pages are shown here. */
+/** The deployment's origin, and the local one. */
 export interface Origins {
   there: string
   here: string
@@ -9,15 +9,14 @@ export interface Origins {
 
 const bootScript = /(<script[^>]*id="keystead-boot"[^>]*>)([\s\S]*?)(<\/script>)/
 
-/** The script by which open pages hear of each build. */
 export const scriptPath = '/dev/modules.js'
-/** The script that refuses what modules call and do not declare: before anything is called. */
+/** The script that rejects undeclared API calls; it must run before any call. */
 export const guardPath = '/dev/calls.js'
 
-/** Modules as they lie here, in the place of the published ones. */
+/** Local modules that replace the published ones. */
 export interface LocalModules {
   locals: readonly LocalModule[]
-  /** Whether somebody is given them who does not have them published: one that is not there yet, above all. */
+  /** Give them to users who do not have them, above all when they are not published yet. */
   forEverybody: boolean
 }
 
@@ -31,7 +30,7 @@ export function patchIndex(index: ModuleIndex, { locals, forEverybody }: LocalMo
   return { ...index, modules: forEverybody ? [...modules, ...here.values()] : modules }
 }
 
-/** An address of the deployment as it is reached through here; others, as of a hosted sign-in, stay. */
+/** Rewrites a deployment address to the local origin; others, such as a hosted sign-in, stay. */
 const movedTo = (address: string, { there, here }: Origins) =>
   URL.canParse(address) && new URL(address).origin === there ? address.replace(there, here) : address
 
@@ -40,7 +39,7 @@ export function patchConfig<C extends BootData['config']>(config: C, origins: Or
   return { ...config, supabaseUrl: movedTo(supabaseUrl, origins), apiUrl: movedTo(apiUrl, origins) }
 }
 
-/** A page with other data for the shell to begin with; a page that is not the shell's stays as it is. */
+/** Rewrites the boot data in a document; one that is not the shell's stays as it is. */
 export function changeBoot(html: string, change: (boot: BootData) => BootData): string {
   return html.replace(bootScript, (_whole, start: string, text: string, end: string) => {
     const data = JSON.stringify(change(JSON.parse(text) as BootData))
@@ -48,12 +47,12 @@ export function changeBoot(html: string, change: (boot: BootData) => BootData): 
   })
 }
 
-/** A page of the deployment with modules as they lie here; a page that is not the shell's stays as it is. */
+/** The deployment's document with local modules; one that is not the shell's stays as it is. */
 export function patchDocument(html: string, here: LocalModules, origins: Origins): string {
   if (!bootScript.test(html)) return html
   const { locals } = here
   const manifests = Object.fromEntries(locals.map(({ entry, manifest }) => [entry.id, manifest]))
-  // Hints for a published version would fetch what nothing here runs.
+  // Hints for published versions would fetch unused files.
   const ids = locals.map(({ entry }) => entry.id).join('|')
   const hints = new RegExp(`<link rel="preload"[^>]*href="/modules/(${ids})/[^>]*>`, 'g')
   return changeBoot(html, (boot) => ({

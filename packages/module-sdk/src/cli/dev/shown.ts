@@ -7,7 +7,6 @@ interface Kept {
   hash: string
 }
 
-/** What pages are shown: of each module the last that was built, and what is wrong. */
 export class Shown {
   readonly #modules = new Map<string, Kept>()
   readonly #faults = new Map<string, string[]>()
@@ -32,7 +31,7 @@ export class Shown {
     const each = <T>(of: (kept: Kept) => T) => Object.fromEntries(modules.map(([id, kept]) => [id, of(kept)]))
     const faults: DevFault[] = [...this.#faults].map(([title, texts]) => ({ title, texts }))
     return {
-      // A sheet that was not there when the page was opened is not looked for by anybody.
+      // Open pages never look for newly added sheets, so they must reload.
       page: modules.map(([, { local }]) => local.folder + local.manifest.styles.join()).join(' '),
       built: each(({ hash }) => hash),
       sheets: each(({ local }) => local.sheets),

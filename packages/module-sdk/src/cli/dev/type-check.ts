@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 
-/** The settings that hold for a folder: the nearest ones above it. */
+/** The nearest `tsconfig.json` at or above the folder. */
 function settingsAbove(folder: string): string | null {
   const file = join(folder, 'tsconfig.json')
   if (existsSync(file)) return file
@@ -22,7 +22,7 @@ function compilerOf(folder: string): string | null {
   }
 }
 
-/** Begins with a file and a place in it; further lines of the same error are indented. */
+/** Starts with a file and position; continuation lines are indented. */
 const isError = (line: string) => /^\S.*\(\d+,\d+\): error /.test(line)
 
 function errorsIn(output: string): string[] {
@@ -33,17 +33,17 @@ function errorsIn(output: string): string[] {
   return errors
 }
 
-/** The compiler starts a program of its own, which would go on without it: both are one group, and end together. */
+/** The compiler spawns a child process that would outlive it, so kill the whole group. */
 function endWhole({ pid, exitCode }: ChildProcess): void {
   if (pid === undefined || exitCode !== null) return
   try {
     process.kill(process.platform === 'win32' ? pid : -pid)
   } catch {
-    // It has ended meanwhile.
+    // Already ended.
   }
 }
 
-/** What the repository's own type checker says of the folder; nothing where it has none. */
+/** The folder's type errors by the repository's own compiler; none if it has no compiler. */
 export async function typeErrors(folder: string, signal?: AbortSignal): Promise<string[]> {
   const [settings, compiler] = [settingsAbove(folder), compilerOf(folder)]
   if (!settings || !compiler || signal?.aborted) return []
@@ -51,14 +51,13 @@ export async function typeErrors(folder: string, signal?: AbortSignal): Promise<
   const detached = process.platform !== 'win32'
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'], detached })
   child.on('error', () => undefined)
-  // Ended on purpose: the next one says more.
+  // Aborted on purpose: the next run reports.
   signal?.addEventListener('abort', () => endWhole(child), { once: true })
   return errorsIn(await text(child.stdout))
 }
 
 /**
- * Looks at the types beside what is built, never before it: the next save ends what is still looked at.
- * @returns begins anew
+ * Type-checks in parallel with builds, never blocking them; the next save aborts a running check. @returns restarts it
  */
 export function typeChecks(folder: string, onErrors: (errors: string[]) => void) {
   let running: AbortController | undefined

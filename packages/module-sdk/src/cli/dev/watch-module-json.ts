@@ -1,15 +1,15 @@
 import { join } from 'node:path'
 import { watch } from 'chokidar'
 
-/** Editors write a file in several steps. */
+/** Editors write a file in several steps, so debounce. */
 const settleMs = 60
 
-/** Hears of each save of a module's `module.json`, also by rename; the returned function ends that. */
+/** Watches a module's `module.json`, including replacement by rename. @returns stops watching */
 export async function watchModuleJson(
   folder: string,
   onChange: () => Promise<void>,
 ): Promise<() => Promise<void>> {
-  // The folder and not the file: what another file takes the place of is no longer watched.
+  // Watch the folder: a watch on the file itself is lost when it is replaced.
   const file = join(folder, 'module.json')
   const watcher = watch(folder, { ignoreInitial: true, ignored: (path) => path !== folder && path !== file })
   let timer: NodeJS.Timeout | undefined

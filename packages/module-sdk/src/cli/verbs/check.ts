@@ -18,7 +18,7 @@ export const check: Verb = {
     const typed = typedFolder(folder)
     const named = textOption(input, 'to')
     const to = addressOf(named)
-    // Who names a registry means that one: held against none, a typo in a pipeline would pass for ever.
+    // A registry named explicitly must answer: otherwise a typo in a pipeline would silently skip its checks.
     if (named) await demandRegistry(to)
     const built = await moduleFrom({ folder: typed, built: flag(input, 'built') })
     const { lines, ...data } = await checkBuilt(built, { to, browser: !flag(input, 'static') })

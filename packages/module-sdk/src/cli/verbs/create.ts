@@ -10,7 +10,7 @@ import { isInstalled } from '../installed-from.ts'
 import { addressOf, workspaceRoot } from '../places.ts'
 import type { Outcome, Verb, VerbInput } from '../verb.ts'
 
-/** What an option may be, and in words. */
+/** An option's allowed pattern, and its description. */
 interface Shape {
   pattern: RegExp
   words: string
@@ -35,7 +35,7 @@ const place = {
   words: 'sidebar, quick, start, chips or user-menu',
 }
 
-/** Looked for here: without this the first build would say it, of a module that is made by then. */
+/** Checked up front: the first build would only fail once the module has been created. */
 async function iconFrom(input: VerbInput): Promise<string> {
   const name = wordFrom(input, 'icon', 'folder', kebab)
   const { iconOf, iconsLike } = await import('../../preset/icon.ts')
@@ -81,7 +81,7 @@ async function createHere(module: NewModule, input: VerbInput): Promise<Outcome>
   return { text: text.join('\n'), data: { id: module.id, folder } }
 }
 
-/** What was given, as the same verb of another copy of the command line takes it. */
+/** The same arguments, for another copy of the command line. */
 function wordsAgain({ positionals, values }: VerbInput, to: string): string[] {
   const given: [string, unknown][] = Object.entries({ ...values, to })
   const options = given

@@ -5,7 +5,7 @@ import type { Verb } from '../verb.ts'
 
 const usualPort = 4500
 
-/** Ends at Ctrl-C or SIGTERM, leaving nothing behind. */
+/** Shuts down cleanly on Ctrl-C or SIGTERM. */
 function endOnSignal(close: () => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void close().finally(() => process.exit(0)))
@@ -26,7 +26,7 @@ export const dev: Verb = {
       say: (line) => process.stderr.write(`${line}\n`),
     })
     endOnSignal(session.close)
-    // A folder called "." and the sentence's end would read as the folder above.
+    // "." followed by the sentence's full stop would read as "..".
     const place = typed === '.' ? 'this folder' : typed
     const text = `${session.address} shows ${to} with the module in ${place}. Ctrl-C ends it.`
     return { text, data: { address: session.address, to } }

@@ -10,7 +10,7 @@ import { publishBuilt } from '../publish.ts'
 import { demandToken } from '../registry-client.ts'
 import type { Verb, VerbInput } from '../verb.ts'
 
-/** Looked at before the build, which would say it in its own words. */
+/** Validated before the build, whose message would be less clear. */
 function versionFrom(input: VerbInput): string | undefined {
   const version = textOption(input, 'version')
   if (version === undefined) return undefined
@@ -41,14 +41,14 @@ export const publish: Verb = {
     const typed = typedFolder(folder)
     const version = versionFrom(input)
     const registry = await registryOf(input)
-    // A build and a browser's check later it would be the same answer.
+    // Fail on a bad token before the slow build and browser check.
     await demandToken(registry)
     const built = await moduleFrom({
       folder: typed,
       version,
       built: flag(input, 'built'),
     })
-    // Whose the module is says the registry alone, which knows whether it has this version.
+    // Ownership is for the registry to check: only it knows whether this version exists.
     const checked = await checkBuilt(built, {
       ...{ to: registry.to, browser: !flag(input, 'static'), anyTeam: true },
     })

@@ -3,7 +3,7 @@ import { demandArguments, numberOption, registryOf } from '../arguments.ts'
 import { callRegistry } from '../registry-client.ts'
 import type { Verb } from '../verb.ts'
 
-/** `try` is a word of the language. */
+/** `try` is a reserved word. */
 export const tryVersion: Verb = {
   usage: 'try <id> <version>',
   summary: 'make a link that shows a published version in one browser, before it is promoted',

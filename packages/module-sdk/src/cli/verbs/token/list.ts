@@ -6,7 +6,7 @@ import type { Verb } from '../../verb.ts'
 
 const dayOf = (time: string | null) => time?.slice(0, 10) ?? 'never'
 
-/** Until when: also of one that is over. */
+/** When it ends or ended. */
 const endOf = ({ state, expiresAt, revokedAt }: ListedToken) =>
   state === 'revoked'
     ? `revoked ${dayOf(revokedAt)}`
