@@ -40,8 +40,8 @@ describe('what a member sees', () => {
     expect(await told()).toEqual([
       'Lychener Höfe Can viewFamily',
       'Vorderhaus Lychener Straße 48Can editHausmeister',
-      'VH-01 Can add and remove partsFamily',
-      'Lea Hoffmann Lease since 01.01.2024Can add and remove partsFamily, from VH-01',
+      'VH-01 Can add partsFamily',
+      'Lea Hoffmann Lease since 01.01.2024Can add partsFamily, from VH-01',
       'VH-02 Can editHausmeister, from Vorderhaus',
       'Lea Hoffmann Can viewHausmeister',
     ])
