@@ -143,7 +143,7 @@ async function open(
     isOpening: () => isOpening,
     mailing: signIn.mailing,
     ...(dueWork && { onInvitation: dueWork.noteInvitation }),
-    // Tests and development find the row that breaks the contract; in production it would only cost everybody time.
+    // Catches contract violations in tests and development; in production it would only cost time.
     checkAnswers: reload !== undefined,
     ...(signIn.routes && { auth: signIn.routes }),
     modules: {

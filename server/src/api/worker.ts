@@ -47,7 +47,7 @@ export function createWorker(database: Database, gate: PlanGate): Worker {
   ): Promise<T> {
     const caller = callerOf(request)
     const refusal = refusalOf(gate, caller, request)
-    // A malformed id matches no row: not even 404 takes precedence.
+    // A malformed id names no row, so no 404 can outrank a refusal by plan.
     if (request.validationError) throw refusal ?? request.validationError
     return retryOnce(() =>
       asUser(database, caller, async (trx) => {

@@ -7,7 +7,7 @@ const FORWARDING =
 
 /**
  * Whether the request comes directly from this machine: from loopback, with a loopback Host (against DNS rebinding),
- * and without traces of a proxy. nginx without configuration still speaks HTTP/1.0.
+ * and without traces of a proxy. nginx by default proxies with HTTP/1.0.
  */
 export function fromThisMachine(request: FastifyRequest): boolean {
   return (

@@ -27,7 +27,7 @@ export interface RegistryRoutesOptions {
   onReport?(module: string): void
 }
 
-/** Low quality: the index is per caller and repetitive, about a kilobyte per module. */
+/** Fast, not best: the index is per caller and repetitive, about a kilobyte per module. */
 const compression = {
   encodings: ['br' as const, 'gzip' as const],
   threshold: 1400,

@@ -13,7 +13,7 @@ interface Limit {
 export const limits = {
   passwordByPair: { max: 10, seconds: 60 },
   passwordByIp: { max: 300, seconds: 60 },
-  /** Over an hour and all addresses: against distributed guessing. */
+  /** Over an hour and all IPs: against distributed guessing. */
   passwordByAccount: { max: 100, seconds: 3600 },
   mail: { max: 1, seconds: 60 },
   signUpByIp: { max: 300, seconds: 3600 },
@@ -45,7 +45,7 @@ async function countTry(database: Pick<Database, 'db'>, key: string, limit: Limi
 const pairKey = (email: string, ip: string): string => `password:${ip}:${email}`
 const accountKey = (email: string): string => `password:account:${email}`
 
-/** @throws AuthError 429 if this address tried too many passwords, overall or for this account, or all addresses did */
+/** @throws AuthError 429 if this IP tried too many passwords, overall or for this account, or all IPs did */
 export async function limitPasswordTries(database: Database, email: string, ip: string): Promise<void> {
   const wait =
     (await countTry(database, `password:${ip}`, limits.passwordByIp)) ||
@@ -55,7 +55,7 @@ export async function limitPasswordTries(database: Database, email: string, ip: 
 }
 
 /**
- * A correct password resets this machine's count. For the account only this try is refunded; others' tries stay
+ * A correct password resets this IP's count. For the account only this try is refunded; others' tries stay
  * counted.
  */
 export async function forgetPasswordTries(database: Database, email: string, ip: string): Promise<void> {
@@ -74,7 +74,7 @@ async function takeBackTry({ db }: Pick<Database, 'db'>, key: string): Promise<v
     .execute()
 }
 
-/** @throws AuthError 429 after too many sign-ups from one address */
+/** @throws AuthError 429 after too many sign-ups from one IP */
 export async function limitSignUps(database: Database, ip: string): Promise<void> {
   const wait = await countTry(database, `signup:${ip}`, limits.signUpByIp)
   if (wait) throw tooManyRequests(wait)

@@ -9,7 +9,7 @@ const KEPT: readonly [RegExp, string][] = [
 
 const nosniff = (response: ServerResponse) => response.setHeader('x-content-type-options', 'nosniff')
 
-/** Prevents MIME sniffing everywhere, and shared caching of API, sign-in and registry responses. */
+/** Prevents MIME sniffing everywhere, and caching of API, sign-in and registry responses. */
 export function keepAnswersPrivate(app: FastifyInstance): void {
   // Also covers responses sent before any hook, e.g. while the server closes.
   app.server.prependListener('request', (_request, response: ServerResponse) => nosniff(response))
