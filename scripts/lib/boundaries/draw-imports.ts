@@ -13,9 +13,8 @@ const style = `
     }`
 
 /**
- * Draws the imports between the table's folders as an SVG. The table starts with folders that import nothing and the
- * drawing ends with them, so no arrow may go up. Product imports run on the right, all others on the left. Counts are
- * left out: the drawing would change with every import.
+ * Draws the imports between the table's folders as an SVG, bottom-up, so no arrow may go up. Product imports run on the
+ * right. Counts are left out: the drawing would change with every import.
  */
 export function drawImports(boundaries: Boundaries, isProduct: (folder: string) => boolean): string {
   const folders = boundaries.rows.map(({ folder }) => folder).reverse()

@@ -12,9 +12,8 @@ const TRAIL = ['changes']
 const OWNED = ['lease_agreements', 'property_groups', 'buildings', 'rent_units', 'contacts', 'access_groups']
 
 /**
- * Erases everything about a person. Tables are found by column name, so new ones are covered: `owner_id` and `user_id`
- * name the owner, `created_by` and `updated_by` the author. Others' rows stay, without the author; what others noted in
- * their own contacts is theirs.
+ * Erases everything about a person. Tables are found by column name (`owner_id`, `user_id`), so new ones are covered.
+ * Others' rows stay, without `created_by` and `updated_by`.
  */
 export async function eraseTraces(trx: Db, user: UserRow): Promise<void> {
   const { id } = user

@@ -4,9 +4,8 @@ import type { Work } from './work.ts'
 export type Deletion = { propertyGroupId: string } | { buildingId: string } | { rentUnitId: string }
 
 /**
- * Refuses a deletion while an active lease, started or not, is on one of its units. Locks the units, so no lease is
- * added, then their leases, so none becomes active; each by id, to avoid deadlocks. Whoever may delete a unit may edit
- * its leases, so row-level security hides none from the lock.
+ * Refuses a deletion while an active lease, started or not, is on one of its units. Locks units, then their leases,
+ * each by id; row-level security hides none, as whoever may delete a unit may edit its leases.
  * @throws Problem 409 `in_use` with the count
  */
 export async function requireNoActiveLeases(work: Work, deletion: Deletion, detail: string): Promise<void> {

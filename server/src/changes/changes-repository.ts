@@ -41,9 +41,8 @@ export async function readPlace(db: Db): Promise<Cursor> {
 type Condition = ReturnType<typeof sql>
 
 /**
- * What was committed since the reader's last snapshot: visible now but not then, whatever the commit order. One
- * statement, so no transaction falls between the rows and the next cursor. Ignores transaction ids from the future,
- * which a restored backup brings from another database.
+ * What was committed since the reader's last snapshot. One statement, so no transaction falls between the rows and the
+ * next cursor. Ignores future transaction ids, which a restored backup brings from another database.
  */
 export function readNews(db: Db, { snapshot }: Cursor, only?: Reached): Promise<News> {
   const fresh = sql`xid >= pg_snapshot_xmin(${snapshot}::pg_snapshot)

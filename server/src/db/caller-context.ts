@@ -16,9 +16,8 @@ export interface Person {
 }
 
 /**
- * Transactions begun by `work` run as one person: role `app_rw`, subject to row-level security, with `app.user_id` and
- * `app.user_email` set. Sent with `begin` in one message, at half the cost of separate statements. As values are
- * inlined into SQL, the id must be a UUID and the address is hex-encoded.
+ * Transactions begun by `work` run as role `app_rw` with `app.user_id` and `app.user_email` set, sent with `begin` in
+ * one message at half the cost. Values are inlined: the id must be a UUID, the address is hex-encoded.
  */
 export function withCaller<T>({ userId, email = '' }: Person, work: () => Promise<T>): Promise<T> {
   if (!UUID.test(userId)) throw new TypeError('asUser needs the id of a person, a UUID')

@@ -42,9 +42,8 @@ export async function openEmbedded(folder?: string, loadDataDir?: Blob): Promise
 }
 
 /**
- * Runs `work` in one transaction as this person, under row-level security. Without an address, rows shared with the
- * person are invisible. On the embedded database an open transaction blocks everybody: no hashing, mail or network
- * inside.
+ * Runs `work` in one transaction under this person's row-level security; without an address, shared rows are invisible.
+ * On the embedded database it blocks everybody: no hashing, mail or network inside.
  * @throws TypeError if the id is not a UUID
  */
 export function asUser<T>(

@@ -18,11 +18,9 @@ declare module 'fastify' {
 }
 
 /**
- * Graceful shutdown. Node closes idle connections only once, when closing begins; it would wait a minute for ones that
- * a browser preconnected, or whose response was in flight.
- * Proxies reuse connections at any time, and a write whose connection is cut may not be retried. So there is a drain
- * phase: new connections are refused, so a proxy picks another server, and responses on existing ones carry
- * `Connection: close`.
+ * Graceful shutdown: Node would wait a minute for preconnected sockets and for ones with a response in flight.
+ * Drains first, as a proxy may not retry a write on a cut connection: new connections are refused, so it picks another
+ * server, and responses on existing ones carry `Connection: close`.
  */
 export function endConnections(app: FastifyInstance): void {
   const unused = new Set<Socket>()

@@ -29,9 +29,8 @@ const othersReachUs = ({ headers }: FastifyRequest): boolean =>
   Object.keys(headers).some((name) => FORWARDING.test(name))
 
 /**
- * Guards routes that open accounts without further checks. Closed if the site's address is public, and for the rest of
- * the process after the first request through a proxy or for another host: a transparent proxy would make every visitor
- * look local. Cross-origin requests are refused individually.
+ * Guards routes that open accounts without further checks. Closes for the rest of the process after the first request
+ * through a proxy or for another host: a transparent proxy would make every visitor look local.
  */
 export function doorForThisMachine(
   app: FastifyInstance,

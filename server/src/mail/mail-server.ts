@@ -36,10 +36,9 @@ const CLOSING_MS = 3_000
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 /**
- * Sends by SMTP in the background: timing must not reveal whether an address has an account, and a slow mail server
- * must not fail a sign-up. Mails are queued in the database. Transient failures are retried for a day, across restarts;
- * permanent failures and mails whose link has expired are dropped. A crash between delivery and bookkeeping may send
- * one twice.
+ * Queues mails in the database and sends them by SMTP in the background: timing must not reveal accounts, and a slow
+ * mail server must not fail a sign-up. Transient failures are retried for a day, permanent ones and mails with an
+ * expired link are dropped. A crash after delivery may send one twice.
  */
 export function mailServer(options: MailServerOptions): MailServer {
   const { database, url, publicUrl, log, pauses = PAUSES, lookEvery = LOOK_EVERY_MS } = options

@@ -17,9 +17,8 @@ const WEEK_DAYS = 7
 const NAMED_DAYS = 90
 
 /**
- * Weekly mail of leases that end within 30 and 90 days: to each landlord who has some and wants it, at most once in
- * seven days, from 7 a.m. local time (at any hour once a week late). Leases locked by the plan are left out. Safe to
- * run on several servers.
+ * Weekly mail of leases that end within 30 and 90 days, except ones locked by the plan: from 7 a.m. local time, or at
+ * any hour once a week late. Safe to run on several servers.
  */
 export async function sendLeaseEnds(turn: Turn): Promise<void> {
   const { database, mailing, now, gate } = turn

@@ -28,9 +28,8 @@ export async function listPermissions(work: Work, groupId: string): Promise<Grou
 }
 
 /**
- * Replaces the list. Grants cover own rows up to level 5, and rows shared at level 5 up to 4. Rows are looked up before
- * validation. The list uses its group's version: of two concurrent replacements, the second is refused if it sent the
- * version it read.
+ * Replaces the list: own rows up to level 5, rows shared at level 5 up to 4. Rows are looked up before validation. The
+ * list uses its group's version (`If-Match`).
  */
 export async function putPermissions(
   work: Work,

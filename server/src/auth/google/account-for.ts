@@ -19,9 +19,8 @@ const unverified = () =>
   new AuthError(403, 'provider_email_needs_verification', 'Unverified email with google')
 
 /**
- * Finds or creates the account for a provider identity. A known subject keeps its account even if its address changed.
- * An unknown one joins the account with its address only if verified; an unconfirmed account then loses its password,
- * which may be an attacker's (pre-hijacking).
+ * Finds or creates the account of a provider identity: by subject, else by verified address. An unconfirmed account
+ * then loses its password, which may be an attacker's (pre-hijacking).
  * @param language mail language until the user chooses one
  * @throws AuthError `provider_email_needs_verification`
  */

@@ -15,10 +15,10 @@ export interface TokenCheck extends VerifyToken {
 }
 
 /**
- * Creates the bearer token check. Signature, issuer, audience and expiry need no database. The plan is read from
- * `accounts` and cached for 5 s per person, or until `forgetPlans`.
- * @param lookAt whether a session is live, and its current address, which may be newer than the token's. Hosted sign-in
- *   cannot be asked: there a signed-out session works until its token expires (an hour at most)
+ * Creates the bearer token check; signature, issuer, audience and expiry need no database. The plan is cached for 5 s
+ * per person, or until `forgetPlans`.
+ * @param lookAt whether a session is live, and its current address. Hosted sign-in cannot be asked: there a signed-out
+ *   session works until its token expires (an hour at most)
  * @throws SignInUnreachable if the issuer's keys cannot be fetched
  */
 export function createVerifyToken(

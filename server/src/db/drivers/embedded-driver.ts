@@ -12,9 +12,8 @@ import {
 import { beginStatement } from '../caller-context.ts'
 
 /**
- * Kysely over PGlite. Kysely's own dialect opens transactions through PGlite's callback and so cannot send our settings
- * together with `begin`. PGlite has one connection: Kysely's mutex (the adapter declares a single connection) keeps
- * others out during a transaction.
+ * Kysely over PGlite's one connection, which Kysely's mutex serializes. Kysely's own dialect uses PGlite's transaction
+ * callback and so cannot send our settings together with `begin`.
  */
 export class EmbeddedDialect {
   readonly #pglite: PGlite
@@ -79,9 +78,8 @@ class EmbeddedDriver implements Driver {
 const LONGEST_MS = 10
 
 /**
- * Yields to the event loop. PGlite runs on this thread and resolves by promises only, so queued queries would all run
- * before anything else: 150 concurrent sign-ins blocked the server for seconds. After 10 ms without yielding, the next
- * query waits for a turn.
+ * Yields to the event loop after 10 ms. PGlite runs on this thread and resolves by promises only, so queued queries
+ * starve everything else: 150 concurrent sign-ins blocked the server for seconds.
  */
 class Turns {
   #since: number | undefined

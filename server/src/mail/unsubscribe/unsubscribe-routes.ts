@@ -15,9 +15,8 @@ export interface OffOptions {
 }
 
 /**
- * `/mails/off`: unsubscribes an address from a kind of mail without sign-in, or resubscribes it. GET changes nothing,
- * as mail scanners open every link; POST does, from the page's button or the mail program (RFC 8058), and is
- * idempotent. It does not reveal whether the address has an account.
+ * `/mails/off`: unsubscribes an address without sign-in, or resubscribes it. Only POST changes anything, as mail
+ * scanners open every link (RFC 8058); idempotent. It does not reveal whether the address has an account.
  */
 export const offRoutes: FastifyPluginAsync<OffOptions> = async (app, { database, mailing }) => {
   app.removeAllContentTypeParsers()

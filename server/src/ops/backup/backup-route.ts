@@ -17,9 +17,8 @@ export interface BackupRouteOptions {
 }
 
 /**
- * `/ops/backup`: a full backup from the running server, as nothing else can open the embedded database. A backup opens
- * every account, so only requests from this machine with an admin token for all modules pass; staff do not, since their
- * sessions live in browsers.
+ * `/ops/backup`: a full backup from the running server. It opens every account, so only for requests from this machine
+ * with an admin token for all modules; not for staff, whose sessions live in browsers.
  */
 export async function backupRoute(app: FastifyInstance, options: BackupRouteOptions): Promise<void> {
   const { database, verifyToken } = options

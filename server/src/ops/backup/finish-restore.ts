@@ -17,9 +17,8 @@ export const isThere = (path: string): Promise<boolean> =>
   )
 
 /**
- * Finishes an interrupted restore: moves a complete database into place if that is free, since the old one was already
- * set aside. Otherwise the old one stays, and the new or half-filled one is deleted. Call while holding the data
- * folder's lock, before opening.
+ * Finishes an interrupted restore: moves a complete database into a free place; if the old one is still there, deletes
+ * the new one. Call while holding the data folder's lock, before opening.
  */
 export async function finishRestore(dataDir: string): Promise<void> {
   const { folder, draft, whole } = placesIn(dataDir)

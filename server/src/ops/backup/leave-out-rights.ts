@@ -8,9 +8,8 @@ export interface LeftOut {
 }
 
 /**
- * Removes what grants power over others: staff roles, publish tokens and the access-token signing key. Hashes do not
- * prevent forgery, so a backup is not trusted with these. The next start makes a new key; sessions survive, and
- * browsers renew their access tokens.
+ * Removes staff roles, publish tokens and the access-token signing key: hashes do not prevent a forged backup from
+ * granting these. The next start makes a new key; sessions survive.
  */
 export async function leaveOutRights(db: Db): Promise<LeftOut> {
   const roles = await sql`

@@ -27,9 +27,8 @@ export interface Restored {
 }
 
 /**
- * Replaces the embedded database with a backup. The backup is verified and loaded next to it first, so a broken one
- * changes nothing; the previous data is set aside, not deleted. Crash-safe: `finishRestore` completes it on the next
- * open.
+ * Replaces the embedded database. The backup is loaded next to it first, so a broken one changes nothing; the old data
+ * is set aside, not deleted. Crash-safe: `finishRestore` completes it on the next open.
  * @throws DataFolderInUse while a server runs on the folder, BackupError or MigrationError for an unusable backup
  */
 export async function restoreEmbedded(

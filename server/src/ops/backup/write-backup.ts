@@ -11,9 +11,8 @@ import { named, type Table, tablesOf } from './tables-of.ts'
 const ROWS_AT_ONCE = 500
 
 /**
- * Writes a consistent snapshot of everything into one file while the server runs. The embedded database has one
- * connection, so others wait. The file appears atomically and only its owner may read it: it holds personal data and
- * signing keys.
+ * Writes a consistent snapshot into one file while the server runs (on the embedded database, others wait). Atomic, and
+ * readable by its owner only: it holds personal data and signing keys.
  * @returns the number of rows
  */
 export async function writeBackup(database: Database, file: string): Promise<{ rows: number }> {

@@ -36,10 +36,8 @@ function wantedOf({ id, canary, line }: KnownModule, audience: Audience, isChose
 }
 
 /**
- * Module × role × tier × percent, in this order and only here. Without the role, the module is hidden; without the
- * plan, it is locked; a share of the rest gets the canary, if it is for their role. A tried version overrides that
- * share, never role or plan (ADR 35). Versions the shell cannot run are skipped. Document, index and preview all decide
- * here.
+ * Module × role × tier × percent, decided only here: without the role hidden, without the plan locked, a share of the
+ * rest gets the canary. A tried version overrides that share, never role or plan (ADR 35).
  */
 export function decide(module: KnownModule, audience: Audience, host: HostJson | null): Decided {
   const { canary, off } = module

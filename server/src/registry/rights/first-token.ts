@@ -49,9 +49,8 @@ export async function otherFirstTokens(db: Db, token: string): Promise<{ id: str
 }
 
 /**
- * The data folder's token: read from its file, or created there (readable by its owner only), also if the one in the
- * file was revoked. The database stores only the hash. Also registers the token from the settings, and drops earlier
- * ones.
+ * The data folder's token: read from its file, or created there (owner-readable) if missing or revoked; the database
+ * stores only the hash. Also registers the token from the settings and drops earlier ones.
  */
 export async function ensureFirstToken(db: Db, file: string, given?: string): Promise<string> {
   const all: TokenGrant = { name: FIRST, module: '*', scopes: tokenScopes }
