@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from './lib/paths.ts'
 
-/** `npm run bench -- [name]`: one measurement, or all of them one after the other; `list` takes a list's name. */
+/** `npm run bench -- [name]`: one benchmark, or all in sequence; `list` takes a list's name. */
 const folder = join(root, 'bench')
 const all = (await readdir(folder)).filter((name) => existsSync(join(folder, name, 'measure.ts')))
 const [wanted, ...more] = process.argv.slice(2)

@@ -5,7 +5,10 @@ import { root } from './lib/paths.ts'
 import { writeReport } from './lib/sdk/api-report.ts'
 import { currentReport, unpackSdk } from './lib/sdk/unpack-sdk.ts'
 
-/** `npm run check`: format, lint, boundaries, types and dead code; with `-- --graph` the imports are drawn anew first, with `-- --api` the report of the SDK's contract. */
+/**
+ * `npm run check`: format, lint, boundaries, types and dead code. `-- --graph` first redraws the import graph, `--
+ * --api` rewrites the SDK's API report.
+ */
 if (process.argv.includes('--graph')) writeDrawing(root, checkBoundaries(root))
 if (process.argv.includes('--api')) {
   const sdk = await unpackSdk(console.log)

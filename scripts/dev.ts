@@ -12,8 +12,8 @@ import { watchSources } from './lib/dev/dev-watch.ts'
 import { root } from './lib/paths.ts'
 
 /**
- * `npm run dev`: the app with its own data (`.keystead-dev`); what is saved of a module takes its place in open pages,
- * for what is saved of the shell they reload. `npm run dev -- leases` looks at that module alone.
+ * `npm run dev`: the app with its own data (`.keystead-dev`). Saved changes to modules are hot-swapped in open pages;
+ * changes to the shell reload them. `npm run dev -- leases` watches that module only.
  */
 const say = (line: string) => console.log(line)
 
@@ -24,7 +24,7 @@ async function chosenModule(): Promise<string | undefined> {
   throw new SettingsError(`There is no module "${id}"; there are ${ids.join(', ')}.`)
 }
 
-/** One change after the other: a change that comes while another is built waits. */
+/** Serializes changes: one that arrives during a build waits. */
 function inTurn<T>(work: (item: T) => Promise<void>): (item: T) => void {
   let last = Promise.resolve()
   return (item) => {

@@ -1,7 +1,7 @@
 import { runCli } from '@keystead/module-sdk/cli'
 import { dbVerbs } from './lib/db/verbs.ts'
 
-/** The root's door to the command line of module-sdk, and to what concerns this deployment alone. */
+/** The root's entry to module-sdk's command line, plus the verbs for this deployment. */
 process.exitCode = await runCli(
   process.argv.slice(2),
   {

@@ -14,10 +14,10 @@ import { takeSharedPictures } from './lib/shots/shots-shared.ts'
 import { takeSitePictures } from './lib/shots/shots-site.ts'
 
 /**
- * `npm run shots`: a picture of every screen, dialog and state into `shots/`, over an app of its own with fresh data.
- * `npm run shots -- portfolio` takes only those whose name begins so; `-- --widths` each also at the widths between
- * phone and window; `-- --readme` those that the README shows; `-- --site` those of the landing page, into
- * `shell/public/pictures/`, and what others show of it, into `shell/public/icons/`.
+ * `npm run shots`: a screenshot of every screen, dialog and state into `shots/`, from its own app with fresh data. `npm
+ * run shots -- portfolio` takes those with that name prefix; `-- --widths` also takes the widths between phone and
+ * desktop; `-- --readme` the README's; `-- --site` the landing page's, into `shell/public/pictures/`, and link previews
+ * and icons, into `shell/public/icons/`.
  */
 const folder = join(root, 'shots')
 const atOnce = 2

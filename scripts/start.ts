@@ -2,7 +2,7 @@ import { endOnSignal } from '@keystead/server/end-on-signal'
 import { StartFailure } from '@keystead/server/start-failure'
 import { startLocal } from './lib/start/start-local.ts'
 
-/** `npm start`: builds what changed, starts the server, publishes the bundled modules, says when it is ready. */
+/** `npm start`: builds what changed, starts the server, publishes the bundled modules, reports readiness. */
 try {
   const local = await startLocal()
   endOnSignal(local)

@@ -10,28 +10,28 @@ import { root } from './lib/paths.ts'
 import { run } from './lib/run.ts'
 
 /**
- * Every check, in order of how fast it tells: what `npm run check` runs while the app is built, unit and integration,
- * browser journeys. `--changed` runs the tests that what differs from the last commit touches; `--whole`, as CI does,
- * also the same again for every module, language, width, build tool and on a PostgreSQL (ADR 41).
+ * Every check, fastest first: `npm run check` while the app is built, unit and integration tests, browser journeys.
+ * `--changed` runs only tests affected by changes since the last commit; `--whole`, as CI does, also every module,
+ * language, width and build tool, and PostgreSQL (ADR 41).
  */
 const say = (line: string) => console.log(line)
 
 interface VitestRun {
   projects: string[]
-  /** Files and folders, or options. */
+  /** Files, folders or options. */
   only?: string[]
   env?: Record<string, string>
 }
 
-/** Runs vitest and counts what it counted; a run that broke before counting is one failure. */
+/** Runs vitest and returns its counts; a run that fails before counting is one failure. */
 async function vitest(name: string, { projects, only = [], env }: VitestRun): Promise<Tally> {
   say(`\n— ${name}`)
   const report = join(root, '.cache', `vitest-${projects.join('-')}.json`)
   await mkdir(join(root, '.cache'), { recursive: true })
   await rm(report, { force: true })
   const chosen = projects.flatMap((project) => ['--project', project])
-  // The builds before have said "production" to this process; tests want React's development build. Workers and servers
-  // are started a hundred times over: what Node has compiled for one is kept for the others.
+  // The builds before set this process to "production"; tests need React's development build. Hundreds of workers and
+  // servers start, so share Node's compile cache.
   const code = await run(
     'vitest',
     ['run', ...only, ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
@@ -42,7 +42,7 @@ async function vitest(name: string, { projects, only = [], env }: VitestRun): Pr
     .catch(() => null)
   const passed: number = counted?.numPassedTests ?? 0
   const failed: number = counted?.numFailedTests ?? 0
-  // A file that does not load has no failed test of its own, yet the run failed.
+  // A file that fails to load has no failed tests, yet the run failed.
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
 }
 
@@ -66,7 +66,7 @@ async function main({ changedOnly, whole }: { changedOnly: boolean; whole: boole
   return tallies
 }
 
-/** The tests of several connections at once run on a real PostgreSQL too, where the machine has one. */
+/** Concurrency tests also run on a real PostgreSQL if this machine has one. */
 function postgresProject(): string[] {
   if (process.env.TEST_DATABASE_URL) return []
   if (postgresPrograms()) return ['postgres']

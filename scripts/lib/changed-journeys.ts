@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { root } from './paths.ts'
 
-/** Which folders of journeys look at which sources. A source that stands nowhere here concerns them all. */
+/** Journey folders by the sources they cover. A source not listed here affects all of them. */
 export const covers = [
   { of: ['remotes/staff/'], by: ['e2e/platform'] },
   { of: ['remotes/'], by: ['e2e/landlord'] },
@@ -12,7 +12,7 @@ export const covers = [
   },
   { of: ['server/src/api/', 'packages/api-client/'], by: ['e2e/api', 'e2e/landlord'] },
   { of: ['shell/', 'packages/ui-kit/'], by: ['e2e/shell', 'e2e/landlord', 'e2e/platform'] },
-  // Measurements and texts are looked at by nobody.
+  // Benchmarks and documents affect no journey.
   { of: ['bench/', 'docs/'], by: [] },
 ]
 
@@ -25,14 +25,14 @@ const touchedBy = (file: string): string[] => {
   return covers.find(({ of }) => of.some((folder) => file.startsWith(folder)))?.by ?? ['e2e']
 }
 
-/** Folders and files of journeys to run when these files (relative to the root) have changed. */
+/** Journeys to run for changed files (relative to the root). */
 export function journeysFor(changed: string[]): string[] {
   const touched = [...new Set(changed.flatMap(touchedBy))]
   const runsAnyway = (path: string) => touched.some((other) => path.startsWith(`${other}/`))
   return touched.filter((path) => !runsAnyway(path)).sort()
 }
 
-/** What differs from the last commit, new files too. @throws outside of a git repository */
+/** Changes since the last commit, including untracked files. @throws outside a git repository */
 export function changedFiles(): string[] {
   const git = (...args: string[]) => {
     const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' })

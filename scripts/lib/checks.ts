@@ -11,10 +11,10 @@ export interface Tally {
   failed: number
 }
 
-/** Runs one check with its name above it. @returns whether it passed */
+/** One check. @returns whether it passed */
 type Check = () => Promise<boolean>
 
-/** Everything that is read off the code without running it, in order of how fast it tells. */
+/** Static checks, fastest first. */
 const checks: Record<string, Check> = {
   'Format and lint': command('biome', 'check', '.'),
   'Boundaries and sizes': async () => {
@@ -45,7 +45,7 @@ function listed(refusalsIn: (root: string) => string[]): Check {
   }
 }
 
-/** What `npm run check` runs, and `npm test` before all else: each check counts as one. */
+/** Runs them for `npm run check`, and before everything else in `npm test`; each counts as one test. */
 export async function runChecks(): Promise<Tally> {
   const tally: Tally = { passed: 0, failed: 0 }
   for (const [name, check] of Object.entries(checks)) {

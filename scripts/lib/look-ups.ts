@@ -5,13 +5,16 @@ import { API, type Checker, type Type, TypeFlags } from 'typescript/unstable/syn
 import { isForTests } from './boundaries/rules.ts'
 
 /**
- * Where names come from outside. Left out: the kit, which looks up fields of a form by their own names, and what runs
- * while a module is built.
+ * Code that receives names from outside. Excludes the kit, which looks up form fields by its own names, and module
+ * build tooling.
  */
 const looked = /^(server|packages\/api-client|packages\/module-sdk|shell|remotes\/[^/]+)\/src\//
 const leftOut = /^packages\/(module-sdk\/src\/(cli|preset|hot)\/|api-client\/src\/own-value\.ts)|\.d\.ts$/
 
-/** Look-ups in plain objects by any text: they would find what every object inherits. One line each. */
+/**
+ * Lookups of arbitrary strings in plain objects, which would find inherited members such as `constructor`. One line
+ * each.
+ */
 export function refusedLookUps(root: string): string[] {
   const api = new API({ cwd: root })
   try {
@@ -54,7 +57,7 @@ function refusedIn(source: SourceFile, path: string, checker: Checker): string[]
 const isWritten = (node: Node) =>
   isBinaryExpression(node.parent) && node.parent.left === node && node.parent.operatorToken.getText() === '='
 
-/** Any text at all; one of some known words is the table's own. */
+/** Whether a type is arbitrary text; unions of literals are safe. */
 const isText = (type: Type | undefined): boolean =>
   type !== undefined &&
   ((type.flags & (TypeFlags.String | TypeFlags.TemplateLiteral | TypeFlags.Any)) !== 0 ||

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { parseSync, Visitor } from 'oxc-parser'
 import { sourceFiles } from './boundaries/source-files.ts'
 
-/** Components and hooks, by React's own rule for their names. */
+/** Components and hooks, by React's naming convention. */
 const rendering = /^([A-Z]|use[A-Z])/
 
 const sources = '{shell,packages/*,packages/*/*,remotes/*}/src/**/*.{ts,tsx}'
 
-/** Refs that a component or hook assigns during render, which Biome does not see. One line each. */
+/** Refs assigned during render by a component or hook, which Biome does not detect. One line each. */
 export const renderRefs = (root: string): string[] =>
   sourceFiles(root, sources).flatMap((path) => renderRefsIn(path, readFileSync(join(root, path), 'utf8')))
 

@@ -7,7 +7,7 @@ import { sourceFiles } from './boundaries/source-files.ts'
 const mostLines = 250
 const mostFiles = 20
 
-/** Files that are too long to be read at once, and folders that hold too much to be seen at a glance: one line each. */
+/** Files that are too long, and folders with too many files: one line each. */
 export function refusedSizes(root: string, parts: Part[]): string[] {
   const files = new Set(parts.flatMap(({ folder }) => sourceFiles(root, `${folder}/**/*.{ts,tsx,mjs}`)))
   const folders = new Map<string, number>()

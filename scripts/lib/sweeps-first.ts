@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * Begins with the journeys through every screen. What a clone has never run is ordered by the size of its files, the
- * longest first; theirs are a few lines, and one core would wait for the other at the end.
+ * Runs the journeys through every screen first. Without timing data vitest sorts by file size, longest first; these are
+ * short files but slow, and would leave one core idle at the end.
  */
 export class SweepsFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

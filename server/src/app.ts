@@ -32,28 +32,27 @@ export interface AppDeps {
   database: Database
   verifyToken: VerifyToken
   log?: FastifyBaseLogger
-  /** Addresses and networks that are believed when they say who calls; else whoever connects is the caller. */
+  /** Addresses and networks whose X-Forwarded-For is trusted; otherwise the peer is the caller. */
   trustedProxies?: string[]
-  /** The embedded sign-in; absent where a hosted one is used, or only the API is wanted. */
+  /** Built-in sign-in; absent with a hosted one, or if only the API is wanted. */
   auth?: Omit<AuthOptions, 'database'>
-  /** How the product writes to people; absent where a hosted project signs them in. */
   mailing?: Mailing | undefined
-  /** Told when somebody may have been added to an access group. */
+  /** Called when somebody may have been added to an access group. */
   onInvitation?: () => void
-  /** Which plan covers which call of the API; by the registry unless told. */
+  /** Plan gate of the API; default: the registry's. */
   gate?: PlanGate
-  /** Whether the modules that come with the server are still being published. */
+  /** Whether bundled modules are still being published. */
   isOpening?: () => boolean
-  /** How long a request may take to arrive, in milliseconds, and how many event streams may be open. */
+  /** Time limit for receiving a request, in milliseconds; limits on open event streams. */
   requestMs?: number
   streams?: StreamLimits
-  /** Where this server writes; `/readyz` tells when it cannot. */
+  /** Checked by `/readyz` for being writable. */
   dataDir?: string
-  /** Holds each value that the API answers against the contract; on unless told. */
+  /** Validates API responses against the contract; default: on. */
   checkAnswers?: boolean
-  /** How often changes are looked for while somebody listens, in milliseconds. */
+  /** Poll interval for changes while somebody listens, in milliseconds. */
   changesEveryMs?: number
-  /** Registry and delivery of files; absent where only the API is wanted. */
+  /** Registry and file delivery; absent if only the API is wanted. */
   modules?: {
     registry: Registry
     shell(): Promise<ShellBuild | null>
@@ -62,7 +61,7 @@ export interface AppDeps {
     config(): Promise<ClientConfig>
     site?: Site | undefined
     publicUrl: string
-    /** Hands out source maps of modules: in development alone. */
+    /** Serves modules' source maps: development only. */
     servesMaps?: boolean
   }
 }
@@ -72,16 +71,17 @@ const REQUEST_MS = 60_000
 const HEADERS_MS = 20_000
 const LOOK_EVERY_MS = 1_000
 
-/** The whole server as one Fastify app that does not listen yet. What it is given, its giver closes. */
+/** The whole server as one Fastify app that does not listen yet. The caller closes the resources it passes in. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { database, verifyToken, auth, modules, trustedProxies = [], requestMs = REQUEST_MS } = deps
   const app = Fastify({
     ...(deps.log && { loggerInstance: deps.log }),
     genReqId: requestId,
-    // One line a request is ours (request-log.ts): Fastify's name the whole address, and links of mails carry secrets.
+    // We log one line per request ourselves (request-log.ts): Fastify's contains the query, and links in mails carry
+    // secrets there.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES,
-    // Without these, whoever sends a byte now and then keeps a connection for five minutes and longer.
+    // Without these, a client that sends a byte now and then holds a connection for five minutes or longer.
     requestTimeout: requestMs,
     http: {
       headersTimeout: Math.min(requestMs, HEADERS_MS),
@@ -96,7 +96,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setErrorHandler(sendError)
   app.setNotFoundHandler(sendNotFound)
   logRequests(app)
-  // Before the first route: it looks at every request.
+  // Before the first route: its hook must see every request.
   const outboxIsOpenTo = auth && doorForThisMachine(app, auth.settings.publicUrl)
   keepAnswersPrivate(app)
   refuseInOurShape(app)
@@ -115,7 +115,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...{ database, verifyToken, mailing, onInvitation, checkAnswers, changesEveryMs },
     ...(gate && { gate }),
     rowPaths: modules && rowPaths(modules.registry),
-    // Each kind has its own: visitors' streams take no place from people who are signed in.
+    // Separate limits per kind: anonymous visitors' streams must not crowd out signed-in people.
     ...{ registry: modules?.registry, streams: new StreamLimit(deps.streams) },
   })
   if (mailing) await app.register(offRoutes, { database, mailing })

@@ -1,20 +1,20 @@
 import { WorkQueue } from './work-queue.ts'
 
-/** After the start: not in the way of whoever waited for it. */
+/** Delayed, to keep the start fast. */
 const SOON_MS = 60_000
 const EVERY_MS = 3_600_000
 
-/** A part of the cleaning. @returns whether it left some of it: then it goes on after the others */
+/** One retention job. @returns whether rows are left; then it runs again after the others */
 export type Piece = () => Promise<boolean>
 
 export interface Cleaning {
-  /** Waits for the piece that is under way. */
+  /** Waits for the job in flight. */
   close(): Promise<void>
 }
 
 /**
- * Cleans soon after a start and every hour from then on: a server that never runs for an hour keeps nothing for longer
- * than is promised. What fails is told, keeps no other piece from its turn, and is tried again with the next.
+ * Cleans a minute after start and then hourly, so short-lived servers keep their retention promises too. A failed job
+ * is reported, does not block others, and is retried at the next run.
  */
 export function startCleaning(pieces: readonly Piece[], onError: (error: unknown) => void): Cleaning {
   const queue = new WorkQueue(onError)

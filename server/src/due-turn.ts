@@ -3,21 +3,20 @@ import type { Database } from './db/database.ts'
 import type { MailLog } from './mail/mail-server.ts'
 import type { Mailing } from './mail/mailing.ts'
 
-/** What work that is due has at hand. */
+/** Dependencies of scheduled work. */
 export interface Turn {
   database: Database
   mailing: Mailing
   now: Date
   log: MailLog
-  /** Aborted when the server ends: nothing is begun any more, and what is begun is finished. */
+  /** Aborted at shutdown: start nothing new, but finish what is in flight. */
   signal: AbortSignal
   gate: PlanGate
 }
 
 /**
- * Does something for one after the other, each for itself: what fails is logged and comes again with a later turn, and
- * keeps nobody else from theirs.
- * @returns for how many it was done: where `work` answered true
+ * Runs `work` for each item in turn. A failure is logged, does not stop the others, and is retried at a later run.
+ * @returns for how many `work` returned true
  */
 export async function forEachDue<T>(
   { log, signal }: Pick<Turn, 'log' | 'signal'>,

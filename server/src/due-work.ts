@@ -7,16 +7,16 @@ import { sendLeaseEnds } from './scheduled-mail/lease-ends.ts'
 import { WorkQueue } from './work-queue.ts'
 
 const EVERY_MS = 15 * 60_000
-/** After an invitation was noted: others of the same person may come with it. */
+/** Debounce: several invitations of one person become one mail. */
 const INVITATION_MS = 1_000
-/** An invitation that has to wait for its minute, and what was shared in the second in which an account began to end. */
+/** Retries rate-limited invitations, and re-checks groups shared in the second in which an account deletion began. */
 const OFTEN_MS = 60_000
 
-/** What the server does without being asked, at its time. */
+/** The server's scheduled work. */
 export interface DueWork {
-  /** Somebody may have been added to an access group. */
+  /** Call when somebody may have been added to an access group. */
   noteInvitation(): void
-  /** Waits for what is under way, and begins nothing that waits for its turn. */
+  /** Waits for work in flight; drops what is queued. */
   close(): Promise<void>
 }
 
@@ -25,14 +25,14 @@ type Work = (turn: Turn) => Promise<unknown>
 const OFTEN: Work[] = [endSharing, sendInvitations]
 const DUE: Work[] = [...OFTEN, sendLeaseEnds, tellLastDays, purgeEnded]
 
-/** All that is due by this clock. Done twice, or by two servers at once, it is done once. */
+/** Runs everything that is due. Idempotent, also with several servers at once. */
 export async function doDueWork(turn: Turn): Promise<void> {
   for (const work of DUE) await work(turn)
 }
 
-/** Does it now and every quarter of an hour; a failure is logged, and tried again with the next. */
+/** Runs now and every 15 minutes; failures are logged and retried at the next run. */
 export function startDueWork(given: Omit<Turn, 'now' | 'signal'>): DueWork {
-  // One after the other: on the embedded database they would wait for each other anyway.
+  // Sequential: on the embedded database they would wait for each other anyway.
   const waiting = new WorkQueue((error) => given.log.error({ err: error }, 'work that is due failed'))
   const { signal } = waiting
   let soon: NodeJS.Timeout | undefined
@@ -46,7 +46,7 @@ export function startDueWork(given: Omit<Turn, 'now' | 'signal'>): DueWork {
     noteInvitation() {
       soon ??= setTimeout(() => {
         soon = undefined
-        // What was shared in the last second of an account is switched off before anybody is told of it.
+        // Switch off what an account shared in its last second before anybody is mailed about it.
         queue(OFTEN)
       }, INVITATION_MS).unref()
     },

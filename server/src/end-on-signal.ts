@@ -1,4 +1,4 @@
-/** A close that hangs is cut off after this, so that a process manager need not kill us. */
+/** Cuts off a close that hangs, before a process manager kills us. */
 const patienceMs = 8_000
 
 export interface Ending {
@@ -8,8 +8,8 @@ export interface Ending {
 }
 
 /**
- * Ends the process cleanly at Ctrl-C or SIGTERM. One Ctrl-C may arrive twice, from the terminal and from the parent:
- * the second must not cut the closing off.
+ * Shuts down cleanly on Ctrl-C or SIGTERM. One Ctrl-C may arrive twice, from the terminal and the parent process: the
+ * second must not interrupt the shutdown.
  */
 export function endOnSignal({ log, drain, close }: Ending): void {
   let isEnding = false
@@ -18,7 +18,8 @@ export function endOnSignal({ log, drain, close }: Ending): void {
     isEnding = true
     log?.info({ signal }, 'closing')
     setTimeout(() => process.exit(1), patienceMs).unref()
-    // Ctrl-C is somebody who waits for it; whoever manages servers has others that take over.
+    // On Ctrl-C somebody is waiting, so skip draining; SIGTERM comes from process managers, with other servers to take
+    // over.
     if (signal === 'SIGTERM') await drain?.()
     close().then(
       () => process.exit(0),

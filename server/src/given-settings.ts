@@ -1,4 +1,4 @@
-/** What of an environment is set; an empty setting counts as absent. */
+/** Drops empty variables, which count as unset. */
 export function givenSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
 }

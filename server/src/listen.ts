@@ -5,10 +5,7 @@ import { type Settings, SettingsError } from './settings.ts'
 
 type Place = Pick<Settings, 'host' | 'port'>
 
-/**
- * Looks whether the port can be had, before anything is built or opened for nothing.
- * @throws SettingsError
- */
+/** Fails early if the port is taken, before anything is built or opened. @throws SettingsError */
 export async function requirePort({ host, port }: Place): Promise<void> {
   const probe = createServer()
   try {
@@ -21,7 +18,7 @@ export async function requirePort({ host, port }: Place): Promise<void> {
   await once(probe, 'close')
 }
 
-/** @returns where it answers on this machine. @throws SettingsError */
+/** @returns the local address @throws SettingsError */
 export async function listen(app: FastifyInstance, { host, port }: Place): Promise<string> {
   try {
     await app.listen({ host, port })

@@ -3,7 +3,7 @@ import { readSettings } from './settings.ts'
 import { startServer } from './start.ts'
 import { lastWords } from './start-failure.ts'
 
-/** The server as a process: `node server/src/main.ts`. Exit code 2: it says in one sentence what to put right. */
+/** The server process: `node server/src/main.ts`. Exit code 2: a start failure with a one-sentence fix. */
 
 try {
   endOnSignal(await startServer(readSettings()))

@@ -1,10 +1,10 @@
 import type { Language } from '@keystead/module-sdk/manifest/languages'
 
-/** Of a page that is all in one answer: no script, no file, nobody's frame; its form is sent to us alone. */
+/** For self-contained pages: no scripts, no subresources, no framing; forms post to our origin only. */
 export const plainPageHeaders = {
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
-  // Not `no-referrer`: the page's own form would then name no origin.
+  // Not `no-referrer`: the page's own form would then send no origin.
   'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
   'cache-control': 'no-store',
@@ -19,8 +19,8 @@ a { display: inline-block; padding: .5rem 0; color: inherit }
 :focus-visible { outline: 3px solid; outline-offset: 2px }`
 
 /**
- * A page for whoever follows a link of a mail or of somebody else: it does nothing before its button is pressed, and
- * needs neither the app nor a script. `title` and `body` are HTML.
+ * A page opened from a link in a mail or from another person: GET does nothing until its button is pressed, and it
+ * needs neither the app nor scripts. `title` and `body` are HTML.
  */
 export const plainPage = (language: Language, title: string, body: string): string => `<!doctype html>
 <html lang="${language}">

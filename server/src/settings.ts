@@ -4,7 +4,7 @@ import { givenSettings } from './given-settings.ts'
 import { STREAM_LIMITS, type StreamLimits } from './http/stream-limit.ts'
 import { StartFailure } from './start-failure.ts'
 
-/** A setting that the server cannot work with. The message is one sentence that names it. */
+/** An invalid setting. The message is one sentence that names it. */
 export class SettingsError extends StartFailure {
   override name = 'SettingsError'
 }
@@ -12,44 +12,44 @@ export class SettingsError extends StartFailure {
 export interface Settings {
   port: number
   host: string
-  /** Without a slash at its end. */
+  /** No trailing slash. */
   publicUrl: string
   /** Absolute. */
   dataDir: string
   databaseUrl: string | undefined
-  /** A folder, absolute; undefined: the database. */
+  /** Absolute folder; undefined: store in the database. */
   moduleStore: string | undefined
   publishToken: string | undefined
   demo: boolean
   socialLinks: string[]
   imprintFile: string | undefined
   logLevel: LogLevel
-  /** Sign-in by a hosted Supabase project; undefined: by this server itself. */
+  /** Hosted Supabase sign-in; undefined: this server's own. */
   supabase: HostedSignIn | undefined
-  /** Where mails go; undefined: into the outbox. */
+  /** SMTP server; undefined: mails go to the outbox. */
   smtpUrl: string | undefined
   google: GoogleSettings | undefined
-  /** Addresses and networks that may say for whom they ask (`X-Forwarded-For`). */
+  /** Addresses and networks whose `X-Forwarded-For` is trusted. */
   trustedProxies: string[]
-  /** How long a request may take to arrive. */
+  /** Time limit for receiving a request. */
   requestSeconds: number
-  /** How many event streams may be open. */
+  /** Limits on open event streams. */
   streams: StreamLimits
 }
 
 export interface HostedSignIn {
-  /** Without a slash at its end. */
+  /** No trailing slash. */
   url: string
   anonKey: string
-  /** For projects that sign with a shared secret; others publish their keys. */
+  /** For projects that sign with a shared secret; others publish a key set. */
   jwtSecret: string | undefined
 }
 
-/** Sign-in with Google, or with any OpenID provider that is to stand in its place. */
+/** Sign-in with Google or any other OpenID provider. */
 export interface GoogleSettings {
   clientId: string
   clientSecret: string
-  /** The provider's address. */
+  /** Issuer URL. */
   issuer: string
 }
 
@@ -69,12 +69,12 @@ const whole = (min: number, max: number) =>
     .transform(Number)
     .pipe(z.int().min(min).max(max))
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
-/** Where tokens and people come from may be spoken to without TLS only on this machine. */
+/** Issuers of tokens and identities may use plain HTTP only on loopback. */
 const trusted = link.refine((value) => {
   const { protocol, hostname } = new URL(value)
   return protocol === 'https:' || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 })
-/** The hosted service's own length; a shorter one can be guessed from any token. */
+/** The hosted service's own length; shorter secrets can be brute-forced from any token. */
 const SHORTEST_SECRET = 32
 
 const environment = z.object({
@@ -112,7 +112,7 @@ type Name = keyof typeof environment.shape
 const TRUSTED = 'must be an address that begins with https:// (http:// only on this machine)'
 const ONE_WORD = 'must be one word without spaces'
 
-/** What each setting has to be, said to the person who starts. Secrets are never repeated. */
+/** What each setting must be, as shown to the operator. Secret values are never echoed. */
 const RULES: Record<Name, string> = {
   PORT: 'must be a whole number from 1 to 65535',
   HOST: 'must be a host name or an IP address',
@@ -138,7 +138,7 @@ const RULES: Record<Name, string> = {
   STREAMS: 'must be a whole number from 1 to 1000000',
 }
 
-/** Settings whose value stays out of the sentence: it may hold a password. */
+/** Settings whose value may hold a password and is left out of messages. */
 const SECRET: readonly Name[] = [
   'DATABASE_URL',
   'KEYSTEAD_PUBLISH_TOKEN',
@@ -149,8 +149,8 @@ const SECRET: readonly Name[] = [
 ]
 
 /**
- * The settings from the environment; an empty one counts as absent.
- * @throws SettingsError with one sentence that names the first wrong one
+ * Reads the settings from the environment; empty counts as unset.
+ * @throws SettingsError naming the first invalid setting
  */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const given = givenSettings(env)
@@ -167,7 +167,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     databaseUrl: data.DATABASE_URL,
     moduleStore: storeIn(data, dataDir),
     publishToken: data.KEYSTEAD_PUBLISH_TOKEN,
-    // The demo's passwords are public: where a real database is given, it comes only when asked for.
+    // Demo passwords are public: with a real database, the demo is opt-in.
     demo: data.KEYSTEAD_DEMO ?? (data.DATABASE_URL === undefined && data.SUPABASE_URL === undefined),
     socialLinks: data.SOCIAL_LINKS,
     imprintFile: data.IMPRINT_FILE && resolve(ROOT, data.IMPRINT_FILE),
@@ -183,7 +183,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
 
 type Given = z.output<typeof environment>
 
-/** A database that several servers share holds their files too, unless they share a folder. */
+/** Servers that share a database keep files in it too, unless they share a folder. */
 function storeIn({ MODULE_STORE, DATABASE_URL }: Given, dataDir: string): string | undefined {
   if (MODULE_STORE) return resolve(ROOT, MODULE_STORE)
   return DATABASE_URL === undefined ? join(dataDir, 'modules') : undefined
@@ -201,7 +201,7 @@ function googleIn(data: Given): GoogleSettings | undefined {
     : undefined
 }
 
-/** Each of the left needs the one on its right. */
+/** Pairs: the left setting requires the right one. */
 const NEEDS: [Name, Name][] = [
   ['SUPABASE_URL', 'SUPABASE_ANON_KEY'],
   ['SUPABASE_ANON_KEY', 'SUPABASE_URL'],
@@ -210,10 +210,10 @@ const NEEDS: [Name, Name][] = [
   ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
   ['GOOGLE_ISSUER', 'GOOGLE_CLIENT_ID'],
 ]
-/** What belongs to the sign-in of this server: set beside a hosted one, it would be believed to work. */
+/** Only for the built-in sign-in: next to a hosted one they would silently have no effect. */
 const OWN_SIGN_IN: Name[] = ['SMTP_URL', 'GOOGLE_CLIENT_ID']
 
-/** @throws SettingsError where two settings do not go together */
+/** @throws SettingsError for settings that conflict */
 function refuseMismatch(data: Given): void {
   for (const [name, needed] of NEEDS)
     if (data[name] !== undefined && data[needed] === undefined)
@@ -232,7 +232,7 @@ function refuseMismatch(data: Given): void {
     )
 }
 
-/** Keys of the hosted service that may do everything: the new kind by its name, the old kind by its role. */
+/** Service-role keys of the hosted service: new ones by prefix, old ones by role claim. */
 function isSecretKey(key: string): boolean {
   if (key.startsWith('sb_secret_')) return true
   const claims = Buffer.from(key.split('.')[1] ?? '', 'base64url').toString()

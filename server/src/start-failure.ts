@@ -1,12 +1,12 @@
 /**
- * What keeps the server from starting and whoever starts it can put right: a setting, the port, the disk, the database.
- * The message is one sentence for that person; the process ends with exit code 2.
+ * A start failure that the operator can fix: a setting, the port, the disk, the database. The message is one sentence
+ * for them; the exit code is 2.
  */
 export class StartFailure extends Error {
   override name = 'StartFailure'
 }
 
-/** How a start that failed ends: with one sentence where it is known what to do, else with all that is known. */
+/** One sentence for a known cause, else the full error. */
 export function lastWords(error: unknown): { text: string; exitCode: number } {
   if (error instanceof StartFailure) return { text: error.message, exitCode: 2 }
   return {

@@ -34,41 +34,37 @@ import type { Settings } from './settings.ts'
 import { StartFailure } from './start-failure.ts'
 
 export interface RunningServer {
-  /** Where it answers on this machine. */
+  /** Local address. */
   address: string
   database: Database
   log: Logger
-  /** What comes with the server is published: it is ready. */
+  /** Bundled modules are published: the server is ready. */
   opened(): void
-  /** Before the end of one server of several: nobody new is let in, and who is there is told to let go. */
+  /** Before shutdown with several servers: refuses new connections and asks clients to disconnect. */
   drain(): Promise<void>
-  /** Lets running requests end, then closes everything in the reverse order of its opening. */
+  /** Waits for requests in flight, then closes everything in reverse order. */
   close(): Promise<void>
 }
 
-/** What a start may set beside the settings. */
 export interface StartExtras {
-  /** Modules are published once it listens: it is not ready until `opened` is called. */
+  /** Modules are published after it listens: not ready until `opened` is called. */
   opening?: boolean
-  /** The shell's build that is served. */
+  /** Folder of the served shell build. */
   shellFolder?: string
-  /** Pages that are open reload themselves when this is told. */
+  /** Live reload of open pages. */
   reload?: ReloadDoor
 }
 
 const SHELL = join(import.meta.dirname, '../../shell/dist')
 const SDK = join(import.meta.dirname, '../../dist/sdk')
 
-/**
- * Opens the database, brings it up to date, and serves the app.
- * @throws StartFailure with one sentence for the person who starts
- */
+/** Opens and migrates the database, then serves the app. @throws StartFailure with one sentence for the operator */
 export async function startServer(settings: Settings, extras: StartExtras = {}): Promise<RunningServer> {
   const closing = new Closing()
   try {
     return await open(settings, extras, closing)
   } catch (error) {
-    await closing.run().catch(() => {}) // why it did not start is what has to be said
+    await closing.run().catch(() => {}) // report the start failure instead
     if (!(error instanceof StartFailure)) await requireRoom('KEYSTEAD_DATA_DIR', settings.dataDir)
     if (isDiskFull(error))
       throw new StartFailure('The disk of the database is full: make room on it and start again.')
@@ -92,7 +88,7 @@ async function open(
   closing.add(() => signIn.close())
   if (settings.demo) await seedDemo(database, (user) => createConfirmedUser(database, user))
   const stores = await openStores(settings, database)
-  // What development builds is tried and gone: nobody keeps a page open over it.
+  // Development builds are throwaway: no page outlives them.
   const archive = reload
     ? undefined
     : new ShellArchive({ database, store: stores.shell, folder: join(settings.dataDir, 'shell') })
@@ -110,11 +106,11 @@ async function open(
   })
   closing.add(async () => registry.close())
   await keepShell(brought, registry, archive)
-  // What development packs is tried and gone, as its shell is.
+  // Development packages are throwaway, like its shell.
   const sdk = new SdkBuild({ folder: SDK, store: reload ? undefined : stores.shell })
   await sdk.keep()
   const { publicUrl } = settings
-  // Before any browser hears of the change and asks what it may see now.
+  // Before browsers hear of the change and re-request their index.
   registry.onRevision(() => signIn.verifyToken.forgetPlans())
   const config = { supabaseUrl: signIn.address, supabaseAnonKey: signIn.anonKey, apiUrl: publicUrl }
   const dueWork =
@@ -147,7 +143,7 @@ async function open(
     isOpening: () => isOpening,
     mailing: signIn.mailing,
     ...(dueWork && { onInvitation: dueWork.noteInvitation }),
-    // Tests and development find the row that breaks the contract; in production it would only cost everybody time.
+    // Catches contract violations in tests and development; in production it would only cost time.
     checkAnswers: reload !== undefined,
     ...(signIn.routes && { auth: signIn.routes }),
     modules: {
@@ -172,8 +168,8 @@ async function open(
 }
 
 /**
- * Keeps the build that is served, and has open browsers ask for the index where it is a new one: it names the build. The
- * trail says so, as of all that raises the revision.
+ * Registers the served build and, if it is new, has open browsers re-request the index, which names it. Recorded in the
+ * trail, as everything that raises the revision.
  */
 async function keepShell(
   brought: () => Promise<ShellBuild | null>,

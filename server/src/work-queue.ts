@@ -1,4 +1,4 @@
-/** Works one after the other. What fails is told, and keeps nothing else from its turn. */
+/** Runs jobs one at a time. A failure is reported and does not stop the queue. */
 export class WorkQueue {
   readonly #ending = new AbortController()
   readonly #onError: (error: unknown) => void
@@ -19,7 +19,7 @@ export class WorkQueue {
       .catch((error: unknown) => this.#onError(error))
   }
 
-  /** Waits for what is under way, and begins nothing that waits for its turn. */
+  /** Waits for the job in flight; drops what is queued. */
   async close(): Promise<void> {
     this.#ending.abort()
     await this.#running

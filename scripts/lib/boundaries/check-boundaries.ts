@@ -14,7 +14,7 @@ export interface Boundaries {
   rows: Row[]
 }
 
-/** Holds every import of the tree to ARCHITECTURE.md's table. */
+/** Checks every import of the tree against ARCHITECTURE.md's table. */
 export function checkBoundaries(root: string): Boundaries {
   const rows = readTable(readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8'))
   const parts = findParts(root, rows)

@@ -1,7 +1,7 @@
-/** Who leads to whom. */
+/** A directed graph as adjacency sets. */
 export type Arrows = Map<string, Set<string>>
 
-/** The circles among arrows, the shortest one of each knot, as the names along it; the first stands at the end again. */
+/** The shortest cycle of each strongly connected component, as names; the first is repeated at the end. */
 export function findCircles(arrows: Arrows): string[][] {
   const circles: string[][] = []
   const known = new Set<string>()
@@ -15,7 +15,7 @@ export function findCircles(arrows: Arrows): string[][] {
   return circles
 }
 
-/** The shortest way from a name back to itself; undefined where there is none. */
+/** The shortest path from a node back to itself, if any. */
 function shortestWay(arrows: Arrows, start: string): string[] | undefined {
   const cameFrom = new Map<string, string>()
   const waiting = [start]

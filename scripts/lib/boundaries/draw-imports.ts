@@ -13,9 +13,8 @@ const style = `
     }`
 
 /**
- * Draws which folders of the table import which, as an SVG. The table begins with what imports nothing, the drawing ends
- * with it, so an arrow that goes up is one too many. To the right lead the arrows of the product, to the left those of
- * what stands around it. How many imports there are is left out: the drawing would change with every one.
+ * Draws the imports between the table's folders as an SVG, bottom-up, so no arrow may go up. Product imports run on the
+ * right. Counts are left out: the drawing would change with every import.
  */
 export function drawImports(boundaries: Boundaries, isProduct: (folder: string) => boolean): string {
   const folders = boundaries.rows.map(({ folder }) => folder).reverse()
@@ -45,7 +44,7 @@ ${[...arrows, ...boxes].join('\n')}
 `
 }
 
-/** From which row of the table to which other one there is an import, each once. */
+/** Distinct imports between rows of the table. */
 function arrowsOf({ graph, parts }: Boundaries): [from: string, to: string][] {
   const found = new Map<string, [string, string]>()
   for (const edge of graph) {

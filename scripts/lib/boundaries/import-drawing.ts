@@ -6,7 +6,7 @@ import { drawImports } from './draw-imports.ts'
 const file = 'docs/images/imports.svg'
 
 function drawing(root: string, boundaries: Boundaries): string {
-  // Parts of the product keep their code in `src`; journeys, measurements and commands do not.
+  // Product parts keep their code in `src`; journeys, benchmarks and scripts do not.
   const product = new Set(
     boundaries.parts
       .filter(({ folder }) => existsSync(join(root, folder, 'src')))
@@ -15,12 +15,12 @@ function drawing(root: string, boundaries: Boundaries): string {
   return drawImports(boundaries, (folder) => product.has(folder))
 }
 
-/** Draws the tree's imports beside ARCHITECTURE.md. */
+/** Writes the drawing next to ARCHITECTURE.md. */
 export function writeDrawing(root: string, boundaries: Boundaries): void {
   writeFileSync(join(root, file), drawing(root, boundaries))
 }
 
-/** One line where the drawing shows other imports than there are. */
+/** One line if the drawing is stale. */
 export function staleDrawing(root: string, boundaries: Boundaries): string[] {
   const shown = existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : ''
   if (shown === drawing(root, boundaries)) return []

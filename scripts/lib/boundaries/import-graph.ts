@@ -8,20 +8,20 @@ import { isOurs, sourceFiles } from './source-files.ts'
 /** One import between files of the tree. Paths are from the root. */
 export interface Edge extends Import {
   from: string
-  /** Undefined where it leads to no file: a name that is not exported, or a path to nothing. */
+  /** Undefined if it resolves to no file: an unknown export or path. */
   to: string | undefined
-  /** The part that it leads to; undefined for what lies in none. */
+  /** The target's part; undefined outside all parts. */
   part: Part | undefined
-  /** What it asks of that part, when it says so by name. */
+  /** The export it asks for, if imported by package name. */
   subpath?: string
 }
 
-/** Source files that lie in no part; those in the root itself are settings of tools. */
+/** Source files in no part; those in the root itself are tool configs. */
 export function unlistedFiles(root: string, parts: Part[]): string[] {
   return sourceFiles(root, '*/**').filter((file) => !partOf(parts, file))
 }
 
-/** All imports by which one file of the tree leads to another; those of other people's packages are left out. */
+/** All imports between files of the tree; dependencies are left out. */
 export function importGraph(root: string, parts: Part[]): Edge[] {
   const resolver = new ResolverFactory({
     conditionNames: ['import', 'default'],
@@ -31,7 +31,7 @@ export function importGraph(root: string, parts: Part[]): Edge[] {
     const { path } = resolver.sync(join(root, folder), address)
     return path && relative(root, path).replaceAll('\\', '/')
   }
-  /** A path that is read may lead to a folder; what is not there was made up for a test, or is built later. */
+  /** Paths read as files may be folders; missing ones are test fixtures or build output. */
   const read = (folder: string, address: string) => {
     const path = join(root, folder, address)
     return existsSync(path) ? relative(root, realpathSync(path)).replaceAll('\\', '/') : undefined
@@ -40,7 +40,7 @@ export function importGraph(root: string, parts: Part[]): Edge[] {
   return [...files].sort().flatMap((from) =>
     readImports(from, readFileSync(join(root, from), 'utf8')).flatMap((each): Edge[] => {
       const named = partNamed(parts, each.address)
-      // A package knows itself by its own name, so its exports are asked in its own folder.
+      // A package may import itself by name: resolve in its own folder.
       if (named) return [{ ...each, ...named, from, to: resolve(named.part.folder, each.address) }]
       if (!/^[./]/.test(each.address)) return []
       const to = each.isPath ? read(dirname(from), each.address) : resolve(dirname(from), each.address)

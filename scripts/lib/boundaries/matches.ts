@@ -1,4 +1,4 @@
-/** Whether a pattern stands for a path: `*` is one step of it, or what is left of a step. */
+/** Whether a pattern matches a path: `*` is one segment, or the rest of one. */
 export function matches(pattern: string, path: string): boolean {
   const steps = pattern.split('*').map((text) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
   return new RegExp(`^${steps.join('[^/]+')}$`).test(path)

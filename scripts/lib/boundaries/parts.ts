@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import { matches } from './matches.ts'
 import type { Row } from './read-table.ts'
 
-/** A folder of the tree that a row of the table stands for. */
+/** A folder matched by a row of the table. */
 export interface Part {
-  /** From the root, without a slash at its end. */
+  /** From the root, no trailing slash. */
   folder: string
-  /** By which others import it; undefined where it has no package.json. */
+  /** Package name; undefined without a package.json. */
   name: string | undefined
   row: Row
 }
 
-/** The folders that the rows stand for, the deepest first. */
+/** The folders matched by the rows, deepest first. */
 export function findParts(root: string, rows: Row[]): Part[] {
   const found = rows.flatMap((row) =>
     globSync(row.folder, { cwd: root }).map((path) => {
@@ -28,19 +28,19 @@ function packageName(folder: string): string | undefined {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).name : undefined
 }
 
-/** The part that a file or folder (from the root) is in; undefined for what lies in none. */
+/** The part that contains a file or folder (from the root); undefined if none does. */
 export function partOf(parts: Part[], path: string): Part | undefined {
   return parts.find(({ folder }) => `${path}/`.startsWith(`${folder}/`))
 }
 
-/** The part that an address names (`@keystead/ui-kit/Button`), and what it asks of it (`Button`, or `.`). */
+/** The part an import specifier names (`@keystead/ui-kit/Button`), and its subpath (`Button`, or `.`). */
 export function partNamed(parts: Part[], address: string): { part: Part; subpath: string } | undefined {
   const part = parts.find(({ name }) => name && (address === name || address.startsWith(`${name}/`)))
   if (!part?.name) return undefined
   return { part, subpath: address.slice(part.name.length + 1) || '.' }
 }
 
-/** What a part's row lets it import of another: null for nothing, else patterns of exports, or all of them. */
+/** What one part may import of another: null for nothing, else export patterns or `all`. */
 export function permitted(from: Part, to: Part, inTest: boolean): string[] | 'all' | null {
   const rights = from.row.may.filter(
     (each) => matches(each.folder, to.folder) && (inTest || !each.inTestsOnly),

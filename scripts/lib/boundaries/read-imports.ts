@@ -1,18 +1,18 @@
 import { type Expression, parseSync, type TemplateLiteral, Visitor } from 'oxc-parser'
 
-/** Another file or package that a source file names. */
+/** A file or package that a source file references. */
 export interface Import {
-  /** As it is written. */
+  /** As written. */
   address: string
   line: number
-  /** A path that is read (`join(import.meta.dirname, '../…')`), not imported. */
+  /** A path read as a file (`join(import.meta.dirname, '../…')`), not imported. */
   isPath: boolean
 }
 
 /**
- * Everything that a source file names of others: imports and re-exports, those of types too, `import()`,
- * `import('…').Name` in a type, `require`, and each text that begins with `../`, which is how a file reads another.
- * @throws Error where the file cannot be parsed
+ * All references of a source file: imports and re-exports including types, `import()`, `import('…').Name` in types,
+ * `require`, and string literals starting with `../`, which are file reads.
+ * @throws Error if the file cannot be parsed
  */
 export function readImports(file: string, code: string): Import[] {
   if (file.endsWith('.css')) return readStyle(code)
@@ -48,7 +48,7 @@ export function readImports(file: string, code: string): Import[] {
   return [...found.values()]
 }
 
-/** `@import '…'`, `composes: … from '…'` and `url(…)` of a style sheet. */
+/** `@import '…'`, `composes: … from '…'` and `url(…)` in a style sheet. */
 function readStyle(code: string): Import[] {
   const lineAt = lineCounter(code)
   return [...code.matchAll(/(?:@import|from|url\()\s*["']?([^"')\s;]+)/g)].map(
@@ -58,20 +58,20 @@ function readStyle(code: string): Import[] {
   )
 }
 
-/** Of a text that is put together, the folder that it begins with: `../leases/src/` of `../leases/src/${name}.ts`. */
+/** The static folder prefix of a template literal: `../leases/src/` in `../leases/src/${name}.ts`. */
 function beginningOf(node: TemplateLiteral): string | null {
   const beginning = node.quasis[0]?.value.cooked ?? null
   return node.quasis.length === 1 ? beginning : (beginning?.replace(/[^/]*$/, '') ?? null)
 }
 
-/** A text that stands there in full; null for one that is put together. */
+/** The value of a string literal; null for anything dynamic. */
 function textOf(node: Expression): string | null {
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null
   if (node.type === 'TemplateLiteral' && node.quasis.length === 1) return node.quasis[0]?.value.cooked ?? null
   return null
 }
 
-/** @returns the line (from 1) of a place in the text. */
+/** @returns the 1-based line of an offset */
 function lineCounter(code: string): (place: number) => number {
   const ends = [...code.matchAll(/\n/g)].map(({ index }) => index)
   return (place) => ends.filter((end) => end < place).length + 1

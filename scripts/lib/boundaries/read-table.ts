@@ -1,16 +1,16 @@
-/** A row of ARCHITECTURE.md's table: a kind of folder, and what its files may import. */
+/** A row of ARCHITECTURE.md's table: folders, and what their files may import. */
 export interface Row {
-  /** `remotes/*` stands for each folder in `remotes`. */
+  /** `remotes/*` matches each folder in `remotes`. */
   folder: string
   may: Permission[]
-  /** What to do where that is not enough. */
+  /** What to do instead of a forbidden import. */
   instead: string
 }
 
-/** `packages/module-sdk`: `manifest`: which folders, and what of their exports. */
+/** E.g. `packages/module-sdk`: `manifest`: folders and allowed exports. */
 export interface Permission {
   folder: string
-  /** Undefined: all that they export. */
+  /** Undefined: all exports. */
   exports?: string[]
   inTestsOnly: boolean
 }
@@ -18,9 +18,9 @@ export interface Permission {
 const head = '| folder | what lives there | may import | and where that is not enough |'
 
 /**
- * The rows of ARCHITECTURE.md's table of folders. Its third column reads "nothing", "everything above", or permissions
- * with semicolons between them: a folder, and after a colon what of its exports; "in tests" before it where only tests may.
- * @throws Error where the table is not there, or a cell cannot be read
+ * Parses ARCHITECTURE.md's table of folders. Its third column is "nothing", "everything above", or permissions
+ * separated by semicolons: a folder, then optionally a colon and exports; "in tests" before it limits it to tests.
+ * @throws Error if the table is missing or a cell is malformed
  */
 export function readTable(architecture: string): Row[] {
   const lines = architecture.split('\n')

@@ -2,13 +2,13 @@ import { type Arrows, findCircles } from './circles.ts'
 import type { Edge } from './import-graph.ts'
 import { isForTests } from './rules.ts'
 
-/** Parts in which folders lead to each other still; what they are told apart by has to be found first. */
+/** Parts whose folders still have cycles; untangling them is pending. */
 const tangled = new Set(['shell', 'packages/ui-kit'])
 
-/** Which name stands for each end of an import: null where it does not count. */
+/** The graph nodes an import connects; null if it does not count. */
 type Ends = (edge: Edge) => [from: string, to: string] | null
 
-/** Files that lead back to themselves, and folders of a part that need each other: one line each. */
+/** Import cycles between files, and between folders of a part: one line each. */
 export function refusedCircles(graph: Edge[]): string[] {
   const imports = graph.filter(({ isPath, to }) => !isPath && to)
   return [
@@ -19,7 +19,7 @@ export function refusedCircles(graph: Edge[]): string[] {
 
 const files: Ends = ({ from, to }) => [from, to as string]
 
-/** The folders of a part's sources, as `server/src/auth`; what lies deeper may be of one piece. */
+/** A part's top-level source folders, e.g. `server/src/auth`; deeper cycles are allowed. */
 const folders: Ends = ({ from, to = '', part }) => {
   if (!part || tangled.has(part.folder) || isForTests(from)) return null
   const folder = new RegExp(`^${part.folder}/(src/|(?!src/))[^/]+(?=/)`)

@@ -2,16 +2,16 @@ import type { Edge } from './import-graph.ts'
 import { matches } from './matches.ts'
 import { type Part, partOf, permitted } from './parts.ts'
 
-/** What is wrong with an import, and what to do instead; null where nothing is. */
+/** What is wrong with an import and what to do instead, or null. */
 export type Rule = (edge: Edge, from: Part) => string | null
 
-/** The row of the folder must name the other one. */
+/** The importing folder's row must allow the target. */
 const isNamedInTable: Rule = ({ part, from: file }, from) => {
   if (!part || part === from || permitted(from, part, isForTests(file))) return null
   return `${from.row.folder} may not import ${part.row.folder}. Instead: ${from.row.instead}`
 }
 
-/** Another part shows what it exports; how its files lie is its own affair. */
+/** Other parts are imported by package name, never by path. */
 const isByName: Rule = ({ part, subpath, to }, from) => {
   if (!part || part === from) return null
   if (!part.name)
@@ -23,7 +23,7 @@ const isByName: Rule = ({ part, subpath, to }, from) => {
     : `${part.name} does not export this. Instead: import what its package.json names in "exports"`
 }
 
-/** Of some parts, a row names only what others may need. */
+/** Some rows allow only certain exports. */
 const isNamedExport: Rule = ({ part, subpath, from: file }, from) => {
   if (!part || part === from || subpath === undefined) return null
   const exports = permitted(from, part, isForTests(file))
@@ -31,7 +31,7 @@ const isNamedExport: Rule = ({ part, subpath, from: file }, from) => {
   return `of ${part.folder}, ${from.row.folder} may import only ${exports?.join(', ')}. Instead: ${from.row.instead}`
 }
 
-/** What stands in for the real thing must not become part of it. */
+/** Product code must not import test code. */
 const isNoTestCode: Rule = ({ from, to }) => {
   if (!to || isForTests(from) || !isForTests(to)) return null
   return 'this is for tests only. Instead: move what the product needs out of it'
@@ -39,10 +39,10 @@ const isNoTestCode: Rule = ({ from, to }) => {
 
 const rules: Rule[] = [isNamedInTable, isByName, isNamedExport, isNoTestCode]
 
-/** Tests, and what they share: `*.test.ts`, `testing.ts`, and everything in a folder `testing`. */
+/** Tests and their helpers: `*.test.ts`, `testing.ts`, and everything in a `testing` folder. */
 export const isForTests = (file: string) => /\.test\.tsx?$|(^|\/)testing(\/|\.tsx?$)/.test(file)
 
-/** The first thing that is wrong with each import, one line each. */
+/** The first violation of each import, one line each. */
 export function refusedImports(graph: Edge[], parts: Part[]): string[] {
   return graph.flatMap((edge) => {
     const from = partOf(parts, edge.from)

@@ -5,7 +5,7 @@ import { buildModule } from '@keystead/module-sdk/preset/build'
 import { root } from '../paths.ts'
 import { inputHash } from './input-hash.ts'
 
-/** What every module's build depends on beside its own folder: what it bundles, preset, contract's version, lock file. */
+/** Inputs of every module's build besides its own folder: bundled packages, preset, contract version, lock file. */
 const common = [
   ...['api-client', 'module-sdk', 'ui-kit'].map((name) => `packages/${name}/package.json`),
   'packages/api-client/src',
@@ -21,7 +21,7 @@ export interface BundledModule {
   version: string
 }
 
-/** Folders of the modules that the repository brings. */
+/** Folders of the repository's own modules. */
 export async function bundledFolders(): Promise<string[]> {
   const names = await readdir(join(root, 'remotes'))
   return names
@@ -29,7 +29,7 @@ export async function bundledFolders(): Promise<string[]> {
     .filter((folder) => existsSync(join(root, folder, 'module.json')))
 }
 
-/** Builds the modules whose inputs changed, each as `<version>-b<first 8 of its inputs' hash>`. */
+/** Builds modules whose inputs changed, each as `<version>-b<first 8 of its input hash>`. */
 export async function buildModules(say: (line: string) => void): Promise<BundledModule[]> {
   const built: BundledModule[] = []
   for (const folder of await bundledFolders()) {
@@ -43,7 +43,7 @@ export async function buildModules(say: (line: string) => void): Promise<Bundled
   return built
 }
 
-/** Builds one module with source maps into a folder of its own, as `<version>-dev-<first 8 of its inputs' hash>`. */
+/** Builds one module with source maps into its own folder, as `<version>-dev-<first 8 of its input hash>`. */
 export async function buildDevModule(
   folder: string,
   goal: string,

@@ -7,7 +7,7 @@ import { packedJson, packedTemplateJson, readPinning } from '../sdk/packed-json.
 import { tarballOf } from '../sdk/tarball.ts'
 import { inputHash, madeAndTests, onlyMade } from './input-hash.ts'
 
-/** Where the server takes what it hands out under `/sdk`. */
+/** The folder the server serves under `/sdk`. */
 export const sdkFolder = join(root, 'dist', 'sdk')
 const stampName = '.inputs'
 
@@ -22,7 +22,7 @@ async function inputsHash(): Promise<string> {
   return hashes.join('-')
 }
 
-/** Files beside `dist`: what `module create` copies. */
+/** Files next to `dist`: what `module create` copies. */
 async function templateFiles(): Promise<PackageFiles> {
   const folder = join(root, template)
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -34,7 +34,7 @@ async function templateFiles(): Promise<PackageFiles> {
   return new Map(await Promise.all(files))
 }
 
-/** All files of each package, under one version that carries the hash of everything in them. */
+/** All files of each package, under one version with a hash of their whole content. */
 async function packages(): Promise<{ version: string; files: Map<SdkPackage, PackageFiles> }> {
   const files = await emitSdk()
   files.set('module-sdk', new Map([...(files.get('module-sdk') ?? []), ...(await templateFiles())]))
@@ -61,7 +61,7 @@ async function writeJson(files: Map<SdkPackage, PackageFiles>, version: string):
   }
 }
 
-/** Packs what modules are built with, where something of it changed. @returns whether it was packed. */
+/** Packs the SDK if its inputs changed. @returns whether it was packed */
 export async function buildSdk(say: (line: string) => void): Promise<boolean> {
   const hash = await inputsHash()
   if ((await readFile(join(sdkFolder, stampName), 'utf8').catch(() => null)) === hash) return false

@@ -10,7 +10,7 @@ const stampName = '.inputs'
 
 const inputs = [
   'shell',
-  // The versions of the three are what the shell says that it provides.
+  // The shell reports the versions of these three as provided.
   'packages/api-client/package.json',
   'packages/api-client/src',
   'packages/ui-kit/package.json',
@@ -20,7 +20,7 @@ const inputs = [
   'pnpm-lock.yaml',
 ]
 
-/** Builds the shell where its inputs changed. @returns whether it was built. */
+/** Builds the shell if its inputs changed. @returns whether it was built */
 export async function buildShell(say: (line: string) => void): Promise<boolean> {
   const hash = await inputHash(inputs)
   if ((await builtFrom(folder)) === hash) return false
@@ -31,8 +31,8 @@ export async function buildShell(say: (line: string) => void): Promise<boolean> 
 }
 
 /**
- * The same with source maps into a folder of its own: the new build takes the place of the old one when it is whole, so
- * that a mistake in the code leaves the page as it was.
+ * Same with source maps, into a separate folder. Swapped in only when complete, so a build error leaves the page as it
+ * was.
  */
 export async function buildDevShell(say: (line: string) => void, goal: string): Promise<boolean> {
   const hash = await inputHash(inputs)

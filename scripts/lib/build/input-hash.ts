@@ -9,13 +9,13 @@ const made = ['node_modules', 'dist', '.rsbuild']
 const isTest = (name: string) => /\.test\.tsx?$/.test(name)
 const usual: LeftOut = (name) => [...made, 'gallery', 'testing'].includes(name) || isTest(name)
 
-/** Of what is handed out as it is, as the template of a module: everything but what was made of it. */
+/** For files handed out as they are, e.g. the module template: everything but build output. */
 export const onlyMade: LeftOut = (name) => made.includes(name)
 
-/** Of packages that are handed out, what tests are written with too. */
+/** For packages handed out: test helpers included. */
 export const madeAndTests: LeftOut = (name) => [...made, 'gallery', 'font'].includes(name) || isTest(name)
 
-/** One hash over the content of files and folders (relative to the root); tests and what a build makes are left out. */
+/** One hash over files and folders (relative to the root), without tests and build output. */
 export async function inputHash(inputs: string[], left = usual): Promise<string> {
   const files = (await Promise.all(inputs.map((input) => filesUnder(join(root, input), left)))).flat().sort()
   const hash = createHash('sha256')

@@ -27,7 +27,7 @@ export const backup: Verb = {
   },
 }
 
-/** The embedded database has one user at a time: where that is a server, the server writes. */
+/** The embedded database allows one process: if a server has it, that server writes the backup. */
 async function writeHere(settings: Settings, file: string): Promise<number> {
   await demandDatabase(settings)
   try {

@@ -5,10 +5,7 @@ import { type Database, openEmbedded, openPostgres } from '@keystead/server/db/d
 import { finishRestore, isThere, placesIn } from '@keystead/server/ops/backup/finish-restore'
 import type { Settings } from '@keystead/server/settings'
 
-/**
- * Works on the database that the settings name, without a server.
- * @throws DataFolderInUse at once where a server works on the embedded one
- */
+/** Opens the configured database without a server. @throws DataFolderInUse at once if a server uses the embedded one */
 export async function withDatabase<T>(
   { databaseUrl, dataDir }: Settings,
   work: (database: Database) => Promise<T>,
@@ -31,12 +28,12 @@ async function closing<T>(database: Database, work: (database: Database) => Prom
   }
 }
 
-/** @throws CliError where nothing was ever stored: opening it would make an empty database */
+/** @throws CliError if there is no database yet: opening would create an empty one */
 export async function demandDatabase({ databaseUrl, dataDir }: Settings): Promise<void> {
   const { folder, whole } = placesIn(dataDir)
   if (databaseUrl !== undefined || (await isThere(folder)) || (await isThere(whole))) return
   throw new CliError(`There is no database in ${dataDir} yet.`)
 }
 
-/** A file as it was typed: seen from where the command was given, which npm keeps in INIT_CWD. */
+/** A path as typed, relative to where the command was run (npm keeps that in INIT_CWD). */
 export const typedFile = (typed: string): string => resolve(process.env.INIT_CWD ?? process.cwd(), typed)

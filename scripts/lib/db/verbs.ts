@@ -4,5 +4,5 @@ import { migrate } from './migrate.ts'
 import { restore } from './restore.ts'
 import { seed } from './seed.ts'
 
-/** What is done to the database of this deployment; it needs the server's code, so it is no part of module-sdk. */
+/** Verbs on this deployment's database. They need the server's code, so they are not part of module-sdk. */
 export const dbVerbs: Verbs = { migrate, seed, backup, restore }

@@ -2,15 +2,15 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 
 export interface DevServer {
-  /** Where it answers on this machine. */
+  /** Local address. */
   address: string
-  /** Every open page reloads. */
+  /** Reloads every open page. */
   reload(): void
-  /** Resolves when it has ended. */
+  /** Resolves once it has ended. */
   end(): Promise<void>
 }
 
-/** The server could not be started; it has said why. */
+/** The server failed to start, and has printed why. */
 export class DevServerEnded extends Error {
   readonly exitCode: number
 
@@ -20,7 +20,7 @@ export class DevServerEnded extends Error {
   }
 }
 
-/** Starts the server of development. @throws DevServerEnded when it ends instead of answering */
+/** Starts the development server. @throws DevServerEnded if it exits before it is ready */
 export function startDevServer(
   shellFolder: string,
   env: NodeJS.ProcessEnv,
@@ -31,7 +31,7 @@ export function startDevServer(
     child.once('message', (message) =>
       resolve({
         address: (message as { address: string }).address,
-        // One that has ended has no pages: without anybody to hear it, the failure would end this process too.
+        // An ended child has no pages. Without this callback, the failed send would crash this process.
         reload: () => void child.send('reload', () => undefined),
         end: () => ended(child),
       }),

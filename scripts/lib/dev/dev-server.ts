@@ -2,13 +2,13 @@ import { readSettings } from '@keystead/server/settings'
 import { startServer } from '@keystead/server/start'
 import { lastWords } from '@keystead/server/start-failure'
 
-/** The server of `npm run dev`, a process of its own so that it can be started anew. Its parent tells it what to do. */
+/** The server of `npm run dev`, a process of its own so that it can be restarted. Controlled by its parent. */
 let reload = () => {}
 
 process.on('message', (message) => {
   if (message === 'reload') reload()
 })
-// Ctrl-C reaches the whole group: the parent decides in which order things end.
+// Ctrl-C reaches the whole process group: the parent decides the shutdown order.
 process.on('SIGINT', () => {})
 
 try {

@@ -16,7 +16,7 @@ const shellFolder = join(cache, 'shell')
 
 export const devEnvironment = devEnvironmentOf(process.env)
 
-/** The app as it runs in development: a server, and what was built for it last. */
+/** The running development app: a server and the latest builds. */
 export class DevSession {
   readonly #say: (line: string) => void
   readonly #environment: NodeJS.ProcessEnv
@@ -28,12 +28,12 @@ export class DevSession {
     this.#server = server
   }
 
-  /** Where the server itself answers. */
+  /** The server's own address. */
   get address(): string {
     return this.#server.address
   }
 
-  /** Builds what changed since the last time, starts the server, publishes every module. */
+  /** Builds what changed, starts the server, publishes every module. */
   static async start(say: (line: string) => void): Promise<DevSession> {
     await buildDevShell(say, shellFolder)
     const { publicUrl } = readSettings(devEnvironment)
@@ -44,7 +44,7 @@ export class DevSession {
     return session
   }
 
-  /** Builds what a change asks for and has open pages reload. A mistake is told and leaves everything as it was. */
+  /** Rebuilds for a change and reloads open pages. A build error is reported and leaves everything as it was. */
   async take({ shell, server, modules }: Targets): Promise<void> {
     const began = performance.now()
     const done: string[] = []

@@ -1,17 +1,17 @@
-/** What a change of files asks for. */
+/** What a change of files requires. */
 export interface Targets {
   shell: boolean
-  /** The server is started anew: Node keeps the code that it has loaded. */
+  /** Restart the server: Node does not reload modules. */
   server: boolean
-  /** What they declare is to be published; their code is built by whoever watches it (`startDev`). */
+  /** Modules whose manifest must be republished; their code is built by their watcher (`startDev`). */
   modules: ReadonlySet<string>
 }
 
 const nothing = /\.test\.tsx?$|(^|\/)(testing|gallery)\//
 
 /**
- * What is to be built for files that changed (paths from the root, with slashes).
- * @param only one module that is worked on: everything else stays as it was built
+ * What to rebuild for changed files (paths from the root, with slashes).
+ * @param only the one module worked on; everything else stays as built
  */
 export function targetsOf(paths: readonly string[], only?: string): Targets {
   const code = paths.filter((path) => !nothing.test(path))

@@ -3,7 +3,7 @@ import { watch } from 'chokidar'
 import { bundledFolders } from '../build/build-modules.ts'
 import { root as repository } from '../paths.ts'
 
-/** Editors write a file in several steps, and a save of many files is one change. */
+/** Debounce: editors write a file in several steps, and saving many files is one change. */
 const settleMs = 60
 
 async function ownFolders(): Promise<string[]> {
@@ -18,8 +18,9 @@ export interface WatchedTree {
 }
 
 /**
- * Hears of files that change, as paths from the root; the returned function ends that. A file that another takes the name
- * of is heard of each time: so `sed -i`, a checkout and many editors save.
+ * Watches source files and reports paths from the root. Also reports files replaced by a rename, as `sed -i`, checkouts
+ * and many editors do.
+ * @returns stops watching
  */
 export async function watchSources(
   onChange: (paths: string[]) => void,
@@ -51,7 +52,10 @@ export async function watchSources(
   }
 }
 
-/** Beside `src` only these two count; a build makes folders there. Editors leave files that begin with a dot or end in ~. */
+/**
+ * Outside `src` only these two count, as builds write there. Ignores editors' temporary files (leading dot or trailing
+ * ~).
+ */
 function isSource(path: string, folders: string[]): boolean {
   const folder = folders.find((each) => path === each || path.startsWith(`${each}/`))
   if (folder === undefined) return false

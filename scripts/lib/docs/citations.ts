@@ -4,7 +4,7 @@ const rulesFolder = 'docs/rules/'
 const heading = /^## (R\d+) \S/gm
 const citation = /\bR\d+\b/g
 
-/** Forms of citation that lead out of the repository. */
+/** Citation forms that refer outside the repository. */
 const otherForms = [
   /\bspec(ification)?(['’]s)?\W{0,2}(§|sections?\b)/i,
   /§\d/,
@@ -31,7 +31,7 @@ function places(texts: readonly RepoText[], pattern: RegExp): { place: string; f
   )
 }
 
-/** What is wrong between citations and rules (docs/rules/README.md says how one is made), a line each. */
+/** Mismatches between citations and rules (see docs/rules/README.md), one line each. */
 export function wrongCitations(texts: readonly RepoText[]): string[] {
   const numbers = texts.filter(isRule).flatMap(({ text }) => [...text.matchAll(heading)].map(([, id]) => id))
   const rules = new Set(numbers)

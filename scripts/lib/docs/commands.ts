@@ -1,31 +1,30 @@
 import type { RepoText } from './repo-texts.ts'
 
 export interface Command {
-  /** Where it stands. */
   place: string
   words: string[]
 }
 
 const fence = /^ *```(\S*).*\n([\s\S]*?)^ *```$/gm
 const inline = /`([^`\n]+)`/g
-/** What begins a command in the middle of a sentence. */
+/** Prefixes of inline commands. */
 const begins = /^((npm|npx|pnpm|keystead) |(module|plan|db) [a-z]+( |$))/
 
-/** As a shell would: parts in quotes hold together, what follows a `#` is said to the reader. */
+/** Splits like a shell: quotes group, `#` starts a comment. */
 function wordsOf(line: string): string[] {
   const said = line.replace(/(^|\s+)#.*$/, '').replace(/^\$ /, '')
   const words = said.match(/"[^"]*"|'[^']*'|\S+/g) ?? []
   return words.map((word) => word.replace(/^["']|["']$/g, '')).filter((word) => !/^[A-Z_]+=/.test(word))
 }
 
-/** Each line of a block of shell; where some begin with `$`, the others are what those print. */
+/** The lines of a shell block; if some start with `$`, the others are output. */
 function linesOf(block: string): string[] {
   const lines = block.split('\n').map((line) => line.trim())
   const typed = lines.filter((line) => line.startsWith('$ '))
   return typed.length > 0 ? typed : lines
 }
 
-/** Every command that a document tells its reader to type. */
+/** Every command a document tells its reader to run. */
 export function commandsIn({ path, text }: RepoText): Command[] {
   const blocks = [...text.matchAll(fence)]
     .filter(([, kind]) => kind === 'sh')
@@ -37,7 +36,7 @@ export function commandsIn({ path, text }: RepoText): Command[] {
     .filter(({ words }) => words.length > 0)
 }
 
-/** The part that the command line of Keystead reads, however it was called; undefined for any other command. */
+/** The arguments for Keystead's own command line, however invoked; undefined for other commands. */
 export function ownWords(words: readonly string[]): string[] | undefined {
   if (/^(module|plan|db)$/.test(words[0] ?? '')) return [...words]
   const name = words.indexOf('keystead')

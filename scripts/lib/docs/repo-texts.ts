@@ -10,7 +10,7 @@ export interface RepoText {
 const folders = 'bench,docs,e2e,packages,remotes,scripts,server,shell'
 const kinds = 'css,html,js,json,jsonc,md,mjs,sql,ts,tsx'
 
-/** Everything here that is written to be read: code, styles, SQL and documents, from the root. */
+/** All text files of the repository: code, styles, SQL and documents. */
 export function repoTexts(root: string): RepoText[] {
   const patterns = [`*.{md,ts,json,yaml}`, `{${folders}}/**/*.{${kinds}}`]
   return globSync(patterns, { cwd: root, exclude: (path) => !isOurs(path) })

@@ -4,7 +4,7 @@ import { satisfies } from 'semver'
 import { root } from '../paths.ts'
 import { type DeclarationFiles, type Declared, declarationsOf } from './declarations.ts'
 
-/** What modules are written against, by package: names of these files are the contract. */
+/** Entry points by package: their exported names are the modules' contract. */
 const entries: Record<string, string[]> = {
   'module-sdk': ['index', 'preset/preset', 'preset/tests', 'testing/index', 'testing/render-module'],
   'ui-kit': ['index'],
@@ -13,7 +13,7 @@ const entries: Record<string, string[]> = {
 
 const reportFile = join(root, 'docs', 'sdk-api.txt')
 
-/** The contract as a text: its version, and each package's declarations in the order of their names. */
+/** The contract as text: its version, and each package's declarations by name. */
 export function reportOf(version: string, packages: ReadonlyMap<string, DeclarationFiles>): string {
   const parts = [...packages].flatMap(([name, files]) => {
     const own = (entries[name] ?? []).map((entry) => `dist/${entry}.d.ts`)
@@ -37,7 +37,7 @@ function readReport(report: string): { version: string; declared: Map<string, De
   return { version: /SDK (\S+):/.exec(head)?.[1] ?? '', declared: new Map(declared) }
 }
 
-/** What a module hands in: a further member that is not optional breaks whoever does not have it. */
+/** Input types: adding a required member breaks callers. */
 const isHandedIn = (id: string) => /(Props|Options|Input)$/.test(id)
 const isNeeded = (line: string) => /^ {4}(readonly )?[\w'"]+[:(]/.test(line)
 
@@ -50,18 +50,18 @@ function breakOf(id: string, before: Declared, after: Declared | undefined): str
   return [...gone, ...asked.map((line) => `${id} asks for: ${line.trim()}`)]
 }
 
-/** What of a report's promises another does not keep. */
+/** Breaking changes from one report to another. */
 export function breaksIn(before: string, after: string): string[] {
   const { declared } = readReport(after)
   return [...readReport(before).declared].flatMap(([id, old]) => breakOf(id, old, declared.get(id)))
 }
 
-/** Whether a version may break what another one promised: one that its caret range does not cover. */
+/** Whether the new version may break the old one's contract: it is outside its caret range. */
 export const mayBreak = (before: string, after: string): boolean => !satisfies(after, `^${before}`)
 
 const keptReport = () => readFile(reportFile, 'utf8').catch(() => '')
 
-/** What is wrong with the report that is kept; empty when it says what the SDK is. */
+/** What is wrong with the committed report; empty if up to date. */
 export async function reportFaults(version: string, now: string): Promise<string[]> {
   const kept = await keptReport()
   if (kept === now) return []
@@ -71,7 +71,7 @@ export async function reportFaults(version: string, now: string): Promise<string
   return ['docs/sdk-api.txt is not up to date: npm run check -- --api writes it']
 }
 
-/** Writes the report anew. @throws where it breaks what the one before promised under a version that may not */
+/** Rewrites the report. @throws on a breaking change under a version that does not allow it */
 export async function writeReport(version: string, now: string): Promise<void> {
   const faults = (await reportFaults(version, now)).filter((fault) => fault.includes('a break needs'))
   if (faults.length > 0) throw new Error(faults.join('\n'))

@@ -1,20 +1,20 @@
 import { posix } from 'node:path'
 import { parseSync } from 'oxc-parser'
 
-/** Declaration files by their paths. */
+/** Declaration files by path. */
 export type DeclarationFiles = ReadonlyMap<string, string>
 
 type Statement = ReturnType<typeof parseSync>['program']['body'][number]
 
 interface Scope {
-  /** What the file declares itself, by names: overloads stand together. */
+  /** The file's own declarations by name, overloads together. */
   own: Map<string, string[]>
-  /** Names that come from another file: `{file, name}` there. */
+  /** Re-exports and imports: `{file, name}` of the origin. */
   from: Map<string, { file: string; name: string }>
 }
 
 const withoutComments = (code: string) => code.replace(/\/\*[\s\S]*?\*\//g, '')
-/** Which of its props a part takes out by name is its own: the type that stands behind them is the promise. */
+/** Which props a component destructures is an implementation detail; the props type is the contract. */
 const withoutTaken = (code: string) => code.replace(/\(\{[^{}]*\}: /g, '(props: ')
 const tidy = (code: string) =>
   withoutTaken(code)
@@ -60,7 +60,7 @@ function scopeOf(file: string, text: string): Scope {
   return scope
 }
 
-/** Names that an entry file exports, each where it is looked for: `export *` leads on. */
+/** An entry's exports and where each is declared, following `export *`. */
 function exportedBy(files: DeclarationFiles, file: string): { file: string; name: string }[] {
   const { staticExports } = parseSync(file, withoutComments(files.get(file) ?? '')).module
   return staticExports
@@ -72,12 +72,12 @@ function exportedBy(files: DeclarationFiles, file: string): { file: string; name
 }
 
 export interface Declared {
-  /** What modules may name themselves; else it only stands in the declaration of what they name. */
+  /** Exported to modules; otherwise only referenced by exported declarations. */
   isNamed: boolean
   text: string
 }
 
-/** What the entries export, each name with its declaration, and what those declarations speak of. */
+/** The entries' exports with their declarations, and everything those reference. */
 export function declarationsOf(files: DeclarationFiles, entries: readonly string[]): Map<string, Declared> {
   const scopes = new Map<string, Scope>()
   const found = new Map<string, Declared>()
@@ -100,7 +100,7 @@ export function declarationsOf(files: DeclarationFiles, entries: readonly string
       known.isNamed ||= isNamed
       return
     }
-    // Two files may each have their own of one name.
+    // Two files may each declare the same name.
     found.set(name, {
       isNamed: isNamed || known?.isNamed === true,
       text: [known?.text, text].filter(Boolean).sort().join('\n'),

@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import { root } from '../paths.ts'
 import { run } from '../run.ts'
 
-/** What a team builds its module with; they are handed out together and under one version. */
+/** The SDK's packages, released together under one version. */
 export const sdkPackages = ['api-client', 'module-sdk', 'ui-kit'] as const
 export type SdkPackage = (typeof sdkPackages)[number]
 
 const isTest = /\.test\.tsx?$/
 const isSource = /(?<!\.d)\.tsx?$/
-/** The demo's data are the server's alone. */
+/** Demo data is for the server only. */
 const isLeftOut = (path: string) => isTest.test(path) || path.startsWith('demo/')
 
-/** Files as they lie in a package, by their paths from its root. */
+/** A package's files by path from its root. */
 export type PackageFiles = Map<string, Buffer>
 
 async function filesUnder(folder: string): Promise<string[]> {
@@ -21,7 +21,7 @@ async function filesUnder(folder: string): Promise<string[]> {
   return files.map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1)).sort()
 }
 
-/** Where other packages lie than in `node_modules`, by their names. */
+/** Locations of packages outside `node_modules`, by name. */
 type Paths = Record<string, string[]>
 
 const projectIn = (work: string, paths: Paths) => ({
@@ -29,7 +29,7 @@ const projectIn = (work: string, paths: Paths) => ({
   compilerOptions: {
     paths,
     ...{ types: ['node'], noEmit: false, declaration: true, rewriteRelativeImportExtensions: true },
-    // `npm run check` checks them. A start has no packages that are for tests alone.
+    // `npm run check` type-checks; a production install lacks the types that only tests need.
     noCheck: true,
     ...{ rootDir: join(root, 'packages'), outDir: join(work, 'out') },
   },
@@ -37,11 +37,11 @@ const projectIn = (work: string, paths: Paths) => ({
   exclude: ['ts', 'tsx'].map((end) => join(root, 'packages', '**', `*.test.${end}`)),
 })
 
-/** The compiler rewrites the ends of relative imports in scripts alone: declarations are to lead to what lies there too. */
+/** The compiler rewrites extensions of relative imports in scripts only; do the same for declarations. */
 const withScriptEnds = (declarations: string) =>
   declarations.replace(/((?:from|import)\s*\(?\s*["']\.{1,2}\/[^"']+)\.tsx?(["'])/g, '$1.js$2')
 
-/** What a package's `src` becomes: a script and its declarations for each source file, everything else as it is. */
+/** A package's `dist`: a script and declarations per source file, everything else copied. */
 async function distOf(name: SdkPackage, work: string): Promise<PackageFiles> {
   const [source, out] = [join(root, 'packages', name, 'src'), join(work, 'out', name, 'src')]
   const made = (await filesUnder(out)).filter((path) => /\.(js|d\.ts)$/.test(path))
@@ -55,7 +55,7 @@ async function distOf(name: SdkPackage, work: string): Promise<PackageFiles> {
   return new Map([...files].filter(([path]) => !isLeftOut(path.slice('dist/'.length))))
 }
 
-/** Compiles the sources of all packages at once. @throws where something of them is no TypeScript */
+/** Compiles all packages in one program. @throws on a syntax error */
 export async function emitSdk(
   work = join(root, '.cache', 'sdk'),
   paths: Paths = {},

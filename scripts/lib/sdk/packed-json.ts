@@ -21,7 +21,7 @@ async function readJson(path: string): Promise<PackageJson> {
   return JSON.parse(await readFile(join(root, path), 'utf8')) as PackageJson
 }
 
-/** The workspace's one version of each shared package (`catalog:`). */
+/** The workspace's version of each shared package (`catalog:`). */
 async function readCatalog(): Promise<Versions> {
   const text = await readFile(join(root, 'pnpm-workspace.yaml'), 'utf8')
   const lines = /^catalog:\n((?: {2}.+\n)+)/m.exec(text)?.[1] ?? ''
@@ -30,7 +30,7 @@ async function readCatalog(): Promise<Versions> {
   )
 }
 
-/** Where a file of the sources lies in the package, with its types beside it. */
+/** The package export for a source file, with its types. */
 function exportOf(goal: string): string | { types: string; default?: string } {
   const built = goal.replace(/^\.\/src\//, './dist/')
   if (!/\.tsx?$/.test(built)) return built
@@ -45,7 +45,7 @@ const packageName = (request: string) =>
     .slice(0, request.startsWith('@') ? 2 : 1)
     .join('/')
 
-/** Other packages that some scripts import. */
+/** Other packages that the scripts import. */
 function importedBy(files: PackageFiles): Set<string> {
   const scripts = [...files].filter(([path]) => path.endsWith('.js'))
   const requests = scripts.flatMap(([path, bytes]) => {
@@ -61,10 +61,10 @@ const sorted = (versions: Versions): Versions =>
   Object.fromEntries(Object.entries(versions).sort(([a], [b]) => a.localeCompare(b)))
 
 export interface Pinning {
-  /** The version that all packages of the SDK get. */
+  /** The version all SDK packages get. */
   version: string
   catalog: Versions
-  /** What a repository of a module's own checks itself with, as here. */
+  /** Tools with which a module's own repository checks itself, as here. */
   tools: Versions
 }
 
@@ -77,7 +77,7 @@ export async function readPinning(version: string): Promise<Pinning> {
   return { version, tools, catalog: await readCatalog() }
 }
 
-/** A version as the package names it for the workspace, as it is named to everybody. */
+/** A workspace version as published. */
 function pinned(name: string, version: string, { version: sdk, catalog }: Pinning): string {
   if (version.startsWith('workspace:')) return sdk
   if (version !== 'catalog:') return version
@@ -93,8 +93,8 @@ function pinAll(versions: Versions, pinning: Pinning): Versions {
 }
 
 /**
- * The `package.json` of a package that installs anywhere: built files, exact versions. Packages of the SDK are optional
- * peers of each other: who takes them names all three by their addresses, and no registry is asked for them.
+ * The `package.json` of a package that installs anywhere: built files, exact versions. SDK packages are optional peers
+ * of each other: users install all three by URL, so no registry is asked for them.
  */
 export async function packedJson(folder: string, files: PackageFiles, pinning: Pinning): Promise<string> {
   const { name, bin, sideEffects, exports = {}, ...own } = await readJson(`${folder}/package.json`)
@@ -135,7 +135,7 @@ export async function packedJson(folder: string, files: PackageFiles, pinning: P
   return `${JSON.stringify(packed, null, 2)}\n`
 }
 
-/** The template's `package.json` with versions that can be installed anywhere. */
+/** The template's `package.json`, with versions that install anywhere. */
 export async function packedTemplateJson(text: string, pinning: Pinning): Promise<string> {
   const { dependencies = {}, devDependencies = {}, ...rest } = JSON.parse(text) as PackageJson
   const both = {

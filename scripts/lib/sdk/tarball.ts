@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path'
 import { create } from 'tar'
 import type { PackageFiles } from './emit.ts'
 
-/** The moment that npm writes for every file of a package: two builds of the same files are the same bytes. */
+/** npm's fixed mtime, for reproducible tarballs. */
 const always = new Date('1985-10-26T08:15:00.000Z')
 const isCommand = (path: string) => /^dist\/cli\/main\.js$/.test(path)
 
-/** A package's files as npm installs them. */
+/** A package's files as an npm tarball. */
 export async function tarballOf(files: PackageFiles): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'keystead-sdk-'))
   try {

@@ -7,12 +7,12 @@ import { reportOf } from './api-report.ts'
 import type { DeclarationFiles } from './declarations.ts'
 
 export interface UnpackedSdk {
-  /** Where each package lies as npm would install it, by its short name. */
+  /** Each package's folder as npm would install it, by short name. */
   folders: ReadonlyMap<string, string>
   remove(): Promise<void>
 }
 
-/** The packages as they are handed out, packed first where something changed. */
+/** The packages as handed out, packed first if stale. */
 export async function unpackSdk(say: (line: string) => void): Promise<UnpackedSdk> {
   await buildSdk(say)
   const folder = await mkdtemp(join(tmpdir(), 'keystead-packed-'))
@@ -37,7 +37,7 @@ async function declarationsIn(folder: string): Promise<DeclarationFiles> {
   return new Map(await Promise.all(files))
 }
 
-/** The contract of the packages as they are, under the version that the sources name. */
+/** The packages' current contract, under the version in the sources. */
 export async function currentReport({ folders }: UnpackedSdk): Promise<{ version: string; text: string }> {
   const json = JSON.parse(await readFile(join(folders.get('module-sdk') ?? '', 'package.json'), 'utf8'))
   const version = (json as { version: string }).version.replace(/-b[0-9a-f]{8}$/, '')

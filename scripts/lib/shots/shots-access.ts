@@ -37,10 +37,10 @@ async function shareFirstUnit(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('combobox').first().waitFor()
 }
 
-/** Two members, of whom one has not opened the app yet. */
+/** Two members, one of whom has not opened the app yet. */
 const caretaker = '/access?q=hausmeister'
 
-/** Access: the list in its states, a group with its parts, and its form. */
+/** Access: list states, a group with its parts, and its form. */
 export const accessShots: readonly Shot[] = [
   { name: 'access', path: '/access', looks: withGerman },
   { name: 'access-no-match', path: '/access?q=no-group-is-called-this', looks: wideOnly },

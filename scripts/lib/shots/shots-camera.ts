@@ -7,11 +7,11 @@ import type { Look, Shot, Viewer } from './shot.ts'
 const accounts = { demo, free, staff }
 const wide = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
-/** A4 on its side without margins of 12 mm, at 96 dots an inch. */
+/** A4 landscape less 12 mm margins, at 96 dpi. */
 const paper = { width: 1032, height: 703 }
 const longest = 20_000
 
-/** Takes pictures of one app. */
+/** Takes screenshots of one app. */
 export class Camera {
   readonly #browser: Browser
   readonly #url: string
@@ -24,7 +24,7 @@ export class Camera {
     this.#folder = folder
   }
 
-  /** @returns the picture's file. */
+  /** @returns the picture's file */
   async take(shot: Shot, look: Look): Promise<string> {
     const storageState = await this.#session(shot.viewer ?? 'demo', look)
     const page = await this.#open(look, storageState)
@@ -33,7 +33,7 @@ export class Camera {
       await page.goto(shot.path)
       await settle(page)
       await shot.act?.(page)
-      // What is under the pointer looks hovered.
+      // Whatever is under the pointer looks hovered.
       await page.mouse.move(0, 0)
       await settle(page)
       if (shot.dialog) await dialogAtRest(page, words(languageOf(look))(...shot.dialog))
@@ -63,7 +63,7 @@ export class Camera {
     return page
   }
 
-  /** Each account signs in once in a language; its session is then given to every page. */
+  /** Each account signs in once per language; all pages share the session. */
   #session(viewer: Viewer, look: Look): Promise<BrowserContextOptions['storageState']> {
     if (viewer === 'nobody') return Promise.resolve(undefined)
     const language = look === 'de' ? 'de' : 'light'
@@ -92,9 +92,9 @@ function viewportOf(look: Look): { width: number; height: number } {
   return look === 'light' || look === 'dark' || look === 'de' ? wide : { ...wide, width: Number(look) }
 }
 
-/** Waits for the dialog of a title and for its end of moving. @throws when it is not there, or never at rest */
+/** Waits for a dialog by title, and for its animation to end. @throws if it is missing or never settles */
 async function dialogAtRest(page: Page, title: string): Promise<void> {
-  // Of a title with a name in it, what stands before the name is enough.
+  // For a title with a placeholder, match the text before it.
   const dialog = page.getByRole('dialog', { name: title.replace(/\{\{.*/, '') }).last()
   await dialog.waitFor()
   await dialog.getByRole('button').first().waitFor()
@@ -109,10 +109,10 @@ async function toPaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' })
 }
 
-/** How long a page may stay busy: one whose data never come is pictured as it waits. */
+/** Wait for a busy page, in milliseconds: one that never loads is pictured loading. */
 const patience = 3_000
 
-/** Until the page has its heading, nothing in it is still coming, and fonts are there. Its stream never ends. */
+/** Waits for the page's heading, its data and fonts. Not for network idle: its event stream never ends. */
 export async function settle(page: Page): Promise<void> {
   const isThere = () => document.querySelector('h1') !== null && !document.querySelector('[aria-busy=true]')
   await page.waitForFunction(isThere, undefined, { timeout: patience }).catch(() => undefined)

@@ -12,7 +12,7 @@ async function editFirst(page: Page): Promise<void> {
   await press(/^(Edit|Bearbeiten)$/)(page)
 }
 
-/** Contacts: the list in its states, a person, an organization, and their form. */
+/** Contacts: list states, a person, an organization, and their form. */
 export const contactShots: readonly Shot[] = [
   { name: 'contacts', path: '/contacts', looks: withGerman },
   { name: 'contacts-no-match', path: '/contacts?q=nobody-is-called-this', looks: wideOnly },

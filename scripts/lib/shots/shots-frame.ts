@@ -1,10 +1,10 @@
 import type { Page } from 'playwright'
 import { phoneOnly, type Shot, wideOnly, withGerman } from './shot.ts'
 
-/** What modules bring stands a moment after the page itself. */
+/** Modules' contributions render after the page itself. */
 const overview = (page: Page) => page.locator('main a[href^="/units?unit="]').first().waitFor()
 
-/** The chart comes when its place is on screen. */
+/** The chart renders once it is scrolled into view. */
 async function withMonths(page: Page): Promise<void> {
   await overview(page)
   const months = page.locator('[data-dashboard="foot"]')
@@ -13,7 +13,7 @@ async function withMonths(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0))
 }
 
-/** Pictures further down are asked for when they are near. */
+/** Images further down are lazy. */
 async function seenToTheEnd(page: Page): Promise<void> {
   for (const picture of await page.locator('main picture img:visible').all()) {
     await picture.scrollIntoViewIfNeeded()
@@ -28,7 +28,7 @@ async function openLogout(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor()
 }
 
-/** The shell: public pages, sign-in, dashboard, menus. */
+/** Shell: public pages, sign-in, dashboard, menus. */
 export const frameShots: readonly Shot[] = [
   { name: 'landing', path: '/', viewer: 'nobody', looks: withGerman, act: seenToTheEnd, whole: true },
   { name: 'features', path: '/features', viewer: 'nobody' },

@@ -4,7 +4,7 @@ import { api } from './shots-acts.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
-/** The lease with a line of periods: five behind it and one to come. */
+/** The lease with a timeline of periods: five past ones and one to come. */
 const stepped = '/leases?q=ML-2020-01'
 
 async function firstLease(page: Page): Promise<void> {
@@ -13,7 +13,7 @@ async function firstLease(page: Page): Promise<void> {
   await main(page).locator('dl').first().waitFor()
 }
 
-/** What stands behind the address of the lease's page: a tab, a dialog, the sheet. */
+/** The lease page's URL with a suffix: a tab, a dialog, the sheet. */
 const firstLeaseWith = (rest: string) => async (page: Page) => {
   await firstLease(page)
   await page.goto(`${page.url().split('?', 1)[0]}${rest}`)
@@ -21,13 +21,13 @@ const firstLeaseWith = (rest: string) => async (page: Page) => {
 
 const idOf = (page: Page) => page.url().split('?', 1)[0]?.split('/').at(-1)
 
-/** An act on a lease, at the address that its dialog has. */
+/** An action on a lease, by its dialog's URL. */
 const firstLeaseAct = (act: string) => async (page: Page) => {
   await firstLease(page)
   await page.goto(`/leases/${idOf(page)}?${act}=${idOf(page)}`)
 }
 
-/** Leases: the list in its states, a lease with its tabs, its forms, its acts and its sheet. */
+/** Leases: list states, a lease with its tabs, forms, actions and sheet. */
 export const leaseShots: readonly Shot[] = [
   { name: 'leases', path: '/leases', looks: withGerman },
   { name: 'leases-expiring', path: '/leases?status=expiring', looks: wideOnly },

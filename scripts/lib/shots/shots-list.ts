@@ -9,7 +9,7 @@ import { settingsShots } from './shots-settings.ts'
 import { staffShots } from './shots-staff.ts'
 import { unitShots } from './shots-units.ts'
 
-/** Every screen, dialog and state that exists. A new screen adds a line to one of these lists. */
+/** Every screen, dialog and state. Add new screens to one of these lists. */
 export const shots: readonly Shot[] = [
   ...frameShots,
   ...propertyShots,

@@ -3,13 +3,13 @@ import { type Shot, wideOnly, withGerman } from './shot.ts'
 
 const openList = (label: RegExp) => (page: Page) => page.getByRole('combobox', { name: label }).click()
 
-/** The preferences with something chosen and not saved. */
+/** The preferences with an unsaved change. */
 async function chooseDark(page: Page): Promise<void> {
   await page.getByText(/^(Dark|Dunkel)$/).click()
   await page.getByText(/^(Not saved yet|Noch nicht gespeichert)$/).waitFor()
 }
 
-/** The person: account and preferences, the form of the names, another e-mail address. */
+/** Profile: account and preferences, the name form, changing the e-mail address. */
 export const profileShots: readonly Shot[] = [
   { name: 'profile', path: '/profile', looks: withGerman, whole: true },
   { name: 'profile-formats', path: '/profile', act: openList(/^Currency format/), looks: wideOnly },

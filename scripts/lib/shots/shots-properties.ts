@@ -19,7 +19,7 @@ async function fillProperty(page: Page): Promise<void> {
   await press('Next')(page)
 }
 
-/** The property is created, as far as the page can tell, and its building is not: nothing is stored. */
+/** Mocks: creating the property succeeds, creating its building fails. */
 async function failAtBuilding(page: Page): Promise<void> {
   const created = { id: '00000000-0000-4000-8000-000000000000' }
   for (const pattern of ['**/api/v1/property-groups/', `**/api/v1/property-groups/${created.id}*`])
@@ -42,7 +42,7 @@ async function askToDelete(page: Page): Promise<void> {
   await page.getByText('Delete property?').first().waitFor()
 }
 
-/** The list of properties in all its states, the rent roll, one property, its wizard and dialogs. */
+/** Properties: list states, rent roll, one property, its wizard and dialogs. */
 export const propertyShots: readonly Shot[] = [
   { name: 'portfolio-grid', path: '/portfolio', looks: withGerman },
   { name: 'portfolio-table', path: '/portfolio?view=list', looks: withGerman },

@@ -7,7 +7,7 @@ import type { Look } from './shot.ts'
 const goal = join(root, 'docs', 'images')
 
 interface Part {
-  /** A picture of `npm run shots`, and what of its width is shown. */
+  /** A picture of `npm run shots`, and the part of its width that is shown. */
   shot: string
   look: Look
   from?: number
@@ -22,12 +22,12 @@ interface ReadmePicture {
   parts: Part[]
 }
 
-/** Between the first card and the second, so that no word is cut. */
+/** Between the first and second card, so that no word is cut. */
 const seam = 676
 const wide = 1440
 const phone = { look: 'phone', width: 390 } as const
 
-/** The eight that the README shows. The first is one screen in both themes: its left part by day, its right part by night. */
+/** The README's eight pictures. The first is one screen in both themes: left part light, right part dark. */
 const readmePictures: readonly ReadmePicture[] = [
   {
     name: 'portfolio',
@@ -51,12 +51,12 @@ const readmePictures: readonly ReadmePicture[] = [
   },
 ]
 
-/** What has to be pictured for them, as "name-look". */
+/** The screenshots they need, as "name-look". */
 export const readmeShots = new Set(
   readmePictures.flatMap(({ parts }) => parts.map(({ shot, look }) => `${shot}-${look}`)),
 )
 
-/** Draws them from the pictures in a folder. */
+/** Composes them from the screenshots in a folder. */
 export async function composeReadmePictures(browser: Browser, folder: string): Promise<void> {
   await mkdir(goal, { recursive: true })
   for (const picture of readmePictures) {

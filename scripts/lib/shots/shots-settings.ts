@@ -1,7 +1,7 @@
 import { type Shot, wideOnly, withGerman } from './shot.ts'
 import { api } from './shots-acts.ts'
 
-/** Settings: the landing, notifications, security with the end of the account, and help in its states. */
+/** Settings: overview, notifications, security with account deletion, and the states of help. */
 export const settingsShots: readonly Shot[] = [
   { name: 'settings', path: '/settings', looks: withGerman, whole: true },
   { name: 'settings-notifications', path: '/settings/notifications', looks: withGerman },

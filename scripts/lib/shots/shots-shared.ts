@@ -6,7 +6,7 @@ import { root } from '../paths.ts'
 const publicFolder = join(root, 'shell', 'public')
 const goal = join(publicFolder, 'icons')
 
-/** Whoever shares an address sees this of it; the sizes are those that `site-head.tsx` names. */
+/** The link preview; `site-head.tsx` names the same size. */
 const street = { width: 1200, height: 630 }
 const streetStyle = `
   footer, .st-nav, .st-acts, .st-band, .st-closing, .st-hero-acts, .st-hero-note, .st-product { display: none !important }
@@ -19,7 +19,7 @@ const streetStyle = `
 `
 const touchSize = 180
 
-/** Pictures of Keystead as others show it: where an address is shared, and on the start screen of a phone. */
+/** Pictures for use elsewhere: link previews, and icons for home screens. */
 export async function takeSharedPictures(browser: Browser, url: string): Promise<void> {
   await mkdir(goal, { recursive: true })
   const page = await browser.newPage({ viewport: street, locale: 'en-US', reducedMotion: 'reduce' })

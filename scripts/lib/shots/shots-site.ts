@@ -8,17 +8,17 @@ import { shots } from './shots-list.ts'
 
 const goal = join(root, 'shell', 'public', 'pictures')
 
-/** What the landing page shows of the app, by the names of shots. */
+/** Shots shown on the landing page. */
 const screens = ['dashboard', 'property', 'lease'] as const
 const languages = ['en', 'de'] as const
 const themes = ['light', 'dark'] as const
-/** The landing page's `tour.tsx` gives the same sizes to the browser, so that nothing moves when a picture comes. */
+/** The landing page's `tour.tsx` uses the same sizes, to avoid layout shift. */
 const frames = {
   wide: { viewport: { width: 1100, height: 720 }, deviceScaleFactor: 1.25 },
   phone: { viewport: { width: 390, height: 600 }, deviceScaleFactor: 2 },
 } as const
 
-/** No picture weighs more: three of them come with the landing page. */
+/** Budget per picture in bytes: the landing page loads three. */
 const heaviest = 45_000
 const qualities = [0.86, 0.8, 0.74, 0.68, 0.6, 0.5]
 
@@ -30,7 +30,7 @@ interface Sight {
   frame: Frame
 }
 
-/** Pictures of the app for the landing page, in each language, theme and width. @returns how many */
+/** Takes the landing page's pictures, in each language, theme and width. @returns how many */
 export async function takeSitePictures(browser: Browser, url: string): Promise<number> {
   await mkdir(goal, { recursive: true })
   let taken = 0
@@ -95,7 +95,7 @@ async function sessionIn(browser: Browser, url: string, language: Sight['languag
   return state
 }
 
-/** The browser itself knows the format; the best quality that is light enough. */
+/** Encodes in the browser, at the best quality within the budget. */
 async function toWebp(page: Page, png: Buffer): Promise<Buffer> {
   const blank = await page.context().newPage()
   const encoded = await blank.evaluate(

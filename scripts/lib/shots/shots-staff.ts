@@ -9,7 +9,7 @@ async function switchOff(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('listitem').first().waitFor()
 }
 
-/** The staff console: its four places, a module, and the question before a change. */
+/** Staff console: its four pages, a module, and the confirmation of a change. */
 export const staffShots: readonly Shot[] = [
   { ...staff, name: 'staff', path: '/staff', looks: withGerman },
   { ...staff, name: 'staff-switch', path: '/staff', act: switchOff, looks: withGerman, whole: false },

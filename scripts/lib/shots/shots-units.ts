@@ -8,7 +8,7 @@ async function typeMany(page: Page): Promise<void> {
   await fill(page, /^First number/, '1')
 }
 
-/** The second one is refused, all others are made: as far as the page can tell. */
+/** Mocks: the second unit is refused, all others are created. */
 function refuseSecond(page: Page): Promise<unknown> {
   let asked = 0
   return answer(api('rent-units'), (route) => {
@@ -18,7 +18,7 @@ function refuseSecond(page: Page): Promise<unknown> {
   })(page)
 }
 
-/** From the fourth one on no answer comes. */
+/** Mocks: no response from the fourth unit on. */
 function stopAtFourth(page: Page): Promise<unknown> {
   let asked = 0
   return answer(api('rent-units'), (route) => {
@@ -27,7 +27,7 @@ function stopAtFourth(page: Page): Promise<unknown> {
   })(page)
 }
 
-/** No lease stands in the way, and a unit that is deleted is gone: as far as the page can tell. */
+/** Mocks: no lease is in the way, and a deleted unit is gone. */
 async function deleteOne(page: Page): Promise<void> {
   let gone = ''
   await page.route(api('lease-agreements'), (route) => route.fulfill({ json: [] }))
@@ -42,7 +42,7 @@ async function deleteOne(page: Page): Promise<void> {
   })
 }
 
-/** Buildings and units: lists, a building's page, and their dialogs. */
+/** Buildings and units: lists, a building's page, and dialogs. */
 export const unitShots: readonly Shot[] = [
   { name: 'buildings', path: '/buildings', looks: withGerman, whole: true },
   { name: 'building', path: '/buildings', act: firstBuilding, looks: withGerman, whole: true },

@@ -14,9 +14,10 @@ interface Listed {
 }
 
 /**
- * Publishes the bundled modules through the same door that any team uses. A module that people have acted on stays
- * where they left it, and one that is refused is left out. @returns what was left alone, one line each.
- * @throws where the registry fails or is not there
+ * Publishes the bundled modules through the public API. Modules that people have acted on keep their state; refused
+ * ones are skipped.
+ * @returns what was skipped, one line each
+ * @throws if the registry fails or is unreachable
  */
 export async function publishBundled(modules: BundledModule[], registry: RegistryAddress): Promise<string[]> {
   const listed = await callRegistry<Listed[]>({ ...registry, path: '/versions' })
@@ -40,7 +41,7 @@ async function publishOne(
 ): Promise<string | null> {
   const { id, version } = module
   const isListed = known?.versions.some((each) => each.version === version) ?? false
-  // Its files are gone from the store, as after a restore: what is published again brings them back, stable or not.
+  // Its files are missing from the store, e.g. after a restore: publishing again restores them, stable or not.
   if (isListed && !(await isServed(module, registry))) await upload(module, registry)
   if (known?.stable === version) return null
   if (known && known.team !== module.team) {
@@ -52,7 +53,7 @@ async function publishOne(
   return promoted ? null : `${id} stays at ${stays}`
 }
 
-/** A team may have taken its segment or command before: no reason to keep everything else from people. */
+/** Another team may own its segment or command: that must not block the other modules. */
 function refusedLine({ id, version }: BundledModule, error: unknown): string {
   if (!(error instanceof CliError) || error.status !== 422) throw error
   return `${id} ${version} is left out: ${error.message.replaceAll('\n', ' ')}`
@@ -62,12 +63,12 @@ async function upload({ folder }: BundledModule, registry: RegistryAddress): Pro
   await publishBuilt(await readBuilt(join(folder, 'dist')), registry)
 }
 
-/** Whether the server can read the version's entry, which the build gives this name. */
+/** Whether the server can read the version's entry, whose name the build fixes. */
 async function isServed({ id, version }: BundledModule, { to }: RegistryAddress): Promise<boolean> {
   return (await fetch(`${to}/modules/${id}/${version}/entry.js`, { method: 'HEAD' })).ok
 }
 
-/** The right to publish here: the one that the settings name, else the one that the first start left in the data folder. */
+/** The publish token from the settings, else the one the first start left in the data folder. */
 export async function readPublishToken(settings: {
   publishToken: string | undefined
   dataDir: string

@@ -8,7 +8,7 @@ import { buildSdk } from '../build/build-sdk.ts'
 import { buildShell } from '../build/build-shell.ts'
 import { publishBundled, readPublishToken } from './publish-bundled.ts'
 
-/** Where mails are without a mail server. */
+/** Where to read mails without a mail server. */
 const mailsOf = (publicUrl: string) =>
   isLoopbackUrl(publicUrl)
     ? `Mails: ${publicUrl}/dev/outbox`
@@ -26,8 +26,9 @@ async function buildApp(): Promise<BundledModule[]> {
 }
 
 /**
- * The app on this machine: what changed is built, the server started, the bundled modules published; ready once they
- * are stable. @throws StartFailure, or what kept it from starting, in one sentence.
+ * Runs the app locally: builds what changed, starts the server, publishes the bundled modules; ready once they are
+ * stable.
+ * @throws StartFailure, or another error with a one-sentence reason
  */
 export async function startLocal(): Promise<Ending> {
   const settings = readSettings()

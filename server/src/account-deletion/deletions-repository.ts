@@ -11,8 +11,8 @@ export const findDeletion = (db: Db, userId: string): Promise<DeletionRow | unde
   db.selectFrom('account_deletions').selectAll().where('user_id', '=', userId).executeTakeFirst()
 
 /**
- * Notes that an account ends in 14 days, and switches the person's access groups off: nothing is shared from now on, and
- * whoever saw it hears of it as of every group that is switched off.
+ * Schedules the deletion in 14 days and switches the person's access groups off; members are notified as for any group
+ * switched off.
  */
 export async function insertDeletion(db: Db, userId: string, now: Date): Promise<DeletionRow> {
   const ids = await switchOff(db, userId)
@@ -25,7 +25,7 @@ export async function insertDeletion(db: Db, userId: string, now: Date): Promise
     .executeTakeFirstOrThrow()
 }
 
-/** Switches off what a person shares. @returns the groups that were on */
+/** Switches off a person's groups. @returns those that were on */
 export async function switchOff(db: Db, userId: string): Promise<string[]> {
   const active = await db
     .selectFrom('access_groups')
@@ -39,8 +39,8 @@ export async function switchOff(db: Db, userId: string): Promise<string[]> {
 }
 
 /**
- * Notes that the person was told of the last day, which is a day away at least: who is told late has it later.
- * @returns the row; undefined where the person was told already
+ * Records the last notice; the deletion is then at least a day away, and postponed if needed.
+ * @returns undefined if already recorded
  */
 export async function noteLastDayTold(db: Db, userId: string, now: Date): Promise<DeletionRow | undefined> {
   const row = await db
@@ -57,7 +57,7 @@ export async function noteLastDayTold(db: Db, userId: string, now: Date): Promis
   return row
 }
 
-/** The token says it too: the shell shows the page that takes it back. */
+/** Also in the token, from which the shell shows the page to cancel. */
 async function sayWhen(db: Db, userId: string, finalAt: string): Promise<void> {
   await db
     .updateTable('auth_users')
@@ -67,8 +67,8 @@ async function sayWhen(db: Db, userId: string, finalAt: string): Promise<void> {
 }
 
 /**
- * Of a database that comes back from a backup: how much of their days people had is not known, and whether they kept the
- * account since. Each has all of them anew, and is told again.
+ * After a restore from a backup it is unknown how many days people had, or whether they cancelled: restart the full
+ * period, with a new notice.
  */
 export async function beginAnew(db: Db): Promise<void> {
   await sql`
@@ -83,7 +83,7 @@ export async function beginAnew(db: Db): Promise<void> {
     from late where late.user_id = u.id`.execute(db)
 }
 
-/** All is as it was; harmless where none runs. */
+/** Restores everything; a no-op if none is scheduled. */
 export async function removeDeletion(db: Db, userId: string): Promise<void> {
   const row = await db
     .deleteFrom('account_deletions')
@@ -99,7 +99,7 @@ export async function removeDeletion(db: Db, userId: string): Promise<void> {
     .execute()
 }
 
-/** The rows keep their version: nobody has edited them. In the owner's list of acts it is the owner's own. */
+/** Keeps the rows' versions, as nobody edited them. In the owner's activity log it is the owner's act. */
 async function switchGroups(db: Db, userId: string, ids: string[], isActive: boolean): Promise<void> {
   if (ids.length === 0) return
   await db.updateTable('access_groups').set({ is_active: isActive }).where('id', 'in', ids).execute()

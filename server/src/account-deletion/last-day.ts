@@ -6,12 +6,12 @@ import type { Mailing } from '../mail/mailing.ts'
 import { localTime, readPersonForm, writtenDay } from '../mail/person-form.ts'
 import { noteLastDayTold } from './deletions-repository.ts'
 
-/** A day and the hour in which the server comes to it: nobody's end moves who is told in time. */
+/** A day plus the hour in which the job runs: a timely notice never postpones the deletion. */
 const BEFORE_MS = 25 * 3_600_000
 
 /**
- * Tells of the end of an account on its last day, while there is an address to tell it to: when all is gone, a mail that
- * waits would be one more trace. Where no server ran on that day it is told now, and the end is a day from now.
+ * Mails the last notice a day before the deletion, while there still is an address: a queued mail afterwards would be
+ * one more trace. If no server ran that day, it is sent now and the deletion postponed by a day.
  */
 export async function tellLastDays(turn: Turn): Promise<void> {
   const { database, mailing, now } = turn
@@ -27,7 +27,7 @@ export async function tellLastDays(turn: Turn): Promise<void> {
 
 async function tell(trx: Db, mailing: Mailing, userId: string, now: Date): Promise<boolean> {
   const user = await lockUser(trx, userId)
-  // Of two servers at once the second finds it told.
+  // Of two concurrent servers, the second finds it sent.
   const row = user && (await noteLastDayTold(trx, userId, now))
   if (!row) return false
   const form = await readPersonForm(trx, userId, user.user_metadata)

@@ -7,8 +7,8 @@ import { eraseTraces } from './traces.ts'
 const DAY_MS = 86_400_000
 
 /**
- * Deletes for good the accounts whose 14 days are over, each in one transaction. Only of who was told a day before:
- * where no server ran on the last day, that comes first. Several servers may run it at once.
+ * Deletes accounts for good after their 14 days, each in one transaction. Only those notified a day before: if no
+ * server ran on the last day, the notice comes first. Safe to run on several servers.
  * @returns how many
  */
 export async function purgeEnded(turn: Turn): Promise<number> {
@@ -23,7 +23,7 @@ export async function purgeEnded(turn: Turn): Promise<number> {
   return forEachDue(turn, over, ({ user_id }) => asServer(database, (trx) => purgeOne(trx, user_id, now)))
 }
 
-/** @returns false when another server did it, or the person kept the account just now */
+/** @returns false if another server did it, or the deletion was just cancelled */
 async function purgeOne(trx: Db, userId: string, now: Date): Promise<boolean> {
   await withoutTimeouts(trx as Parameters<typeof withoutTimeouts>[0])
   const user = await lockUser(trx, userId)

@@ -5,8 +5,8 @@ import { forEachDue, type Turn } from '../due-turn.ts'
 import { switchOff } from './deletions-repository.ts'
 
 /**
- * Switches off what people shared whose account ends: a session is known to be over a second after its end, and in
- * that second a group may have been made or switched on. It comes back with the account as the others do.
+ * Switches off groups that ending accounts still share: sessions are cached for a second, in which a group may have
+ * been created or switched on. Restored with the account like the others.
  */
 export async function endSharing(turn: Turn): Promise<void> {
   const { database } = turn
@@ -27,7 +27,7 @@ async function endOne(trx: Db, userId: string): Promise<boolean> {
     .select('group_ids')
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  // Kept just now.
+  // The deletion was just cancelled.
   if (!row) return false
   const group_ids = [...row.group_ids, ...(await switchOff(trx, userId))]
   await trx.updateTable('account_deletions').set({ group_ids }).where('user_id', '=', userId).execute()

@@ -5,16 +5,15 @@ import type { UserRow } from '../auth/users/users-repository.ts'
 import type { Db } from '../db/database.ts'
 import { addressHash } from '../mail/choices.ts'
 
-/** The audit trail keeps the id of who did something, and no address. */
+/** The audit trail keeps actor ids, but no addresses. */
 const TRAIL = ['changes']
 
-/** What others hang on goes first. */
+/** In dependency order. */
 const OWNED = ['lease_agreements', 'property_groups', 'buildings', 'rent_units', 'contacts', 'access_groups']
 
 /**
- * Removes everything of a person. Tables are found by the names of their columns, so that one that is added later is
- * emptied too: `owner_id` and `user_id` say whose a row is, `created_by` and `updated_by` who wrote it. Rows of others
- * stay as they are, without who wrote them; what others noted of the person in their own contacts is theirs.
+ * Erases everything about a person. Tables are found by column name (`owner_id`, `user_id`), so new ones are covered.
+ * Others' rows stay, without `created_by` and `updated_by`.
  */
 export async function eraseTraces(trx: Db, user: UserRow): Promise<void> {
   const { id } = user
@@ -26,14 +25,14 @@ export async function eraseTraces(trx: Db, user: UserRow): Promise<void> {
     ['created_by', 'updated_by'],
     (table, column) => sql`update ${table} set ${column} = null where ${column} = ${id}`,
   )
-  // Last: what was deleted above may have left news of itself.
+  // Last: the deletions above may have created notices of their own.
   await forColumns(
     trx,
     ['owner_id', 'user_id'],
     (table, column) => sql`delete from ${table} where ${column} = ${id}`,
   )
   await trx.deleteFrom('auth_users').where('id', '=', id).execute()
-  // Others' browsers hear of what is gone for them; in their lists of acts it is none, for nobody did it.
+  // Tell others' browsers about rows that are gone for them; without an actor, so it is not in their activity logs.
   await sql`
     update keystead.changes set listed = false
     where xid = pg_current_xact_id() and listed and actor_id is null`.execute(trx)
@@ -54,7 +53,7 @@ async function eraseAddress(trx: Db, user: UserRow): Promise<void> {
   await trx.deleteFrom('auth_links').where('email', '=', email).execute()
   await trx.deleteFrom('auth_limits').where('key_hash', 'in', limitKeysOf(id, email)).execute()
   await sql`delete from keystead.idempotency_keys where response ->> 'email' = ${email}`.execute(trx)
-  // What staff did stays, under the id.
+  // Staff acts stay, under the id.
   await renameInTrail(trx, email, id)
   const hash = addressHash(email)
   await forColumns(
@@ -72,7 +71,7 @@ async function eraseMails(trx: Db, email: string): Promise<void> {
       .execute()
 }
 
-/** The address that the account was to get, and those that it had, as far as they are known; none that is another's. */
+/** The account's pending and former addresses, as far as known, except those another account has. */
 async function otherAddresses(trx: Db, { id, new_email }: UserRow): Promise<string[]> {
   const links = await trx.selectFrom('auth_links').select('email').where('user_id', '=', id).execute()
   const known = [new_email, ...links.map(({ email }) => email)].filter((email) => email !== null)
@@ -86,11 +85,11 @@ async function otherAddresses(trx: Db, { id, new_email }: UserRow): Promise<stri
   return known.filter((email) => others.every((other) => other.email !== email))
 }
 
-/** The address as a word of its own: that of somebody else may end with it. */
+/** Matches the address as a whole word: another one may end with it. */
 const wordOf = (email: string) =>
   `(^|[^a-z0-9.!#$%&''*+/=?^_\`{|}~-])${email.replace(/[^a-z0-9@]/gi, (char) => `\\${char}`)}($|[^a-z0-9-])`
 
-/** Runs a statement for every column of ours with one of these names. */
+/** Runs a statement for each of our columns with one of these names. */
 async function forColumns(
   trx: Db,
   names: string[],

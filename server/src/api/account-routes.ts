@@ -4,9 +4,9 @@ import type { Mailing } from '../mail/mailing.ts'
 
 export interface AccountOptions {
   database: Database
-  /** Absent where a hosted project signs people in: sessions, mails and accounts are its business then. */
+  /** Absent with hosted sign-in, which then handles sessions, mails and accounts. */
   mailing?: Mailing | undefined
 }
 
-/** Routes of what belongs to a person's account. No module declares them, so no plan gates them. */
+/** Routes of a person's account. No module declares them, so no plan gates them. */
 export type AccountRoutes = FastifyPluginAsyncZod<AccountOptions>

@@ -4,8 +4,8 @@ import { Problem } from '../http/problem.ts'
 import { brokenJson, validate } from '../http/validate.ts'
 
 /**
- * Bodies are read late: a service decides first whether the caller sees the row at all (404 stands before 422). So
- * what cannot be read is kept as the refusal that it deserves, and thrown when somebody asks for the body.
+ * Bodies are parsed late, as 404 ranks before 422: the service first checks whether the caller sees the row. A parse
+ * error is kept and thrown when the body is read.
  */
 export function readBodiesLate(api: FastifyInstance): void {
   const parse = api.getDefaultJsonParser('error', 'error')
@@ -27,14 +27,14 @@ export function readBodiesLate(api: FastifyInstance): void {
   })
 }
 
-/** The body as the route's contract has it, when it is asked for. */
+/** Validates the body on first use. */
 export type ReadBody<T> = () => T
 
 /** @throws Problem 415 or 422, when the returned function is called */
 export function bodyOf<T>(request: FastifyRequest, schema: z.ZodType<T>): ReadBody<T> {
   return () => {
     if (request.body instanceof Problem) throw request.body
-    // As for FastAPI, null is no body at all.
+    // As FastAPI: null counts as a missing body.
     return validate(schema, request.body ?? undefined, 'body')
   }
 }
@@ -44,17 +44,17 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 export const idOf = (value: unknown): string | undefined =>
   typeof value === 'string' && UUID.test(value) ? value : undefined
 
-/** The id of a parent in a body that is not checked yet, where there is one: its row is looked for first. */
+/** A parent's id from an unvalidated body, if any: its existence is checked first. */
 export function idInBody(request: FastifyRequest, field: string): string | undefined {
   const body: unknown = request.body
   if (!isPlain(body)) return undefined
   return idOf(Reflect.get(body, field))
 }
 
-/** More than the contract takes are not looked at: the body is refused then. */
+/** Longer lists are not searched; the contract refuses them. */
 const MOST_ITEMS = 1000
 
-/** The objects of a list that is not checked yet. */
+/** The objects of an unvalidated list. */
 export function itemsInBody(request: FastifyRequest): object[] {
   const body: unknown = request.body
   if (!Array.isArray(body) || body.length > MOST_ITEMS) return []

@@ -1,13 +1,13 @@
 import type { Conflict } from '@keystead/api-client/conflict'
 import { invalid } from '../http/problem.ts'
 
-/** @throws Problem 422 with one item for each mistake over two fields of the merged row */
+/** @throws Problem 422 with one item per conflict between fields of the merged row */
 export function refuseConflicts(conflicts: readonly Conflict[]): void {
   if (conflicts.length === 0) return
   throw invalid(conflicts.map(({ field, type, msg }) => ({ loc: ['body', field], type, msg })))
 }
 
-/** The row as it will be: what is absent in the body stays. */
+/** The row after the update: fields absent in the body stay. */
 export function merged<Row extends object, Body extends object>(row: Row, body: Body): Row & Body {
   const given = Object.entries(body).filter(([, value]) => value !== undefined)
   return { ...row, ...Object.fromEntries(given) } as Row & Body

@@ -1,4 +1,4 @@
-/** A field that was emptied has its default again; one that is absent stays, or is the database's. */
+/** Null resets a field to its default; absent fields stay, or get the database's default. */
 export function orDefaults<Defaults extends Record<string, unknown>>(
   body: { [Field in keyof Defaults]?: Defaults[Field] | null | undefined },
   defaults: Defaults,

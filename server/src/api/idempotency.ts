@@ -10,7 +10,7 @@ const HEADER = 'idempotency-key'
 const LONGEST_KEY = 255
 const KEPT = sql<string>`now() - interval '24 hours'`
 
-/** The work was done before: thrown out of its transaction, so that what was done to judge the access is taken back. */
+/** The work was done before. Throwing rolls back what was redone to check access. */
 export class AnsweredBefore extends Error {
   override name = 'AnsweredBefore'
   readonly answer: unknown
@@ -22,10 +22,10 @@ export class AnsweredBefore extends Error {
 }
 
 /**
- * Does the work once for a key: unique per person, address and key, kept 24 h, in the transaction of the work itself. Of
- * two requests at once the second waits for the first. Work that is refused leaves no trace, so it may be tried again.
- * @throws AnsweredBefore when the same was asked before and the caller still has access to all that the work needs
- * @throws Problem 422 when the key came with another body before; the refusal of the work where access has ended
+ * Runs the work once per key (unique per person, URL and key; kept 24 h), in the work's own transaction. A concurrent
+ * duplicate waits for the first. Failed work releases the key, so it can be retried.
+ * @throws AnsweredBefore for a duplicate whose caller still has access
+ * @throws Problem 422 if the key was used with another body; the work's own error if access was lost
  */
 export async function idempotent<T>(
   given: Work,
@@ -38,7 +38,7 @@ export async function idempotent<T>(
   const place = { user_id: caller.userId, route: addressOf(request), key }
   const bodyHash = hashOf(request.body)
   const fresh = { body_hash: bodyHash, status: 201, response: 'null', created_at: sql<string>`now()` }
-  // A key past its time is free again. In one statement: on the embedded database each costs a create a tenth.
+  // Reuses expired keys. One statement: on the embedded database each costs a tenth of a create.
   const taken = await trx
     .insertInto('idempotency_keys')
     .values({ ...place, ...fresh })
@@ -64,8 +64,8 @@ export async function idempotent<T>(
 }
 
 /**
- * An earlier answer is given only to whom the work would be done today: a parent may be gone, or shared no more. The work
- * itself says so, and is taken back with the transaction. That it cannot be done twice is no refusal of access.
+ * Replays a response only to callers who still have access, e.g. the parent may be gone. Redoes the work, which is
+ * rolled back; a conflict with its own first run is not a loss of access.
  */
 async function judgeAccess(given: Work, work: (work: Work) => Promise<unknown>): Promise<void> {
   await work(given).catch((error: unknown) => {
@@ -73,7 +73,7 @@ async function judgeAccess(given: Work, work: (work: Work) => Promise<unknown>):
   })
 }
 
-/** Removes keys that are past their 24 hours. @returns whether some are left */
+/** Retention: 24 hours. @returns whether some are left */
 export const dropOldKeys = (db: Db): Promise<boolean> =>
   deleteSome(db, 'idempotency_keys', sql`created_at < ${KEPT}`)
 
@@ -111,14 +111,14 @@ function keyOf(request: FastifyRequest): string | undefined {
   ])
 }
 
-/** With the ids in it: the same key at another parent's address is another request. */
+/** Includes ids: the same key under another parent is another request. */
 const addressOf = (request: FastifyRequest) => `${request.method} ${request.url.split('?', 1)[0]}`
 
 function hashOf(body: unknown): string {
   return createHash('sha256').update(textOf(body)).digest('hex')
 }
 
-/** A body nested so deeply that it cannot be written is refused by every contract: its hash is never kept. */
+/** JSON too deep to serialize is refused by every contract, so its hash is never stored. */
 function textOf(body: unknown): string {
   try {
     return JSON.stringify(body) ?? ''

@@ -1,14 +1,11 @@
 import { inUse } from '../http/problem.ts'
 import type { Work } from './work.ts'
 
-/** What is about to be deleted. */
 export type Deletion = { propertyGroupId: string } | { buildingId: string } | { rentUnitId: string }
 
 /**
- * Nothing is deleted while a lease of status active, begun or not, stands on one of the units that would go.
- * The units are locked first, so that no lease comes in between, then their leases, so that none becomes active; each by
- * id, so that no two wait for each other. Whoever may delete a unit may change its leases: row-level security hides none
- * from the lock.
+ * Refuses a deletion while an active lease, started or not, is on one of its units. Locks units, then their leases,
+ * each by id; row-level security hides none, as whoever may delete a unit may edit its leases.
  * @throws Problem 409 `in_use` with the count
  */
 export async function requireNoActiveLeases(work: Work, deletion: Deletion, detail: string): Promise<void> {
@@ -19,7 +16,7 @@ export async function requireNoActiveLeases(work: Work, deletion: Deletion, deta
     .select('lease_status')
     .where(({ eb, val, fn }) => eb('rent_unit_id', '=', fn.any(val(units.map((unit) => unit.id)))))
     .orderBy('id')
-  // Looked at before they are waited for: somebody who moves an active one to another of the units waits for these.
+  // First without a lock: a concurrent move of an active lease to another of these units waits for them.
   for (const look of [leases, leases.forUpdate()]) {
     const count = (await look.execute()).filter((lease) => lease.lease_status === 'active').length
     if (count > 0) throw inUse(detail, count)

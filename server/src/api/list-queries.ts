@@ -16,9 +16,8 @@ export interface ListQuery extends RecordedQuery {
 }
 
 /**
- * The query of each list of the API, by what it lists and what by, with `id` as the filter. For tests of how
- * the database answers it, and for measurements.
- * @throws Error when a list takes more than one query
+ * Each list's query by name, with `id` as the filter. For tests of query plans, and benchmarks.
+ * @throws Error if a list takes more than one query
  */
 export function listQueries(caller: Caller, id: string): Promise<ListQuery[]> {
   const lists: Record<string, (work: Work) => Promise<unknown>> = {

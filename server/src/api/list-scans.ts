@@ -6,7 +6,7 @@ import { listQueries } from './list-queries.ts'
 
 export interface Scan {
   indexes: string[]
-  /** Tables that are read from one end to the other. */
+  /** Tables with a sequential scan. */
   wholeTables: string[]
 }
 
@@ -21,7 +21,7 @@ interface ScanNode {
   Plans?: ScanNode[]
 }
 
-/** How the database would answer each list, asked in the caller's own transaction. After `analyze`. */
+/** The query plan of each list, in the caller's own transaction. Run `analyze` first. */
 export async function listScans(database: Database, caller: Caller, id: string): Promise<ListScan[]> {
   const scans: ListScan[] = []
   for (const { name, ...query } of await listQueries(caller, id))
@@ -29,7 +29,7 @@ export async function listScans(database: Database, caller: Caller, id: string):
   return scans
 }
 
-/** How the database would answer a query. */
+/** A query's plan. */
 export async function scanOf(db: Db, { sql: text, parameters }: RecordedQuery): Promise<Scan> {
   const { rows } = await db.executeQuery<{ 'QUERY PLAN': { Plan: ScanNode }[] }>(
     CompiledQuery.raw(`explain (format json) ${text}`, [...parameters]),

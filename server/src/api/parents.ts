@@ -6,7 +6,7 @@ interface OwnedRow extends SharedRow {
   owner_id: string | null
 }
 
-/** Whose a new row is: its parent's owner's, without a parent the caller's. */
+/** The owner of a new row: its parent's owner, else the caller. */
 export const ownerFor = ({ caller }: Work, parent: OwnedRow | undefined): string =>
   parent?.owner_id ?? caller.userId
 
@@ -14,9 +14,9 @@ export const sameId = (left: string | null | undefined, right: string | null | u
   (left ?? '').toLowerCase() === (right ?? '').toLowerCase()
 
 /**
- * A part moves between parents of one owner: a row never changes hands. (Taking it away from its parent needs what
- * deleting it does.)
- * @throws Problem 422 at the field that names the parent
+ * Rows only move between parents of one owner, so ownership never changes. (Removing one from its parent needs the
+ * right to delete it.)
+ * @throws Problem 422 at the parent's field
  */
 export function requireSameOwner(row: OwnedRow, parent: OwnedRow, field: string): void {
   if (parent.owner_id === row.owner_id) return

@@ -10,8 +10,7 @@ export type PlanGate = (plan: Plan, resource: string, right: Right) => boolean
 export const openGate: PlanGate = () => true
 
 /**
- * Asks the registry as it stands now. While the modules that come with the server are being published, what none covers
- * yet is no refusal for good.
+ * Checks the registry's current state. While bundled modules are being published, uncovered calls are only unavailable.
  * @throws Problem 503 for such a call
  */
 export function planGate(
@@ -25,5 +24,5 @@ export function planGate(
   }
 }
 
-/** Publishing what comes with the server takes a second or two. */
+/** Publishing the bundled modules takes a second or two. */
 const OPENING_SECONDS = 2

@@ -2,15 +2,15 @@ import type { Compilable, CompiledQuery } from 'kysely'
 import type { Caller } from '../http/caller.ts'
 import type { Work } from './work.ts'
 
-/** Stand in the query that is built once for what differs from call to call. */
+/** Placeholders for what differs between calls. */
 const CALLER = '\0caller'
 const ID = '\0id'
-/** Whom a query is built for: nobody, so that nothing of the first caller can stay in it. */
+/** Queries are built for nobody, so nothing of the first caller can stay in them. */
 const NOBODY: Caller = { userId: CALLER, email: '', role: 'landlord', plan: 'free' }
 
 /**
- * A query whose text is made at its first use and kept: building it costs as much as all else that a small request does
- * here. It may depend on the caller's id and on one id more, and on nothing else.
+ * A query compiled at first use and cached: building it costs as much as the rest of a small request. It may depend on
+ * the caller's id and one more id only.
  */
 export function prepared<Row>(
   build: (work: Work, id: string) => Compilable<Row>,

@@ -6,7 +6,7 @@ import { toIso } from '../db/type-parsers.ts'
 import { levelTooLow } from '../http/problem.ts'
 import type { Work } from './work.ts'
 
-/** Rows that may be shared, or belong to one that is, as the database's functions name them. */
+/** Kinds of rows that are shareable or belong to such a row, as the database's functions name them. */
 export type Kind =
   | 'property_group'
   | 'building'
@@ -17,8 +17,8 @@ export type Kind =
   | 'rent_component'
 
 /**
- * The `where` of every query: own rows, and those shared with the caller for this action. Row-level security says the
- * same once more. Both halves are found by an index.
+ * The `where` of every query: own rows, and those shared for this action. Row-level security enforces the same. Both
+ * halves use an index.
  */
 export function reached(
   { caller }: Work,
@@ -34,7 +34,7 @@ export function reached(
 export const sharesOf = (kind: Kind) =>
   sql<{ id: string; level: number; by: string }>`keystead.shared(${kind})`.as<'s'>('s')
 
-/** Own rows are not shared, also where the owner stands in a group that reaches them. */
+/** Own rows never count as shared, even if a group with the owner as member covers them. */
 export function sharedWith(
   { caller }: Work,
   ownerId: string,
@@ -45,12 +45,12 @@ export function sharedWith(
   return { by: by ?? '', level }
 }
 
-/** @throws Problem 403 when the row's level does not allow the action */
+/** @throws Problem 403 if the row's level does not allow the action */
 export function requireLevel(row: SharedRow, action: Action): void {
   if (row.shared && !mayDo(row, action)) throw levelTooLow(row.shared.level, levels[action])
 }
 
-/** By the right to delete the row, or to remove parts of what it is a part of. @throws Problem 403 */
+/** Needs the right to delete the row, or to remove parts of its parent. @throws Problem 403 */
 export async function requireDeletable(
   row: SharedRow,
   readParent: () => Promise<SharedRow | undefined>,
@@ -59,18 +59,17 @@ export async function requireDeletable(
   requireLevel(row, 'delete')
 }
 
-/** Who a new row belongs to and who made it: what a member creates is its parent's owner's. */
+/** Owner and creator of a new row: a member's rows belong to the parent's owner. */
 export const madeBy = ({ caller }: Work, ownerId: string) => ({
   owner_id: ownerId,
   created_by: caller.userId,
   updated_by: caller.userId,
 })
 
-/** Marks of a change, for `set`. */
 export const changedBy = ({ caller }: Work) => ({
   updated_by: caller.userId,
   updated_at: nextVersion(),
 })
 
-/** Rows that were read inside of another come through JSON, which writes times in another way. */
+/** Rows nested as JSON carry PostgreSQL's own time format. */
 export const instant = (text: string) => (text.endsWith('Z') ? text : toIso(text))

@@ -46,24 +46,24 @@ import { type ApiRoutes, createWorker, validateInWorker } from './worker.ts'
 export interface ApiOptions {
   database: Database
   verifyToken: VerifyToken
-  /** Whether a plan covers a call; absent where there is no registry to ask. */
+  /** Absent without a registry. */
   gate?: PlanGate
-  /** Where rows are shown; nowhere where there is no registry to ask. */
+  /** Absent without a registry. */
   rowPaths?: RowPaths | undefined
-  /** How the product writes to people; absent where a hosted project signs them in. */
+  /** Absent with hosted sign-in. */
   mailing?: Mailing | undefined
-  /** Told when somebody may have been added to an access group. */
+  /** Called when somebody may have been added to an access group. */
   onInvitation?: (() => void) | undefined
-  /** Holds each value of an answer against the contract, which takes time; off, only its names. On unless told. */
+  /** Validates responses against the contract, at a cost; if off, only shapes them. Default: on. */
   checkAnswers?: boolean
-  /** What the stream of changes carries beside them, how many may be open, and how often changes are looked for. */
+  /** For the stream of changes: the registry's revisions, stream limits, poll interval. */
   registry?: RevisionSource | undefined
   streams?: StreamLimit | undefined
   changesEveryMs?: number | undefined
 }
 
 const REQUESTS_A_SECOND = 1000
-/** Smaller answers fit into one packet as they are. */
+/** Smaller responses fit into one packet uncompressed. */
 const COMPRESSED_FROM = 1400
 
 const RESOURCES: ApiRoutes[] = [
@@ -88,7 +88,7 @@ const ACCOUNT: AccountRoutes[] = [
   accountDeletionRoutes,
 ]
 
-/** `/api/v1`: made from the contract, for signed-in people; its description is open to all. */
+/** `/api/v1`: built from the contract, for signed-in people; its description is public. */
 export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Promise<void> {
   const { database, verifyToken, gate = openGate, mailing, onInvitation, checkAnswers = true } = options
   const worker = createWorker(database, gate)
@@ -126,7 +126,7 @@ export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Prom
   )
 }
 
-/** A new member, or a group that is switched on: after the answer, so that it takes no longer for anybody. */
+/** After the response, so that it adds no latency: a new member, or a group switched on. */
 function tellOfInvitations(api: FastifyInstance, tell: () => void): void {
   api.addHook('onResponse', async (request) => {
     if (request.method !== 'GET' && request.url.startsWith('/api/v1/access-groups/')) tell()
@@ -135,7 +135,7 @@ function tellOfInvitations(api: FastifyInstance, tell: () => void): void {
 
 const PLACES: Record<string, Place> = { params: 'path', querystring: 'query', headers: 'header' }
 
-/** Bodies are not validated here: the services ask for them when it is their turn. */
+/** Bodies are not validated here; services read them later. */
 const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
   const place = ownValue(PLACES, httpPart ?? '')
   return (value: unknown) => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
 /**
- * What a row is called now that a table `a` names by `resource_type` and `resource_id`; of one that is gone, or that the
- * caller does not see, nothing is known.
+ * The current name of the row that table `a` references by `resource_type` and `resource_id`; null if deleted or not
+ * visible to the caller.
  */
 export const nameNow = sql<string | null>`case a.resource_type
   when 'property_group' then (select g.name from keystead.property_groups g where g.id = a.resource_id)

@@ -4,7 +4,7 @@ import { changedMeanwhile, invalid } from '../http/problem.ts'
 import { bodyOf } from './body.ts'
 import type { Work } from './work.ts'
 
-/** The tables whose rows are changed one by one. */
+/** Tables whose rows are updated one by one. */
 type Table =
   | 'property_groups'
   | 'buildings'
@@ -15,32 +15,28 @@ type Table =
   | 'rent_components'
   | 'access_groups'
 
-/** A row as the caller would read it: its version is its `updated_at`, which no two states of a row share. */
+/** A row as the caller reads it; `updated_at`, unique per state, is its version. */
 interface Versioned {
   updated_at: string
 }
 
 /**
- * Holds a row until its change is written. Before it is read: of two changes at once the second waits, is judged on what
- * the first has left, and refused only where it names another version. One that the caller may not change is not held.
+ * Locks a row before it is read for an update: the second of two concurrent updates waits, sees the first's result, and
+ * fails only if it sent another version. Rows the caller may not edit are not locked.
  */
 export async function holdRow({ trx }: Work, table: Table, id: string): Promise<void> {
   await trx.selectFrom(table).select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }
 
 /**
- * Keeps a row that another is to hang on from being deleted until the transaction ends. A deletion takes the rows above
- * first: whoever holds a part already and then waits for where it goes would wait for one that waits for the part. Not for
- * a unit or a building: of those a deletion takes the units first.
+ * Locks a parent against deletion. Deletions lock parents first, so locking a child before its new parent could
+ * deadlock. Not for units and buildings: there deletions lock the units first.
  */
 export async function holdParent({ trx }: Work, table: Table, id: string): Promise<void> {
   await trx.selectFrom(table).select('id').where('id', '=', id).forKeyShare().execute()
 }
 
-/**
- * The change that a request makes to a row that is held, asked for when the caller is known to see the row and to reach
- * it: the version that the change was made on is judged first, then the body is read.
- */
+/** Reads the update for a locked row once access is checked: checks `If-Match` first, then validates the body. */
 export type ReadChange<T> = (row: Versioned) => T
 
 /** @throws Problem 412, 415 or 422, when the returned function is called */

@@ -11,10 +11,10 @@ export const ANNA = '11111111-1111-1111-1111-111111111111'
 export const BEN = '22222222-2222-2222-2222-222222222222'
 export const CARA = '33333333-3333-3333-3333-333333333333'
 
-/** The address of whoever sends this UUID as the bearer. */
+/** The test user's address; the bearer token is their UUID. */
 export const emailOf = (userId: string) => `${userId}@example.org`
 
-/** A row, or a refusal: a test reads both. */
+/** A row or an error; tests read both. */
 export interface Body {
   [field: string]: unknown
   id: string
@@ -28,10 +28,10 @@ export interface Answer<T> {
 }
 
 export interface CallOptions {
-  /** Null: nobody. Anna unless told. */
+  /** Null: anonymous. Default: Anna. */
   as?: string | null
   headers?: Record<string, string>
-  /** Sent as it is, in place of a body. */
+  /** Sent verbatim instead of `body`. */
   raw?: string
 }
 
@@ -42,7 +42,7 @@ type Call = <T = Body>(
   options?: CallOptions,
 ) => Promise<Answer<T>>
 
-/** The app over a fresh database, where whoever sends a UUID as the bearer is that person. For tests. */
+/** The app on a fresh database, with UUIDs as bearer tokens. For tests. */
 export interface TestApi {
   app: FastifyInstance
   database: Database
@@ -131,7 +131,7 @@ export const organization = {
   organization: { organization_name: 'Weserblick GmbH' },
 }
 
-/** One row of each kind, hung on each other: a lease with a tenant, a period and a component. */
+/** One row of each kind, linked: a lease with a tenant, a period and a component. */
 export async function addLease(api: TestApi, as = ANNA) {
   const property = await addProperty(api, as)
   const post = async (path: string, body: object) => (await api.call('POST', path, body, { as })).body.id
@@ -163,7 +163,7 @@ export interface Grant {
   permission: number
 }
 
-/** An access group of one person that names another as its member and grants what is listed. */
+/** An access group with one member and the given grants. */
 export async function share(api: TestApi, from: string, to: string, grants: Grant[], is_active = true) {
   const as = { as: from }
   const group = await api.call('POST', '/access-groups/', { name: 'Group', is_active }, as)
@@ -173,7 +173,7 @@ export async function share(api: TestApi, from: string, to: string, grants: Gran
   return { groupId: group.body.id, memberId: member.body.id, path, status: permissions.status }
 }
 
-/** Shares as `share` does, and takes each such group away before the next test of the file. */
+/** Like `share`; removes its groups before the file's next test. */
 export function sharesOf(api: () => TestApi) {
   const groups: { as: string; path: string }[] = []
   beforeEach(async () => {

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import type { Caller } from '../http/caller.ts'
 
-/** What a service works with: the caller, and a transaction that sees the caller's rows alone. */
+/** What a service works with: the caller, and a transaction under their row-level security. */
 export interface Work {
   trx: Transaction<Tables>
   caller: Caller

@@ -11,27 +11,23 @@ import type { Work } from './work.ts'
 
 type Job<T> = (work: Work) => Promise<T>
 
-/** The ways in which a route has its work done. */
+/** How routes run their work. */
 export interface Worker {
-  /** One transaction of the caller. */
+  /** Runs in one transaction of the caller. */
   run<T>(request: FastifyRequest, job: Job<T>): Promise<T>
-  /** The same for what no plan stands in the way of. */
+  /** Same, exempt from plans. */
   always<T>(request: FastifyRequest, job: Job<T>): Promise<T>
-  /** The same for a POST: answers 201, and the same again for the same `Idempotency-Key`. */
+  /** For POST: responds 201, and replays the response for a repeated `Idempotency-Key`. */
   create<T>(request: FastifyRequest, reply: FastifyReply, job: Job<T>): Promise<T>
-  /**
-   * The same for a DELETE: the job gives the row that went, the answer is an empty 204 that names in `Keystead-Undo` by
-   * what the deletion can be undone.
-   */
+  /** For DELETE: the job returns the deleted row; the response is an empty 204 with the undo id in `Keystead-Undo`. */
   remove(request: FastifyRequest, reply: FastifyReply, job: Job<{ owner_id: string | null }>): Promise<void>
 }
 
-/** One resource's routes. */
 export type ApiRoutes = FastifyPluginAsyncZod<{ worker: Worker }>
 
 /**
- * Leaves it to the worker to refuse an id or a query that is none, as a refusal by plan stands before that. For
- * routes that look at neither but in what they have the worker do.
+ * Defers 422 for ids and queries to the worker, since a refusal by plan takes precedence. Only for routes that use
+ * neither outside the work.
  */
 export function validateInWorker(api: FastifyInstance): void {
   api.addHook('onRoute', (route) => {
@@ -40,8 +36,8 @@ export function validateInWorker(api: FastifyInstance): void {
 }
 
 /**
- * @param gate whether the caller's plan covers a call. It is asked here, once for all routes: a refusal by plan stands
- * after 404 and before every other answer, so the work is done, judged, and taken back.
+ * @param gate whether the caller's plan covers a call, checked here for all routes. 402 ranks after 404 but before all
+ *   else, so the work runs first and is rolled back.
  */
 export function createWorker(database: Database, gate: PlanGate): Worker {
   async function inTransaction<T>(
@@ -51,7 +47,7 @@ export function createWorker(database: Database, gate: PlanGate): Worker {
   ): Promise<T> {
     const caller = callerOf(request)
     const refusal = refusalOf(gate, caller, request)
-    // There is no such row: 404 has nothing to say.
+    // A malformed id names no row, so no 404 can outrank a refusal by plan.
     if (request.validationError) throw refusal ?? request.validationError
     return retryOnce(() =>
       asUser(database, caller, async (trx) => {
@@ -84,7 +80,7 @@ export function createWorker(database: Database, gate: PlanGate): Worker {
       return body
     },
     async remove(request, reply, job) {
-      // Whatever the plan: everybody may delete what is theirs.
+      // Exempt from plans: everybody may delete their own rows.
       const { undoId } = await inTransaction(
         request,
         async (work) => ({ ...(await job(work)), undoId: await undoIdOf(work) }),
@@ -97,8 +93,8 @@ export function createWorker(database: Database, gate: PlanGate): Worker {
 }
 
 /**
- * What was found to be the caller's to write may be shared no more when it is written: row-level security refuses it then.
- * Nothing is done so far, and whoever looks once more is told what holds by now.
+ * Access may be revoked between check and write; row-level security then refuses the write and everything is rolled
+ * back. The retry gives the error that applies now.
  */
 async function retryOnce<T>(work: () => Promise<T>): Promise<T> {
   return work().catch((error: unknown) => {
@@ -107,17 +103,17 @@ async function retryOnce<T>(work: () => Promise<T>): Promise<T> {
   })
 }
 
-/** PostgreSQL's insufficient_privilege. */
+/** insufficient_privilege */
 const NOT_ALLOWED = '42501'
 
-/** Not found, and in use: the row that is in the way of deleting one's own. */
+/** Not found, and in use: these rank before the plan. */
 const BEFORE_PLAN = new Set([404, 409])
 
 const RESOURCE = /^\/api\/v1\/([^/]+)/
 
 function refusalOf(gate: PlanGate, caller: Caller, request: FastifyRequest): Problem | undefined {
   const resource = RESOURCE.exec(request.routeOptions.url ?? '')?.[1] ?? ''
-  // HEAD is answered by the routes of GET.
+  // Fastify answers HEAD with the GET route.
   const right = ['GET', 'HEAD'].includes(request.method) ? 'read' : 'write'
   return gate(caller.plan, resource, right) ? undefined : planRequired(resource, caller.plan)
 }

@@ -1,8 +1,8 @@
-/** A refusal that the client understands: its status, its stable code, and the words of the hosted service. */
+/** An error in the hosted service's format: status, stable code, message. */
 export class AuthError extends Error {
   readonly status: number
   readonly code: string
-  /** Seconds until the next try makes sense, for the `Retry-After` header. */
+  /** Seconds, for the `Retry-After` header. */
   readonly retryAfter: number | undefined
 
   constructor(status: number, code: string, message: string, retryAfter?: number) {
@@ -62,7 +62,7 @@ export const reauthenticationNeeded = (what: 'Password' | 'Email') =>
 export const invalidNonce = () =>
   new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
 
-/** The account is being deleted; as the API says it. */
+/** Same code as in the API. */
 export const accountEnding = () => new AuthError(403, 'account_ending', 'This account is being deleted')
 
 export const otpExpired = () => new AuthError(403, 'otp_expired', 'Token has expired or is invalid')

@@ -13,17 +13,17 @@ import { createVerifyToken, type TokenCheck } from './tokens/verify-token.ts'
 
 export interface SignIn {
   verifyToken: TokenCheck
-  /** What a browser connects to. */
+  /** The address browsers connect to. */
   address: string
   anonKey: string
-  /** The routes of the embedded sign-in; undefined where a hosted one is used. */
+  /** Routes of the built-in sign-in; undefined with a hosted one. */
   routes: Omit<AuthOptions, 'database'> | undefined
-  /** How the product writes to people; undefined where a hosted project signs them in. */
+  /** Undefined with hosted sign-in. */
   mailing: Mailing | undefined
   close(): Promise<void>
 }
 
-/** The sign-in that the settings name: this server's own, or a hosted project. Tokens are verified by the same code. */
+/** Opens the built-in or the hosted sign-in, as set. Both verify tokens with the same code. */
 export function openSignIn(settings: Settings, database: Database, log: MailLog): Promise<SignIn> | SignIn {
   const { supabase } = settings
   if (!supabase) return embeddedSignIn(settings, database, log)
@@ -51,7 +51,7 @@ async function embeddedSignIn(settings: Settings, database: Database, log: MailL
   }
 }
 
-/** Undefined: the outbox, which is only for a site on the machine of whoever reads it. */
+/** Undefined: the outbox, only for a site on the reader's own machine. */
 function mailsOf({ smtpUrl, publicUrl }: Settings, database: Database, log: MailLog): MailServer | undefined {
   if (smtpUrl !== undefined) return mailServer({ database, url: smtpUrl, publicUrl, log })
   if (isLoopbackUrl(publicUrl)) return undefined

@@ -1,4 +1,4 @@
-/** Whom the hosted service can ask, as a project names them. Here Google alone may be on. */
+/** Providers of the hosted service by their names there. Only Google can be enabled here. */
 export const PROVIDERS = [
   ...['apple', 'azure', 'bitbucket', 'discord', 'facebook', 'figma', 'fly', 'github', 'gitlab', 'google'],
   ...['kakao', 'keycloak', 'linkedin', 'linkedin_oidc', 'notion', 'slack', 'slack_oidc', 'snapchat'],

@@ -5,9 +5,8 @@ import { deleteSome } from '../db/delete-some.ts'
 const ago = (days: number) => sql<string>`now() - make_interval(days => ${days})`
 
 /**
- * What removes what can have no more effect, piece by piece: limits and links that are over, codes nobody exchanged, used
- * refresh tokens of long ago (too old to be told from unknown ones), sessions that nobody came back to, old mails of the
- * outbox.
+ * Retention jobs, in batches: expired limits, links and codes, long-used refresh tokens (treated as unknown
+ * afterwards), abandoned sessions, old outbox mails.
  */
 export const purgesOf = ({ db }: Pick<Database, 'db'>): (() => Promise<boolean>)[] => [
   () => deleteSome(db, 'auth_limits', sql`ends_at < ${ago(0)}`),

@@ -21,17 +21,17 @@ export interface AuthOptions {
   database: Database
   keys: AuthKeys
   settings: { publicUrl: string; google?: GoogleSettings | undefined }
-  /** Absent: mails go to the outbox, and `/dev/outbox` shows them. */
+  /** Absent: mails go to the outbox, shown at `/dev/outbox`. */
   sendMail?: SendMail
-  /** Who may look into the outbox; nobody unless told. */
+  /** Who may read the outbox; default: nobody. */
   outboxIsOpenTo?(request: FastifyRequest): boolean
-  /** Lifetime of an access token; an hour unless told. */
+  /** Default: one hour. */
   accessTokenSeconds?: number
-  /** Calls that send mails are answered after a multiple of this; a quarter of a second unless told. */
+  /** Calls that send mails respond at multiples of this; default: 250 ms. */
   answerStepMs?: number
 }
 
-/** The embedded sign-in under `/auth/v1`, as an unmodified `@supabase/supabase-js` speaks to it, and the outbox. */
+/** The built-in sign-in under `/auth/v1`, compatible with an unmodified `@supabase/supabase-js`, and the outbox. */
 export const authRoutes: FastifyPluginAsync<AuthOptions> = async (app, options) => {
   const { database, keys } = options
   const publicUrl = options.settings.publicUrl.replace(/\/$/, '')

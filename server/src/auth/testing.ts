@@ -16,7 +16,7 @@ import { createVerifyToken } from './tokens/verify-token.ts'
 
 export const PASSWORD = 'correct horse'
 
-/** The whole server with its sign-in, listening, and clients as the browser has them. For tests. */
+/** The whole server with its sign-in, listening, plus clients as in the browser. For tests. */
 export interface TestSignIn {
   app: FastifyInstance
   database: Database
@@ -24,7 +24,7 @@ export interface TestSignIn {
   address: string
   client(flowType?: 'pkce' | 'implicit'): SupabaseClient
   mails(to: string): Promise<SentMail[]>
-  /** Forgets what was counted, so that the next test begins with fresh limits. */
+  /** Clears the rate limits between tests. */
   clearLimits(): Promise<void>
   close(): Promise<void>
 }
@@ -33,7 +33,7 @@ type TestOptions = Partial<Pick<AuthOptions, 'sendMail' | 'accessTokenSeconds' |
   Pick<AuthOptions['settings'], 'google'> &
   Pick<AppDeps, 'trustedProxies' | 'log'>
 
-/** `more` makes further options from the address that the sign-in will have. */
+/** `more` derives further options from the sign-in's address. */
 export async function startTestSignIn(
   more: (address: string) => Promise<TestOptions> | TestOptions = () => ({}),
 ): Promise<TestSignIn> {
@@ -42,7 +42,7 @@ export async function startTestSignIn(
   const port = await freePort()
   const publicUrl = `http://localhost:${port}`
   const { google, trustedProxies, log, ...others } = await more(publicUrl)
-  // Nothing is published: no file is read or written.
+  // Nothing is published, so the folder is never touched.
   const registry = await openRegistry({ database, store: folderStore(tmpdir()), host: async () => null })
   const app = await buildApp({
     database,
@@ -63,7 +63,7 @@ export async function startTestSignIn(
     keys,
     address: publicUrl,
     client: (flowType = 'pkce') => newClient(publicUrl, keys.anonKey, flowType),
-    // By their address: a file sends hundreds, and asks for the newest after each.
+    // Queried by address: a test file sends hundreds of mails and reads the newest after each.
     mails: async (to) => {
       const sent = database.db.selectFrom('mails').selectAll().where('to_address', '=', to)
       return (await sent.orderBy('id', 'desc').execute()).map(asSent)
@@ -98,10 +98,8 @@ function newClient(address: string, anonKey: string, flowType: 'pkce' | 'implici
 
 let count = 0
 
-/** An address that no other test uses. */
 export const freshAddress = (): string => `person-${++count}@example.org`
 
-/** The link of the newest mail to an address. */
 export async function newestLink(signIn: TestSignIn, to: string): Promise<string> {
   const [mail] = await signIn.mails(to)
   const link = mail?.links[0]
@@ -109,7 +107,7 @@ export async function newestLink(signIn: TestSignIn, to: string): Promise<string
   return link
 }
 
-/** Follows a link as a browser does, and says where it led. */
+/** Follows a link as a browser does. @returns the final URL */
 export async function follow(link: string): Promise<URL> {
   const response = await fetch(link, { redirect: 'manual' })
   if (response.status !== 303) throw new Error(`the link answered ${response.status}`)

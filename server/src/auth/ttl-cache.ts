@@ -4,8 +4,8 @@ export interface Kept<Key, Value> {
 }
 
 /**
- * Keeps what was looked up for a while, the question under way too: all who ask meanwhile share one. What was asked
- * before `forget` is nobody's answer after it, and a failure is not kept.
+ * Caches values and in-flight requests for a while; concurrent callers share one. Requests from before `forget` are not
+ * reused after it; failures are not cached.
  */
 export function ttlCache<Key, Value>(
   options: { ms: number; most: number; nameOf: (key: Key) => string },

@@ -1,7 +1,7 @@
 import { type ChangedName, changedNames } from '@keystead/api-client/changes/contract'
 import { ownValue } from '@keystead/api-client/own-value'
 
-/** Kinds of rows, as the database's triggers name them. */
+/** Kinds as the database's triggers name them. */
 const NAMES: Record<string, ChangedName> = {
   property_group: 'property-groups',
   building: 'buildings',
@@ -15,7 +15,7 @@ const NAMES: Record<string, ChangedName> = {
   account: 'account',
 }
 
-/** The resources' names for kinds of rows, each once and in the contract's order. */
+/** Resource names for kinds, deduplicated and in the contract's order. */
 export function namesOf(kinds: Iterable<string>): ChangedName[] {
   const named = new Set([...kinds].map((kind) => ownValue(NAMES, kind)))
   return changedNames.filter((name) => named.has(name))

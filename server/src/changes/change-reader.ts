@@ -7,19 +7,18 @@ import { namesOf } from './change-names.ts'
 import { isKnown, type News, type Reached, readNews, readPlace, readRecent } from './changes-repository.ts'
 import { type Cursor, readCursor } from './cursor.ts'
 
-/** Who listens, and how that person is told. */
 export interface Listener {
   userId: string
-  /** In lower case. */
+  /** Lower case. */
   email: string
   sessionId?: string | undefined
-  /** When the token that vouches for all this ends, in milliseconds since 1970. */
+  /** Expiry of the listener's token, in milliseconds since 1970. */
   until?: number | undefined
   hear(cursor: Cursor, changed: ChangedName[]): void
   end(): void
 }
 
-/** From where on somebody wants to know what changed: the last message heard, or so many milliseconds ago. */
+/** Where to resume: after the last message, or so many milliseconds ago. */
 export interface Since {
   lastHeard?: string | undefined
   age?: number | undefined
@@ -32,8 +31,8 @@ const keysOf = ({ userId, email, sessionId }: Pick<Listener, 'userId' | 'email' 
 ]
 
 /**
- * Reads the changes for all who listen to this server: one query for everybody, and none while nobody listens. Other
- * servers' writes come the same way as one's own.
+ * Polls changes for all listeners of this server with one query, and only while somebody listens. Changes by this and
+ * other servers arrive the same way.
  */
 export class ChangeReader {
   readonly #database: Database
@@ -53,11 +52,11 @@ export class ChangeReader {
   }
 
   /**
-   * Has somebody listen from now on.
-   * @returns where the first message stands, and what changed since; everything, where the way from there is not known
+   * Adds a listener.
+   * @returns the cursor of the first message, and what changed since; everything if it is unknown what did
    */
   async join(listener: Listener, since: Since = {}): Promise<{ cursor: Cursor; changed: ChangedName[] }> {
-    // Before the past is read: what comes meanwhile is told twice, never not at all.
+    // Add before reading the past: a change in between may be told twice, but never lost.
     this.#add(listener)
     try {
       const cursor = await this.#begin()
@@ -78,14 +77,14 @@ export class ChangeReader {
     if (this.#all.size === 0) this.#rest()
   }
 
-  /** Tells everybody something else, from where each stands anyway. */
+  /** Tells everybody something else, without moving their cursor. */
   async tellAll(): Promise<void> {
-    // Where reading could not begin nobody listens: whoever came is told so.
+    // If polling could not begin, there are no listeners: they have got an error.
     const cursor = await this.#place?.catch(() => undefined)
     if (cursor) for (const listener of this.#all) listener.hear(cursor, [])
   }
 
-  /** For good: the server stops. */
+  /** Final: the server stops. */
   close(): void {
     this.#isClosed = true
     this.#rest()
@@ -105,7 +104,7 @@ export class ChangeReader {
     }
   }
 
-  /** Where reading stands; begins it for the first who listens. */
+  /** The current position; starts polling for the first listener. */
   async #begin(): Promise<Cursor> {
     if (this.#isClosed) throw unavailable(RETRY_AFTER_SECONDS)
     if (this.#place) return this.#place
@@ -146,7 +145,7 @@ export class ChangeReader {
     const news = await before
       .then((cursor) => readNews(this.#database.db, cursor))
       .catch((error: unknown) => this.#fail(error))
-    // Everybody had left meanwhile; whoever came since has begun anew.
+    // Everybody left in the meantime; later listeners have started anew.
     if (this.#place !== before) return
     if (news) {
       this.#failed = false
@@ -157,7 +156,7 @@ export class ChangeReader {
     if (this.#all.size > 0) this.#wait()
   }
 
-  /** Once for a row of failures: the next try comes soon. */
+  /** Logs once per series of failures: the next poll comes soon. */
   #fail(error: unknown): undefined {
     if (!this.#failed) this.#onError(error)
     this.#failed = true

@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts'
 import { deleteSome } from '../db/delete-some.ts'
 import type { Cursor } from './cursor.ts'
 
-/** Who is told, and of which kinds of rows: a person, the holder of an address, or all who listen in a session's name. */
+/** Recipients and kinds of rows: a person, the owner of an address, or all who listen in a session's name. */
 export type Told = [way: 'user' | 'address' | 'session', key: string, kinds: string[]]
 
 export interface News {
@@ -11,15 +11,15 @@ export interface News {
   told: Told[]
 }
 
-/** Whom alone news are wanted for. */
+/** The only recipients to read for. */
 export interface Reached {
   userId: string
   email: string
 }
 
-/** A cursor that is older is not gone on from: notices are not kept for long, and the way would be. */
+/** Older cursors are not resumed: notices expire, and reading them would take too long. */
 const LONGEST_WAY_SECONDS = 600
-/** A row's time is the beginning of its transaction, which may have lasted, and what is asked for came by a slow line. */
+/** A row's time is the start of its transaction, which may have lasted; also covers a slow network. */
 const SLACK_SECONDS = 10
 const LONGEST_TRANSACTION_SECONDS = 300
 
@@ -29,7 +29,7 @@ interface Row {
   told: Told[]
 }
 
-/** Where the database stands now. */
+/** The database's current position. */
 export async function readPlace(db: Db): Promise<Cursor> {
   const { rows } = await sql<Cursor>`
     select pg_current_snapshot()::text as snapshot, extract(epoch from now())::bigint as seconds`.execute(db)
@@ -41,21 +41,22 @@ export async function readPlace(db: Db): Promise<Cursor> {
 type Condition = ReturnType<typeof sql>
 
 /**
- * What was committed since a reader's last snapshot: all that this one sees and that one did not, in whatever order it
- * came. In one statement, so that no transaction falls between the rows and the next cursor. Transactions of the future
- * are left out: those that a restored backup brought along have their numbers from another database.
+ * What was committed since the reader's last snapshot. One statement, so no transaction falls between the rows and the
+ * next cursor. Ignores future transaction ids, which a restored backup brings from another database.
  */
 export function readNews(db: Db, { snapshot }: Cursor, only?: Reached): Promise<News> {
   const fresh = sql`xid >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
     and xid < pg_snapshot_xmax(pg_current_snapshot())
     and not pg_visible_in_snapshot(xid, ${snapshot}::pg_snapshot)`
   if (!only) return newsThatAre(fresh, db)
-  // That place is what a client says: however far back it lies, no more is read than the longest way.
+  // The cursor comes from the client: bound how much is read.
   const near = sql`at >= now() - make_interval(secs => ${LONGEST_WAY_SECONDS + LONGEST_TRANSACTION_SECONDS})`
   return newsThatAre(sql`${fresh} and ${near}`, db, only)
 }
 
-/** What has changed for a person in the last milliseconds; null where that is no time, or too long: everything may have then. */
+/**
+ * What changed for a person in the last milliseconds; null if invalid or too long ago, as anything may have changed.
+ */
 export async function readRecent(db: Db, milliseconds: number, only: Reached): Promise<News | null> {
   const seconds = milliseconds / 1_000
   if (!(seconds >= 0 && seconds <= LONGEST_WAY_SECONDS)) return null
@@ -110,7 +111,7 @@ const forAddressee = (only?: Reached) =>
         or address_hash = sha256(convert_to(${only.email}, 'UTF8')))`
     : sql``
 
-/** Whether the way from a cursor to now is known: it is of this database, and not too long. */
+/** Whether a cursor can be resumed: it belongs to this database, and is not too old. */
 export async function isKnown(db: Db, { snapshot, seconds }: Cursor): Promise<boolean> {
   const { rows } = await sql<{ known: boolean }>`
     select pg_snapshot_xmax(${snapshot}::pg_snapshot) <= pg_snapshot_xmax(pg_current_snapshot())
@@ -124,10 +125,10 @@ export async function isKnown(db: Db, { snapshot, seconds }: Cursor): Promise<bo
   return rows[0]?.known ?? false
 }
 
-/** PostgreSQL's word for a text that is no value of its type. */
+/** invalid_text_representation */
 const NO_SNAPSHOT = '22P02'
 
-/** The app is open: the person's memberships are no mere invitations any more. */
+/** The person opened the app: their memberships are no longer pending invitations. */
 export async function noteOpened(db: Db, email: string): Promise<void> {
   await db
     .updateTable('access_group_members')
@@ -140,7 +141,7 @@ export async function noteOpened(db: Db, email: string): Promise<void> {
 const KEPT_DAYS = 90
 const NOTICES_KEPT_HOURS = 1
 
-/** The trail is kept for 90 days, notices as long as somebody may go on from before them. @returns whether some are left */
+/** Retention: 90 days for the trail; notices while a cursor may still need them. @returns whether some are left */
 export async function dropOldChanges(db: Db): Promise<boolean> {
   const left = [
     await deleteSome(db, 'changes', sql`at < now() - make_interval(days => ${KEPT_DAYS})`),

@@ -8,7 +8,7 @@ import { ChangeReader, type Since } from './change-reader.ts'
 import { noteOpened } from './changes-repository.ts'
 import { type Cursor, writeCursor } from './cursor.ts'
 
-/** Where the registry's revision comes from. */
+/** The registry as the source of revisions. */
 export interface RevisionSource {
   readonly snapshot: { revision: number }
   onRevision(listener: (revision: number) => void): () => void
@@ -17,22 +17,22 @@ export interface RevisionSource {
 export interface ChangesOptions {
   database: Database
   verifyToken: VerifyToken
-  /** Absent where there is no registry to speak of. */
+  /** Absent without a registry. */
   registry?: RevisionSource | undefined
   streams?: StreamLimit | undefined
-  /** How often changes are looked for while somebody listens, in milliseconds. */
+  /** Poll interval while somebody listens, in milliseconds. */
   everyMs?: number | undefined
 }
 
 const EVERY_MS = 500
-/** The place to go on from grows old in a stream that tells nothing: a new one well before it is too old. */
+/** Renews the cursor of an idle stream well before it expires. */
 const PLACE_EVERY_MS = 300_000
-/** A session that ended just before the stream began is known to be over by now (`live-sessions`). */
+/** By then, a session that ended just before the stream opened is known to be over (`live-sessions`). */
 const ASK_AGAIN_MS = 1_200
 
 /**
- * `GET /changes`: tells a person which resources changed, by whomever and on whichever server, and nothing of what is in
- * them. After `requireCaller`.
+ * `GET /changes`: tells a person which resources changed, by anybody on any server, without their content. Must come
+ * after `requireCaller`.
  */
 export function changesRoute(app: FastifyInstance, options: ChangesOptions): void {
   const { database, verifyToken, registry, streams: limit = new StreamLimit(), everyMs = EVERY_MS } = options
@@ -68,7 +68,7 @@ export function changesRoute(app: FastifyInstance, options: ChangesOptions): voi
       const askAgain = setTimeout(() => {
         verifyToken(tokenOf(request)).then(
           (caller) => caller ?? stream.end(),
-          () => {}, // who cannot be asked now ends nothing
+          () => {}, // if the check fails, keep the stream
         )
       }, ASK_AGAIN_MS).unref()
       stream.begin(
@@ -85,7 +85,7 @@ export function changesRoute(app: FastifyInstance, options: ChangesOptions): voi
   })
 }
 
-/** A page that has heard nothing yet says how long it has been reading (`?age=`, in milliseconds). */
+/** A page without a last event says how long it has been reading (`?age=`, in milliseconds). */
 function sinceOf({ headers, query }: FastifyRequest): Since {
   const given = headers['last-event-id']
   const { age } = query as { age?: unknown }
@@ -95,7 +95,7 @@ function sinceOf({ headers, query }: FastifyRequest): Since {
   }
 }
 
-/** A stream that is told things before it is open. */
+/** Buffers messages until the stream is open. */
 class LateStream {
   #open: EventStream | undefined
   #waiting = ''

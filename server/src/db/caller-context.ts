@@ -4,22 +4,20 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 const beginStatements = new AsyncLocalStorage<string>()
 
-/** What opens the transaction that is about to begin: bound to a person inside `withCaller`, plain elsewhere. */
+/** The statement that opens the next transaction: bound to a person inside `withCaller`, plain elsewhere. */
 export function beginStatement(): string {
   return beginStatements.getStore() ?? 'begin'
 }
 
-/** In whose name a transaction runs. By the address, as the token vouches for it, a member of an access group is known. */
+/** Whom a transaction runs as. The address, vouched for by the token, identifies members of access groups. */
 export interface Person {
   userId: string
   email?: string
 }
 
 /**
- * Transactions begun by `work` belong to one person: they run as the role `app_rw`, to which the row-level policies
- * apply, with the person's id in `app.user_id` and the e-mail address in `app.user_email`. All of it travels with
- * `begin` in one message, which costs half of what separate statements do. It goes into the text, so the id is checked
- * to be a UUID first, and the address is written in hex.
+ * Transactions begun by `work` run as role `app_rw` with `app.user_id` and `app.user_email` set, sent with `begin` in
+ * one message at half the cost. Values are inlined: the id must be a UUID, the address is hex-encoded.
  */
 export function withCaller<T>({ userId, email = '' }: Person, work: () => Promise<T>): Promise<T> {
   if (!UUID.test(userId)) throw new TypeError('asUser needs the id of a person, a UUID')
@@ -30,7 +28,7 @@ export function withCaller<T>({ userId, email = '' }: Person, work: () => Promis
   )
 }
 
-/** Transactions begun by `work` are the server's own, even where the call comes from inside a person's. */
+/** Transactions begun by `work` run as the server, even inside a person's. */
 export function withoutCaller<T>(work: () => Promise<T>): Promise<T> {
   return beginStatements.run('begin', work)
 }

@@ -8,7 +8,7 @@ type Column<Each extends Field> = Each extends { default: unknown }
     ? ValueOf<Each>
     : ValueOf<Each> | null
 
-/** The columns of a table of fields; `is_active` stands with those that every row has. */
+/** Column types derived from a table's fields; `is_active` belongs to the columns every row has. */
 export type ColumnsOf<Table extends Fields> = {
   [Name in Exclude<keyof Table, 'is_active'>]: Column<Table[Name]>
 }

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { StartFailure } from '../start-failure.ts'
 import { isRunning, type ProcessIdentity, thisProcess } from './process-identity.ts'
 
-/** Somebody else works in the data folder; the message is one sentence that says who. */
+/** Another process uses the data folder; the message is one sentence that names it. */
 export class DataFolderInUse extends StartFailure {
   override name = 'DataFolderInUse'
 }
@@ -22,14 +22,14 @@ interface Holder extends ProcessIdentity {
 const FILE = 'lock.json'
 const WAIT_MS = 10_000
 const RETRY_MS = 100
-/** A holder that we cannot see (another container on the same folder) shows by this that it lives. */
+/** Heartbeat, for holders we cannot check (another container on the same folder). */
 const HEARTBEAT_MS = 1_000
 const SILENT_MS = 6_000
 const GUARD_RETRY_MS = 20
 
 /**
- * Makes this process the only one that opens the data folder: the embedded database would let a second one in and
- * then lose rows without a word. Waits for the holder to end, takes over from a process that is no more.
+ * Locks the data folder for this process: the embedded database would let a second one in and silently lose rows. Waits
+ * for the holder, and takes over from a dead one.
  * @throws DataFolderInUse after `waitMs` (10 s)
  */
 export async function lockDataFolder(folder: string, waitMs: number = WAIT_MS): Promise<DataLock> {
@@ -61,7 +61,7 @@ async function readHolder(file: string): Promise<Holder | null> {
   try {
     return JSON.parse(await readFile(file, 'utf8'))
   } catch {
-    return null // just released, just being written, or left half-written by a crash
+    return null // just released, being written, or truncated by a crash
   }
 }
 
@@ -73,9 +73,8 @@ async function isGone(holder: Holder | null, file: string): Promise<boolean> {
 }
 
 /**
- * Two starts may find the same stale lock, and the slower one must not remove the lock that the faster one took since.
- * So stale locks are removed by one start at a time, which looks once more before it does: what is stale then can only
- * be taken away by itself.
+ * Two starts may find the same stale lock, and the slower one must not remove the winner's new lock. So removal is
+ * guarded: one start at a time, which re-checks first.
  */
 async function removeStale(file: string): Promise<void> {
   const guard = `${file}.takeover`
@@ -101,7 +100,7 @@ async function tryToCreate(file: string, content = ''): Promise<boolean> {
   }
 }
 
-/** A start that was ended in the middle of a takeover leaves its guard behind. */
+/** A start killed during a takeover leaves its guard behind. */
 async function dropForgotten(guard: string): Promise<void> {
   const made = await stat(guard).catch(() => null)
   if (made && Date.now() - made.mtimeMs > SILENT_MS) await rm(guard, { force: true })

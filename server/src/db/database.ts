@@ -14,16 +14,16 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** Table names carry no schema in the code: Kysely puts `keystead.` before them. Raw SQL must write it out. */
+/** Kysely adds the schema to table names. Raw SQL must write it out. */
 const SCHEMA = 'keystead'
 
-/** Any PostgreSQL from 15 on, shared by several server processes. The pool connects at the first query. */
+/** PostgreSQL 15 or newer, shared by several servers. The pool connects at the first query. */
 export function openPostgres(url: string): Database {
   const db = new Kysely<Tables>({ dialect: new CallerPostgresDialect(createPool(url)) })
   return { db: db.withSchema(SCHEMA), kind: 'postgres', close: () => db.destroy() }
 }
 
-/** PostgreSQL inside this process. `folder` absent: in memory, for tests. Only one process may open a folder. */
+/** PostgreSQL in this process. Without `folder`: in memory, for tests. Only one process may open a folder. */
 export async function openEmbedded(folder?: string, loadDataDir?: Blob): Promise<Database> {
   const pglite = await PGlite.create({
     ...(folder && { dataDir: folder }),
@@ -42,9 +42,9 @@ export async function openEmbedded(folder?: string, loadDataDir?: Blob): Promise
 }
 
 /**
- * Runs `work` in one transaction that sees only what this person may see: row-level security applies, whatever the
- * `where` says. An id alone is a person without an address: what is shared with it is not seen. On the embedded database an open transaction blocks everybody: no hashing, mail or network inside.
- * @throws TypeError when the person's id is no UUID
+ * Runs `work` in one transaction under this person's row-level security; without an address, shared rows are invisible.
+ * On the embedded database it blocks everybody: no hashing, mail or network inside.
+ * @throws TypeError if the id is not a UUID
  */
 export function asUser<T>(
   database: Database,
@@ -55,12 +55,12 @@ export function asUser<T>(
   return withCaller(who, () => database.db.transaction().execute(work))
 }
 
-/** Runs `work` in one transaction as the server itself, past row-level security: for sign-in, registry and seeding. */
+/** Runs `work` in one transaction as the server, bypassing row-level security: for sign-in, registry and seeding. */
 export function asServer<T>(database: Database, work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
   return withoutCaller(() => database.db.transaction().execute(work))
 }
 
-/** Lifts the time limits for the rest of a transaction: a migration or a restore lasts as long as it lasts. */
+/** Lifts the time limits for the rest of a transaction, for migrations and restores. */
 export async function withoutTimeouts(trx: Transaction<Tables>): Promise<void> {
   await sql`
     set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0`.execute(

@@ -17,20 +17,20 @@ export interface Migration extends Step {
   script: string
 }
 
-/** A database that cannot be brought to this version; the message is one sentence for the person who starts. */
+/** The database cannot be migrated; the message is one sentence for the operator. */
 export class MigrationError extends StartFailure {
   override name = 'MigrationError'
 }
 
 const FOLDER = join(import.meta.dirname, 'migrations')
 const STEP_NAME = /^(\d{4})-([a-z0-9-]+)(\.sql)?$/
-/** The number of the schema that a new database begins with. */
+/** The schema number of a new database. */
 const BASELINE = 0
 const OLDEST_SERVER = 150_000
-/** Any number that nobody else locks: one server migrates, the others wait and then find nothing to do. */
+/** Arbitrary advisory lock id: one server migrates, the others wait and find nothing to do. */
 const LOCK = 7_301_964_402
 
-/** The steps there are: files, or folders whose files are one step in the order of their names. */
+/** Reads the steps: files, or folders whose files form one step in name order. */
 export async function readMigrations(folder: string = FOLDER): Promise<Migration[]> {
   const entries = (await readdir(folder)).filter((entry) => STEP_NAME.test(entry)).sort()
   return Promise.all(
@@ -49,16 +49,16 @@ async function readParts(folder: string): Promise<string> {
 }
 
 /**
- * Brings the database to the newest version: forward only, each migration in a transaction of its own, in the order
- * of their numbers. Returns those that ran.
- * @throws MigrationError when the server is too old, when a migration that ran was changed afterwards, when one ran that
- *   this version does not know, or when not all ran that the baseline stands for
+ * Migrates to the newest version: forward only, in numeric order, one transaction per step.
+ * @returns the steps that ran
+ * @throws MigrationError if the PostgreSQL server is too old, an applied step was changed afterwards or is unknown, or
+ *   only some steps ran that the baseline replaces
  */
 export function migrate(database: Database, migrations?: Migration[]): Promise<Migration[]> {
   return migrateBy((work) => asServer(database, work), migrations)
 }
 
-/** The same within one transaction of the caller's, which holds all of it or nothing. */
+/** Same, within the caller's transaction: all or nothing. */
 export function migrateWithin(trx: Transaction<Tables>, migrations?: Migration[]): Promise<Migration[]> {
   return migrateBy((work) => work(trx), migrations)
 }
@@ -77,7 +77,6 @@ async function migrateBy(run: Run, migrations?: Migration[]): Promise<Migration[
   return ran
 }
 
-/** As its file or folder is called. */
 export const stepName = ({ number, name }: Pick<Step, 'number' | 'name'>): string =>
   `${String(number).padStart(4, '0')}-${name}`
 
@@ -87,9 +86,9 @@ const wayUp = {
 }
 
 /**
- * The steps that a database or a backup has, with the baseline in the place of those that it stands for.
- * @throws MigrationError for some of those alone, and for steps of a newer version: an older one would read and write its
- *   tables wrongly without noticing
+ * The applied steps of a database or backup, with the baseline in place of those it replaces.
+ * @throws MigrationError for only some of those, and for steps of a newer version, whose tables this version would
+ *   misread
  */
 export function stepsSinceBaseline(known: Migration[], applied: Step[], what: keyof typeof wayUp): Step[] {
   const later = applied.filter((step) => !isFormer(step))
@@ -130,7 +129,7 @@ async function prepare(trx: Transaction<Tables>, known: Migration[]): Promise<St
   return steps
 }
 
-/** Notes the steps in the place of what was noted. */
+/** Replaces the record of applied steps. */
 async function note(trx: Transaction<Tables>, steps: Step[]): Promise<void> {
   await trx.deleteFrom('migrations').execute()
   const rows = steps.map(({ number, name, hash }) => ({ number, name, hash }))
@@ -161,7 +160,7 @@ async function apply(trx: Transaction<Tables>, { number, name, hash, script }: M
   return true
 }
 
-/** Held to the end of the transaction, so that it also works through a pooler that lends connections per transaction. */
+/** A transaction-level lock, so it also works through a transaction pooler. */
 async function lock(trx: Transaction<Tables>): Promise<void> {
   await withoutTimeouts(trx)
   await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
 /**
- * A row's version, for `set`: it grows with each change by what the wire shows of it, a millisecond at least, also when the
- * clock stands or was put back.
+ * A row's next version, for `set`: strictly increasing by at least a millisecond, the wire's precision, even if the
+ * clock stands still or goes back.
  */
 export const nextVersion = () => sql<string>`greatest(
     ${new Date().toISOString()}::timestamptz,

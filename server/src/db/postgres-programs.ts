@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 const oldest = 15
-/** Where systems keep the programs of several versions side by side. */
+/** Where systems install several versions side by side. */
 const homes = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt']
 
 function folders(): string[] {
@@ -18,7 +18,7 @@ function versionIn(folder: string): number {
   return Number(/(\d+)/.exec(stdout ?? '')?.[1] ?? 0)
 }
 
-/** The folder of this machine's own `initdb` and `postgres`, in a version that the server takes; null without. For tests. */
+/** The folder of this machine's `initdb` and `postgres` in a supported version, or null. For tests. */
 export function postgresPrograms(): string | null {
   const whole = folders().filter((folder) =>
     ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))),

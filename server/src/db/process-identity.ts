@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 
-/** A process so that it cannot be taken for a later one that got the same number. */
+/** Identifies a process even if its pid is reused. */
 export interface ProcessIdentity {
   host: string
   pid: number
-  /** When it began, as the kernel counts; null where the system does not tell. */
+  /** Start time in kernel ticks; null if the system does not tell. */
   started: string | null
 }
 
@@ -13,7 +13,7 @@ export async function thisProcess(): Promise<ProcessIdentity> {
   return { host: hostname(), pid: process.pid, started: await startOf(process.pid) }
 }
 
-/** Whether that process still runs; undefined when it is another machine's, or another container's, and not to be seen. */
+/** Whether the process still runs; undefined if it belongs to another machine or container, where we cannot look. */
 export async function isRunning(identity: ProcessIdentity): Promise<boolean | undefined> {
   if (identity.host !== hostname()) return undefined
   if (!answersSignals(identity.pid)) return false
@@ -26,14 +26,14 @@ function answersSignals(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // Somebody else's process may not be signalled, and is there.
+    // EPERM: it exists, but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
 
 const START_FIELD = 19
 
-/** Linux: the 22nd field of `/proc/<pid>/stat`, counted after the name in brackets, which may hold anything. */
+/** Linux: field 22 of `/proc/<pid>/stat`, counted after the parenthesized name, which may contain anything. */
 async function startOf(pid: number): Promise<string | null> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
   const fields = text?.slice(text.lastIndexOf(')') + 2).split(' ')

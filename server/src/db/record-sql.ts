@@ -18,8 +18,8 @@ export interface RecordedQuery {
 }
 
 /**
- * The SQL that a piece of work sends, without a database: each query is answered with `rows`. For tests of how the
- * database answers it, and for measurements against the bare SQL.
+ * Records the SQL that `work` sends, without a database: each query returns `rows`. For tests of query plans, and
+ * benchmarks.
  */
 export async function recordSql(
   work: (trx: Transaction<Tables>) => Promise<unknown>,
@@ -48,7 +48,7 @@ export async function recordSql(
   return queries
 }
 
-/** The SQL that a piece of work sends to a database that answers it. For tests. */
+/** Records the SQL that `work` sends to a real database. For tests. */
 export async function statementsOf(database: Database, work: () => Promise<unknown>): Promise<string[]> {
   const [plain, compiler, statements] = [database.db, new PostgresQueryCompiler(), [] as string[]]
   database.db = plain.withPlugin({

@@ -16,7 +16,7 @@ interface GroupPartRow {
 }
 
 export interface AccessGroupMembersTable extends GroupPartRow {
-  /** In lower case. */
+  /** Lower case. */
   email: string
   opened_at: ColumnType<string | null, string | null | undefined, string | null>
 }

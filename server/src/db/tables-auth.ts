@@ -5,17 +5,17 @@ import type { Timestamp } from './tables-property.ts'
 type NullableTimestamp = ColumnType<string | null, string | null | undefined, string | null>
 type Json<T> = ColumnType<T, string, string>
 
-/** What the server alone says about a person; it travels in the token. */
+/** Server-controlled metadata; part of the token. */
 export interface AppMetadata {
   provider: string
   providers: string[]
   role?: 'staff'
   plan?: Plan
-  /** The account is being deleted, and this is when it is final. */
+  /** When the pending deletion of the account becomes final. */
   ends_at?: string
 }
 
-/** What the person says: names, language. The client may put more in. */
+/** User-controlled metadata: names, language, and anything the client adds. */
 export type UserMetadata = Record<string, unknown>
 
 export interface AuthUsersTable {
@@ -26,12 +26,12 @@ export interface AuthUsersTable {
   confirmation_sent_at: NullableTimestamp
   recovery_sent_at: NullableTimestamp
   last_sign_in_at: NullableTimestamp
-  /** Asked for and not confirmed yet. */
+  /** Requested, not confirmed yet. */
   new_email: string | null
   email_change_sent_at: NullableTimestamp
   app_metadata: Json<AppMetadata>
   user_metadata: Json<UserMetadata>
-  /** Several sign-ups want the address, and none of them has confirmed it. */
+  /** Several sign-ups claim the address, none of them confirmed. */
   contested: Generated<boolean>
   created_at: Timestamp
   updated_at: Timestamp
@@ -48,20 +48,20 @@ export interface AuthIdentitiesTable {
   updated_at: Timestamp
 }
 
-/** How a session began: by the kind of its link where one led to it. */
+/** How a session began; for links, by their kind. */
 export type SignInMethod = 'password' | 'otp' | 'oauth' | 'email/signup' | 'recovery' | 'email_change'
 
 export interface AuthSessionsTable {
   id: Generated<string>
   user_id: string
   method: SignInMethod
-  /** Begun by a link for a new password, which has set none yet. */
+  /** Begun by a recovery link that has not set a password yet. */
   may_set_password: Generated<boolean>
-  /** Counts the refresh tokens of the session; only the token of this generation is active. */
+  /** Counts the session's refresh tokens; only this generation is active. */
   generation: number
-  /** Set when a used token came back: nothing of the session works any more. */
+  /** Set on refresh token reuse: the whole session is revoked. */
   revoked_at: NullableTimestamp
-  /** As the browser names itself, cut to a length; null where it did not. */
+  /** Truncated; null if absent. */
   user_agent: string | null
   created_at: Timestamp
   refreshed_at: Timestamp
@@ -83,11 +83,11 @@ export interface AuthLinksTable {
   kind: LinkKind
   code_challenge: string | null
   code_challenge_method: string | null
-  /** What the sign-up set that the link was mailed for; it counts once the link is followed. */
+  /** Set at sign-up; takes effect when the link is followed. */
   password_hash: string | null
-  /** The account's address once the link is followed; null: it stays. */
+  /** The account's new address once the link is followed; null: unchanged. */
   email: string | null
-  /** Null: the account's stays. */
+  /** Null: unchanged. */
   user_metadata: ColumnType<UserMetadata | null, string | null | undefined, string | null>
   expires_at: ColumnType<string, string, string>
   created_at: Timestamp
@@ -121,12 +121,12 @@ export interface MailsTable {
   body_html: string
   links: Json<string[]>
   off_link: string | null
-  /** Whose account it is about; null: known by its address alone. */
+  /** The account it is about; null: known by address only. */
   user_id: string | null
   sent_at: Timestamp
 }
 
-/** Mails that no mail server has taken yet. */
+/** Outgoing queue. */
 export interface MailsWaitingTable {
   id: Generated<number>
   to_address: string
@@ -137,7 +137,7 @@ export interface MailsWaitingTable {
   tries: Generated<number>
   next_try_at: Timestamp
   user_id: string | null
-  /** When its link ends; null: it is worth reading at any time. */
+  /** When its link expires; null: worth reading at any time. */
   useful_until: NullableTimestamp
   created_at: Timestamp
 }

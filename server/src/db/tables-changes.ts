@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Timestamp } from './tables-property.ts'
 
-/** Written by triggers alone (migration 0080), so that no write can forget it. */
+/** Written only by triggers (migration 0080), so no write can miss it. */
 export interface ChangesTable {
   id: GeneratedAlways<number>
   xid: Generated<string>
@@ -26,7 +26,7 @@ export interface ChangeNoticesTable {
   session_id: string | null
 }
 
-/** What was deleted, kept for Undo: written and read by the database's own functions alone (migration 0167). */
+/** Deleted rows kept for undo, accessed only by the database's own functions (migration 0167). */
 export interface UndoEntriesTable {
   id: GeneratedAlways<string>
   owner_id: string

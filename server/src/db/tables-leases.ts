@@ -23,11 +23,11 @@ export interface OrganizationsTable
     ColumnsOf<typeof organizationFields> {}
 
 export interface LeaseAgreementsTable extends OwnedRow, ColumnsOf<typeof leaseFields> {
-  /** Of an older lease: the name that is left of another owner's contact. */
+  /** Older leases only: the name left of another owner's contact. */
   tenant_name: string | null
 }
 
-/** A view: name, e-mail and phone of the tenants of leases that the caller may read. */
+/** View: name, e-mail and phone of the tenants of leases the caller may read. */
 export interface LeaseTenantsView {
   lease_agreement_id: string
   id: string

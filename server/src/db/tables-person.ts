@@ -3,7 +3,7 @@ import type { NoticeKind } from '@keystead/api-client/notices/choices'
 import type { ColumnType, Generated } from 'kysely'
 import type { Numeric, Timestamp } from './tables-property.ts'
 
-/** Mails that a person may switch off. */
+/** Mails with an opt-out. */
 export type MailKind = 'invitations' | 'lease_ends'
 
 export interface MailsUnwantedTable {
@@ -12,7 +12,7 @@ export interface MailsUnwantedTable {
   created_at: Timestamp
 }
 
-/** Members who are to be told that they were added. */
+/** Members to be notified that they were added. */
 export interface InvitationsDueTable {
   member_id: string
   owner_id: string
@@ -22,11 +22,11 @@ export interface InvitationsDueTable {
 
 export interface WeeklyMailsTable {
   user_id: string
-  /** The day it was where the person lives. */
+  /** The person's local day. */
   sent_on: string
 }
 
-/** What a person chose of the display preferences, as JSON. */
+/** Display preferences as JSON. */
 export interface AccountSettingsTable {
   user_id: string
   settings: ColumnType<ChosenSettings, string, string>
@@ -59,7 +59,7 @@ export interface NoticesTable {
   updated_at: Timestamp
 }
 
-/** How far a person's rows were looked through for notices. */
+/** How far a person's rows were scanned for notices. */
 export interface NoticeLooksTable {
   owner_id: string
   day: string

@@ -5,9 +5,9 @@ import type { Plan } from '@keystead/module-sdk/manifest/person'
 import type { ColumnType, Generated } from 'kysely'
 import type { ColumnsOf } from './columns.ts'
 
-/** Timestamps leave as ISO text and are set by the database or by ISO text. */
+/** Read as ISO text; written by the database or as ISO text. */
 export type Timestamp = ColumnType<string, string | undefined, string>
-/** `numeric`: exact in the database, a number in the code. */
+/** `numeric`: exact in the database, a number in code. */
 export type Numeric = number
 
 export interface OwnedRow {
@@ -29,7 +29,7 @@ export interface AccountsTable {
 export interface PropertyGroupsTable extends OwnedRow, ColumnsOf<typeof propertyFields> {}
 
 export interface BuildingsTable extends OwnedRow, Omit<ColumnsOf<typeof buildingFields>, 'building_number'> {
-  /** Some older rows have none. */
+  /** Null in some older rows. */
   building_number: string | null
 }
 

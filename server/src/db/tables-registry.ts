@@ -21,7 +21,7 @@ export interface ModuleVersionsTable {
   version: string
   manifest: string
   manifest_integrity: string
-  /** Null for versions published before the column was there: their manifest has the hash. */
+  /** Null for versions published before this column existed: see the manifest. */
   entry_integrity: ColumnType<string | null, string | null | undefined, string | null>
   content_hash: string
   stored: Generated<boolean>
@@ -74,7 +74,7 @@ export interface PublishTokensTable {
   created_at: Timestamp
   expires_at: ColumnType<string | null, string | null | undefined, string | null>
   last_used_at: ColumnType<string | null, string | null | undefined, string | null>
-  /** As the trail names them; null: a start. */
+  /** As named in the trail; null: a start. */
   issued_by: ColumnType<string | null, string | null | undefined, string | null>
   revoked_at: ColumnType<string | null, string | null | undefined, string | null>
 }
@@ -102,14 +102,14 @@ export interface StoredFilesTable {
 
 export interface ShellBuildsTable {
   build: string
-  /** Of every file that may be asked for, from the root, without a slash before them. */
+  /** All servable files, relative to the root. */
   paths: string[]
-  /** Or when a start brought it again: a return to it. */
+  /** Reset when a start brings the build again: a rollback. */
   first_served_at: Timestamp
   last_served_at: Timestamp
 }
 
-/** Times of these tables are the database's own. */
+/** Times in these tables are set by the database. */
 type Clock = ColumnType<string, never, unknown>
 
 export interface ModulePeopleTable {

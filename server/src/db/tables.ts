@@ -6,7 +6,7 @@ import type { PersonTables } from './tables-person.ts'
 import type { PropertyTables } from './tables-property.ts'
 import type { RegistryTables } from './tables-registry.ts'
 
-/** Every table of the schema `keystead`, by area: all code may know them, they know no code. */
+/** Every table of the schema `keystead`, by area. */
 export interface Tables
   extends PropertyTables,
     LeaseTables,

@@ -5,8 +5,8 @@ import { migrate } from './migrate.ts'
 import { emptyDump } from './prepared/empty-database.ts'
 
 /**
- * A fresh database with all migrations, for one test file: embedded and in memory, or, where `TEST_DATABASE_URL`
- * names a PostgreSQL server, a new database on that server, dropped at `close`.
+ * A fresh, migrated database for one test file: embedded in memory or, if `TEST_DATABASE_URL` names a PostgreSQL
+ * server, a new database there, dropped by `close`.
  */
 export async function createTestDatabase(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL

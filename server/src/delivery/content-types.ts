@@ -27,7 +27,7 @@ export function contentTypeOf(path: string): string {
   return ownValue(types, path.slice(path.lastIndexOf('.') + 1).toLowerCase()) ?? 'application/octet-stream'
 }
 
-/** Text shrinks; fonts and pictures are compressed already. */
+/** Text only: fonts and images are compressed already. */
 export function isCompressible(contentType: string): boolean {
   return /^text\/|json|svg|x-icon|font\/(ttf|otf)/.test(contentType)
 }

@@ -3,18 +3,15 @@ import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { ShellBuild } from './shell-build.ts'
 
-/**
- * In development an open page reloads itself when something was built anew. A start has none of this: the shell that is
- * tried in development is the one that goes out, with one script more in its document.
- */
+/** Live reload in development: the production shell, plus one script in its document. */
 export interface ReloadDoor {
-  /** Names the function that is to be called at each reload. */
+  /** Registers the function to call at each reload. */
   onReload(tell: () => void): void
 }
 
 const scriptPath = '/dev/reload.js'
 
-/** Also reloads when the server has come back: what it names as its state then differs. */
+/** Also reloads after a server restart, which changes the state the server reports. */
 const script = `let seen
 new EventSource('/dev/reload').onmessage = ({ data }) => {
   if (seen !== undefined && seen !== data) location.reload()
@@ -22,7 +19,7 @@ new EventSource('/dev/reload').onmessage = ({ data }) => {
 }
 `
 
-/** The shell's build with the reloading script in its document. */
+/** The shell's build with the reload script in its document. */
 export function withReload(shell: () => Promise<ShellBuild | null>): () => Promise<ShellBuild | null> {
   return async () => {
     const build = await shell()
@@ -31,7 +28,7 @@ export function withReload(shell: () => Promise<ShellBuild | null>): () => Promi
   }
 }
 
-/** `/dev/reload.js`, and the stream that it listens to. */
+/** `/dev/reload.js` and the stream it listens to. */
 export function reloadRoutes(app: FastifyInstance, door: ReloadDoor): void {
   const readers = new Set<ServerResponse>()
   let state = randomUUID()

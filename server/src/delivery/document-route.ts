@@ -12,14 +12,14 @@ import { documentHeaders } from './security-headers.ts'
 import type { ShellBuild } from './shell-build.ts'
 import type { Site } from './site.ts'
 
-/** They read no cookie, so that any cache may keep them. */
+/** These ignore cookies, so any cache may store them. */
 const publicPages: ReadonlySet<string> = new Set(publicPaths)
 
-/** Whether the caller wants a page, and not a file that happens to be missing. */
+/** Whether the caller wants a page, rather than a missing file. */
 export function wantsDocument(request: FastifyRequest): boolean {
   const accept = request.headers.accept ?? '*/*'
   if (accept.includes('text/html')) return true
-  // A script or style that is asked for by a wrong address must not be answered with a page.
+  // A mistyped script or style URL must not be answered with HTML.
   const isFile = (request.url.split('?', 1)[0] ?? '').split('/').at(-1)?.includes('.')
   return accept.includes('*/*') && !isFile && request.headers['sec-fetch-dest'] === undefined
 }
@@ -32,7 +32,6 @@ export interface DocumentSources {
   site?: Site | undefined
 }
 
-/** Answers a path with the document. */
 export async function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -59,14 +58,14 @@ export async function sendDocument(
   return sendHtml(request, reply, html)
 }
 
-/** Sends a page that was made for this one answer. */
+/** Sends an uncached page. */
 export async function sendHtml(
   request: FastifyRequest,
   reply: FastifyReply,
   html: string,
 ): Promise<FastifyReply> {
   const encoding = encodingFor(request.headers['accept-encoding'])
-  // Made for this one answer: quality 5 takes a millisecond.
+  // Not cached: quality 5 takes a millisecond.
   const bytes = await compress(Buffer.from(html), encoding, 5)
   reply.type('text/html; charset=utf-8')
   return encoding === 'identity' ? reply.send(bytes) : reply.header('content-encoding', encoding).send(bytes)

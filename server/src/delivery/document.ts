@@ -18,14 +18,14 @@ export interface DocumentInput {
   lang: Language
   index: ModuleIndex
   snapshot: Snapshot
-  /** What the caller tries before it is promoted. */
+  /** Versions the caller tries before promotion. */
   tries?: Audience['tries']
   config: ClientConfig
   social?: string[] | undefined
   shell: ShellBuild
 }
 
-/** The version of a module that the index gives to this caller; undefined where it is locked, or held with nothing given. */
+/** The version this caller loads; undefined if locked, or held without a fallback. */
 function loadable({ index, snapshot, tries }: DocumentInput, id: string): KnownVersion | undefined {
   const listed = index.modules.find((module) => module.id === id)
   if (!listed?.entry) return undefined
@@ -35,10 +35,7 @@ function loadable({ index, snapshot, tries }: DocumentInput, id: string): KnownV
   return versions.find(({ manifest }) => manifest.version === listed.version)
 }
 
-/**
- * What modules draw on the page of a path: the route of the one that owns it, and what others bring to the slots of that
- * page.
- */
+/** Modules that render on a path: the owner of the route, and contributions to the page's slots. */
 function partsOf(input: DocumentInput): PagePart[] {
   const { path, index } = input
   const owner = ownerOf(index.modules, path)
@@ -58,20 +55,19 @@ function partsOf(input: DocumentInput): PagePart[] {
   return [...own, ...brought]
 }
 
-/** What of a manifest the shell loads a version by: names and texts of the module stand in the index already. */
+/** The manifest fields that loading needs; names and texts are in the index already. */
 function loadedOf({ id, version, entry, global, styles, preload, integrity }: Manifest): LoadedManifest {
   return { id, version, entry, global, styles, preload, integrity }
 }
 
-/** JSON inside a script element: without `<` no text in it can end the element or open a comment. */
+/** Escapes `<`, so no text can close the script element or open a comment. */
 function inlineJson(data: BootData): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c')
 }
 
 /**
- * The document for a path: the shell's page with the index as resolved for the hint, the settings, the language, and
- * preload hints for what modules draw on it. The hints stand after the shell's own scripts: with few
- * connections, what is named first is sent first.
+ * Renders the document for a path: the shell's page with the resolved index, settings, language and preload hints.
+ * Hints go after the shell's own scripts, since with few connections order is priority.
  */
 export function renderDocument(input: DocumentInput): string {
   const { shell, lang, index, config, social } = input
@@ -79,7 +75,7 @@ export function renderDocument(input: DocumentInput): string {
   const manifests = Object.fromEntries(parts.map(({ manifest }) => [manifest.id, loadedOf(manifest)]))
   const { build } = shell.host
   const data = inlineJson({ build, index, config, lang, ...(social?.length && { social }), manifests })
-  // Replaced by functions: in a replacement text, `$` would have a meaning.
+  // Replacer functions, because `$` is special in replacement strings.
   return shell.template
     .replace(/(<html\b[^>]*?\slang=")[^"]*"/, (_match, start: string) => `${start}${lang}"`)
     .replace('</head>', () => `${preloadHints(parts, lang, shell.host)}</head>`)

@@ -17,11 +17,11 @@ const escaped = (text: string) =>
 const link = (address: string) =>
   `<a href="${escaped(address)}" rel="noopener">${escaped(new URL(address).hostname.replace(/^www\./, ''))}</a>`
 
-/** Where a section stands among the main ones; what is in another place, such as the settings, is no section to buy. */
+/** Order in the main sidebar; modules elsewhere, e.g. settings, are not sold. */
 const sidebarOrder = ({ nav }: Manifest) =>
   nav.find((entry) => entry.section === 'main' && entry.in.includes('sidebar'))?.order
 
-/** What can be bought, in the order of the sidebar, and which plans hold it, as staff have set it. */
+/** Modules on sale in sidebar order, and the plans that include them. */
 function sections({ modules }: Snapshot, language: Language) {
   return modules
     .flatMap(({ off, line }) => (line[0] ? [{ off, manifest: line[0].manifest }] : []))
@@ -35,15 +35,15 @@ function sections({ modules }: Snapshot, language: Language) {
     .sort((a, b) => (a.order ?? 0) - (b.order ?? 0))
 }
 
-/** The lists of a page by their names, each entry as HTML. */
+/** A page's lists by name, each entry as HTML. */
 const lists = ({ site }: SiteFacts): [name: string, entries: string[]][] => [
   ['social', (site?.social ?? []).map(link)],
   ['imprint', site?.imprint ? [escaped(site.imprint)] : []],
 ]
 
 /**
- * A public page with what is known at delivery alone: the deployment's address, what the plans hold, who runs it. A part
- * without anything to list is left out.
+ * Fills a public page with what is only known at delivery: the deployment's address, plan contents, operator. Empty
+ * sections are removed.
  */
 export function fillSitePage(html: string, facts: SiteFacts, language: Language): string {
   const named = html.replaceAll(originPlace, escaped(facts.publicUrl))
@@ -52,7 +52,7 @@ export function fillSitePage(html: string, facts: SiteFacts, language: Language)
 
 const toSitePage = new RegExp(`href="(${sitePaths.join('|')})"`, 'g')
 
-/** A language that the address names holds on the next page too, where no script could keep it. */
+/** Keeps a language from the URL on following links, as these pages have no script for it. */
 export const keepLanguage = (html: string, language: Language): string =>
   html.replace(toSitePage, (_match, path: string) => `href="${path}?lng=${language}"`)
 
@@ -64,7 +64,7 @@ function fillLists(html: string, facts: SiteFacts): string {
       continue
     }
     const items = entries.map((entry) => `<li>${entry}</li>`).join('')
-    // Replaced by a function: in a replacement text, `$` would have a meaning.
+    // A replacer function, because `$` is special in replacement strings.
     filled = filled.replace(`data-fill-list="${name}"></ul>`, () => `data-fill-list="${name}">${items}</ul>`)
   }
   return filled
@@ -75,7 +75,7 @@ const without = (html: string, name: string) =>
 
 const planRows = /(<tbody data-fill-rows="plans">)(.*?)(<\/tbody>)/s
 
-/** A row for each section, by the one that the page brings as its pattern (the shell's `plan-table.tsx`). */
+/** One row per module, from the page's template row (the shell's `plan-table.tsx`). */
 function fillPlans(html: string, snapshot: Snapshot, language: Language): string {
   const rows = sections(snapshot, language)
   if (rows.length === 0) return without(html, 'plans')

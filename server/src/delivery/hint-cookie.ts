@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { cookieOf } from '../http/cookies/cookie.ts'
 import { type Audience, anonymous } from '../registry/resolve/known.ts'
 
-/** What the shell left about the session. A hint, no credential: it only decides what is inlined. */
+/** Session hint left by the shell. Not a credential: it only decides what is inlined. */
 export interface Hint {
   audience: Audience
   lang: Language | null
@@ -29,7 +29,7 @@ function decode(value: string): unknown {
   }
 }
 
-/** Reads the cookie; whatever is wrong with it, the caller is anonymous. */
+/** Malformed cookies count as anonymous. */
 export function readHint(cookies: string | undefined): Hint {
   const value = cookieOf(cookies, hintCookieName)
   if (!value || value.length > longest) return nobody

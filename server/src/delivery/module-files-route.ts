@@ -9,11 +9,11 @@ interface FileRoute {
 
 interface ModuleFiles {
   registry: Registry
-  /** Source maps too: in development, where the browser reads them. */
+  /** Also serve source maps: for development. */
   servesMaps?: boolean | undefined
 }
 
-/** `/modules/<id>/<version>/<file>`: what was published, unchanged for ever. */
+/** `/modules/<id>/<version>/<file>`: immutable. */
 export function moduleFilesRoute(
   app: FastifyInstance,
   { registry, servesMaps = false }: ModuleFiles,
@@ -21,7 +21,7 @@ export function moduleFilesRoute(
 ): void {
   app.get<FileRoute>('/modules/:id/:version/*', async (request, reply) => {
     const { id, version, '*': path } = request.params
-    // What was published with a map beside it before maps were published apart: sources are not for everybody.
+    // Older versions were published with their maps: sources are not public.
     if (path.endsWith('.map') && !servesMaps) return sendMissing(reply)
     const stamp = await registry.store.has(id, version, path)
     if (stamp === null) return sendMissing(reply)

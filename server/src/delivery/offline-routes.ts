@@ -13,8 +13,8 @@ interface OfflineSources {
 }
 
 /**
- * A worker that takes itself and what it kept away: handed out where the build has none. It is how to end all workers
- * that are out there (docs/deploy.md), and how development is without one.
+ * A service worker that unregisters itself and clears its caches; served if the build has none. Used in development,
+ * and to retire all deployed workers (docs/deploy.md).
  */
 const leavingWorker = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(leave()))
@@ -24,7 +24,7 @@ async function leave() {
 }
 `
 
-/** What a browser keeps to open the app without a connection: the worker, and the frame that is the same for everybody. */
+/** Offline support: the service worker and the app frame, which is the same for everybody. */
 export function offlineRoutes(
   app: FastifyInstance,
   { shell, config }: OfflineSources,
@@ -49,7 +49,7 @@ export function offlineRoutes(
   })
 }
 
-/** The document without index and language: the page takes those that it knew last. */
+/** The document without index and language; the page uses the last ones it knew. */
 function renderFrame({ template, files, host }: ShellBuild, config: ClientConfig): string {
   const inline = (id: string, data: unknown) =>
     `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`

@@ -11,11 +11,11 @@ interface HintedFile {
 
 function linkOf({ href, integrity }: HintedFile): string {
   const kind = href.endsWith('.css') ? 'style' : href.endsWith('.json') ? 'fetch' : 'script'
-  // Without the very attributes of the request that follows, the browser would fetch the file twice.
+  // Attributes must match the later request, or the browser fetches the file twice.
   return `<link rel="preload" as="${kind}" href="${href}" crossorigin="anonymous" integrity="${integrity}">`
 }
 
-/** A route of a module, or what it brings to a slot. */
+/** A module's route, or its contribution to a slot. */
 export interface PagePart extends Pick<KnownVersion, 'manifest' | 'entryIntegrity'> {
   part: string
 }
@@ -25,7 +25,7 @@ function moduleFiles({ manifest, entryIntegrity, part }: PagePart, lang: Languag
   const text = preload?.texts[lang]
   const files = [manifest.entry, ...(preload?.files ?? []), ...(text ? [text] : []), ...manifest.styles]
   return [...new Set(files)].flatMap((file) => {
-    // The shell runs the entry by the index's hash.
+    // The shell loads the entry by the index's hash.
     const integrity = file === manifest.entry ? entryIntegrity : ownValue(manifest.integrity, file)
     return integrity ? [{ href: fileAddress(manifest, file), integrity }] : []
   })
@@ -40,12 +40,12 @@ function shellFiles(wanted: readonly string[], host: HostJson): HintedFile[] {
   })
 }
 
-/** What runs modules, in the shell: the first part of a module waits for it before anything else. */
+/** The shell's module runtime, which every module waits for. */
 const runners = ['modules', 'federation']
 
 /**
- * Preload hints for a page: the shell's own texts, and for each part that modules draw on it entry, scripts, styles, texts
- * and the shell's files for what of the kit it draws. Exactly what the page needs: a file too many costs every visit.
+ * Preload hints for a page: the shell's texts, and for each part its entry, scripts, styles, texts and the shell's kit
+ * files. Exactly what the page needs: a surplus file costs every visit.
  */
 export function preloadHints(parts: readonly PagePart[], lang: Language, host: HostJson): string {
   const groups = [`texts-${lang}`, ...(parts.length > 0 ? runners : [])]

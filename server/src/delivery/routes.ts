@@ -16,23 +16,23 @@ import { robots, sendSitePage, sitemap } from './site-route.ts'
 
 export interface DeliveryRoutesOptions {
   registry: Registry
-  /** The shell build that is served (see `shellBuild`). */
+  /** The served build (see `shellBuild`). */
   shell(): Promise<ShellBuild | null>
-  /** Builds that were served before, or are by another server; none unless told. */
+  /** Earlier builds and those of other servers. */
   archive?: ShellArchive | undefined
-  /** What modules are built with; nothing is handed out unless told. */
+  /** The SDK packages to hand out. */
   sdk?: SdkBuild | undefined
-  /** What a client needs to connect; the same as `/config.json`. */
+  /** The client's connection settings, as in `/config.json`. */
   config(): Promise<ClientConfig>
-  /** What the public pages say of whoever runs this installation. */
+  /** The operator's details for public pages. */
   site?: Site | undefined
-  /** Hands out source maps of modules too; not unless told. */
+  /** Also serve modules' source maps; default: off. */
   servesMaps?: boolean
-  /** The deployment's own address, without a slash at its end. */
+  /** The deployment's own address, no trailing slash. */
   publicUrl: string
 }
 
-/** Delivery of files and documents: module files, the shell's files, and the document for every other path. */
+/** Module files, the shell's files, and the document for every other path. */
 export async function deliveryRoutes(app: FastifyInstance, options: DeliveryRoutesOptions): Promise<void> {
   const cache = new CompressedCache()
   moduleFilesRoute(app, options, cache)
@@ -41,7 +41,7 @@ export async function deliveryRoutes(app: FastifyInstance, options: DeliveryRout
 
   app.addHook('onListen', async () => {
     const shell = await options.shell().catch(() => null)
-    // Not waited for: the server is ready without it.
+    // In the background: the server is ready without it.
     if (shell) void warmShellFiles(shell, cache).catch((error) => app.log.warn({ err: error }, 'warming'))
   })
 

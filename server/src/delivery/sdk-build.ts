@@ -10,9 +10,9 @@ const packagesSchema = z.record(
 )
 type Packages = z.infer<typeof packagesSchema>
 
-/** The store keeps versions of something; here it is what modules are built with. */
+/** The store is keyed by name and version; the SDK is one name. */
 const NAME = 'sdk'
-/** `module-sdk-1.0.0-b1a2b3c4.tgz`: the version stands in every name. */
+/** `module-sdk-1.0.0-b1a2b3c4.tgz` */
 const fileName = /^[a-z-]+-(\d+\.\d+\.\d+-b[0-9a-f]{8})\.tgz$/
 
 export interface SdkFile {
@@ -21,13 +21,13 @@ export interface SdkFile {
 }
 
 export interface SdkOptions {
-  /** Where the build has left the packages of today. */
+  /** Where the build put the current packages. */
   folder: string
-  /** Keeps those of every build that was handed out: a team's lock file names them for years. */
+  /** Keeps all packages ever handed out: lock files of teams reference them for years. */
   store?: FileStore | undefined
 }
 
-/** The packages that modules are built with, as this host provides them. */
+/** The packages that modules are built with, matching this host. */
 export class SdkBuild {
   readonly #options: SdkOptions
 
@@ -35,13 +35,13 @@ export class SdkBuild {
     this.#options = options
   }
 
-  /** The packages of today by their names; null where none were packed. */
+  /** The current packages by name; null if none were packed. */
   async packages(): Promise<Packages | null> {
     const text = await readFile(join(this.#options.folder, 'packages.json'), 'utf8').catch(() => null)
     return text === null ? null : packagesSchema.parse(JSON.parse(text))
   }
 
-  /** Keeps today's packages beside those of the builds before. */
+  /** Stores the current packages next to earlier ones. */
   async keep(): Promise<void> {
     const { folder, store } = this.#options
     const packages = Object.values((await this.packages()) ?? {})
@@ -52,7 +52,7 @@ export class SdkBuild {
     await store.put(NAME, first.version, files)
   }
 
-  /** A package's file by its name; null where there never was one. */
+  /** A package's file by name; null if unknown. */
   async find(file: string): Promise<SdkFile | null> {
     const { folder, store } = this.#options
     const version = fileName.exec(file)?.[1]

@@ -5,18 +5,18 @@ import { forever, sendFile, sendMissing } from './send-file.ts'
 
 export interface SdkRoutesOptions {
   sdk?: SdkBuild | undefined
-  /** The deployment's own address: npm keeps it in the lock files of those who install from here. */
+  /** The deployment's own address: npm writes it into lock files. */
   publicUrl: string
 }
 
-/** As where the server was started by itself, from a folder in which nothing was built. */
+/** E.g. a server started on its own from a folder without a build. */
 const notPacked = {
   detail:
     'This server was started without the packages that modules are built with: npm start packs them. Addresses that lock files name are served as ever.',
   type: 'sdk_not_packed',
 }
 
-/** `/sdk/latest.json` and `/sdk/<name>-<version>.tgz`: a team builds against what its host provides. */
+/** `/sdk/latest.json` and `/sdk/<name>-<version>.tgz`: teams build against what their host provides. */
 export function sdkRoutes(
   app: FastifyInstance,
   { sdk, publicUrl }: SdkRoutesOptions,

@@ -1,12 +1,12 @@
-/** Origins that the page may call: its own, and where sign-in or API live elsewhere. */
+/** Origins the page may call: its own, and those of a separate sign-in or API. */
 function connectSources(addresses: readonly string[]): string {
   const origins = addresses.flatMap((address) => (URL.canParse(address) ? [new URL(address).origin] : []))
   return ["'self'", ...new Set(origins)].join(' ')
 }
 
 /**
- * The headers of every document. The policy has no nonces: a 304 with a new nonce would drop every style of the cached
- * body, so the one inline script is named by its hash and antd's styles are allowed inline.
+ * Headers of every document. No CSP nonces: a 304 with a new nonce would block every style of the cached body. So
+ * inline scripts are allowed by hash, and antd's inline styles by `unsafe-inline`.
  */
 export function documentHeaders(
   scriptHashes: readonly string[],

@@ -3,18 +3,18 @@ import { type CompressedCache, encodingFor } from '../http/compressed-cache.ts'
 import { contentTypeOf, isCompressible } from './content-types.ts'
 
 export interface SentFile {
-  /** Unique among all files of the cache. */
+  /** Unique in the cache. */
   key: string
   stamp: string
   read(): Promise<Buffer | null>
-  /** The same as its build has compressed it; null where it has not. */
+  /** The build's precompressed variant; null if there is none. */
   readBrotli?(): Promise<Buffer | null>
   cacheControl: string
 }
 
 export const forever = 'public, max-age=31536000, immutable'
 
-/** A plain 404 that nobody keeps: never the document, which would be run as a script. */
+/** A plain, uncacheable 404; never the document, which would be executed as a script. */
 export function sendMissing(reply: FastifyReply): FastifyReply {
   return reply
     .code(404)
@@ -24,7 +24,7 @@ export function sendMissing(reply: FastifyReply): FastifyReply {
     .send('Not found')
 }
 
-/** Sends a file with the best encoding that the client takes. */
+/** Sends a file in the best encoding the client accepts. */
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -36,7 +36,7 @@ export async function sendFile(
   const encoded = await cache.get({ key, stamp, encoding: wanted, read, ...(readBrotli && { readBrotli }) })
   if (!encoded) return sendMissing(reply)
   reply.header('cache-control', cacheControl).header('x-content-type-options', 'nosniff').type(type)
-  // Integrity is checked on requests with CORS, also where a CDN stands between.
+  // Subresource integrity needs CORS, also behind a CDN.
   reply.header('access-control-allow-origin', '*')
   if (isCompressible(type)) reply.header('vary', 'accept-encoding')
   if (encoded.encoding !== 'identity') reply.header('content-encoding', encoded.encoding)

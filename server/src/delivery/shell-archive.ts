@@ -8,24 +8,24 @@ import type { FileStore } from '../files/file-store.ts'
 import { lockRegistry } from '../registry/actions/change.ts'
 import { type ShellBuild, shellBuild, siteFolder } from './shell-build.ts'
 
-/** How long a build's files stay after it was served last: open pages outlive a deploy, and a week-end away. */
+/** Retention after a build was last served: open pages outlive a deploy and a weekend. */
 const KEPT = sql<string>`now() - interval '14 days'`
-/** How often unknown files and newer builds are looked for. */
+/** How often to look for unknown files and newer builds. */
 const LOOK_EVERY_MS = 2_000
-/** The store keeps versions of something; here it is the one shell. */
+/** The store is keyed by name and version; the shell is one name. */
 const NAME = 'shell'
 const PAGES = ['index.html', 'host.json']
-/** Between a build's name and which unpacking of it this is. */
+/** Separates a build's name from the id of this unpacking. */
 const DRAFT = '.part-'
 
 export interface ArchiveOptions {
   database: Database
   store: FileStore
-  /** Where a build is unpacked that this server did not bring. */
+  /** Where builds of other servers are unpacked. */
   folder: string
 }
 
-/** The builds of the shell that are or were served, kept like modules: unchanged, until nobody can need them any more. */
+/** Builds of the shell that are or were served; immutable, dropped after their retention. */
 export class ShellArchive {
   readonly #options: ArchiveOptions
   #buildOf = new Map<string, string>()
@@ -43,9 +43,9 @@ export class ShellArchive {
   }
 
   /**
-   * Keeps a build that is served from now on. One that a start brought is the newest, also where it was served before:
-   * that is a return to it, which servers that brought none follow.
-   * @returns the build that came last before it, where it was another: open pages may then be told
+   * Registers the build that is served from now on. A build brought by a start becomes the newest, even if it was
+   * served before: a rollback, which servers without a build of their own follow.
+   * @returns the previous build if it was another, so open pages may be told
    */
   async keep(
     { folder, host, files, site }: ShellBuild,
@@ -61,12 +61,12 @@ export class ShellArchive {
       await store.put(NAME, host.build, new Map(await Promise.all(read)))
     }
     return asServer(database, async (trx) => {
-      // Of servers that start together with it one alone finds another before it.
+      // Of servers that start together, only one sees a different predecessor.
       await lockRegistry(trx)
       const before = await trx
         .selectFrom('shell_builds')
         .select('build')
-        // Not by when it was served last: a server that was not stopped yet goes on with its own.
+        // Not by last served: a server that is still running keeps serving its own.
         .orderBy('first_served_at', 'desc')
         .limit(1)
         .executeTakeFirst()
@@ -84,7 +84,7 @@ export class ShellArchive {
     })
   }
 
-  /** Lets those builds go that were served last long ago. */
+  /** Drops builds past their retention. */
   async dropOld(): Promise<void> {
     const { database, store } = this.#options
     const { db } = database
@@ -94,7 +94,7 @@ export class ShellArchive {
       .where('last_served_at', '<', KEPT)
       .execute()
     for (const { build } of old) {
-      // First the files: where this breaks off, the next time finds the build in the list and goes on.
+      // Files first: if this is interrupted, the next run still finds the build listed.
       await store.remove(NAME, build)
       await db
         .deleteFrom('shell_builds')
@@ -105,7 +105,7 @@ export class ShellArchive {
     await this.#dropUnpacked()
   }
 
-  /** Each server has unpacked for itself; which of them took the build from the list does not matter. */
+  /** Each server has its own unpacked copies, whichever server dropped the build from the list. */
   async #dropUnpacked(): Promise<void> {
     const { database, folder } = this.#options
     const rows = await database.db.selectFrom('shell_builds').select('build').execute()
@@ -116,7 +116,7 @@ export class ShellArchive {
     }
   }
 
-  /** A file of any build that is kept, by its path from the root. */
+  /** A file of any kept build, by its path from the root. */
   async find(path: string): Promise<{ stamp: string; read(): Promise<Buffer | null> } | null> {
     const { store } = this.#options
     const inside = path.slice(1)
@@ -126,12 +126,12 @@ export class ShellArchive {
     return build && stamp ? { stamp, read: () => store.read(NAME, build, inside) } : null
   }
 
-  /** What a build that is kept provides, read once; null for one that was never served, or too long ago. */
+  /** What a kept build provides, cached; null if never served, or expired. */
   async hostOf(build: string): Promise<HostJson | null> {
     const known = this.#hosts.get(build)
     if (known) return known
     if (!this.#builds.has(build)) await this.#lookAgain()
-    // Only what the list holds is read: whoever asks can name anything.
+    // Only listed builds are read: the name comes from the client.
     const bytes = this.#builds.has(build) ? await this.#options.store.read(NAME, build, 'host.json') : null
     const host = bytes && hostJsonSchema.safeParse(JSON.parse(bytes.toString())).data
     if (!host) return null
@@ -139,11 +139,11 @@ export class ShellArchive {
     return host
   }
 
-  /** The build that came last, unpacked here: for a server that brought none. */
+  /** The newest build, unpacked here: for a server without one of its own. */
   newest(): Promise<ShellBuild | null> {
     if (Date.now() - this.#newestAt < LOOK_EVERY_MS) return this.#newest
     this.#newestAt = Date.now()
-    // One at a time: a second that comes while it takes long would write over the same files.
+    // One at a time: two would write the same files.
     this.#unpacking ??= this.#unpackNewest().finally(() => {
       this.#unpacking = null
     })
@@ -182,7 +182,7 @@ export class ShellArchive {
     return this.#unpacked
   }
 
-  /** All who ask for what is not known wait for the same look: a page asks for several files at once. */
+  /** Concurrent lookups share one refresh: a page requests several files at once. */
   #lookAgain(): Promise<void> {
     if (Date.now() - this.#lookedAt < LOOK_EVERY_MS) return this.#looking
     this.#lookedAt = Date.now()

@@ -4,27 +4,26 @@ import { join } from 'node:path'
 import { type HostJson, hostJsonSchema } from '@keystead/module-sdk/manifest'
 import { dataPlace } from '@keystead/module-sdk/manifest/shell-paths'
 
-/** The shell as its build left it. */
 export interface ShellBuild {
   folder: string
-  /** The document with its two places to fill. */
+  /** The document with its two placeholders. */
   template: string
-  /** Of each inline script of the document, for the content policy: `sha256-…`. */
+  /** `sha256-…` of each inline script of the document, for the CSP. */
   scriptHashes: string[]
   host: HostJson
-  /** Every file that may be asked for, from the root: `/assets/…`. */
+  /** Servable files, from the root: `/assets/…`. */
   files: ReadonlySet<string>
-  /** The public pages as the build rendered them, by `<language>/<name>`. */
+  /** Prerendered public pages by `<language>/<name>`. */
   site: ReadonlyMap<string, string>
-  /** Of each inline script of those, for their content policy. */
+  /** `sha256-…` of their inline scripts, for their CSP. */
   siteScriptHashes: string[]
 }
 
 const inlineScript = /<script(?![^>]*\s(?:src|type="application\/(?:ld\+)?json"))[^>]*>([\s\S]*?)<\/script>/g
 const notServed = new Set(['/index.html', '/host.json'])
-/** What the build has compressed as it is sent lies beside the file itself. */
+/** Precompressed variants lie next to the file. */
 export const compressedEnd = '.br'
-/** Pages are sent by their own addresses, filled. */
+/** Public pages have URLs of their own, so the folder is not served. */
 export const siteFolder = '/site/'
 
 function hashesOf(template: string): string[] {
@@ -38,7 +37,7 @@ async function filesOf(folder: string): Promise<Set<string>> {
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/'))
-  // Files with a leading dot are the build's own notes; those compressed are another form of what they lie beside.
+  // Skips dotfiles, which are the build's notes, and precompressed variants.
   return new Set(
     paths.filter(
       (path) =>
@@ -50,7 +49,7 @@ async function filesOf(folder: string): Promise<Set<string>> {
   )
 }
 
-/** The pages that lie in the build, by language and name; none where it brought none. */
+/** Public pages of the build; empty if it has none. */
 async function siteOf(folder: string): Promise<Map<string, string>> {
   const site = join(folder, siteFolder)
   const names = await readdir(site, { recursive: true }).catch(() => [])
@@ -83,7 +82,7 @@ async function stampOf(folder: string): Promise<string | null> {
   return template && host ? `${template.mtimeMs}-${host.mtimeMs}` : null
 }
 
-/** The shell build that is served; read again when a new build has taken its place. Null while there is none. */
+/** The served build, re-read when a new one replaces it. Null while there is none. */
 export function shellBuild(folder: string): () => Promise<ShellBuild | null> {
   let kept: { stamp: string; build: Promise<ShellBuild> } | null = null
   return async () => {
@@ -92,7 +91,7 @@ export function shellBuild(folder: string): () => Promise<ShellBuild | null> {
     if (kept?.stamp !== stamp) kept = { stamp, build: readBuild(folder) }
     const reading = kept
     return reading.build.catch((error) => {
-      // A build that is just being written is read again at the next request.
+      // A half-written build is re-read at the next request.
       if (kept === reading) kept = null
       throw error
     })

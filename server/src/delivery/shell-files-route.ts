@@ -6,7 +6,7 @@ import { forever, sendFile, sendMissing } from './send-file.ts'
 import type { ShellArchive } from './shell-archive.ts'
 import { compressedEnd, type ShellBuild } from './shell-build.ts'
 
-/** Names under here carry a hash of their content. */
+/** Content-hashed file names, so immutable. */
 export const assetsFolder = '/assets/'
 
 interface ShellFile {
@@ -17,7 +17,7 @@ interface ShellFile {
 }
 
 async function findShellFile(shell: ShellBuild, path: string): Promise<ShellFile | null> {
-  // Only what the build's own list holds is looked for: no path can lead elsewhere.
+  // Allowlist: only files listed by the build are read, so paths cannot escape.
   if (!shell.files.has(path)) return null
   const file = join(shell.folder, path)
   const found = await stat(file).catch(() => null)
@@ -29,7 +29,7 @@ async function findShellFile(shell: ShellBuild, path: string): Promise<ShellFile
   }
 }
 
-/** Compresses the shell's scripts and styles one after the other, so that the first visitor does not wait for it. */
+/** Precompresses the shell's scripts and styles one by one, so the first visitor does not wait. */
 export async function warmShellFiles(shell: ShellBuild, cache: CompressedCache): Promise<void> {
   for (const path of shell.files) {
     const file = /\.(js|css)$/.test(path) ? await findShellFile(shell, path) : null
@@ -37,7 +37,10 @@ export async function warmShellFiles(shell: ShellBuild, cache: CompressedCache):
   }
 }
 
-/** Sends a file of the shell's build. @returns whether the path is one: a reply, when awaited, resolves to nothing. */
+/**
+ * Sends a file of the shell's build.
+ * @returns whether the path is one (boolean, as an awaited reply resolves to nothing)
+ */
 export async function sendShellFile(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -55,7 +58,7 @@ export async function sendShellFile(
   return true
 }
 
-/** Sends a file of another build: to a page that was opened before the last deploy, or by another server's. */
+/** Serves files of other builds: for pages opened before the last deploy, or served by another server. */
 export async function sendKeptFile(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -70,6 +73,6 @@ export async function sendKeptFile(
 
 function cacheControlOf(path: string): string {
   if (path.startsWith(assetsFolder)) return forever
-  // An old worker that a cache hands out could not be ended.
+  // A cached service worker could not be retired.
   return path === '/sw.js' ? 'no-cache' : 'public, max-age=3600'
 }

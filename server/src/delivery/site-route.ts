@@ -8,20 +8,17 @@ import { fillSitePage, keepLanguage, type SiteFacts } from './fill-site-page.ts'
 import { documentHeaders } from './security-headers.ts'
 import type { ShellBuild } from './shell-build.ts'
 
-/** `?lng=` as the app reads it: what starts with "de" is German, anything else English. */
+/** `?lng=` as the app reads it: "de…" is German, anything else English. */
 function namedLanguage(query: unknown): Language | null {
   const named = (query as { lng?: unknown } | undefined)?.lng
   if (typeof named !== 'string' || named === '') return null
   return languages.find((language) => named.toLowerCase().startsWith(language)) ?? 'en'
 }
 
-/** `/features/` is `/features`. */
 const withoutSlash = (path: string) => (path === '/' ? path : path.replace(/\/+$/, ''))
 
 /**
- * Sends a public page as the shell's build rendered it. It is the same for everybody who asks in a language: no cookie is
- * read, any cache may keep it for as long as it asks whether it still holds.
- *
+ * Sends a prerendered public page. It reads no cookie, so any cache may store it and revalidate.
  * @returns whether the path is one of these pages
  */
 export async function sendSitePage(
@@ -51,7 +48,7 @@ export async function sendSitePage(
   return true
 }
 
-/** What search engines may read, in each language. */
+/** The public pages for search engines, in each language. */
 export function sitemap(publicUrl: string): string {
   const alternates = (path: string) =>
     languages
@@ -67,7 +64,7 @@ export function sitemap(publicUrl: string): string {
 `
 }
 
-/** The pages are for everybody, whatever their query (links are shared with tracking); what is behind the sign-in, and what machines speak, is nobody's to list. */
+/** Public pages with any query (shared links carry tracking parameters); not the app or the API. */
 export function robots(publicUrl: string): string {
   const open = [
     ...sitePaths.flatMap((path) => [`${path}$`, `${path}?`]),

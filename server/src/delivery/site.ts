@@ -2,17 +2,17 @@ import { readFile } from 'node:fs/promises'
 import { type Settings, SettingsError } from '../settings.ts'
 
 export interface Site {
-  /** Addresses to follow them by. */
+  /** Links to social profiles. */
   social: string[]
-  /** The imprint's text, as plain text. */
+  /** The imprint as plain text. */
   imprint?: string
 }
 
 const longestImprint = 5_000
 
 /**
- * What whoever runs this installation says of themselves (`SOCIAL_LINKS`, `IMPRINT_FILE`); undefined without either.
- * @throws SettingsError where the imprint cannot be read or is no text of a page's length
+ * The operator's details (`SOCIAL_LINKS`, `IMPRINT_FILE`); undefined without either.
+ * @throws SettingsError if the imprint is unreadable, not text or too long
  */
 export async function readSite({
   socialLinks,

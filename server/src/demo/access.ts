@@ -4,7 +4,7 @@ import type { Tables } from '../db/tables.ts'
 import type { DemoDates } from './demo-date.ts'
 import { demoId, idsOf, rowsOf } from './owned-rows.ts'
 
-/** Access groups with members who have no account yet. */
+/** Access groups whose members have no account yet. */
 export async function seedAccess(
   trx: Transaction<Tables>,
   ownerId: string,

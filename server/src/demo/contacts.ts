@@ -15,7 +15,6 @@ interface DemoContact {
   organization?: { organization_name: string }
 }
 
-/** Tenants, craftsmen, advisers. */
 export async function seedContacts(
   trx: Transaction<Tables>,
   ownerId: string,

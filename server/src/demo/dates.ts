@@ -1,21 +1,21 @@
-/** Days as YYYY-MM-DD, counted without a clock or a timezone. */
+/** Days as YYYY-MM-DD, without clock or time zone. */
 
 const MONTHS_A_YEAR = 12
 const DAY_MS = 86_400_000
 
-/** Today where the server needs one of its own. */
+/** The server's own "today". */
 export function todayInBerlin(now = new Date()): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(now)
 }
 
-/** Whole months from one day's month to the other's. */
+/** Whole months between the months of two days. */
 export function monthsBetween(from: string, to: string): number {
   const [fromYear, fromMonth] = parts(from)
   const [toYear, toMonth] = parts(to)
   return (toYear - fromYear) * MONTHS_A_YEAR + toMonth - fromMonth
 }
 
-/** The same day in another month: a first stays a first, a last day a last day, and no day is invented. */
+/** The same day in another month: a month's first and last day stay first and last; others are clamped. */
 export function shiftMonths(day: string, months: number): string {
   const [year, month, date] = parts(day)
   const index = year * MONTHS_A_YEAR + month - 1 + months

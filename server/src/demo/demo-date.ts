@@ -1,9 +1,9 @@
 import { ownValue } from '@keystead/api-client/own-value'
 import { addDays, monthsBetween, shiftMonths } from './dates.ts'
 
-/** Moves the demo's dates from the day on which it was written to the day of seeding. */
+/** Shifts the demo's dates from the day it was written to the day of seeding. */
 export interface DemoDates {
-  /** The date of a row's field: whole months later, or, where the row says so, that many days from today. */
+  /** A field's date: shifted by whole months or, if the row says so, that many days from today. */
   dateOf(field: string, date: string | null, relative?: Record<string, number | undefined>): string | null
 }
 

@@ -24,7 +24,6 @@ interface DemoLease
   rental_periods: DemoPeriod[]
 }
 
-/** Leases with their periods and components. */
 export async function seedLeases(trx: Transaction<Tables>, ownerId: string, dates: DemoDates): Promise<void> {
   const own = rowsOf(ownerId)
   const units = await idsOf(trx, 'rent_units', ownerId)
@@ -81,6 +80,6 @@ export async function seedLeases(trx: Transaction<Tables>, ownerId: string, date
     .execute()
 }
 
-/** A period that ended with its lease ends with it again. */
+/** A period that ended with its lease still does after shifting. */
 const endOf = (lease: DemoLease, { end_date }: Pick<DemoPeriod, 'end_date'>) =>
   end_date === lease.end_date ? lease.relative : undefined

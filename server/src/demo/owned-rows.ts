@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 
-/** The id that a row of the demo has with this owner: parts that are seeded later find it again by its key. */
+/** A deterministic row id per owner and key, so that parts seeded later find the row again. */
 export function demoId(ownerId: string, place: string): string {
   const hex = createHash('sha256').update(`${ownerId}/${place}`).digest('hex')
   const variant = ((Number.parseInt(hex.slice(16, 18), 16) & 0x3f) | 0x80).toString(16)
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(18, 20)}-${hex.slice(20, 32)}`
 }
 
-/** What each row has besides its own data. Each a millisecond after the one before, for lists go by creation. */
+/** Columns every row has. Created one millisecond apart, as lists sort by creation. */
 export function rowsOf(ownerId: string) {
   const first = Date.now() - 1000
   return (place: string, index: number) => {
@@ -26,7 +26,7 @@ export function rowsOf(ownerId: string) {
   }
 }
 
-/** Ids of the owner's rows: a part that tops up an older demo leaves out what hangs on rows that were deleted since. */
+/** The owner's existing ids: topping up an older demo skips children of rows deleted since. */
 export async function idsOf(
   trx: Transaction<Tables>,
   table: 'property_groups' | 'rent_units' | 'contacts',

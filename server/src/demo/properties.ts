@@ -12,7 +12,6 @@ interface DemoUnit {
   relative?: { available_from?: number }
 }
 
-/** The demo landlord's groups, buildings and units. */
 export async function seedProperties(
   trx: Transaction<Tables>,
   ownerId: string,

@@ -19,7 +19,7 @@ export interface DemoAccount {
   role?: 'staff'
 }
 
-/** Makes a confirmed account and gives its id; one that exists is left as it is. */
+/** Creates a confirmed account; an existing one stays unchanged. @returns its id */
 export type CreateUser = (account: DemoAccount) => Promise<string>
 
 const LANDLORD: DemoAccount = {
@@ -37,12 +37,12 @@ const OTHERS: DemoAccount[] = [
 
 interface Part {
   name: string
-  /** Raised when the part gains something; its `seed` then adds what an older demo lacks. */
+  /** Raise it when the part gains something; `seed` then adds what an older demo lacks. */
   version: number
   seed(trx: Transaction<Tables>, ownerId: string, dates: DemoDates, from: number): Promise<void>
 }
 
-/** In the order of what names what. */
+/** In dependency order. */
 const PARTS: Part[] = [
   { name: 'properties', version: 1, seed: seedProperties },
   { name: 'contacts', version: 1, seed: seedContacts },
@@ -51,8 +51,8 @@ const PARTS: Part[] = [
 ]
 
 /**
- * Puts the demo accounts and the demo landlord's data into the database. What stands in it already is left alone, also
- * where a person deleted or changed it since: a part is seeded once a version.
+ * Seeds the demo accounts and the demo landlord's data. Existing rows stay untouched, edited or deleted ones too: each
+ * part is seeded once per version.
  */
 export async function seedDemo(
   database: Database,
@@ -75,7 +75,7 @@ export async function seedDemo(
   }
 }
 
-/** The row of the part is taken first: of two servers that start at once the second finds the work done. */
+/** Claims the part's row first: of two servers that start at once, the second finds the work done. */
 async function seedPart(
   trx: Transaction<Tables>,
   part: Part,
@@ -94,7 +94,7 @@ async function seedPart(
     .forUpdate()
     .executeTakeFirstOrThrow()
   if (row.version >= part.version) return
-  // The trail says whose acts these are: the landlord's, not the server's.
+  // Attributes the changes to the landlord in the trail.
   await sql`select set_config('app.user_id', ${ownerId}, true)`.execute(trx)
   await part.seed(trx, ownerId, dates, row.version)
   await trx

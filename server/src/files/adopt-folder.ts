@@ -7,19 +7,16 @@ const namesIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder).catch(() => [])).filter(isShown)
 const isShown = (name: string) => !name.startsWith('.')
 
-/**
- * Takes over what lies in a folder and is not in the store yet: before files could stand in the database, a server with
- * one kept its modules in its data folder.
- */
+/** Imports files from a folder into the store: older servers kept modules in the data folder even with a database. */
 export async function adoptFolder(folder: string, store: FileStore): Promise<void> {
   for (const name of await namesIn(folder)) {
-    // What versions share is found with them.
+    // Shared files are imported with their versions.
     const versions = (await namesIn(join(folder, name))).filter((each) => each !== commonFolder)
     for (const version of versions) {
       const folderOfVersion = join(folder, name, version)
       const paths = await pathsIn(folderOfVersion)
       const [first] = paths
-      // Asked before anything is read: from the second start on, all of it is there.
+      // Check before reading: from the second start on, everything is there.
       if (first === undefined || (await store.has(name, version, first)) !== null) continue
       const read = paths.map(async (path) => [path, await readFile(join(folderOfVersion, path))] as const)
       await store.put(name, version, new Map(await Promise.all(read)))

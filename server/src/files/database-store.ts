@@ -8,15 +8,15 @@ import type { FileStore } from './file-store.ts'
 /** Hashes by path. */
 type Listing = ReadonlyMap<string, string>
 
-/** So many versions' listings are held in memory. */
+/** Versions whose listings are cached. */
 const LISTINGS = 500
 
-/** And of so many files that versions share their hashes. */
+/** Shared files whose hashes are cached. */
 const COMMON = 5_000
 
 /**
- * Files in the database, for servers that share nothing else. What a version holds is read once, as it never changes, and
- * a file that was served lies in `cacheFolder` from then on.
+ * Files in the database, for servers without a shared folder. Listings are cached, as versions are immutable, and
+ * served files are kept in `cacheFolder`.
  */
 export function databaseStore(
   { db, ...database }: Database,
@@ -28,7 +28,7 @@ export function databaseStore(
   const common = new Map<string, string>()
 
   async function listingOf(name: string, version: string): Promise<Listing> {
-    // What no version can be called is not asked for: PostgreSQL refuses a NUL byte.
+    // Invalid names are not queried: PostgreSQL refuses NUL bytes.
     if (!isSafePath(name) || !isSafePath(version)) return new Map()
     const key = `${name}/${version}`
     const known = listings.get(key)
@@ -39,13 +39,13 @@ export function databaseStore(
       .where((where) => where.and({ kind, name, version }))
       .execute()
     const listing = new Map(rows.map(({ path, hash }) => [path, hash]))
-    // What is not there may be published yet.
+    // Misses are not cached: the version may be published later.
     if (listing.size > 0) listings.set(key, listing)
     if (listings.size > LISTINGS) listings.delete([...listings.keys()][0] ?? '')
     return listing
   }
 
-  /** The hash of a file that any version has; what is not there may be published yet. */
+  /** The hash of a shared file. Misses are not cached: it may be published later. */
   async function commonHash(name: string, path: string): Promise<string | null> {
     if (!isSafePath(name) || !isSafePath(path)) return null
     const key = `${name}/${path}`
@@ -85,7 +85,7 @@ export function databaseStore(
   return {
     async put(name, version, files) {
       await asServer({ db, ...database }, async (trx) => {
-        // Servers that start together bring the same: each waits for the one before it.
+        // Servers that start together store the same version: serialize them.
         const key = ['stored_files', kind, name, version].join('/')
         await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx)
         await trx

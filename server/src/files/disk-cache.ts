@@ -4,14 +4,14 @@ import { join } from 'node:path'
 
 export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** What this server has served lies on its own disk, under the hash of its content: nothing in it can be stale. */
+/** Served files, cached on local disk by content hash, so never stale. */
 export function diskCache(folder: string) {
   return {
-    /** The bytes with this hash, fetched once. What cannot be kept is given all the same. */
+    /** The bytes with this hash, fetched on a cache miss. A failed write is ignored. */
     async get(hash: string, fetch: () => Promise<Buffer | null>): Promise<Buffer | null> {
       const file = join(folder, hash.slice(0, 2), hash)
       const kept = await readFile(file).catch(() => null)
-      // A power cut may leave a file without its content.
+      // A power loss may leave a truncated file.
       if (kept && hashOf(kept) === hash) return kept
       const bytes = await fetch()
       if (bytes) await keep(file, bytes).catch(() => {})

@@ -5,20 +5,20 @@ import { isSafePath, type ModuleFiles } from '@keystead/module-sdk/gate/files-ch
 import { commonFolder, isCommon } from '@keystead/module-sdk/manifest/file-address'
 
 /**
- * Where published files lie: those of a module's version, or of a build of the shell. None ever changes. Files that are
- * named by their content are found under `files` in place of a version too, while any version has them (ADR 33).
+ * Store of published files: of a module's version, or a build of the shell. All are immutable. Content-hashed files are
+ * also available under `files` instead of a version, as long as any version has them (ADR 33).
  */
 export interface FileStore {
-  /** Writes all files of a version, or none of them. */
+  /** Atomic: writes all files of a version or none. */
   put(id: string, version: string, files: ModuleFiles): Promise<void>
-  /** The file's bytes, or null where there is no such file. */
+  /** The file's bytes, or null if there is none. */
   read(id: string, version: string, path: string): Promise<Buffer | null>
-  /** A text that changes when the file does, or null where there is no such file: what is cached is checked by it. */
+  /** A stamp that changes with the file, to validate caches; null if there is none. */
   has(id: string, version: string, path: string): Promise<string | null>
   remove(id: string, version: string): Promise<void>
 }
 
-/** Module files in a folder: `<folder>/<id>/<version>/<path>`, and what versions share in `<folder>/<id>/files/<name>`. */
+/** Files in a folder: `<folder>/<id>/<version>/<path>`, shared ones in `<folder>/<id>/files/<name>`. */
 export function folderStore(folder: string): FileStore {
   const place = (id: string, version: string) => {
     if (!isSafePath(id) || !isSafePath(version)) throw new TypeError(`not a module's place: ${id}/${version}`)
@@ -38,12 +38,12 @@ export function folderStore(folder: string): FileStore {
           await writeFile(join(draft, path), bytes)
         }
         await mkdir(dirname(goal), { recursive: true })
-        // First what versions share: whoever finds the version finds all of it.
+        // Shared files first: a visible version must be complete.
         for (const path of files.keys())
           if (isCommon(path)) await share(join(draft, path), join(folder, id, path), draft)
         await settle(draft, goal, files)
       } finally {
-        // It has become the version, or is of no use to anybody.
+        // Cleans up a draft that was not moved into place.
         for (const rest of [draft, asideOf(draft)])
           await rm(rest, { recursive: true, force: true }).catch(() => undefined)
       }
@@ -74,7 +74,10 @@ export function folderStore(folder: string): FileStore {
   }
 }
 
-/** Puts a file where all versions find it; one that is there stays, being the same. It is copied in the draft's folder. */
+/**
+ * Adds a shared file unless it exists (same name, same content). Copied inside the draft's folder first, so that it
+ * appears atomically.
+ */
 async function share(from: string, to: string, draft: string): Promise<void> {
   if (await stat(to).catch(() => null)) return
   const copy = join(draft, randomUUID())
@@ -83,12 +86,11 @@ async function share(from: string, to: string, draft: string): Promise<void> {
   await rename(copy, to)
 }
 
-/** Where goes what stands in a draft's place. */
 const asideOf = (draft: string) => `${draft}-aside`
 
 /**
- * Gives a draft its place. The same may come there at the same time, from a server that has the folder too: then it
- * stays. Else there are leftovers of a publish that broke off, or what is left of lost files.
+ * Moves a draft into place. If another server has put the same there, that one stays; otherwise leftovers of an
+ * interrupted publish or of lost files are replaced.
  */
 async function settle(draft: string, goal: string, files: ModuleFiles, tries = 5): Promise<void> {
   const failure = await rename(draft, goal).then(
@@ -97,7 +99,7 @@ async function settle(draft: string, goal: string, files: ModuleFiles, tries = 5
   )
   if (failure === null || (await holds(goal, files))) return
   if (tries === 0) throw failure
-  // Aside in one step: taken away where it stands, it would go together with what another server puts there meanwhile.
+  // Move aside first: deleting in place could also delete what another server puts there concurrently.
   const aside = asideOf(draft)
   await rename(goal, aside).catch(() => undefined)
   if (await holds(aside, files)) await rename(aside, goal).catch(() => undefined)
@@ -105,7 +107,7 @@ async function settle(draft: string, goal: string, files: ModuleFiles, tries = 5
   return settle(draft, goal, files, tries - 1)
 }
 
-/** Whether all of the files are in a folder, and these. */
+/** Whether a folder holds exactly these contents for all files. */
 async function holds(folder: string, files: ModuleFiles): Promise<boolean> {
   const same = [...files].map(async ([path, bytes]) => {
     const there = await readFile(join(folder, path)).catch(() => null)

@@ -10,13 +10,13 @@ export interface Stores {
   shell: FileStore
 }
 
-/** Where published modules and shell builds lie: in the folder that the settings name, or in the database. */
+/** Stores of published modules and shell builds: the configured folder, or the database. */
 export async function openStores(
   { moduleStore, dataDir }: Pick<Settings, 'moduleStore' | 'dataDir'>,
   database: Database,
 ): Promise<Stores> {
   if (moduleStore !== undefined)
-    // No module's name begins with a dot.
+    // Module ids never start with a dot.
     return { modules: folderStore(moduleStore), shell: folderStore(join(moduleStore, '.shell')) }
   const cacheFolder = join(dataDir, 'files')
   const modules = databaseStore(database, 'module', cacheFolder)

@@ -1,6 +1,6 @@
 import { isLanguage, type Language, usualLanguage } from '@keystead/module-sdk/manifest/languages'
 
-/** The first of our languages that a browser asks for (`Accept-Language`), in its order of preference. */
+/** The preferred supported language of `Accept-Language`. */
 export function askedLanguage(accepted: string | undefined): Language {
   const wishes = (accepted ?? '').split(',').map((wish) => {
     const [tag = '', weight] = wish.trim().split(/\s*;\s*q=/)

@@ -6,10 +6,10 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 const asBrotli = promisify(brotliCompress)
 const asGzip = promisify(gzip)
 
-/** Below this a header costs more than compression saves. */
+/** Below this, compression saves less than its header costs. */
 const smallest = 512
 
-/** The best encoding that the client takes, by its Accept-Encoding. */
+/** The best encoding in Accept-Encoding. */
 export function encodingFor(accepted: string | undefined): Encoding {
   const offers = (accepted ?? '').split(',').map((offer) => offer.trim())
   const takes = (name: string) =>
@@ -18,10 +18,10 @@ export function encodingFor(accepted: string | undefined): Encoding {
   return takes('gzip') ? 'gzip' : 'identity'
 }
 
-/** Above this the highest level takes longer than a first visitor should wait; the shell's build does it for those. */
+/** Above this, the highest level is too slow at request time; the shell's build precompresses such files. */
 const large = 64 * 1024
 
-/** Files are compressed once and kept: by the highest level, where that takes a moment only. */
+/** Highest level for small files, a fast one for large ones. */
 export async function compress(
   bytes: Buffer,
   encoding: Encoding,
@@ -58,15 +58,15 @@ async function encode({ encoding, read, readBrotli }: Wanted): Promise<Encoded |
 
 interface Wanted {
   key: string
-  /** Changes when the file does: what is kept under another stamp is not used. */
+  /** Changes with the file; entries with another stamp are stale. */
   stamp: string
   encoding: Encoding
   read(): Promise<Buffer | null>
-  /** The same as its build has compressed it; null where it has not. */
+  /** The build's precompressed variant; null if there is none. */
   readBrotli?(): Promise<Buffer | null>
 }
 
-/** Keeps files as they are sent, each compressed once; the least recently used go when the room is full. */
+/** LRU cache of files as sent, each compressed once. */
 export class CompressedCache {
   readonly #kept = new Map<string, Kept>()
   readonly #room: number

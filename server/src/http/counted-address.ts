@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** What a limit counts as one machine: an IPv4 address, or the /64 of an IPv6 one, which one customer has whole. */
+/** The rate-limit key of a client: an IPv4 address, or the /64 of an IPv6 one, which one customer holds whole. */
 export function countedAddress(ip: string): string {
   const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(ip)?.[1]
   if (mapped !== undefined || !isIPv6(ip)) return mapped ?? ip

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 const ALWAYS = {
-  // Nothing here rests on cookies: a token is sent on purpose or not at all, so any origin may ask.
+  // No cookies are used here, so there is no CSRF and any origin may call.
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'x-request-id, retry-after, idempotency-replayed, keystead-undo',
 }
@@ -13,7 +13,7 @@ const PREFLIGHT = {
   'access-control-max-age': '600',
 }
 
-/** The page may stand under another name of this server (127.0.0.1 and localhost) than `/config.json` gives. */
+/** The page may use another name of this server (127.0.0.1, localhost) than `/config.json` gives. */
 export function allowAnyOrigin(app: FastifyInstance): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(ALWAYS)

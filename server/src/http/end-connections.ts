@@ -4,24 +4,23 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 const LOOK_EVERY_MS = 50
-/** Who has a connection asks over it within this, or has no need of it. */
+/** Keep-alive connections that stay idle for this long are no longer needed. */
 const DRAIN_MS = 1_000
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Lets nobody new in and has who is there let go; before `close`. Resolves once all have, and after a second. */
+    /**
+     * Stops accepting connections and asks clients to disconnect; call before `close`. Resolves when all have, or after
+     * a second.
+     */
     drain(): Promise<void>
   }
 }
 
 /**
- * Has the server end with its last answer. Node closes what is idle when the closing begins, and no later: it would wait
- * a minute for a connection that a browser opened ahead of need and has not used, and for one whose answer was still on
- * its way.
- *
- * A proxy keeps connections and asks over them at any time: one that is cut under a request that writes costs an error,
- * for it may not be sent again. So there is a time before, in which a proxy that wants a new connection finds none and
- * takes another server, and each answer over those it has tells it to let go.
+ * Graceful shutdown: Node would wait a minute for preconnected sockets and for ones with a response in flight.
+ * Drains first, as a proxy may not retry a write on a cut connection: new connections are refused, so it picks another
+ * server, and responses on existing ones carry `Connection: close`.
  */
 export function endConnections(app: FastifyInstance): void {
   const unused = new Set<Socket>()
@@ -38,7 +37,7 @@ export function endConnections(app: FastifyInstance): void {
     if (!app.server.listening) return
     isDraining = true
     const ended = once(app.server, 'close')
-    // The way of http's own server cuts what is idle at once.
+    // `http.Server`'s own close would cut idle connections at once.
     Server.prototype.close.call(app.server)
     await Promise.race([ended, delay(DRAIN_MS)])
   })

@@ -4,13 +4,13 @@ import { SignInUnreachable } from './sign-in-unreachable.ts'
 import { isUnavailable, RETRY_AFTER_SECONDS } from './unavailable.ts'
 import { brokenJson } from './validate.ts'
 
-/** The last word on everything that went wrong: a client's mistake is told, our own is logged and not described. */
+/** Final error handler: client errors are explained, our own are logged and not described. */
 export function sendError(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): void {
   const problem = error instanceof Problem ? error : translate(error)
   if (problem.statusCode >= 500) request.log.error({ err: error }, 'request failed')
   if (problem.statusCode === 401) reply.header('www-authenticate', 'Bearer')
   if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter))
-  // Also before any route was found, as for an address that cannot be read.
+  // Also before routing, e.g. for an undecodable URL.
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   reply.header('x-content-type-options', 'nosniff')
   reply.code(problem.statusCode).type('application/json; charset=utf-8').send(bodyOf(problem))
@@ -20,7 +20,7 @@ export function sendNotFound(request: FastifyRequest, reply: FastifyReply): void
   sendError(notFound(), request, reply)
 }
 
-/** An empty body is missing, any other that is no JSON is broken, as FastAPI has it. */
+/** As FastAPI: an empty body is "missing", any other that is not JSON is malformed. */
 const JSON_ERRORS = ['FST_ERR_CTP_INVALID_JSON_BODY', 'FST_ERR_CTP_EMPTY_JSON_BODY']
 
 const TYPES: Record<number, string> = {
@@ -31,7 +31,7 @@ const TYPES: Record<number, string> = {
 }
 
 function translate(error: FastifyError): Problem {
-  // No 401: the client would take it for the end of its session.
+  // Not 401: the client would end its session.
   if (error instanceof SignInUnreachable)
     return new Problem(
       503,
@@ -48,8 +48,8 @@ function translate(error: FastifyError): Problem {
 }
 
 /**
- * What slipped past the contract and the database then refused: a value out of its range (class 22) is the client's
- * mistake; a parent that went away between look and write (23503) is not there any more.
+ * Database errors that validation missed: out-of-range values (class 22) are client errors; 23503 means the parent was
+ * deleted in the meantime.
  */
 function refusedByDatabase(code: string | undefined): Problem | undefined {
   if (code === '23503') return notFound()

@@ -1,18 +1,17 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/** Often enough that proxies which end silent connections after 30 s do not end these. */
+/** Below the usual 30 s idle timeout of proxies. */
 const HEARTBEAT_MS = 20_000
-/** A reader that takes nothing any more is let go instead of being remembered. */
+/** Backpressure limit: a reader that falls behind is disconnected instead of buffered. */
 const MOST_UNREAD = 64 * 1024
 
-/** One open stream. */
 export interface EventStream {
   write(text: string): void
   end(): void
 }
 
-/** Server-sent events: the streams that one route keeps open, with their heartbeat, until the server stops. */
+/** Server-sent events: the open streams of one route, with heartbeats, until the server stops. */
 export class EventStreams {
   readonly #readers = new Set<ServerResponse>()
   #isClosing = false
@@ -20,7 +19,7 @@ export class EventStreams {
   constructor(app: FastifyInstance) {
     const heartbeat = setInterval(() => this.writeAll(':\n\n'), HEARTBEAT_MS)
     heartbeat.unref()
-    // Before the server waits for open requests to end: these would never end by themselves.
+    // Before the server waits for open requests: these never end by themselves.
     app.addHook('preClose', async () => {
       clearInterval(heartbeat)
       this.#isClosing = true
@@ -28,7 +27,7 @@ export class EventStreams {
     })
   }
 
-  /** Answers with a stream that begins with `first`; `onClose` is called once, when it is over, however that came. */
+  /** Responds with a stream that begins with `first`. `onClose` is called once, however the stream ends. */
   open(reply: FastifyReply, first: string, onClose: () => void): EventStream {
     reply.hijack()
     const reader = reply.raw
@@ -55,7 +54,7 @@ export class EventStreams {
       this.#readers.delete(reader)
       onClose()
     })
-    // Asked for before the server stopped, open only now: nobody would end it any more.
+    // Opened after shutdown began: nothing else would end it.
     if (this.#isClosing) reader.end()
   }
 }

@@ -5,8 +5,8 @@ const refused = (allow: string): Error =>
   new Problem(405, 'method_not_allowed', `This address takes ${allow} only`)
 
 /**
- * Notes the routes that a scope gets from now on. The returned function, called after the last one, has every path of
- * them answer the other methods with 405 and the list of those that it has; `refusal` says it in another shape.
+ * Records the routes that a scope adds from now on. Call the returned function after the last one: other methods on
+ * those paths then get 405 with `Allow`. `refusal` overrides the error format.
  */
 export function watchMethods(
   scope: FastifyInstance,

@@ -1,8 +1,8 @@
 import type { ValidationItem } from '@keystead/api-client/validation-item'
 
 /**
- * A refusal that goes to the client as it is: a status, a stable type, a sentence or the list of what is
- * wrong, and what a text needs.
+ * An error sent to the client as is: status, stable type, a sentence or a list of mistakes, and parameters for its
+ * text.
  */
 export class Problem extends Error {
   override name = 'Problem'
@@ -10,7 +10,7 @@ export class Problem extends Error {
   readonly type: string
   readonly detail: string | ValidationItem[]
   readonly params: Record<string, unknown> | undefined
-  /** Seconds until another try makes sense, for the `Retry-After` header. */
+  /** Seconds, for the `Retry-After` header. */
   readonly retryAfter: number | undefined
 
   constructor(
@@ -31,39 +31,39 @@ export class Problem extends Error {
 
 export const unauthorized = () => new Problem(401, 'unauthorized', 'Not authenticated')
 
-/** Also for rows of others: to the caller they do not exist. */
+/** Also for rows of others, so their existence is not revealed. */
 export const notFound = (detail = 'Not found') => new Problem(404, 'not_found', detail)
 
-/** The row is seen, but what it was shared for does not cover the act. */
+/** The row is visible, but its share level does not allow the action. */
 export const levelTooLow = (level: number, required: number) =>
   new Problem(403, 'level_too_low', 'Your permission does not cover this', { level, required })
 
-/** The account is being deleted; only that can be taken back. */
+/** The account is being deleted; only cancelling that is allowed. */
 export const accountEnding = () => new Problem(403, 'account_ending', 'This account is being deleted')
 
-/** What belongs to this server's own sign-in, where a hosted one is used. */
+/** Features of the built-in sign-in when a hosted one is used. */
 export const notHere = () => new Problem(404, 'not_here', 'The sign-in service of this site does this itself')
 
-/** No module that is on for the caller's plan covers the call. */
+/** No module enabled for the caller's plan covers the call. */
 export const planRequired = (resource: string, plan: string) =>
   new Problem(403, 'plan_required', 'Your plan does not include this', { resource, plan })
 
-/** What is to be deleted is still needed by `count` others. */
+/** The row is still referenced by `count` others. */
 export const inUse = (detail: string, count: number) => new Problem(409, 'in_use', detail, { count })
 
-/** What is to be put back has nothing left to hang on. */
+/** Undo is impossible: the parent is gone. */
 export const parentGone = () => new Problem(409, 'parent_gone', 'What this belonged to is gone')
 
-/** The row is not as it was when the caller read it. */
+/** Optimistic lock: the row changed since the caller read it. */
 export const changedMeanwhile = () => new Problem(412, 'changed_meanwhile', 'The row was changed meanwhile')
 
-/** The database cannot be asked now; the same request may succeed soon. */
+/** The database is unavailable; retrying may succeed. */
 export const unavailable = (retryAfter: number) =>
   new Problem(503, 'unavailable', 'The service is not available right now', undefined, retryAfter)
 
 export const invalid = (items: ValidationItem[]) => new Problem(422, 'validation', items)
 
-/** The body as it leaves: a list of mistakes carries their types itself and needs none of its own. */
+/** The response body. A list of mistakes carries its own types and needs none here. */
 export function bodyOf({ detail, type, params }: Problem): Record<string, unknown> {
   return typeof detail === 'string' ? { detail, type, ...(params && { params }) } : { detail }
 }

@@ -4,8 +4,8 @@ import { Problem } from './problem.ts'
 const WINDOW_MS = 1_000
 
 /**
- * At most so many requests a second for one person or machine, counted in each server process: a loop that ran wild must
- * not take the database from everybody else.
+ * Limits requests per second per person or address, in each server process: a runaway loop must not take the database
+ * from everybody else.
  */
 export function limitRequests(
   app: FastifyInstance,

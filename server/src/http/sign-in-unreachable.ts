@@ -1,6 +1,6 @@
 /**
- * Whether a token is good cannot be said now, because the keys of its issuer cannot be had. To a client that is an
- * outage, not the end of its session.
+ * A token cannot be verified because its issuer's keys cannot be fetched. Clients must treat this as an outage, not as
+ * the end of their session.
  */
 export class SignInUnreachable extends Error {
   override name = 'SignInUnreachable'

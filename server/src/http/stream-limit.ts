@@ -1,15 +1,15 @@
 import { Problem } from './problem.ts'
 
 export interface StreamLimits {
-  /** Of one caller at once. One connection serves all tabs of a browser, but many people may share an address. */
+  /** Per client. All tabs of a browser share one connection, but many people may share an address. */
   perClient: number
-  /** Of all together: each holds a connection and some memory for as long as it lasts. */
+  /** In total: each holds a connection and some memory. */
   inAll: number
 }
 
 export const STREAM_LIMITS: StreamLimits = { perClient: 100, inAll: 10_000 }
 
-/** Counts the event streams that are open in this process. */
+/** Counts open event streams in this process. */
 export class StreamLimit {
   readonly #limits: StreamLimits
   readonly #open = new Map<string, number>()
@@ -20,8 +20,8 @@ export class StreamLimit {
   }
 
   /**
-   * Takes one more stream of a caller in. The returned function is to be called once, when the stream has ended.
-   * @throws Problem 429 when the caller, or all together, have as many as may be
+   * Admits a stream. Call the returned function once when it ends.
+   * @throws Problem 429 if the client or the server is at its limit
    */
   enter(client: string): () => void {
     const count = this.#open.get(client) ?? 0

@@ -3,35 +3,32 @@ import * as z from 'zod'
 import { invalid, type Problem } from './problem.ts'
 import { wordingOf } from './wording.ts'
 
-/** Where in the request a value stood, as FastAPI names it. */
+/** Where in the request a value is, as in FastAPI's `loc`. */
 export type Place = 'body' | 'path' | 'query' | 'header'
 
-/**
- * The value by its schema.
- * @throws Problem 422 with one item for each mistake
- */
+/** Parses a value. @throws Problem 422 with one item per mistake */
 export function validate<T>(schema: z.ZodType<T>, value: unknown, place: Place): T {
   const broken = unstorableAt(value)
   if (broken) throw invalid([notText([place, ...broken])])
-  // Empty where the contract has no sentence of its own; then pydantic's words are taken.
+  // Empty if the contract has no message of its own; then pydantic's wording is used.
   const parsed = schema.safeParse(value, { error: () => '', reportInput: true })
   if (parsed.success) return parsed.data
   throw invalid(parsed.error.issues.flatMap((issue) => itemsOf(exact(issue, schema), place)))
 }
 
-/** FastAPI says this of JSON that cannot be read. */
+/** FastAPI's error for malformed JSON. */
 export const brokenJson = (): Problem =>
   invalid([{ loc: ['body'], msg: 'JSON decode error', type: 'json_invalid' }])
 
 function itemsOf(issue: z.core.$ZodIssue, place: Place): ValidationItem[] {
   const { type, msg, ctx } = wordingOf(issue)
   const at = [place, ...issue.path.map((part) => (typeof part === 'number' ? part : String(part)))]
-  // One item for each key too many.
+  // One item per unknown key.
   const places = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...at, key]) : [at]
   return places.map((loc) => ({ loc, msg: issue.message || msg, type, ...(ctx && { ctx }) }))
 }
 
-/** Zod misses a number where text stands in place of an integer; pydantic misses an integer. */
+/** Zod reports a missing number for text in place of an integer; pydantic a missing integer. */
 function exact(issue: z.core.$ZodIssue, schema: z.ZodType): z.core.$ZodIssue {
   if (issue.code !== 'invalid_type' || issue.expected !== 'number') return issue
   const leaf = issue.path.reduce<unknown>((outer, step) => inner(outer, step), schema)
@@ -55,16 +52,16 @@ const notText = (loc: ValidationItem['loc']): ValidationItem => ({
   type: 'string_unicode',
 })
 
-/** Text that PostgreSQL cannot keep: NUL, and halves of a surrogate pair. */
+/** PostgreSQL stores neither NUL nor lone surrogates. */
 const UNSTORABLE = /\0|\p{Surrogate}/u
 
-/** Where the first such text stands. A stack of our own: a deeply nested body must not exhaust the call stack. */
+/** The path of the first such text. Iterative: a deeply nested body would overflow the stack. */
 function unstorableAt(root: unknown): (string | number)[] | null {
   const open: { value: unknown; at: (string | number)[] }[] = [{ value: root, at: [] }]
   for (let next = open.pop(); next; next = open.pop()) {
     const { value, at } = next
     if (typeof value === 'string' && UNSTORABLE.test(value)) return at
-    // What the contract knows is flat; deeper nesting is refused by the schema without a look at it.
+    // The contract is flat; the schema refuses deeper nesting without looking at it.
     if (typeof value !== 'object' || value === null || at.length > 4) continue
     for (const [key, inner] of Object.entries(value)) {
       const step = Array.isArray(value) ? Number(key) : key

@@ -19,7 +19,7 @@ const FORMATS: Record<string, Wording> = {
   email: { type: 'value_error', msg: 'value is not a valid email address' },
 }
 
-/** How pydantic calls this mistake and words it; the contract's own sentence, where it has one, replaces the words. */
+/** Pydantic's type and message for an issue; the contract's own sentence, if any, replaces the message. */
 export function wordingOf(issue: z.core.$ZodIssue): Wording {
   if (issue.input === undefined && (issue.code === 'invalid_type' || issue.code === 'invalid_value'))
     return { type: 'missing', msg: 'Field required' }
@@ -63,7 +63,7 @@ function wrongType(expected: string, input: unknown): Wording {
   return { type, msg: `Input should be a valid ${name}` }
 }
 
-/** Pydantic tells text that is no number from what is no text at all. */
+/** Pydantic distinguishes unparsable text from a wrong type. */
 const PARSED: Record<string, Wording> = {
   int: { type: 'int_parsing', msg: 'Input should be a valid integer, unable to parse string as an integer' },
   number: {

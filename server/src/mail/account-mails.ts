@@ -2,7 +2,7 @@ import type { Language } from '@keystead/module-sdk/manifest/languages'
 import { compose, type Mail } from './templates.ts'
 import { fill, type MailText, mailText } from './texts.ts'
 
-/** Mails on what becomes of an account, and those that one may switch off (`offLink`). */
+/** Mails about an account's deletion, and those with an opt-out (`offLink`). */
 
 interface AccountMail {
   to: string
@@ -10,10 +10,10 @@ interface AccountMail {
   link: string
 }
 
-/** Tells that the account will be deleted, until when it can be kept, and how. */
+/** Announces the deletion, its deadline, and how to cancel. */
 export const endingMail = (mail: AccountMail & { day: string }): Mail => dayMail(mail, 'ending')
 
-/** The day before nothing can be told any more: afterwards there is no address. */
+/** Sent the day before: afterwards there is no address. */
 export const lastDayMail = (mail: AccountMail & { day: string }): Mail => dayMail(mail, 'lastDay')
 
 const dayMail = (
@@ -28,7 +28,7 @@ const dayMail = (
   })
 
 export interface EndingLease {
-  /** As the person writes days. */
+  /** In the person's date format. */
   day: string
   unit: string
   street: string
@@ -36,7 +36,7 @@ export interface EndingLease {
   tenant: string | null
 }
 
-/** The leases that end within 30 and within 90 days; at least one of the lists holds some. */
+/** Leases that end within 30 and 90 days; at least one list is not empty. */
 export function leaseEndsMail({
   to,
   language,

@@ -3,11 +3,11 @@ import type { AccountMails } from '@keystead/api-client/account-mails/contract'
 import type { Db } from '../db/database.ts'
 import type { MailKind } from '../db/tables-person.ts'
 
-/** How an address stands in the table of what it does not want. */
+/** Key of an address in the opt-out table. */
 export const addressHash = (email: string): Buffer =>
   createHash('sha256').update(email.toLowerCase()).digest()
 
-/** The kinds of mails that an address does not want. */
+/** The kinds of mails an address opted out of. */
 export async function unwantedBy(db: Db, hash: Uint8Array): Promise<MailKind[]> {
   const rows = await db
     .selectFrom('mails_unwanted')
@@ -24,7 +24,7 @@ export async function readChoices(db: Db, email: string): Promise<AccountMails> 
   return { invitations: !unwanted.includes('invitations'), lease_ends: !unwanted.includes('lease_ends') }
 }
 
-/** Switches one kind of mail on or off for an address; again is harmless. */
+/** Switches one kind of mail on or off; idempotent. */
 export async function chooseMail(db: Db, hash: Uint8Array, kind: MailKind, isWanted: boolean): Promise<void> {
   if (isWanted)
     await db.deleteFrom('mails_unwanted').where('address_hash', '=', hash).where('kind', '=', kind).execute()
@@ -36,7 +36,7 @@ export async function chooseMail(db: Db, hash: Uint8Array, kind: MailKind, isWan
       .execute()
 }
 
-/** The account has another address: what either of the two does not want stays so, for it was said of the address. */
+/** After an address change: opt-outs of either address stay, since they were made for the address. */
 export async function moveChoices(db: Db, from: string, to: string): Promise<void> {
   for (const kind of await unwantedBy(db, addressHash(from)))
     await chooseMail(db, addressHash(to), kind, false)

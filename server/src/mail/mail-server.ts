@@ -10,9 +10,9 @@ export interface MailLog {
 }
 
 export interface MailServer {
-  /** Takes a mail to be delivered; it is kept when this returns. */
+  /** Queues a mail; it is stored when this returns. */
   send: SendMail
-  /** Waits for what is under way, though not for long; the rest goes out after the next start. */
+  /** Waits briefly for deliveries in flight; the rest goes out after the next start. */
   close(): Promise<void>
 }
 
@@ -22,9 +22,9 @@ export interface MailServerOptions {
   url: string
   publicUrl: string
   log: MailLog
-  /** Pauses before the second and each further try, in milliseconds. */
+  /** Backoff before each retry, in milliseconds. */
   pauses?: number[]
-  /** How often mails are looked for whose time has come. */
+  /** How often to look for due mails, in milliseconds. */
   lookEvery?: number
 }
 
@@ -36,11 +36,9 @@ const CLOSING_MS = 3_000
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 /**
- * Mails leave by SMTP, behind the back of whoever asked for them: how long a mail takes must not tell whether an address
- * has an account, and a mail server that is slow or down must not fail a sign-up. Each waits in the database until the
- * mail server has taken it: what is refused for now is tried again for a day, by the next start too; what is refused for
- * good, or has a link that ended meanwhile, is dropped and can be asked for anew. A process that is killed between
- * delivery and note may send one twice.
+ * Queues mails in the database and sends them by SMTP in the background: timing must not reveal accounts, and a slow
+ * mail server must not fail a sign-up. Transient failures are retried for a day, permanent ones and mails with an
+ * expired link are dropped. A crash after delivery may send one twice.
  */
 export function mailServer(options: MailServerOptions): MailServer {
   const { database, url, publicUrl, log, pauses = PAUSES, lookEvery = LOOK_EVERY_MS } = options
@@ -103,7 +101,7 @@ export function mailServer(options: MailServerOptions): MailServer {
   return {
     async send(mail, trx = database.db) {
       await keepMail(trx, mail)
-      // What is kept with a transaction is found after it, by the next look.
+      // A mail stored in a transaction is found by a later look, after the commit.
       if (trx === database.db) look()
     },
     async close() {
@@ -115,21 +113,21 @@ export function mailServer(options: MailServerOptions): MailServer {
   }
 }
 
-/** By these a mail program offers to switch such mails off, with one click of its own (RFC 8058). */
+/** List-Unsubscribe headers for one-click unsubscribe (RFC 8058). */
 const offHeaders = (link: string) => ({
   'List-Unsubscribe': `<${link}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
-/** What refuses a mail itself. All else, as a refused login or sender, refuses whoever sends it, until that is put right. */
+/** Errors about the mail itself. Others, e.g. a refused login or sender, affect all mails until they are fixed. */
 const OF_THE_MAIL = ['EENVELOPE', 'EMESSAGE']
-/** A login is asked for, whatever the mail (RFC 4954). */
+/** Authentication required (RFC 4954). */
 const LOGIN_REQUIRED = 530
 
-/** What names the sender: the same for every mail, and a setting. */
+/** The sender is a setting, the same for every mail. */
 const OF_THE_SENDER = 'MAIL FROM'
 
-/** Codes from 500 on are the mail server's last word. Its words may name people, so only codes are told. */
+/** 5xx is permanent. SMTP text may contain personal data; log codes only. */
 function problemOf(error: Error & { code?: string; command?: string; responseCode?: number }) {
   const { code = '', command, responseCode = 0 } = error
   const ofTheMail = OF_THE_MAIL.includes(code) && command !== OF_THE_SENDER
@@ -139,13 +137,13 @@ function problemOf(error: Error & { code?: string; command?: string; responseCod
 
 const LOCAL = /^(localhost|127(\.\d+){3}|\[::1\])$/
 
-/** A password must not leave the machine in plain text because somebody on the way took TLS out of the offer. */
+/** Prevents STARTTLS stripping: never send a password in plain text. */
 function needsTls(url: string): boolean {
   const { username, hostname } = new URL(url)
   return username !== '' && !LOCAL.test(hostname)
 }
 
-/** The sender that the setting names, else its user where that is an address, else one of this site. */
+/** The configured sender, else the SMTP user if it is an address, else one at this site. */
 function senderOf(url: string, publicUrl: string): string {
   const { searchParams, username } = new URL(url)
   const user = decodeURIComponent(username)

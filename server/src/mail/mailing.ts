@@ -1,10 +1,10 @@
 import type { SendMail } from './outbox.ts'
 
-/** What it takes to write to people. */
+/** What sending mail to people needs. */
 export interface Mailing {
   send: SendMail
-  /** The site's address, without a slash at its end. */
+  /** No trailing slash. */
   publicUrl: string
-  /** Signs the links that switch mails off. */
+  /** Signs unsubscribe links. */
   secret: string
 }

@@ -3,7 +3,7 @@ import { anchor, escapeHtml } from './html.ts'
 import type { SentMail } from './outbox.ts'
 import { fill, mailText } from './texts.ts'
 
-/** The outbox for a person: every mail as text, its links to be clicked. */
+/** The outbox as HTML: every mail as text with clickable links. */
 export function outboxPage(mails: SentMail[], language: Language): string {
   const title = escapeHtml(mailText(language, 'outbox.title'))
   const empty = `<p>${escapeHtml(mailText(language, 'outbox.empty'))}</p>`
@@ -38,7 +38,7 @@ function article(mail: SentMail, language: Language): string {
 </article>`
 }
 
-/** The mail's own links become anchors; anything else stays text. */
+/** Only the mail's own links become anchors. */
 const textWithLinks = (mail: SentMail): string =>
   mail.text
     .split(/(\s+)/)

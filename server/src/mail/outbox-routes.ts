@@ -8,20 +8,17 @@ const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancest
 
 export interface OutboxOptions {
   database: Database
-  /** Whether this request is of somebody at this machine (http/from-this-machine.ts). */
+  /** Whether the request comes from this machine (http/from-this-machine.ts). */
   isOpenTo(request: FastifyRequest): boolean
 }
 
-/**
- * `/dev/outbox`: the mails sent, for whoever sits at this machine, as they hold links that open accounts. JSON, or a page
- * where a browser asks.
- */
+/** `/dev/outbox`: sent mails, only for this machine, as their links open accounts. JSON, or HTML for browsers. */
 export const outboxRoutes: FastifyPluginAsync<OutboxOptions> = async (app, { database, isOpenTo }) => {
   app.get('/dev/outbox', async (request, reply) => {
     if (!isOpenTo(request)) return reply.callNotFound()
     const mails = await readOutbox(database)
     reply.header('cache-control', 'no-store').header('vary', 'Accept')
-    // One of the addresses in `links`: what is listed has a fixed shape.
+    // `links` has it already, and the list has a fixed shape.
     if (!request.headers.accept?.includes('text/html')) return mails.map(({ offLink: _, ...mail }) => mail)
     const language = mailLanguage(undefined, request.headers['accept-language'])
     return reply

@@ -4,8 +4,8 @@ import type { Tables } from '../db/tables.ts'
 import type { Mail } from './templates.ts'
 
 /**
- * How mails leave: into the outbox here, or to a mail server.
- * @param trx the transaction of the server's that the mail belongs to; inside of one it must be given
+ * Sends to the outbox or to a mail server.
+ * @param trx the server's transaction that the mail belongs to; required inside one
  */
 export type SendMail = (mail: Mail, trx?: Db) => Promise<void>
 
@@ -15,7 +15,7 @@ export interface SentMail extends Mail {
 
 const SHOWN = 200
 
-/** Mails go into the database instead of out of the house, to be read at `/dev/outbox`. */
+/** Stores mails in the database instead of sending them, readable at `/dev/outbox`. */
 export const sendToOutbox =
   (database: Database): SendMail =>
   async (mail, trx = database.db) => {
@@ -33,13 +33,12 @@ export const sendToOutbox =
       .execute()
   }
 
-/** The mails sent, newest first. */
+/** Newest first. */
 export async function readOutbox({ db }: Database): Promise<SentMail[]> {
   const rows = await db.selectFrom('mails').selectAll().orderBy('id', 'desc').limit(SHOWN).execute()
   return rows.map(asSent)
 }
 
-/** A row of the outbox as the mail that it is. */
 export const asSent = (row: Selectable<Tables['mails']>): SentMail => ({
   to: row.to_address,
   subject: row.subject,

@@ -3,7 +3,7 @@ import { isLanguage, type Language } from '@keystead/module-sdk/manifest/languag
 import type { Db } from '../db/database.ts'
 import type { UserMetadata } from '../db/tables-auth.ts'
 
-/** How a person wants to be written to: by the settings of the account, else by what the sign-up told. */
+/** Language and formats for a person: from the account's settings, else from sign-up. */
 export interface PersonForm {
   language: Language
   timeZone: string
@@ -24,7 +24,7 @@ export async function readPersonForm(db: Db, userId: string, said: UserMetadata)
   }
 }
 
-/** What the browsers of the account keep here as a copy. */
+/** The account's copy of the settings in its browsers. */
 export async function readChosenSettings(db: Db, userId: string): Promise<ChosenSettings> {
   const row = await db
     .selectFrom('account_settings')
@@ -45,7 +45,7 @@ function isTimeZone(value: unknown): value is string {
 
 const isDateForm = (form: string) => ['YYYY', 'MM', 'DD'].every((part) => form.split(part).length === 2)
 
-/** The day, YYYY-MM-DD, and the hour that it is where the person lives. */
+/** The person's local day (YYYY-MM-DD) and hour. */
 export function localTime(timeZone: string, now: Date): { day: string; hour: number } {
   const clock = new Intl.DateTimeFormat('en-CA', {
     ...{ timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', hourCycle: 'h23' },
@@ -54,13 +54,13 @@ export function localTime(timeZone: string, now: Date): { day: string; hour: num
   return { day: `${part('year')}-${part('month')}-${part('day')}`, hour: Number(part('hour')) }
 }
 
-/** The day where a person lives, by the settings that the account has. */
+/** The person's local day, by the account's settings. */
 export async function readToday(db: Db, userId: string): Promise<string> {
   const { timeZone } = await readPersonForm(db, userId, {})
   return localTime(timeZone, new Date()).day
 }
 
-/** A day as the person writes days. */
+/** A day in the person's date format. */
 export function writtenDay({ dateFormat }: Pick<PersonForm, 'dateFormat'>, day: string): string {
   const [year = '', month = '', date = ''] = day.split('-')
   return dateFormat.replace('YYYY', year).replace('MM', month).replace('DD', date)

@@ -3,13 +3,13 @@ import type { Language } from '@keystead/module-sdk/manifest/languages'
 import { compose, type Mail } from './templates.ts'
 import { fill, type MailText, mailText } from './texts.ts'
 
-/** So many rows are listed; the others are counted. */
+/** Rows listed by name; the rest is counted. */
 const MOST_LISTED = 10
 
 export interface SharedRow {
   type: ResourceType
   level: number
-  /** Absent where it may not stand in a mail. */
+  /** Absent if unsafe in a mail. */
   name: string | undefined
 }
 
@@ -17,7 +17,7 @@ interface ShareMail {
   to: string
   language: Language
   inviter: string
-  /** Whether the address is that of a confirmed account. */
+  /** Whether the address has a confirmed account. */
   isKnown: boolean
   /** At least one. */
   rows: SharedRow[]
@@ -25,10 +25,7 @@ interface ShareMail {
   offLink: string
 }
 
-/**
- * Tells that somebody shares with this address: to an account what, by name, and what one may do with it; to any other
- * address its kind and count alone.
- */
+/** Tells an address what was shared with it: with an account, names and rights; otherwise only kinds and counts. */
 export function shareMail({ to, language, link, offLink, inviter, isKnown, rows }: ShareMail): Mail {
   const [only, ...more] = isKnown ? rows : rows.map(({ type, level }) => ({ type, level, name: undefined }))
   const isOne = only !== undefined && more.length === 0
@@ -66,7 +63,7 @@ function itemsOf(language: Language, rows: SharedRow[]): string[] {
 
 const LEVELS = [1, 2, 3, 4, 5] as const
 
-/** Each level includes those below it: all are said. */
+/** Levels are cumulative: list all of them. */
 function mayOf(language: Language, level: number): string {
   const words = LEVELS.filter((each) => each <= level).map((each) =>
     mailText(language, `mail.share.level.${each}`),

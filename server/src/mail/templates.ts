@@ -3,18 +3,18 @@ import type { Language } from '@keystead/module-sdk/manifest/languages'
 import { anchor, escapeHtml } from './html.ts'
 import { fill, type MailText, mailText } from './texts.ts'
 
-/** A mail, ready to go. `links` are the addresses in it, in order. */
+/** A composed mail. `links` are the addresses in it, in order. */
 export interface Mail {
   to: string
   subject: string
   text: string
   html: string
   links: string[]
-  /** Switches mails of this kind off with one click (RFC 8058); absent: they cannot be switched off. */
+  /** One-click unsubscribe (RFC 8058); absent: cannot be switched off. */
   offLink?: string
-  /** How long its link works, where it is of no use without; absent: it is worth reading at any time. */
+  /** Lifetime of its link, after which the mail is useless; absent: worth reading at any time. */
   usefulHours?: number
-  /** Whose account it is about: it goes with that, whatever address it went to. */
+  /** The account it is about: deleted with it, whatever address it went to. */
   userId?: string
 }
 
@@ -22,13 +22,13 @@ export interface Draft {
   to: string
   language: Language
   subject: MailText
-  /** Paragraphs, one a line. */
+  /** One paragraph per line. */
   body: string
-  /** Label of the button that stands before the link `{{link}}`. */
+  /** Label of the button placed before `{{link}}`. */
   button?: MailText
   values: Record<string, string>
   links: Record<string, string>
-  /** Each stands where a line is its name alone. */
+  /** Each replaces the line that holds only its name. */
   lists?: Record<string, string[]>
   offLink?: string
 }
@@ -40,23 +40,23 @@ interface LinkMail {
   validHours: number
 }
 
-/** Asks to confirm the address of a new account. */
+/** Confirms the address of a new account. */
 export const confirmMail = (mail: LinkMail): Mail =>
   usefulMail(mail, 'auth.mail.confirm.subject', 'auth.mail.confirm.body', 'auth.mail.confirm.button')
 
-/** Carries the link under which a new password is set. */
+/** Carries the recovery link. */
 export const recoveryMail = (mail: LinkMail): Mail =>
   usefulMail(mail, 'auth.mail.recovery.subject', 'auth.mail.recovery.body', 'auth.mail.recovery.button')
 
-/** Asks the new address of an account to confirm that it is one's own. */
+/** Confirms the new address of an account. */
 export const changeMail = (mail: LinkMail): Mail =>
   usefulMail(mail, 'auth.mail.change.subject', 'auth.mail.change.body', 'auth.mail.change.button')
 
-/** Tells the old address of the change, which is worth knowing at any time, and carries the way back. */
+/** Tells the old address about the change, with an undo link. */
 export const undoMail = ({ newEmail, ...mail }: LinkMail & { newEmail: string }): Mail =>
   linkMail(mail, 'auth.mail.undo.subject', 'auth.mail.undo.body', 'auth.mail.undo.button', { newEmail })
 
-/** Goes to the owner of an account when someone signs up with the address again. */
+/** For an account's owner when someone signs up with their address. */
 export const existsMail = (mail: {
   to: string
   language: Language
@@ -72,7 +72,7 @@ export const existsMail = (mail: {
     links: { loginLink: mail.loginLink, resetLink: mail.resetLink },
   })
 
-/** Of no use without its link. */
+/** Useless once its link has expired. */
 const usefulMail = (mail: LinkMail, subject: MailText, body: MailText, button: MailText): Mail => ({
   ...linkMail(mail, subject, body, button),
   usefulHours: mail.validHours,
@@ -98,7 +98,7 @@ const linkMail = (
 const hours = (count: number, language: Language): string =>
   new Intl.NumberFormat(language, { style: 'unit', unit: 'hour', unitDisplay: 'long' }).format(count)
 
-/** A mail as text and as HTML, from the text of a catalogue. */
+/** Renders a mail as text and HTML from a catalogue's text. */
 export function compose(draft: Draft): Mail {
   const subject = fill(mailText(draft.language, draft.subject), draft.values)
   const lines = draft.body.split('\n')

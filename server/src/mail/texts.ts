@@ -10,10 +10,10 @@ const catalogues: Record<Language, Record<MailText, string>> = { en, de }
 
 export const mailText = (language: Language, key: MailText): string => catalogues[language][key]
 
-/** Puts values in the place of `{{name}}`. A name without a value stays as it is. */
+/** Replaces `{{name}}`; names without a value stay. */
 export const fill = (text: string, values: Record<string, string>): string =>
   text.replace(/{{(\w+)}}/g, (whole, name: string) => ownValue(values, name) ?? whole)
 
-/** The language somebody is written to in: the one they chose, else the browser's first that we speak, else English. */
+/** The chosen language, else the browser's first supported one, else English. */
 export const mailLanguage = (chosen: unknown, acceptLanguage: string | undefined): Language =>
   isLanguage(chosen) ? chosen : askedLanguage(acceptLanguage)

@@ -9,13 +9,13 @@ export interface WaitingMail {
   text: string
   html: string
   offLink: string | null
-  /** With the one that begins now. */
+  /** Including the current one. */
   tries: number
-  /** Its link has ended. */
+  /** Its link has expired. */
   over: boolean
 }
 
-/** Longer than a delivery may take: then whoever began it is gone. */
+/** Longer than a delivery may take: after that its worker is gone. */
 const LEASE = sql<string>`now() + interval '2 minutes'`
 
 export async function keepMail(db: Db, mail: Mail): Promise<void> {
@@ -32,7 +32,7 @@ export async function keepMail(db: Db, mail: Mail): Promise<void> {
     .execute()
 }
 
-/** The mail that is due longest, for this server alone for a while; undefined where none is. */
+/** Leases the longest-due mail to this server; undefined if none is due. */
 export async function takeDueMail({ db }: Database): Promise<WaitingMail | undefined> {
   const due = db
     .selectFrom('mails_waiting')

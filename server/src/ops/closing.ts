@@ -1,4 +1,4 @@
-/** What has to be closed when the server ends: the last opened first, each once, and all of them even if one fails. */
+/** Closes resources in reverse order of opening, each once, even if one fails. */
 export class Closing {
   readonly #steps: (() => Promise<unknown>)[] = []
   #running: Promise<void> | undefined

@@ -3,12 +3,12 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDiskFull } from '../http/unavailable.ts'
 
-/** More than fits into what a file system keeps inside its own records. */
+/** Larger than what file systems inline into their metadata. */
 const PROBE = Buffer.alloc(64 * 1024, '.')
-/** How long a refusal of the database counts: its own disk cannot be looked at from here. */
+/** How long a disk-full error of the database counts: its disk cannot be probed from here. */
 const REMEMBERED_MS = 60_000
 
-/** Whether there is room to write: in this server's folder, and as far as it was heard of, in the database. */
+/** Whether there is room to write: in this server's folder and, as far as its errors tell, in the database. */
 export class DiskWatch {
   readonly #folder: string | undefined
   readonly #write: (file: string, bytes: Buffer) => Promise<void>
@@ -20,15 +20,15 @@ export class DiskWatch {
     this.#write = write
   }
 
-  /** Hears of an error that ended a request. */
+  /** Records an error that ended a request. */
   note(error: unknown): void {
     if (isDiskFull(error)) this.#refusedAt = Date.now()
   }
 
-  /** What is wrong, or null. A little is really written: only that tells of a full disk, a quota and a locked folder. */
+  /** The problem, or null. Really writes: only that detects a full disk, a quota and a read-only folder. */
   async problem(): Promise<string | null> {
     if (Date.now() - this.#refusedAt < REMEMBERED_MS) return 'is full'
-    // However many ask at once, one file is written.
+    // Concurrent checks share one write.
     this.#probe ??= this.#tried().finally(() => {
       this.#probe = null
     })

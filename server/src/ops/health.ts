@@ -6,15 +6,15 @@ import type { DiskWatch } from './disk-watch.ts'
 export interface HealthOptions {
   database: Database
   disk: Pick<DiskWatch, 'problem'>
-  /** Names of what is not ready; empty when all is well. */
+  /** Modules that are not ready; empty if all are. */
   unreadableModules(): Promise<string[]>
-  /** Whether the modules that come with the server are still being published. */
+  /** Whether bundled modules are still being published. */
   isOpening?(): boolean
 }
 
 /**
- * `/healthz`: the process runs. `/readyz`: the database answers, there is room to write, the modules that come with the
- * server are published, and every stable module's entry can be read.
+ * `/healthz`: the process is up. `/readyz`: the database answers, there is room to write, bundled modules are
+ * published, and every stable module's entry is readable.
  */
 export async function healthRoutes(app: FastifyInstance, options: HealthOptions): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {

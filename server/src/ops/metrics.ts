@@ -5,7 +5,7 @@ import { counter, gauge, histogram, type Metric, textOf } from './prometheus.ts'
 const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
 export interface Metrics {
-  /** A module failed in a browser. Only modules that we know get a line of their own: anybody may report. */
+  /** A module failed in a browser. Only known modules get a series, since anybody may report. */
   moduleFailed(module: string): void
 }
 
@@ -14,8 +14,8 @@ export interface MetricsOptions {
 }
 
 /**
- * `/metrics` for Prometheus: requests by route (its pattern, so no id of anybody), failures of modules, and the state of
- * the process. Of this process alone: each server is asked for itself. To be called before the routes.
+ * `/metrics` for Prometheus: requests by route pattern (no ids), module failures and process state. Per process, so
+ * scrape each server. Call before the routes are registered.
  */
 export function measure(app: FastifyInstance, { registry }: MetricsOptions): Metrics {
   const requests = counter('keystead_http_requests_total', 'Requests answered.')
@@ -56,7 +56,7 @@ function processMetrics(app: FastifyInstance): Metric[] {
     return (user + system) / 1e6
   }
   const startedAt = Date.now() / 1000 - process.uptime()
-  /** Since the last time somebody asked. */
+  /** Since the last scrape. */
   const longDelay = () => {
     const seconds = delay.percentile(99) / 1e9
     delay.reset()

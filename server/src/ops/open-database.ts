@@ -12,7 +12,7 @@ import { requireRoom } from './require-room.ts'
 type Place = Pick<Settings, 'dataDir' | 'databaseUrl'>
 
 export interface Waiting {
-  /** How long a PostgreSQL that starts or recovers is waited for. */
+  /** How long to wait for a PostgreSQL that is starting or recovering. */
   waitMs?: number
   log?: { warn(message: string): void }
 }
@@ -21,7 +21,7 @@ const WAIT_MS = 60_000
 const LOOK_EVERY_MS = 500
 
 /**
- * Opens the database that the settings name; the embedded one lies in the data folder, which is locked for it.
+ * Opens the database the settings name; the embedded one locks its data folder.
  * @throws SettingsError, DataFolderInUse or StartFailure
  */
 export async function openDatabase(
@@ -35,7 +35,7 @@ export async function openDatabase(
   await finishRestore(dataDir)
   const { folder } = placesIn(dataDir)
   const database = await openEmbedded(folder).catch(async () => {
-    // The engine's own words name nothing that a person could look for.
+    // The engine's own error does not say that the disk is full.
     await requireRoom('KEYSTEAD_DATA_DIR', dataDir)
     throw new StartFailure(
       `The embedded database in ${folder} is damaged: put a backup back with npm run keystead -- db restore <file>, or move the folder away to begin anew.`,
@@ -52,7 +52,7 @@ async function openGiven(url: string, closing: Closing, waiting: Waiting): Promi
   return database
 }
 
-/** A PostgreSQL that starts or recovers is waited for, as a server that runs would; one that is not there is not. */
+/** Waits for a PostgreSQL that is starting or recovering; fails at once if none is there. */
 async function untilReady({ db }: Database, { waitMs = WAIT_MS, log }: Waiting): Promise<void> {
   const until = Date.now() + waitMs
   for (let hasWaited = false; ; hasWaited = true) {
@@ -61,7 +61,7 @@ async function untilReady({ db }: Database, { waitMs = WAIT_MS, log }: Waiting):
       (problem: Error) => problem,
     )
     if (!error) return
-    // Once it was seen to start it may be gone for a moment, too.
+    // Once seen starting, it may also be briefly unreachable.
     const mayCome = hasWaited ? isUnavailable(error) : isStarting(error)
     if (!mayCome)
       throw new SettingsError(`DATABASE_URL leads to no database that lets us in: ${error.message}.`)
@@ -74,5 +74,5 @@ async function untilReady({ db }: Database, { waitMs = WAIT_MS, log }: Waiting):
   }
 }
 
-/** PostgreSQL's "cannot connect now". */
+/** PostgreSQL's cannot_connect_now. */
 const isStarting = (error: Error): boolean => 'code' in error && error.code === '57P03'

@@ -1,6 +1,6 @@
 /**
- * Counters and their text as Prometheus reads it (exposition format 0.0.4). Our own few lines: the usual package brings
- * another one along that changes what the browser's sign-in client is built with.
+ * Counters and their Prometheus text (exposition format 0.0.4). Hand-written: the usual package pulls in a dependency
+ * that changes how the browser's sign-in client is built.
  */
 
 export type Labels = Record<string, string>
@@ -23,7 +23,7 @@ const labelText = (labels: Labels): string =>
 const line = (name: string, labels: string, value: number): string =>
   `${name}${labels && `{${labels}}`} ${value}`
 
-/** Counts up. Whoever sets labels sees to it that their values are few. */
+/** Callers must keep label values low-cardinality. */
 export function counter(name: string, help: string): Metric & { add(labels: Labels): void } {
   const counts = new Map<string, number>()
   return {
@@ -36,7 +36,7 @@ export function counter(name: string, help: string): Metric & { add(labels: Labe
   }
 }
 
-/** A value that is asked for when the text is made. */
+/** A value read at scrape time. */
 export const gauge = (
   name: string,
   help: string,
@@ -44,7 +44,7 @@ export const gauge = (
   type: 'gauge' | 'counter' = 'gauge',
 ): Metric => ({ ...{ name, help, type }, lines: () => [line(name, '', read())] })
 
-/** How often a value was at most so large. `bounds` rise; values are in the unit that the name says. */
+/** `bounds` ascend; values are in the unit the name states. */
 export function histogram(
   name: string,
   help: string,

@@ -6,7 +6,7 @@ import { DiskWatch } from './disk-watch.ts'
 type Folders = Pick<Settings, 'dataDir' | 'moduleStore'>
 type FolderSetting = 'KEYSTEAD_DATA_DIR' | 'MODULE_STORE'
 
-/** @throws StartFailure where nothing can be written into the folder that a setting names */
+/** @throws StartFailure if the folder that a setting names is not writable */
 export async function requireRoom(setting: FolderSetting, folder: string): Promise<void> {
   const problem = await new DiskWatch(folder).problem()
   if (problem === 'is full')
@@ -16,9 +16,9 @@ export async function requireRoom(setting: FolderSetting, folder: string): Promi
 }
 
 /**
- * Makes the folders that a server writes into, before anything is opened: the data folder, which every one needs, and that
- * of published modules and builds, unless they stand in the database.
- * @throws StartFailure where nothing can be written into one
+ * Creates the folders a server writes to before anything is opened: the data folder, and the module store unless it is
+ * the database.
+ * @throws StartFailure if one is not writable
  */
 export async function requireFolders({ dataDir, moduleStore }: Folders): Promise<void> {
   const folders: [FolderSetting, string | undefined][] = [
@@ -27,7 +27,7 @@ export async function requireFolders({ dataDir, moduleStore }: Folders): Promise
   ]
   for (const [setting, folder] of folders) {
     if (folder === undefined) continue
-    await mkdir(folder, { recursive: true }).catch(() => {}) // what is wrong with it is said next
+    await mkdir(folder, { recursive: true }).catch(() => {}) // requireRoom reports what is wrong
     await requireRoom(setting, folder)
   }
 }

@@ -7,32 +7,32 @@ import { resolveIndex } from './resolve/resolve.ts'
 import { readRevision, readSnapshot } from './resolve/snapshot.ts'
 import { Tries } from './tries/tries.ts'
 
-/** What the shell build that is served provides; null while there is none. Asked each time: a build may replace it. */
+/** What the served shell build provides; null while there is none. Called each time, as a new build may replace it. */
 export type HostSource = () => Promise<HostJson | null>
 
 export interface RegistryOptions {
   database: Database
   store: FileStore
   host: HostSource
-  /** What another build of the shell provides that was or is served too; null where it is not known. */
+  /** What another served build provides; null if unknown. */
   hostOf?: ((build: string) => Promise<HostJson | null>) | undefined
-  /** How often another server's changes are looked for, in milliseconds; 0 = never (nobody else can make any). */
+  /** Poll interval for changes by other servers, in milliseconds; 0: never (there are no others). */
   pollEvery?: number
   onError?(error: unknown): void
 }
 
 /**
- * The registry as the rest of the server sees it. The state that resolving needs is held in memory and read anew at
- * each change; the database stays the one truth.
+ * The registry as the rest of the server sees it. Keeps the state for resolving in memory and re-reads it after each
+ * change; the database is the source of truth.
  */
 export class Registry {
   readonly database: Database
   readonly store: FileStore
   readonly host: HostSource
   readonly #hostOf: RegistryOptions['hostOf']
-  /** Judges what is uploaded, beside the server. */
+  /** Checks uploads in a separate process. */
   readonly gate = new GateProcess()
-  /** What browsers try before it is promoted. */
+  /** Versions tried before promotion. */
   readonly tries: Tries
   #snapshot: Snapshot
   readonly #listeners = new Set<(revision: number) => void>()
@@ -57,8 +57,8 @@ export class Registry {
   }
 
   /**
-   * The index as resolved for the caller and the shell that asks, by its build: a page that was opened before the
-   * last deploy can carry no more than it could then. The build that is named is the one served now, so that it is offered.
+   * The index for the caller and the requesting shell build: a page opened before the last deploy can only run what its
+   * own build supports. It names the build served now, so that the page can offer an update.
    */
   async index(audience: Audience, build?: string): Promise<ModuleIndex> {
     const served = await this.host()
@@ -67,7 +67,7 @@ export class Registry {
     return other && served ? { ...index, host: served.build } : index
   }
 
-  /** Reads the state again and tells every listener. Called after each change. */
+  /** Re-reads the state and notifies all listeners; call after each change. */
   async refresh(): Promise<void> {
     const fresh = await readSnapshot(this.database.db)
     if (fresh.revision < this.#snapshot.revision) return
@@ -76,13 +76,13 @@ export class Registry {
     if (changed) for (const listener of this.#listeners) listener(fresh.revision)
   }
 
-  /** Hears of each new revision; the returned function ends that. */
+  /** Subscribes to revisions. @returns unsubscribe */
   onRevision(listener: (revision: number) => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
 
-  /** Modules whose stable version's entry cannot be read: with one of these the server is not ready. */
+  /** Modules whose stable entry cannot be read: the server is then not ready. */
   async unreadable(): Promise<string[]> {
     const checks = this.#snapshot.modules.map(async ({ id, line }) => {
       const manifest = line[0]?.manifest

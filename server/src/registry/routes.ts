@@ -17,24 +17,24 @@ import { tryRoutes } from './tries/try-routes.ts'
 export interface RegistryRoutesOptions {
   registry: Registry
   verifyToken: VerifyToken
-  /** With hosted sign-in a plan may be given to an address that nobody has come with yet. */
+  /** With hosted sign-in, plans may be given to addresses before they sign in. */
   promisePlans?: boolean
-  /** The deployment's own address, for links to it. */
+  /** The deployment's own address, for links. */
   publicUrl?: string
-  /** How many event streams may be open; the usual unless told. */
+  /** Limit on open event streams. */
   streams?: StreamLimit
   /** A module failed in a browser. */
   onReport?(module: string): void
 }
 
-/** Made for one caller, as documents are, and as quickly: a module of the index is a kilobyte, and all of them are alike. */
+/** Fast, not best: the index is per caller and repetitive, about a kilobyte per module. */
 const compression = {
   encodings: ['br' as const, 'gzip' as const],
   threshold: 1400,
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
 }
 
-/** `/registry/v1`: how modules get to the people who use them. */
+/** `/registry/v1`: how modules reach their users. */
 export async function registryRoutes(app: FastifyInstance, options: RegistryRoutesOptions): Promise<void> {
   const { registry, verifyToken, promisePlans = false, publicUrl, onReport } = options
   const { streams = new StreamLimit() } = options

@@ -6,21 +6,21 @@ import { ensureFirstToken, otherFirstTokens } from './rights/first-token.ts'
 
 export interface RegistryStart {
   database: Database
-  /** Where published files lie. */
+  /** Store of published files. */
   store: FileStore
-  /** Where the first publish token is written. */
+  /** File for the first publish token. */
   tokenFile: string
-  /** A publish token given by setting. */
+  /** A publish token from the settings. */
   givenToken?: string | undefined
-  /** What the shell that is served provides; null while there is none. */
+  /** What the served shell provides; null while there is none. */
   host(): Promise<HostJson | null>
-  /** What another build of it provides that is kept. */
+  /** What other kept builds provide. */
   hostOf?: RegistryOptions['hostOf']
   onError?(error: unknown): void
   log?: { warn(message: string): void }
 }
 
-/** The registry with its store of files, and a token for the first who publishes. */
+/** Opens the registry with its store, and makes sure that a first publish token exists. */
 export async function startRegistry(start: RegistryStart): Promise<Registry> {
   const registry = await openRegistry({
     database: start.database,

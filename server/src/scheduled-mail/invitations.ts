@@ -12,23 +12,22 @@ import { offLinkFor } from '../mail/unsubscribe/token.ts'
 import { sanitizeName } from './sanitize-name.ts'
 import { givesSomething, readShared } from './shared-rows.ts'
 
-/** So many at most in one go; what is left waits for the next. */
+/** Batch size; the rest waits for the next run. */
 const MOST_AT_ONCE = 100
-/** Until one that failed is tried again: others come first meanwhile. */
+/** Retry delay after a failure, so that others go first. */
 const FAILED_SECONDS = 15 * 60
-/** For so long one that fails is tried again, as other mails are. */
+/** Failures are retried for a day, as for other mails. */
 const GIVEN_UP = sql<string>`now() - interval '1 day'`
 
 /**
- * Tells those who were added to an access group by mail. Adding notes it and answers; whether the address has an
- * account, and whether it wants such mails, is looked at here, behind the back of whoever added it. Of several groups
- * of one person at once the address hears once.
+ * Mails people who were added to an access group. Adding only queues it, so the response does not reveal whether the
+ * address has an account or wants such mails. Several groups of one owner become one mail.
  */
 export async function sendInvitations(turn: Omit<Turn, 'now' | 'gate'>): Promise<void> {
   for (let sent = 0; sent < MOST_AT_ONCE && !turn.signal.aborted; sent++) if (!(await sendNext(turn))) return
 }
 
-/** @returns whether there was one to look at */
+/** @returns whether one was due */
 async function sendNext({ database, mailing, log }: Omit<Turn, 'now' | 'gate'>): Promise<boolean> {
   let due: Due | undefined
   try {
@@ -46,10 +45,10 @@ async function sendNext({ database, mailing, log }: Omit<Turn, 'now' | 'gate'>):
   return due !== undefined
 }
 
-/** What nobody sent in a week is no news any more: of groups that stayed off, or where no server ran or sent mails. */
+/** Older than a week is stale: the group stayed off, or no server was running or sending. */
 const OLDEST = sql<string>`now() - interval '7 days'`
 
-/** Drops what is older than that: it is sent no more. @returns whether some are left */
+/** Retention job. @returns whether some are left */
 export const dropOldInvitations = (db: Db): Promise<boolean> =>
   deleteSome(db, 'invitations_due', sql`due_at < ${OLDEST}`)
 
@@ -62,7 +61,7 @@ async function sendOne(trx: Db, mailing: Mailing, due: Due): Promise<void> {
   const wait = await waitToInvite({ db: trx }, due.email, due.owner_id)
   if (wait > 0) await putOff(trx, due, wait)
   else {
-    // Read before: what is due says which groups the mail is about.
+    // Read before the rows are deleted: they say which groups the mail is about.
     const mail = await mailFor(trx, mailing, due)
     await dropDue(trx, due)
     await mailing.send(mail, trx)
@@ -71,10 +70,7 @@ async function sendOne(trx: Db, mailing: Mailing, due: Due): Promise<void> {
 
 type Due = NonNullable<Awaited<ReturnType<typeof takeDue>>>
 
-/**
- * The one that waits longest, for this server alone. A group that is switched off, or shares nothing yet, gives nothing, so
- * nobody hears of it.
- */
+/** Takes the oldest one, skipping rows locked by other servers. Groups that are off or share nothing are skipped. */
 const takeDue = (trx: Db) =>
   trx
     .selectFrom('invitations_due as d')
@@ -93,7 +89,7 @@ const takeDue = (trx: Db) =>
     .skipLocked()
     .executeTakeFirst()
 
-/** All of the same person to the same address. */
+/** All of the same owner to the same address. */
 const sameAs = ({ email, owner_id }: Due) =>
   sql<boolean>`member_id in (
     select m.id from keystead.access_group_members m join keystead.access_groups g on g.id = m.access_group_id
@@ -111,7 +107,7 @@ async function putOff(trx: Db, due: Due, seconds: number): Promise<void> {
     .execute()
 }
 
-/** @returns whether one was given up; of several, each after its own time */
+/** @returns whether one was given up; each has its own deadline */
 async function noteFailed(trx: Db, due: Due): Promise<boolean> {
   await putOff(trx, due, FAILED_SECONDS)
   await trx
@@ -127,7 +123,7 @@ async function noteFailed(trx: Db, due: Due): Promise<boolean> {
   return numDeletedRows > 0n
 }
 
-/** In the language of the account, where the address has one; else in the inviter's, who knows whom they write to. */
+/** In the language of the recipient's account, else in the inviter's. */
 async function mailFor(trx: Db, mailing: Mailing, due: Due) {
   const { email: to, inviter, owner_email, owner_id, user_metadata } = due
   const invited = await findUserByEmail(trx, to)
@@ -139,7 +135,7 @@ async function mailFor(trx: Db, mailing: Mailing, due: Due) {
   return shareMail({
     ...{ to, language, isKnown, inviter: sanitizeName(inviter) ?? owner_email },
     rows: await readShared(trx, sameAs(due)),
-    // One link for both: who has no account yet goes on to sign up from there.
+    // Works with and without an account: sign-up is reachable from there.
     link: `${mailing.publicUrl}/login?next=%2Fdashboard`,
     offLink: offLinkFor(mailing, { to, kind: 'invitations', language }),
   })

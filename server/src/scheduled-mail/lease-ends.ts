@@ -9,22 +9,21 @@ import type { Mailing } from '../mail/mailing.ts'
 import { localTime, type PersonForm, readPersonForm, writtenDay } from '../mail/person-form.ts'
 import { offLinkFor } from '../mail/unsubscribe/token.ts'
 
-/** Nobody is written to at night, except by a mail that is a week late, which goes at any hour. */
+/** No mail at night, unless it is a week late. */
 const FROM_HOUR = 7
 const UNTIL_HOUR = 21
 const WEEK_DAYS = 7
-/** How many days before its end a lease is named first. */
+/** Days before its end at which a lease is first listed. */
 const NAMED_DAYS = 90
 
 /**
- * The weekly mail of leases that end within 90 and within 30 days: to each landlord who has such leases and wants it, at
- * most once in seven days, by day where the person lives (in the morning, where a server runs then), and at any hour where
- * it is a week late. Leases that the person's plan locks are treated as absent. Several servers may run it at once.
+ * Weekly mail of leases that end within 30 and 90 days, except ones locked by the plan: from 7 a.m. local time, or at
+ * any hour once a week late. Safe to run on several servers.
  */
 export async function sendLeaseEnds(turn: Turn): Promise<void> {
   const { database, mailing, now, gate } = turn
   await forEachDue(turn, await findPeople(database.db, now), async ({ id }) => {
-    // Read anew: a turn may be long, and meanwhile an address changes, or an account begins to end.
+    // Re-read: a run may take long, and meanwhile addresses change and account deletions begin.
     const [person] = await findPeople(database.db, now, id)
     if (!person) return false
     const metadata = person.app_metadata
@@ -41,7 +40,7 @@ interface Person {
   app_metadata: AppMetadata
 }
 
-/** A day wider at both ends, for it is not the same day everywhere; each person's own day decides. `id` asks for one alone. */
+/** One day wider at both ends for time zones; each person's local day decides. `id` limits it to one person. */
 async function findPeople(db: Db, now: Date, id?: string): Promise<Person[]> {
   const today = now.toISOString().slice(0, 10)
   const { rows } = await sql<Person>`
@@ -79,7 +78,7 @@ async function writeTo(trx: Db, mailing: Mailing, person: Person, now: Date): Pr
   return true
 }
 
-/** @returns whether the week is this server's to write in: of two at once the second finds it taken */
+/** @returns false if another server has claimed the week */
 async function claimWeek(
   trx: Db,
   userId: string,
@@ -107,7 +106,7 @@ interface LeaseRow {
   street: string
   city: string
   tenant: string | null
-  /** Should have been named a week ago already. */
+  /** Overdue by a week. */
   is_late: boolean
 }
 

@@ -1,11 +1,11 @@
 const LONGEST_NAME = 60
 
-/** Dots that mail programs and browsers take for one too. */
+/** Includes full-width and ideographic dots, which mail programs and browsers treat as dots. */
 const LINK = /:\/\/|\bwww\.|\/|@|[\p{L}\p{N}][.\u3002\uFF0E\uFF61]\p{L}{2,}/iu
 
 /**
- * A name that somebody gave themselves, to stand in a mail to anybody: one short line in which no mail program sees an
- * address to go to or to write to. Undefined where nothing is left of that; then the verified address says who it is.
+ * Makes a user-chosen name safe for a mail to a stranger: one short line that no mail program turns into a link.
+ * Undefined if empty after sanitizing; then the verified address is shown instead.
  */
 export function sanitizeName(name: string): string | undefined {
   const line = name.replace(/[\p{C}\s]+/gu, ' ').trim()

@@ -4,18 +4,15 @@ import type { Db } from '../db/database.ts'
 import type { SharedRow } from '../mail/share-mail.ts'
 import { sanitizeName } from './sanitize-name.ts'
 
-/** Whether the grant `p` of the group `g` holds: what came from others does as long as they let it be passed on. */
+/** Whether grant `p` of group `g` is effective: re-shared rows only while their owner still allows passing them on. */
 const holds = sql`p.permission > 0 and (p.resource_owner_id = p.owner_id
   or keystead.may_share(g.owner_email, p.resource_type_id, p.resource_id))`
 
-/** Whether the group `g` lets its members see anything. */
+/** Whether group `g` shares anything. */
 export const givesSomething = sql<boolean>`(g.is_active is not false and exists (
   select from keystead.group_permissions p where p.access_group_id = g.id and ${holds}))`
 
-/**
- * What the groups of these invitations share, each row once with its highest level, and its name as on screen where that
- * may stand in a mail.
- */
+/** What these groups share: each row once with its highest level, and its on-screen name if that is safe in a mail. */
 export async function readShared(trx: Db, invitations: RawBuilder<boolean>): Promise<SharedRow[]> {
   const { rows } = await sql<{ type: ResourceType; level: number; name: string | null }>`
     select p.resource_type_id as type, max(p.permission) as level, max(coalesce(

@@ -17,7 +17,7 @@ interface ActRow {
   name: string | null
 }
 
-/** The last acts on what is the caller's and shared, or on that by one group of the caller's, newest first. */
+/** The latest activity on the caller's shared rows, or on those shared by one group, newest first. */
 export async function listLastActs(work: Work, most: number, groupId?: string): Promise<AccessAct[]> {
   const { rows } = await sql<ActRow>`
     select a.*, ${nameNow} as name
@@ -37,7 +37,7 @@ export async function listLastActs(work: Work, most: number, groupId?: string): 
   }))
 }
 
-/** With hosted sign-in we know nobody but who calls. Whoever left and has no name is nobody that the caller knows. */
+/** With hosted sign-in only the caller is known. Nameless former members are unknown. */
 function actorOf({ caller }: Work, { mine, actor_id: id, actor_name, actor_email: email }: ActRow) {
   if (id !== null && actor_name !== null) return { id, name: actor_name, email }
   return mine ? { id: caller.userId, name: caller.email, email: caller.email } : null

@@ -7,7 +7,7 @@ const MOST = 50
 const querystring = z.object({ access_group_id: z.guid().optional() })
 const tags = ['access-groups: acts']
 
-/** What was done with what a landlord shares, by whomever. */
+/** The activity log of what a landlord shares. */
 export const accessGroupActRoutes: ApiRoutes = async (api, { worker }) => {
   api.get(
     '/access-groups/acts/',

@@ -22,7 +22,7 @@ export const toMember = ({
   opened_at: opened_at && instant(opened_at),
 })
 
-/** @returns undefined when the address is a member already */
+/** @returns undefined if the address is a member already */
 export async function insertMember(
   { trx, caller }: Work,
   groupId: string,
@@ -37,12 +37,12 @@ export async function insertMember(
   return row && toMember(row)
 }
 
-/** The server tells the member by mail, after this transaction and apart from it. */
+/** Queues the invitation mail, which is sent outside this transaction. */
 export async function noteInvitation({ trx, caller }: Work, memberId: string): Promise<void> {
   await trx.insertInto('invitations_due').values({ member_id: memberId, owner_id: caller.userId }).execute()
 }
 
-/** @returns whether there was such a member */
+/** @returns whether such a member existed */
 export async function removeMember({ trx, caller }: Work, groupId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('access_group_members')

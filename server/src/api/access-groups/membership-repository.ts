@@ -2,13 +2,13 @@ import type { Membership } from '@keystead/api-client/access-groups/membership-c
 import { sql } from 'kysely'
 import type { Work } from '../work.ts'
 
-/** The groups of others that the caller is in, by their owners' names. */
+/** The groups the caller is a member of, by owner name. */
 export async function listMemberships({ trx }: Work): Promise<Membership[]> {
   const { rows } = await sql<Membership>`select * from keystead.memberships()`.execute(trx)
   return rows
 }
 
-/** The caller as a member is known by the address alone. @returns the row that went */
+/** Members are identified by address. @returns the deleted row */
 export function removeMembership(
   { trx, caller }: Work,
   groupId: string,

@@ -8,7 +8,7 @@ import { listMemberships, removeMembership } from './membership-repository.ts'
 const params = z.object({ access_group_id: z.guid() })
 const tags = ['access-groups: membership']
 
-/** What others share with the caller, and leaving it. Whatever the plan: nobody is held in another's group. */
+/** Groups shared with the caller, and leaving them. Exempt from plans: everybody may leave. */
 export const membershipRoutes: ApiRoutes = async (api, { worker }) => {
   api.get(
     '/access-groups/shared-with-me/',

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { reached, sharedWith } from '../reach.ts'
 import type { Work } from '../work.ts'
 
-/** A row named in a body that is not checked yet. */
+/** A row named in an unvalidated body. */
 export interface NamedResource {
   type: ResourceType
   id: string
@@ -15,7 +15,7 @@ export interface NamedRow extends SharedRow {
   owner_id: string
 }
 
-/** One name for a row, however its id is written. */
+/** Ids are case-insensitive. */
 export const keyOf = (type: string, id: string) => `${type} ${id.toLowerCase()}`
 
 const TABLES: Record<ResourceType, string> = {
@@ -39,10 +39,7 @@ const selectOf = (work: Work, type: ResourceType, ids: RawBuilder<unknown>[]) =>
   from ${sql.table(TABLES[type])} r left join keystead.shared(${type}) s on s.id = r.id
   where r.id in (${sql.join(ids)}) and ${reached(work, 'r', type)}`
 
-/**
- * As a deletion takes what goes with a row: units, their leases, buildings, then what these are parts of; contacts
- * go with none of them.
- */
+/** Lock order of the deletion cascade: units, leases, buildings, then their parents; contacts are independent. */
 const HELD: readonly ResourceType[] = [
   'rent_unit',
   'lease_agreement',
@@ -52,9 +49,8 @@ const HELD: readonly ResourceType[] = [
 ]
 
 /**
- * Keeps rows from being deleted until the transaction ends, before grants on them are touched: a deletion ends with the
- * grants on what it takes, and whoever had one of those and then waited for a row would wait for one that waits for the
- * grant. Each kind by id, as deletions do. What the caller may not change is not held.
+ * Locks rows against deletion before grants on them change. A deletion ends with the grants on its rows, so locking
+ * grants first could deadlock. Each kind by id, in the cascade's order. Rows the caller may not edit are not locked.
  */
 export async function holdNamedRows({ trx }: Work, named: readonly NamedResource[]): Promise<void> {
   for (const kind of HELD) {
@@ -67,7 +63,7 @@ export async function holdNamedRows({ trx }: Work, named: readonly NamedResource
   }
 }
 
-/** Those of the named rows that the caller sees, by `keyOf`, in one query. */
+/** The named rows the caller sees, by `keyOf`, in one query. */
 export async function findNamedRows(
   work: Work,
   named: readonly NamedResource[],

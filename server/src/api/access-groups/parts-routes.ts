@@ -20,7 +20,6 @@ const memberParams = z.object({ access_group_id: z.guid(), member_id: z.guid() }
 const members = ['access-groups: members']
 const permissions = ['access-groups: permissions']
 
-/** Members and permissions of an access group. */
 export const accessGroupPartRoutes: ApiRoutes = async (api, { worker }) => {
   api.get(
     '/access-groups/:access_group_id/members/',
@@ -80,7 +79,7 @@ export const accessGroupPartRoutes: ApiRoutes = async (api, { worker }) => {
   )
 }
 
-/** The rows that a body names, as far as it names any. */
+/** The rows named in an unvalidated body. */
 function namedIn(request: FastifyRequest): NamedResource[] {
   return itemsInBody(request).flatMap((item) => {
     const type = resourceTypes.find((known) => known === Reflect.get(item, 'resource_type_id'))

@@ -19,7 +19,7 @@ export const toPermission = (row: PermissionRow): GroupPermission => ({
   resource_type_id: row.resource_type_id as ResourceType,
 })
 
-/** A grant with the owner of the row that it names. */
+/** A grant and the owner of its row. */
 export interface OwnedGrant extends GroupPermissionInput {
   ownerId: string
 }
@@ -32,7 +32,7 @@ const COLUMNS = {
   contact: 'contact_id',
 } as const satisfies Record<ResourceType, string>
 
-/** Puts the list in the place of the one before. What stands in both is left alone: only what is another is an act. */
+/** Replaces the list by its difference, so that unchanged grants do not show up in the activity log. */
 export async function replacePermissions(
   { trx, caller }: Work,
   groupId: string,

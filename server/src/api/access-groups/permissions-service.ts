@@ -28,9 +28,8 @@ export async function listPermissions(work: Work, groupId: string): Promise<Grou
 }
 
 /**
- * Replaces the list. A grant names own rows up to 5, or rows that came with 5, up to 4. The rows are looked for
- * before the body is judged. The list has the version of its group: of two who replace it at once, the second one's is
- * refused where he names what he has read.
+ * Replaces the list: own rows up to level 5, rows shared at level 5 up to 4. Rows are looked up before validation. The
+ * list uses its group's version (`If-Match`).
  */
 export async function putPermissions(
   work: Work,

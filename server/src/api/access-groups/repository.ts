@@ -7,7 +7,7 @@ import type { Work } from '../work.ts'
 import { type MemberRow, toMember } from './members-repository.ts'
 import { type PermissionRow, toPermission } from './permissions-repository.ts'
 
-/** Groups with their members and permissions; a group is its owner's alone, members do not see it. */
+/** Groups with members and permissions, visible to their owner only. */
 const selectGroups = ({ trx, caller }: Work) =>
   trx
     .selectFrom('access_groups as g')

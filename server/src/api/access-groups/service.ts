@@ -16,7 +16,7 @@ import { changeAccessGroup, findAccessGroup, insertAccessGroup, removeAccessGrou
 
 const DEFAULTS = { is_active: true }
 
-/** @throws Problem 404 when the group is not the caller's */
+/** @throws Problem 404 unless the group is the caller's */
 export async function requireAccessGroup(work: Work, id: string): Promise<AccessGroup> {
   const group = await findAccessGroup(work, id)
   if (!group) throw notFound('Access group not found')
@@ -44,11 +44,10 @@ export async function updateAccessGroup(
   return requireAccessGroup(work, id)
 }
 
-/** The rows that a group's grants name. */
 export const grantedBy = ({ group_permissions }: AccessGroup): NamedResource[] =>
   group_permissions.map(({ resource_type_id, resource_id }) => ({ type: resource_type_id, id: resource_id }))
 
-/** Its members lose what it gave them. */
+/** Its members lose their access. */
 export async function deleteAccessGroup(work: Work, id: string): Promise<AccessGroup> {
   await holdRow(work, 'access_groups', id)
   const group = await requireAccessGroup(work, id)
@@ -57,7 +56,7 @@ export async function deleteAccessGroup(work: Work, id: string): Promise<AccessG
   return group
 }
 
-/** By address: whether there is an account for it is told to nobody, access starts with the account. */
+/** By address. Does not reveal whether it has an account; access starts once it has. */
 export async function addMember(
   work: Work,
   groupId: string,

@@ -2,7 +2,7 @@ import type { AccountDeletion } from '@keystead/api-client/account-deletion/cont
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-/** What a person owns, by counts, each from the index by owner. */
+/** Row counts by resource, from the index on the owner. */
 export async function countOwned(db: Db, userId: string): Promise<AccountDeletion['counts']> {
   const { rows } = await sql<AccountDeletion['counts']>`
     select

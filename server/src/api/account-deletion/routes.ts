@@ -14,7 +14,7 @@ import { beginDeletion, readDeletion, takeDeletionBack } from './service.ts'
 const tags = ['account: deletion']
 const config = { whileEnding: true }
 
-/** Deleting one's account. Open to whom it is being deleted of. */
+/** Deleting one's account. Open while the account is being deleted. */
 export const accountDeletionRoutes: AccountRoutes = async (api, { database, mailing }) => {
   api.get(
     '/account/deletion/',
@@ -42,7 +42,7 @@ export const accountDeletionRoutes: AccountRoutes = async (api, { database, mail
     async (request, reply) => {
       if (!mailing) throw notHere()
       await takeDeletionBack(database, callerOf(request).userId)
-      // For so long a server may still take the account for one that ends: the next call must not be refused.
+      // Sessions are cached for this long: the client's next call must not be refused.
       await sleep(SESSION_KEPT_MS)
       reply.code(204)
     },

@@ -19,9 +19,8 @@ export async function readDeletion(db: Db, userId: string): Promise<AccountDelet
 }
 
 /**
- * Begins the deletion of an account: at once nothing is shared any more, and every session and every link that could
- * open one is over.
- * @throws Problem 422 where the typed address is not the account's
+ * Starts an account's deletion: ends sharing, all sessions, and all links that could open one.
+ * @throws Problem 422 unless the typed address is the account's
  */
 export function beginDeletion(
   database: Database,
@@ -34,7 +33,7 @@ export function beginDeletion(
     if (!user) throw notFound('Account not found')
     if (email !== user.email) throw wrongAddress()
     if (await findDeletion(trx, userId)) return readDeletion(trx, userId)
-    // First what opens sessions, then the sessions, then what is shared: nothing slips through between.
+    // Links, then sessions, then sharing: nothing slips through in between.
     await endLinks(trx, userId)
     await deleteAllSessions(trx, userId)
     const row = await insertDeletion(trx, userId, new Date())
@@ -46,10 +45,9 @@ export function beginDeletion(
   })
 }
 
-/** The last whole day: in the course of the next one everything goes. */
+/** The last full day: the deletion runs during the next one. */
 const dayBefore = (time: string) => new Date(Date.parse(time) - DAY_MS)
 
-/** Keeps the account after all. */
 export const takeDeletionBack = (database: Database, userId: string): Promise<void> =>
   asServer(database, async (trx) => {
     await lockUser(trx, userId)

@@ -7,7 +7,7 @@ import { bodyOf } from '../body.ts'
 
 const tags = ['account: mails']
 
-/** Which mails a person wants. The choice is the address's: a link in a mail changes the same one without sign-in. */
+/** Mail preferences. Stored by address: an unsubscribe link changes the same ones without sign-in. */
 export const accountMailRoutes: AccountRoutes = async (api, { database }) => {
   api.get('/account/mails/', { schema: { tags, response: { 200: accountMailsSchema } } }, (request) =>
     readChoices(database.db, callerOf(request).email),

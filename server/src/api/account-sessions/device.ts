@@ -1,7 +1,7 @@
 import type { AccountSession } from '@keystead/api-client/account-sessions/contract'
 import Bowser from 'bowser'
 
-/** Browser and system by the name that the browser gives itself; null where either is not known. */
+/** Browser and system from the user agent; null if unknown. */
 export function deviceOf(userAgent: string | null): AccountSession['device'] {
   if (!userAgent) return null
   const { browser, os } = Bowser.parse(userAgent)

@@ -15,7 +15,7 @@ import { deviceOf } from './device.ts'
 const params = z.object({ session_id: z.guid() })
 const tags = ['account: sessions']
 
-/** Where the account is signed in. Sessions are the server's own, so no transaction of the person. */
+/** The account's sessions. They belong to the server, so no transaction of the person. */
 export const accountSessionRoutes: AccountRoutes = async (api, { database, mailing }) => {
   api.get(
     '/account/sessions/',
@@ -42,10 +42,10 @@ export const accountSessionRoutes: AccountRoutes = async (api, { database, maili
   )
 }
 
-/** To the person every link is one. */
+/** All kinds of links are one method here. */
 const METHODS: ReadonlyMap<string, SessionMethod> = new Map(sessionMethods.map((method) => [method, method]))
 
-/** A session leaves a trace when it is renewed, once an hour; the one that asks is used now. */
+/** Sessions are only touched by their hourly refresh; the requesting one is in use now. */
 const toSession = (row: SessionRow, current: boolean, now: string): AccountSession => ({
   id: row.id,
   current,

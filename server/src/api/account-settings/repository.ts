@@ -13,10 +13,10 @@ export async function findSettings({ trx, caller }: Work): Promise<AccountSettin
   return row ?? NONE
 }
 
-/** No choice is older: a browser's clock may have been set by a century, and dates end somewhere. */
+/** Cap on a choice's age: browser clocks may be off by a century, and dates would overflow. */
 const OLDEST_MS = 100 * 365 * 86_400_000
 
-/** The later choice stands, whatever clocks say: each is as old as its browser says. */
+/** The last choice wins. Browsers send its age instead of a time, so clock skew does not matter. */
 export async function keepSettings(
   { trx, caller }: Work,
   { settings, chosen_age_ms }: AccountSettingsPut,

@@ -10,11 +10,11 @@ import { findSettings, keepSettings } from './repository.ts'
 
 const tags = ['account: settings']
 
-/** The account's copy of a person's settings, with whatever sign-in. */
+/** The account's copy of a person's settings, with built-in and hosted sign-in. */
 export const accountSettingsRoutes: AccountRoutes = async (api, { database }) => {
   api.get(
     '/account/settings/',
-    // The page that takes a deletion back says until when, in the person's form.
+    // The page that cancels the deletion shows its deadline in the person's format.
     { config: { whileEnding: true }, schema: { tags, response: { 200: accountSettingsSchema } } },
     (request) => {
       const caller = callerOf(request)

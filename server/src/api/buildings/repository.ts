@@ -47,7 +47,7 @@ export async function insertBuilding(work: Work, ownerId: string, values: Values
   return id
 }
 
-/** Gives the row as it was written, if it was. */
+/** @returns the updated row, if any */
 export async function changeBuilding(
   work: Work,
   id: string,
@@ -62,12 +62,12 @@ export async function changeBuilding(
     .executeTakeFirst()
 }
 
-/** Keeps any unit from moving in until the transaction ends. */
+/** Blocks units from moving in until the transaction ends. */
 export async function closeBuilding({ trx }: Work, id: string): Promise<void> {
   await trx.selectFrom('buildings').select('id').where('id', '=', id).forUpdate().execute()
 }
 
-/** Who may, the service and row-level security say: it also depends on the parent. */
+/** The service and row-level security check access, which also depends on the parent. */
 export async function removeBuilding(work: Work, id: string): Promise<void> {
   await work.trx
     .deleteFrom('buildings')

@@ -11,7 +11,7 @@ import { holdRow, type ReadChange } from '../row-version.ts'
 import type { Work } from '../work.ts'
 import { changeBuilding, closeBuilding, findBuilding, insertBuilding, removeBuilding } from './repository.ts'
 
-/** @throws Problem 404 when the caller sees no such row, 403 when its level is too low */
+/** @throws Problem 404 if the caller sees no such row, 403 if its level is too low */
 export async function requireBuilding(work: Work, id: string, action: Action = 'view'): Promise<Building> {
   const building = await findBuilding(work, id)
   if (!building) throw notFound('Building not found')
@@ -19,7 +19,7 @@ export async function requireBuilding(work: Work, id: string, action: Action = '
   return building
 }
 
-/** The property it hangs on, where one is named, is looked for first. */
+/** The property's existence, if named, is checked before the body. */
 export async function createBuilding(
   work: Work,
   groupId: string | undefined,
@@ -49,19 +49,19 @@ export async function updateBuilding(
   const leaves = body.propertygroup_id === null && building.propertygroup_id !== null
   if (leaves) await requireDeletable(building, groupOf(work, building))
   const changed = await changeBuilding(work, id, body)
-  // Who takes it out of a property may see it no more: that is no reason to take the change back.
+  // Moving it out of a property may end the caller's own access; that does not undo the move.
   if (leaves && changed && !(await findBuilding(work, id))) return { ...building, ...changed }
   return requireBuilding(work, id)
 }
 
-/** Its units go with it. */
+/** Cascades to its units. */
 export async function deleteBuilding(work: Work, id: string): Promise<Building> {
   const building = await requireBuilding(work, id)
   await requireDeletable(building, groupOf(work, building))
   const refuseInUse = () => requireNoActiveLeases(work, { buildingId: id }, 'The building has active leases')
   await refuseInUse()
   await closeBuilding(work, id)
-  // A unit that was moving in meanwhile has brought its leases along.
+  // A unit that was moving in concurrently may have brought leases.
   await refuseInUse()
   await removeBuilding(work, id)
   return building

@@ -31,7 +31,7 @@ const toContact =
     shared: sharedWith(work, row.owner_id, level, by),
   })
 
-/** By last name or organization name, as the index has them. */
+/** By last name or organization name; matches the index. */
 const allContacts = prepared((work) => selectContacts(work).orderBy('c.sort_name').orderBy('c.id'))
 const oneContact = prepared((work, id) => selectContacts(work).where('c.id', '=', id))
 
@@ -95,7 +95,7 @@ export async function changeContact(
     .execute()
 }
 
-/** After `changeContact`, which asks whether the caller may. */
+/** Only after `changeContact`, which checks access. */
 export async function changePerson(
   { trx }: Work,
   contactId: string,
@@ -105,7 +105,7 @@ export async function changePerson(
   await trx.updateTable('persons').set(changes).where('contact_id', '=', contactId).execute()
 }
 
-/** After `changeContact`, which asks whether the caller may. */
+/** Only after `changeContact`, which checks access. */
 export async function changeOrganization(
   { trx }: Work,
   contactId: string,
@@ -124,8 +124,8 @@ export async function removeContact(work: Work, id: string): Promise<void> {
 }
 
 /**
- * Also such leases as the caller does not see. The contact is locked first, so that none comes in between. Locking takes
- * the right to edit it.
+ * Also counts leases the caller does not see. Locks the contact first, so none is added; this needs the right to edit
+ * it.
  */
 export async function countLeasesOf({ trx }: Work, contactId: string): Promise<number> {
   await trx.selectFrom('contacts').select('id').where('id', '=', contactId).forUpdate().execute()

@@ -20,7 +20,7 @@ import {
 
 const contactNotFound = () => notFound('Contact not found')
 
-/** @throws Problem 404 when the caller sees no such row, 403 when its level is too low */
+/** @throws Problem 404 if the caller sees no such row, 403 if its level is too low */
 export async function requireContact(work: Work, id: string, action: Action = 'view'): Promise<Contact> {
   const contact = await findContact(work, id)
   if (!contact) throw contactNotFound()
@@ -28,7 +28,7 @@ export async function requireContact(work: Work, id: string, action: Action = 'v
   return contact
 }
 
-/** @throws Problem 404 when the caller sees no such row of the owner */
+/** @throws Problem 404 if the caller sees no such row of the owner */
 export async function requireContactOf(
   work: Work,
   ownerId: string | null | undefined,
@@ -47,7 +47,7 @@ export async function createContact(work: Work, readBody: ReadBody<ContactCreate
   return requireContact(work, id)
 }
 
-/** The contact's own fields, and those of the half that it has. */
+/** Updates the contact's own fields, and those of its person or organization. */
 export async function updateContact(
   work: Work,
   id: string,
@@ -65,7 +65,7 @@ export async function updateContact(
   return requireContact(work, id)
 }
 
-/** @throws Problem 409 while any lease names the contact */
+/** @throws Problem 409 while a lease references the contact */
 export async function deleteContact(work: Work, id: string): Promise<Contact> {
   const contact = await requireContact(work, id, 'delete')
   const leases = await countLeasesOf(work, id)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ownValue } from '@keystead/api-client/own-value'
 
-/** As much of an OpenAPI document as the page shows. */
+/** The parts of an OpenAPI document that the page shows. */
 export interface ApiDocument {
   info: { title: string; version: string; description?: string }
   paths?: Record<string, Record<string, Operation>>
@@ -30,7 +30,7 @@ details { border-bottom: 1px solid color-mix(in srgb, currentcolor 20%, transpar
 pre { overflow-x: auto; padding: .75rem; background: color-mix(in srgb, currentcolor 7%, transparent); }
 `
 
-/** The page has no script at all, and its one style is named by its hash. */
+/** No script at all; the one inline style is allowed by its hash. */
 export const docsHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': [
@@ -44,7 +44,7 @@ export const docsHeaders = {
   'referrer-policy': 'no-referrer',
 }
 
-/** The description as a page of its own: nothing is fetched, from nowhere. */
+/** The description as a self-contained page. */
 export function docsPage(document: ApiDocument): string {
   const { title, version, description = '' } = document.info
   return `<!doctype html>

@@ -2,7 +2,7 @@ import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger'
 import { ownValue } from '@keystead/api-client/own-value'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
-/** The OpenAPI document is made from the contract; what all calls have in common is added here. */
+/** The OpenAPI document comes from the contract; this adds what all calls share. */
 export const openApiOptions: FastifyDynamicSwaggerOptions = {
   openapi: {
     openapi: '3.1.0',
@@ -48,7 +48,7 @@ function commonParts(method: string, url: string, schema: Described) {
 
 const VERBS: Record<string, string> = { POST: 'Create', PUT: 'Change', PATCH: 'Change', DELETE: 'Delete' }
 
-/** Addresses of what a person has one of, although they end as lists do. */
+/** Singletons, although their paths end like lists. */
 const ONE_ONLY = /\/(export|account\/(settings|mails|deletion))\/$/
 
 function verbOf(method: string, url: string): string {
@@ -60,7 +60,7 @@ function verbOf(method: string, url: string): string {
 
 const isUndo = (url: string) => url.includes('/undo/')
 
-/** Rows of resources; a member or a session that is taken away is not kept. */
+/** Rows of resources; removed members and sessions cannot be restored. */
 const canBeUndone = (method: string, url: string) =>
   method === 'DELETE' && !/\/(account|members|membership)\//.test(url)
 
@@ -77,7 +77,7 @@ const DELETED = {
   },
 }
 
-/** The last part of the path that is no id, in words. */
+/** The last path segment that is not an id, in words. */
 function nounOf(url: string): string {
   if (isUndo(url)) return 'a deletion'
   const last = url
@@ -107,8 +107,8 @@ const IDEMPOTENCY_KEY = {
 }
 
 /**
- * Rows have versions; the list of permissions, which is replaced as a whole, has that of its group. A notice is marked as
- * read whatever it is.
+ * Calls with a row version (`If-Match`). The permission list is replaced as a whole and uses its group's version;
+ * marking a notice as read needs none.
  */
 const changesOneRow = (method: string, url: string) =>
   (method === 'PUT' || method === 'PATCH') &&

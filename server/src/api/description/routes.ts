@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CompressedCache, encodingFor } from '../../http/compressed-cache.ts'
 import { type ApiDocument, docsHeaders, docsPage } from './docs-page.ts'
 
-/** The description of the API, for machines and for people: made once, compressed once for each encoding. */
+/** The API's description as JSON and HTML: built once, compressed once per encoding. */
 export function descriptionRoutes(api: FastifyInstance): void {
   const cache = new CompressedCache()
   const send = async (request: FastifyRequest, reply: FastifyReply, key: string, make: () => string) => {

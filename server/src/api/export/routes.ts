@@ -16,7 +16,7 @@ export const exportRoutes: FastifyPluginAsyncZod<AccountOptions & { worker: Work
     '/export/',
     { schema: { tags: ['export'], response: { 200: accountExportSchema } } },
     async (request, reply) => {
-      // The choice is the address's, which the caller's own transaction does not see.
+      // Opt-outs are stored by address, outside the caller's row-level security.
       const mails = mailing ? await readChoices(database.db, callerOf(request).email) : null
       return worker.run(request, async (work) => {
         const day = await readToday(work.trx, work.caller.userId)

@@ -12,7 +12,7 @@ import { listRentUnits } from '../rent-units/repository.ts'
 import { listPeriods } from '../rental-periods/repository.ts'
 import type { Work } from '../work.ts'
 
-/** Everything that the caller owns; what others share stays theirs. */
+/** Everything the caller owns; rows shared by others are not included. */
 export async function readExport(work: Work, mails: AccountExport['mails']): Promise<AccountExport> {
   const own = async <Row extends SharedRow>(list: (work: Work) => Promise<Row[]>) =>
     (await list(work)).filter((row) => row.shared === null)

@@ -8,7 +8,7 @@ import { changedBy, madeBy, reached, sharedWith, sharesOf } from '../reach.ts'
 import { periodsOf, toPeriod } from '../rental-periods/repository.ts'
 import type { Work } from '../work.ts'
 
-/** Leases with their periods, components and tenant, and whether the caller sees the tenant's contact, in one query. */
+/** Leases with periods, components, tenant, and whether the caller sees the tenant's contact, in one query. */
 const selectLeases = (work: Work) =>
   work.trx
     .selectFrom('lease_agreements as l')
@@ -70,11 +70,11 @@ const toTenant = (row: Selectable<LeaseTenantsView>, is_visible: boolean): Tenan
 
 export interface LeaseFilter {
   rent_unit_id?: string | undefined
-  /** The column: null counts as true. */
+  /** Null in the column counts as true. */
   is_active?: boolean | undefined
 }
 
-/** The newest start first, then by creation. */
+/** Newest start first, then by creation. */
 const inOrder = (leases: ReturnType<typeof selectLeases>) =>
   leases.orderBy('l.start_date', 'desc').orderBy('l.created_at', 'desc').orderBy('l.id')
 
@@ -124,7 +124,7 @@ export async function changeLease(
     .execute()
 }
 
-/** Who may, the service and row-level security say: it also depends on the parent. */
+/** The service and row-level security check access, which also depends on the parent. */
 export async function removeLease(work: Work, id: string): Promise<void> {
   await work.trx
     .deleteFrom('lease_agreements')

@@ -18,7 +18,6 @@ import { holdParent, holdRow, type ReadChange } from '../row-version.ts'
 import type { Work } from '../work.ts'
 import { changeLease, findLease, insertLease, removeLease } from './repository.ts'
 
-/** What a lease begins with. */
 const DEFAULTS = {
   lease_type: 'residential',
   lease_status: 'draft',
@@ -26,13 +25,13 @@ const DEFAULTS = {
   payment_due_day: 1,
 }
 
-/** Ids in a body that is not checked yet: their rows are looked for first. */
+/** Ids from an unvalidated body: existence is checked before validation. */
 export interface NamedRows {
   unitId: string | undefined
   tenantId: string | undefined
 }
 
-/** @throws Problem 404 when the caller sees no such row, 403 when its level is too low */
+/** @throws Problem 404 if the caller sees no such row, 403 if its level is too low */
 export async function requireLease(work: Work, id: string, action: Action = 'view'): Promise<LeaseAgreement> {
   const lease = await findLease(work, id)
   if (!lease) throw notFound('Lease not found')
@@ -40,7 +39,7 @@ export async function requireLease(work: Work, id: string, action: Action = 'vie
   return lease
 }
 
-/** The tenant is a contact of the unit's owner; that there is none is told before the level on the unit. */
+/** The tenant must be a contact of the unit's owner; a missing one ranks before the level on the unit. */
 export async function createLease(
   work: Work,
   { unitId, tenantId }: NamedRows,
@@ -82,7 +81,7 @@ export async function updateLease(
   return requireLease(work, id)
 }
 
-/** Its periods and components go with it. */
+/** Cascades to its periods and components. */
 export async function deleteLease(work: Work, id: string): Promise<LeaseAgreement> {
   const lease = await requireLease(work, id)
   await requireDeletable(lease, () => findRentUnit(work, lease.rent_unit_id))
@@ -90,6 +89,6 @@ export async function deleteLease(work: Work, id: string): Promise<LeaseAgreemen
   return lease
 }
 
-/** Month-to-month clears the end date; one that is sent along all the same is a mistake. */
+/** Month-to-month clears the end date; sending both is an error. */
 const openEnded = (body: LeaseAgreementUpdate): LeaseAgreementUpdate =>
   body.is_month_to_month && body.end_date === undefined ? { ...body, end_date: null } : body

@@ -2,9 +2,9 @@ import type { NoticeKind } from '@keystead/api-client/notices/choices'
 import { sql } from 'kysely'
 import type { Work } from '../work.ts'
 
-/** Whether nothing of the caller's has changed since the last look, which was on the same day. */
+/** Whether nothing of the caller's changed since the last scan, which was on the same day. */
 export async function isLookedThrough({ trx, caller }: Work, day: string): Promise<boolean> {
-  // A look of the future was brought along by a restored backup: its numbers are another database's.
+  // A transaction id from the future comes from a restored backup of another database.
   const { rows } = await sql`
     select from keystead.notice_looks l
     where l.owner_id = ${caller.userId} and l.day = ${day}
@@ -16,7 +16,7 @@ export async function isLookedThrough({ trx, caller }: Work, day: string): Promi
   return rows.length > 0
 }
 
-/** Notes that all up to now is looked through, before it is: of two looks at once the second waits for the first. */
+/** Records the scan's position before it runs; of two concurrent scans the second waits. */
 export async function beginLook({ trx, caller }: Work, day: string): Promise<void> {
   const snapshot = sql<string>`pg_current_snapshot()`
   await trx
@@ -26,7 +26,7 @@ export async function beginLook({ trx, caller }: Work, day: string): Promise<voi
     .execute()
 }
 
-/** A finding as a row, without what is kept of it. */
+/** A finding, without the columns of its lifecycle. */
 export interface FoundRow {
   kind: NoticeKind
   subject_id: string
@@ -44,8 +44,8 @@ const foundRows = (found: FoundRow[]) => sql`jsonb_to_recordset(${JSON.stringify
   date date, amount numeric)`
 
 /**
- * What notices hang on stays until they are stored. First, and units before leases, as a deletion takes them: it waits for
- * the notices of what it has taken.
+ * Locks the notices' subjects until they are stored. Units before leases, as deletions do, which wait for the notices
+ * of deleted rows: any other order could deadlock.
  */
 async function holdSubjects(trx: Work['trx'], found: FoundRow[]): Promise<void> {
   for (const [table, ids] of [
@@ -64,8 +64,8 @@ async function holdSubjects(trx: Work['trx'], found: FoundRow[]): Promise<void> 
 const KEPT_DAYS = 90
 
 /**
- * Keeps what was found now and settles what was not: what comes back after it was settled is new again. Of a lease that
- * ended meanwhile, that it was to end is forgotten. What has been settled for 90 days goes.
+ * Stores new findings and settles those that are gone; one that recurs after it was settled is new again. "Ends soon"
+ * is dropped once the lease has ended. Settled ones are kept for 90 days.
  */
 export async function keepFound({ trx, caller }: Work, found: FoundRow[]): Promise<void> {
   await holdSubjects(trx, found)
@@ -83,7 +83,7 @@ export async function keepFound({ trx, caller }: Work, found: FoundRow[]): Promi
     where ${mine} and n.settled_at is null and not exists (
       select from ${foundRows(found)}
       where f.kind = n.kind and f.subject_id = n.subject_id and f.fact = n.fact)`.execute(trx)
-  // What was deleted meanwhile is left out.
+  // Skips subjects deleted in the meantime.
   await sql`
     insert into keystead.notices as n (
       owner_id, kind, subject_id, fact, rent_unit_id, lease_agreement_id, unit_number, place, date, amount)

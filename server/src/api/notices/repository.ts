@@ -25,19 +25,14 @@ const ownNotices = ({ trx, caller }: Work) =>
 const allNotices = prepared((work) => ownNotices(work).orderBy('since', 'desc').orderBy('id'))
 const oneNotice = prepared((work, id) => ownNotices(work).where('id', '=', id))
 
-/** What was found before, newest first; nobody looks anew for it. */
+/** Stored notices, newest first, without looking for new ones. */
 export const findNotices = (work: Work): Promise<Notice[]> => allNotices(work)
 
 export async function findNotice(work: Work, id: string): Promise<Notice | undefined> {
   return (await oneNotice(work, id))[0]
 }
 
-/**
- * Marks as read, or as unread, what is not so yet.
- *
- * @param ids all of the caller's where there are none
- * @returns how many were marked
- */
+/** Marks notices as read or unread. @param ids default: all of the caller's @returns how many changed */
 export async function markNotices({ trx, caller }: Work, read: boolean, ids?: string[]): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable('notices')

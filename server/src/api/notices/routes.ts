@@ -12,7 +12,7 @@ import { changeNotice, listNotices, markAll } from './service.ts'
 const params = z.object({ notice_id: z.guid() })
 const tags = ['notices']
 
-/** What needs a landlord's look. Notices come and go with the rows that they are about: nobody writes them. */
+/** Notices for a landlord. They are derived from rows, so there is no POST or DELETE. */
 export const noticeRoutes: ApiRoutes = async (api, { worker }) => {
   api.get('/notices/', { schema: { tags, response: { 200: z.array(noticeSchema) } } }, (request) =>
     worker.run(request, listNotices),

@@ -14,8 +14,8 @@ import { beginLook, type FoundRow, isLookedThrough, keepFound } from './look-rep
 import { findNotice, findNotices, markNotices } from './repository.ts'
 
 /**
- * What needs the caller's look, and what did. It is looked for when it is asked for, and only where a row has changed or
- * a day has gone by since. Own rows alone: what others share is theirs to be told of.
+ * Open and settled notices. Computed on request, and only if a row changed or the day is new. Own rows only: shared
+ * rows are their owner's to be notified of.
  */
 export async function listNotices(work: Work): Promise<Notice[]> {
   const day = await readToday(work.trx, work.caller.userId)
@@ -35,7 +35,7 @@ async function look(work: Work, day: string): Promise<FoundRow[]> {
 
 const own = <Row extends SharedRow>(rows: Row[]) => rows.filter(({ shared }) => shared === null)
 
-/** The name of each building's property, else the building's own. */
+/** The property's name per building, else the building's own. */
 async function placesOf(work: Work): Promise<ReadonlyMap<string, string>> {
   const names = new Map((await listGroups(work)).map(({ id, name }) => [id, name]))
   const buildings = await listBuildings(work)
@@ -59,7 +59,7 @@ function toRow(finding: Finding, place = ''): FoundRow {
   }
 }
 
-/** @throws Problem 404 for another's */
+/** @throws Problem 404 for another person's notice */
 export async function changeNotice(
   work: Work,
   id: string,

@@ -7,7 +7,7 @@ import { prepared } from '../prepared.ts'
 import { changedBy, madeBy, reached, sharedWith, sharesOf } from '../reach.ts'
 import type { Work } from '../work.ts'
 
-/** Groups with their buildings in one query; the buildings come by the index on their group. */
+/** Groups with their buildings in one query, which uses the index on their group. */
 function selectGroups(work: Work) {
   return work.trx
     .selectFrom('property_groups as g')
@@ -40,7 +40,7 @@ const toGroup =
     shared: sharedWith(work, row.owner_id, level, by),
   })
 
-/** By name, as the index has them. */
+/** By name; matches the index. */
 const allGroups = prepared((work) => selectGroups(work).orderBy('g.name').orderBy('g.id'))
 const oneGroup = prepared((work, id) => selectGroups(work).where('g.id', '=', id))
 
@@ -78,15 +78,15 @@ export async function updateGroup(
 }
 
 /**
- * Keeps anything from moving in until the transaction ends. Its buildings are taken first, each by id, so that no two wait
- * for each other; the cascade has no order of its own.
+ * Blocks rows from moving in until the transaction ends. Buildings are locked first, by id, to avoid deadlocks: the
+ * cascade has no defined order.
  */
 export async function closeGroup({ trx }: Work, id: string): Promise<void> {
   const buildings = trx.selectFrom('buildings').select('id').where('propertygroup_id', '=', id)
   const take = buildings.orderBy('id').forUpdate()
   await take.execute()
   await trx.selectFrom('property_groups').select('id').where('id', '=', id).forUpdate().execute()
-  // One that was moving in then stands in it by now.
+  // Again: a building may have moved in before the group was locked.
   await take.execute()
 }
 

@@ -12,7 +12,7 @@ import { holdRow, type ReadChange } from '../row-version.ts'
 import type { Work } from '../work.ts'
 import { closeGroup, deleteGroup, findGroup, insertGroup, updateGroup } from './repository.ts'
 
-/** @throws Problem 404 when the caller sees no such row, 403 when its level is too low */
+/** @throws Problem 404 if the caller sees no such row, 403 if its level is too low */
 export async function requirePropertyGroup(
   work: Work,
   id: string,
@@ -42,14 +42,14 @@ export async function updatePropertyGroup(
   return requirePropertyGroup(work, id)
 }
 
-/** Buildings and units go with it, and their leases that are not active. */
+/** Cascades to buildings, units, and their leases that are not active. */
 export async function deletePropertyGroup(work: Work, id: string): Promise<PropertyGroup> {
   const group = await requirePropertyGroup(work, id, 'delete')
   const refuseInUse = () =>
     requireNoActiveLeases(work, { propertyGroupId: id }, 'The property has active leases')
   await refuseInUse()
   await closeGroup(work, id)
-  // What was moving in meanwhile has brought its leases along.
+  // Rows that were moving in concurrently may have brought leases.
   await refuseInUse()
   await deleteGroup(work, id)
   return group

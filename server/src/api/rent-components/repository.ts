@@ -8,7 +8,7 @@ import type { Work } from '../work.ts'
 
 export type ComponentRow = Selectable<RentComponentsTable>
 
-/** A component is shared as the lease is that it belongs to. */
+/** Shared as its lease is. */
 export const toComponent = (row: ComponentRow, shared: Shared | null): RentComponent => ({
   ...row,
   created_at: instant(row.created_at),

@@ -16,7 +16,7 @@ import { changeComponent, findComponent, insertComponent, removeComponent } from
 
 const DEFAULTS = { is_taxable: false, display_order: 0 }
 
-/** @throws Problem 404 when the caller sees no such row, 403 when its level is too low */
+/** @throws Problem 404 if the caller sees no such row, 403 if its level is too low */
 export async function requireComponent(
   work: Work,
   id: string,
@@ -28,7 +28,7 @@ export async function requireComponent(
   return component
 }
 
-/** Components are edited with 2 on the lease, as are periods. */
+/** As for periods, level 2 on the lease is enough. */
 export async function createComponent(
   work: Work,
   periodId: string | undefined,

@@ -58,7 +58,7 @@ export async function changeRentUnit(
     .execute()
 }
 
-/** Who may, the service and row-level security say: it also depends on the parent. */
+/** The service and row-level security check access, which also depends on the parent. */
 export async function removeRentUnit(work: Work, id: string): Promise<void> {
   await work.trx
     .deleteFrom('rent_units')

@@ -13,13 +13,13 @@ import { holdRow, type ReadChange } from '../row-version.ts'
 import type { Work } from '../work.ts'
 import { changeRentUnit, findRentUnit, insertRentUnit, removeRentUnit } from './repository.ts'
 
-/** What a flag is unless said otherwise. */
+/** Default values of flags. */
 const DEFAULTS = Object.fromEntries([
   ...amenities.map((name) => [name, false]),
   ['is_available', true],
 ]) as Record<Amenity | 'is_available', boolean>
 
-/** @throws Problem 404 when the caller sees no such row, 403 when its level is too low */
+/** @throws Problem 404 if the caller sees no such row, 403 if its level is too low */
 export async function requireRentUnit(work: Work, id: string, action: Action = 'view'): Promise<RentUnit> {
   const unit = await findRentUnit(work, id)
   if (!unit) throw notFound('Rent unit not found')
@@ -27,7 +27,7 @@ export async function requireRentUnit(work: Work, id: string, action: Action = '
   return unit
 }
 
-/** The building it stands in is looked for first. */
+/** The building's existence is checked before the body. */
 export async function createRentUnit(
   work: Work,
   buildingId: string | undefined,
@@ -60,7 +60,7 @@ export async function updateRentUnit(
   return requireRentUnit(work, id)
 }
 
-/** Its leases that are not active go with it. */
+/** Cascades to its leases that are not active. */
 export async function deleteRentUnit(work: Work, id: string): Promise<RentUnit> {
   const unit = await requireRentUnit(work, id)
   await requireDeletable(unit, () => findBuilding(work, unit.building_id))

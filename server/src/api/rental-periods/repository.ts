@@ -8,7 +8,7 @@ import { changedBy, instant, madeBy, reached, sharedWith, sharesOf } from '../re
 import { toComponent } from '../rent-components/repository.ts'
 import type { Work } from '../work.ts'
 
-/** Periods with their components; who reads a period reads its components. */
+/** Periods with their components, which share the period's access. */
 const withComponents = ({ trx }: Work) =>
   trx
     .selectFrom('rental_periods as p')
@@ -26,7 +26,7 @@ const withComponents = ({ trx }: Work) =>
 
 type PeriodRow = Awaited<ReturnType<ReturnType<typeof withComponents>['executeTakeFirstOrThrow']>>
 
-/** A period is shared as the lease is that it belongs to. */
+/** Shared as its lease is. */
 export const toPeriod = (row: PeriodRow, shared: Shared | null): RentalPeriod => ({
   ...row,
   created_at: instant(row.created_at),
@@ -35,7 +35,7 @@ export const toPeriod = (row: PeriodRow, shared: Shared | null): RentalPeriod =>
   shared,
 })
 
-/** The periods of a lease that is being read, as JSON in its row. */
+/** A lease's periods as JSON, for a lease query. */
 export const periodsOf = (work: Work, leaseId: Expression<string>) =>
   jsonArrayFrom(
     withComponents(work).where('p.lease_agreement_id', '=', leaseId).orderBy('p.start_date').orderBy('p.id'),

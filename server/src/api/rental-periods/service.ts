@@ -15,7 +15,7 @@ import { holdParent, holdRow, type ReadChange } from '../row-version.ts'
 import type { Work } from '../work.ts'
 import { changePeriod, findPeriod, insertPeriod, removePeriod } from './repository.ts'
 
-/** @throws Problem 404 when the caller sees no such row, 403 when its level is too low */
+/** @throws Problem 404 if the caller sees no such row, 403 if its level is too low */
 export async function requirePeriod(work: Work, id: string, action: Action = 'view'): Promise<RentalPeriod> {
   const period = await findPeriod(work, id)
   if (!period) throw notFound('Rental period not found')
@@ -23,7 +23,7 @@ export async function requirePeriod(work: Work, id: string, action: Action = 'vi
   return period
 }
 
-/** Periods are edited with 2 on the lease, which also is what adding and removing them takes. */
+/** Adding, editing and removing periods all need level 2 on the lease. */
 export async function createPeriod(
   work: Work,
   leaseId: string | undefined,
@@ -55,7 +55,7 @@ export async function updatePeriod(
   return requirePeriod(work, id)
 }
 
-/** Its components go with it. */
+/** Cascades to its components. */
 export async function deletePeriod(work: Work, id: string): Promise<RentalPeriod> {
   const period = await requirePeriod(work, id, 'editPeriods')
   await removePeriod(work, id)

@@ -5,10 +5,10 @@ import type { Work } from '../work.ts'
 
 export type Found = Omit<FoundRow, 'path'>
 
-/** How one resource is looked through: `row` is its own text, `around` also that of what it is a part of. */
+/** How a resource is searched: `row` is its own text, `around` also includes its parents'. */
 interface Source {
   table: RawBuilder<unknown>
-  /** Names the row in the query; access groups are never reached by a grant. */
+  /** The row's alias in the query; access groups cannot be shared. */
   as: string
   kind: Kind | null
   row: RawBuilder<string>
@@ -19,15 +19,15 @@ interface Source {
 
 const place = (name: string) =>
   sql<string>`concat_ws(', ', ${sql.ref(`${name}.street`)}, ${sql.ref(`${name}.city`)})`
-/** As on screen: the number of a building counts those of a property, its house number stands in the street. */
+/** As on screen: the building number is a sequence within a property; the house number is part of the street. */
 const houseName = sql<string>`coalesce(nullif(b.name, ''), b.street)`
 const withHouse = sql`left join keystead.buildings b on b.id = u.building_id
   left join keystead.property_groups g on g.id = b.propertygroup_id`
 const inHouse = sql<string>`concat_ws(' · ', ${houseName}, nullif(g.name, ${houseName}))`
 
 /**
- * Whoever reads a lease reads its tenant's name, also where the contact is not theirs to see: then alone, a lease at
- * a time, it comes from the view that says so.
+ * Whoever reads a lease may read its tenant's name even without access to the contact; it then comes from the view, one
+ * lease at a time.
  */
 const withTenant = sql`left join keystead.persons p on p.contact_id = l.tenant_contact_id
   left join keystead.organizations o on o.contact_id = l.tenant_contact_id
@@ -86,13 +86,13 @@ const literally = (word: string) => word.replace(/[\\%_]/g, '\\$&')
 
 const longestDetail = 120
 
-/** A description may be pages long; what is left out shows as such. */
+/** Descriptions may be pages long; an ellipsis marks the cut. */
 const shortened = (text: RawBuilder<string>): RawBuilder<string> =>
   sql`case when length(${text}) > ${sql.lit(longestDetail)} then left(${text}, ${sql.lit(longestDetail - 1)}) || '…' else ${text} end`
 
 /**
- * Rows of the caller, and those shared with them, in which every word stands: at least one in the row itself, the rest
- * there or in what it is a part of. What begins with the search stands first.
+ * Own and shared rows that match every word: at least one in the row itself, the rest there or in its parents. Prefix
+ * matches come first.
  */
 export async function findRows(
   work: Work,

@@ -7,7 +7,10 @@ import type { Worker } from '../worker.ts'
 import type { RowPaths } from './row-paths.ts'
 import { findAll } from './service.ts'
 
-/** One search over everything that the caller may see. No module declares it: what a plan lacks is left out instead. */
+/**
+ * One search over everything the caller may see. No module declares it, so no gate: resources outside the plan are left
+ * out.
+ */
 export const searchRoutes: FastifyPluginAsyncZod<{
   worker: Worker
   gate: PlanGate
@@ -24,7 +27,7 @@ export const searchRoutes: FastifyPluginAsyncZod<{
     },
     async (request) => {
       const { userId: user, plan, role } = callerOf(request)
-      // First, as it may ask the database too: the embedded one has a single connection.
+      // Before the transaction: it may query too, and the embedded database has a single connection.
       const pathOf = await rowPaths({ user, plan, role })
       return worker.always(request, (work) => findAll(work, request.query.q, { gate, pathOf }))
     },

@@ -3,10 +3,9 @@ import type { HostJson } from '@keystead/module-sdk/manifest'
 import { decide } from '../../registry/resolve/decide.ts'
 import type { Audience, Snapshot } from '../../registry/resolve/known.ts'
 
-/** The path that shows a row; null where no module that the person has does. */
+/** The path of a row's page; null if none of the person's modules shows it. */
 export type PathOf = (resource: string, id: string) => string | null
 
-/** Where the app shows rows to somebody. */
 export type RowPaths = (to: Audience) => Promise<PathOf>
 
 export const nowhere: RowPaths = async () => () => null
@@ -16,7 +15,7 @@ interface Modules {
   host(): Promise<HostJson | null>
 }
 
-/** As those versions of the modules say that the person's pages are given (`shows` of their manifests). */
+/** From `shows` in the manifests of the module versions this person gets. */
 export function rowPaths(registry: Modules): RowPaths {
   return async (audience) => {
     const host = await registry.host()

@@ -5,7 +5,7 @@ import type { Work } from '../work.ts'
 import { findRows } from './repository.ts'
 import type { PathOf } from './row-paths.ts'
 
-/** What the search of somebody finds: of resources that their plan covers, each with where it is shown. */
+/** Search results for resources the person's plan covers, each with its page. */
 export async function findAll(
   work: Work,
   text: string,

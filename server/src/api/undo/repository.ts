@@ -7,18 +7,18 @@ import type { Work } from '../work.ts'
 
 export const UNDO_HEADER = 'keystead-undo'
 
-/** By what the deletion that this transaction has made can be undone; the database keeps it by itself. */
+/** The undo id of this transaction's deletion, recorded by database triggers. */
 export async function undoIdOf({ trx }: Work): Promise<string | null> {
   const { rows } = await sql<{ id: string | null }>`
     select nullif(current_setting('app.undo_id', true), '') as id`.execute(trx)
   return rows[0]?.id ?? null
 }
 
-/** Puts back what a deletion took. @returns its rows; none where there is nothing that the caller may put back */
+/** Restores a deletion. @returns its rows; empty if the caller may restore nothing */
 export async function putBack({ trx }: Work, id: string): Promise<Undone['rows']> {
   const { rows } = await sql<{ back: string }>`
     select coalesce(jsonb_agg(to_jsonb(b)), '[]')::text as back from keystead.put_back(${id}) b`.execute(trx)
-  // In a statement of its own: the one that puts rows back does not see them yet.
+  // A separate statement: the restoring one does not see its own rows.
   const named = await sql<Undone['rows'][number]>`
     select a.resource_type as resource_type_id, a.resource_id, ${nameNow} as name
     from rows from (jsonb_to_recordset(${rows[0]?.back ?? '[]'}::jsonb) as (resource_type text, resource_id uuid))
@@ -26,6 +26,6 @@ export async function putBack({ trx }: Work, id: string): Promise<Undone['rows']
   return named.rows
 }
 
-/** Removes what can be undone no more. @returns whether some is left */
+/** Retention job. @returns whether some are left */
 export const dropOldUndoEntries = (db: Db): Promise<boolean> =>
   deleteSome(db, 'undo_entries', sql`created_at < now() - interval '10 minutes'`)

@@ -6,7 +6,7 @@ import { undoDeletion } from './service.ts'
 
 const params = z.object({ undo_id: z.guid() })
 
-/** Takes a deletion back within 10 minutes. No plan stands in its way, as none stands in that of deleting. */
+/** Undoes a deletion within 10 minutes. Exempt from plans, as deleting is. */
 export const undoRoutes: FastifyPluginAsyncZod<{ worker: Worker }> = async (api, { worker }) => {
   api.post(
     '/undo/:undo_id',

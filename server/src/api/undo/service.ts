@@ -3,12 +3,12 @@ import { notFound, parentGone } from '../../http/problem.ts'
 import type { Work } from '../work.ts'
 import { putBack } from './repository.ts'
 
-/** PostgreSQL's foreign_key_violation. */
+/** foreign_key_violation */
 const NO_PARENT = '23503'
 
 /**
- * Puts a deletion back whole, for whoever made it and may still make it.
- * @throws Problem 404 when it is too late or another's, 409 `parent_gone` when what it belonged to was deleted meanwhile
+ * Restores a deletion whole, for whoever made it and still has access.
+ * @throws Problem 404 if expired or someone else's, 409 `parent_gone` if the parent was deleted in the meantime
  */
 export async function undoDeletion(work: Work, id: string): Promise<Undone> {
   const rows = await putBack(work, id).catch((error: unknown) => {

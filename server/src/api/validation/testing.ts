@@ -1,6 +1,6 @@
 import { ANNA, addLease, building, organization, person, type Rows, share, type TestApi } from '../testing.ts'
 
-/** Rows that stand, by the names that the table's calls have for them. */
+/** Existing rows, by the names used in the table's calls. */
 export type StandingRows = Rows & { accessId: string; organizationId: string }
 
 export async function standingRows(api: TestApi): Promise<StandingRows> {
@@ -9,7 +9,7 @@ export async function standingRows(api: TestApi): Promise<StandingRows> {
   return { ...(await addLease(api)), accessId, organizationId: body.id }
 }
 
-/** A body that is taken, by call; in it the row's field is then set. */
+/** A valid body per call, in which the tested field is then set. */
 export function takenBody(call: string, rows: StandingRows): object {
   const { groupId, buildingId, unitId, leaseId, periodId } = rows
   const bodies: Record<string, object> = {
@@ -33,7 +33,7 @@ export function takenBody(call: string, rows: StandingRows): object {
     'PUT /access-groups/accessId/permissions/': [
       { resource_type_id: 'property_group', resource_id: groupId, permission: 1 },
     ],
-    // Fees, an end and an open end exclude each other: each try starts without them.
+    // Fees, an end and an open end are mutually exclusive: start without them.
     'PUT /lease-agreements/leaseId': {
       late_fee_percentage: null,
       late_fee_fixed_amount: null,

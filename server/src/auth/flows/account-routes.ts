@@ -6,7 +6,6 @@ import { mailRequest } from '../requests/mail-request.ts'
 import { queryText } from '../requests/query-text.ts'
 import { changeAccount, readAccount, requireSession, signOut } from './account.ts'
 
-/** What needs a session: reading and changing the own account, signing out. */
 export function accountRoutes(auth: FastifyInstance, context: AuthContext): void {
   auth.get('/user', async (request) => {
     const { userId } = await requireSession(context, request.headers.authorization)

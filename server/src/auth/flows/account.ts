@@ -30,15 +30,15 @@ import { type UserAnswer, userAnswer } from '../users/user-answer.ts'
 import { changeUser, listIdentities, readUser, type UserRow } from '../users/users-repository.ts'
 import { limitEmailChange, requestEmailChange } from './email-change.ts'
 
-/** A person with a session that still lives. */
+/** A user with a live session. */
 export interface SignedIn {
   userId: string
   sessionId: string
 }
 
 /**
- * Who asks, by the bearer header. Unlike the rest of the server, sign-in looks the session up: one that was signed out
- * may neither read nor change the account.
+ * Authenticates the bearer token. Unlike the rest of the server, this looks the session up: a signed-out one may
+ * neither read nor change the account.
  * @throws AuthError `no_authorization`, `bad_jwt`, `session_not_found`
  */
 export async function requireSession(
@@ -56,7 +56,7 @@ export async function requireSession(
 }
 
 /**
- * Whether this sign-in made a token, be it the public key or of a person; a person's session still lives.
+ * Accepts any token this server issued: the anonymous key, or a user token whose session is live.
  * @throws AuthError `no_authorization`, `bad_jwt`, `session_not_found`
  */
 export async function requireOwnToken(
@@ -81,9 +81,10 @@ export async function readAccount({ database }: AuthContext, userId: string): Pr
 export type AccountChange = Partial<z.output<typeof updateUserBody>>
 
 /**
- * Changes what a person says about themselves (keys set to null are taken out) and their password. A new password ends
- * every other session and every open link; another address is asked for first.
- * @throws AuthError `account_ending`, `reauthentication_needed`, `same_password`, `weak_password`, `validation_failed`, `session_not_found` for one that ended meanwhile
+ * Changes user metadata (null removes a key) and password. A new password ends all other sessions and open links; a new
+ * address must be confirmed first.
+ * @throws AuthError `account_ending`, `reauthentication_needed`, `same_password`, `weak_password`, `validation_failed`,
+ *   `session_not_found` if it ended in the meantime
  */
 export async function changeAccount(
   context: AuthContext,
@@ -103,15 +104,15 @@ export async function changeAccount(
     change.password == null ? undefined : await newHash(user.password_hash, change.password)
   const metadataOf = ({ user_metadata }: UserRow) =>
     change.data ? checkMetadata(merged(user_metadata, change.data)) : undefined
-  // Refused as a whole, before the password is new.
+  // Validate everything before the password changes.
   metadataOf(user)
   if (email !== user.email) await limitEmailChange(context, user, email)
   await asServer(database, async (trx) => {
-    // As they are now: what was said at the same time stays.
+    // Re-read under the lock, so concurrent changes are kept.
     const userMetadata = metadataOf(await holdSession(trx, userId, sessionId))
     await changeUser(trx, userId, { passwordHash, userMetadata })
     if (passwordHash === undefined) return
-    // First what opens sessions, then the sessions: none slips through between.
+    // Links before sessions, so that no link opens a new session in between.
     await endLinks(trx, userId)
     await deleteOtherSessions(trx, userId, sessionId)
     await noteNewPassword(trx, sessionId)
@@ -120,7 +121,7 @@ export async function changeAccount(
   return readAccount(context, userId)
 }
 
-/** Whether password or address may be changed now; the rest of what people say of themselves may at any time. */
+/** Checks that password or address may be changed now; other metadata may be at any time. */
 async function requireRight(
   { database }: AuthContext,
   user: UserRow,
@@ -144,7 +145,7 @@ function newHash(stored: string | null, password: string): Promise<string> {
 const merged = (before: UserMetadata, change: UserMetadata): UserMetadata =>
   Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== null))
 
-/** Ends sessions: this one (`local`), all but this one (`others`), or all (`global`), with all that could open one. */
+/** Ends this session (`local`), all others (`others`) or all (`global`), and every link that could open one. */
 export async function signOut(
   { database }: AuthContext,
   { userId, sessionId }: SignedIn,

@@ -2,15 +2,15 @@ import type * as z from 'zod'
 import { AuthError, otpExpired, validationFailed } from '../errors.ts'
 import { checkPhone, parseEmail, type verifyBody } from '../requests/bodies.ts'
 
-/** What is to be verified: a link's token alone, or together with the address that it was sent to. */
+/** A link's token, alone or with the address it was sent to. */
 export interface Verification {
   type: string
   token: string
-  /** As it is kept; undefined: the token stands alone. */
+  /** Normalized; undefined: token only. */
   email: string | undefined
 }
 
-/** @throws AuthError `validation_failed`, `otp_expired` for a code by phone, of which there are none */
+/** @throws AuthError `validation_failed`, or `otp_expired` for phone codes, which do not exist here */
 export function checkVerify(body: z.output<typeof verifyBody>): Verification {
   const { type, token, token_hash: hash, email, phone } = body
   if (!type) throw validationFailed('Verify requires a verification type')

@@ -11,7 +11,7 @@ import { changeUser, confirmEmail, lockUser, readUser } from '../users/users-rep
 import type { Verification } from './check-verify.ts'
 import { confirmNewAddress, undoNewAddress } from './email-change.ts'
 
-/** By the `type` of a request. */
+/** By the request's `type`. */
 const KINDS: ReadonlyMap<string, LinkKind> = new Map([
   ['signup', 'signup'],
   ['email', 'signup'],
@@ -20,7 +20,7 @@ const KINDS: ReadonlyMap<string, LinkKind> = new Map([
   ['email_undo', 'email_undo'],
 ])
 
-/** How a session begins by a link. */
+/** The session's sign-in method per link kind. */
 const METHODS: Record<LinkKind, SignInMethod> = {
   signup: 'email/signup',
   recovery: 'recovery',
@@ -28,7 +28,7 @@ const METHODS: Record<LinkKind, SignInMethod> = {
   email_undo: 'otp',
 }
 
-/** What a link says that gives no code. */
+/** Messages for links that give no code. */
 const MESSAGES: Record<LinkKind, string> = {
   signup: 'E-mail confirmed, please sign in',
   recovery: '',
@@ -37,10 +37,9 @@ const MESSAGES: Record<LinkKind, string> = {
 }
 
 /**
- * Follows a link from a mail. The address is confirmed by whoever opens it, in any browser. A link that was asked
- * for with a challenge gives a code; one that was not gives nothing that opens a session, for whoever asked for it could
- * send it to others and have them use an account that is not theirs.
- * @returns the address to go to: with a code (PKCE), with a message, or with the reason why the link does nothing
+ * Follows a link from a mail; any browser may confirm an address. Only links requested with a PKCE challenge give a
+ * code: otherwise an attacker could send their link to others and sign them into the attacker's account.
+ * @returns the redirect: with a code (PKCE), a message, or the reason for failure
  */
 export async function followLink(
   context: AuthContext,
@@ -52,7 +51,7 @@ export async function followLink(
   const taken = await asServer(context.database, async (trx) => {
     const hash = hashToken(link.token)
     const found = await findLink(trx, hash, kind)
-    // It would be used up for nothing.
+    // Redeeming would waste it.
     if (found && kind === 'recovery' && !challengeOf(found)) return { refused: true }
     const row = await redeemLink(trx, hash, kind)
     return row && { code: await codeFor(trx, row) }
@@ -66,15 +65,14 @@ export async function followLink(
 const NO_CHALLENGE = 'This link was asked for without a code challenge (PKCE) and opens no session'
 
 /**
- * Uses a link up, and with it every other one of the same person. By a sign-up's link the account gets what was
- * set with it. Whoever asks for a new password says that the present one is not theirs to use: where nobody had
- * confirmed the address it may be of somebody who signed up with an address of others, and does not come to life.
- * @returns undefined when there is none, it has expired, someone else took it first, or the address needs it no more
+ * Redeems a link and invalidates all others of the person. A sign-up link applies what was set with it. Recovery of an
+ * unconfirmed account drops its password: it may have been set by someone else.
+ * @returns undefined if unknown, expired, already used, or the address no longer needs it
  */
 async function redeemLink(trx: Db, tokenHash: string, kind: LinkKind): Promise<LinkRow | undefined> {
   const found = await findLink(trx, tokenHash, kind)
   const user = found && (await lockUser(trx, found.user_id))
-  // Of two at once, the second finds nothing after its wait for the lock.
+  // The loser of a race waits for the lock and then finds nothing.
   const link = user && (await findLink(trx, tokenHash, kind))
   if (!link || (kind === 'signup' && user.email_confirmed_at)) return undefined
   if (kind === 'email_change') return (await confirmNewAddress(trx, user, link)) ? link : undefined
@@ -94,7 +92,7 @@ function challengeOf({ code_challenge, code_challenge_method }: LinkRow): Challe
   return { challenge: code_challenge, method: code_challenge_method === 's256' ? 's256' : 'plain' }
 }
 
-/** A link that was asked for with a challenge gives a code, which only the client that holds the verifier can use. */
+/** Only the client that holds the PKCE verifier can exchange the code. */
 async function codeFor(trx: Db, link: LinkRow): Promise<string | null> {
   const challenge = challengeOf(link)
   if (!challenge) return null
@@ -104,13 +102,13 @@ async function codeFor(trx: Db, link: LinkRow): Promise<string | null> {
   return code
 }
 
-/** Kinds of the hosted service's links that are never mailed here. */
+/** Link kinds of the hosted service that are never mailed here. */
 const NEVER_MAILED = ['magiclink', 'invite']
 
 /**
- * The same for a client that asks by itself (`verifyOtp`).
- * @throws AuthError `otp_expired` for a token that is used up, too old, made up or someone else's, `validation_failed` for
- *   a kind that there is not
+ * Same for clients that verify directly (`verifyOtp`).
+ * @throws AuthError `otp_expired` for a token that is used, expired, unknown or another user's, `validation_failed` for
+ *   an unknown kind
  */
 export async function verifyByToken(
   context: AuthContext,
@@ -119,7 +117,7 @@ export async function verifyByToken(
 ): Promise<SessionView> {
   const expired = email === undefined ? linkExpired : otpExpired
   const kind = KINDS.get(type)
-  // The one that signs everybody out has a page of its own.
+  // `email_undo` has its own page.
   if (!kind || kind === 'email_undo') {
     if (email !== undefined || NEVER_MAILED.includes(type)) throw expired()
     throw validationFailed('Invalid email verification type')
@@ -127,7 +125,7 @@ export async function verifyByToken(
   const open = await asServer(context.database, async (trx) => {
     const row = await redeemLink(trx, hashToken(token), kind)
     const user = row && (await readUser(trx, row.user_id))
-    // What was done is undone by the refusal.
+    // Throwing rolls back.
     if (!user || (email !== undefined && user.email !== email)) throw expired()
     return openSession(trx, user.id, { method: 'otp', maySetPassword: kind === 'recovery' }, origin)
   })

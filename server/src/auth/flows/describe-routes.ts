@@ -4,10 +4,9 @@ import { PROVIDERS } from '../providers.ts'
 import { issuerAddress } from '../tokens/access-token.ts'
 import { SIGNING_ALGORITHM } from '../tokens/keys.ts'
 
-/** Public, and the same for everybody. */
 const KEPT = 'public, max-age=600'
 
-/** What a client may know before anybody has signed in. */
+/** Public metadata: settings, keys, discovery documents. */
 export function describeServer(auth: FastifyInstance, { keys, google, publicUrl }: AuthContext): void {
   auth.get('/health', async () => ({ name: 'Keystead', version: '1', description: 'Keystead sign-in' }))
   auth.get('/settings', async () => ({
@@ -33,7 +32,7 @@ export function describeServer(auth: FastifyInstance, { keys, google, publicUrl 
   })
 }
 
-/** As the hosted service describes itself, whether its OAuth server is on or not. */
+/** As the hosted service publishes it, whether its OAuth server is on or off. */
 const openIdConfiguration = (issuer: string) => ({
   issuer,
   authorization_endpoint: `${issuer}/oauth/authorize`,

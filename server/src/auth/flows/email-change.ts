@@ -27,7 +27,7 @@ import {
 } from '../users/users-repository.ts'
 
 /**
- * Counts the mails that another address takes, before anything is changed.
+ * Counts the mails of an address change before anything is written.
  * @throws AuthError 429 for a second mail within the minute
  */
 export async function limitEmailChange(
@@ -40,10 +40,9 @@ export async function limitEmailChange(
 }
 
 /**
- * Asks for another address: a link to the new one makes it the account's, and a notice tells the old one, with a
- * way back: without the notice there is no link. Whether another account has the address shows in its mailbox alone. The
- * mails have been counted.
- * @throws AuthError `session_not_found` for one that ended meanwhile
+ * Requests an address change: a confirmation link to the new address, and a notice with an undo link to the old one;
+ * both or neither. Whether the new address is taken shows only in its mailbox. Call `limitEmailChange` first.
+ * @throws AuthError `session_not_found` if the session ended in the meantime
  */
 export async function requestEmailChange(
   context: AuthContext,
@@ -63,8 +62,8 @@ export async function requestEmailChange(
 }
 
 /**
- * Sends the link to the new address again, if one waits for it and the way back outlives the link. Answers alike in any
- * case, also where the new address has had its mail of the minute.
+ * Resends the confirmation of a pending change if its undo link outlives it. Responds the same in every case, including
+ * when rate-limited.
  */
 export async function resendEmailChange(
   context: AuthContext,
@@ -87,11 +86,11 @@ async function sendChangeLink(context: AuthContext, user: UserRow, mail: MailReq
 }
 
 /**
- * The new address becomes the account's. An account that nobody has confirmed gives way: here is the proof.
- * @returns false when the account waits for it no more, or somebody else's has the address by now
+ * Applies the pending address. An unconfirmed account with that address gives way, since the link proves ownership.
+ * @returns false if no longer pending, or the address was taken
  */
 export async function confirmNewAddress(trx: Db, user: UserRow, link: LinkRow): Promise<boolean> {
-  // A link that was on its way when the account's links were ended.
+  // The link was in flight when the account's links were revoked.
   if (link.email !== user.new_email) return false
   if (!link.email || !(await freeAddress(trx, link.email, user.id))) return false
   await endLinks(trx, user.id)
@@ -100,10 +99,9 @@ export async function confirmNewAddress(trx: Db, user: UserRow, link: LinkRow): 
 }
 
 /**
- * Whoever takes a change back says that somebody else is in the account: it has its old address, and every session, link,
- * password and sign-in with Google that the other one may have is gone. Earlier ways back stay: whoever took the account
- * over has one to the address that they gave it.
- * @returns false when somebody else's account has the old address by now
+ * Reverts an address change. This signals a takeover, so all sessions, links, the password and Google sign-ins added
+ * since are removed. Earlier undo links stay valid, as the attacker may hold one to an address they set.
+ * @returns false if the old address was taken
  */
 export async function undoNewAddress(trx: Db, user: UserRow, link: LinkRow): Promise<boolean> {
   if (!link.email || !(await freeAddress(trx, link.email, user.id))) return false

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose'
 import { AuthError, validationFailed } from '../errors.ts'
 
-/** Who signs the ID tokens of a provider. */
+/** Issuers of the providers' ID tokens. */
 const ISSUERS: ReadonlyMap<string, string> = new Map([
   ['google', 'https://accounts.google.com'],
   ['facebook', 'https://www.facebook.com'],
@@ -11,7 +11,7 @@ const ISSUERS: ReadonlyMap<string, string> = new Map([
   ['snapchat', 'https://accounts.snapchat.com/accounts/oauth2/token'],
 ])
 
-/** Of these the token says it. */
+/** Providers whose token names its issuer. */
 const SAID_BY_TOKEN: ReadonlyMap<string, [name: string, article: string, issuer: RegExp]> = new Map([
   ['apple', ['Apple', 'an', /^https:\/\/(appleid|account)\.apple\.com$/]],
   ['azure', ['Azure', 'an', /^https:\/\/(login\.microsoftonline\.com|sts\.windows\.net)\//]],
@@ -24,7 +24,7 @@ export interface IdTokenGrant {
   issuer: string
 }
 
-/** Nobody signs in by an ID token here: refused as by a project where the token's provider is off. */
+/** ID token sign-in is not supported: refuse as a project with that provider disabled does. */
 export function refuseIdToken({ id_token, provider, client_id, issuer }: IdTokenGrant): AuthError {
   if (!id_token) return validationFailed('id_token required')
   if (!provider && !(client_id && issuer))
@@ -45,7 +45,7 @@ export function refuseIdToken({ id_token, provider, client_id, issuer }: IdToken
 const isOff = (issuer: string) =>
   new AuthError(400, 'provider_disabled', `Provider (issuer ${JSON.stringify(issuer)}) is not enabled`)
 
-/** Unverified: it only chooses the words. */
+/** Unverified: it only selects the message. */
 function issuerOf(token: string): string | undefined {
   try {
     return decodeJwt(token).iss

@@ -26,7 +26,7 @@ type SendAgain = (context: AuthContext, email: string, mail: MailRequest) => Pro
 const AGAIN: ReadonlyMap<string, SendAgain> = new Map([
   ['signup', resendConfirmation],
   ['email_change', resendEmailChange],
-  // Codes by phone, of which there are none.
+  // Phone codes do not exist here.
   ['sms', async () => {}],
   ['phone_change', async () => {}],
 ])
@@ -43,7 +43,6 @@ function whatToResend({ type, email, phone }: { type: string; email: string; pho
   return { again, email: parseEmail(email) }
 }
 
-/** Sign-up, the mails with links, and the links themselves. */
 export function mailRoutes(auth: FastifyInstance, context: AuthContext): void {
   auth.post('/signup', async (request) => {
     const body = parseBody(signUpBody, request.body)
@@ -78,10 +77,10 @@ export function mailRoutes(auth: FastifyInstance, context: AuthContext): void {
     return {}
   })
 
-  // A link works once: mail scanners that only look at it with HEAD must not use it up.
+  // Links are single-use: HEAD requests of mail scanners must not consume them.
   auth.get('/verify', { exposeHeadRoute: false }, async (request, reply) => {
     const link = { token: queryText(request, 'token'), type: queryText(request, 'type') }
-    // That one has a page of its own (undo-routes.ts).
+    // `email_undo` has its own page (undo-routes.ts).
     if (link.type === 'email_undo') link.type = ''
     const target = await followLink(context, link, redirectOf(context, request))
     return reply.header('referrer-policy', 'no-referrer').redirect(target, 303)

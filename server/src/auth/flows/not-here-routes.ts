@@ -24,7 +24,7 @@ const FACTORS: ReadonlyMap<string, string> = new Map([
 
 const ANY = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
-/** What the hosted service can and this one does not: refused as a project refuses what is switched off there. */
+/** Features of the hosted service that are missing here: refused as a project with them disabled would. */
 export function notHereRoutes(auth: FastifyInstance, context: AuthContext): void {
   const signedIn = ({ headers }: FastifyRequest) => requireSession(context, headers.authorization)
   const isOff = (urls: string[], refusal: () => AuthError, first?: (request: FastifyRequest) => unknown) => {

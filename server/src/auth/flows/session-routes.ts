@@ -46,7 +46,7 @@ const grants: Record<'password' | 'refresh_token' | 'pkce' | 'id_token' | 'web3'
 
 const GRANTS: ReadonlyMap<string, Grant> = new Map(Object.entries(grants))
 
-/** Where sessions come from: `/token`, with the grant in the query. */
+/** `/token`, with the grant type in the query. */
 export function sessionRoutes(auth: FastifyInstance, context: AuthContext): void {
   auth.post('/token', async (request) => {
     const grant = GRANTS.get(queryText(request, 'grant_type'))

@@ -20,8 +20,8 @@ const FLOW_MS = 5 * 60_000
 
 /**
  * Signs in with address and password.
- * @throws AuthError `invalid_credentials` (an unknown address too, after the same time), `email_not_confirmed` (only to
- *   whoever knows the password), 429 after 10 tries a minute, or while too many others try
+ * @throws AuthError `invalid_credentials` (constant time for unknown addresses), `email_not_confirmed` (only with the
+ *   right password), 429 after 10 tries a minute or while too many hashes are queued
  */
 export const signInWithPassword = (
   context: AuthContext,
@@ -44,7 +44,7 @@ async function openByPassword(
   await forgetPasswordTries(database, address, origin.ip)
   if (!user.email_confirmed_at) throw emailNotConfirmed()
   const open = await asServer(database, async (trx) => {
-    // The comparison took its time: a password that was changed meanwhile opens nothing.
+    // The password may have changed while hashing.
     const now = await lockUser(trx, user.id)
     if (now?.password_hash !== user.password_hash) throw invalidCredentials()
     return openSession(trx, user.id, { method: 'password' }, origin)
@@ -53,7 +53,7 @@ async function openByPassword(
 }
 
 /**
- * Exchanges the code of a confirmation link for a session, once and within five minutes (PKCE).
+ * Exchanges a PKCE code for a session, once and within five minutes.
  * @throws AuthError `flow_state_not_found`, `flow_state_expired`, `bad_code_verifier`
  */
 export async function exchangeCode(
@@ -64,7 +64,7 @@ export async function exchangeCode(
 ): Promise<SessionView> {
   const open = await asServer(context.database, async (trx) => {
     const found = await findFlowState(trx, hashToken(code))
-    // The person before what is theirs: in that order a new password ends their codes too.
+    // Lock the user first: the same order as a password change, which then revokes their codes too.
     const user = found && (await lockUser(trx, found.user_id))
     const flow = user && (await lockFlowState(trx, found.code_hash))
     if (!flow) throw flowStateNotFound()

@@ -16,9 +16,9 @@ export interface SignUp {
 }
 
 /**
- * Opens an account that waits for its confirmation. Whether the address had one already shows only in its mailbox:
- * answer, work and limits are the same. What is set here waits in the link of the mail.
- * @throws AuthError for a password that may not be set, 429 for a second mail within the minute
+ * Creates an unconfirmed account. Whether one already existed shows only in the mailbox: response, work and limits are
+ * the same. The new password waits in the link.
+ * @throws AuthError for an invalid password, 429 for a second mail within the minute
  */
 export const signUp = (context: AuthContext, request: SignUp, mail: MailRequest): Promise<UserAnswer> =>
   withRoomToHash(() => openAccount(context, request, mail))
@@ -54,8 +54,8 @@ async function findOrAddUser({ database }: AuthContext, { email, metadata }: Sig
 }
 
 /**
- * Sends the confirmation mail again, if an account waits for it. Answers alike in any case. Of several sign-ups nobody
- * knows which one asks: then the mail confirms the address and brings no password.
+ * Resends the confirmation if an account awaits it; responds the same in every case. After several sign-ups it is
+ * unknown who asks, so the mail then confirms the address and sets no password.
  */
 export async function resendConfirmation(
   context: AuthContext,
@@ -69,7 +69,7 @@ export async function resendConfirmation(
   await sendLinkMail(context, user, 'signup', mail, { passwordHash })
 }
 
-/** Sends the link for a new password, if the address has an account. Answers alike in any case. */
+/** Sends a recovery link if the address has an account. Responds the same in every case. */
 export async function requestRecovery(context: AuthContext, email: string, mail: MailRequest): Promise<void> {
   await limitMails(context.database, email, 'recovery')
   const user = await findUserByEmail(context.database.db, email)

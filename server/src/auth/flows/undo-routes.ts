@@ -7,11 +7,11 @@ import { queryText } from '../requests/query-text.ts'
 import { followLink } from './confirm.ts'
 
 /**
- * The way back to an address signs everybody out and takes the password away. A mail scanner that opens every link must
- * not do that, so it is a page with a button.
+ * Undoing an address change signs everybody out and removes the password. A page with a button, so that mail scanners
+ * that open every link do not trigger it.
  */
 export async function undoRoutes(auth: FastifyInstance, context: AuthContext): Promise<void> {
-  // What the button sends: a form without a field. No other call takes one.
+  // The button posts a form without fields; no other route accepts forms.
   auth.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async () => ({}))
 
   auth.get('/undo', { exposeHeadRoute: false }, async (request, reply) => {

@@ -14,16 +14,14 @@ import {
 } from './identities-repository.ts'
 import type { ProvidedPerson } from './provider.ts'
 
-/** An account is joined by its address alone, so the provider has to vouch for it. */
+/** Accounts are linked by address alone, so the provider must have verified it. */
 const unverified = () =>
   new AuthError(403, 'provider_email_needs_verification', 'Unverified email with google')
 
 /**
- * The account of whom the provider vouches for, made where there is none. A known subject gets its account, whatever its
- * address is by now. An unknown one joins the account of its address only if that address is verified; and an account
- * whose address nobody had confirmed loses its password then, for whoever set it may be somebody else who waits for the
- * owner to come.
- * @param language what the person is written to in until they choose
+ * Finds or creates the account of a provider identity: by subject, else by verified address. An unconfirmed account
+ * then loses its password, which may be an attacker's (pre-hijacking).
+ * @param language mail language until the user chooses one
  * @throws AuthError `provider_email_needs_verification`
  */
 export async function accountFor(trx: Db, person: ProvidedPerson, language: Language): Promise<string> {
@@ -66,7 +64,7 @@ const identityData = ({ subject, email, emailVerified, claims }: ProvidedPerson)
   email_verified: emailVerified,
 })
 
-/** Names and picture, under the hosted service's names and under ours. */
+/** Name and picture claims, under the hosted service's keys and ours. */
 function namesOf({ claims }: ProvidedPerson): UserMetadata {
   const { name, given_name, family_name, picture } = claims
   const isPicture = typeof picture === 'string' && picture.length < LONGEST_PICTURE && isSafeUrl(picture)
@@ -78,7 +76,7 @@ function namesOf({ claims }: ProvidedPerson): UserMetadata {
   }
 }
 
-/** All that is said travels in every token. */
+/** User metadata is part of every token. */
 const LONGEST_PICTURE = 500
 
 const isSafeUrl = (text: string) => URL.canParse(text) && new URL(text).protocol === 'https:'

@@ -5,7 +5,7 @@ import { listIdentities, type UserRow } from '../users/users-repository.ts'
 
 export const PROVIDER = 'google'
 
-/** The person that a provider's subject belongs to, both locked until the transaction ends: it may be taken away just now. */
+/** The user linked to a provider's subject; locks both rows, since the identity may be removed concurrently. */
 export const findUserBySubject = (db: Db, subject: string): Promise<UserRow | undefined> =>
   db
     .selectFrom('auth_users')
@@ -16,7 +16,7 @@ export const findUserBySubject = (db: Db, subject: string): Promise<UserRow | un
     .forUpdate()
     .executeTakeFirst()
 
-/** Adds the identity, or notes that it was used again. */
+/** Adds the identity, or updates its last use. */
 export async function keepIdentity(
   db: Db,
   userId: string,
@@ -32,7 +32,7 @@ export async function keepIdentity(
     .execute()
 }
 
-/** Adds a person without a password whose address the provider vouches for. @returns undefined when it is taken */
+/** Adds a user without a password whose address the provider verified. @returns undefined if the address is taken */
 export const insertProvidedUser = (
   db: Db,
   user: { email: string; appMetadata: AppMetadata; userMetadata: UserMetadata },
@@ -50,7 +50,6 @@ export const insertProvidedUser = (
     .returningAll()
     .executeTakeFirst()
 
-/** An account at its address, locked until the transaction ends. */
 export const lockUserByEmail = (db: Db, email: string): Promise<UserRow | undefined> =>
   db.selectFrom('auth_users').selectAll().where('email', '=', email).forUpdate().executeTakeFirst()
 
@@ -72,8 +71,8 @@ export async function setMetadata(
 }
 
 /**
- * Takes away the sign-ins by a provider that joined an account since then, and with its last one the provider's name; so
- * goes that of a password, which is about to go, of an account that Google made.
+ * Removes provider identities linked since `since`, and the provider's name with the last one. Also removes `email`
+ * from the providers of an account that Google created, as its password is about to be removed.
  */
 export async function dropJoinedSince(db: Db, user: UserRow, since: string): Promise<void> {
   await db
@@ -87,7 +86,7 @@ export async function dropJoinedSince(db: Db, user: UserRow, since: string): Pro
   await setMetadata(db, user.id, { ...user.app_metadata, providers }, user.user_metadata)
 }
 
-/** Takes away everything by which whoever opened an account without owning its address could still get in. */
+/** Removes all access that someone who registered without owning the address might still have. */
 export async function dropUnprovenAccess(db: Db, userId: string): Promise<void> {
   await db
     .updateTable('auth_users')

@@ -2,12 +2,12 @@ import { ownValue } from '@keystead/api-client/own-value'
 import * as openid from 'openid-client'
 import type { GoogleSettings } from '../../settings.ts'
 
-/** What the provider vouches for. */
+/** The verified identity. */
 export interface ProvidedPerson {
   subject: string
   email: string | undefined
   emailVerified: boolean
-  /** Names and the like, for the account's metadata. */
+  /** Profile claims for the account's metadata. */
   claims: Record<string, unknown>
 }
 
@@ -17,16 +17,16 @@ export interface Departure {
   verifier: string
 }
 
-/** How the provider asks: with which account, and whom it expects. Empty: as it likes. */
+/** Optional `prompt` and `login_hint`; empty: the provider's default. */
 export interface Asked {
   prompt: string
   loginHint: string
 }
 
 export interface OpenIdProvider {
-  /** Where the person is sent to say yes. */
+  /** The provider's authorization URL. */
   departure(leave: Departure, asked: Asked): Promise<URL>
-  /** Exchanges what the provider's return brought. @throws when it does not fit or the provider does not answer */
+  /** Exchanges the callback's code. @throws on mismatch, or if the provider does not respond */
   arrival(url: URL, expected: Departure): Promise<ProvidedPerson>
 }
 
@@ -34,9 +34,8 @@ const TIMEOUT_SECONDS = 8
 const SCOPE = 'openid email profile'
 
 /**
- * Sign-in by an OpenID provider. Its addresses and keys are learnt at first use: a provider that is down keeps neither
- * this server from starting nor passwords from working.
- * @param returnAddress where the provider sends people back to; it has to be registered there
+ * OpenID sign-in. Discovery is lazy: a provider that is down blocks neither the start nor password sign-in.
+ * @param returnAddress callback URL, which must be registered with the provider
  */
 export function openIdProvider(settings: GoogleSettings, returnAddress: string): OpenIdProvider {
   let known: Promise<openid.Configuration> | null = null
@@ -70,7 +69,7 @@ export function openIdProvider(settings: GoogleSettings, returnAddress: string):
       })
       const claims = tokens.claims()
       if (!claims) throw new Error('the provider sent no ID token')
-      // Google puts the address into the ID token; other providers keep it for their own address of it.
+      // Google puts the address into the ID token; other providers only into userinfo.
       const info = claims.email ? {} : await openid.fetchUserInfo(config, tokens.access_token, claims.sub)
       return personOf({ ...info, ...claims })
     },
@@ -82,7 +81,7 @@ function discover({ issuer, clientId, clientSecret }: GoogleSettings): Promise<o
   const plain = address.protocol === 'http:'
   return openid.discovery(address, clientId, clientSecret, undefined, {
     timeout: TIMEOUT_SECONDS,
-    // Only an issuer on this machine may be spoken to without TLS (settings.ts).
+    // Settings allow plain HTTP only for a loopback issuer.
     ...(plain && { execute: [openid.allowInsecureRequests] }),
   })
 }
@@ -97,7 +96,7 @@ function personOf(claims: Record<string, unknown> & { sub: string }): ProvidedPe
   return {
     subject: claims.sub,
     email: typeof claims.email === 'string' ? claims.email.toLowerCase() : undefined,
-    // Some providers say it as text.
+    // Some providers send a string.
     emailVerified: claims.email_verified === true || claims.email_verified === 'true',
     claims: { iss: claims.iss, ...Object.fromEntries(told) },
   }

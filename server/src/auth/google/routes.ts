@@ -8,7 +8,7 @@ import { parseChallenge } from '../requests/bodies.ts'
 import { queryText } from '../requests/query-text.ts'
 import { leaveForProvider, returnFromProvider } from './sign-in-elsewhere.ts'
 
-/** Sign-in with Google, or with the OpenID provider that stands in its place: away and back. */
+/** Redirect to and callback from Google, or another OpenID provider. */
 export function googleRoutes(auth: FastifyInstance, context: AuthContext): void {
   const { google } = context
 
@@ -22,7 +22,7 @@ export function googleRoutes(auth: FastifyInstance, context: AuthContext): void 
       code_challenge: queryText(request, 'code_challenge'),
       code_challenge_method: queryText(request, 'code_challenge_method'),
     })
-    // Without one the session itself would have to travel in an address, and anybody could send that round.
+    // Without PKCE the session would travel in a URL, and anybody could pass that on.
     if (!challenge) return reply.redirect(withRefusal(redirectTo, ...NO_CHALLENGE), 302)
     const asked = { prompt: queryText(request, 'prompt'), loginHint: queryText(request, 'login_hint') }
     const target = await leaveForProvider(

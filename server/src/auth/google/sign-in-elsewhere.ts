@@ -12,7 +12,7 @@ import { accountFor } from './account-for.ts'
 import { type Asked, newNonce, newVerifier, type OpenIdProvider, type ProvidedPerson } from './provider.ts'
 import { openState, type PendingSignIn, sealState } from './state.ts'
 
-/** Where the provider sends people back to. It has to be registered with the provider. */
+/** The callback URL, which must be registered with the provider. */
 export const returnAddress = (publicUrl: string): string => `${issuerAddress(publicUrl)}/callback`
 
 const REFUSALS = {
@@ -21,7 +21,7 @@ const REFUSALS = {
   exchange: ['server_error', 'unexpected_failure', 'Unable to exchange external code'],
 } as const
 
-/** @returns the provider's address to go to, or the way back with the news that it does not answer */
+/** @returns the provider's URL, or the way back with an error if it does not respond */
 export async function leaveForProvider(
   context: AuthContext,
   provider: OpenIdProvider,
@@ -39,10 +39,7 @@ export async function leaveForProvider(
   }
 }
 
-/**
- * Takes a person back in.
- * @returns the address to go to: with a code (PKCE), or with the reason why there is none
- */
+/** Handles the provider's callback. @returns the redirect: with a code (PKCE), or with the reason for failure */
 export async function returnFromProvider(
   context: AuthContext,
   provider: OpenIdProvider,
@@ -52,7 +49,7 @@ export async function returnFromProvider(
   const url = new URL(`${returnAddress(context.publicUrl)}?${query}`)
   const state = url.searchParams.get('state') ?? ''
   const pending = await openState(state, context.keys.secret)
-  // Nobody knows where this person came from: the page that tells failures does.
+  // Invalid state: the origin is unknown, so use the callback page, which shows errors.
   if (!pending) return withRefusal(`${context.publicUrl}/callback`, ...REFUSALS.state)
   const said = url.searchParams.get('error')
   if (said) return withRefusal(pending.redirectTo, ...refusalOf(said, url))
@@ -66,7 +63,7 @@ export async function returnFromProvider(
   return admit(context, { person, language }, pending)
 }
 
-/** What the provider says of itself, as far as it is short and its code is one. */
+/** The provider's own error, if short and with a well-formed code. */
 function refusalOf(said: string, url: URL): [string, string, string] {
   const error = /^[a-z_]{1,40}$/.test(said) ? said : 'server_error'
   const words = (url.searchParams.get('error_description') ?? error).slice(0, 200)

@@ -3,16 +3,16 @@ import { EncryptJWT, jwtDecrypt } from 'jose'
 import * as z from 'zod'
 
 const pendingSchema = z.object({
-  /** Where the person is led in the end; already checked to be on this site. */
+  /** Final redirect, already checked to be on this site. */
   redirectTo: z.string(),
   /** The client's own PKCE challenge. */
   challenge: z.object({ challenge: z.string(), method: z.enum(['s256', 'plain']) }),
-  /** Our own PKCE verifier towards the provider. */
+  /** Our PKCE verifier towards the provider. */
   verifier: z.string(),
   nonce: z.string(),
 })
 
-/** A sign-in that has left for the provider and is not back yet. */
+/** A sign-in in flight at the provider. */
 export type PendingSignIn = z.infer<typeof pendingSchema>
 
 const VALID = '10m'
@@ -20,8 +20,8 @@ const VALID = '10m'
 const keyOf = (secret: string) => createHmac('sha256', secret).update('state of a sign-in elsewhere').digest()
 
 /**
- * What is known of a sign-in under way travels through the provider as its `state`, encrypted: no row has to be written
- * for whoever only presses the button, and any server process can take the person back in.
+ * The pending sign-in travels through the provider as encrypted `state`: no row is written for an abandoned attempt,
+ * and any server process can handle the callback.
  */
 export const sealState = (pending: PendingSignIn, secret: string): Promise<string> =>
   new EncryptJWT({ ...pending })
@@ -30,7 +30,7 @@ export const sealState = (pending: PendingSignIn, secret: string): Promise<strin
     .setExpirationTime(VALID)
     .encrypt(keyOf(secret))
 
-/** @returns null for what was made up, changed, or is older than ten minutes */
+/** @returns null if forged, modified, or older than ten minutes */
 export async function openState(state: string, secret: string): Promise<PendingSignIn | null> {
   try {
     const algorithms = { keyManagementAlgorithms: ['dir'], contentEncryptionAlgorithms: ['A256GCM'] }

@@ -19,16 +19,13 @@ export const VALID_HOURS = { signup: 24, recovery: 1, email_change: 24, email_un
 const COMPOSE = { signup: confirmMail, recovery: recoveryMail, email_change: changeMail }
 
 export interface MailRequest {
-  /** Where the link leads in the end; already checked to be on this site. */
+  /** Final redirect, already checked to be on this site. */
   redirectTo: string
   challenge: Challenge | null
   origin: Origin
 }
 
-/**
- * Sends the mail of a kind with a fresh link. Earlier links stay valid until one of them is used.
- * @param waiting what the link brings to life
- */
+/** Mails a fresh link. Earlier links stay valid until one is used. @param waiting what following the link applies */
 export async function sendLinkMail(
   context: AuthContext,
   user: UserRow,
@@ -50,7 +47,7 @@ export async function sendLinkMail(
   await context.sendMail({ ...mail, userId: user.id })
 }
 
-/** Tells the present address that another one was asked for, with the way back to it: both or neither. */
+/** Notifies the current address of a requested change, with an undo link; both or neither. */
 export async function sendUndoMail(
   trx: Db,
   context: AuthContext,
@@ -78,7 +75,7 @@ export async function sendUndoMail(
   await context.sendMail({ ...mail, userId: user.id }, trx)
 }
 
-/** Tells the owner of an account that someone tried to sign up with their address. */
+/** Tells an account's owner that someone signed up with their address. */
 export async function sendExistsMail(context: AuthContext, user: UserRow, origin: Origin): Promise<void> {
   const mail = existsMail({
     to: user.email,
@@ -89,7 +86,7 @@ export async function sendExistsMail(context: AuthContext, user: UserRow, origin
   await context.sendMail({ ...mail, userId: user.id })
 }
 
-/** The language that was chosen in the app, else that of the sign-up, else the browser's. */
+/** Language from the app's settings, else from sign-up, else the browser's. */
 async function languageFor(
   db: Db,
   user: UserRow,

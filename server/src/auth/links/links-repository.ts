@@ -14,7 +14,7 @@ import type { UserRow } from '../users/users-repository.ts'
 export type LinkRow = Selectable<AuthLinksTable>
 export type FlowStateRow = Selectable<AuthFlowStatesTable>
 
-/** What a link brings to life when it is followed; what is absent stays as the account has it. */
+/** What following the link applies; absent fields leave the account as it is. */
 export interface Waiting {
   passwordHash?: string | null
   metadata?: UserMetadata
@@ -47,7 +47,6 @@ export async function insertLink(db: Db, link: NewLink): Promise<void> {
     .execute()
 }
 
-/** A link that is still valid. */
 export const findLink = (db: Db, tokenHash: string, kind: LinkKind): Promise<LinkRow | undefined> =>
   db
     .selectFrom('auth_links')
@@ -61,7 +60,7 @@ export async function deleteLinks(db: Db, userId: string, kind: LinkKind): Promi
   await db.deleteFrom('auth_links').where('user_id', '=', userId).where('kind', '=', kind).execute()
 }
 
-/** Whether the way back to the address of an account stays open for some hours yet. */
+/** Whether an undo link to the account's address stays valid for the given hours. */
 export async function hasWayBack(db: Db, user: UserRow, hours: number): Promise<boolean> {
   const link = await db
     .selectFrom('auth_links')
@@ -74,7 +73,7 @@ export async function hasWayBack(db: Db, user: UserRow, hours: number): Promise<
   return link !== undefined
 }
 
-/** Ends a way back, and those that later changes of the address gave; the earlier ones stay. */
+/** Revokes an undo link and those of later changes; earlier ones stay. */
 export async function endWaysBackSince(db: Db, { user_id, created_at }: LinkRow): Promise<void> {
   await db
     .deleteFrom('auth_links')
@@ -85,12 +84,11 @@ export async function endWaysBackSince(db: Db, { user_id, created_at }: LinkRow)
 }
 
 /**
- * Ends every link of a person, every code that an earlier one gave, and with its link the change of an address:
- * it could be sent again otherwise. Only the way back to an address stays: it is there for whoever finds that somebody
- * else is in the account, and that one could end it otherwise.
+ * Revokes a person's links and codes, and cancels a pending address change, whose link could be resent. Undo links
+ * stay: otherwise whoever took over the account could revoke them.
  */
 export async function endLinks(db: Db, userId: string): Promise<void> {
-  // First the person, as whoever follows a link does: neither waits for the other.
+  // Lock the user first, as following a link does, to avoid deadlocks.
   await forgetNewAddress(db, userId)
   await db.deleteFrom('auth_links').where('user_id', '=', userId).where('kind', '!=', 'email_undo').execute()
   await db.deleteFrom('auth_flow_states').where('user_id', '=', userId).execute()
@@ -115,11 +113,11 @@ export async function insertFlowState(
 const flowState = (db: Db, codeHash: string) =>
   db.selectFrom('auth_flow_states').selectAll().where('code_hash', '=', codeHash)
 
-/** The flow that a code belongs to. */
+/** The flow of a code. */
 export const findFlowState = (db: Db, codeHash: string): Promise<FlowStateRow | undefined> =>
   flowState(db, codeHash).executeTakeFirst()
 
-/** The same, locked until the transaction ends; its person is locked before it. */
+/** Same, locked until the transaction ends; lock the user first. */
 export const lockFlowState = (db: Db, codeHash: string): Promise<FlowStateRow | undefined> =>
   flowState(db, codeHash).forUpdate().executeTakeFirst()
 

@@ -1,7 +1,4 @@
-/**
- * Where a link may lead back to: any page of this site, else the site itself. Anything on another origin, and anything
- * that is no plain address, falls back (no open redirect).
- */
+/** Allowed redirects are pages of this site; anything else falls back to the site itself (no open redirect). */
 export function allowedRedirect(wanted: string | undefined, publicUrl: string): string {
   const url = wanted && URL.canParse(wanted) ? new URL(wanted) : undefined
   const allowed = url && isSite(url, new URL(publicUrl)) && !url.username && !url.password
@@ -10,21 +7,21 @@ export function allowedRedirect(wanted: string | undefined, publicUrl: string): 
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/
 
-/** On one's own machine the site has several names, and a browser keeps what it needs for the way back under one. */
+/** On loopback the site has several names, and the browser keeps the PKCE verifier under only one of them. */
 function isSite(url: URL, site: URL): boolean {
   if (url.origin === site.origin) return true
   const loopback = LOOPBACK.test(url.hostname) && LOOPBACK.test(site.hostname)
   return loopback && url.protocol === site.protocol && url.port === site.port
 }
 
-/** PKCE: the code to exchange goes into the query, beside what is there already. */
+/** PKCE: adds the code to the query. */
 export function withCode(target: string, code: string): string {
   const url = new URL(target)
   url.searchParams.set('code', code)
   return url.href
 }
 
-/** What only the page needs to know goes into the fragment, which no server sees. */
+/** Fragments are never sent to a server. */
 export function withFragment(target: string, values: Record<string, string | number>): string {
   const url = new URL(target)
   url.hash = new URLSearchParams(
@@ -33,7 +30,7 @@ export function withFragment(target: string, values: Record<string, string | num
   return url.href
 }
 
-/** Why there is no session, in the query and in the fragment: clients of both flows look for it. */
+/** The error, in query and fragment: PKCE and implicit clients look in different places. */
 export function withRefusal(target: string, error: string, code: string, words: string): string {
   const values = { error, error_code: code, error_description: words }
   const url = new URL(target)
@@ -47,14 +44,14 @@ const EXPIRED = {
   error_description: 'Email link is invalid or has expired',
 }
 
-/** How the hosted service marks the token of a link that was asked for with a challenge. */
+/** The hosted service's prefix for tokens of links with a PKCE challenge. */
 const PKCE_MARK = 'pkce_'
 
 export const markForChallenge = (token: string): string => `${PKCE_MARK}${token}`
 
 /**
- * What the client reads when a link is used up, too old or made up. In the fragment; where the link was asked for with a
- * challenge, in the query too, as such a client looks there.
+ * The error for a used, expired or unknown link. In the fragment, and for PKCE links in the query too, where such
+ * clients look.
  */
 export const withExpiredLink = (target: string, token: string): string =>
   token.startsWith(PKCE_MARK)

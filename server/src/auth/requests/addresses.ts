@@ -9,12 +9,12 @@ const PREFLIGHT = {
   'access-control-max-age': '600',
 } as const
 
-/** Without OPTIONS, which every address answers alike. */
+/** Without OPTIONS, which has a wildcard route. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'] as const
 
 /**
- * Adds the sign-in's routes, and answers every other address and method below its prefix too. The document's route, which
- * takes every path, would answer them otherwise.
+ * Adds the sign-in's routes and a fallback for every other path and method under its prefix, which the document's
+ * catch-all route would otherwise answer.
  */
 export async function answerEverything(auth: FastifyInstance, addRoutes: () => Promise<void>): Promise<void> {
   const refuseOtherMethods = watchMethods(auth, METHODS, wrongMethod)
@@ -27,13 +27,13 @@ export async function answerEverything(auth: FastifyInstance, addRoutes: () => P
     auth.options(url, (_request, reply) => reply.code(204).headers(PREFLIGHT).send())
     auth.route({ method: [...METHODS], url, exposeHeadRoute: false, handler: nothingHere })
   }
-  // Methods that Fastify routes nowhere, such as PROPFIND.
+  // Methods that Fastify does not route, e.g. PROPFIND.
   auth.setNotFoundHandler(nothingHere)
 }
 
 const ADDRESS = /^\/auth\/v1([/?]|$)/
 
-/** An address that cannot be decoded reaches no route. The sign-in's own are refused in its shape all the same. */
+/** URLs that cannot be decoded reach no route; the sign-in's are still refused in its error format. */
 export const refuseUnreadable =
   (refuse: typeof sendError): typeof sendError =>
   (error, request, reply) => {

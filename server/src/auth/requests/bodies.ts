@@ -4,10 +4,10 @@ import type { UserMetadata } from '../../db/tables-auth.ts'
 import { badJson, invalidEmail, validationFailed } from '../errors.ts'
 import type { Challenge } from '../tokens/opaque-tokens.ts'
 
-/** What people say about themselves travels in every token, which travels in a header: it stays small. */
+/** Metadata is part of every token, and tokens travel in a header. */
 const METADATA_BYTES = 4096
 
-/** As the hosted service reads it: what is absent or null is empty. */
+/** As the hosted service: absent or null means empty. */
 const text = () =>
   z
     .string()
@@ -17,7 +17,7 @@ const text = () =>
 const metadata = z.record(z.string(), z.unknown()).nullish()
 const pkce = { code_challenge: text(), code_challenge_method: text() }
 
-// What a body may be, and not what it has to say: a wrong type is refused as a body that is no JSON, as the service does.
+// Types only: like the hosted service, a wrong type is answered as malformed JSON.
 export const signUpBody = z.object({
   ...pkce,
   ...{ email: text(), phone: text(), password: text(), data: metadata },
@@ -40,17 +40,14 @@ export const updateUserBody = z.object({
   ...{ data: metadata, app_metadata: metadata },
 })
 
-/** Reads a body. @throws AuthError `bad_json` for none, or one with a field of another type */
+/** @throws AuthError `bad_json` for a missing body or a field of the wrong type */
 export function parseBody<T extends z.ZodType>(schema: T, body: unknown): z.output<T> {
   const result = schema.safeParse(body === null ? {} : body)
   if (result.success) return result.data
   throw badJson()
 }
 
-/**
- * An address as it is kept: without blanks around it, lower case.
- * @throws AuthError `validation_failed` for what is no e-mail address
- */
+/** Normalizes an address: trimmed, lower case. @throws AuthError `validation_failed` for an invalid address */
 export function parseEmail(text: string): string {
   if (text === '') throw validationFailed('An email address is required')
   if (text.length > 255) throw validationFailed('An email address is too long')
@@ -59,13 +56,13 @@ export function parseEmail(text: string): string {
   return result.data
 }
 
-/** @throws AuthError `validation_failed` for what is no number in the form of E.164 */
+/** @throws AuthError `validation_failed` unless in E.164 form */
 export function checkPhone(text: string): void {
   if (!/^[1-9]\d{1,14}$/.test(text.replace(/^\+/, '').replaceAll(' ', '')))
     throw validationFailed('Invalid phone number format (E.164 required)')
 }
 
-/** @throws AuthError `validation_failed` for more than 4 KB */
+/** @throws AuthError `validation_failed` above 4 KB */
 export function checkMetadata(data: UserMetadata): UserMetadata {
   if (Buffer.byteLength(JSON.stringify(data)) > METADATA_BYTES)
     throw validationFailed(`User metadata cannot be larger than ${METADATA_BYTES} bytes`)
@@ -73,7 +70,7 @@ export function checkMetadata(data: UserMetadata): UserMetadata {
 }
 
 /**
- * The PKCE challenge of a request, or null for the implicit flow.
+ * The request's PKCE challenge; null for the implicit flow.
  * @throws AuthError `validation_failed` for a challenge that RFC 7636 does not allow
  */
 export function parseChallenge({

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * Answers at full steps of time only: whether an address has an account shows in what a call does, and must not show in
- * how long it takes.
+ * Responds only at multiples of `stepMs`, so timing does not reveal whether an address has an account.
  * @param stepMs longer than the work takes on a machine that is not overloaded
  */
 export async function atEvenTimes<T>(stepMs: number, work: () => Promise<T>): Promise<T> {

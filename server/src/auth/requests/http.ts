@@ -6,14 +6,14 @@ export const VERSION_HEADER = 'x-supabase-api-version'
 const KNOWN_VERSION = '2024-01-01'
 
 export const CORS = {
-  // Nothing here rests on cookies: a token is sent on purpose or not at all, so any origin may ask.
+  // No cookies are used here, so there is no CSRF and any origin may call.
   'access-control-allow-origin': '*',
   'access-control-expose-headers': `${VERSION_HEADER}, x-sb-error-code, x-total-count, link, retry-after`,
 } as const
 
 const BODY_BYTES = 64 * 1024
 
-/** The manners of the sign-in's addresses: who may call, what a body may hold, how a refusal looks. */
+/** CORS, body limits and error format of the sign-in's routes. */
 export function speakAsSignIn(auth: FastifyInstance): void {
   auth.addHook('onRequest', async (_request, reply) => {
     reply.headers(CORS).header('cache-control', 'no-store')
@@ -23,12 +23,12 @@ export function speakAsSignIn(auth: FastifyInstance): void {
   auth.setErrorHandler(sendError)
 }
 
-/** The client sends `content-type: application/json` even where it has nothing to say. */
+/** The client sends `content-type: application/json` even with an empty body. */
 function acceptEmptyBodies(auth: FastifyInstance): void {
   const parseJson = auth.getDefaultJsonParser('error', 'error')
   auth.removeAllContentTypeParsers()
   auth.addContentTypeParser(
-    // JSON, whatever the request calls it.
+    // Parse as JSON whatever the content type.
     '*',
     { parseAs: 'string', bodyLimit: BODY_BYTES },
     (request, body, done) => {
@@ -38,13 +38,12 @@ function acceptEmptyBodies(auth: FastifyInstance): void {
   )
 }
 
-/** PostgreSQL keeps neither NUL nor half a surrogate pair. */
+/** PostgreSQL stores neither NUL nor lone surrogates. */
 const unstorable = (text: string): boolean => text.includes('\0') || /\p{Surrogate}/u.test(text)
 
-/** Deeper than any honest client nests. */
 const DEEPEST = 32
 
-/** Walks without recursion: a body of nothing but brackets would end the stack. */
+/** Iterative: a deeply nested body would overflow the stack. */
 function refuseUnstorable(request: FastifyRequest): void {
   const open: [value: unknown, depth: number][] = [
     [request.body, 0],
@@ -77,14 +76,14 @@ export function sendError(
   reply.header(VERSION_HEADER, KNOWN_VERSION).send({ code: refusal.code, message: refusal.message, ...more })
 }
 
-/** Clients since 2024 name the shape of error they understand; older ones know another. */
+/** Clients since 2024 name the error format they understand; older ones expect another. */
 function asksForNewErrors(request: FastifyRequest): boolean {
   const version = request.headers[VERSION_HEADER]
   return typeof version === 'string' && version >= KNOWN_VERSION
 }
 
 function fromFastify(error: FastifyError): AuthError {
-  // To the client 503 is a pause, not the end of a session.
+  // Clients retry on 503 instead of ending the session.
   if (isUnavailable(error))
     return new AuthError(503, 'unavailable', 'The service is not available right now', RETRY_AFTER_SECONDS)
   const status = error.statusCode ?? 500

@@ -9,22 +9,22 @@ interface Limit {
   seconds: number
 }
 
-/** Kept in the database, so that they hold over all server processes together. */
+/** Stored in the database, so they hold across all servers. */
 export const limits = {
   passwordByPair: { max: 10, seconds: 60 },
   passwordByIp: { max: 300, seconds: 60 },
-  /** Slow, and from everywhere together: against guessing from many machines. */
+  /** Over an hour and all IPs: against distributed guessing. */
   passwordByAccount: { max: 100, seconds: 3600 },
   mail: { max: 1, seconds: 60 },
   signUpByIp: { max: 300, seconds: 3600 },
-  /** Mails that others set off: nobody's mailbox is flooded, nor is one account a cannon. */
+  /** Mails that others trigger: protects mailboxes from floods, and accounts from being used to send them. */
   invitationsToAddress: { max: 10, seconds: 86_400 },
   invitationsOfPerson: { max: 100, seconds: 86_400 },
 } satisfies Record<string, Limit>
 
 /**
- * Counts one try. The window opens at the first try, not at the full minute, so that no more than `max` fall into it.
- * @returns 0 when the try is allowed, else the seconds until the window closes
+ * Counts one try. The window opens at the first try, not on the clock's minute, so at most `max` fall into it.
+ * @returns 0 if allowed, else seconds until the window closes
  */
 async function countTry(database: Pick<Database, 'db'>, key: string, limit: Limit): Promise<number> {
   const end = sql<string>`now() + make_interval(secs => ${limit.seconds})`
@@ -45,7 +45,7 @@ async function countTry(database: Pick<Database, 'db'>, key: string, limit: Limi
 const pairKey = (email: string, ip: string): string => `password:${ip}:${email}`
 const accountKey = (email: string): string => `password:account:${email}`
 
-/** @throws AuthError 429 when this machine tried too many passwords, in all or for this address, or all machines did */
+/** @throws AuthError 429 if this IP tried too many passwords, overall or for this account, or all IPs did */
 export async function limitPasswordTries(database: Database, email: string, ip: string): Promise<void> {
   const wait =
     (await countTry(database, `password:${ip}`, limits.passwordByIp)) ||
@@ -55,8 +55,8 @@ export async function limitPasswordTries(database: Database, email: string, ip: 
 }
 
 /**
- * The limit is against guessing: whoever knew the password starts anew. What others tried for the account stays counted,
- * only this try is taken back.
+ * A correct password resets this IP's count. For the account only this try is refunded; others' tries stay
+ * counted.
  */
 export async function forgetPasswordTries(database: Database, email: string, ip: string): Promise<void> {
   await database.db
@@ -74,19 +74,19 @@ async function takeBackTry({ db }: Pick<Database, 'db'>, key: string): Promise<v
     .execute()
 }
 
-/** @throws AuthError 429 when too many accounts were asked for from one machine */
+/** @throws AuthError 429 after too many sign-ups from one IP */
 export async function limitSignUps(database: Database, ip: string): Promise<void> {
   const wait = await countTry(database, `signup:${ip}`, limits.signUpByIp)
   if (wait) throw tooManyRequests(wait)
 }
 
-/** Counts a mail to an address. @returns the seconds until it may be sent; 0: now */
+/** Counts a mail to an address. @returns seconds until it may be sent; 0: now */
 export const waitToMail = (database: Database, email: string, kind: LinkKind): Promise<number> =>
   countTry(database, `mail:${kind}:${email}`, limits.mail)
 
 /**
- * Counted by address, whether it has an account or not: the refusal must not tell.
- * @throws AuthError 429 when this address was sent, or would have been sent, a mail of this kind within the minute
+ * Counted by address, with or without an account, so that the refusal reveals nothing.
+ * @throws AuthError 429 if a mail of this kind was, or would have been, sent to this address within the minute
  */
 export async function limitMails(database: Database, email: string, kind: LinkKind): Promise<void> {
   const wait = await waitToMail(database, email, kind)
@@ -94,9 +94,9 @@ export async function limitMails(database: Database, email: string, kind: LinkKi
 }
 
 /**
- * Counts an invitation: one a minute and ten a day to an address, whoever sends them, and a hundred a day of one person.
- * What one of the two limits refuses does not use up the other: nobody who has sent too many keeps others from an address.
- * @returns the seconds until it may be sent; 0: now
+ * Counts an invitation: one a minute and ten a day per address, a hundred a day per sender. A refusal by one limit does
+ * not consume the other, so a blocked sender cannot block an address.
+ * @returns seconds until it may be sent; 0: now
  */
 export async function waitToInvite(
   { db }: Pick<Database, 'db'>,
@@ -115,7 +115,7 @@ export async function waitToInvite(
 
 const MAIL_KINDS = ['signup', 'recovery', 'email_change', 'email_undo', 'invitation', 'invitation-day']
 
-/** The keys under which something of a person may be counted, as they are kept. */
+/** All stored keys under which a person may be counted. */
 export const limitKeysOf = (userId: string, email: string): string[] =>
   [
     ...MAIL_KINDS.flatMap((kind) => [`mail:${kind}:${email}`, `mail:${kind}:${userId}`]),

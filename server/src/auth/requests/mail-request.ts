@@ -6,7 +6,6 @@ import type { Challenge } from '../tokens/opaque-tokens.ts'
 import { originOf } from './origin.ts'
 import { queryText } from './query-text.ts'
 
-/** What a request says about the mail that it asks for. */
 export const mailRequest = (
   context: AuthContext,
   request: FastifyRequest,
@@ -17,6 +16,6 @@ export const mailRequest = (
   origin: originOf(request),
 })
 
-/** Where the person is led in the end: to a page of this site. */
+/** The final redirect, always to a page of this site. */
 export const redirectOf = (context: AuthContext, request: FastifyRequest): string =>
   allowedRedirect(queryText(request, 'redirect_to'), context.publicUrl)

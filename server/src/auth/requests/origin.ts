@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { countedAddress } from '../../http/counted-address.ts'
 import type { Origin } from '../context.ts'
 
-/** Where a request comes from: for limits, for the language of a mail, for the list of sessions. */
+/** For rate limits, mail language and the session list. */
 export const originOf = (request: FastifyRequest): Origin => ({
   ip: countedAddress(request.ip),
   acceptLanguage: request.headers['accept-language'],

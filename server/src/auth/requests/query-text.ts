@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** A parameter of the query as text; given twice, it counts as absent. */
+/** A query parameter as text; empty if absent or repeated. */
 export function queryText(request: FastifyRequest, name: string): string {
   const { query } = request
   const value: unknown = typeof query === 'object' && query !== null ? Reflect.get(query, name) : undefined

@@ -2,17 +2,17 @@ import type { Database } from '../../db/database.ts'
 import { ttlCache } from '../ttl-cache.ts'
 import { lookAtSession } from './sessions-repository.ts'
 
-/** A session that has ended is refused within two seconds, by every server: each asks the database once a second. */
+/** Each server re-checks once a second, so an ended session is refused everywhere within two. */
 export const SESSION_KEPT_MS = 1_000
 const MOST_KEPT = 20_000
 
-/** What is known of a session that goes on; undefined where it does not. */
+/** Undefined if the session has ended. */
 export type SessionCheck = (
   sessionId: string,
   userId: string,
 ) => Promise<{ isEnding: boolean; email?: string } | undefined>
 
-/** Looks at sessions of this server's own sign-in, once a second for all who ask meanwhile. */
+/** Looks up sessions of this server's own sign-in, cached for a second and shared by concurrent calls. */
 export function createSessionCheck(database: Database): SessionCheck {
   const sessions = ttlCache(
     {

@@ -5,10 +5,10 @@ import { invalidNonce, reauthenticationNeeded, sessionNotFound } from '../errors
 const RECENT_MINUTES = 5
 
 /**
- * Password and address are changed by whoever has just signed in, not by whoever finds an open browser. A session of a
- * link for a new password may set one at any time.
- * @throws AuthError `session_not_found`, `reauthentication_needed`, `reauthentication_not_valid` for any nonce: none is
- *   ever mailed
+ * Requires a recent sign-in to change password or address, against abuse of an unattended browser. A recovery session
+ * may set one password at any time.
+ * @throws AuthError `session_not_found`, `reauthentication_needed`, or `reauthentication_not_valid` for any nonce,
+ *   since none is ever mailed
  */
 export async function requireRecentSignIn(
   db: Db,
@@ -30,7 +30,7 @@ export async function requireRecentSignIn(
   if (email) throw reauthenticationNeeded('Email')
 }
 
-/** The link for a new password has done what it was for. */
+/** The recovery session has used its right to set a password. */
 export async function noteNewPassword(db: Db, sessionId: string): Promise<void> {
   await db.updateTable('auth_sessions').set({ may_set_password: false }).where('id', '=', sessionId).execute()
 }

@@ -5,13 +5,12 @@ import type { AuthRefreshTokensTable, AuthSessionsTable, SignInMethod } from '..
 export type SessionRow = Selectable<AuthSessionsTable>
 export type RefreshTokenRow = Selectable<AuthRefreshTokensTable>
 
-/** How a session began, and whether a link for a new password did it. */
+/** The sign-in method, and whether a recovery link opened the session. */
 export interface Begun {
   method: SignInMethod
   maySetPassword?: boolean
 }
 
-/** Begins a session whose first refresh token has this hash. */
 export async function insertSession(
   db: Db,
   userId: string,
@@ -41,7 +40,7 @@ async function insertRefreshToken(
     .execute()
 }
 
-/** The session that a refresh token belongs to, locked: of two refreshes at once, on any server, one waits. */
+/** Locked, so that concurrent refreshes are serialized across servers. */
 export const lockSessionOfToken = (db: Db, tokenHash: string): Promise<SessionRow | undefined> =>
   db
     .selectFrom('auth_sessions')
@@ -55,7 +54,6 @@ export const lockSessionOfToken = (db: Db, tokenHash: string): Promise<SessionRo
 export const findRefreshToken = (db: Db, tokenHash: string): Promise<RefreshTokenRow | undefined> =>
   db.selectFrom('auth_refresh_tokens').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst()
 
-/** Replaces the active token by the next one. */
 export async function rotateToken(
   db: Db,
   token: RefreshTokenRow,
@@ -89,7 +87,7 @@ export const findLiveSession = (db: Db, sessionId: string, userId: string): Prom
     .where('revoked_at', 'is', null)
     .executeTakeFirst()
 
-/** Whether a session goes on, whether its account is being deleted, and which address that has by now. */
+/** Whether a session is live, its account is being deleted, and the account's current address. */
 export async function lookAtSession(
   db: Db,
   sessionId: string,
@@ -107,7 +105,7 @@ export async function lookAtSession(
   return row && { isEnding: row.final_at !== null, email: row.email }
 }
 
-/** Where a person is signed in, the session used last first. */
+/** The person's sessions, most recently used first. */
 export const listSessions = (db: Db, userId: string): Promise<SessionRow[]> =>
   db
     .selectFrom('auth_sessions')
@@ -118,7 +116,7 @@ export const listSessions = (db: Db, userId: string): Promise<SessionRow[]> =>
     .orderBy('id')
     .execute()
 
-/** @returns whether the person had such a session */
+/** @returns whether such a session existed */
 export async function endOwnSession(db: Db, userId: string, sessionId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('auth_sessions')

@@ -14,7 +14,7 @@ import {
 } from '../users/users-repository.ts'
 import * as sessions from './sessions-repository.ts'
 
-/** A client that lost the answer to a refresh, or two tabs that refresh at once, may send a used token this long. */
+/** Grace period for a used refresh token: a lost response, or two tabs that refresh at once. */
 const REUSE_MS = 10_000
 
 export interface OpenSession {
@@ -24,13 +24,13 @@ export interface OpenSession {
   identities: IdentityRow[]
 }
 
-/** What a browser calls itself may be of any length. */
+/** User agents may be of any length. */
 const LONGEST_NAME = 400
 
 const nameOf = ({ userAgent }: Pick<Origin, 'userAgent'>): string | null =>
   userAgent?.slice(0, LONGEST_NAME) || null
 
-/** Begins a session inside the caller's transaction. */
+/** Creates a session inside the caller's transaction. */
 export async function openSession(
   trx: Db,
   userId: string,
@@ -51,9 +51,8 @@ async function withUser(trx: Db, session: sessions.SessionRow, refreshToken: str
 }
 
 /**
- * Holds a person until the transaction ends, and looks again whether their session lives: to hash takes its time, in
- * which the owner may have ended it.
- * @returns the person as they are now
+ * Locks the user and re-checks that their session is live: it may have been ended during hashing.
+ * @returns the current user row
  * @throws AuthError `session_not_found`
  */
 export async function holdSession(trx: Db, userId: string, sessionId: string): Promise<UserRow> {
@@ -62,7 +61,7 @@ export async function holdSession(trx: Db, userId: string, sessionId: string): P
   return user
 }
 
-/** The session as the client keeps it. */
+/** The session as the client stores it. */
 export async function sessionView(context: AuthContext, open: OpenSession) {
   const { keys, publicUrl, accessTokenSeconds } = context
   const { token, expiresAt } = await signAccessToken(
@@ -87,16 +86,16 @@ export type SessionView = Awaited<ReturnType<typeof sessionView>>
 type Rotation = OpenSession | 'unknown' | 'reused'
 
 /**
- * Gives a new session for a refresh token and uses it up.
- * @throws AuthError `refresh_token_not_found`, or `refresh_token_already_used` for a token that comes back too late:
- *   then someone else may hold a copy, and the whole session ends
+ * Rotates a refresh token.
+ * @throws AuthError `refresh_token_not_found`, or `refresh_token_already_used` for reuse after the grace period: the
+ *   token may be stolen, so the whole session ends
  */
 export async function refreshSession(
   context: AuthContext,
   token: string,
   origin: Origin,
 ): Promise<SessionView> {
-  // The refusal is thrown after the transaction, so that the end of the session is kept.
+  // Throw after the transaction, so that the session's revocation is committed.
   const rotation = await asServer(context.database, (trx) =>
     rotate(trx, token, context.keys.secret, nameOf(origin)),
   )
@@ -121,13 +120,13 @@ async function rotate(trx: Db, token: string, secret: string, userAgent: string 
   return 'reused'
 }
 
-/** The parent of the active token always may: its answer was lost. Any other only for some seconds after its use. */
+/** The parent of the active token may always be reused (its response was lost); others only within the grace period. */
 function mayComeBack(row: sessions.RefreshTokenRow, session: sessions.SessionRow): boolean {
   const isParent = row.generation === session.generation - 1
   return isParent || Date.now() - Date.parse(row.replaced_at ?? '') < REUSE_MS
 }
 
-/** Walks from a used token to the one that is active now. */
+/** Walks from a used token to the active one. */
 function activeToken(
   token: string,
   row: sessions.RefreshTokenRow,

@@ -9,20 +9,19 @@ import { type AuthKeys, SIGNING_ALGORITHM } from './keys.ts'
 const AUDIENCE = 'authenticated'
 
 /**
- * Whose tokens are believed. The embedded sign-in is one such issuer; a hosted one differs in its address and in where
- * its keys come from (a key set by URL, or a shared secret), and in nothing else.
+ * A trusted token issuer. Built-in and hosted sign-in differ only in address and key source (key set or shared secret).
  */
 export interface TrustedIssuer {
   issuer: string
   algorithms: string[]
-  /** Where the key for a token comes from, by the token's header. */
+  /** Selects the key by the token's header. */
   key: JWTVerifyGetKey
 }
 
-/** The base address of the embedded sign-in, which is also the `iss` of its tokens. */
+/** Base URL of the built-in sign-in, also the `iss` of its tokens. */
 export const issuerAddress = (publicUrl: string): string => `${publicUrl.replace(/\/$/, '')}/auth/v1`
 
-/** This server as an issuer: its own key from the database, nothing but ES256. */
+/** This server as issuer: its own key, ES256 only. */
 export const embeddedIssuer = (keys: AuthKeys, publicUrl: string): TrustedIssuer => ({
   issuer: issuerAddress(publicUrl),
   algorithms: [SIGNING_ALGORITHM],
@@ -35,7 +34,7 @@ export interface TokenSession {
   created_at: string
 }
 
-/** Signs the access token of a session, with the claims that the hosted service puts in. `seconds` is its lifetime. */
+/** Signs an access token with the hosted service's claims. `seconds` is its lifetime. */
 export function signAccessToken(
   keys: AuthKeys,
   publicUrl: string,
@@ -73,25 +72,25 @@ const claimsSchema = z.object({
   session_id: z.guid(),
   email: z.string(),
   role: z.literal(AUDIENCE),
-  /** The hosted service can open accounts for nobody in particular; ours have an address. */
+  /** Anonymous users of the hosted service are not supported: ours have an address. */
   is_anonymous: z.literal(false).optional(),
   app_metadata: z.object({ role: z.string().optional(), plan: z.string().optional() }).default({}),
-  /** Absent in our own tokens: nobody gets one before the address is confirmed. */
+  /** Absent in our own tokens, which are only issued after confirmation. */
   email_verified: z.unknown().optional(),
   user_metadata: z.object({ email_verified: z.unknown().optional() }).nullish().catch(null),
 })
 
-/** `email` is empty where the token says that nobody has confirmed it: it would open what is another's. */
+/** `email` is empty if the token marks it as unverified: shares are granted by address. */
 export type AccessClaims = Pick<
   z.infer<typeof claimsSchema>,
   'sub' | 'exp' | 'session_id' | 'email' | 'app_metadata'
 >
 
 /**
- * Reads an access token: signature, issuer, audience, expiry, and the claims that we rely on. The algorithm is pinned,
- * so that neither `none` nor a public key used as a secret passes.
- * @returns null for anything that is not a valid token of a signed-in person (the anonymous key is none)
- * @throws SignInUnreachable when the issuer's keys cannot be had
+ * Verifies signature, issuer, audience, expiry and required claims. The algorithm is pinned: neither `none` nor a
+ * public key used as HMAC secret passes.
+ * @returns null unless it is a valid token of a signed-in user (the anonymous key is not)
+ * @throws SignInUnreachable if the issuer's keys cannot be fetched
  */
 export async function readAccessToken(token: string, trusted: TrustedIssuer): Promise<AccessClaims | null> {
   const payload = await verifiedPayload(token, trusted)
@@ -102,7 +101,7 @@ export async function readAccessToken(token: string, trusted: TrustedIssuer): Pr
   return isUnconfirmed ? { ...claims, email: '' } : claims
 }
 
-/** A token that this issuer signed, of whomever and for whatever. @returns null for any other, or one that has ended */
+/** Any valid token of this issuer, whatever its role. @returns null for others, and for expired ones */
 export const readOwnToken = async (
   token: string,
   { key, algorithms }: TrustedIssuer,

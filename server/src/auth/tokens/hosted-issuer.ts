@@ -6,13 +6,12 @@ import { issuerAddress, type TrustedIssuer } from './access-token.ts'
 const PUBLISHED = ['ES256', 'RS256', 'EdDSA']
 const SHARED = 'HS256'
 const TIMEOUT_MS = 5_000
-/** So long nobody waits for a key set that could not be had. */
+/** Backoff after a failed fetch of the key set. */
 const PAUSE_MS = 30_000
 
 /**
- * A hosted project as an issuer. The algorithm decides where the key comes from, so that a published key never passes
- * for a shared secret: HS256 is checked by the secret from the settings and by nothing else, everything else by the
- * project's key set. Projects that only sign with their secret publish an empty set.
+ * A hosted project as issuer. The algorithm selects the key, to prevent algorithm confusion: HS256 only uses the
+ * configured secret, everything else only the project's key set (empty if it signs with its secret).
  */
 export function hostedIssuer({ url, jwtSecret }: HostedSignIn): TrustedIssuer {
   const secret = jwtSecret === undefined ? undefined : new TextEncoder().encode(jwtSecret)
@@ -25,9 +24,9 @@ export function hostedIssuer({ url, jwtSecret }: HostedSignIn): TrustedIssuer {
 }
 
 /**
- * The key set, fetched when a key is missing and now and then. While it cannot be had, the keys that are known hold: an
- * outage there must not sign people out here.
- * @throws SignInUnreachable when there are no keys at all yet
+ * The key set, refetched for unknown keys and periodically. If that fails, known keys stay valid: the provider's outage
+ * must not sign people out here.
+ * @throws SignInUnreachable if no keys are known yet
  */
 function publishedKeys(address: URL): JWTVerifyGetKey {
   const remote = createRemoteJWKSet(address, { timeoutDuration: TIMEOUT_MS })
@@ -51,7 +50,7 @@ function publishedKeys(address: URL): JWTVerifyGetKey {
     const known = remote.jwks()
     if (!known) throw new SignInUnreachable(address.origin)
     return createLocalJWKSet(known)(...token).catch(() => {
-      // Perhaps a new key that nobody can tell us of now.
+      // Possibly a new key that cannot be fetched now.
       throw new SignInUnreachable(address.origin)
     })
   }

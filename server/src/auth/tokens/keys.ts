@@ -5,19 +5,19 @@ import { newToken } from './opaque-tokens.ts'
 
 export const SIGNING_ALGORITHM = 'ES256'
 
-/** What this deployment signs with. The same in every server process, because it lives in the database. */
+/** The deployment's keys, stored in the database and so shared by all servers. */
 export interface AuthKeys {
   kid: string
   privateKey: CryptoKey
-  /** The public half, as published under `/.well-known/jwks.json`. */
+  /** Public key, published under `/.well-known/jwks.json`. */
   publicJwk: JWK
-  /** The key a client sends as `apikey`: a signed token of the role `anon`. It is public. */
+  /** The client's `apikey`: a public, signed token of the role `anon`. */
   anonKey: string
-  /** For what the server derives instead of storing it (refresh tokens, made-up ids). */
+  /** For derived values (refresh tokens, fake ids). */
   secret: string
 }
 
-/** Reads the keys; the first start makes them. Several servers may start at once: all end up with the same ones. */
+/** Reads the keys, or creates them at the first start. Safe for concurrent starts. */
 export async function loadAuthKeys(database: Database): Promise<AuthKeys> {
   const privateJwk: JWK = JSON.parse(await secretNamed(database, 'signing_key', newSigningKey))
   const secret = await secretNamed(database, 'derivation_secret', newToken)
@@ -33,7 +33,7 @@ async function newSigningKey(): Promise<string> {
   const pair = await generateKeyPair(SIGNING_ALGORITHM, { extractable: true })
   const jwk = await exportJWK(pair.privateKey)
   const kid = await calculateJwkThumbprint(jwk)
-  // jose refuses a key whose operations name both signing and verifying, so none are stored.
+  // jose refuses a key whose key_ops name both sign and verify, so store none.
   return JSON.stringify({ ...jwk, key_ops: undefined, kid, alg: SIGNING_ALGORITHM, use: 'sig' })
 }
 

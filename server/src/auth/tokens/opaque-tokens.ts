@@ -6,20 +6,20 @@ export interface Challenge {
   method: 's256' | 'plain'
 }
 
-/** 32 random bytes as text for a URL. */
+/** 32 random bytes, base64url. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** How tokens, links and codes are kept: as SHA-256, in hex. */
+/** Stored form of tokens, links and codes: SHA-256 in hex. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /**
- * The refresh token that follows `token`. It is derived, not drawn, so that the server can hand the same successor out
- * again to a client that lost the answer, although only hashes are stored. Without the secret it cannot be computed.
+ * The successor of a refresh token. Derived, not random: the server can return the same one again after a lost response
+ * although it stores only hashes. Not computable without the secret.
  */
 export const successorOf = (token: string, secret: string): string =>
   createHmac('sha256', secret).update(`refresh:${token}`).digest('base64url')
 
-/** A made-up id for an address: always the same one, so that asking twice tells nothing. Shaped as a random UUID. */
+/** A fake but stable id per address, shaped as a random UUID, so that repeated sign-ups reveal nothing. */
 export function fakeUserId(email: string, secret: string): string {
   const bytes = createHmac('sha256', secret).update(`user:${email}`).digest().subarray(0, 16)
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
@@ -27,7 +27,7 @@ export function fakeUserId(email: string, secret: string): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** PKCE (RFC 7636): does the verifier belong to the challenge that opened the flow? */
+/** PKCE (RFC 7636): whether the verifier matches the challenge. */
 export function challengeMatches(verifier: string, challenge: string, method: string): boolean {
   const computed = method === 's256' ? createHash('sha256').update(verifier).digest('base64url') : verifier
   const [left, right] = [Buffer.from(computed), Buffer.from(challenge)]

@@ -1,14 +1,13 @@
 import { type AccessClaims, readAccessToken, type TrustedIssuer } from './access-token.ts'
 
-/** A key that the issuer takes back may count for so long. */
+/** Upper bound for accepting a revoked key. */
 const KEPT_MS = 60_000
 const MOST_KEPT = 10_000
 
 /**
- * Reads access tokens as `readAccessToken` does, each signature once a minute: checking it takes a fifth of the time of
- * a small request, and a browser sends the same token with all of them. What was refused is not kept, and nothing is
- * kept past its expiry.
- * @throws SignInUnreachable when the issuer's keys cannot be had
+ * `readAccessToken` with each signature check cached for a minute: it costs a fifth of a small request, and browsers
+ * reuse their token. Refusals are not cached, and nothing outlives its expiry.
+ * @throws SignInUnreachable if the issuer's keys cannot be fetched
  */
 export function createTokenReader(trusted: TrustedIssuer): (token: string) => Promise<AccessClaims | null> {
   const known = new Map<string, { claims: AccessClaims; until: number }>()

@@ -10,18 +10,16 @@ const PLAN_KEPT_MS = 5_000
 const PLANS_KEPT = 10_000
 
 export interface TokenCheck extends VerifyToken {
-  /** Plans were changed: they are read anew. */
+  /** Drops cached plans after a change. */
   forgetPlans(): void
 }
 
 /**
- * Makes the check of a bearer token. Signature, issuer, audience and expiry are decided without the database. The plan is
- * read from `accounts`, which is ours, and kept for 5 s a person: a change by staff counts within that time, and at once
- * where the change is heard of.
- * @param lookAt whether a session goes on, and with which address where that is known better than by the token, which may
- *   be of before a change; a hosted sign-in cannot be asked that, so there a session that was signed out
- *   works on until its token expires (an hour at most)
- * @throws SignInUnreachable when the issuer's keys cannot be had
+ * Creates the bearer token check; signature, issuer, audience and expiry need no database. The plan is cached for 5 s
+ * per person, or until `forgetPlans`.
+ * @param lookAt whether a session is live, and its current address. Hosted sign-in cannot be asked: there a signed-out
+ *   session works until its token expires (an hour at most)
+ * @throws SignInUnreachable if the issuer's keys cannot be fetched
  */
 export function createVerifyToken(
   database: Database,
@@ -43,7 +41,7 @@ export function createVerifyToken(
     return {
       userId: claims.sub,
       email,
-      // Whose account is being deleted has no say in the product any more.
+      // Accounts being deleted lose their staff role.
       role: claims.app_metadata.role === 'staff' && !session.isEnding ? 'staff' : 'landlord',
       plan: (await plans.of({ id: claims.sub, email, metadata })) ?? planSaid(metadata),
       sessionId: claims.session_id,

@@ -4,7 +4,7 @@ import { eraseChangeMails } from '../../mail/change-mails.ts'
 import { moveChoices } from '../../mail/choices.ts'
 import type { UserRow } from './users-repository.ts'
 
-/** Notes the address that waits for its confirmation. */
+/** Records a new address that awaits confirmation. */
 export async function noteNewAddress(db: Db, userId: string, email: string): Promise<void> {
   await db
     .updateTable('auth_users')
@@ -13,7 +13,7 @@ export async function noteNewAddress(db: Db, userId: string, email: string): Pro
     .execute()
 }
 
-/** The address that waits is waited for no more, and no mail tells of it. */
+/** Cancels the pending change and erases its mails. */
 export async function forgetNewAddress(db: Db, userId: string): Promise<void> {
   const asked = await db
     .selectFrom('auth_users')
@@ -32,8 +32,8 @@ export async function forgetNewAddress(db: Db, userId: string): Promise<void> {
 }
 
 /**
- * Gives an account another address, and with it what others shared with the person, the person with others, and what the
- * registry's trail says of them: it is to know no address when the account has gone.
+ * Moves an account to another address, along with shares from and to the person and their entries in the registry
+ * trail.
  */
 export async function moveAddress(db: Db, user: UserRow, email: string): Promise<void> {
   await db
@@ -55,7 +55,7 @@ export async function moveAddress(db: Db, user: UserRow, email: string): Promise
 }
 
 async function moveAccess(db: Db, user: UserRow, email: string): Promise<void> {
-  // Where the new address is a member already, the old one goes.
+  // Where the new address is already a member, drop the old membership.
   await db
     .deleteFrom('access_group_members as old')
     .where('old.email', '=', user.email)
@@ -64,7 +64,7 @@ async function moveAccess(db: Db, user: UserRow, email: string): Promise<void> {
     )
     .execute()
   await db.updateTable('access_group_members').set({ email }).where('email', '=', user.email).execute()
-  // Nobody is a member of what is their own.
+  // Owners are never members of their own groups.
   await db
     .deleteFrom('access_group_members')
     .where('owner_id', '=', user.id)
@@ -73,7 +73,7 @@ async function moveAccess(db: Db, user: UserRow, email: string): Promise<void> {
   await db.updateTable('access_groups').set({ owner_email: email }).where('owner_id', '=', user.id).execute()
 }
 
-/** What staff did, and what was done with a person's plan, stands in the registry's own trail under another name. */
+/** The registry has a separate trail that records staff acts and plan changes by address. */
 export async function renameInTrail(db: Db, before: string, now: string): Promise<void> {
   const [by, actor] = [`staff:${before}`, `staff:${now}`]
   await db.updateTable('module_acts').set({ actor }).where('actor', '=', by).execute()

@@ -1,9 +1,8 @@
 import { tooManyRequests } from '../errors.ts'
 
 /**
- * Hashing a password fills a core for some 20 ms, on the four threads that reading files and checking signatures need
- * too: 150 at once would stand before everything else that the server does. So few run at a time, and who comes when too
- * many wait is sent away for a second.
+ * Each hash takes a core for about 20 ms, on the same four threads as file reads and signature checks: 150 at once
+ * would starve the server. So concurrency and queue are bounded; overflow gets a 429.
  */
 const AT_ONCE = 2
 const MOST_INSIDE = 50
@@ -13,9 +12,9 @@ let running = 0
 const waiting: (() => void)[] = []
 
 /**
- * Runs what will hash a password, if there is room for it. Asked before anything is counted: whoever is sent away has
- * not tried.
- * @throws AuthError 429 when too many are inside
+ * Runs work that will hash a password if there is room. Checked before rate limits, so rejected calls do not count as
+ * tries.
+ * @throws AuthError 429 if the queue is full
  */
 export async function withRoomToHash<T>(work: () => Promise<T>): Promise<T> {
   if (inside >= MOST_INSIDE) throw tooManyRequests(1)
@@ -27,14 +26,14 @@ export async function withRoomToHash<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Runs one hash when it is its turn. */
+/** Runs one hash within the concurrency limit. */
 export async function inTurn<T>(hash: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
   else running += 1
   try {
     return await hash()
   } finally {
-    // The turn is handed on, or given back.
+    // Hand the slot to the next waiter, or free it.
     const next = waiting.shift()
     if (next) next()
     else running -= 1

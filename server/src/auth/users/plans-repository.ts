@@ -2,16 +2,16 @@ import { isPlan, type Plan, usualPlan } from '@keystead/module-sdk/manifest/pers
 import { sql } from 'kysely'
 import { asServer, type Database, type Db } from '../../db/database.ts'
 
-/** Somebody who comes by a token, or is about to be written to. */
+/** A person with a token, or one about to be mailed. */
 export interface PlanHolder {
   id: string
-  /** As the token vouches for it. */
+  /** As vouched for by the token. */
   email: string
-  /** What the sign-in says of them. */
+  /** Metadata from the sign-in. */
   metadata: { plan?: unknown }
 }
 
-/** The plan that staff gave to a person, or undefined. What was promised to the address is made good first. */
+/** The plan staff assigned, or undefined. Redeems a plan promised to the address first. */
 export async function storedPlan(database: Database, holder: PlanHolder): Promise<Plan | undefined> {
   const { id: userId, email } = holder
   const address = email.toLowerCase()
@@ -25,7 +25,7 @@ export async function storedPlan(database: Database, holder: PlanHolder): Promis
   return keepPromise(database, holder)
 }
 
-/** The plan of a person to whom staff gave none: what the sign-in says, else the usual one. */
+/** The plan when staff assigned none: from the sign-in's metadata, else the default. */
 export const planSaid = ({ plan }: { plan?: unknown }): Plan => (isPlan(plan) ? plan : usualPlan)
 
 function keepPromise(database: Database, { id, email, metadata }: PlanHolder): Promise<Plan | undefined> {
@@ -37,7 +37,7 @@ function keepPromise(database: Database, { id, email, metadata }: PlanHolder): P
       .executeTakeFirst()
     const given = trx.selectFrom('accounts').select('plan').where('user_id', '=', id)
     const plan = (await given.executeTakeFirst())?.plan
-    // Another server may have made it good just now.
+    // Another server may have redeemed it in the meantime.
     if (!promise) return plan
     await tellHeld(trx, promise, plan ?? planSaid(metadata))
     await setPlan({ db: trx }, id, promise.plan)
@@ -45,7 +45,7 @@ function keepPromise(database: Database, { id, email, metadata }: PlanHolder): P
   })
 }
 
-/** Which plan held before a promise is known only when somebody comes: the trail of it is told, so that it can be taken back. */
+/** The plan held before a promise is only known at redemption: complete the trail entry then, so it can be reverted. */
 async function tellHeld(db: Db, promise: { email: string; created_at: string }, held: Plan): Promise<void> {
   await db
     .updateTable('registry_audit')
@@ -56,7 +56,6 @@ async function tellHeld(db: Db, promise: { email: string; created_at: string }, 
     .execute()
 }
 
-/** Gives a plan to an account. */
 export async function setPlan({ db }: Pick<Database, 'db'>, userId: string, plan: Plan): Promise<void> {
   await db
     .insertInto('accounts')
@@ -66,8 +65,8 @@ export async function setPlan({ db }: Pick<Database, 'db'>, userId: string, plan
 }
 
 /**
- * Promises a plan to whoever comes with this address. Another takes its place, and dates from when the first was made: the
- * trail is told from there on.
+ * Promises a plan to an address without an account. A new promise replaces the old one but keeps its date, so that
+ * every trail entry since then gets completed.
  */
 export async function promisePlan({ db }: Pick<Database, 'db'>, email: string, plan: Plan): Promise<void> {
   await db
@@ -77,7 +76,7 @@ export async function promisePlan({ db }: Pick<Database, 'db'>, email: string, p
     .execute()
 }
 
-/** Whether a plan is promised to an address, and nobody has come for it. */
+/** Whether an unredeemed promise exists. */
 export async function isPromised({ db }: Pick<Database, 'db'>, email: string): Promise<boolean> {
   const row = await db
     .selectFrom('plan_promises')
@@ -87,7 +86,7 @@ export async function isPromised({ db }: Pick<Database, 'db'>, email: string): P
   return row !== undefined
 }
 
-/** @returns the plan that was promised to an address, and is no more */
+/** @returns the promised plan that was removed */
 export async function breakPromise({ db }: Pick<Database, 'db'>, email: string): Promise<Plan | undefined> {
   const row = await db
     .deleteFrom('plan_promises')

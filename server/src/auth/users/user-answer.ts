@@ -3,7 +3,7 @@ import type { IdentityRow, UserRow } from './users-repository.ts'
 
 export const EMAIL_METADATA: AppMetadata = { provider: 'email', providers: ['email'] }
 
-/** A person as the client sees them: this list and nothing else of the row. Absent fields are left out. */
+/** The client's view of a user: an allowlist of columns. Absent fields are omitted. */
 export const userAnswer = (user: UserRow, identities: IdentityRow[]) => ({
   id: user.id,
   aud: 'authenticated',
@@ -26,8 +26,8 @@ export const userAnswer = (user: UserRow, identities: IdentityRow[]) => ({
 })
 
 /**
- * What a person says about themselves, and beside it what the hosted service puts there: whether the address is proven.
- * It is no word of the person's, whatever they send under that name.
+ * User metadata plus `email_verified`, as the hosted service returns it. The server's value wins over anything the user
+ * sent.
  */
 export const saidOf = (user: Pick<UserRow, 'user_metadata' | 'email_confirmed_at'>): UserMetadata => ({
   ...user.user_metadata,
@@ -40,7 +40,7 @@ const identityAnswer = (identity: IdentityRow) => ({
   user_id: identity.user_id,
   identity_data: identity.identity_data,
   provider: identity.provider,
-  // Older ones did not note it.
+  // Older rows have no last sign-in.
   last_sign_in_at: identity.last_sign_in_at ?? identity.created_at,
   created_at: identity.created_at,
   updated_at: identity.updated_at,
@@ -53,8 +53,8 @@ const emailOf = ({ identity_data: { email } }: IdentityRow): string | undefined 
 export type UserAnswer = ReturnType<typeof userAnswer>
 
 /**
- * The answer to a sign-up. It is built from the request alone, so that a new address, one that waits for confirmation
- * and one that has an account cannot be told apart.
+ * The sign-up response, built from the request alone so that new, unconfirmed and existing addresses are
+ * indistinguishable.
  */
 export function signedUpAnswer(id: string, email: string, metadata: UserMetadata): UserAnswer {
   const now = new Date().toISOString()

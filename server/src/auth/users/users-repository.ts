@@ -8,7 +8,7 @@ export type IdentityRow = Selectable<AuthIdentitiesTable>
 export const findUserByEmail = (db: Db, email: string): Promise<UserRow | undefined> =>
   db.selectFrom('auth_users').selectAll().where('email', '=', email).executeTakeFirst()
 
-/** A person, locked until the transaction ends: what decides over an account goes one after the other. */
+/** Locks the row until the transaction ends: decisions about one account are serialized. */
 export const lockUser = (db: Db, id: string): Promise<UserRow | undefined> =>
   db.selectFrom('auth_users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
@@ -26,7 +26,7 @@ export interface NewUser {
   confirmedAt: string | null
 }
 
-/** Adds a person with their e-mail identity. @returns undefined when the address is taken (also by someone just now) */
+/** Adds a user with an e-mail identity. @returns undefined if the address is taken, also in a race */
 export async function insertUser(db: Db, user: NewUser): Promise<UserRow | undefined> {
   const row = await db
     .insertInto('auth_users')
@@ -73,8 +73,8 @@ export async function confirmEmail(db: Db, userId: string): Promise<void> {
 }
 
 /**
- * Notes a further sign-up of an address that nobody has confirmed. The password is kept only to tell whoever comes with
- * it that the address is not confirmed: it counts by the link of its own mail.
+ * Records another sign-up for an unconfirmed address. The password only serves to answer "not confirmed" to whoever
+ * knows it; it takes effect through the link in its own mail.
  */
 export async function contestUser(db: Db, userId: string, passwordHash: string): Promise<void> {
   await db
@@ -108,12 +108,12 @@ export async function markMailSent(db: Db, userId: string, kind: keyof typeof SE
     .execute()
 }
 
-/** Only where nobody has confirmed the address: with a proof of it elsewhere the account is nobody's. */
+/** Only if unconfirmed: someone else has since proven that they own the address. */
 export async function deleteUnconfirmedUser(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('auth_users').where('id', '=', userId).where('email_confirmed_at', 'is', null).execute()
 }
 
-/** A password is a way to sign in, and named as one: an account that Google made has it since then. */
+/** Adds `email` to the providers: a Google account that sets a password can sign in with it from then on. */
 const withEmail = sql<string>`case when app_metadata -> 'providers' @> '["email"]' then app_metadata
   else jsonb_set(app_metadata, '{providers}', app_metadata -> 'providers' || '["email"]') end`
 

@@ -14,9 +14,9 @@ export interface ConfirmedUser {
 }
 
 /**
- * Opens an account whose address counts as confirmed, without a mail: for the demo and for tests. An account that
- * exists is left as it is, password and plan included.
- * @returns the id of the account
+ * Creates an account with a confirmed address without sending mail, for the demo and tests. An existing account stays
+ * unchanged, including password and plan.
+ * @returns the account's id
  */
 export async function createConfirmedUser(database: Database, user: ConfirmedUser): Promise<string> {
   const email = user.email.toLowerCase()

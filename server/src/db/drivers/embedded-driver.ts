@@ -12,9 +12,8 @@ import {
 import { beginStatement } from '../caller-context.ts'
 
 /**
- * Kysely over the embedded database. Kysely's own dialect opens a transaction through PGlite's callback and can
- * therefore not send our settings together with `begin`; this one can. PGlite has one connection: Kysely's mutex
- * (the adapter says that there is only one) keeps everybody else out while a transaction is open.
+ * Kysely over PGlite's one connection, which Kysely's mutex serializes. Kysely's own dialect uses PGlite's transaction
+ * callback and so cannot send our settings together with `begin`.
  */
 export class EmbeddedDialect {
   readonly #pglite: PGlite
@@ -79,9 +78,8 @@ class EmbeddedDriver implements Driver {
 const LONGEST_MS = 10
 
 /**
- * Lets the event loop turn. The embedded database works on this thread and answers by promises alone, so that a row of
- * queries which are all waiting already runs to its end before anything else: 150 sign-ins at once stopped the whole
- * server for seconds. After 10 ms without a turn the next query waits for one.
+ * Yields to the event loop after 10 ms. PGlite runs on this thread and resolves by promises only, so queued queries
+ * starve everything else: 150 concurrent sign-ins blocked the server for seconds.
  */
 class Turns {
   #since: number | undefined
@@ -112,7 +110,7 @@ class EmbeddedConnection implements DatabaseConnection {
     await this.#pglite.exec(statement)
   }
 
-  /** PostgreSQL answers the commit of a failed transaction with a quiet rollback; we say so, as Kysely does for pg. */
+  /** PostgreSQL answers the commit of a failed transaction with a silent rollback; throw, as Kysely does for pg. */
   async commit(): Promise<void> {
     if (this.#failed) throw new Error('The transaction failed earlier and cannot be committed')
     await this.#pglite.exec('commit')
@@ -129,7 +127,7 @@ class EmbeddedConnection implements DatabaseConnection {
     }
   }
 
-  /** Without parameters in the simple protocol, as pg does: a script of several statements runs on both. */
+  /** Without parameters use the simple protocol, as pg does, so that multi-statement scripts run on both. */
   async #run<R>({ sql, parameters }: CompiledQuery): Promise<Results<R> | undefined> {
     if (parameters.length > 0) return this.#pglite.query<R>(sql, [...parameters])
     const results = await this.#pglite.exec(sql)

@@ -7,12 +7,12 @@ const POOL_SIZE = 10
 const CONNECT_MS = 5_000
 
 /**
- * Nobody may hold a connection for long, as the pool is everybody's: one row that somebody keeps locked would take all of
- * them. What may last, as a migration, says so (`withoutTimeouts`).
+ * The pool is shared: without limits, one locked row could tie up every connection. Long work such as a migration opts
+ * out (`withoutTimeouts`).
  */
 const TIME_LIMITS = `set statement_timeout = '20s'; set lock_timeout = '3s'; set idle_in_transaction_session_timeout = '60s'`
 
-/** The pool with the type parsers that the embedded database has too. */
+/** A pool with the same type parsers as the embedded database. */
 export function createPool(url: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -24,14 +24,14 @@ export function createPool(url: string): pg.Pool {
         (format !== 'binary' && typeParsers[oid]) || pg.types.getTypeParser(oid, format ?? 'text'),
     },
   })
-  // An idle connection that the database closes is replaced at the next query; without a listener it ends the process.
+  // The pool replaces idle connections that the database closes; without a listener the error would crash the process.
   pool.on('error', () => {})
-  // The same for one that is lent: the query under way hears of it, and the pool drops the connection.
+  // Same for a checked-out connection: its query gets the error, and the pool discards it.
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 
-/** Once a connection, so that no request pays for it. */
+/** Once per connection, so that no request pays for it. */
 async function limitTime(connection: DatabaseConnection): Promise<void> {
   await connection.executeQuery(CompiledQuery.raw(TIME_LIMITS))
 }

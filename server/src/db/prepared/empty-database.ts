@@ -5,15 +5,15 @@ import { PGlite } from '@electric-sql/pglite'
 import { openEmbedded } from '../database.ts'
 import { migrate, readMigrations } from '../migrate.ts'
 
-/** For tests and journeys, which begin with a new one each. */
+/** For tests and journeys, which start with a fresh database each. */
 const CACHE = join(import.meta.dirname, '../../../../.cache/empty-database')
 
-/** Puts an embedded database with all migrations and no rows into a folder that is not there yet. */
+/** Puts a migrated, empty embedded database into a new folder. */
 export async function copyEmptyDatabase(folder: string): Promise<void> {
   await cp(await keptFolder(), folder, { recursive: true })
 }
 
-/** Making a database with its migrations takes four seconds, copying one a quarter: it is made once and kept. */
+/** Cached: migrating takes four seconds, copying a quarter of one. */
 async function keptFolder(): Promise<string> {
   const folder = join(CACHE, await cacheKey())
   if (await stat(folder).catch(() => null)) return folder
@@ -21,12 +21,12 @@ async function keptFolder(): Promise<string> {
   const database = await openEmbedded(draft)
   await migrate(database)
   await database.close()
-  // Another worker may have been faster: its own is as good.
+  // Another worker may have won; its copy is the same.
   await rename(draft, folder).catch(() => rm(draft, { recursive: true }))
   return folder
 }
 
-/** The same as one file, which a database in memory begins with. */
+/** Same, as one file that an in-memory database can load. */
 export async function emptyDump(): Promise<Blob> {
   const folder = await keptFolder()
   const file = `${folder}.tar`

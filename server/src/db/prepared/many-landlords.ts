@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { asServer, type Database } from '../database.ts'
 
 export interface Landlords {
-  /** Landlords are numbered; these are added. */
+  /** Number of the first landlord to add. */
   from: number
   to: number
   /** Each with a building, two units, a tenant, a firm, a lease, a rental period, two components and a notice. */
@@ -11,14 +11,13 @@ export interface Landlords {
 
 const BATCH = 5_000
 
-/** The id of a numbered landlord, which is made from its number. */
+/** Deterministic id of a numbered landlord. */
 const landlordId = sql`md5('landlord ' || n)::uuid`
 const idOf = (kind: string) => sql`md5(${sql.lit(`${kind} `)} || n || ' ' || p)::uuid`
 
 /**
- * Fills a database with landlords, for measurements and for tests of how many rows are read: their rows alone, no
- * accounts. Each shares a property with a guest. Past foreign keys (the ids are right by their making), so it takes a
- * superuser.
+ * Inserts many landlords for benchmarks and row-count tests: rows only, no accounts. Each shares a property with a
+ * guest. Bypasses foreign keys (ids are correct by construction), which needs a superuser.
  */
 export async function addLandlords(
   database: Database,

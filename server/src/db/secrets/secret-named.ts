@@ -1,8 +1,8 @@
 import type { Database } from '../database.ts'
 
 /**
- * A secret of this deployment, by its name; made where there is none. It lives in the database, so that it is the same in
- * every server process: several that start at once end up with the same one.
+ * A named secret of this deployment, created on first use. Stored in the database and so shared by all servers;
+ * concurrent starts get the same one.
  */
 export async function secretNamed(
   { db }: Pick<Database, 'db'>,

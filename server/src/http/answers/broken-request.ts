@@ -21,18 +21,18 @@ function refusalOf(status: number) {
   return { text, headers, body }
 }
 
-/** What is no HTTP at all never reaches a route; it is answered in our shape on the bare connection. */
+/** Requests that are not HTTP reach no route; answer in our format on the raw socket. */
 export function refuseBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return
   const status = ownValue(STATUSES, error.code ?? '') ?? 400
   const { text, headers, body } = refusalOf(status)
-  // Whoever sends so slowly may take the answer as slowly, or not at all.
+  // A client that sends this slowly may never read the response.
   setTimeout(() => socket.destroy(), LINGER_MS).unref()
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   socket.end(`HTTP/1.1 ${status} ${text}\r\n${lines.join('')}\r\n${body}`)
 }
 
-/** What Node would refuse by itself, with an empty answer: an expectation that nobody knows, and a missing host. */
+/** Cases that Node would answer with an empty body: an unknown Expect, and a missing Host. */
 export function refuseInOurShape(app: FastifyInstance): void {
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     const { headers, body } = refusalOf(417)

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
-/** Who may keep what is answered below each address, refusals too; a route that says otherwise is heard. */
+/** Default Cache-Control by path, also for errors; a route may override it. */
 const KEPT: readonly [RegExp, string][] = [
   [/^\/(api|auth)(\/|$)/, 'no-store'],
   [/^\/registry\/v1(\/|$)/, 'private, no-store'],
@@ -9,12 +9,9 @@ const KEPT: readonly [RegExp, string][] = [
 
 const nosniff = (response: ServerResponse) => response.setHeader('x-content-type-options', 'nosniff')
 
-/**
- * No browser takes an answer for anything else than it says it is; what API, sign-in and registry answer is kept by nobody
- * on the way.
- */
+/** Prevents MIME sniffing everywhere, and caching of API, sign-in and registry responses. */
 export function keepAnswersPrivate(app: FastifyInstance): void {
-  // Also what is answered before any hook, as while the server closes.
+  // Also covers responses sent before any hook, e.g. while the server closes.
   app.server.prependListener('request', (_request, response: ServerResponse) => nosniff(response))
   app.addHook('onRequest', async (request, reply) => {
     nosniff(reply.raw)

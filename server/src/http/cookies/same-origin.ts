@@ -4,8 +4,8 @@ import { Problem } from '../problem.ts'
 const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : null)
 
 /**
- * For the few calls that rest on a cookie: only a page of this server may make them. Browsers name the page's origin with
- * every POST and DELETE; who names none is no browser and has no cookie to be misused.
+ * CSRF protection for the few calls that use a cookie. Browsers send Origin with every POST and DELETE; a client
+ * without it is no browser and has no cookie to abuse.
  * @throws Problem 403
  */
 export function demandSameOrigin({ headers }: FastifyRequest, publicUrl: string): void {

@@ -5,7 +5,7 @@ import type { MailKind } from '../../db/tables-person.ts'
 import { addressHash } from '../choices.ts'
 import type { Mailing } from '../mailing.ts'
 
-/** What a link that switches mails off stands for. */
+/** The content of an unsubscribe link. */
 export interface OffLink {
   hash: Buffer
   kind: MailKind
@@ -20,7 +20,7 @@ const letterOf = (kind: MailKind) => (kind === 'invitations' ? 'i' : 'l')
 const signatureOf = (text: string, secret: string) =>
   createHmac('sha256', secret).update(`mails-off:${text}`).digest('base64url')
 
-/** The link for one address and kind: signed instead of stored, so that it holds as long as the mail is kept. */
+/** Signed instead of stored, so it works as long as the mail is kept. */
 export function offLinkFor(
   { publicUrl, secret }: Mailing,
   { to, kind, language }: { to: string; kind: MailKind; language: Language },
@@ -29,7 +29,7 @@ export function offLinkFor(
   return `${publicUrl}${OFF_PATH}?token=${text}.${signatureOf(text, secret)}`
 }
 
-/** @returns undefined for what this server did not sign */
+/** @returns undefined if the signature is invalid */
 export function readOffToken(token: string, secret: string): OffLink | undefined {
   const [letter = '', language, address = '', signature = ''] = token.split('.')
   const expected = Buffer.from(signatureOf([letter, language, address].join('.'), secret))

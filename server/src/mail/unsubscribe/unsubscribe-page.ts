@@ -8,7 +8,7 @@ function page(language: Language, heading: MailText, text: MailText, form = ''):
   return plainPage(language, words(heading), `<p role="status">${words(text)}</p>${form}`)
 }
 
-/** How it stands with mails of a kind, and the button for the other. Without a script: it is opened from mail programs. */
+/** The current choice, and a button to toggle it. No script: it is opened from mail programs. */
 export function offPage(language: Language, kind: 'invitations' | 'lease_ends', isWanted: boolean): string {
   const label = escapeHtml(mailText(language, isWanted ? 'off.switchOff' : 'off.switchOn'))
   const button = `<form method="post"><button name="wanted" value="${isWanted ? 'no' : 'yes'}">${label}</button></form>`

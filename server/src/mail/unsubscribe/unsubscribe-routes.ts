@@ -15,13 +15,12 @@ export interface OffOptions {
 }
 
 /**
- * `/mails/off`: switches mails of a kind off for the address that got one, without sign-in, and on again. Looking changes
- * nothing, for mail scanners open every link; a POST does, from the page's button or from the mail program's own
- * (RFC 8058), and again is harmless. The link says nothing of whether the address has an account.
+ * `/mails/off`: unsubscribes an address without sign-in, or resubscribes it. Only POST changes anything, as mail
+ * scanners open every link (RFC 8058); idempotent. It does not reveal whether the address has an account.
  */
 export const offRoutes: FastifyPluginAsync<OffOptions> = async (app, { database, mailing }) => {
   app.removeAllContentTypeParsers()
-  // A mail program may send its one field as either kind of form, or with none at all.
+  // Mail programs post their one field as either form encoding, or none.
   app.addContentTypeParser(
     '*',
     { parseAs: 'string', bodyLimit: BODY_BYTES },

@@ -17,9 +17,8 @@ export interface BackupRouteOptions {
 }
 
 /**
- * `/ops/backup`: everything, while the server runs; the embedded database can be asked by nobody else. A backup opens
- * every account, so it is given to this machine alone, and there to a token that may administer all modules: not to
- * staff, whose session lives in a browser.
+ * `/ops/backup`: a full backup from the running server. It opens every account, so only for requests from this machine
+ * with an admin token for all modules; not for staff, whose sessions live in browsers.
  */
 export async function backupRoute(app: FastifyInstance, options: BackupRouteOptions): Promise<void> {
   const { database, verifyToken } = options
@@ -37,7 +36,7 @@ export async function backupRoute(app: FastifyInstance, options: BackupRouteOpti
   })
 }
 
-/** The file is gone once it was read. */
+/** The file is unlinked once it was read. */
 async function takeBackup(database: Database): Promise<{ rows: number; file: ReadStream }> {
   const folder = await mkdtemp(join(tmpdir(), 'keystead-backup-'))
   const tidy = () => rm(folder, { recursive: true, force: true })
@@ -50,9 +49,9 @@ async function takeBackup(database: Database): Promise<{ rows: number; file: Rea
   }
 }
 
-/** The database says of its own disk that it is full in words of its own. */
+/** A full disk of the database has errors of its own. */
 const isOfTemporaryFolder = (error: unknown): boolean => isDiskFull(error) && !isUnavailable(error)
 
-/** Not as the error that it was: by that the disk of the data would be taken for full. */
+/** Not the original error: it would mark the data disk as full. */
 const noRoom = () =>
   new Problem(503, 'unavailable', `The folder for temporary files is full: make room in ${tmpdir()}.`)

@@ -7,10 +7,10 @@ import type { Backup, Page } from './read-backup.ts'
 import { named, type Table, tablesOf } from './tables-of.ts'
 
 /**
- * Fills a database without a schema of ours from a backup: the migrations that the backup knew, its rows, then what has
- * come since. All of it in one transaction, without the limits on how long one lasts: what is ended half-way was never there.
+ * Fills an empty database from a backup: the migrations it knew, its rows, then newer migrations. One transaction
+ * without time limits, so an interrupted load leaves nothing.
  * @returns the number of rows
- * @throws BackupError, or MigrationError when the backup is of a newer version or of too old a one
+ * @throws BackupError, or MigrationError for a backup that is too new or too old
  */
 export async function fillDatabase(trx: Transaction<Tables>, { head, pages }: Backup): Promise<number> {
   await migrateWithin(trx, await migrationsOf(head))
@@ -33,7 +33,7 @@ async function fillTables(
   tables: Table[],
   pages: AsyncGenerator<Page>,
 ): Promise<number> {
-  // Some tables have rows from their migration.
+  // Some migrations insert rows.
   await sql`truncate ${sql.join(tables.map(({ name }) => named(name)))}`.execute(trx)
   let count = 0
   for await (const page of pages) {
@@ -60,8 +60,8 @@ async function insert(trx: Transaction<Tables>, tables: Table[], page: Page): Pr
 }
 
 /**
- * Runs `work` without the rules between tables and without triggers: rows come table by table, and what was written by
- * the rules once needs no second judgement. The keys between tables are checked when they are put back.
+ * Runs `work` without foreign keys and triggers: tables load one by one, and their side effects are already in the
+ * data. Foreign keys are validated when they are restored.
  */
 async function withoutRules<T>(
   trx: Transaction<Tables>,
@@ -84,7 +84,7 @@ async function withoutRules<T>(
   return result
 }
 
-/** Numbers that the database gives go on after the highest one. */
+/** Moves sequences past the highest value in use. */
 async function moveSequences(trx: Transaction<Tables>, tables: Table[]): Promise<void> {
   for (const { name, columns } of tables) {
     for (const column of columns) {

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod'
 
 /**
- * A backup is gzipped text, a JSON value a line: a head, then for each table its name and columns followed by its rows,
- * each an array of PostgreSQL's own text for the values, and an end that counts the rows. So it can be read into any
- * PostgreSQL, embedded or not. From format 2 on each line ends in a tab and the hash of the text up to it (`TextHash`).
+ * Gzipped JSON lines: a head, then per table its name and columns followed by its rows (arrays of PostgreSQL's text
+ * values), then a footer with the row count. Loads into any PostgreSQL, embedded or not. From format 2 on, each line
+ * ends in a tab and the running hash (`TextHash`).
  */
 export const FORMAT = 2
 
@@ -20,18 +20,18 @@ export const endSchema = z.object({ end: z.literal(true), rows: z.int() })
 
 export type Head = z.infer<typeof headSchema>
 
-/** Hashes a text line by line: each line's hash covers all lines before it, so the last one covers the whole file. */
+/** Running hash: each line's hash covers all lines before it, so the last one covers the file. */
 export class TextHash {
   readonly #hash = createHash('sha256')
 
-  /** The hash of the text up to and including this line; 96 bits, as it detects damage and no forgery. */
+  /** 96 bits: detects damage, not forgery. */
   add(line: string): string {
     this.#hash.update(`${line}\n`)
     return this.#hash.copy().digest('base64url').slice(0, 16)
   }
 }
 
-/** A file that is no backup, or not a whole one; the message is one sentence. */
+/** Not a backup, or an incomplete one. The message is one sentence. */
 export class BackupError extends Error {
   override name = 'BackupError'
 }

@@ -1,16 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-/** What a restore left out, counted. */
+/** Counts of what a restore left out. */
 export interface LeftOut {
   roles: number
   tokens: number
 }
 
 /**
- * Takes away what gives power over others: staff roles, publish tokens, and the key that access tokens are signed with (who
- * knows it can sign any role). Whoever changes a backup can compute its hashes anew. Without the key sessions go on: it is
- * made by the next start, and browsers renew their access tokens.
+ * Removes staff roles, publish tokens and the access-token signing key: hashes do not prevent a forged backup from
+ * granting these. The next start makes a new key; sessions survive.
  */
 export async function leaveOutRights(db: Db): Promise<LeftOut> {
   const roles = await sql`

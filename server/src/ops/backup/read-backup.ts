@@ -10,15 +10,15 @@ export interface Page {
 
 export interface Backup {
   head: Head
-  /** The rows in portions, each of one table; to be read once. @throws BackupError when the file ends too early */
+  /** Rows in pages of one table each; can be iterated once. @throws BackupError if the file is truncated */
   pages: AsyncGenerator<Page>
 }
 
 const ROWS_AT_ONCE = 500
 
 /**
- * Opens a backup after reading it once to its end, so that nothing of a damaged one is ever written anywhere.
- * @throws BackupError when the file cannot be read, is none, is not whole or is not as it was written
+ * Verifies the whole file before handing it out, so nothing of a damaged backup is ever written.
+ * @throws BackupError if the file is unreadable, no backup, incomplete or modified
  */
 export async function readBackup(file: string): Promise<Backup> {
   const { pages } = await openBackup(file)

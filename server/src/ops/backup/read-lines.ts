@@ -3,12 +3,12 @@ import { createGunzip } from 'node:zlib'
 import { BackupError, TextHash } from './format.ts'
 
 export interface Line {
-  /** From 1 on, as editors count. */
+  /** 1-based. */
   number: number
   text: string
 }
 
-/** The lines of a backup. Not by Node's readline, which also ends a line at characters that are text to JSON. */
+/** Lines of a backup. Not Node's readline: it also breaks at characters that JSON allows in strings. */
 export async function* linesOf(file: string): AsyncGenerator<Line> {
   const source = createReadStream(file)
   const text = createGunzip()
@@ -29,7 +29,7 @@ export async function* linesOf(file: string): AsyncGenerator<Line> {
   }
 }
 
-/** The values of the lines, each held to its hash where the format has hashes. @throws BackupError which names the line */
+/** Parses each line and verifies its hash if the format has hashes. @throws BackupError naming the line */
 export async function* valuesOf(
   file: string,
   lines: AsyncGenerator<Line>,

@@ -11,26 +11,25 @@ import { type LeftOut, leaveOutRights } from './leave-out-rights.ts'
 import { type Backup, readBackup } from './read-backup.ts'
 
 export interface RestoreOptions {
-  /** Staff roles, publish tokens and the signing key are restored too. */
+  /** Also restores staff roles, publish tokens and the signing key. */
   withRoles?: boolean
 }
 
 export interface Restored {
   rows: number
   madeAt: string
-  /** False: an older version wrote it, and nothing shows whether it is as it was written. */
+  /** False: written by an older version without hashes, so integrity is unknown. */
   isHashed: boolean
-  /** Null where all of it was restored. */
+  /** Null if everything was restored. */
   leftOut: LeftOut | null
-  /** Where what stood there before was put aside; null when there was nothing. */
+  /** Where the previous data was set aside; null if there was none. */
   aside: string | null
 }
 
 /**
- * Puts a backup in the place of the embedded database. It is read to its end and then filled beside it first, so that a
- * backup that turns out to be broken changes nothing; what stood there before is put aside, not deleted. Ended at any moment it leaves one of the two
- * whole: what it did not get to, the next who opens the folder does (`finishRestore`).
- * @throws DataFolderInUse while a server runs on the folder, BackupError or MigrationError for a backup that does not fit
+ * Replaces the embedded database. The backup is loaded next to it first, so a broken one changes nothing; the old data
+ * is set aside, not deleted. Crash-safe: `finishRestore` completes it on the next open.
+ * @throws DataFolderInUse while a server runs on the folder, BackupError or MigrationError for an unusable backup
  */
 export async function restoreEmbedded(
   dataDir: string,
@@ -56,7 +55,7 @@ export async function restoreEmbedded(
   }
 }
 
-/** The same for a PostgreSQL server: the schema that stood there is renamed, with all else in one transaction. */
+/** Same for a PostgreSQL server: the previous schema is renamed, all in one transaction. */
 export async function restorePostgres(
   url: string,
   file: string,
@@ -87,7 +86,7 @@ async function filled<T>(database: Database, work: (database: Database) => Promi
   }
 }
 
-/** PostgreSQL ends the connections of a server that has just been stopped a moment later, in milliseconds at the most. */
+/** PostgreSQL drops the connections of a server that just stopped with a delay of milliseconds. */
 const leavesWithin = 3_000
 
 async function refuseRunning(database: Database): Promise<void> {

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 
 export interface Column {
   name: string
-  /** As SQL writes it, to cast text back. */
+  /** SQL type, to cast text back. */
   type: string
 }
 
@@ -13,16 +13,15 @@ export interface Table {
 }
 
 /**
- * Which migrations ran stands in a backup's head; its table is written by running them. Mails that wait, and invitations
- * that are to be sent, would go out once more from wherever the backup is put; news for open pages is of use for minutes.
- * Files are not rows of anybody: they are published again, or copied apart.
+ * Not backed up: applied migrations are in the head; pending mails and invitations would be sent again after a restore;
+ * change notices expire in minutes; files are republished or copied separately.
  */
 const NOT_COPIED = [
   ...['migrations', 'mails_waiting', 'invitations_due', 'change_notices', 'undo_entries'],
   ...['stored_files', 'shell_builds'],
 ]
 
-/** Every table of ours with the columns that hold something of their own, asked of the database itself. */
+/** All our tables with their non-generated columns, read from the catalog. */
 export async function tablesOf(db: Db): Promise<Table[]> {
   const { rows } = await sql<{ table: string; name: string; type: string }>`
     select c.relname as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) as type
@@ -36,5 +35,4 @@ export async function tablesOf(db: Db): Promise<Table[]> {
   return [...tables].map(([name, columns]) => ({ name, columns }))
 }
 
-/** The name of a table of ours, quoted. */
 export const named = (table: string): RawBuilder<unknown> => sql.id('keystead', table)

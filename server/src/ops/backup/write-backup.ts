@@ -11,9 +11,8 @@ import { named, type Table, tablesOf } from './tables-of.ts'
 const ROWS_AT_ONCE = 500
 
 /**
- * Writes everything into one file, as it stood at one moment, while the server goes on. On the embedded database, which
- * has one connection, others wait until it is written. The file appears whole or not at all, readable by its owner alone:
- * it holds what people entrusted to us, and the keys that sessions are signed with.
+ * Writes a consistent snapshot into one file while the server runs (on the embedded database, others wait). Atomic, and
+ * readable by its owner only: it holds personal data and signing keys.
  * @returns the number of rows
  */
 export async function writeBackup(database: Database, file: string): Promise<{ rows: number }> {
@@ -51,7 +50,7 @@ async function* linesOf(trx: Db, count: { rows: number }): AsyncGenerator<string
   yield line({ end: true, rows: count.rows })
 }
 
-/** A table's rows through a cursor, so that no table has to fit into memory. */
+/** Reads rows through a cursor, so no table has to fit into memory. */
 async function* pagesOf(trx: Db, { name, columns }: Table): AsyncGenerator<(string | null)[][]> {
   const texts = sql.join(columns.map((column) => sql`${sql.id(column.name)}::text`))
   await sql`declare backup no scroll cursor for select array[${texts}]::text[] as row from ${named(name)}`.execute(

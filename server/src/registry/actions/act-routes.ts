@@ -11,16 +11,16 @@ import { promote, rollback, withdraw } from './acts.ts'
 import { approve } from './approve-act.ts'
 import { publishVersion } from './publish.ts'
 
-/** What an upload may weigh, in bytes of JSON. */
+/** Limit in bytes of JSON. */
 export const moduleUploadLimit = 10 * 1024 * 1024
 
 const promoteSchema = z.strictObject({
   version: versionSchema,
-  /** In whole steps; 100 makes the version the stable one. */
+  /** 100 makes the version stable. */
   percent: z.int().min(1).max(100).default(100),
   by: z.literal('start').optional(),
   from: versionSchema.optional(),
-  /** Approves what it declares as well. */
+  /** Also approves what it declares. */
   approve: z.boolean().optional(),
 })
 const rollbackSchema = z.strictObject({ from: versionSchema.optional() })
@@ -31,7 +31,7 @@ interface ModuleRoute {
   Params: { id: string }
 }
 
-/** Who acts on which module: known before the body is read, so that nobody unknown can make us parse 10 MB. */
+/** Resolved before the body is read: anonymous callers must not make us parse 10 MB. */
 const acting = new WeakMap<FastifyRequest, { id: string; actor: string }>()
 
 function demand(doors: Doors, scope: TokenScope) {
@@ -48,7 +48,7 @@ function actingIn(request: FastifyRequest): { id: string; actor: string } {
   return found
 }
 
-/** What changes the registry: publish, promote, approve, roll back, withdraw. */
+/** Changes to the registry: publish, promote, approve, roll back, withdraw. */
 export function actRoutes(app: FastifyInstance, registry: Registry, doors: Doors): void {
   const toPublish = { onRequest: demand(doors, 'publish'), bodyLimit: moduleUploadLimit }
   const toPromote = { onRequest: demand(doors, 'promote') }

@@ -26,15 +26,15 @@ export interface Promotion {
   version: string
   percent: number
   actor: string
-  /** Asked by a start for what it built itself: gives way to whatever people did. */
+  /** A start promotes its own build: yields to anything people did. */
   byStart: boolean
-  /** What people had when it was asked for, as in a rollback. */
+  /** What users had when it was requested, as in a rollback. */
   from?: string
-  /** Approves what the version declares along with it. */
+  /** Also approves what the version declares. */
   approve?: boolean
 }
 
-/** A version as it was published. @throws Problem 404, also for one of which not all has come yet */
+/** A published version. @throws Problem 404, also for an incomplete one */
 export async function demandVersion(db: Db, id: string, version: string) {
   const row = await db
     .selectFrom('module_versions')
@@ -58,7 +58,7 @@ async function recordAct(
     .execute()
 }
 
-/** What people get, as the trail tells it before and after an act. */
+/** The state before and after an act, for the trail. */
 function stateOf({ line, canary }: History) {
   const stable = line[0] ?? null
   return canary ? { stable, canary: canary.version, percent: canary.percent } : { stable }
@@ -69,7 +69,6 @@ function demandCarried(manifest: Manifest, host: HostJson | null): void {
   if (lacks.length > 0) throw new Problem(422, 'host_lacks', `${lacks.join('; ')}.`)
 }
 
-/** Refuses what a trial cannot be. */
 function demandTrial({ id, version, percent, byStart }: Promotion, { line }: History): void {
   if (percent === 100) return
   if (byStart) throw new Problem(422, 'percent_of_start', 'A start promotes for everybody.')
@@ -77,7 +76,7 @@ function demandTrial({ id, version, percent, byStart }: Promotion, { line }: His
   throw new Problem(409, 'stable_already', `${id} ${version} is the stable version: everybody has it.`)
 }
 
-/** Makes a published version the stable one, or below 100 per cent the canary: given to a share of the people. */
+/** Makes a published version stable, or below 100 percent the canary. */
 export async function promote(registry: Registry, promotion: Promotion): Promise<PromoteAnswer> {
   const { id, version, percent, actor, byStart, from, approve = false } = promotion
   const host = await registry.host()
@@ -98,12 +97,12 @@ export async function promote(registry: Registry, promotion: Promotion): Promise
     const was = stateOf(before)
     const is = stateOf(replay([...acts, { ...act, at: '' }]))
     const changed = !isDeepStrictEqual(was, is)
-    // Asked for again because no answer came: what is there is what was asked for.
+    // A retry after a lost response: the requested state is there already.
     if (changed) assertUnchanged(id, from, before)
     demandTrial(promotion, before)
     const manifest = JSON.parse(row.manifest) as Manifest
     demandCarried(manifest, host)
-    // What another module has taken since this version was published: the first that goes live has it.
+    // Claims are first come, first served at promotion: another module may have taken one since publishing.
     const taken = checkClaims(manifest, await readClaims(trx))
     if (taken.length > 0) throw refused(taken)
     const approval = { id, version, manifest, actor }
@@ -120,29 +119,30 @@ export async function promote(registry: Registry, promotion: Promotion): Promise
   })
 }
 
-/** What a rollback is asked for with. */
 export interface Return {
   id: string
   actor: string
-  /** Only if this version is the canary still: whoever judged it may have been overtaken. */
+  /** Only if this is still the canary: the judgement may be stale. */
   canary?: string
-  /** What people had when it was asked for: the canary, else the stable version. Another by now, and nothing is done. */
+  /**
+   * What users had at the time of the request: the canary, else the stable version. If that changed, nothing is done.
+   */
   from?: string
-  /** Why, for the trail. */
+  /** The reason, for the trail. */
   figures?: Record<string, unknown>
 }
 
-/** Refuses to change what was put there since somebody asked. @throws Problem 409 */
+/** Optimistic lock: refuses if the state changed since the request. @throws Problem 409 */
 export function assertUnchanged(id: string, from: string | undefined, { line, canary }: History): void {
   const has = canary?.version ?? line[0]
-  // With nothing there a rollback is refused for that.
+  // With nothing there, the rollback itself is refused.
   if (from === undefined || has === undefined || has === from) return
   throw new Problem(409, 'overtaken', `${id} is at ${has} by now, no longer at ${from}.`)
 }
 
 /**
- * Ends the canary while there is one: the stable version stays. Else returns to the stable version before, skipping
- * versions that were rolled back before.
+ * Ends a running canary, keeping the stable version; otherwise returns to the previous stable version, skipping rolled
+ * back ones.
  */
 export async function rollback(registry: Registry, given: Return): Promise<RollbackAnswer> {
   const { id, actor, canary, from: asked, figures } = given
@@ -154,7 +154,7 @@ export async function rollback(registry: Registry, given: Return): Promise<Rollb
       return { module: id, version: stable, from: canary, changed: false }
     assertUnchanged(id, asked, history)
     const { from, to } = tried ? { from: tried.version, to: stable } : await oneBack(trx, id, history)
-    // An act names a version: the one that is returned to, or with nothing behind it the one that is taken back.
+    // An act names a version: the one returned to, or without one the one rolled back.
     await recordAct(trx, {
       ...{ id, version: to ?? from, act: 'rollback', percent: 100, byStart: false, actor },
     })
@@ -181,8 +181,8 @@ async function oneBack(trx: Transaction<Tables>, id: string, { line }: History) 
 }
 
 /**
- * Takes a version out for good, as a fallback too. Its files stay where they are: pages that are open with it may
- * still fetch a part of it, and nothing names it any more to anybody else.
+ * Withdraws a version for good, also as a fallback. Its files stay: open pages may still load parts of it, and nobody
+ * else is pointed at them.
  */
 export async function withdraw(
   registry: Registry,

@@ -13,7 +13,7 @@ interface Approving {
   actor: string
 }
 
-/** Lets what a version declares count for the plans that have the module. The gates of all servers follow. */
+/** Approves a version's declared `api` for the plans that have the module; all servers' gates follow. */
 export function approve(registry: Registry, { id, version, actor }: Approving): Promise<ApproveAnswer> {
   return changeRegistry(registry, async (trx) => {
     const row = await demandVersion(trx, id, version)
@@ -24,7 +24,7 @@ export function approve(registry: Registry, { id, version, actor }: Approving): 
   })
 }
 
-/** Takes an approval back; what other versions were approved for stays. */
+/** Revokes an approval; approvals of other versions stay. */
 export function unapprove(
   registry: Registry,
   { id, version, actor }: Approving,

@@ -25,7 +25,7 @@ async function standing(db: Db, { id, manifest }: Declaration) {
 
 const isNothing = (api: DeclaredApi) => Object.keys(api).length === 0
 
-/** Approves what a version declares. Recorded only where that adds something. */
+/** Approves a version's declared `api`. Recorded only if it adds something. */
 export async function approveApi(
   trx: Transaction<Tables>,
   { actor, ...declared }: Declaration & { actor: string },
@@ -47,7 +47,7 @@ export async function approveApi(
   return { changed: true, gained, approved }
 }
 
-/** What a version declares that counts for no plan yet, and how that is changed. */
+/** Declared rights that are not approved yet, and how to approve them. */
 export async function waitingOf(db: Db, declared: Declaration): Promise<PromoteAnswer['waiting']> {
   const { id, version } = declared
   const { beyond: api } = await standing(db, declared)
@@ -56,7 +56,7 @@ export async function waitingOf(db: Db, declared: Declaration): Promise<PromoteA
   return { api, sentence: `Not approved yet, so no plan covers it: ${apiText(api)}. ${way}` }
 }
 
-/** Whether staff took an approval of the module back: from then on no start approves it. */
+/** Whether staff ever revoked an approval of the module: starts then no longer approve it. */
 export async function wasTakenBack(db: Db, id: string): Promise<boolean> {
   const entry = await db
     .selectFrom('registry_audit')

@@ -13,7 +13,7 @@ export interface AuditEntry {
   after: Record<string, unknown>
 }
 
-/** Puts changes of the registry in a row, also between servers: the revision's row is locked until the end. */
+/** Serializes registry changes across servers by locking the revision's row until the transaction ends. */
 export async function lockRegistry(trx: Transaction<Tables>): Promise<number> {
   const row = await trx
     .selectFrom('registry_revision')
@@ -38,8 +38,8 @@ export async function audit(trx: Transaction<Tables>, entry: AuditEntry): Promis
 }
 
 /**
- * Runs one change under the lock. What it returns with `changed` raises the revision, which every server and every
- * open browser hears of.
+ * Runs one change under the lock. A result with `changed` raises the revision, which notifies all servers and open
+ * browsers.
  */
 export async function changeRegistry<T extends { changed: boolean }>(
   registry: Registry,

@@ -19,7 +19,7 @@ import { refused } from './refused.ts'
 
 export interface Publication {
   id: string
-  /** The upload as it came: the gate reads it. */
+  /** The raw upload; the gate parses it. */
   body: Uint8Array
   actor: string
 }
@@ -40,8 +40,8 @@ async function passGate(registry: Registry, { id, body }: Publication): Promise<
 }
 
 /**
- * Files whose address another version's file has that is not the same: pages keep what they once had from there. Source
- * maps say more than the script whose name they bear, and nothing is loaded by them.
+ * Files whose URL another version uses for different content: pages may have that cached. Source maps are exempt: they
+ * may change while their script does not, and nothing loads them.
  */
 async function takenNames(registry: Registry, id: string, files: ModuleFiles): Promise<Refusal[]> {
   const common = [...files].filter(([path]) => isCommon(path) && !path.endsWith('.map'))
@@ -54,7 +54,6 @@ async function takenNames(registry: Registry, id: string, files: ModuleFiles): P
   return (await Promise.all(found)).flat()
 }
 
-/** What is there of a version already. */
 interface Known {
   /** Its files are stored too. */
   stored: boolean
@@ -69,12 +68,12 @@ function otherContent({ id, version }: Manifest): Problem {
   )
 }
 
-/** An upload that is neither through nor refused after so long has broken off: its server was killed over it. */
+/** An upload still unfinished after this was interrupted: its server was killed. */
 const underWay = sql<boolean>`published_at > now() - interval '5 minutes'`
 
 /**
- * Enters the version, or finds it. Refuses the same version with other content, save where that never came whole: then
- * nobody has it. Two that come at the same time must not write into one place.
+ * Inserts or finds the version. Refuses other content for the same version unless that never arrived complete. The lock
+ * keeps concurrent uploads from writing to one place.
  */
 async function enterVersion(registry: Registry, content: Content, actor: string): Promise<Known> {
   const { id, version, team } = content.manifest
@@ -94,7 +93,7 @@ async function enterVersion(registry: Registry, content: Content, actor: string)
     }
     if (known?.stored) return { stored: true, withdrawn: known.withdrawn_at !== null }
     await demandOwn(trx, content.manifest)
-    // The team that comes first keeps the module: publishing never changes the owner.
+    // First come, first served: publishing never changes the owner.
     await trx
       .insertInto('modules')
       .values({ id, team })
@@ -117,14 +116,14 @@ async function enterVersion(registry: Registry, content: Content, actor: string)
   })
 }
 
-/** Asked under the lock: whose the module is, and what was promoted since the gate looked. */
+/** Checked under the lock: ownership, and what was promoted since the gate's check. */
 async function demandOwn(trx: Transaction<Tables>, manifest: Manifest): Promise<void> {
   const team = await teamOf(trx, manifest.id)
   const refusals = [...checkTeam(manifest, team), ...checkClaims(manifest, await readClaims(trx))]
   if (refusals.length > 0) throw refused(refusals)
 }
 
-/** The row of what came with this content, and of nothing else that took its number since. */
+/** Matches the content too: the version number may have been reused since. */
 const rowOf = (db: Db, { manifest, hash }: Content) =>
   db
     .updateTable('module_versions')
@@ -132,7 +131,7 @@ const rowOf = (db: Db, { manifest, hash }: Content) =>
     .where('version', '=', manifest.version)
     .where('content_hash', '=', hash)
 
-/** @throws Problem 409 where other content took its number meanwhile */
+/** @throws Problem 409 if other content took the number in the meantime */
 async function markStored(
   registry: Registry,
   content: Content,
@@ -151,7 +150,7 @@ async function markStored(
   })
 }
 
-/** The same upload came twice at once, and the other was through first. @throws Problem 409 where it was another */
+/** A concurrent identical upload won. @throws Problem 409 if its content differs */
 async function demandSame(trx: Transaction<Tables>, { manifest, hash }: Content): Promise<void> {
   const row = await trx
     .selectFrom('module_versions')
@@ -162,7 +161,7 @@ async function demandSame(trx: Transaction<Tables>, { manifest, hash }: Content)
   if (row?.content_hash !== hash) throw otherContent(manifest)
 }
 
-/** Its number is free at once. Where the database is away too, it is after a while. */
+/** Frees the version number; if the database is down too, it frees itself after a while. */
 async function giveUp(registry: Registry, content: Content): Promise<void> {
   await rowOf(registry.database.db, content)
     .set({ published_at: sql<string>`to_timestamp(0)` })
@@ -172,9 +171,8 @@ async function giveUp(registry: Registry, content: Content): Promise<void> {
 }
 
 /**
- * Takes a version in: through the gate, into the store, then into the list. Seen by nobody until it is promoted.
- * A version never changes: the same content again is a success that says so, and whether it was withdrawn; other content
- * is refused (409).
+ * Publishes a version: gate, store, list. It is invisible until promoted. Versions are immutable: the same content
+ * again is a success that says so, and whether it was withdrawn; other content is refused (409).
  */
 export async function publishVersion(registry: Registry, publication: Publication): Promise<PublishAnswer> {
   const content = await passGate(registry, publication)
@@ -186,7 +184,7 @@ export async function publishVersion(registry: Registry, publication: Publicatio
     ...(known.withdrawn && { withdrawn: true }),
   }
   if (there) return answer
-  // Also the way back for a version whose files were lost: what comes in has the hashes that were published.
+  // Also restores a version whose files were lost: the content has the published hashes.
   const files = new Map([...content.files, [manifestFile, Buffer.from(content.text)]])
   await registry.store.put(id, version, files).catch(async (error) => {
     await giveUp(registry, content)

@@ -1,11 +1,11 @@
 import type { Refusal } from '@keystead/module-sdk/gate/refusal'
 import { Problem } from '../../http/problem.ts'
 
-/** As many reasons as a person reads, and as much of each: they quote what was uploaded. */
+/** Bounds on reasons and their length: they quote the upload. */
 const REASONS = 100
 const CHARACTERS = 1_000
 
-/** What the gate says against a version, as an answer: the type of the first reason, the sentences of all. */
+/** The gate's refusals as a response: the first one's type, the sentences of all. */
 export function refused(refusals: Refusal[]): Problem {
   const shown = refusals.slice(0, REASONS).map(({ type, detail }) => ({ type, detail: shortened(detail) }))
   const more = refusals.length > REASONS ? [`${refusals.length - REASONS} more reasons are left out.`] : []

@@ -7,23 +7,23 @@ import type { Judgement } from './judge-process.ts'
 import type { JudgedVersion, VersionUpload } from './judge-version.ts'
 
 export interface GateLimits {
-  /** How long one upload may be judged. */
+  /** Time limit per upload. */
   ms: number
-  /** How much memory its values may take, in MB. */
+  /** Heap limit in MB. */
   memoryMb: number
-  /** How many uploads may be judged or wait; each holds its body. */
+  /** Limit on uploads in flight and queued, since each holds its body in memory. */
   uploads: number
 }
 
 const usual: GateLimits = { ms: 30_000, memoryMb: 512, uploads: 16 }
 
-/** The process ends when nobody published for so long. */
+/** Idle time after which the process ends. */
 const IDLE_MS = 60_000
 const RETRY_AFTER_SECONDS = 5
 
 /**
- * The gate in a process of its own, one upload after the other: reading and judging one may take seconds, in which the
- * server goes on answering. No thread: one that runs out of memory can take the whole process with it.
+ * Runs the gate in a child process, one upload at a time: parsing and judging may take seconds, and the server must
+ * stay responsive. Not a thread: running out of memory there can crash the whole process.
  */
 export class GateProcess {
   readonly #limits: GateLimits
@@ -36,7 +36,7 @@ export class GateProcess {
     this.#limits = { ...usual, ...limits }
   }
 
-  /** @throws Problem 422 where the upload is refused, 503 where too many wait */
+  /** @throws Problem 422 if the upload is refused, 503 if the queue is full */
   judge(upload: VersionUpload): Promise<JudgedVersion>
   judge(upload: MapsUpload): Promise<JudgedMaps>
   async judge(upload: VersionUpload | MapsUpload): Promise<JudgedVersion | JudgedMaps> {
@@ -49,7 +49,7 @@ export class GateProcess {
     })
   }
 
-  /** What is being judged is given up. */
+  /** Aborts the upload in flight. */
   close(): void {
     clearTimeout(this.#idle)
     this.#child?.kill('SIGKILL')
@@ -93,11 +93,11 @@ export class GateProcess {
 
 function startProcess(memoryMb: number): ChildProcess {
   const child = fork(join(import.meta.dirname, 'judge-process.ts'), {
-    // Without our settings: it reads what others upload.
+    // No environment: it parses untrusted uploads and must not see our secrets.
     ...{ env: {}, stdio: ['ignore', 'ignore', 'ignore', 'ipc'], serialization: 'advanced' },
     execArgv: [`--max-old-space-size=${memoryMb}`],
   })
-  // What is sent to one that has just ended is told by its end.
+  // Sending to a child that just exited fails; its exit event handles that.
   child.on('error', () => undefined)
   child.unref()
   child.channel?.unref()

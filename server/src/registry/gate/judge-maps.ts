@@ -22,18 +22,18 @@ const mapsSchema = z.strictObject({
 export interface MapsUpload {
   kind: 'maps'
   body: Uint8Array
-  /** The files of the version. */
+  /** The version's files. */
   paths: readonly string[]
 }
 
 export interface JudgedMaps {
-  /** The hash of each map by the path of its script. */
+  /** Each map's hash, by its script's path. */
   hashes: [path: string, hash: string][]
-  /** The maps after gzip, by the same paths. */
+  /** Gzipped maps, by the same paths. */
   files: PackedFiles
 }
 
-/** Reads source maps. @throws Problem 422 with every reason against them */
+/** Parses source maps. @throws Problem 422 with every reason for refusal */
 export function judgeMaps({ body, paths }: MapsUpload): JudgedMaps {
   const upload = validate(mapsSchema, parseBody(body), 'body')
   const maps = Object.entries(upload.maps).map(([path, text]) => [path, Buffer.from(text, 'base64')] as const)

@@ -3,7 +3,7 @@ import { Problem } from '../../http/problem.ts'
 import { type JudgedMaps, judgeMaps, type MapsUpload } from './judge-maps.ts'
 import { type JudgedVersion, judgeVersion, type VersionUpload } from './judge-version.ts'
 
-/** What the process answers: what was asked for, or why it was refused. */
+/** The result, or the refusal. */
 export type Judgement =
   | { value: JudgedVersion | JudgedMaps }
   | { refusal: Pick<Problem, 'statusCode' | 'type' | 'detail' | 'params'> }
@@ -18,7 +18,7 @@ function judge(upload: VersionUpload | MapsUpload) {
   }
 }
 
-/** As many as a person reads: what is thrown at the gate may have millions. */
+/** As many as a person reads: a hostile upload may have millions. */
 const MISTAKES = 100
 
 function failureOf(error: unknown): Judgement {
@@ -32,6 +32,6 @@ function answer(judgement: Judgement): void {
   process.send?.(judgement)
 }
 
-// On a machine with few cores the server comes first.
+// On a machine with few cores the server takes priority.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 process.on('message', judge)

@@ -17,15 +17,15 @@ const uploadSchema = z.strictObject({
 export interface VersionUpload {
   kind: 'version'
   body: Uint8Array
-  /** The module that it was uploaded for. */
+  /** The module it was uploaded for. */
   id: string
   host: HostJson | null
   claims: Claims
 }
 
-/** What is stored of a version that the gate let in. */
+/** What is stored of an accepted version. */
 export interface JudgedVersion {
-  /** The manifest as it is stored. */
+  /** The manifest as stored. */
   text: string
   integrity: string
   entryIntegrity: string
@@ -33,7 +33,7 @@ export interface JudgedVersion {
   files: PackedFiles
 }
 
-/** Reads an upload and passes it through the gate. @throws Problem 422 with every reason against it */
+/** Parses an upload and runs the gate's checks. @throws Problem 422 with every reason for refusal */
 export function judgeVersion({ body, id, host, claims }: VersionUpload): JudgedVersion {
   const upload = validate(uploadSchema, parseBody(body), 'body')
   const files = new Map(
@@ -49,7 +49,7 @@ export function judgeVersion({ body, id, host, claims }: VersionUpload): JudgedV
     text,
     integrity: indexIntegrityOf(Buffer.from(text)),
     entryIntegrity: indexIntegrityOf(files.get(manifest.entry) ?? Buffer.alloc(0)),
-    // The manifest names the hash of every file: its own hash stands for the whole content.
+    // The manifest contains every file's hash, so its own hash covers the whole content.
     hash: createHash('sha256').update(text).digest('hex'),
     files: packFiles(files),
   }

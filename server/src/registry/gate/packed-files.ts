@@ -1,4 +1,4 @@
-/** Files as they cross between processes: one run of bytes, and where each file lies in it. */
+/** Files as sent between processes: one buffer, and each file's range in it. */
 export interface PackedFiles {
   bytes: Uint8Array
   places: [path: string, start: number, end: number][]

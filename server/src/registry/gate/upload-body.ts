@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { brokenJson } from '../../http/validate.ts'
 
-/** Routes whose JSON is not read by the server itself: a few MB of it may take a second, and the gate reads it apart. */
+/** Routes whose JSON is parsed in the gate process: a few MB may block for a second. */
 export function uploadRoutes(app: FastifyInstance, add: (uploads: FastifyInstance) => void): void {
   app.register(async (uploads) => {
     uploads.removeContentTypeParser('application/json')
@@ -12,7 +12,7 @@ export function uploadRoutes(app: FastifyInstance, add: (uploads: FastifyInstanc
   })
 }
 
-/** @throws Problem 422 where there is none, or none that is called JSON */
+/** @throws Problem 422 if there is no body, or its type is not JSON */
 export function bodyOf({ body }: FastifyRequest): Buffer {
   if (!Buffer.isBuffer(body)) throw brokenJson()
   return body

@@ -4,13 +4,13 @@ import type { Registry } from '../registry.ts'
 import { judge } from './judge.ts'
 import { countTrial } from './people.ts'
 
-/** A crowd's reports are judged once. */
+/** Debounce: a burst of reports is judged once. */
 const waitMs = 1_000
 
-/** Who sent a canary back where no person did, in the trail. */
+/** Actor in the trail for automatic rollbacks. */
 const actor = 'health'
 
-/** Sends a canary back that fails for too many of its people. @returns whether it did */
+/** Rolls a canary back if it fails for too many people. @returns whether it did */
 export async function judgeCanary(registry: Registry, id: string): Promise<boolean> {
   const module = registry.snapshot.modules.find((each) => each.id === id)
   const trial = module && (await countTrial(registry.database.db, module))
@@ -24,7 +24,7 @@ export async function judgeCanary(registry: Registry, id: string): Promise<boole
   return changed
 }
 
-/** Judges canaries a moment after something was told of them. */
+/** Judges canaries shortly after new reports. */
 export class CanaryWatch {
   readonly #registry: Registry
   readonly #log: Pick<FastifyBaseLogger, 'warn' | 'error'>
@@ -45,7 +45,7 @@ export class CanaryWatch {
     )
   }
 
-  /** Waits for what is under way. */
+  /** Waits for work in flight. */
   async close(): Promise<void> {
     for (const timer of this.#waiting.values()) clearTimeout(timer)
     await Promise.all(this.#running)

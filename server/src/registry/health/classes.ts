@@ -1,14 +1,14 @@
-/** Of nothing at all: below every other class. */
+/** The class of zero: below every other. */
 const none = -100
 
-/** The class of a measured value: four to each power of two, so that a class tells it to within a tenth. */
+/** Histogram class of a value: four per power of two, so accurate to a tenth. */
 export const classOf = (value: number): number =>
   value > 0 ? Math.max(Math.round(4 * Math.log2(value)), none + 1) : none
 
-/** What a class stands for. */
+/** A class's representative value. */
 export const middleOf = (klass: number): number => (klass === none ? 0 : 2 ** (klass / 4))
 
-/** The value that three of four stay below, of a histogram by classes; null of an empty one. */
+/** 75th percentile of a histogram by class; null if empty. */
 export function upperQuartile(histogram: readonly { class: number; count: number }[]): number | null {
   const all = histogram.reduce((sum, { count }) => sum + count, 0)
   let below = 0

@@ -1,6 +1,6 @@
 import { canaryLimit, canaryLimits, stableShareOf } from '@keystead/module-sdk/manifest/canary-limits'
 
-/** How many signed-in people had a version on screen, and for how many of them something of it failed. */
+/** How many signed-in people had a version on screen, and for how many it failed. */
 export interface Counted {
   people: number
   failing: number
@@ -8,7 +8,7 @@ export interface Counted {
 
 export interface Verdict {
   goesBack: boolean
-  /** Of the people who had it, the share for whom it failed: of the canary, of the stable version, and what is borne. */
+  /** Failure shares: of the canary, of the stable version, and the limit. */
   share: number
   stableShare: number
   limit: number
@@ -16,7 +16,7 @@ export interface Verdict {
 
 const shareOf = ({ people, failing }: Counted) => (people > 0 ? failing / people : 0)
 
-/** Whether a canary goes back, by the limits that the staff console shows. */
+/** Whether a canary is rolled back, by the limits shown in the staff console. */
 export function judge(canary: Counted, stable: Counted): Verdict {
   const limit = canaryLimit(stable)
   const share = shareOf(canary)

@@ -8,29 +8,28 @@ import { type Audience, givenVersions, type KnownModule, modulesFor } from '../r
 import { classOf } from './classes.ts'
 import { faultText, otherFault } from './fault-text.ts'
 
-/** Different faults that are kept of a version, of verified people and of others each. */
+/** Distinct faults stored per version, for verified and for anonymous people each. */
 const faultsKept = 200
 
-/** One module of a report, and whether it comes from a person who is known to have that version. */
+/** One module of a report, and whether a verified user of that version sent it. */
 interface Told {
   told: ReportedModule
   verified: boolean
 }
 
 /**
- * Whether a person may have this version: the canary who was chosen for it, the others who are given any. A report of the
- * canary by anybody else is made up, or of a trial that has changed since. Who tries a version by a link has looked for
- * faults, and is no verdict on it (ADR 35).
+ * Whether a person can have this version: the canary only if chosen for it. Otherwise a canary report is forged, or the
+ * trial has changed since. People who try a version by link look for faults, so they do not count (ADR 35).
  */
 function mayHave(module: KnownModule, version: string, audience: Audience): boolean {
   if (audience.user === null || audience.tries?.has(module.id)) return false
   return version !== module.canary?.version || decide(module, audience, null).decision.rule === 'canary'
 }
 
-/** Compared without regard to a language: the same order on every server. */
+/** Locale-independent: the same order on every server. */
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-/** In one order for all: two reports of the same modules that come at once wait for each other, and not in a circle. */
+/** Sorted, so that concurrent reports lock rows in the same order and cannot deadlock. */
 function toldOf({ modules }: HealthReport, registry: Registry, audience: Audience): Told[] {
   const nameOf = (told: ReportedModule) => `${told.module}@${told.version}`
   return modules
@@ -43,13 +42,13 @@ function toldOf({ modules }: HealthReport, registry: Registry, audience: Audienc
         [...givenVersions(module), ...(tried ? [tried] : [])].some(
           ({ manifest }) => manifest.version === told.version,
         )
-      // A page that was open over many deploys, or an invented one: nobody asks any more how it did.
+      // A page that stayed open over many deploys, or a forged report: no longer of interest.
       if (!isGiven) return []
       return [{ told, verified: mayHave(module, told.version, audience) }]
     })
 }
 
-/** Keeps what a browser told. @returns the modules of which a person who is known told something */
+/** Stores a report. @returns the modules on which a verified person reported */
 export async function keepReport(
   registry: Registry,
   report: HealthReport,

@@ -1,6 +1,6 @@
 const keysKept = 10_000
 
-/** How many calls somebody made in the current minute. A guard against floods, of this process alone: memory is enough. */
+/** Counts calls per key in the current minute. Flood protection for this process only, so memory is enough. */
 export function minuteCounter(): (key: string) => number {
   let minute = 0
   let counts = new Map<string, number>()

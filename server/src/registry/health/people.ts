@@ -5,7 +5,7 @@ import { deleteSome } from '../../db/delete-some.ts'
 import type { KnownModule } from '../resolve/known.ts'
 import type { Counted } from './judge.ts'
 
-/** People by version since a moment: who had it on screen, and who of them saw it fail since then. */
+/** People per version since a time: who had it on screen, and for whom it has failed since. */
 export async function countPeople(db: Db, module: string, since: string): Promise<Map<string, Counted>> {
   const rows = await db
     .selectFrom('module_people')
@@ -26,7 +26,7 @@ export async function countPeople(db: Db, module: string, since: string): Promis
 
 const nobody = { people: 0, failing: 0 }
 
-/** What a canary is judged by, and what staff are shown of it: the same people. Null: no version is on trial. */
+/** The figures a canary is judged by, also shown to staff. Null: no canary. */
 export async function countTrial(db: Db, { id, line, canary }: KnownModule): Promise<TrialHealth | null> {
   if (!canary) return null
   const { version, since } = canary
@@ -37,7 +37,7 @@ export async function countTrial(db: Db, { id, line, canary }: KnownModule): Pro
 
 const keptDays = 30
 
-/** What nobody needs any more: the newest month is enough for a series, and no trial lasts longer. @returns whether some are left */
+/** Retention: a month for series; no trial lasts longer. @returns whether some are left */
 export async function dropOldHealth(db: Db): Promise<boolean> {
   const before = sql`now() - make_interval(days => ${keptDays})`
   const left = [

@@ -12,18 +12,18 @@ import { minuteCounter } from './minute-counter.ts'
 import { readReport } from './report-schema.ts'
 
 /**
- * Reports a minute: of one person or, of those whom nobody vouches for, of one address. The session is verified first,
- * which costs no query: whoever floods from an address silences nobody who is signed in there.
+ * Reports per minute and person, or per address if unauthenticated. The session is verified first (no query needed), so
+ * flooding an address does not block its signed-in users.
  */
 const aMinute = 60
 
-/** A session that cannot be verified is nobody's: what it tells is kept, and moves nothing. */
+/** An invalid session counts as anonymous: its report is stored, but does not affect a canary. */
 const teller = (request: FastifyRequest, doors: Doors): Promise<Audience> =>
   audienceOf(request, doors).catch(() => anonymous)
 
 /**
- * Browsers tell how modules do: what was seen, what failed, and of a sample what it took (ADR 32). Each fault is counted,
- * becomes a line in the log, and is kept with its place in the code.
+ * Browsers report module health: views, failures, and sampled timings (ADR 32). Faults are counted, logged, and stored
+ * with their stack.
  */
 export function reportRoute(
   app: FastifyInstance,

@@ -30,10 +30,10 @@ const reportSchema: z.ZodType<HealthReport> = z.strictObject({
     .max(reportLimits.modules),
 }) as z.ZodType<HealthReport>
 
-/** What pages of older builds send, and those that cannot load what makes the whole report. */
+/** Sent by pages of older builds, and those that failed to load the full reporter. */
 const shortSchema = z.strictObject({ module: moduleIdSchema, version: versionSchema, kind })
 
-/** The schema that a body is to be held against, and what it comes to. */
+/** The schema for a body, and how to read it. */
 export function readReport(
   body: unknown,
   validated: <T>(schema: z.ZodType<T>, value: unknown) => T,

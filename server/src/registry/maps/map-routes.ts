@@ -7,7 +7,7 @@ import type { Registry } from '../registry.ts'
 import { authorize, type Doors } from '../rights/authorize.ts'
 import { publishMaps, readMap } from './maps.ts'
 
-/** What the maps of a version may weigh, in bytes of JSON: they hold its sources, and theirs that it is built with. */
+/** Limit in bytes of JSON: maps contain the sources of the version and its dependencies. */
 export const mapsUploadLimit = 24 * 1024 * 1024
 
 interface VersionRoute {
@@ -21,11 +21,11 @@ function placeIn(request: FastifyRequest): { id: string; version: string } {
   return { id, version }
 }
 
-/** Source maps of versions: taken of who publishes, given to staff and to the module's token, to nobody else. */
+/** Source maps of versions: publishers upload them; only staff and the module's token may read them. */
 export function mapRoutes(app: FastifyInstance, registry: Registry, doors: Doors): void {
   const toPublish = {
     bodyLimit: mapsUploadLimit,
-    // Before the body is read: nobody unknown makes us parse it.
+    // Before the body is read: anonymous callers must not make us parse it.
     onRequest: async (request: FastifyRequest) => {
       await authorize(request, doors, { scope: 'publish', module: placeIn(request).id })
     },
@@ -43,7 +43,7 @@ export function mapRoutes(app: FastifyInstance, registry: Registry, doors: Doors
       const { id, version } = placeIn(request)
       await authorize(request, doors, { scope: 'read', module: id })
       const path = request.params['*']
-      // What no file can be called is not asked for: the database refuses a NUL byte.
+      // Invalid names are not queried: PostgreSQL refuses NUL bytes.
       const isName = /^[\w@./-]{1,204}$/.test(path)
       const map = isName ? await readMap(doors.db, id, version, path.replace(/\.map$/, '')) : null
       if (!map) throw notFound(`There is no source map "${path}" of ${id} ${version}.`)

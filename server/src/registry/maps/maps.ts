@@ -13,13 +13,13 @@ const unpack = promisify(gunzip)
 export interface MapsPublication {
   id: string
   version: string
-  /** The upload as it came: maps by their paths, `list.js.map` is of `list.js`. */
+  /** The raw upload: maps by path, `list.js.map` for `list.js`. */
   body: Uint8Array
 }
 
 /**
- * Keeps source maps of a version that is there. They are no part of what browsers load: not of the manifest, not of the
- * byte budget. As with files, the same again is a success that says so, and other content is refused.
+ * Stores source maps of a published version. They are not part of the manifest or the byte budget, as browsers do not
+ * load them. The same content again is a success that says so; other content is refused.
  * @throws Problem 404, 409 or 422
  */
 export async function publishMaps(
@@ -56,7 +56,7 @@ export async function publishMaps(
   return { module: id, version, maps: maps.size, outcome: added.length > 0 ? 'published' : 'unchanged' }
 }
 
-/** The source map of a version's script as it was published; null where there is none. */
+/** The published source map of a version's script, or null. */
 export async function readMap(db: Db, id: string, version: string, path: string): Promise<Buffer | null> {
   const row = await db
     .selectFrom('module_maps')

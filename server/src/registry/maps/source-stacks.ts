@@ -3,16 +3,16 @@ import { commonFolder } from '@keystead/module-sdk/manifest/file-address'
 import type { Db } from '../../db/database.ts'
 import { readMap } from './maps.ts'
 
-/** Maps that are held ready: somebody who looks at faults looks at many of one version. */
+/** Maps cached: somebody who reads faults reads many of one version. */
 const held = 20
 
-/** A place in a module's script, as Chromium, Firefox and Safari write it into a stack: of a version, or named by its content. */
+/** A frame's location in a module's script as Chromium, Firefox and Safari write it: by version, or content-hashed. */
 const place = /(?:https?:\/\/[^\s()@/]+)?\/modules\/([a-z][a-z0-9-]*)\/([^/\s()]+)\/([^\s()?]+?):(\d+):(\d+)/g
 
-/** Without what bundlers put before a path: `webpack://portfolio/./src/a.tsx` and `../src/a.tsx` are `src/a.tsx`. */
+/** Strips bundler prefixes: `webpack://portfolio/./src/a.tsx` and `../src/a.tsx` become `src/a.tsx`. */
 const plain = (source: string) => source.replace(/^[a-z-]+:\/\/[^/]*\//, '').replace(/^(?:\.{0,2}\/)+/, '')
 
-/** Stacks with the places of the sources in them, by the maps that were published with a version. */
+/** Resolves stack traces to source locations with a version's published maps. */
 export class SourceStacks {
   readonly #db: Db
   readonly #maps = new Map<string, Promise<TraceMap | null>>()
@@ -22,8 +22,8 @@ export class SourceStacks {
   }
 
   /**
-   * The stack, as it was told of one version, with the places of the module's sources in it; null where no place of it has
-   * a map. Other modules' places stay as they are: their sources are their teams'.
+   * The stack as reported for one version, with locations in the module's sources; null if no frame has a map. Frames
+   * of other modules stay as they are: their sources belong to their teams.
    */
   async resolve(module: string, version: string, stack: string | null): Promise<string | null> {
     const places = [...(stack ?? '').matchAll(place)].filter(([, id]) => id === module)
@@ -57,7 +57,7 @@ export class SourceStacks {
       bytes ? new TraceMap(bytes.toString('utf8')) : null,
     )
     this.#maps.set(key, reading)
-    // What is not there may be published yet, and what failed may be had the next time.
+    // Do not cache misses, as maps may be published later, or failures.
     const forget = () => void this.#maps.delete(key)
     reading.then((map) => map ?? forget(), forget)
     if (this.#maps.size > held) this.#maps.delete([...this.#maps.keys()][0] ?? '')

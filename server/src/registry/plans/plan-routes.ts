@@ -17,7 +17,7 @@ const personSchema = z.strictObject({
   plan: z.enum(planTiers),
 })
 
-/** Which modules a tier has, and which tier a person has: for staff, and for tokens that may administer. */
+/** Modules per tier and plans per person: for staff, and admin tokens. */
 export function planRoutes(
   app: FastifyInstance,
   registry: Registry,

@@ -12,7 +12,7 @@ import { audit, changeRegistry } from '../actions/change.ts'
 import { accountMissing, notByPlan, unknownModule } from '../problem.ts'
 import type { Registry } from '../registry.ts'
 
-/** Every module by tiers: on, unless staff said otherwise. */
+/** Every module by tier: on unless staff switched it off. */
 export async function listTiers(db: Db): Promise<ModuleTiers[]> {
   const modules = await db.selectFrom('modules').select('id').orderBy('id').execute()
   const off = await db.selectFrom('plan_tiers').selectAll().where('is_on', '=', false).execute()
@@ -30,13 +30,13 @@ export interface TierChange {
   actor: string
 }
 
-/** What landlords never see is no matter of their plans; staff could lock themselves out of their own console. */
+/** Modules that landlords never see are not gated by plan; staff could lock themselves out of their own console. */
 const isForLandlords = ({ snapshot }: Registry, id: string) =>
   snapshot.modules.find((module) => module.id === id)?.line[0]?.manifest.roles?.includes('landlord') ?? true
 
 /**
- * Switches a module on or off for a tier. Open browsers hear of it.
- * @throws Problem 404 for an unknown module, 409 where one that is for staff alone would be switched off
+ * Switches a module on or off for a tier; open browsers are notified.
+ * @throws Problem 404 for an unknown module, 409 when switching off a staff-only one
  */
 export async function setTier(registry: Registry, { id, tier, on, actor }: TierChange): Promise<TierAnswer> {
   return changeRegistry(registry, async (trx) => {
@@ -74,11 +74,11 @@ export interface PlanChange {
   email: string
   plan: Plan
   actor: string
-  /** With hosted sign-in nobody here knows who has an account: the plan waits for whoever comes with the address. */
+  /** With hosted sign-in accounts are unknown here: the plan waits for whoever signs in with the address. */
   promise: boolean
 }
 
-/** Gives a person a plan. @throws Problem 404 where nobody has this address */
+/** @throws Problem 404 if no account has this address */
 export async function setPersonPlan(
   registry: Registry,
   { email, plan, actor, promise }: PlanChange,
@@ -90,7 +90,7 @@ export async function setPersonPlan(
     const before = person
       ? (person.plan ?? person.app_metadata.plan ?? usualPlan)
       : await planTold(trx, address)
-    // Promised once more it is no repetition: the address may be somebody else's by now.
+    // A repeated promise is a new one: the address may have another owner by now.
     const answer = { email: address, plan, promised: !person, changed: !person || before !== plan }
     if (!answer.changed) return answer
     if (person) await setPlan({ db: trx }, person.id, plan)
@@ -104,7 +104,7 @@ export async function setPersonPlan(
   })
 }
 
-/** Takes back a plan that was promised, as long as nobody has come for it. @returns whether one was */
+/** Withdraws a promised plan unless it was redeemed. @returns whether there was one */
 export async function setNoPlan(
   registry: Registry,
   { email, actor }: Pick<PlanChange, 'email' | 'actor'>,
@@ -129,7 +129,7 @@ const findPerson = (trx: Transaction<Tables>, email: string) =>
     .where('auth_users.email', '=', email)
     .executeTakeFirst()
 
-/** The plan that an address was given last, which the trail alone knows where nobody is known by it; null: none. */
+/** The plan last given to an address, from the trail, since an address without an account has no row. Null: none. */
 async function planTold(trx: Transaction<Tables>, email: string): Promise<Plan | null> {
   const entry = await trx
     .selectFrom('registry_audit')

@@ -8,7 +8,7 @@ import { readClaims } from '../resolve/claims.ts'
 import { audienceOf, authorize, type Doors } from '../rights/authorize.ts'
 import { listModules, listVersions, readAudit, teamOf } from './reading.ts'
 
-/** No year before there was anything to tell of: the database has none at 0. */
+/** PostgreSQL has no year 0. */
 const moment = z.iso
   .datetime({ offset: true })
   .refine((text) => text >= '1970', 'is before 1970')
@@ -20,18 +20,21 @@ const trailSchema = z.object({
   version: z.string().max(120).optional(),
   from: moment,
   to: moment,
-  /** Entries older than this one: the next page. */
+  /** Cursor: entries older than this one. */
   before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
   limit: z.string().optional(),
 })
 
-/** What an editor and other bundlers hold a `module.json` against: the shape; that paths are owned says the gate. */
+/**
+ * The JSON schema of `module.json` for editors and other bundlers. Covers the shape; the gate checks ownership of
+ * paths.
+ */
 const manifestSchema = JSON.stringify({
   title: "A module's module.json",
   ...z.toJSONSchema(moduleJsonSchema, { io: 'input' }),
 })
 
-/** What only reads: the index, versions, the audit trail, and what the shell provides. */
+/** Read-only routes: index, versions, audit trail, and what the shell provides. */
 export function readRoutes(app: FastifyInstance, registry: Registry, doors: Doors): void {
   app.get<{ Querystring: { host?: unknown } }>('/modules', async (request, reply) => {
     const build = typeof request.query.host === 'string' ? request.query.host : undefined
@@ -72,7 +75,7 @@ export function readRoutes(app: FastifyInstance, registry: Registry, doors: Door
     return reply.type('application/schema+json; charset=utf-8').send(manifestSchema)
   })
 
-  // For the gate on a publisher's machine, so that it says at once what the registry would say.
+  // Lets the gate run on a publisher's machine with the registry's own data.
   app.get<{ Querystring: { module?: string } }>('/host', async (request, reply) => {
     const { segments, commands } = await readClaims(doors.db)
     const id = moduleIdSchema.safeParse(request.query.module)

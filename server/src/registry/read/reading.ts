@@ -9,26 +9,26 @@ import { approvedOf, readApprovals } from '../resolve/approved.ts'
 import { replay } from '../resolve/history.ts'
 import { readActs } from '../resolve/snapshot.ts'
 
-/** The team that a module belongs to; undefined while nobody has published it. */
+/** The module's team; undefined if never published. */
 export async function teamOf(db: Db, id: string): Promise<string | undefined> {
   const row = await db.selectFrom('modules').select('team').where('id', '=', id).executeTakeFirst()
   return row?.team
 }
 
-/** The team that a module belongs to. @throws Problem 404 for an unknown module */
+/** The module's team. @throws Problem 404 for an unknown module */
 export async function demandTeam(db: Db, id: string): Promise<string> {
   const team = await teamOf(db, id)
   if (team === undefined) throw unknownModule(id)
   return team
 }
 
-/** All versions of a module, newest first. */
+/** A module's versions, newest first. */
 export async function listVersions(db: Db, id: string): Promise<ListedModule> {
   const team = await demandTeam(db, id)
   const rows = await db
     .selectFrom('module_versions')
     .select(['version', 'published_at', 'published_by', 'withdrawn_at'])
-    // Of many versions not the whole manifests.
+    // Manifests may be large, so select single fields.
     .select([
       sql<DeclaredApi | null>`manifest::jsonb -> 'api'`.as('api'),
       sql<string[] | null>`manifest::jsonb -> 'roles'`.as('roles'),
@@ -65,7 +65,7 @@ export async function listVersions(db: Db, id: string): Promise<ListedModule> {
   }
 }
 
-/** As that version says; what has none yet is called by its id. */
+/** The title in that version's manifest; the id if there is none. */
 async function titleOf(db: Db, id: string, version: string | undefined): Promise<ListedModule['title']> {
   const row = await db
     .selectFrom('module_versions')
@@ -76,7 +76,6 @@ async function titleOf(db: Db, id: string, version: string | undefined): Promise
   return row ? (JSON.parse(row.manifest) as Manifest).title : { en: id, de: id }
 }
 
-/** Every module with its versions. */
 export async function listModules(db: Db): Promise<ListedModule[]> {
   const rows = await db.selectFrom('modules').select('id').orderBy('id').execute()
   const listed: ListedModule[] = []
@@ -86,7 +85,7 @@ export async function listModules(db: Db): Promise<ListedModule[]> {
 
 export interface TrailFilter {
   module?: string | undefined
-  /** Part of who did it: `staff:`, `health`, an address. */
+  /** Substring of the actor: `staff:`, `health`, an address. */
   actor?: string | undefined
   act?: string | undefined
   version?: string | undefined
@@ -96,7 +95,7 @@ export interface TrailFilter {
   limit: number
 }
 
-/** The audit trail, newest first: who did what, and what stood before and after. */
+/** The audit trail, newest first: who did what, and the state before and after. */
 export async function readAudit(db: Db, filter: TrailFilter): Promise<TrailEntry[]> {
   const { module, actor, act, version, from, to, before, limit } = filter
   let query = db.selectFrom('registry_audit').selectAll().orderBy('id', 'desc').limit(limit)

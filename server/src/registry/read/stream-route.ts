@@ -6,7 +6,7 @@ import type { Registry } from '../registry.ts'
 
 const message = (revision: number) => `data: ${JSON.stringify({ revision })}\n\n`
 
-/** Server-sent events: the revision at connection and at each change, nothing else. Public, so callers are told apart by address, as other limits do. */
+/** Server-sent events: the revision, at connection and at each change. Public, so limited by client address. */
 export function streamRoute(app: FastifyInstance, registry: Registry, limit: StreamLimit): void {
   const streams = new EventStreams(app)
   const end = registry.onRevision((revision) => streams.writeAll(message(revision)))

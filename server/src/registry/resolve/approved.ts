@@ -2,7 +2,7 @@ import { type DeclaredApi, unionOf } from '@keystead/module-sdk/manifest/declare
 import type { Approval } from '@keystead/module-sdk/manifest/registry-answers'
 import type { Db } from '../../db/database.ts'
 
-/** What staff approved of a module, newest first. Approvals add up: a rollback asks nobody. */
+/** A module's approvals, newest first. They add up, so a rollback needs no new one. */
 export async function readApprovals(db: Db, id: string): Promise<Approval[]> {
   const rows = await db
     .selectFrom('module_approvals')
@@ -16,7 +16,7 @@ export async function readApprovals(db: Db, id: string): Promise<Approval[]> {
 export const approvedOf = (approvals: readonly Approval[]): DeclaredApi =>
   unionOf(approvals.map(({ api }) => api))
 
-/** By module what counts as approved of its `api`. */
+/** The approved `api` by module. */
 export async function readApproved(db: Db): Promise<Map<string, DeclaredApi>> {
   const rows = await db.selectFrom('module_approvals').select(['module_id', 'api']).execute()
   const approved = new Map<string, DeclaredApi>()

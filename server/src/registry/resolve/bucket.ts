@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Where a person stands between 0 and 99 for one version of one module: below the canary's per cent they get it. The same
- * for good, so that nobody flips back and forth and a further step only adds people; with each version another, so that
- * it is not always the same tenth.
+ * A user's bucket, 0 to 99, for one version: below the canary's percentage they get it. Stable, so nobody flips and a
+ * larger share only adds users; seeded by version, so it is not always the same tenth.
  */
 export function bucketOf(user: string, module: string, version: string): number {
   const hash = createHash('sha256').update(`${user} ${module} ${version}`).digest()

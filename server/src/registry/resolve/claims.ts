@@ -3,8 +3,8 @@ import type { Manifest } from '@keystead/module-sdk/manifest'
 import type { Db } from '../../db/database.ts'
 
 /**
- * Whose each segment and each command is: the module's that has a version with it which was promoted and is not
- * withdrawn. As with the stable version (ADR 6), nothing is stored that follows from the acts.
+ * Owners of segments and commands: the module with a promoted, not withdrawn version that declares them. Derived from
+ * the acts, not stored, as is the stable version (ADR 6).
  */
 export async function readClaims(db: Db): Promise<Claims> {
   const rows = await db
@@ -32,7 +32,7 @@ export async function readClaims(db: Db): Promise<Claims> {
   return { segments: of('segment'), commands: of('command') }
 }
 
-/** Keeps what a version claims; it counts from its promotion on. */
+/** Stores a version's claims, which take effect once it is promoted. */
 export async function writeClaims(db: Db, { id, version, segments, commands }: Manifest): Promise<void> {
   const claim = (kind: 'segment' | 'command') => (name: string) => ({ module_id: id, version, kind, name })
   await db

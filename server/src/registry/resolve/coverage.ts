@@ -2,7 +2,7 @@ import { apiForPlans, covers, type Right, rightIn } from '@keystead/module-sdk/m
 import type { Plan } from '@keystead/module-sdk/manifest/person'
 import type { KnownModule, PlanState } from './known.ts'
 
-/** Whether a module opens a call to the plans that have it: its stable version declares it, and it is approved. */
+/** Whether a module grants a call: its stable version declares it, and it is approved. */
 function opens({ id, line }: KnownModule, { approved }: PlanState, resource: string, right: Right): boolean {
   const stable = line[0]?.manifest
   const both = [stable && apiForPlans(stable), approved.get(id)]
@@ -10,8 +10,8 @@ function opens({ id, line }: KnownModule, { approved }: PlanState, resource: str
 }
 
 /**
- * Whether a plan covers a call on a resource. A resource that was approved for no module is open to all; one that
- * was stays with the plans, also where its module no longer declares it or is withdrawn.
+ * Whether a plan covers a call. A resource never approved for any module is open to all; once approved it stays gated,
+ * even if its module drops it or is withdrawn.
  */
 export function isCovered(state: PlanState, plan: Plan, resource: string, right: Right): boolean {
   const isKept = [...state.approved.values()].some((api) => rightIn(api, resource))

@@ -5,19 +5,19 @@ import { planTiers } from '@keystead/module-sdk/manifest/person'
 import { bucketOf } from './bucket.ts'
 import type { Audience, KnownModule, KnownVersion } from './known.ts'
 
-/** What a module is for one caller: the decision with its reasons, and the versions that it comes to. */
+/** The decision about a module for one caller: its reasons, and the resulting versions. */
 export interface Decided {
   decision: Decision
-  /** What the page is given, or what a locked or held module is known by. Null: the module is not there at all. */
+  /** The version to load, or the one that describes a locked or held module. Null: the module is hidden. */
   given: KnownVersion | null
-  /** The version to fall back to. */
+  /** The fallback version. */
   before: KnownVersion | undefined
 }
 
-/** What a caller's module comes down to before plan and shell are asked: what is wanted first, and what then. */
+/** The caller's versions in order of preference, before plan and shell are checked. */
 interface Wanted {
   first: KnownVersion[]
-  /** Without the version that is tried. */
+  /** Without the tried version. */
   usual: KnownVersion | undefined
   rule: 'try' | 'canary' | 'stable'
 }
@@ -27,7 +27,7 @@ const versionOf = ({ manifest }: KnownVersion) => manifest.version
 function wantedOf({ id, canary, line }: KnownModule, audience: Audience, isChosen: boolean): Wanted {
   const usual = isChosen && canary ? [canary.known, ...line] : line
   const tried = audience.tries?.get(id)?.known
-  // The module has to be the caller's without the tried version too: a link opens that version and nothing else.
+  // The caller needs access to the module even without the tried version: a link grants that version only.
   const isTried =
     tried && hasRole(tried, audience) && usual.slice(0, 1).every((one) => hasRole(one, audience))
   if (!isTried) return { first: usual, usual: usual[0], rule: isChosen ? 'canary' : 'stable' }
@@ -36,14 +36,12 @@ function wantedOf({ id, canary, line }: KnownModule, audience: Audience, isChose
 }
 
 /**
- * Module × role × tier × per cent, in this order, in one place: who has not the role never hears of
- * the module, who has not the plan sees it locked, and of the rest a share gets the canary, if it is for their role. A
- * version that this browser tries goes before that share, never before role and plan (ADR 35). A version that the shell
- * cannot carry is passed over. Document, index and preview ask here and nowhere else.
+ * Module × role × tier × percent, decided only here: without the role hidden, without the plan locked, a share of the
+ * rest gets the canary. A tried version overrides that share, never role or plan (ADR 35).
  */
 export function decide(module: KnownModule, audience: Audience, host: HostJson | null): Decided {
   const { canary, off } = module
-  // Nobody is chosen for what is not for them: they go on with what they have.
+  // A canary that is not for the caller's role is ignored: they keep the stable version.
   const mayBe = canary !== null && hasRole(canary.known, audience)
   const bucket = mayBe && audience.user ? bucketOf(audience.user, module.id, canary.version) : null
   const isChosen = canary !== null && bucket !== null && bucket < canary.percent
@@ -70,7 +68,7 @@ export function decide(module: KnownModule, audience: Audience, host: HostJson |
     }
   }
   return carriedBy(host, {
-    // What stands behind the wanted one was for others perhaps: nobody falls back to what is not for them.
+    // Fallbacks may have been for other roles.
     first: first.filter((known) => hasRole(known, audience)),
     decision: { ...decision, rule },
     stable: module.line[0] ?? null,
@@ -83,7 +81,7 @@ interface Carrying {
   stable: KnownVersion | null
 }
 
-/** The first of the wanted versions that the shell can carry, and the one behind it. */
+/** The first version the shell can run, and its fallback. */
 function carriedBy(host: HostJson | null, { first, decision, stable }: Carrying): Decided {
   const lacksIn = (known: KnownVersion | undefined) => (host && known ? lacksFor(known, host) : [])
   const [given, before] = first.filter((known) => lacksIn(known).length === 0)
@@ -94,7 +92,7 @@ function carriedBy(host: HostJson | null, { first, decision, stable }: Carrying)
   }
   const version = versionOf(given)
   if (given === wanted) return { decision: { ...decision, state: 'on', version }, given, before }
-  // To whom a trial's version would have gone has the stable one, as everybody else: nothing of theirs is held.
+  // Without their trial version, callers get the stable one like everybody else, so the module is not held.
   const state = given === stable || decision.rule === 'try' ? 'on' : 'held'
   return { decision: { ...decision, state, version, rule: 'host', lacks }, given, before }
 }
@@ -102,8 +100,8 @@ function carriedBy(host: HostJson | null, { first, decision, stable }: Carrying)
 const lacksOfShells = new WeakMap<HostJson, WeakMap<KnownVersion, string[]>>()
 
 /**
- * What a version lacks in a shell, found once: neither ever changes, and reading the ranges of every version for every
- * caller was most of what an index of 500 modules took.
+ * What a version lacks in a shell, cached since both are immutable: parsing every version's ranges per caller dominated
+ * an index of 500 modules.
  */
 function lacksFor(known: KnownVersion, host: HostJson): string[] {
   const ofHost = lacksOfShells.get(host) ?? new WeakMap<KnownVersion, string[]>()

@@ -1,41 +1,41 @@
-/** One thing that was done with a version of a module, in the order in which it was done. */
+/** One act on a version of a module. */
 export interface Act {
   act: 'promote' | 'rollback' | 'withdraw'
-  /** Promoted, withdrawn, or the version that a rollback returned to. */
+  /** The version promoted, withdrawn, or returned to by a rollback. */
   version: string
-  /** Of a promotion: the share of the signed-in people who get the version; 100 makes it the stable one. */
+  /** For promotions: the share of signed-in users who get it; 100 makes it stable. */
   percent: number
   byStart: boolean
-  /** When, in ISO 8601. */
+  /** In ISO 8601. */
   at: string
 }
 
-/** A version on trial with a share of the people, beside the stable one. */
+/** A version on trial with a share of users, next to the stable one. */
 export interface Canary {
   version: string
   percent: number
-  /** When it was first given to anybody: a further step of the same trial begins nothing anew. */
+  /** When the trial began; a larger share does not restart it. */
   since: string
 }
 
 export interface History {
-  /** The stable version first, then those it can fall back to, newest first. */
+  /** Stable version first, then fallbacks, newest first. */
   line: string[]
   canary: Canary | null
-  /** No team and no staff has acted on the module: a start may still promote what it built. */
+  /** No team or staff member has acted on the module: a start may still promote its own build. */
   onlyStarts: boolean
 }
 
 interface State {
-  /** Everything that was stable, the present one last. */
+  /** All stable versions, the current one last. */
   line: string[]
   rolledBack: Set<string>
   canary: Canary | null
 }
 
 /**
- * What follows from a module's acts: the stable version, the versions behind it in the history of
- * promotions, without those that were rolled back or withdrawn, and the canary.
+ * Derives a module's state from its acts: stable version, fallbacks (promoted before, not rolled back or withdrawn) and
+ * canary.
  */
 export function replay(acts: readonly Act[]): History {
   const state: State = { line: [], rolledBack: new Set(), canary: null }
@@ -61,14 +61,14 @@ function promote({ version, percent, at }: Act, state: State): void {
     state.canary = { version, percent, since }
     return
   }
-  // For everybody: whatever was on trial is over, the version itself or what another was compared with.
+  // Promoted to everybody: any trial is over.
   state.canary = null
-  // Promoted once more on purpose: what was rolled back is a version like any other again.
+  // Promoted again on purpose, so it is a valid fallback again.
   state.rolledBack.delete(version)
   if (state.line.at(-1) !== version) state.line.push(version)
 }
 
-/** While a version is on trial, that is what is taken back; the stable one stays as it is. */
+/** A running trial is what gets rolled back; the stable version stays. */
 function rollBack(to: string, state: State): void {
   const { line, rolledBack } = state
   if (state.canary) {
@@ -88,6 +88,6 @@ function withdraw(version: string, state: State): void {
   const left = line.filter((one) => one !== version)
   line.splice(0, line.length, ...left)
   while (wasStable && line.length > 0 && rolledBack.has(line.at(-1) as string)) line.pop()
-  // Everybody has it by that: ended as a trial it would be taken back, and be nothing to fall back to.
+  // It has become stable this way. Kept as a canary, it would be rolled back as one and be no fallback.
   if (state.canary && state.canary.version === line.at(-1)) state.canary = null
 }

@@ -11,18 +11,18 @@ export interface KnownVersion {
 
 export interface KnownModule {
   id: string
-  /** Stable first, then what it can fall back to, newest first; empty while there is but a canary. */
+  /** Stable version first, then fallbacks, newest first; empty while there is only a canary. */
   line: KnownVersion[]
-  /** The version on trial with a share of the people. */
+  /** The version on trial with a share of users. */
   canary: (Canary & { known: KnownVersion }) | null
   /** Tiers for which staff switched the module off. */
   off: ReadonlySet<Plan>
 }
 
-/** What plans are judged by. */
+/** The input of plan decisions. */
 export interface PlanState {
   modules: readonly KnownModule[]
-  /** By module what staff approved of its `api`, also of modules that nobody is given any more. */
+  /** Approved `api` by module, including modules nobody gets any more. */
   approved: ReadonlyMap<string, DeclaredApi>
 }
 
@@ -31,21 +31,21 @@ export interface Snapshot extends PlanState {
   modules: KnownModule[]
 }
 
-/** For whom the index is made. Nobody signed in: plan free, no role. */
+/** Whom the index is resolved for. Signed out: plan free, no role. */
 export interface Audience {
   user: string | null
   plan: Plan
   role: Role | null
-  /** Versions that this browser tries, by their modules (ADR 35). */
+  /** Versions this browser tries, by module (ADR 35). */
   tries?: ReadonlyMap<string, Tried> | undefined
 }
 
-/** A published version that a browser tries by a signed link, before it is promoted. */
+/** An unpromoted version that a browser tries through a signed link. */
 export interface Tried {
   known: KnownVersion
-  /** When it ends, in ISO 8601. */
+  /** Expiry in ISO 8601. */
   until: string
-  /** The module, where nothing of it was ever promoted and no snapshot has it. */
+  /** The module, if none of its versions was ever promoted, so that no snapshot has it. */
   alone: KnownModule | null
 }
 
@@ -54,7 +54,7 @@ export function givenVersions({ line, canary }: KnownModule): KnownVersion[] {
   return canary ? [canary.known, ...line] : line
 }
 
-/** All modules that the caller may meet: those of the snapshot, and those that are but tried. */
+/** Modules the caller may get: those in the snapshot, and tried ones. */
 export function modulesFor({ modules }: Snapshot, { tries }: Audience): KnownModule[] {
   const alone = [...(tries?.values() ?? [])].flatMap(({ alone: module }) => module ?? [])
   return alone.length > 0 ? [...modules, ...alone].sort((a, b) => a.id.localeCompare(b.id)) : modules

@@ -28,12 +28,12 @@ function shown({ manifest }: KnownVersion) {
   return { id, version, title, routes, segments, nav: nav.map(inUsualSection), slots, commands }
 }
 
-/** Said only to a browser that tries something: everybody else's index has no word of it. */
+/** Only for browsers that try something; absent from all other indexes. */
 function whyOf({ rule, canary }: Decision): NonNullable<IndexModule['why']> {
   return { rule, ...(rule === 'canary' && canary && { percent: canary.percent }) }
 }
 
-/** What a browser tries, and whether it has it: a link opens no plan, no role, and no other shell. */
+/** Each try and whether it applies: a link bypasses neither plan nor role nor shell compatibility. */
 function triesOf(modules: IndexModule[], { tries }: Audience): Pick<ModuleIndex, 'tries'> {
   if (!tries) return {}
   const given = new Map(modules.map(({ id, version, why }) => [id, why?.rule === 'try' ? version : null]))
@@ -46,8 +46,8 @@ function triesOf(modules: IndexModule[], { tries }: Audience): Pick<ModuleIndex,
 }
 
 /**
- * One module as the caller gets it: locked by plan; held where the shell cannot carry the stable version (then the
- * newest one that it can carry is given, if there is one); else on. Null where it is not there for the caller.
+ * One module for the caller: locked by plan; held if the shell cannot run the stable version (then with the newest one
+ * it can run, if any); else on. Null if hidden.
  */
 export function resolveModule(
   module: KnownModule,
@@ -59,7 +59,7 @@ export function resolveModule(
   if (!given || state === 'absent') return null
   const why = audience.tries ? { why: whyOf(decision) } : {}
   if (state === 'locked') return { ...shown(given), state, reason: tiers.join(','), ...why }
-  // A canary that cannot be carried is no reason: the caller has what everybody has.
+  // An incompatible canary is no reason to report: the caller has the stable version.
   const reason = state === 'held' ? lacks.join('; ') || null : null
   if (decision.version === null) return { ...shown(given), state, reason, ...why }
   return {
@@ -73,7 +73,7 @@ export function resolveModule(
   }
 }
 
-/** The index of modules as resolved for the caller and the shell that asks. */
+/** The index for the caller and the requesting shell. */
 export function resolveIndex(snapshot: Snapshot, audience: Audience, host: HostJson | null): ModuleIndex {
   const modules = modulesFor(snapshot, audience)
     .map((module) => resolveModule(module, audience, host))

@@ -6,7 +6,7 @@ import { readApproved } from './approved.ts'
 import { type Act, type History, replay } from './history.ts'
 import type { KnownModule, KnownVersion, Snapshot } from './known.ts'
 
-/** How many versions behind the stable one are kept at hand to fall back to. */
+/** Fallback versions kept in memory per module. */
 const depth = 8
 
 function groupBy<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {
@@ -91,9 +91,9 @@ async function readOff(db: Db): Promise<Map<string, Set<Plan>>> {
   return new Map([...off].map(([id, ofModule]) => [id, new Set(ofModule.map((row) => row.tier))]))
 }
 
-/** Everything that resolving needs, read at once: the index is then made without the database. */
+/** Reads all that resolving needs, so that the index is built without the database. */
 export async function readSnapshot(db: Db): Promise<Snapshot> {
-  // First the revision: what changes while the rest is read is read again when that change is heard of.
+  // Revision first: a change during the reads raises it, and triggers another refresh.
   const revision = await readRevision(db)
   const histories = await readHistories(db)
   const versions = await readVersions(db, histories)
@@ -119,7 +119,7 @@ function knownModule(
   }
 }
 
-/** A version as it was published; null where it is not there in whole, or was withdrawn. */
+/** A published version; null if incomplete or withdrawn. */
 export async function readVersion(db: Db, id: string, version: string): Promise<KnownVersion | null> {
   const row = await db
     .selectFrom('module_versions')
@@ -132,7 +132,7 @@ export async function readVersion(db: Db, id: string, version: string): Promise<
   return row ? toKnown(row) : null
 }
 
-/** One module as a history would have it: what it is, or what it would be after a further act. */
+/** A module under a given history: its own, or one with a further act. */
 export async function readModule(db: Db, id: string, history: History): Promise<KnownModule> {
   const histories = new Map([[id, history]])
   return knownModule(id, history, await readVersions(db, histories), await readOff(db))

@@ -10,7 +10,7 @@ export interface Doors {
   verifyToken: VerifyToken
 }
 
-/** What a call needs: a right, and the module it is about (none: about all of them). */
+/** A call's required right and its module (none: all modules). */
 export interface Right {
   scope: TokenScope | 'read'
   module?: string
@@ -36,14 +36,14 @@ function tokenActor(token: PublishToken, { scope, module }: Right): string {
 }
 
 /**
- * Who may do this, as the name for the audit trail. Only tokens publish; staff do the rest, but for what
- * `authorizeOwner` keeps.
+ * Authorizes a call. Only tokens publish; staff may do the rest except what `authorizeOwner` guards.
+ * @returns the name for the audit trail
  * @throws Problem 401 or 403
  */
 export async function authorize(request: FastifyRequest, doors: Doors, right: Right): Promise<string> {
   const bearer = bearerOf(request)
   if (!bearer) throw unauthorized()
-  // First: a token of the setting may look like a session's.
+  // Tokens first: one from the settings may look like a session's.
   const token = await findToken(doors.db, bearer)
   if (token) return tokenActor(token, right)
   const caller = await doors.verifyToken(bearer)
@@ -54,8 +54,7 @@ export async function authorize(request: FastifyRequest, doors: Doors, right: Ri
 }
 
 /**
- * As `authorize`, for what not even staff may do: their sessions live in browsers. Only a token for all modules that may
- * administer passes.
+ * Like `authorize`, but not for staff, whose sessions live in browsers: only for an admin token for all modules.
  * @throws Problem 401 or 403
  */
 export async function authorizeOwner(request: FastifyRequest, doors: Doors): Promise<string> {
@@ -66,7 +65,7 @@ export async function authorizeOwner(request: FastifyRequest, doors: Doors): Pro
 }
 
 /**
- * As `authorize`, for what opens a part of the API to plans: a module's own token never does, whatever its scopes.
+ * Like `authorize`, for approving API access: a module's own token may never do that, whatever its scopes.
  * @throws Problem 401 or 403
  */
 export async function authorizeApproval(request: FastifyRequest, doors: Doors): Promise<string> {
@@ -79,8 +78,8 @@ export async function authorizeApproval(request: FastifyRequest, doors: Doors): 
 }
 
 /**
- * For whom to resolve the index: the session's person, or nobody. A session that is over is refused, so that the
- * client renews it instead of taking the anonymous index for its own.
+ * Whom to resolve the index for: the session's person, or nobody. An expired session is refused, so the client renews
+ * it instead of using the anonymous index.
  */
 export async function audienceOf(request: FastifyRequest, doors: Doors): Promise<Audience> {
   const bearer = bearerOf(request)

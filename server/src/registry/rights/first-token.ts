@@ -4,19 +4,19 @@ import { dirname } from 'node:path'
 import type { Db } from '../../db/database.ts'
 import { hashOf, issueToken, keepToken, type TokenGrant, tokenScopes } from './tokens.ts'
 
-/** What the tokens of the setting are called in the trail: each one by a name of its own. */
+/** Prefix in the trail for tokens from the settings; each has its own name. */
 const SETTING = 'setting:'
 const FIRST = 'first'
 
-/** Names that only a start gives: a token of a team that was called so would be taken for one of these. */
+/** Names reserved for starts: a team's token must not be mistaken for one. */
 export const isStartsName = (name: string) => name === FIRST || name.startsWith('setting')
 
-/** A token of the setting: it ends with the setting, not before. */
+/** Tokens from the settings live as long as the setting. */
 export const isOfSetting = (name: string) => name.startsWith(SETTING)
 
 const settingName = () => `${SETTING}${randomBytes(4).toString('hex')}`
 
-/** A token of the setting lives as long as it is set. Older versions called all of them `setting`. */
+/** Drops tokens that are no longer set. Older versions called all of them `setting`. */
 async function dropSettingTokens(db: Db, kept: string | undefined): Promise<void> {
   await db
     .deleteFrom('publish_tokens')
@@ -34,7 +34,7 @@ async function isRevoked(db: Db, token: string): Promise<boolean> {
   return row?.revoked_at != null
 }
 
-/** Other tokens that starts made and that are still good, as when the file of one was deleted. */
+/** Other valid tokens made by starts, e.g. after the file of one was deleted. */
 export async function otherFirstTokens(db: Db, token: string): Promise<{ id: string; madeOn: string }[]> {
   const rows = await db
     .selectFrom('publish_tokens')
@@ -49,9 +49,8 @@ export async function otherFirstTokens(db: Db, token: string): Promise<{ id: str
 }
 
 /**
- * The token of this data folder: read from its file, or made and written there (readable by its owner alone), as when
- * the one in the file was revoked. The database keeps only the hash. A token given by setting is made known too, and one
- * that was given before is dead.
+ * The data folder's token: read from its file, or created there (owner-readable) if missing or revoked; the database
+ * stores only the hash. Also registers the token from the settings and drops earlier ones.
  */
 export async function ensureFirstToken(db: Db, file: string, given?: string): Promise<string> {
   const all: TokenGrant = { name: FIRST, module: '*', scopes: tokenScopes }

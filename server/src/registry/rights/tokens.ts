@@ -5,10 +5,10 @@ import type { Db } from '../../db/database.ts'
 export const tokenScopes = [...teamTokenScopes, 'admin'] as const
 export type TokenScope = (typeof tokenScopes)[number]
 
-/** A token that was presented and is valid. */
+/** A presented, valid token. */
 export interface PublishToken {
   name: string
-  /** The one module that it is for, or `*`. */
+  /** Its one module, or `*`. */
   module: string
   scopes: readonly string[]
 }
@@ -24,11 +24,14 @@ export interface TokenGrant {
   module: string
   scopes: readonly TokenScope[]
   expiresAt?: string
-  /** Who makes it, as the trail names them; absent: a start. */
+  /** The issuer's name in the trail; absent: a start. */
   issuedBy?: string
 }
 
-/** Makes the token's row; one that is known stays as it is, expired and revoked too, and has no new id to tell. */
+/**
+ * Inserts the token's row. A known token stays unchanged, even if expired or revoked.
+ * @returns the new row's id, if any
+ */
 export async function keepToken(db: Db, token: string, grant: TokenGrant): Promise<string | undefined> {
   const row = await db
     .insertInto('publish_tokens')
@@ -46,7 +49,7 @@ export async function keepToken(db: Db, token: string, grant: TokenGrant): Promi
   return row?.id
 }
 
-/** Makes a new token; its plain text is returned once and kept nowhere. */
+/** Creates a token; its plain text is returned once and never stored. */
 export async function issueToken(db: Db, grant: TokenGrant): Promise<{ id: string; token: string }> {
   const token = prefix + randomBytes(32).toString('base64url')
   const id = await keepToken(db, token, grant)
@@ -54,7 +57,7 @@ export async function issueToken(db: Db, grant: TokenGrant): Promise<{ id: strin
   return { id, token }
 }
 
-/** The token with this plain text, unless it is unknown, revoked or expired. Notes its use, at most once a minute. */
+/** The token, unless unknown, revoked or expired. Records its use at most once a minute. */
 export async function findToken(db: Db, plain: string, now = new Date()): Promise<PublishToken | null> {
   const row = await db
     .selectFrom('publish_tokens')

@@ -19,10 +19,10 @@ import { countRights } from './rights-effect.ts'
 const module = moduleIdSchema
 const version = versionSchema
 const share = z.int().min(1).max(100)
-/** What people were seen to have. */
+/** What users had at the time of the request. */
 const from = version.optional()
 
-/** A change that somebody is about to make, as the call that makes it takes it. */
+/** A change to preview, in the form of the call that makes it. */
 export const changeSchema = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('plan_tier'), module, tier: z.enum(planTiers), on: z.boolean() }),
   z.strictObject({
@@ -30,17 +30,17 @@ export const changeSchema = z.discriminatedUnion('act', [
     approve: z.boolean().optional(),
   }),
   z.strictObject({ act: z.literal('approve'), module, version }),
-  /** An approval that is taken back. */
+  /** Revokes an approval. */
   z.strictObject({ act: z.literal('unapprove'), module, version }),
   z.strictObject({
     ...{ act: z.literal('rollback'), module, from },
-    /** Beside what is returned to: a promotion that is taken back leads to the trial that stood before it. */
+    /** Set when reverting a promotion restores the trial of before. */
     trial: z.strictObject({ version, percent: share }).optional(),
   }),
   z.strictObject({
     act: z.literal('plan_person'),
     email: comparedAddress().max(LONGEST_ADDRESS),
-    /** Null: a promise that nobody has come for is taken back. */
+    /** Null: withdraws an unredeemed promise. */
     plan: z.enum(planTiers).nullable(),
   }),
   z.strictObject({ act: z.literal('withdraw'), module, version }),
@@ -56,7 +56,7 @@ async function demandNotWithdrawn(db: Db, id: string, version: string): Promise<
   if (withdrawn_at) throw new Problem(409, 'withdrawn', `${id} ${version} was withdrawn already.`)
 }
 
-/** The acts that a change of versions would be. @throws Problem where there is nothing to do it with */
+/** The acts a change of versions would add. @throws Problem if it is impossible */
 async function actsOf(db: Db, wanted: OfVersion, history: History): Promise<Act[]> {
   const base = { byStart: false, at: new Date().toISOString() }
   if (wanted.act !== 'withdraw') assertUnchanged(wanted.module, wanted.from, history)
@@ -90,14 +90,14 @@ async function changeOf(db: Db, wanted: OfModule): Promise<Change> {
   return { before, after: await readModule(db, wanted.module, replay([...acts, ...more])) }
 }
 
-/** The approval that a change comes to, if it does. */
+/** The approval a change includes, if any. */
 function approvalOf(wanted: OfModule) {
   const approves = wanted.act === 'approve' || (wanted.act === 'promote' && wanted.approve)
   if (!approves && wanted.act !== 'unapprove') return undefined
   return { module: wanted.module, version: wanted.version, ends: wanted.act === 'unapprove' }
 }
 
-/** What a change would do, in people, before anybody makes it. Nothing is changed. */
+/** Previews a change as numbers of people affected; changes nothing. */
 export async function effectOf(
   registry: Registry,
   wanted: Wanted,
@@ -106,7 +106,7 @@ export async function effectOf(
   if (wanted.act === 'plan_person') return effectOfPlan(registry, wanted, promisePlans)
   const { db } = registry.database
   const change = await changeOf(db, wanted)
-  // Those who run the product count themselves.
+  // Landlords only: staff are not customers.
   const people = (await readPeople(db)).filter(({ role }) => role === 'landlord')
   const { same: _same, ...effect } = countEffect(change, people, await registry.host())
   const approval = approvalOf(wanted)
@@ -117,7 +117,7 @@ export async function effectOf(
 
 const none = { lose: 0, gain: 0, otherVersion: 0, visitors: 'same' } as const
 
-/** Of one person: by the names of the modules. Where plans are promised nobody may be known by the address. */
+/** For one person, by module names. With promised plans the address may have no account. */
 async function effectOfPlan(
   registry: Registry,
   { email, plan }: OfPerson,
@@ -125,7 +125,7 @@ async function effectOfPlan(
 ): Promise<EffectAnswer> {
   const address = email.toLowerCase()
   if (plan === null) {
-    // Once somebody has come they would get another plan, or there is nothing to take back.
+    // With an account they would get another plan; without a promise there is nothing to withdraw.
     if (!(await isPromised(registry.database, address))) throw noPromise(address)
     return { ...none, people: 0, sentence: 'Nothing changes for anybody.' }
   }

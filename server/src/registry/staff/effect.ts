@@ -6,7 +6,7 @@ import { decide } from '../resolve/decide.ts'
 import { type Audience, anonymous, type KnownModule } from '../resolve/known.ts'
 import type { Person } from './people.ts'
 
-/** A module as it is and as it would be. */
+/** A module before and after a change. */
 export interface Change {
   before: KnownModule
   after: KnownModule
@@ -30,10 +30,7 @@ function outcomeOf(
 const isChosen = ({ id, canary }: KnownModule, user: string) =>
   canary !== null && bucketOf(user, id, canary.version) < canary.percent
 
-/**
- * Counts whom a change of a module touches, by the very decision that the index is made with. People who are alike in all
- * that it goes by are decided for once.
- */
+/** Counts the people a change affects, using the index's own decision. Decides once per group of identical people. */
 export function countEffect(change: Change, people: readonly Person[], host: HostJson | null) {
   const outcomes = new Map<string, Outcome>()
   const counts: Record<Outcome, number> = { same: 0, lose: 0, gain: 0, otherVersion: 0 }
@@ -47,7 +44,7 @@ export function countEffect(change: Change, people: readonly Person[], host: Hos
   return { ...counts, visitors: outcomeOf(change, anonymous, anonymous, host) }
 }
 
-/** The modules that a person would lose and get with another plan. */
+/** The modules a person would lose and gain with another plan. */
 export function modulesOf(
   modules: readonly KnownModule[],
   person: Person,
@@ -62,7 +59,7 @@ export function modulesOf(
 
 const landlords = (count: number) => `${count} ${count === 1 ? 'landlord' : 'landlords'}`
 
-/** The effect in one English sentence, for the command line and the trail of a review. */
+/** The effect as one English sentence, for the command line and the trail. */
 export function sentenceOf(
   { lose, gain, otherVersion, rights }: Pick<EffectAnswer, 'lose' | 'gain' | 'otherVersion' | 'rights'>,
   module: string,

@@ -18,13 +18,13 @@ interface MeasureRow {
 
 const hourMs = 3_600_000
 
-/** How the versions of a module did in the last hours. */
+/** A module's health by version over the last hours. */
 export async function readHealth(
   { database: { db }, snapshot }: Registry,
   module: string,
   hours: number,
 ): Promise<HealthAnswer> {
-  // By whole hours, as the measures are: people and series tell of the same time.
+  // Whole hours, as measures are stored, so people and series cover the same period.
   const since = new Date(Math.floor(Date.now() / hourMs - hours + 1) * hourMs).toISOString()
   const rows = await db
     .selectFrom('module_measures')
@@ -72,7 +72,7 @@ function measuresOf(rows: MeasureRow[]): HealthHour['measures'] {
   return Object.fromEntries(measured)
 }
 
-/** The faults of a module, those that came last first. */
+/** A module's faults, latest first. */
 export async function readFaults(
   db: Db,
   module: string,

@@ -4,16 +4,13 @@ import type { Db } from '../../db/database.ts'
 import { accountMissing } from '../problem.ts'
 import type { Audience } from '../resolve/known.ts'
 
-/** Somebody with an account. */
 export interface Person extends Audience {
   user: string
   plan: Plan
   role: Role
 }
 
-/**
- * Everybody with an account. Of a hosted sign-in we know those who were given a plan here: nobody tells us of the others.
- */
+/** Everybody with an account. With hosted sign-in, only those who were given a plan here are known. */
 export async function readPeople(db: Db): Promise<Person[]> {
   const own = await db
     .selectFrom('auth_users')
@@ -32,14 +29,14 @@ export async function readPeople(db: Db): Promise<Person[]> {
   ]
 }
 
-/** @throws Problem 404 where nobody has this address */
+/** @throws Problem 404 if no account has this address */
 export async function findPerson(db: Db, email: string): Promise<Person> {
   const person = await knownPerson(db, email)
   if (!person) throw accountMissing(email)
   return person
 }
 
-/** Whoever has this address, where the sign-in is our own. */
+/** Only with built-in sign-in. */
 export async function knownPerson(db: Db, email: string): Promise<Person | undefined> {
   const row = await db
     .selectFrom('auth_users')

@@ -12,11 +12,11 @@ import type { Person } from './people.ts'
 interface Approval {
   module: string
   version: string
-  /** The approval is taken back. */
+  /** The approval is revoked. */
   ends: boolean
 }
 
-/** What an approval changes of what plans cover, once its version is stable; or what goes with its end. */
+/** How plan coverage changes when an approval takes effect with its version, or is revoked. */
 export async function countRights(
   { database: { db }, snapshot }: Registry,
   { module: id, version, ends }: Approval,
@@ -47,7 +47,7 @@ function compare(before: PlanState, after: PlanState, people: readonly Person[])
   return { gain: addedIn(before, after, people), lose: addedIn(after, before, people) }
 }
 
-/** What plans cover in the second state and not in the first. */
+/** Coverage in the second state but not in the first. */
 function addedIn(first: PlanState, second: PlanState, people: readonly Person[]): PlanRight[] {
   const resources = Object.keys(unionOf([...first.approved.values(), ...second.approved.values()])).sort()
   return planTiers.flatMap((tier) => {
@@ -56,7 +56,7 @@ function addedIn(first: PlanState, second: PlanState, people: readonly Person[])
       const added = (['write', 'read'] as const).filter(
         (right) => isCovered(second, tier, resource, right) && !isCovered(first, tier, resource, right),
       )
-      // The first includes the second where both are there.
+      // Write access includes read, so report only the first.
       return added.slice(0, 1).map((right) => ({ tier, resource, right, people: count }))
     })
   })

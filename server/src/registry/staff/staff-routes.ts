@@ -34,7 +34,7 @@ const previewSchema = z.strictObject({
 })
 const entrySchema = z.strictObject({ entry: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) })
 
-/** What product staff look at, and how they take something back (docs/registry-api.md). */
+/** What staff read, and how they revert changes (docs/registry-api.md). */
 export function staffRoutes(
   app: FastifyInstance,
   registry: Registry,

@@ -41,7 +41,7 @@ const impossible = (sentence: string) => new Problem(409, 'not_taken_back', sent
 const versionActs = ['promote', 'rollback', 'withdraw']
 const approvalActs = ['approve', 'unapprove']
 
-/** Whether something newer stands on what an entry of the trail did: taken back, it would undo that too. */
+/** Refuses if a later entry builds on this one, since reverting would undo that too. */
 async function demandNewest(db: Db, { id, act, module_id, version, after }: Entry): Promise<void> {
   const acts = [versionActs, approvalActs].find((each) => each.includes(act)) ?? [act]
   const newer = await db
@@ -56,17 +56,17 @@ async function demandNewest(db: Db, { id, act, module_id, version, after }: Entr
     .$if(act === 'plan_person', (query) =>
       query
         .where(sql<boolean>`after ->> 'email' = ${personSchema.parse(after).email}`)
-        // A promise that was made again changed nothing.
+        // A repeated promise changed nothing.
         .where(sql<boolean>`before ->> 'plan' is distinct from after ->> 'plan'`),
     )
-    // Each version is approved for itself.
+    // Approvals are per version.
     .$if(approvalActs.includes(act), (query) => query.where('version', '=', version))
     .limit(1)
     .executeTakeFirst()
   if (newer) throw impossible('Something newer was done since: take that back first.')
 }
 
-/** Puts versions back as they stood: the stable one, and the canary with its share. */
+/** Restores the versions of before: the stable one, and the canary with its share. */
 async function restoreVersions({ registry, entry, actor }: Taking): Done {
   const id = entry.module_id ?? ''
   const before = stateSchema.parse(entry.before)
@@ -75,7 +75,7 @@ async function restoreVersions({ registry, entry, actor }: Taking): Done {
   const canary = before.canary
   const trial = () =>
     promote(registry, { id, version: canary ?? '', percent: before.percent ?? 1, actor, byStart: false })
-  // A step of a trial, or its end: the share that it had.
+  // A trial's step or end: restore its share.
   if (before.stable === after.stable && canary !== undefined) return trial()
   if (before.stable === after.stable) {
     if (after.canary === undefined) throw impossible('It changed nothing.')
@@ -89,7 +89,7 @@ async function restoreVersions({ registry, entry, actor }: Taking): Done {
   return canary === undefined ? restored : trial()
 }
 
-/** Before a plan was promised nobody knows which one holds: whoever comes now comes with their own. */
+/** Before a promise the plan is unknown: whoever signs in then keeps their own. */
 async function breakOff({ registry, actor }: Taking, email: string): Done {
   const done = await setNoPlan(registry, { email, actor })
   if (!done.changed) throw noPromise(email)
@@ -117,8 +117,8 @@ function undo(taking: Taking): Done {
 }
 
 /**
- * Undoes what an entry of the trail says, by further acts that stand in the trail themselves: nothing is erased.
- * @throws Problem 404, or 409 where something newer stands on it or it is for good
+ * Reverts a trail entry by new acts, which get entries of their own: nothing is erased.
+ * @throws Problem 404, or 409 if something newer builds on it or it is final
  */
 export async function takeBack(
   registry: Registry,

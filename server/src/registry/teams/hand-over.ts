@@ -6,8 +6,8 @@ import type { Registry } from '../registry.ts'
 import { endTokens } from './team-tokens.ts'
 
 /**
- * Gives a module to another team: the one way in which it changes hands. The tokens of the team before end with it;
- * what it published stays as it is.
+ * Transfers a module to another team, the only way it changes owner. The old team's tokens are revoked; published
+ * versions stay.
  * @throws Problem 404 for an unknown module
  */
 export async function handOver(

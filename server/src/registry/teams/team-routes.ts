@@ -9,7 +9,7 @@ import { authorize, authorizeOwner, type Doors } from '../rights/authorize.ts'
 import { handOver } from './hand-over.ts'
 import { createToken, listTokens, moduleOfToken, revokeToken } from './team-tokens.ts'
 
-/** A line of text as it stands in lists and in the trail. */
+/** One line of text, for lists and the trail. */
 const nameSchema = z
   .string()
   .trim()
@@ -25,21 +25,21 @@ const tokenSchema = z.strictObject({
     .min(1)
     .max(teamTokenScopes.length)
     .default([...teamTokenScopes]),
-  /** One that nobody thinks of any more ends by itself. */
+  /** Forgotten tokens expire by themselves. */
   days: z.int().min(1).max(3650).default(365),
 })
 
 const teamSchema = z.strictObject({ team: nameSchema })
 
 /**
- * Tokens of teams, and whose a module is. Only who may do everything gives rights away; staff look, and end the tokens
+ * Team tokens and module ownership. Only admin tokens for all modules grant rights; staff may list, and revoke tokens
  * of a module.
  */
 export function teamRoutes(app: FastifyInstance, registry: Registry, doors: Doors): void {
   app.post('/tokens', async (request, reply) => {
     const actor = await authorizeOwner(request, doors)
     const wanted = validate(tokenSchema, request.body, 'body')
-    // The only answer that ever holds the token.
+    // The only response that contains the token.
     reply.code(201)
     return createToken(registry, { ...wanted, actor })
   })

@@ -14,14 +14,14 @@ export interface NewToken {
   module: string
   name: string
   scopes: readonly TokenScope[]
-  /** How long it is good for. */
+  /** Lifetime in days. */
   days: number
   actor: string
 }
 
 /**
- * Makes a token for one module; its plain text is in the answer and nowhere else.
- * @throws Problem 409 where the name would not tell in the trail who acted
+ * Creates a token for one module; its plain text appears only in this response.
+ * @throws Problem 409 for a name that would be ambiguous in the trail
  */
 export async function createToken(registry: Registry, wanted: NewToken): Promise<TokenAnswer> {
   const { module, name, days, actor } = wanted
@@ -55,7 +55,7 @@ async function demandFreeName(db: Db, module: string, name: string): Promise<voi
   throw new Problem(409, 'name_taken', sentence)
 }
 
-/** Every token that was made, those for all modules first; of none its plain text, which nobody knows. */
+/** All tokens ever made, those for all modules first; only hashes are stored. */
 export async function listTokens(db: Db, now = new Date()): Promise<ListedToken[]> {
   const rows = await db
     .selectFrom('publish_tokens')
@@ -77,7 +77,7 @@ export async function listTokens(db: Db, now = new Date()): Promise<ListedToken[
 
 const isOver = (expiresAt: string | null, now: Date) => expiresAt !== null && new Date(expiresAt) <= now
 
-/** The module that a token is for, or `*`. @throws Problem 404 */
+/** The token's module, or `*`. @throws Problem 404 */
 export async function moduleOfToken(db: Db, id: string): Promise<string> {
   return (await demandToken(db, id)).module
 }
@@ -94,7 +94,7 @@ async function demandToken(db: Db, id: string) {
   return row
 }
 
-/** Ends a token: from then on no server knows it. @throws Problem 404, or 409 for a token that a setting names */
+/** Revokes a token, effective on all servers at once. @throws Problem 404, or 409 for one defined by a setting */
 export async function revokeToken(
   registry: Registry,
   { id, actor }: { id: string; actor: string },

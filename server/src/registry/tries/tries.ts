@@ -8,7 +8,7 @@ import { readModule, readVersion } from '../resolve/snapshot.ts'
 import { grantsOf, hasTries } from './try-cookie.ts'
 import type { Grant } from './try-link.ts'
 
-/** What of tried versions is held in memory at once. */
+/** Tried versions cached at once. */
 const most = 200
 
 interface Sources {
@@ -17,7 +17,7 @@ interface Sources {
   onError?: ((error: unknown) => void) | undefined
 }
 
-/** Versions that are tried before they are promoted (ADR 35): what a browser's cookie comes to. */
+/** Versions tried before promotion (ADR 35), resolved from a browser's cookie. */
 export class Tries {
   readonly #sources: Sources
   #key: Promise<string> | undefined
@@ -28,7 +28,7 @@ export class Tries {
     this.#sources = sources
   }
 
-  /** What links are signed with; made the first time that one is. */
+  /** The links' signing key, created on first use. */
   key(): Promise<string> {
     this.#key ??= secretNamed(this.#sources.database, 'try_links', () =>
       randomBytes(32).toString('base64url'),
@@ -40,8 +40,8 @@ export class Tries {
   }
 
   /**
-   * What a browser tries, by module. Who tries nothing costs nothing; what cannot be had, as for a version that was
-   * withdrawn, is left out: the caller then gets what everybody gets.
+   * A browser's tries by module; free without a cookie. Unavailable ones, e.g. withdrawn versions, are left out: the
+   * caller then gets the usual version.
    */
   async of(cookies: string | undefined): Promise<ReadonlyMap<string, Tried> | undefined> {
     if (!hasTries(cookies)) return undefined
@@ -63,11 +63,11 @@ export class Tries {
     return tries.size > 0 ? tries : undefined
   }
 
-  /** A version that may be tried: published, not withdrawn, and with nothing in it that is another module's by now. */
+  /** A version that may be tried: published, not withdrawn, and without another module's claims. */
   async find({ module, version }: Omit<Grant, 'until'>): Promise<Omit<Tried, 'until'> | null> {
     const { db } = this.#sources.database
     const { revision, modules } = this.#sources.snapshot()
-    // Withdrawals, promotions and plans raise the revision: what was read before may not hold any more.
+    // Withdrawals, promotions and plan changes raise the revision, so cached entries may be stale.
     if (revision !== this.#revision || this.#known.size > most) this.#known = new Map()
     this.#revision = revision
     const name = `${module}@${version}`
@@ -85,7 +85,7 @@ export class Tries {
   }
 }
 
-/** Two that were never promoted may both name a segment or a command: the one that was tried first has it. */
+/** Two unpromoted modules may claim the same segment or command: the first one tried wins. */
 function collides({ manifest }: KnownVersion, tries: ReadonlyMap<string, Tried>): boolean {
   const others = [...tries.values()].map(({ known }) => known.manifest)
   const claims = {

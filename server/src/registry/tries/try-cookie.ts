@@ -1,7 +1,7 @@
 import { cookieOf } from '../../http/cookies/cookie.ts'
 import { type Grant, isOver, readGrant } from './try-link.ts'
 
-/** What a browser tries: the signed links themselves, so that the server keeps nothing of it. */
+/** Holds the signed links themselves, so the server stores nothing. */
 const name = 'keystead_try'
 const between = '~'
 /** A cookie holds 4 KB. */
@@ -20,14 +20,14 @@ function carriedBy(cookies: string | undefined, key: string): Carried[] {
   })
 }
 
-/** What a browser tries now; forged and ended links are passed over. */
+/** The browser's current tries; forged and expired links are skipped. */
 export const grantsOf = (cookies: string | undefined, key: string): Grant[] =>
   carriedBy(cookies, key).map(({ grant }) => grant)
 
-/** Whether there is anything to look at, without a key. */
+/** Cheap check without a key. */
 export const hasTries = (cookies: string | undefined): boolean => Boolean(cookieOf(cookies, name))
 
-/** No script reads it, and no other site's page sends it along with a call. */
+/** Hidden from scripts, and not sent with cross-site subrequests. */
 const attributes = (isSecure: boolean) => `; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
 
 interface Given {
@@ -36,12 +36,12 @@ interface Given {
   isSecure: boolean
 }
 
-/** The cookie with one more version, in the place of another one of the same module; the newest are kept. */
+/** Adds a version, replacing another one of the same module; keeps the newest. */
 export function cookieWith(added: Carried, given: Given): string {
   return cookieOfAll([...othersThan(added.grant.module, given), added].slice(-most), given.isSecure)
 }
 
-/** The cookie without a module's version: what else is tried goes on. */
+/** Removes a module's version; other tries stay. */
 export function cookieWithout(module: string, given: Given): string {
   const others = othersThan(module, given)
   return others.length > 0 ? cookieOfAll(others, given.isSecure) : noTries(given.isSecure)

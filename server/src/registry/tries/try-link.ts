@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { moduleIdSchema, versionSchema } from '@keystead/module-sdk/manifest'
 import * as z from 'zod'
 
-/** What a link stands for: one version of one module, until a moment (seconds since 1970). */
+/** A link's content: one version of one module, until a time (seconds since 1970). */
 export interface Grant {
   module: string
   version: string
@@ -10,19 +10,19 @@ export interface Grant {
 }
 
 const payloadSchema = z.tuple([moduleIdSchema, versionSchema, z.int().min(0).max(8_640_000_000)])
-/** Longer than any that was signed: nothing is decoded of it. */
+/** Longer than any signed link, so not even decoded. */
 const longest = 600
 
 const signatureOf = (text: string, key: string) =>
   createHmac('sha256', key).update(`try:${text}`).digest('base64url')
 
-/** A grant as text, signed instead of stored: it opens its version and nothing else. */
+/** Signed instead of stored; grants this one version. */
 export function signGrant({ module, version, until }: Grant, key: string): string {
   const text = Buffer.from(JSON.stringify([module, version, until])).toString('base64url')
   return `${text}.${signatureOf(text, key)}`
 }
 
-/** @returns null for what this deployment did not sign; whether it is over, the caller asks */
+/** @returns null if the signature is invalid; the caller checks expiry */
 export function readGrant(link: unknown, key: string): Grant | null {
   if (typeof link !== 'string' || link.length > longest) return null
   const [text = '', signature = '', ...more] = link.split('.')

@@ -16,8 +16,8 @@ const sayIn =
     escapeHtml(fill(catalogues[language][key], values))
 
 /**
- * Asks before a version is tried: whoever follows a link that somebody sent must not find another version on the page
- * without having wanted it. Without a script, and so before anything of the module has run.
+ * Asks for confirmation: nobody should get another version just by following a link. No script, so nothing of the
+ * module runs before that.
  */
 export function questionPage(language: Language, { title, version }: Manifest, { until }: Grant): string {
   const t = sayIn(language)
@@ -30,7 +30,7 @@ export function questionPage(language: Language, { title, version }: Manifest, {
   return plainPage(language, t('try.question', words), `<p>${t('try.text', words)}</p>${acts}`)
 }
 
-/** Says why a link comes to nothing, and that nothing has changed. */
+/** Explains why a link does not work, and that nothing changed. */
 export function refusalPage(
   language: Language,
   why: 'unknown' | 'ended' | 'gone',

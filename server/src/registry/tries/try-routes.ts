@@ -20,11 +20,11 @@ import { questionPage, refusalPage } from './try-page.ts'
 
 const trySchema = z.strictObject({
   version: versionSchema,
-  /** A week at most: what is tried for longer is promoted to a share of the people. */
+  /** A week at most: for longer trials, promote to a share of users. */
   hours: z.int().min(1).max(168).default(24),
 })
 
-/** Where a tried module is met: its first page without parameters, else where slots are. */
+/** Where to see a tried module: its first page without parameters, else a page with slots. */
 function placeOf({ manifest }: KnownVersion): string {
   return manifest.routes.find((route) => !/[:*]/.test(route)) ?? '/dashboard'
 }
@@ -33,8 +33,8 @@ type Found = { grant: Grant; link: string; known: KnownVersion }
 type Refused = { why: 'unknown' | 'ended' | 'gone'; status: number; grant?: Grant }
 
 /**
- * Try before promoting (ADR 35): who may read a module's versions makes a link to one; who follows it is asked first, and
- * then has that version in this browser until the link ends.
+ * Trying before promotion (ADR 35): whoever may read a module's versions can create a link to one. Followers confirm
+ * first, and then get that version in this browser until the link expires.
  */
 export function tryRoutes(
   app: FastifyInstance,
@@ -85,7 +85,7 @@ export function tryRoutes(
 
   void app.register(async (pages) => {
     pages.removeAllContentTypeParsers()
-    // The page's form has no fields: the link stands in the address.
+    // The form has no fields: the link is in the URL.
     pages.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 1_024 }, async () => undefined)
     pages.addHook('onRequest', async (_request, reply) => {
       reply.headers(plainPageHeaders)
