@@ -55,9 +55,7 @@ describe('what a group shares', () => {
     await user.click(levelOf('Lychener Höfe', 'Can edit'))
     await user.click(await screen.findByRole('menuitemradio', { name: 'Add and remove parts' }))
     await waitFor(() => expect(puts()).toEqual([[{ ...onProperty, permission: 3 }, onLea]]))
-    await waitFor(() =>
-      expect(host.notifications[0]?.text).toBe('Saved for Lychener Höfe: Can add parts'),
-    )
+    await waitFor(() => expect(host.notifications[0]?.text).toBe('Saved for Lychener Höfe: Can add parts'))
     expect(await screen.findByRole('link', { name: 'Lea Hoffmann' })).toBeTruthy()
   })
 
