@@ -1,9 +1,18 @@
 import * as z from 'zod'
-import { isDay, latestToday } from '../days.ts'
+import { latestToday } from '../days.ts'
 import { comparedAddress, LONGEST_ADDRESS, mailAddress } from '../email/rules.ts'
 import { AMOUNT_LIMIT, fromCents, toCents } from '../money.ts'
-import type { Act, Field, FieldOf, Fields, Says } from './kinds.ts'
-import { isRequired, isStored, limitFor, takenBy, yearOf } from './limits.ts'
+import type { Act, Field, FieldOf, Fields, Says, TextField } from './kinds.ts'
+import {
+  isRequired,
+  isStored,
+  isStoredDay,
+  limitFor,
+  MONTH,
+  percentLimits,
+  takenBy,
+  yearOf,
+} from './limits.ts'
 import type { IsRequired, IsStored, TakenBy, ValueOf } from './types.ts'
 
 /**
@@ -11,12 +20,9 @@ import type { IsRequired, IsStored, TakenBy, ValueOf } from './types.ts'
  * FastAPI does.
  */
 
-type TextField = FieldOf<'text' | 'lines' | 'tel' | 'url' | 'country' | 'openChoice'>
-
 type Sentence = (limit: keyof Says) => string | undefined
 
 const CENT = 0.01
-const FULL = 100
 
 const isMissing = (input: unknown) => input === undefined || input === null
 
@@ -41,10 +47,10 @@ function optionalText({ max, refusesBlank }: TextField, says: Sentence, act: Act
   })
 }
 
-function daySchema({ max }: FieldOf<'day'>, says: Sentence, mustBe: boolean): z.ZodType {
+function daySchema({ max, required: isMust }: FieldOf<'day'>, says: Sentence): z.ZodType {
   const required = says('required')
   const noDay = (input: string) => {
-    const message = input === '' && mustBe ? required : says('format')
+    const message = input === '' && isMust ? required : says('format')
     return {
       code: 'invalid_format',
       format: 'date',
@@ -55,8 +61,7 @@ function daySchema({ max }: FieldOf<'day'>, says: Sentence, mustBe: boolean): z.
   return z
     .string({ error: ({ input }) => (isMissing(input) ? required : undefined) })
     .check(({ value, issues }) => {
-      // The database calendar starts in year 1.
-      if (!isDay(value) || value.startsWith('0000')) issues.push(noDay(value))
+      if (!isStoredDay(value)) issues.push(noDay(value))
       else if (max === 'today' && value > latestToday())
         issues.push({ code: 'custom', input: value, message: says('max') })
     })
@@ -64,9 +69,8 @@ function daySchema({ max }: FieldOf<'day'>, says: Sentence, mustBe: boolean): z.
 }
 
 function integerSchema({ min, max }: FieldOf<'integer'>, says: Sentence, act: Act): z.ZodType {
-  const least = limitFor(min, act, 'api')
-  const most = limitFor(max, act, 'api') ?? Number.MAX_SAFE_INTEGER
-  const whole = z.int().min(least ?? Number.MIN_SAFE_INTEGER, says('min'))
+  const most = limitFor(max, act, 'api')
+  const whole = z.int().min(limitFor(min, act, 'api'), says('min'))
   if (typeof most === 'number') return whole.max(most, says('max'))
   return whole.check(({ value, issues }) => {
     const maximum = yearOf(most, 'api')
@@ -111,9 +115,9 @@ export function apiSchema(field: Field, act: Act): z.ZodType {
     case 'email':
       return field.compared ? comparedAddress().max(LONGEST_ADDRESS) : mailAddress()
     case 'day':
-      return daySchema(field, says, isMustBe(field))
+      return daySchema(field, says)
     case 'month':
-      return z.string().regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])$/, says('format'))
+      return z.string().regex(MONTH, says('format'))
     case 'integer':
       return integerSchema(field, says, act)
     case 'decimal':
@@ -121,7 +125,7 @@ export function apiSchema(field: Field, act: Act): z.ZodType {
     case 'money':
       return numberSchema(amount, field, says)
     case 'percent':
-      return numberSchema(z.number(), { above: 0, below: FULL, ...field }, says)
+      return numberSchema(z.number(), { ...percentLimits, ...field }, says)
     case 'choice':
       return z.enum(field.choices)
     case 'flag':
@@ -131,12 +135,9 @@ export function apiSchema(field: Field, act: Act): z.ZodType {
     case 'refs':
       return z.array(z.guid())
     default:
-      return isMustBe(field, act) ? requiredText(field, says, act) : optionalText(field, says, act)
+      return isRequired(field, act) ? requiredText(field, says, act) : optionalText(field, says, act)
   }
 }
-
-/** Whether the field cannot be null: required on create, so not clearable on edit. */
-const isMustBe = (field: Field, act?: Act) => (act ? isRequired(field, act) : field.required !== undefined)
 
 function readSchema(field: Field): z.ZodType {
   switch (field.kind) {

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { isDay, latestToday } from '../days.ts'
 import { address } from '../email/rules.ts'
 import { AMOUNT_LIMIT, fromCents, toCents } from '../money.ts'
-import type { Act, Field, FieldOf, Fields, Says } from './kinds.ts'
-import { isRequired, limitFor, shownBy, yearOf } from './limits.ts'
+import type { Act, Field, FieldOf, Fields, Says, TextField } from './kinds.ts'
+import { isRequired, isStoredDay, limitFor, MONTH, percentLimits, shownBy, yearOf } from './limits.ts'
 import type { IsRequired, ShownBy, ValueOf } from './types.ts'
 
 /**
@@ -11,14 +11,11 @@ import type { IsRequired, ShownBy, ValueOf } from './types.ts'
  * kit words the issue by its code.
  */
 
-type TextField = FieldOf<'text' | 'lines' | 'tel' | 'url' | 'country' | 'openChoice'>
-
 /** Catalogue key of a field's own message for a limit. */
 type Message = (limit: keyof Says) => string | undefined
 
 const NUMBER = 'common:validation.number'
 const POSITIVE = 'common:validation.positive'
-const FULL = 100
 const range = (min: number, max: number) => `common:validation.range?min=${min}&max=${max}`
 const lessThan = (max: number) => `common:validation.lessThan?max=${max}`
 
@@ -49,17 +46,16 @@ const blankText = ({ max }: TextField, message: Message, act: Act): z.ZodType =>
 
 function daySchema({ max }: FieldOf<'day'>, message: Message): z.ZodType<string, string> {
   const wrong = message('format') ?? 'common:validation.date'
-  // The database calendar starts in year 1.
-  const day = z.string().refine((text) => isDay(text) && !text.startsWith('0000'), wrong)
+  const day = z.string().refine(isStoredDay, wrong)
   return max === undefined
     ? day
     : day.refine((text) => !isDay(text) || text <= latestToday(), message('max') ?? wrong)
 }
 
 function integerSchema(field: FieldOf<'integer'>, message: Message, act: Act): z.ZodType {
-  const min = limitFor(field.min, act, 'form') ?? Number.MIN_SAFE_INTEGER
-  const latest = limitFor(field.max, act, 'form') ?? Number.MAX_SAFE_INTEGER
-  const max = () => yearOf(latest, 'form')
+  const min = limitFor(field.min, act, 'form')
+  const most = limitFor(field.max, act, 'form')
+  const max = () => yearOf(most, 'form')
   return z
     .int('common:validation.integer')
     .refine((value) => value >= min, { error: () => message('min') ?? range(min, max()) })
@@ -110,9 +106,7 @@ function fieldSchema(name: string, field: Field, act: Act): z.ZodType {
         ? must(daySchema(field, message), message('required'))
         : blankOr(daySchema(field, message))
     case 'month':
-      return (isMust ? must : blankOr)(
-        z.string().regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])$/, 'common:error.input'),
-      )
+      return (isMust ? must : blankOr)(z.string().regex(MONTH, 'common:error.input'))
     case 'integer':
       return optional(integerSchema(field, message, act))
     case 'decimal':
@@ -120,7 +114,7 @@ function fieldSchema(name: string, field: Field, act: Act): z.ZodType {
     case 'money':
       return optional(moneySchema(field, message))
     case 'percent':
-      return optional(numberSchema({ above: 0, below: FULL, ...field }, message))
+      return optional(numberSchema({ ...percentLimits, ...field }, message))
     case 'choice':
       return optional(z.enum(field.choices, { error: unlessBlank('common:error.input') }))
     case 'flag':

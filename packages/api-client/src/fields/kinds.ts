@@ -102,6 +102,8 @@ interface OptionsOf {
 
 export type Kind = keyof OptionsOf
 export type FieldOf<Name extends Kind> = { kind: Name } & OptionsOf[Name]
+/** Kinds that hold free text. */
+export type TextField = FieldOf<'text' | 'lines' | 'tel' | 'url' | 'country' | 'openChoice'>
 export type Field = { [Name in Kind]: FieldOf<Name> }[Kind]
 export type Fields = Readonly<Record<string, Field>>
 

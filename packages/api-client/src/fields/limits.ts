@@ -1,4 +1,4 @@
-import { latestToday } from '../days.ts'
+import { isDay, latestToday } from '../days.ts'
 import { ownValue } from '../own-value.ts'
 import type { Act, Field, Fields, Limit, YearLimit } from './kinds.ts'
 import type { ShownBy, TakenBy } from './types.ts'
@@ -8,10 +8,10 @@ export type Side = 'api' | 'form'
 
 /** Resolves a limit for an act on one side. */
 export function limitFor<Value extends string | number | undefined>(
-  limit: Limit<Value> | undefined,
+  limit: Limit<Value>,
   act: Act,
   side: Side,
-): Value | undefined {
+): Value {
   const ofSide = typeof limit === 'object' && 'form' in limit ? limit[side] : limit
   return typeof ofSide === 'object' ? ofSide[act] : ofSide
 }
@@ -22,6 +22,15 @@ export function yearOf(limit: YearLimit, side: Side): number {
   const year = side === 'api' ? Number(latestToday().slice(0, 4)) : new Date().getFullYear()
   return year + Number(limit.split('+')[1] ?? 0)
 }
+
+/** Limits of a percentage that names none. */
+export const percentLimits = { above: 0, below: 100 }
+
+/** YYYY-MM; the database calendar starts in year 1. */
+export const MONTH = /^(?!0000)\d{4}-(0[1-9]|1[0-2])$/
+
+/** Whether the database can store the day. */
+export const isStoredDay = (text: string): boolean => isDay(text) && !text.startsWith('0000')
 
 /** Whether the field is required for the act. */
 export const isRequired = ({ required }: Field, act: Act): boolean => required === true || required === act

@@ -37,10 +37,3 @@ export type ShownBy<Table extends Fields, Doing extends Act> = {
     ? never
     : Name]: Table[Name]
 }
-
-/** Columns of a stored row. */
-export type RowOf<Table extends Fields> = {
-  [Name in keyof Table]: IsStored<Table[Name]> extends true
-    ? ValueOf<Table[Name]>
-    : ValueOf<Table[Name]> | null
-}

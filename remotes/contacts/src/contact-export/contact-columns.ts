@@ -1,7 +1,7 @@
 import type { Contact, ContactType } from '@keystead/api-client/contacts/contract'
 import { contactFields, organizationFields, personFields } from '@keystead/api-client/contacts/fields'
 import type { Field, Fields } from '@keystead/api-client/fields/kinds'
-import { omitFields, shownBy } from '@keystead/api-client/fields/limits'
+import { pickFields, shownBy } from '@keystead/api-client/fields/limits'
 import { ownValue } from '@keystead/api-client/own-value'
 
 /** CSV columns for import and export: the contact kind, then one per field. */
@@ -31,8 +31,10 @@ function merged(left: Column[], right: Column[]): Column[] {
   return [...both, ...rest]
 }
 
-const [kindColumn] = columnsOf(omitFields(contactFields, 'preferred_contact_method', 'notes', 'is_active'))
-const allColumns = [...(kindColumn ? [kindColumn] : []), ...merged(ofKind.person, ofKind.organization)]
+const allColumns = [
+  ...columnsOf(pickFields(contactFields, 'contact_type')),
+  ...merged(ofKind.person, ofKind.organization),
+]
 
 export const contactColumns = allColumns.map(({ column }) => column)
 
@@ -52,13 +54,14 @@ export function columnText(column: string): string {
 export const fieldAt = (column: string, kind: ContactType): Column | undefined =>
   ofKind[kind].find((each) => each.column === column)
 
+const columnOfField = (name: string) =>
+  [...ofKind.person, ...ofKind.organization].find((each) => each.name === name)
+
 /** The column of a field. */
-export const columnOf = (name: string): string =>
-  [...ofKind.person, ...ofKind.organization].find((each) => each.name === name)?.column ?? name
+export const columnOf = (name: string): string => columnOfField(name)?.column ?? name
 
 /** Type of a contact field. */
-export const kindOf = (name: string): Field['kind'] | undefined =>
-  [...ofKind.person, ...ofKind.organization].find((each) => each.name === name)?.field.kind
+export const kindOf = (name: string): Field['kind'] | undefined => columnOfField(name)?.field.kind
 
 /** A contact flattened to form values: its person or organization fields merged with its own. */
 export function flatContact(contact: Contact): Record<string, string | null> {

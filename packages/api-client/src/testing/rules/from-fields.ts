@@ -1,4 +1,4 @@
-import type { Act, Field, FieldOf, Fields, Says } from '../../fields/kinds.ts'
+import type { Act, Field, FieldOf, Fields, Says, TextField } from '../../fields/kinds.ts'
 import { isRequired, limitFor, shownBy, takenBy } from '../../fields/limits.ts'
 import {
   apiOnly,
@@ -130,8 +130,6 @@ const optional: Pair = {
   form: { limit: 'may be left out', takes: [null] },
   api: { limit: 'may be left out', takes: [undefined, null] },
 }
-
-type TextField = FieldOf<'text' | 'lines' | 'tel' | 'url' | 'country' | 'openChoice'>
 
 function textPairs({ min, max, refusesBlank }: TextField, act: Act, words: Words, isMust: boolean): Pair[] {
   const missing = required(words.form('required', isRequiredText), words.api('required'))
