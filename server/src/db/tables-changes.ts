@@ -26,7 +26,7 @@ export interface ChangeNoticesTable {
   session_id: string | null
 }
 
-/** Deleted rows kept for undo, accessed only by the database's own functions (migration 0167). */
+/** Deleted rows kept for undo, accessed only by the database's own functions (migration 0168). */
 export interface UndoEntriesTable {
   id: GeneratedAlways<string>
   owner_id: string

@@ -15,9 +15,9 @@ export async function undoIdOf({ trx }: Work): Promise<string | null> {
 }
 
 /** Restores a deletion. @returns its rows; empty if the caller may restore nothing */
-export async function putBack({ trx }: Work, id: string): Promise<Undone['rows']> {
+export async function restoreRows({ trx }: Work, id: string): Promise<Undone['rows']> {
   const { rows } = await sql<{ back: string }>`
-    select coalesce(jsonb_agg(to_jsonb(b)), '[]')::text as back from keystead.put_back(${id}) b`.execute(trx)
+    select coalesce(jsonb_agg(to_jsonb(b)), '[]')::text as back from keystead.undo_deletion(${id}) b`.execute(trx)
   // A separate statement: the restoring one does not see its own rows.
   const named = await sql<Undone['rows'][number]>`
     select a.resource_type as resource_type_id, a.resource_id, ${nameNow} as name
@@ -28,4 +28,4 @@ export async function putBack({ trx }: Work, id: string): Promise<Undone['rows']
 
 /** Retention job. @returns whether some are left */
 export const dropOldUndoEntries = (db: Db): Promise<boolean> =>
-  deleteSome(db, 'undo_entries', sql`created_at < now() - interval '10 minutes'`)
+  deleteSome(db, 'undo_entries', sql`created_at < now() - keystead.undo_retention()`)

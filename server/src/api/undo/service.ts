@@ -1,7 +1,7 @@
 import type { Undone } from '@keystead/api-client/undo/contract'
 import { notFound, parentGone } from '../../http/problem.ts'
 import type { Work } from '../work.ts'
-import { putBack } from './repository.ts'
+import { restoreRows } from './repository.ts'
 
 /** foreign_key_violation */
 const NO_PARENT = '23503'
@@ -11,7 +11,7 @@ const NO_PARENT = '23503'
  * @throws Problem 404 if expired or someone else's, 409 `parent_gone` if the parent was deleted in the meantime
  */
 export async function undoDeletion(work: Work, id: string): Promise<Undone> {
-  const rows = await putBack(work, id).catch((error: unknown) => {
+  const rows = await restoreRows(work, id).catch((error: unknown) => {
     throw error instanceof Error && 'code' in error && error.code === NO_PARENT ? parentGone() : error
   })
   if (rows.length === 0) throw notFound('Nothing to undo')

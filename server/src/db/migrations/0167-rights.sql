@@ -65,18 +65,6 @@ begin
     '5 in (before, after)', 'greatest(before, after) >= keystead.level_for(''share'')');
 end $$;
 
--- Whether the caller may delete a row, as the policies have it: its owner, by a right on it, or by one on its parent.
-create or replace function keystead.may_put_back(of_kind text, resource uuid, owner uuid) returns boolean
-  language sql stable security definer set search_path = pg_catalog
-  as $$
-    select owner = keystead.caller_id()
-      or resource = any (keystead.reach(
-        of_kind, case when of_kind in ('rental_period', 'rent_component') then 'editPeriods' else 'delete' end))
-      or (keystead.with_parents(of_kind, resource))[2] = any (keystead.reach(
-        case of_kind when 'building' then 'property_group' when 'rent_unit' then 'building'
-          when 'lease_agreement' then 'rent_unit' end, 'removePart'))
-  $$;
-
 create or replace view keystead.lease_tenants with (security_barrier) as
   select l.id as lease_agreement_id, c.id, c.contact_type,
          p.first_name, p.last_name, p.email, p.phone_primary as person_phone,

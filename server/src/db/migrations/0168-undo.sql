@@ -1,14 +1,14 @@
--- What a person deletes is kept for 10 minutes, with all that went with it, so that it can be put back.
+-- Deleted rows with their cascade, kept so that the deletion can be undone.
 create table keystead.undo_entries (
   id uuid primary key default gen_random_uuid(),
   owner_id uuid not null,
-  -- Who deleted, and may undo; null once that account is gone.
+  -- Who deleted and may undo; null once the account is gone.
   created_by uuid,
   created_at timestamptz not null default now(),
   table_name name not null,
   resource_type text not null,
   resource_id uuid not null,
-  -- Rows by the name of their table.
+  -- Rows by table name.
   kept jsonb not null
 );
 create index undo_entries_by_age on keystead.undo_entries (created_at);
@@ -16,22 +16,26 @@ alter table keystead.undo_entries enable row level security;
 create policy own on keystead.undo_entries for select to app_rw using (owner_id = (select keystead.caller_id()));
 grant select on keystead.undo_entries to app_rw;
 
--- The tables whose rows go with those of one, by the foreign keys that say so, parents first: with each such key of such a
--- table, as a condition between its row `r` and the parent's `p`, and when `r` has none.
-create function keystead.going_with(of_table regclass)
+-- How long a deletion can be undone.
+create function keystead.undo_retention() returns interval language sql immutable
+  as $$ select interval '10 minutes' $$;
+
+-- Tables whose rows cascade from a table's, parents first: for each cascading key the join condition between child `r` and
+-- parent `p`, and the condition under which `r` has no parent.
+create function keystead.cascade_of(of_table regclass)
   returns table (
     part regclass, part_name name, depth integer, parent regclass, parent_name name, condition text, no_parent text
   )
   language sql stable set search_path = pg_catalog
   as $$
-    with recursive hanging (part, depth) as (
+    with recursive dependents (part, depth) as (
       select of_table::oid, 0
       union
       select c.conrelid, h.depth + 1
-      from hanging h
+      from dependents h
       join pg_constraint c on c.confrelid = h.part and c.confdeltype = 'c' and c.conrelid <> c.confrelid
     ), deepest as (
-      select h.part, max(h.depth) as depth from hanging h group by h.part
+      select h.part, max(h.depth) as depth from dependents h group by h.part
     )
     select d.part::regclass, t.relname, d.depth, c.confrelid::regclass, p.relname, by.condition, by.no_parent
     from deepest d
@@ -47,9 +51,9 @@ create function keystead.going_with(of_table regclass)
     ) by on true
   $$;
 
--- Before a person's deletion of a row: past row-level security, for what goes with it may be others' to see. The entry's
--- id is told to whoever runs the transaction by `app.undo_id`. Argument: the row's kind.
-create function keystead.keep_for_undo() returns trigger
+-- Runs before a user deletes a row. Bypasses row-level security, as the cascade may include rows the user cannot see.
+-- Returns the entry's id in `app.undo_id`. Argument: the row's kind.
+create function keystead.record_for_undo() returns trigger
   language plpgsql security definer set search_path = pg_catalog
   as $$
   declare
@@ -62,11 +66,11 @@ create function keystead.keep_for_undo() returns trigger
       return old;
     end if;
     for step in
-      -- A row may hang on two that go: found by both keys, it is kept once.
+      -- A row may cascade from two parents; keep it once.
       select g.part_name, string_agg(format(
         'select to_jsonb(r) as row from %s r join jsonb_populate_recordset(null::%s, $1 -> %L) p on %s',
         g.part, g.parent, g.parent_name, g.condition), ' union ') as query
-      from keystead.going_with(tg_relid) g where g.depth > 0 group by g.part_name, g.depth order by g.depth
+      from keystead.cascade_of(tg_relid) g where g.depth > 0 group by g.part_name, g.depth order by g.depth
     loop
       execute format('select jsonb_agg(row) from (%s) going', step.query) into found using kept;
       if found is not null then
@@ -79,7 +83,7 @@ create function keystead.keep_for_undo() returns trigger
     return old;
   end $$;
 
--- What was put back is one act, however many rows it has; the body of a deletion's note, for any act.
+-- A restore is one act, however many rows it brings back.
 alter table keystead.changes drop constraint changes_act_check;
 alter table keystead.changes add constraint changes_act_check
   check (act in ('created', 'changed', 'deleted', 'restored', 'shared', 'unshared'));
@@ -91,7 +95,7 @@ create function keystead.note_with_parts(of_act text, of_kind text, resource uui
     shares constant boolean :=
       exists (select from keystead.group_permissions p where p.resource_owner_id = owner);
   begin
-    -- Listed with the row itself: a part that some group saw without what it lies in.
+    -- Also lists parts that a group saw without their parent.
     insert into keystead.changes (actor_id, act, resource_type, resource_id, owner_id, groups, listed)
       select keystead.caller_id(), of_act, part.kind, part.id, owner, seen.groups,
              seen.groups <> '{}' and (part.id = resource or not seen.groups <@ keystead.seen_by(now.path[2:]))
@@ -103,7 +107,7 @@ create function keystead.note_with_parts(of_act text, of_kind text, resource uui
         select case when shares then keystead.seen_by(now.path) else '{}' end as groups
       ) seen;
     if shares then
-      -- The grants go and come with the row, out of the groups that they stand in.
+      -- Grants on the rows change with them: tell the groups' owners.
       insert into keystead.change_notices (user_id, groups, kinds)
         select p.owner_id, array_agg(distinct p.access_group_id), array['access_group']
         from keystead.parts_of(of_kind, resource) part
@@ -136,21 +140,21 @@ create function keystead.note_group_restored(of_group uuid, owner uuid) returns 
     end if;
   end $$;
 
--- Whether the caller may delete a row, as the policies have it: its owner, by a level on it, or by one on its parent.
-create function keystead.may_put_back(of_kind text, resource uuid, owner uuid) returns boolean
+-- Whether the caller may delete the row, by the same rules as the policies.
+create function keystead.may_undo(of_kind text, resource uuid, owner uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog
   as $$
     select owner = keystead.caller_id()
-      or resource = any (keystead.reach(of_kind, case when of_kind in ('rental_period', 'rent_component') then 2 else 4 end))
+      or resource = any (keystead.reach(
+        of_kind, case when of_kind in ('rental_period', 'rent_component') then 'editPeriods' else 'delete' end))
       or (keystead.with_parents(of_kind, resource))[2] = any (keystead.reach(
         case of_kind when 'building' then 'property_group' when 'rent_unit' then 'building'
-          when 'lease_agreement' then 'rent_unit' end, 3))
+          when 'lease_agreement' then 'rent_unit' end, 'removePart'))
   $$;
 
--- Puts a deletion of the caller's back, with the ids and versions that the rows had, and says which rows of resources
--- these are. None: there is no such entry, it is too old, or the caller may not delete there any more; whoever asks ends
--- the transaction then. What has lost its own parent meanwhile would be gone by now anyhow, and stays so.
-create function keystead.put_back(entry uuid) returns table (resource_type text, resource_id uuid)
+-- Restores a deletion of the caller's with ids and versions, and returns the restored rows. None: no such entry, expired, or
+-- the caller may not delete there any more; then the caller rolls back. Rows whose own parent is gone stay deleted.
+create function keystead.undo_deletion(entry uuid) returns table (resource_type text, resource_id uuid)
   language plpgsql security definer set search_path = pg_catalog
   as $$
   declare
@@ -158,7 +162,7 @@ create function keystead.put_back(entry uuid) returns table (resource_type text,
     step record;
   begin
     delete from keystead.undo_entries e
-      where e.id = entry and e.created_by = keystead.caller_id() and e.created_at > now() - interval '10 minutes'
+      where e.id = entry and e.created_by = keystead.caller_id() and e.created_at > now() - keystead.undo_retention()
       returning * into undone;
     if not found then
       return;
@@ -171,14 +175,14 @@ create function keystead.put_back(entry uuid) returns table (resource_type text,
       ) as columns, coalesce(string_agg(
         format('(%s or exists (select from %s p where %s))', g.no_parent, g.parent, g.condition), ' and '
       ) filter (where g.parent is not null), 'true') as stands
-      from keystead.going_with(format('keystead.%I', undone.table_name)::regclass) g
+      from keystead.cascade_of(format('keystead.%I', undone.table_name)::regclass) g
       group by g.part, g.part_name, g.depth order by g.depth
     loop
       execute format('insert into %s (%s) select %2$s from jsonb_populate_recordset(null::%1$s, $1) r where %3$s',
         step.part, step.columns, step.stands) using undone.kept -> step.part_name::text;
     end loop;
     perform set_config('app.restoring', '', true);
-    if not keystead.may_put_back(undone.resource_type, undone.resource_id, undone.owner_id) then
+    if not keystead.may_undo(undone.resource_type, undone.resource_id, undone.owner_id) then
       return;
     end if;
     if undone.resource_type = 'access_group' then
@@ -200,12 +204,12 @@ begin
       ('rent_components', 'rent_component'), ('access_groups', 'access_group')
     ) as v (name, kind)
   loop
-    -- Not for what goes with a row above it.
+    -- Not for rows that cascade.
     execute format(
-      'create trigger keep_for_undo before delete on keystead.%I for each row when (pg_trigger_depth() = 0)'
-      ' execute function keystead.keep_for_undo(%L)', t.name, t.kind);
+      'create trigger record_for_undo before delete on keystead.%I for each row when (pg_trigger_depth() = 0)'
+      ' execute function keystead.record_for_undo(%L)', t.name, t.kind);
   end loop;
-  -- What is put back is noted as a whole, not row by row.
+  -- A restore is noted once, not per row.
   for t in
     select c.relname as name, g.tgname, pg_get_triggerdef(g.oid) as definition
     from pg_trigger g join pg_class c on c.oid = g.tgrelid join pg_proc f on f.oid = g.tgfoid
@@ -219,7 +223,7 @@ begin
 end $$;
 
 revoke execute on function
-  keystead.going_with(regclass), keystead.note_with_parts(text, text, uuid, uuid),
-  keystead.note_group_restored(uuid, uuid), keystead.may_put_back(text, uuid, uuid), keystead.put_back(uuid)
+  keystead.cascade_of(regclass), keystead.note_with_parts(text, text, uuid, uuid),
+  keystead.note_group_restored(uuid, uuid), keystead.may_undo(text, uuid, uuid), keystead.undo_deletion(uuid)
   from public;
-grant execute on function keystead.put_back(uuid) to app_rw;
+grant execute on function keystead.undo_deletion(uuid) to app_rw;
