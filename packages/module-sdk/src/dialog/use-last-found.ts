@@ -1,4 +1,4 @@
-import { useKept } from '@keystead/api-client/react/use-kept'
+import { useStableValue } from '@keystead/api-client/react/use-stable-value'
 import type { UrlDialog } from './use-url-dialog.ts'
 
 /**
@@ -12,5 +12,5 @@ export function useLastFound<Found>(
   { open }: Pick<UrlDialog, 'open'>,
   found: Found | undefined,
 ): Found | undefined {
-  return useKept<Found | undefined>((before) => (open && found === undefined ? before : found))
+  return useStableValue<Found | undefined>((before) => (open && found === undefined ? before : found))
 }

@@ -1,4 +1,4 @@
-import { useKept } from '@keystead/api-client/react/use-kept'
+import { useStableValue } from '@keystead/api-client/react/use-stable-value'
 import type { UrlDialog } from './use-url-dialog.ts'
 
 /**
@@ -11,7 +11,7 @@ export function useOpenedWith<Found>(
   { open, value }: Pick<UrlDialog, 'open' | 'value'>,
   found: Found | undefined,
 ): Found | undefined {
-  const opened = useKept<{ value: string; found: Found | undefined }>((before) => {
+  const opened = useStableValue<{ value: string; found: Found | undefined }>((before) => {
     const goesOn = open && before?.value === value && before.found !== undefined
     return goesOn ? before : { value, found }
   })

@@ -1,5 +1,5 @@
-import { useKept } from '@keystead/api-client/react/use-kept'
 import { useLatest } from '@keystead/api-client/react/use-latest'
+import { useStableValue } from '@keystead/api-client/react/use-stable-value'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useUnsaved } from '../hooks.ts'
@@ -78,8 +78,8 @@ function usePlaceInUrl(name: string, about: readonly string[]) {
   const navigate = useNavigate()
   const opened = (useLocation().state as { opened?: string } | null)?.opened
   const isInUrl = params.has(name)
-  const value = useKept<string>((before = '') => params.get(name) ?? before)
-  const address = useKept<string>((before = `${name}=`) => {
+  const value = useStableValue<string>((before = '') => params.get(name) ?? before)
+  const address = useStableValue<string>((before = `${name}=`) => {
     if (!isInUrl) return before
     const given = about.filter((each) => params.has(each)).map((each) => `&${each}=${params.get(each)}`)
     return `${name}=${value}${given.join('')}`

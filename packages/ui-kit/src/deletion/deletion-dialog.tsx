@@ -1,4 +1,4 @@
-import { useKept } from '@keystead/api-client/react/use-kept'
+import { useStableValue } from '@keystead/api-client/react/use-stable-value'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from '../base/text-link.tsx'
@@ -23,7 +23,7 @@ export function DeletionDialog<Item>(props: DeletionDialogProps<Item>) {
   const { t } = useTranslation('common')
   const { asked, confirm, cancel } = deletion
   // Keep the content while the dialog closes.
-  const shown = useKept<Item | undefined>((before) => asked ?? before)
+  const shown = useStableValue<Item | undefined>((before) => asked ?? before)
   const describeError = (error: unknown) => {
     const blocked = deletion.blockedBy(error)
     return blocked && <BlockedText {...blocked} />

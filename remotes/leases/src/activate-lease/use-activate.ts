@@ -1,7 +1,7 @@
 import { useWrite } from '@keystead/api-client/data/use-write'
 import type { LeaseAgreement, LeaseAgreementUpdate } from '@keystead/api-client/lease-agreements/contract'
 import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
-import { useKept } from '@keystead/api-client/react/use-kept'
+import { useStableValue } from '@keystead/api-client/react/use-stable-value'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import { rentUnits } from '@keystead/api-client/rent-units/resource'
 import { type UrlDialog, useFormat, useModuleTranslation, useNotify } from '@keystead/module-sdk'
@@ -27,7 +27,7 @@ export function useActivate(dialog: UrlDialog, lease: LeaseAgreement, place: Uni
   const undo = useUndo(change)
   // The original unit state: after a refetch mid-save it may already be marked, and Undo would not restore it.
   const isUnderWay = save.isPartial || write.isPending
-  const at = useKept<UnitPlace | undefined>((before) => (isUnderWay ? before : place))
+  const at = useStableValue<UnitPlace | undefined>((before) => (isUnderWay ? before : place))
   const submit = async (values: ActivateValues) => {
     dialog.draft.write({ typed: values, base: {} })
     const marked = values.mark_let ? letBy(lease, at?.unit, format.today()) : undefined

@@ -1,5 +1,5 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
-import { useKept } from '@keystead/api-client/react/use-kept'
+import { useStableValue } from '@keystead/api-client/react/use-stable-value'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import { type UrlDialog, useOpenedWith } from '@keystead/module-sdk'
 import { lazyDialog } from '@keystead/ui-kit'
@@ -45,7 +45,7 @@ function ActDialog({ Act, dialog, leases, places, can }: ActDialogProps) {
   const found = leases.find(({ id }) => id === dialog.value)
   const lease = useOpenedWith(dialog, found)
   const begins = lease && (can(lease, places?.get(lease.rent_unit_id)?.unit) || isHalfway(dialog))
-  const begun = useKept<string | undefined>((before) => {
+  const begun = useStableValue<string | undefined>((before) => {
     if (!dialog.open) return undefined
     return begins ? lease.id : before
   })

@@ -1,4 +1,4 @@
-import { useKept } from '@keystead/api-client/react/use-kept'
+import { useStableValue } from '@keystead/api-client/react/use-stable-value'
 import { useModuleTranslation, useNotify, useSession } from '@keystead/module-sdk'
 import type { TrailEntry } from '@keystead/module-sdk/manifest/staff-answers'
 import { useQueryClient } from '@tanstack/react-query'
@@ -20,7 +20,7 @@ export function useChange() {
   const refusalText = useRefusalText()
   const [asked, setAsked] = useState<Change>()
   // Keeps the last content while the dialog closes.
-  const last = useKept<Change | undefined>((before) => asked ?? before)
+  const last = useStableValue<Change | undefined>((before) => asked ?? before)
 
   const readAnew = () =>
     Promise.all([

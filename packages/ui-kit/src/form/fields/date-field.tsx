@@ -1,4 +1,4 @@
-import { useKept } from '@keystead/api-client/react/use-kept'
+import { useStableValue } from '@keystead/api-client/react/use-stable-value'
 import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import 'dayjs/locale/de'
@@ -66,7 +66,7 @@ function DayControl({ name, optional, placeholder, min, max, value, onBlur, ...p
   const { getValue } = useFormActions()
   const set = useSetField()
   // antd rewrites its text when the value changes: keep the last day while something else is typed.
-  const day = useKept<Dayjs | null>((before = null) => {
+  const day = useStableValue<Dayjs | null>((before = null) => {
     if (isIso(value)) return dayjs(value)
     return isText(value) ? before : null
   })
