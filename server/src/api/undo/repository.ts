@@ -17,7 +17,9 @@ export async function undoIdOf({ trx }: Work): Promise<string | null> {
 /** Restores a deletion. @returns its rows; empty if the caller may restore nothing */
 export async function restoreRows({ trx }: Work, id: string): Promise<Undone['rows']> {
   const { rows } = await sql<{ back: string }>`
-    select coalesce(jsonb_agg(to_jsonb(b)), '[]')::text as back from keystead.undo_deletion(${id}) b`.execute(trx)
+    select coalesce(jsonb_agg(to_jsonb(b)), '[]')::text as back from keystead.undo_deletion(${id}) b`.execute(
+    trx,
+  )
   // A separate statement: the restoring one does not see its own rows.
   const named = await sql<Undone['rows'][number]>`
     select a.resource_type as resource_type_id, a.resource_id, ${nameNow} as name
