@@ -61,7 +61,7 @@ describe('axe finds nothing, light or dark, on', () => {
       await page.goto('/dashboard')
       await page.getByRole('region', { name: 'Vacant units' }).waitFor()
       await page.getByRole('region', { name: 'Quick actions' }).getByText('View units').waitFor()
-      const months = page.getByRole('region', { name: 'The coming 12 months' })
+      const months = page.getByRole('region', { name: 'The next 12 months' })
       await months.scrollIntoViewIfNeeded()
       await months.getByRole('toolbar').getByRole('button').first().focus()
       // What is scrolled half under the top bar would be too small a target.

@@ -58,9 +58,9 @@ describe('axe finds nothing, light or dark, on', () => {
     await expectSound()
     await page.unrouteAll()
     await wizard.button('common', 'action.cancel').click()
-    await page.getByRole('dialog', { name: 'Leave it unfinished?' }).waitFor()
+    await page.getByRole('dialog', { name: 'Leave without finishing?' }).waitFor()
     await expectSound()
-    await page.getByRole('button', { name: 'Leave unfinished' }).click()
+    await page.getByRole('button', { name: 'Leave' }).click()
   })
 
   it('a property: its details, and why it cannot be deleted', async () => {

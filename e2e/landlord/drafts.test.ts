@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 
 const unitName = () => fieldOf(units(page).editor, 'Unit name')
-const isBack = () => units(page).editor.getByText(/^What you typed on .* is back\./)
+const isBack = () => units(page).editor.getByText(/^Your unsaved entries from .* have been restored\./)
 
 async function typeName(name: string): Promise<void> {
   await page.goto(edit)
@@ -144,7 +144,7 @@ steps('what is typed in an open form (R48)', () => {
     await fillSignIn(neighbour)
     await propertyWizard(page).dialog.waitFor()
     expect(await page.getByText('Penthouse').count()).toBe(0)
-    expect(await page.getByText(/is back\./).count()).toBe(0)
+    expect(await page.getByText(/have been restored\./).count()).toBe(0)
     await signOut()
     await page.goto(edit)
     await fillSignIn(landlord)

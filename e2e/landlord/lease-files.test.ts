@@ -36,7 +36,7 @@ describe('what a lease gives to take along', () => {
     const text = [sheets[0]?.foot, ...(sheets[0]?.lines ?? [])].join(' ').replaceAll('\u00a0', ' ')
     for (const part of ['Mietvertragsblatt', number, 'Katharina Brandt', 'Warmmiete', '1.125,00 €'])
       expect(text).toContain(part)
-    expect(text).not.toContain('To the lease')
+    expect(text).not.toContain('Go to lease')
   })
 
   it('is a calendar file, from the menu of its card', async () => {

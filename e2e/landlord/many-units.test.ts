@@ -56,7 +56,7 @@ steps('three units a floor, from the basement to the 2nd floor', () => {
     await fieldOf(many, 'Units per floor').fill('3')
     await choose(many, 'From floor', 'Basement')
     await choose(many, 'To floor', '2nd floor')
-    expect(await fieldOf(many, 'Number begins with').inputValue()).toBe('VH-')
+    expect(await fieldOf(many, 'Number prefix').inputValue()).toBe('VH-')
     await many.getByText('12 units: VH-2, VH-3, VH-4, … VH-13').waitFor()
   })
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
-const line = () => page.getByRole('status').filter({ hasText: 'No connection: nothing can be saved.' })
+const line = () => page.getByRole('status').filter({ hasText: "You're offline. Changes can't be saved." })
 
 const keptPaths = () =>
   page.evaluate(async (name) => {
@@ -109,7 +109,7 @@ steps('without a connection', () => {
     await page.getByText('Weserhaus').first().waitFor()
     await page.goto(property)
     await units(page)
-      .editor.getByText(/is back\./)
+      .editor.getByText(/have been restored\./)
       .waitFor()
     expect(await fieldOf(units(page).editor, 'Unit name').inputValue()).toBe('Attic')
     await units(page).editor.getByRole('button', { name: 'Save Changes' }).click()

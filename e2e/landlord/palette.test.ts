@@ -34,7 +34,7 @@ describe('the palette', () => {
 
   it('names what was opened last first, and carries out an act', async () => {
     await page.getByRole('button', { name: /^Search/ }).click()
-    await page.getByRole('group', { name: 'Opened last' }).getByRole('option').first().waitFor()
+    await page.getByRole('group', { name: 'Recent' }).getByRole('option').first().waitFor()
     await field().fill('create lease')
     await option(/^Create lease$/).click()
     await page.waitForURL('**/leases?new')
@@ -53,7 +53,7 @@ describe('the palette', () => {
     await field().waitFor({ state: 'detached' })
     expect(await search.evaluate((button) => button === document.activeElement)).toBe(true)
     await page.keyboard.press('?')
-    await page.getByRole('heading', { name: 'Keyboard' }).waitFor()
+    await page.getByRole('heading', { name: 'Keyboard shortcuts' }).waitFor()
     expect(await axeFindings(page)).toEqual([])
     await page.keyboard.press('Escape')
   })

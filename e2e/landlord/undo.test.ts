@@ -54,7 +54,7 @@ describe('a unit that is deleted', () => {
     await undo().click()
     await page
       .getByRole('alert')
-      .getByText('This cannot be undone: what it belonged to has been deleted.')
+      .getByText("This can't be undone: what it belonged to has been deleted.")
       .waitFor()
     expect(await stored()).toBe(0)
   })

@@ -64,18 +64,18 @@ steps('what a team declares', () => {
   })
 
   it('is taken back from the notice', async () => {
-    await office.getByRole('button', { name: 'Take back', exact: true }).click()
-    await office.getByText('The change was taken back.').waitFor()
+    await office.getByRole('button', { name: 'Undo', exact: true }).click()
+    await office.getByText('The change was undone.').waitFor()
     expect(await begun()).toBe(403)
   })
 
   it('is approved with a promotion by staff who choose so', async () => {
     await office.goto('/staff/modules/lighthouse')
-    await office.getByRole('button', { name: 'Promote for everybody' }).click()
+    await office.getByRole('button', { name: 'Promote for everyone' }).click()
     await question().getByRole('checkbox', { name: 'Approve it for plans as well' }).check()
     await question().getByText('Free: 1 landlord gains lease-agreements (read and write).').waitFor()
     await question().getByRole('button', { name: 'Promote' }).click()
-    await office.getByText(/^Everybody gets .* 1\.1\.0\.$/).waitFor()
+    await office.getByText(/^Everyone gets .* 1\.1\.0\.$/).waitFor()
     expect(await begun()).toBe(422)
     await office.goto('/staff/trail?module=lighthouse')
     await office.getByText(/1\.1\.0 approved for plans: lease-agreements \(read and write\)/).waitFor()

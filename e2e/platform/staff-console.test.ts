@@ -29,7 +29,7 @@ afterAll(() => app.remove())
 
 const notice = (text: string | RegExp) => office.getByText(text).waitFor()
 const question = () => office.getByRole('dialog')
-const takeBack = () => office.getByRole('button', { name: 'Take back', exact: true })
+const takeBack = () => office.getByRole('button', { name: 'Undo', exact: true })
 
 steps('the staff console', () => {
   const leases = () => landlord.getByRole('navigation').getByRole('link', { name: /Leases/ })
@@ -72,7 +72,7 @@ steps('the staff console', () => {
 
   it('takes it back from the notice', async () => {
     await takeBack().click()
-    await notice('The change was taken back.')
+    await notice('The change was undone.')
     await locked().waitFor({ state: 'detached', timeout: 5_000 })
   })
 
@@ -106,9 +106,9 @@ steps('the staff console', () => {
     const words = await rows.allTextContents()
     expect(words[0]).toMatch(/1\.1\.0 rolled back/)
     expect(words[1]).toMatch(/1\.1\.0 given to 50% of people/)
-    await office.getByRole('button', { name: /^Take back: .* rolled back$/ }).click()
-    await question().getByRole('button', { name: 'Take back' }).click()
-    await notice('The change was taken back.')
+    await office.getByRole('button', { name: /^Undo: .* rolled back$/ }).click()
+    await question().getByRole('button', { name: 'Undo' }).click()
+    await notice('The change was undone.')
     await expect.poll(() => rows.count()).toBe(3)
   })
 

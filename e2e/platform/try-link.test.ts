@@ -81,9 +81,9 @@ steps('a version that is tried by a link', () => {
 
   it('says why each module on the page is in its version', async () => {
     await page.getByRole('button', { name: 'Why this version?' }).press('Enter')
-    const dialog = page.getByRole('dialog', { name: 'Why do I see this version?' })
+    const dialog = page.getByRole('dialog', { name: 'Why am I seeing this version?' })
     await dialog.getByText('Lighthouse 2.0.0').waitFor()
-    await dialog.getByText('You are trying it by a link, in this browser only.').waitFor()
+    await dialog.getByText("You're trying it through a link, in this browser only.").waitFor()
     expect(await axeFindings(page)).toEqual([])
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })

@@ -60,7 +60,7 @@ it('comes back to the sign-in page with the reason when the person says no', asy
   await page.getByRole('button', { name: 'Sign up with Google' }).click()
   await page.waitForURL('**/login')
   await page
-    .getByText('Sign-in could not be completed: It was cancelled or took too long. Please try again.')
+    .getByText('Sign-in could not be completed: Sign-in was cancelled or took too long. Please try again.')
     .waitFor()
   await context.close()
 })

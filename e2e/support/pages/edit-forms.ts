@@ -60,12 +60,12 @@ export async function typeAndSave(
 
 /** The panel that shows both values where somebody else has changed the same field (R45). */
 export function conflictOf(form: Locator) {
-  const panel = form.getByRole('region', { name: 'Changed in the meantime. What is to be saved?' })
+  const panel = form.getByRole('region', { name: 'Changed in the meantime. Which version should be saved?' })
   const choice = (label: string, name: string) =>
     panel.getByRole('radiogroup', { name: label, exact: true }).getByRole('radio', { name, exact: true })
   return {
     panel,
-    mine: (label: string, value: string) => choice(label, `Your entry ${value}`),
-    theirs: (label: string, value: string) => choice(label, `Stored now ${value}`),
+    mine: (label: string, value: string) => choice(label, `Your version ${value}`),
+    theirs: (label: string, value: string) => choice(label, `Saved version ${value}`),
   }
 }

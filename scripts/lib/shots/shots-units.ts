@@ -4,7 +4,7 @@ import { answer, api, choose, fill, firstBuilding, openUnit, press, refusal } fr
 
 async function typeMany(page: Page): Promise<void> {
   await fill(page, /^Units per floor/, '3')
-  await fill(page, /^Number begins with/, 'N-')
+  await fill(page, /^Number prefix/, 'N-')
   await fill(page, /^First number/, '1')
 }
 

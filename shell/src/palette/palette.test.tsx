@@ -79,7 +79,7 @@ describe('the palette', () => {
     answers.mockImplementation(async () => Response.json([tenant]))
     await drawn(<Palette onClose={() => undefined} />)
     await userEvent.type(field(), 'hoff')
-    const group = await screen.findByRole('group', { name: 'Found' })
+    const group = await screen.findByRole('group', { name: 'Results' })
     const option = within(group).getByRole('option')
     expect(option.textContent).toContain('Lea Hoffmann')
     expect([...option.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['Hoff'])
@@ -132,7 +132,7 @@ describe('the palette', () => {
 
     it('where rows come before it', async () => {
       answer()
-      await screen.findByRole('group', { name: 'Found' })
+      await screen.findByRole('group', { name: 'Results' })
       expect(meant()).toBe('Attic plan')
       await userEvent.type(field(), '{Enter}')
       await waitFor(() => expect(closed).toHaveBeenCalled())
@@ -150,7 +150,7 @@ describe('the palette', () => {
       await userEvent.type(field(), 'i')
       expect(meant()).toBe('Add attic')
       answer()
-      await screen.findByRole('group', { name: 'Found' })
+      await screen.findByRole('group', { name: 'Results' })
       expect(meant()).toContain('Adam Attick')
     })
   })
@@ -223,7 +223,7 @@ describe('the keys', () => {
   it('list themselves', async () => {
     await drawn(<PaletteEntry />)
     fireEvent.keyDown(document.body, { key: '?' })
-    expect(await screen.findByRole('heading', { name: 'Keyboard' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'Keyboard shortcuts' })).toBeDefined()
   })
 })
 

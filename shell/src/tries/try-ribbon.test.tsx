@@ -55,7 +55,7 @@ describe('the line of tried versions', () => {
     const items = within(await ribbon()).getAllByRole('listitem')
     expect(items.map((item) => item.textContent)).toEqual([
       expect.stringMatching(/^On trial: Meadow 1\.1\.0 until .*2027/),
-      'Orchard 1.1.0 is not shown to you',
+      "Orchard 1.1.0 isn't available to you",
     ])
     unmount()
     await draw('de')
@@ -115,7 +115,7 @@ describe('why a version is on screen', () => {
   async function linesOf(): Promise<(string | null)[]> {
     await draw()
     await userEvent.click(within(await ribbon()).getByRole('button', { name: 'Why this version?' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Why do I see this version?' })
+    const dialog = await screen.findByRole('dialog', { name: 'Why am I seeing this version?' })
     return [...dialog.querySelectorAll('dl > div')].map((line) => line.textContent)
   }
 
@@ -137,19 +137,17 @@ describe('why a version is on screen', () => {
       noteOnScreen({ id: 'rill', version: '2.9.0' }),
     ]
     expect(await linesOf()).toEqual([
-      'Meadow 1.1.0You are trying it by a link, in this browser only.',
-      'Orchard 1.9.0It was on screen before; 2.0.0 comes when you open it anew.',
-      'Orchard 2.0.0On trial with 10% of the people, and you are one of them.',
-      'Pond 1.0.0The version that everybody has.',
-      'Orchard 2.9.0The last version that worked; 3.0.0 did not.',
+      "Meadow 1.1.0You're trying it through a link, in this browser only.",
+      'Orchard 1.9.0It was already on screen; 2.0.0 comes when you open it again.',
+      'Orchard 2.0.0On trial with 10% of people, including you.',
+      'Pond 1.0.0The version everyone has.',
+      'Orchard 2.9.0The last version that worked; 3.0.0 failed.',
     ])
   })
 
   it('is said of a version that a link names and plan or role hold back', async () => {
     const locked = { ...meadow, version: '1.0.0', why: { rule: 'plan' } } as typeof meadow
     setIndex([{ ...tried, given: false }], [locked])
-    expect(await linesOf()).toEqual([
-      'Meadow 1.1.0Your plan does not include it; a link does not change that.',
-    ])
+    expect(await linesOf()).toEqual(["Meadow 1.1.0Your plan doesn't include it; a link can't change that."])
   })
 })

@@ -37,7 +37,7 @@ export function EmptyBoard() {
       <EmptyState
         inPart
         title="No units yet"
-        text="Rents and occupancy appear with the first units."
+        text="Rents and occupancy appear once you add units."
         action={
           <Button variant="primary" icon="plus">
             Add unit

@@ -146,7 +146,7 @@ describe('a deletion', () => {
     [
       'its parent is gone',
       { ...inUse, name: 'ApiError', type: 'parent_gone' },
-      'This cannot be undone: what it belonged to has been deleted.',
+      "This can't be undone: what it belonged to has been deleted.",
     ],
   ])('says that it is %s to undo', async (_why, error, words) => {
     const failing = () => Promise.reject(Object.assign(new Error(), error))

@@ -64,7 +64,9 @@ describe('a draft of a form', () => {
     const dialog = placeOf()
     const { user } = await renderKit(form({ dialog, onSubmit: sent }))
     expect(name()).toHaveProperty('value', 'Hinterhaus')
-    expect(screen.getByText(/What you typed on 11\/20\/2026 at 2:05.PM is back\./)).toBeTruthy()
+    expect(
+      screen.getByText(/Your unsaved entries from 11\/20\/2026, 2:05.PM have been restored\./),
+    ).toBeTruthy()
     expect(dialog.setDirty).toHaveBeenLastCalledWith(true)
     await user.click(press('Save'))
     await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.anything(), { name: 'Hinterhaus' }))

@@ -51,7 +51,7 @@ describe('SchemaForm', () => {
       </SchemaForm>,
     )
     expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Hof')
-    expect(screen.getByText(/is back\./)).toBeTruthy()
+    expect(screen.getByText(/have been restored\./)).toBeTruthy()
   })
 
   it('checks a field when it is left, then with every key', async () => {

@@ -106,7 +106,7 @@ describe('one access group', () => {
     const form = await dialog()
     await user.type(form.getByRole('textbox', { name: 'Name' }), ' 2')
     await user.click(form.getByRole('button', { name: 'Save Changes' }))
-    expect(await form.findByText('Changed in the meantime. What is to be saved?')).toBeTruthy()
+    expect(await form.findByText('Changed in the meantime. Which version should be saved?')).toBeTruthy()
     expect(form.getByText('Gardener')).toBeTruthy()
   })
 

@@ -80,7 +80,7 @@ describe('the last acts on what a group shares (R54)', () => {
       [
         'Lea Hoffmann Rental period, Lychener Höfe · Vorderhaus · VH-01',
         'Changed',
-        'Account no longer known',
+        'Deleted account',
         '01.03.2026 08:00',
       ],
       ['Hausmeister Access group', 'Shared', 'You', '01.03.2026 08:00'],

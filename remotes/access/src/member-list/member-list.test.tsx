@@ -164,7 +164,7 @@ describe('the members of a group', () => {
     await user.click(screen.getByRole('button', { name: 'More actions: ben@example.org' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Remove member' }))
     const question = within(await screen.findByRole('dialog', {}, { timeout: 5000 }))
-    expect(question.getByText('ben@example.org loses the access that "Hausmeister" gives.')).toBeTruthy()
+    expect(question.getByText('ben@example.org will lose the access that "Hausmeister" gives.')).toBeTruthy()
     await user.click(question.getByRole('button', { name: 'Remove' }))
     await waitFor(() => expect(host.notifications[0]?.text).toBe('Member removed'))
     expect(host.notifications[0]?.action).toBeUndefined()

@@ -145,7 +145,7 @@ describe('what a group shares', () => {
       'GET /property-groups/': () => [{ ...property, shared }],
       'GET /buildings/': () => [{ ...building, shared }],
     })
-    expect(await screen.findByText(/^1 item is no longer yours to share/)).toBeTruthy()
+    expect(await screen.findByText(/^You can no longer share 1 item/)).toBeTruthy()
     await user.click((await table()).getByRole('button', { name: 'Remove: Lea Hoffmann' }))
     await waitFor(() => expect(puts()).toEqual([[]]))
   })

@@ -110,7 +110,7 @@ describe('leaving a group', () => {
   it('is asked first, says what goes, and takes it from every screen', async () => {
     const { user, host, calls } = await open([of('Anna', 2), of('Cara', 1)])
     const question = await ask(user)
-    expect(question.getByText(/^2 items that Anna shares with you/)).toBeTruthy()
+    expect(question.getByText(/^You.ll lose access to 2 items that Anna shares with you/)).toBeTruthy()
     expect(calls.some(({ method }) => method === 'DELETE')).toBe(false)
     await user.click(question.getByRole('button', { name: 'Leave group' }))
     await waitFor(() => expect(host.notifications[0]?.text).toBe('Group left'))

@@ -35,10 +35,10 @@ it('matches, checks, and writes what is right only once it is confirmed', async 
   await choose(text)
   expect(await screen.findByText(/4 rows, separated by semicolons, read as UTF-8/)).toBeTruthy()
   expect(document.activeElement?.textContent).toBe('Match the columns')
-  expect(screen.getByText('1 column is not imported: Lieblingsfarbe')).toBeTruthy()
+  expect(screen.getByText("1 column won't be imported: Lieblingsfarbe")).toBeTruthy()
   await press('Check the rows')
   expect(await screen.findByText('2 contacts will be created.')).toBeTruthy()
-  expect(screen.getByText('1 row is skipped: this contact is already there.')).toBeTruthy()
+  expect(screen.getByText('1 row will be skipped: this contact already exists.')).toBeTruthy()
   const wrong = rowOf('Row 4')
   expect(wrong.getByText('E-mail')).toBeTruthy()
   expect(wrong.getByText('Please enter an e-mail address like name@example.com')).toBeTruthy()
@@ -52,16 +52,16 @@ it('matches, checks, and writes what is right only once it is confirmed', async 
 const headed = (...rows: string[]) => ['First name,Last name,Email', ...rows].join('\n')
 const right = 'Paul,Neumann,paul@example.org'
 const wrong = 'Eva,Lang,nonsense'
-const have = '2 rows have errors and are not imported.'
+const have = "2 rows have errors and won't be imported."
 
 it.each([
   [
     'one row',
     [right, wrong],
-    /row has an error and is not imported. The rest can be imported without it. Or mend/,
+    /row has an error and won.t be imported. You can import the rest without it, or fix/,
   ],
-  ['two rows', [right, wrong, wrong], `${have} The rest can be imported without them.`],
-  ['every row', [wrong, wrong], `${have} Please mend the file and choose it again.`],
+  ['two rows', [right, wrong, wrong], `${have} You can import the rest without them`],
+  ['every row', [wrong, wrong], `${have} Please fix the file and choose it again.`],
 ])('says what can be done where %s cannot be imported', async (_, rows, said) => {
   const { choose, press } = await open()
   await choose(headed(...rows))
@@ -79,12 +79,12 @@ it('gives an account of what failed, and tries the rest again under the same key
   await choose(text)
   await press('Check the rows')
   await press('Confirm import')
-  expect(await screen.findByText('1 contact could not be created.')).toBeTruthy()
+  expect(await screen.findByText("1 contact couldn't be created.")).toBeTruthy()
   expect(screen.getByText('1 contact was created.')).toBeTruthy()
   expect(rowOf('Max Kurz').getByText('Not this one')).toBeTruthy()
   await waitFor(() => expect(host.unsaved.any()).toBe(false))
   isDown = false
-  await press('Try the rest again')
+  await press('Retry the rest')
   expect(await screen.findByText('2 contacts were created.')).toBeTruthy()
   const keys = posted().map(({ key }) => key)
   expect(keys).toHaveLength(3)
@@ -102,7 +102,7 @@ it('stops when asked, and says what has not been created', async () => {
   await press('Stop the import')
   for (const answer of answers) answer()
   expect(await screen.findByText('6 contacts were created.')).toBeTruthy()
-  expect(screen.getByText('3 contacts have not been created yet.')).toBeTruthy()
+  expect(screen.getByText("3 contacts haven't been created yet.")).toBeTruthy()
   expect(posted()).toHaveLength(6)
 })
 
@@ -134,7 +134,7 @@ it('says in a sentence why a file cannot be read, and takes another', async () =
   await choose('Farbe;Größe\nblau;klein')
   expect(await screen.findByText(/^No column was recognized/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Check the rows' }))
-  expect(await screen.findByText(/^Please choose the columns with the names/)).toBeTruthy()
+  expect(await screen.findByText(/^Please choose the columns that hold the names/)).toBeTruthy()
 })
 
 describe('days that may be read either way', () => {

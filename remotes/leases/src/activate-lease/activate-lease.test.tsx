@@ -47,7 +47,7 @@ it('makes a draft active and its unit let, after a look at what that changes', a
   const { user, form, activate, leases, units, host } = await open()
   expect(form.getByRole('heading', { name: 'Activate lease: Petra Vogel' })).toBeTruthy()
   expect(form.getByText('950.00 €')).toBeTruthy()
-  expect(form.getByText(/^From its start date the unit counts as occupied/)).toBeTruthy()
+  expect(form.getByText(/^From the start date, the unit counts as occupied/)).toBeTruthy()
   await user.click(activate)
   await waitFor(() => expect(host.notifications[0]?.text).toBe('Lease activated successfully'))
   expect(leases[0]).toMatchObject({ lease_status: 'active' })
@@ -72,7 +72,7 @@ it('leaves the unit as it is where that is wanted', async () => {
 
 it('leaves the unit of a lease that begins later vacant until then (R1)', async () => {
   const { user, form, activate, written } = await open({ start_date: '2999-01-01' })
-  expect(form.getByText(/^From its start date the unit counts as occupied/)).toBeTruthy()
+  expect(form.getByText(/^From the start date, the unit counts as occupied/)).toBeTruthy()
   expect(form.queryByRole('checkbox')).toBeNull()
   await user.click(activate)
   await waitFor(() => expect(written().map(({ body }) => body)).toEqual([{ lease_status: 'active' }]))

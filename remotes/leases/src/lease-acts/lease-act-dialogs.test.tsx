@@ -104,12 +104,12 @@ it('goes on after a failure half-way, over a reload too, and makes nothing twice
   const isFormer = ({ method, path }: Call) => down.now && method === 'PUT' && path.includes(rented.lease.id)
   const first = await open('renew', rented, isFormer)
   const { user, form, leases, written } = first
-  await user.click(form.getByRole('checkbox', { name: /^Set the former lease/ }))
+  await user.click(form.getByRole('checkbox', { name: /^Set the old lease/ }))
   await user.click(form.getByRole('button', { name: 'Next' }))
   await form.findByText('New lease')
   await user.click(form.getByRole('button', { name: 'Renew lease' }))
   await form.findByText('Some steps are done. Nothing you entered is lost.')
-  expect(form.getByText(/^Former lease: Failed/)).toBeTruthy()
+  expect(form.getByText(/^Old lease: Failed/)).toBeTruthy()
   // The new lease is among those there are by now, and does not stand in its own way (R21).
   await waitFor(() => expect(screen.getAllByText(/^active: /)).toHaveLength(2))
   expect(form.queryByText(/already has an active lease/)).toBeNull()
@@ -200,7 +200,7 @@ it('tells once what somebody else set of the lease meanwhile, then does as it is
   Object.assign(leases[0] ?? {}, { end_date: '2027-06-30', is_month_to_month: false, updated_at: 'later' })
   await user.click(form.getByRole('button', { name: 'Next' }))
   await user.click(await form.findByRole('button', { name: 'Terminate lease' }))
-  expect(await form.findByText(/^The lease was changed elsewhere in the meantime/)).toBeTruthy()
+  expect(await form.findByText(/^This lease was changed elsewhere in the meantime/)).toBeTruthy()
   expect(leases[0]).toMatchObject({ end_date: '2027-06-30', lease_status: 'active' })
   await user.click(form.getByRole('button', { name: 'Continue' }))
   await waitFor(() => expect(leases[0]).toMatchObject({ end_date: '2026-11-20', lease_status: 'terminated' }))
@@ -210,7 +210,7 @@ it('renews a lease without the tenant whose contact is not shared, and says so',
   const tenant = { tenant_contact_id: 'petra', tenant_contact: aTenant('Petra', 'Vogel', false) }
   const { user, form, leases } = await open('renew', aRented(tenant))
   await user.click(form.getByRole('button', { name: 'Next' }))
-  expect(await form.findByText(/^The contact of Petra Vogel is not shared with you/)).toBeTruthy()
+  expect(await form.findByText(/^Petra Vogel.s contact isn.t shared with you/)).toBeTruthy()
   await user.click(form.getByRole('button', { name: 'Renew lease' }))
   await waitFor(() => expect(leases[1]).toMatchObject({ tenant_contact_id: null, lease_status: 'active' }))
 })

@@ -55,7 +55,7 @@ describe('a lease (R109)', () => {
     const rows = screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
     expect(rows).toEqual(['Kaltmiete', 'Betriebskosten', 'Heizkosten'])
     expect(screen.getByText('Sum matches')).toBeTruthy()
-    const next = 'From 01.02.2027 the rent is 1,150.00 €, that is 25 € more.'
+    const next = 'From 01.02.2027 the rent is 1,150.00 €, 25 € more.'
     expect(document.body.textContent?.replaceAll('\u00a0', ' ')).toContain(next)
     expect(screen.getByText('1,150.00 €', { selector: '[role=tabpanel] *' }).className).toContain('strong')
   })
@@ -68,7 +68,7 @@ describe('a lease (R109)', () => {
 
   it('says of a draft that it counts nowhere yet, with the act that makes it active (R108)', async () => {
     const { user, address, lease, unmount } = await open(steppedLease({ lease_status: 'draft' }))
-    expect(await screen.findByText(/^It does not count in your figures until/)).toBeTruthy()
+    expect(await screen.findByText(/^It is not included in your figures until/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Activate' }))
     expect(address()).toContain(`activate=${lease.id}`)
     unmount()
@@ -85,7 +85,7 @@ describe('a lease (R109)', () => {
     await user.keyboard('{ArrowRight}')
     expect(address()).toContain(`period=${next.id}`)
     await waitFor(() => expect(document.activeElement).toBe(tabs[2]))
-    expect(screen.getByText('Not divided into components yet.')).toBeTruthy()
+    expect(screen.getByText('Not split into components yet.')).toBeTruthy()
     await user.keyboard('{Home}')
     await waitFor(() => expect(document.activeElement).toBe(tabs[0]))
     await user.keyboard('{End}')

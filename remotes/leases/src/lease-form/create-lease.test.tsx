@@ -160,10 +160,10 @@ describe('creating a lease', () => {
       'GET /contacts/': () => (fails ? refusal(500, { detail: '', type: 'x' }) : [api.contact]),
     })
     expect(await screen.findByTitle('Lea Hoffmann')).toBeTruthy()
-    expect(screen.getByText('Contacts could not be loaded.')).toBeTruthy()
+    expect(screen.getByText("Contacts couldn't be loaded.")).toBeTruthy()
     fails = false
     await user.click(screen.getByRole('button', { name: 'Retry' }))
-    await waitFor(() => expect(screen.queryByText('Contacts could not be loaded.')).toBeNull())
+    await waitFor(() => expect(screen.queryByText("Contacts couldn't be loaded.")).toBeNull())
   })
 
   it('shows a late fee in the way of the reader’s language', async () => {

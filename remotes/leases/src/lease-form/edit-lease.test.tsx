@@ -115,8 +115,8 @@ describe('fields that go together, of which somebody else has changed one (R21, 
   }
 
   it.each([
-    [/^Your entry/, { is_month_to_month: true, end_date: null }],
-    [/^Stored now/, { is_month_to_month: false, end_date: '2027-12-31' }],
+    [/^Your version/, { is_month_to_month: true, end_date: null }],
+    [/^Saved version/, { is_month_to_month: false, end_date: '2027-12-31' }],
   ])('asks before an end goes with month-to-month: %s', async (chosen, outcome) => {
     const { user, form, puts, now } = await open({ end_date: '2027-12-31' })
     await user.click(form.getByRole('checkbox', { name: 'Month-to-month' }))
@@ -130,8 +130,8 @@ describe('fields that go together, of which somebody else has changed one (R21, 
   })
 
   it.each([
-    [/^Your entry/, { is_month_to_month: false, end_date: '2027-12-31' }],
-    [/^Stored now/, { is_month_to_month: true, end_date: null }],
+    [/^Your version/, { is_month_to_month: false, end_date: '2027-12-31' }],
+    [/^Saved version/, { is_month_to_month: true, end_date: null }],
   ])('asks before month-to-month goes with an end: %s', async (chosen, outcome) => {
     const { user, form, now } = await open({ is_month_to_month: true })
     await typeInto(/^End date/, '12/31/2027')
@@ -148,9 +148,9 @@ describe('fields that go together, of which somebody else has changed one (R21, 
     await user.click(form.getByText('Percentage'))
     await typeInto(/^Late fee \(%\)/, '5')
     await press('Save Changes')
-    await form.findAllByRole('radio', { name: /^Your entry/ })
+    await form.findAllByRole('radio', { name: /^Your version/ })
     expect(puts()).toHaveLength(1)
-    for (const mine of form.getAllByRole('radio', { name: /^Your entry/ })) await user.click(mine)
+    for (const mine of form.getAllByRole('radio', { name: /^Your version/ })) await user.click(mine)
     await press('Save Changes')
     await waitFor(() => expect(now()).toMatchObject({ late_fee_percentage: 5, late_fee_fixed_amount: null }))
   })

@@ -95,7 +95,7 @@ describe('the sheet of a lease', () => {
     const rental_periods = [aPeriod({ start_date: '2025-01-01', end_date: '2025-06-30', total_rent: 450 })]
     await open('', { monthly_rent: 950, rental_periods })
     expect(rows()).toEqual(['Total rent 950.00 €'])
-    expect(screen.queryByText('Further rents')).toBeNull()
+    expect(screen.queryByText('Later rents')).toBeNull()
   })
 
   it('names the rent that holds again after a planned period, and none where none is stated', async () => {
@@ -116,7 +116,7 @@ describe('the sheet of a lease', () => {
     ]
     await open('', { rental_periods })
     expect(rows()).toEqual(['Total rent from 01.01.20251,000.00 €'])
-    expect(screen.queryByText('Further rents')).toBeNull()
+    expect(screen.queryByText('Later rents')).toBeNull()
   })
 
   it('has the last rent of a lease that is over, and a period where the lease says none itself', async () => {

@@ -58,7 +58,7 @@ async function renewOverReload(type: (form: Form) => Promise<void>) {
 
 it('still takes the unit off the market after a reload, where the former lease is renewed already (R10)', async () => {
   const { unit, leases, rest } = await renewOverReload(async (form) => {
-    form.getByRole('checkbox', { name: /^Set the former lease/ }).click()
+    form.getByRole('checkbox', { name: /^Set the old lease/ }).click()
   })
   expect(leases[0]?.lease_status).toBe('renewed')
   expect(rest.map(({ method, path }) => [method, path])).toEqual([['PUT', `/rent-units/${unit.id}`]])

@@ -78,7 +78,7 @@ it('keeps the plan that was sent after a failure half-way, and stores only the r
     '[role=alert]',
   )
   expect([...(account?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual([
-    'End of the period before: 31.01.2027: Done',
+    'End of previous period: 31.01.2027: Done',
     'From 01.02.2027: 1,025.00\u00a0€: Failed',
     'From 01.02.2028: 1,050.00\u00a0€: Not yet created',
     'From 01.02.2029: 1,075.00\u00a0€: Not yet created',
@@ -106,13 +106,13 @@ it('keeps the plan that was sent after a failure half-way, and stores only the r
 
 it('adjusts by the index in one new period, and hints at a year between two rents', async () => {
   const { user, form, lease } = await open('/?rentIndex')
-  const law = /at least a year before it is adjusted/
+  const law = /at least a year before an index adjustment/
   expect(form.queryByText(law)).toBeNull()
   const start = form.getByRole('textbox', { name: /^First day/ })
   await user.clear(start)
   await user.type(start, '12/01/2026{Tab}')
   expect(await form.findByText(law)).toBeTruthy()
-  await user.type(form.getByRole('textbox', { name: /^Per cent/ }), '2.5')
+  await user.type(form.getByRole('textbox', { name: /^Percent/ }), '2.5')
   await user.click(form.getByRole('button', { name: 'Create rental periods' }))
   await waitFor(() =>
     expect(rentsOf(lease)).toEqual([
@@ -127,11 +127,11 @@ it("adjusts the lease's own rent where it holds again, whose parts and first day
   const [period] = lease.rental_periods
   Object.assign(lease, { monthly_rent: 950, rental_periods: [{ ...period, end_date: '2026-06-30' }] })
   const { user, form } = await open('/?rentIndex', undefined, lease)
-  const law = /at least a year before it is adjusted/
+  const law = /at least a year before an index adjustment/
   // A year after the period began, and not after it was over.
   expect(form.getByText(law)).toBeTruthy()
   expect(form.queryByText(/"Kaltmiete" is increased/)).toBeNull()
-  await user.type(form.getByRole('textbox', { name: /^Per cent/ }), '10')
+  await user.type(form.getByRole('textbox', { name: /^Percent/ }), '10')
   expect(await form.findByText(/^1,045\.00/)).toBeTruthy()
   const start = form.getByRole('textbox', { name: /^First day/ })
   await user.clear(start)
@@ -149,6 +149,6 @@ it('asks for what is missing, and for a first step within the lease', async () =
   await user.type(form.getByRole('textbox', { name: /^Amount per step/ }), '25')
   await user.click(form.getByRole('button', { name: 'Create rental periods' }))
   // At the field, and in the place of the preview.
-  expect(await form.findAllByText('The first step must lie after the start of the lease')).toHaveLength(2)
+  expect(await form.findAllByText('The first step must be after the start of the lease')).toHaveLength(2)
   expect(written()).toEqual([])
 })

@@ -47,17 +47,17 @@ async function open(leases: LeaseAgreement[] | null = demo.leases, language: 'en
   return renderScreen(<MonthsCard views={views} lettings={lettings} />, { language })
 }
 
-const card = async () => within(await screen.findByRole('region', { name: 'The coming 12 months' }))
+const card = async () => within(await screen.findByRole('region', { name: 'The next 12 months' }))
 const drawn = async () => {
   await screen.findByRole('table')
   see()
-  return screen.findByRole('toolbar', { name: 'The coming 12 months' })
+  return screen.findByRole('toolbar', { name: 'The next 12 months' })
 }
 
 describe('the coming 12 months', () => {
   it('say this month as the figures above do, and what changes at its month', async () => {
     await open()
-    const table = within(await screen.findByRole('table', { name: 'The coming 12 months' }))
+    const table = within(await screen.findByRole('table', { name: 'The next 12 months' }))
     const rows = table.getAllByRole('row').slice(1)
     expect(rows).toHaveLength(12)
     expect(rows[0]?.textContent).toMatch(/^November 202621,455\u00a0€83% 20 of 24 occupied/)
@@ -130,7 +130,7 @@ describe('the coming 12 months', () => {
       .filter(({ lease_status }) => lease_status === 'active')
       .map((lease) => ({ ...lease, end_date: null, rental_periods: [] }))
     await open(openEnded.filter(({ start_date }) => start_date <= today))
-    expect((await card()).getByText('As agreed today, nothing changes.')).toBeTruthy()
+    expect((await card()).getByText('No changes are agreed.')).toBeTruthy()
   })
 
   it('are not there without leases, or where those are locked (R34)', async () => {

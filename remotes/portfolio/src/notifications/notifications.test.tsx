@@ -172,7 +172,7 @@ it('is narrowed to the unread ones by its address, and says when there are none'
   expect(screen.queryByText(/^A-2/)).toBeNull()
   const statuses = screen.getAllByRole('status')
   await user.click(row.getByRole('button', { name: /^Mark as read/ }))
-  const told = await screen.findByText('Everything is read')
+  const told = await screen.findByText("You're all caught up")
   // Heard for sure where the region was there before its words.
   expect(statuses.some((region) => region.contains(told))).toBe(true)
   expect(screen.queryAllByText(/of 0/)).toEqual([])

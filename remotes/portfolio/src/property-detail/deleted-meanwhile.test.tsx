@@ -25,7 +25,7 @@ const edits: Record<string, Edit> = {
   unit: {
     address: `unit=${unit.id}`,
     field: /^Unit name/,
-    list: 'To the units',
+    list: 'Go to units',
     later: {
       'PUT /rent-units/:id': gone,
       'GET /rent-units/': () => demo.units.filter(({ id }) => id !== unit.id),
@@ -34,7 +34,7 @@ const edits: Record<string, Edit> = {
   building: {
     address: `building=${demo.building.id}`,
     field: /^Name/,
-    list: 'To the buildings',
+    list: 'Go to buildings',
     later: {
       'PUT /buildings/:id': gone,
       'GET /property-groups/:id': () => ({ ...demo.group, buildings: demo.group.buildings.slice(1) }),

@@ -114,7 +114,7 @@ describe('the create wizard', () => {
       await user.click(button('Create'))
       await screen.findByText(/Unit VH-01: Failed/)
       await user.click(button('Cancel'))
-      const question = (await screen.findByText('Leave it unfinished?')).closest('[role=dialog]')
+      const question = (await screen.findByText('Leave without finishing?')).closest('[role=dialog]')
       expect(question?.textContent).toContain('Weserhaus: Done')
       expect(question?.textContent).toContain('Unit VH-01: Failed')
       expect(screen.queryByText('Your changes have not been saved.')).toBeNull()
@@ -123,15 +123,15 @@ describe('the create wizard', () => {
 
     it('says what is stored, and goes on where that is wanted', async () => {
       const { user } = await leaveHalfWay()
-      await user.click(button('Finish it'))
-      await waitFor(() => expect(screen.queryByText('Leave it unfinished?')).toBeNull())
+      await user.click(button('Finish'))
+      await waitFor(() => expect(screen.queryByText('Leave without finishing?')).toBeNull())
       expect(button('Continue')).toBeTruthy()
     })
 
     it('leaves what is stored, and sends nothing more', async () => {
       const { user, sent, address } = await leaveHalfWay()
       const before = sent().length
-      await user.click(button('Leave unfinished'))
+      await user.click(button('Leave'))
       await waitFor(() => expect(address()).toBe('/portfolio'))
       expect(sent()).toHaveLength(before)
     })

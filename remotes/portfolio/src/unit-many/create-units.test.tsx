@@ -92,11 +92,11 @@ it('closed half-way, it says what is created and stays, and what is missing', as
   await user.click(form.getByRole('button', { name: 'Create' }))
   await form.findByText(/5 of 6 created/)
   await user.click(form.getByRole('button', { name: 'Cancel' }))
-  const question = (await screen.findByText('Leave it unfinished?')).closest<HTMLElement>('[role=dialog]')
+  const question = (await screen.findByText('Leave without finishing?')).closest<HTMLElement>('[role=dialog]')
   expect(question?.textContent).toContain('5 of 6 created')
   expect(question?.textContent).toContain('VH-03: Not this one')
   expect(screen.queryByText('Your changes have not been saved.')).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Leave unfinished' }))
+  await user.click(screen.getByRole('button', { name: 'Leave' }))
   await waitFor(() => expect(address()).not.toContain('newUnits'))
 })
 

@@ -61,8 +61,8 @@ describe.each(forms)('the form to %s', (name, dialog) => {
     await press('Cancel')
     // Of several calls the first are stored by then.
     const isHalfWay = name === 'create property'
-    await asked(isHalfWay ? 'What is done is stored and stays.' : untold)
-    await press(isHalfWay ? 'Leave unfinished' : 'Discard')
+    await asked(isHalfWay ? "What's done is saved." : untold)
+    await press(isHalfWay ? 'Leave' : 'Discard')
     await closed()
   })
 })

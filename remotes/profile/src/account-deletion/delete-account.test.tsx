@@ -86,7 +86,7 @@ describe('the end of the account (R53)', () => {
     fakeApi({ ...api, 'GET /account/deletion/': () => refusal(500, { detail: 'x' }) })
     const { user } = await open()
     const dialog = await inDialog()
-    expect(await dialog.findByText('Unable to load what would be deleted')).toBeTruthy()
+    expect(await dialog.findByText('Unable to load what will be deleted')).toBeTruthy()
     await user.type(dialog.getByLabelText('Your e-mail address'), own)
     expect(act(dialog).disabled).toBe(true)
   })

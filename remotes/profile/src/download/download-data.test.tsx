@@ -94,13 +94,13 @@ describe('download of the own data (R24)', () => {
     })
     const { user } = await renderScreen(<DownloadData />)
     await user.click(screen.getByRole('button', { name: 'Download my data' }))
-    const failed = await screen.findByText('Your data could not be downloaded')
+    const failed = await screen.findByText("Your data couldn't be downloaded")
     expect(failed.closest('[role=alert]')?.textContent).toContain(
       'Network error. Please check your connection.',
     )
     expect(saved.file).toBeUndefined()
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     await waitFor(() => expect(saved.file).toBeDefined())
-    expect(screen.queryByText('Your data could not be downloaded')).toBeNull()
+    expect(screen.queryByText("Your data couldn't be downloaded")).toBeNull()
   })
 })

@@ -34,7 +34,7 @@ describe('help', () => {
 
   it.each([
     ['devices', 'Only the theme stays in the browser', 'Nur das Farbschema gilt allein in dem Browser'],
-    ['terminate', 'in its last 90 days', 'in den letzten 90 Tagen'],
+    ['terminate', 'during its last 90 days', 'in den letzten 90 Tagen'],
     ['sheet', 'a lease sheet', 'ein Mietvertragsblatt'],
   ] as const)('says what holds: %s (R51, R21)', (id, english, german) => {
     expect(en[`help.a.${id}`]).toContain(english)
@@ -44,7 +44,7 @@ describe('help', () => {
   it('finds a key by its name', async () => {
     await open('/help?q=arrow')
     expect(questions()).toEqual([])
-    expect(screen.getByRole('heading', { level: 2, name: 'Keys' })).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 2, name: 'Keyboard shortcuts' })).toBeTruthy()
     expect(screen.queryByText('Nothing matches your search.')).toBeNull()
   })
 
@@ -75,6 +75,6 @@ describe('help', () => {
     unmount()
     await open('/help#currency', 'en', { canOpen: (path) => path !== '/profile' })
     expect(document.querySelector('details#currency a')).toBeNull()
-    expect(document.querySelector('details#currency')?.textContent).toContain('To the profile')
+    expect(document.querySelector('details#currency')?.textContent).toContain('Go to profile')
   })
 })

@@ -21,7 +21,7 @@ describe('notification settings', () => {
       'Notification settings',
       'Invitations',
       'Leases ending soon (weekly)',
-      'They go to landlord@example.org.',
+      'Sent to landlord@example.org.',
     ],
     [
       'de',

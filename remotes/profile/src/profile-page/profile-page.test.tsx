@@ -86,7 +86,7 @@ describe('another e-mail address (R43)', () => {
     const { user } = await open({ address: '/profile?email', host: { account: own } })
     await user.type(within(await dialog()).getByLabelText('New e-mail address'), lena.user.email)
     await user.click(screen.getByRole('button', { name: 'Send link' }))
-    expect(await screen.findByText('This is your address already')).toBeTruthy()
+    expect(await screen.findByText('This is already your address')).toBeTruthy()
     expect(own.changeEmail).not.toHaveBeenCalled()
   })
 
@@ -129,7 +129,7 @@ describe('another e-mail address (R43)', () => {
 
   it('is shown while it waits', async () => {
     await open({ host: withUser({ newEmail: 'neu@example.org' }) })
-    expect(screen.getByText('Waiting for confirmation of neu@example.org')).toBeTruthy()
+    expect(screen.getByText('Waiting for you to confirm neu@example.org')).toBeTruthy()
     expect(screen.getByText(lena.user.email)).toBeTruthy()
   })
 })

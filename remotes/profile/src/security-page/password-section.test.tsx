@@ -106,7 +106,7 @@ describe('the password', () => {
 
   it('stays typed where the current one is wrong, which its field says (R60)', async () => {
     fakeApi(list)
-    const msg = 'This is not your current password.'
+    const msg = "This isn't your current password."
     const detail = [{ loc: ['body', 'current'], msg: 'x', type: 'invalid_credentials' }]
     const signInAgain = () => Promise.reject(apiError({ status: 422, type: 'validation', detail }))
     const setPassword = vi.fn(async () => undefined)

@@ -65,7 +65,7 @@ it('shows the version that waits for approval, and approves it with what plans g
   await waitFor(() =>
     expect(host.notifications[0]).toMatchObject({
       text: 'Leases 1.4.0 is approved for plans.',
-      action: { label: 'Take back' },
+      action: { label: 'Undo' },
     }),
   )
   expect(sent().slice(0, 2)).toEqual([
@@ -84,7 +84,7 @@ it('approves any version by its menu', async () => {
 it.each(['1.3.2', '1.3.1'])('offers no approval of %s: nothing waits, or it is gone', async (version) => {
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: `Actions for version ${version}` }))
-  await screen.findByRole('menuitem', { name: 'Faults of this version' })
+  await screen.findByRole('menuitem', { name: 'Errors in this version' })
   expect(screen.queryByRole('menuitem', { name: 'Approve for plans' })).toBeNull()
 })
 
@@ -93,12 +93,12 @@ it('asks at a promotion whether to approve as well, and does only what was chose
     'POST /registry/v1/modules/leases/promote': () => ({ changed: true }),
   })
   const ask = async () => {
-    await user.click(await screen.findByRole('button', { name: 'Promote for everybody' }))
-    return dialog('Promote Leases 1.4.0 for everybody?')
+    await user.click(await screen.findByRole('button', { name: 'Promote for everyone' }))
+    return dialog('Promote Leases 1.4.0 for everyone?')
   }
   const question = await ask()
-  await question.findByText('40 landlords get another version of Leases.')
-  question.getByText('It calls what isn’t approved for plans yet:')
+  await question.findByText('40 landlords get a different version of Leases.')
+  question.getByText('It makes calls that aren’t approved for plans yet:')
   expect(question.getAllByRole('listitem').map((item) => item.textContent)).toEqual(
     expect.arrayContaining(['lease-agreements (read and write)', 'contacts (read)']),
   )
@@ -116,7 +116,7 @@ it('asks at a promotion whether to approve as well, and does only what was chose
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
   const again = await ask()
-  await again.findByText('40 landlords get another version of Leases.')
+  await again.findByText('40 landlords get a different version of Leases.')
   expect((again.getByRole('checkbox') as HTMLInputElement).checked).toBe(false)
   await user.click(again.getByRole('button', { name: 'Promote' }))
   await waitFor(() => expect(sent().at(-1)?.body).toEqual(step))
@@ -125,9 +125,9 @@ it('asks at a promotion whether to approve as well, and does only what was chose
 it('asks nothing more where all is approved', async () => {
   const approved = { ...leases, versions: [aVersion('1.4.0', 'published'), aVersion('1.3.2', 'stable')] }
   const { user } = await open({ 'GET /registry/v1/versions': () => [approved] })
-  await user.click(await screen.findByRole('button', { name: 'Promote for everybody' }))
-  const question = await dialog('Promote Leases 1.4.0 for everybody?')
-  await question.findByText('40 landlords get another version of Leases.')
+  await user.click(await screen.findByRole('button', { name: 'Promote for everyone' }))
+  const question = await dialog('Promote Leases 1.4.0 for everyone?')
+  await question.findByText('40 landlords get a different version of Leases.')
   expect(question.queryByRole('checkbox')).toBeNull()
   expect(screen.queryByText(/approve/i)).toBeNull()
 })

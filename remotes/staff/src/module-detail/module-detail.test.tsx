@@ -31,7 +31,7 @@ describe('a module', () => {
     expect(slider.getAttribute('aria-valuetext')).toBe('50% of users')
     await user.click(screen.getByRole('button', { name: 'Give to 50%' }))
     const dialog = await question()
-    await dialog.findByText('40 landlords get another version of Leases.')
+    await dialog.findByText('40 landlords get a different version of Leases.')
     await user.click(dialog.getByRole('button', { name: 'Give to 50%' }))
     const step = { version: '1.4.0', percent: 50, from: '1.4.0' }
     await waitFor(() =>
@@ -45,7 +45,7 @@ describe('a module', () => {
         refusal(409, { detail: 'x', type: 'no_earlier_version' }),
     })
     await user.click(await screen.findByRole('button', endTrial))
-    await screen.findByText('40 landlords get another version of Leases.')
+    await screen.findByText('40 landlords get a different version of Leases.')
     await user.click((await question()).getByRole('button', endTrial))
     await screen.findByText('There is no earlier version to go back to.')
   })
@@ -68,7 +68,7 @@ describe('a module', () => {
     expect((await question('End the trial of Leases 1.4.0?')).queryByRole('button', endTrial)).toBeNull()
     down = false
     await user.click(retry)
-    await screen.findByText('40 landlords get another version of Leases.')
+    await screen.findByText('40 landlords get a different version of Leases.')
     expect(sent().map(({ path }) => path)).toEqual(Array(3).fill('/registry/v1/effects'))
     await user.click((await question()).getByRole('button', endTrial))
     await waitFor(() => expect(host.notifications[0]?.text).toBe('The trial of Leases 1.4.0 has ended.'))
@@ -95,9 +95,9 @@ describe('a module', () => {
       'POST /registry/v1/modules/leases/rollback': () => refusal(409, { detail: 'x', type: 'overtaken' }),
     })
     await user.click(await screen.findByRole('button', endTrial))
-    await screen.findByText('40 landlords get another version of Leases.')
+    await screen.findByText('40 landlords get a different version of Leases.')
     await user.click((await question()).getByRole('button', endTrial))
-    await screen.findByText('People have another version by now. Nothing was done: please look again.')
+    await screen.findByText('People now have another version. Nothing was changed; please check again.')
     expect(sent()).toEqual([
       { path: '/registry/v1/effects', body: { act: 'rollback', module: 'leases', from: '1.4.0' } },
       { path: '/registry/v1/modules/leases/rollback', body: { from: '1.4.0' } },
@@ -146,8 +146,8 @@ describe('a module', () => {
     })
     await user.click(await screen.findByRole('button', { name: 'Actions for version 1.4.0' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Withdraw' }))
-    await screen.findByText(/This cannot be taken back/)
-    await screen.findByText('40 landlords get another version of Leases.')
+    await screen.findByText(/This cannot be undone/)
+    await screen.findByText('40 landlords get a different version of Leases.')
     await user.click(screen.getByRole('button', { name: 'Withdraw' }))
     await waitFor(() => expect(host.notifications[0]?.text).toBe('Leases 1.4.0 is withdrawn.'))
     expect(host.notifications[0]?.action).toBeUndefined()
@@ -194,8 +194,8 @@ describe('a module', () => {
       'GET /registry/v1/modules/leases/health': () => ({ module: 'leases', since: hour, versions: [canary] }),
     })
     await screen.findByText('2 of 20 people')
-    expect(screen.getByRole('img', { name: 'Faults by the hour, 3 at most' })).toBeTruthy()
-    expect(screen.getByRole('img', { name: 'Load time by the hour, last 240 ms' })).toBeTruthy()
+    expect(screen.getByRole('img', { name: 'Errors per hour, 3 at most' })).toBeTruthy()
+    expect(screen.getByRole('img', { name: 'Load time per hour, last 240 ms' })).toBeTruthy()
   })
 
   it('tells of its trial by the people whom it is judged by, and of what is not on trial by the last hours', async () => {
@@ -203,11 +203,11 @@ describe('a module', () => {
     const { unmount } = await open(health)
     const card = async () => within(await screen.findByRole('region', { name: 'Rollout' }))
     await (await card()).findByText('10.0%')
-    expect((await card()).getByText('Failing users since it began')).toBeTruthy()
-    expect((await card()).getByText('Goes back by itself above 7.0% failing users.')).toBeTruthy()
+    expect((await card()).getByText('Failing users since the trial began')).toBeTruthy()
+    expect((await card()).getByText('Rolls back automatically above 7.0% failing users.')).toBeTruthy()
     unmount()
     await open(health, '/staff/modules/leases?try=1.3.1')
-    await (await card()).findByText('Goes back by itself above 25.0% failing users.')
+    await (await card()).findByText('Rolls back automatically above 25.0% failing users.')
     expect((await card()).getByText('Failing users')).toBeTruthy()
   })
 
@@ -221,7 +221,7 @@ describe('a module', () => {
       '/staff/modules/leases?faults=1.4.0',
     )
     await screen.findByText('No rent')
-    await user.click(screen.getByText('Stack'))
+    await user.click(screen.getByText('Stack trace'))
     expect(screen.getByText('at LeaseRow')).toBeTruthy()
     const asked = calls.find(({ path }) => path.endsWith('/faults'))
     expect(new URLSearchParams(asked?.search).get('version')).toBe('1.4.0')

@@ -93,7 +93,7 @@ describe('the matrix of modules and plans', () => {
     answer = new Promise((done) => (count = done))
     await ask()
     const confirm = await screen.findByRole('button', { name: 'Switch off' })
-    expect(screen.getByText('Counting whom it concerns…')).toBeTruthy()
+    expect(screen.getByText('Counting who is affected…')).toBeTruthy()
     expect(screen.queryByText(/412 landlords/)).toBeNull()
     await user.click(confirm)
     count(refusal(409, { detail: 'x', type: 'no_stable_version' }))
@@ -117,7 +117,7 @@ describe('the matrix of modules and plans', () => {
     await waitFor(() => expect(host.notifications[0]?.text).toBe('Leases is off for Free.'))
     expect(sent()[1]).toEqual({ path: '/registry/v1/plans/leases/free', body: { on: false } })
     host.notifications[0]?.action?.onClick()
-    await waitFor(() => expect(host.notifications[1]?.text).toBe('The change was taken back.'))
+    await waitFor(() => expect(host.notifications[1]?.text).toBe('The change was undone.'))
     expect(sent()[2]?.path).toBe('/registry/v1/audit/77/take-back')
   })
 
@@ -127,9 +127,9 @@ describe('the matrix of modules and plans', () => {
       'POST /registry/v1/modules/leases/promote': () => refusal(409, { detail: 'gone', type: 'withdrawn' }),
     })
     await user.click((await row(/^Leases/)).getByRole('button', { name: 'Promote Leases' }))
-    await screen.findByText('3 landlords get another version of Leases.')
+    await screen.findByText('3 landlords get a different version of Leases.')
     await user.click(screen.getByRole('button', { name: 'Promote' }))
-    await screen.findByText('The version was withdrawn and cannot come back.')
+    await screen.findByText("The version was withdrawn and can't come back.")
   })
 
   it('tells of a trial by the people whom it is judged by', async () => {
@@ -153,11 +153,11 @@ describe('the matrix of modules and plans', () => {
       ],
     })
     const contacts = await row(/^Contacts/)
-    await contacts.findByText('Rolled back by itself')
+    await contacts.findByText('Rolled back automatically')
     expect(contacts.getByText('50.0%')).toBeTruthy()
     expect(contacts.getByText('limit 5.0%')).toBeTruthy()
     const latest = within(screen.getByRole('region', { name: 'Latest changes' }))
-    expect(latest.getByText('Contacts 1.3.1 rolled back by itself')).toBeTruthy()
+    expect(latest.getByText('Contacts 1.3.1 rolled back automatically')).toBeTruthy()
     expect(latest.getByText('Registry')).toBeTruthy()
   })
 

@@ -36,20 +36,20 @@ describe('the preview', () => {
       aDecision({ module: 'inspections', state: 'absent', rule: 'unpublished', version: null }),
       aDecision({ module: 'repairs', state: 'held', rule: 'host', lacks: ['HoloDeck of @keystead/ui-kit'] }),
     ])
-    const table = within(await screen.findByRole('table', { name: 'Modules as they are given' }))
+    const table = within(await screen.findByRole('table', { name: 'Modules they get' }))
     const [, ...rows] = table.getAllByRole('row')
     expect(rows.map((row) => [row.children[1], row.children[3]].map((cell) => cell?.textContent))).toEqual([
-      ['On', 'The plan has it: the stable version.'],
-      ['On', 'Version 1.4.0 is on trial for 10%: this person stands at 7 of 100.'],
+      ['On', 'The plan includes it: the stable version.'],
+      ['On', 'Version 1.4.0 is on trial for 10%: this person is at 7 of 100.'],
       [
         'On',
-        'The plan has it: the stable version. Version 1.4.0 is on trial for 10%, this person stands at 63 of 100.',
+        'The plan includes it: the stable version. Version 1.4.0 is on trial for 10%; this person is at 63 of 100.',
       ],
-      ['Locked', 'Plans that have it: Pro.'],
-      ['Locked', 'No plan has it.'],
-      ['Not there', 'It is for another role: nobody else hears of it.'],
-      ['Not there', 'No version was promoted for everybody yet.'],
-      ['Held back', 'The app as it is served lacks: HoloDeck of @keystead/ui-kit.'],
+      ['Locked', 'Plans that include it: Pro.'],
+      ['Locked', 'No plan includes it.'],
+      ['Absent', 'It is for another role and hidden from everyone else.'],
+      ['Absent', 'No version has been promoted for everyone yet.'],
+      ['Held back', 'The current app build lacks: HoloDeck of @keystead/ui-kit.'],
     ])
     // A frame around it says at any place that it is nobody's own view.
     const frame = within(screen.getByRole('region', { name: 'Preview as a landlord with the plan Starter' }))
@@ -72,7 +72,7 @@ describe('the preview', () => {
     await user.click(await screen.findByRole('button', { name: 'Move to Free' }))
     await screen.findByText('a@b.de loses access to Leases.')
     await user.click(screen.getByRole('button', { name: 'Move' }))
-    await waitFor(() => expect(host.notifications[0]?.text).toBe('a@b.de has the plan Free.'))
+    await waitFor(() => expect(host.notifications[0]?.text).toBe('a@b.de is now on Free.'))
     expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ email: 'a@b.de', plan: 'free' })
   })
 
@@ -93,7 +93,7 @@ describe('the preview', () => {
     )
     await user.click(await screen.findByRole('button', { name: 'Move to Free' }))
     await user.click(await screen.findByRole('button', { name: 'Move' }))
-    await waitFor(() => expect(host.notifications[0]?.text).toBe('a@b.de has the plan Free.'))
+    await waitFor(() => expect(host.notifications[0]?.text).toBe('a@b.de is now on Free.'))
     expect(host.notifications[0]?.action).toBeUndefined()
   })
 
@@ -108,6 +108,6 @@ describe('the preview', () => {
       'GET /registry/v1/preview': ({ search }) =>
         search.includes('email') ? refusal(404, { detail: 'x', type: 'not_found' }) : { modules: [] },
     })
-    await screen.findByText('Nobody has an account with this address')
+    await screen.findByText('No account has this address')
   })
 })

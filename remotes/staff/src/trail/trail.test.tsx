@@ -54,7 +54,7 @@ describe('the trail', () => {
       ['Leases switched off for FreeBefore: on', 'landlord@example.org'],
       ['Leases 1.4.0 given to 10% of peopleBefore: 1.3.2', 'Token ci'],
       ['a@b.de moved to ProBefore: Free', 'Start of the app'],
-      ['Build two of the app servedBefore: one', 'Start of the app'],
+      ['App build two deployedBefore: one', 'Start of the app'],
       [
         'Leases 1.4.0 approved for plans: contacts (read and write), notices (read)Before: None',
         'staff@keystead.app',
@@ -109,10 +109,10 @@ describe('the trail', () => {
       'POST /registry/v1/effects': () => anEffect({ gain: 412 }),
       'POST /registry/v1/audit/12/take-back': () => ({ entry: 12, revision: 43 }),
     })
-    await user.click(await screen.findByRole('button', { name: 'Take back: Leases switched off for Free' }))
+    await user.click(await screen.findByRole('button', { name: 'Undo: Leases switched off for Free' }))
     await screen.findByText('412 landlords get access to Leases.')
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take back' }))
-    await waitFor(() => expect(host.notifications[0]?.text).toBe('The change was taken back.'))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(host.notifications[0]?.text).toBe('The change was undone.'))
     expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
       '/registry/v1/effects',
       '/registry/v1/audit/12/take-back',
@@ -127,8 +127,10 @@ describe('the trail', () => {
     const { user, calls } = await open(() => [entry], '/staff/trail', {
       'POST /registry/v1/effects': () => anEffect({ otherVersion: 50 }),
     })
-    await user.click(await screen.findByRole('button', { name: /^Take back: / }))
-    await screen.findByText('After that: Leases is back at the version before, and 90% of people get 1.4.0.')
+    await user.click(await screen.findByRole('button', { name: /^Undo: / }))
+    await screen.findByText(
+      'Afterwards: Leases is back on the previous version, and 90% of people get 1.4.0.',
+    )
     const sent = calls.find(({ path }) => path === '/registry/v1/effects')
     expect(sent?.body).toMatchObject({ act: 'rollback', trial: { version: '1.4.0', percent: 90 } })
   })
@@ -146,14 +148,14 @@ describe('the trail', () => {
       'POST /registry/v1/effects': () => anEffect({ people: 0 }),
       'POST /registry/v1/audit/13/take-back': () => ({ entry: 13, revision: 43 }),
     })
-    await user.click(await screen.findByRole('button', { name: 'Take back: a@b.de moved to Pro' }))
+    await user.click(await screen.findByRole('button', { name: 'Undo: a@b.de moved to Pro' }))
     const dialog = within(await screen.findByRole('dialog'))
     await dialog.findByText(
-      'No account with a@b.de is known here: the plan holds once somebody signs in with this address.',
+      'There is no account with a@b.de yet: the plan applies once someone signs in with this address.',
     )
-    expect(dialog.queryByText('Nothing changes for anybody.')).toBeNull()
-    await user.click(dialog.getByRole('button', { name: 'Take back' }))
-    await waitFor(() => expect(host.notifications[0]?.text).toBe('The change was taken back.'))
+    expect(dialog.queryByText('Nothing changes for anyone.')).toBeNull()
+    await user.click(dialog.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(host.notifications[0]?.text).toBe('The change was undone.'))
   })
 
   it('takes back a promise that nobody has come for: there is no plan to give instead', async () => {
@@ -165,11 +167,11 @@ describe('the trail', () => {
     const { user, calls } = await open(() => [entry(null, 'pro'), entry('pro', null)], '/staff/trail', {
       'POST /registry/v1/effects': () => anEffect({ people: 0 }),
     })
-    await screen.findByText('Promise of a plan to a@b.de taken back')
-    await user.click(screen.getByRole('button', { name: 'Take back: a@b.de moved to Pro' }))
+    await screen.findByText('Promised plan for a@b.de revoked')
+    await user.click(screen.getByRole('button', { name: 'Undo: a@b.de moved to Pro' }))
     const dialog = within(await screen.findByRole('dialog'))
-    await dialog.findByText('After that: No plan is promised to a@b.de any more.')
-    await dialog.findByText('Nothing changes for anybody.')
+    await dialog.findByText('Afterwards: a@b.de is no longer promised a plan.')
+    await dialog.findByText('Nothing changes for anyone.')
     expect(calls.find(({ path }) => path === '/registry/v1/effects')?.body).toMatchObject({ plan: null })
   })
 
@@ -181,11 +183,11 @@ describe('the trail', () => {
     const { user, calls } = await open(() => [entry], '/staff/trail', {
       'POST /registry/v1/effects': () => refusal(409, { detail: 'x', type: 'no_promise' }),
     })
-    await user.click(await screen.findByRole('button', { name: 'Take back: a@b.de moved to Pro' }))
+    await user.click(await screen.findByRole('button', { name: 'Undo: a@b.de moved to Pro' }))
     const dialog = within(await screen.findByRole('dialog'))
-    await dialog.findByText(/^No plan is promised to this person any more/)
-    expect(dialog.queryByText('Nothing changes for anybody.')).toBeNull()
-    expect(dialog.queryByRole('button', { name: 'Take back' })).toBeNull()
+    await dialog.findByText(/^This person is no longer promised a plan/)
+    expect(dialog.queryByText('Nothing changes for anyone.')).toBeNull()
+    expect(dialog.queryByRole('button', { name: 'Undo' })).toBeNull()
     const trails = () => calls.filter(({ path }) => path.startsWith('/registry/v1/audit')).length
     const before = trails()
     await user.click(dialog.getByRole('button', { name: 'Cancel' }))

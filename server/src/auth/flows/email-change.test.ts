@@ -77,7 +77,7 @@ it('tells the old address, and leads back from there for good', async () => {
 
   const [notice] = await signIn.mails(email)
   expect(notice).toMatchObject({
-    subject: 'Your e-mail address is to be changed',
+    subject: 'A change of your e-mail address was requested',
     text: expect.stringContaining(next),
   })
   const back = await press(notice?.links[0] ?? '')

@@ -130,7 +130,7 @@ describe('the plan of somebody whom only a hosted sign-in knows', () => {
       },
     })
     expect(await calls.post('/effects', { ...wanted, plan: null }, STAFF)).toMatchObject({
-      ...{ status: 200, body: { people: 0, sentence: 'Nothing changes for anybody.' } },
+      ...{ status: 200, body: { people: 0, sentence: 'Nothing changes for anyone.' } },
     })
   })
 })

@@ -75,7 +75,7 @@ it('counts nothing that a plan allows already, and nobody whose plan has not the
   await calls.put('/plans/garden/free', { on: false })
   expect(await effect({ act: 'approve', module: 'garden', version: '1.0.0' })).toMatchObject({
     rights: { gain: [], lose: [] },
-    sentence: 'Nothing changes for anybody.',
+    sentence: 'Nothing changes for anyone.',
   })
   await calls.put('/plans/garden/free', { on: true })
 })

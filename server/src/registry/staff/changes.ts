@@ -127,12 +127,12 @@ async function effectOfPlan(
   if (plan === null) {
     // With an account they would get another plan; without a promise there is nothing to withdraw.
     if (!(await isPromised(registry.database, address))) throw noPromise(address)
-    return { ...none, people: 0, sentence: 'Nothing changes for anybody.' }
+    return { ...none, people: 0, sentence: 'Nothing changes for anyone.' }
   }
   const person = await knownPerson(registry.database.db, address)
   if (!person && !promisePlans) throw accountMissing(address)
   if (!person) {
-    const sentence = `No account with ${email} is known here: the plan holds once somebody signs in with this address.`
+    const sentence = `There is no account with ${email} yet: the plan applies once someone signs in with this address.`
     return { ...none, people: 0, sentence }
   }
   const { lose, gain } = modulesOf(registry.snapshot.modules, person, plan, await registry.host())
@@ -143,6 +143,6 @@ async function effectOfPlan(
   return {
     ...{ ...none, people: 1, lose: Math.min(lose.length, 1), gain: Math.min(gain.length, 1) },
     modules: { lose, gain },
-    sentence: parts.length > 0 ? `${email} ${parts.join(' and ')}.` : 'Nothing changes for anybody.',
+    sentence: parts.length > 0 ? `${email} ${parts.join(' and ')}.` : 'Nothing changes for anyone.',
   }
 }

@@ -75,7 +75,7 @@ export function sentenceOf(
     ...rightsText(rights?.gain ?? [], 'gain'),
     ...rightsText(rights?.lose ?? [], 'lose'),
   ]
-  return said.length > 0 ? `${said.join('. ')}.` : 'Nothing changes for anybody.'
+  return said.length > 0 ? `${said.join('. ')}.` : 'Nothing changes for anyone.'
 }
 
 /** By tier: "3 landlords with the plan free gain contacts (write)". */

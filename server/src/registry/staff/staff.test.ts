@@ -69,7 +69,7 @@ describe('the effect of a change (R145)', () => {
       },
     })
     expect((await effect({ act: 'plan_tier', module: id, tier: 'free', on: true })).body).toMatchObject({
-      ...{ lose: 0, gain: 0, visitors: 'same', sentence: 'Nothing changes for anybody.' },
+      ...{ lose: 0, gain: 0, visitors: 'same', sentence: 'Nothing changes for anyone.' },
     })
     expect(test.registry.snapshot.revision).toBe(before)
   })
@@ -104,7 +104,7 @@ describe('the effect of a change (R145)', () => {
       ...{ people: 1, lose: 0, gain: 1, modules: { lose: [], gain: expect.arrayContaining([id]) } },
       sentence: expect.stringMatching(/^landlord-0@example.org gets access to .*plot-/i),
     })
-    expect((await move('free')).body).toMatchObject({ sentence: 'Nothing changes for anybody.' })
+    expect((await move('free')).body).toMatchObject({ sentence: 'Nothing changes for anyone.' })
     expect((await effect({ act: 'plan_person', email: 'no@example.org', plan: 'pro' })).status).toBe(404)
   })
 

@@ -89,9 +89,9 @@ describe('sign in', () => {
     await renderPage(<LoginPage />)
     await fillIn()
     await submit()
-    await userEvent.click(screen.getByRole('button', { name: 'Send the mail again' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Resend e-mail' }))
     expect(actions.sendConfirmationAgain).toHaveBeenCalledWith('demo@keystead.app')
-    expect(screen.getByText('The mail is on its way again.')).toBeDefined()
+    expect(screen.getByText("We've sent the e-mail again.")).toBeDefined()
   })
 
   it('offers it anew for another address, and not what came of the first', async () => {
@@ -100,12 +100,12 @@ describe('sign in', () => {
     await renderPage(<LoginPage />)
     await fillIn()
     await submit()
-    await userEvent.click(screen.getByRole('button', { name: 'Send the mail again' }))
-    expect(screen.getByText('The mail is on its way again.')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Resend e-mail' }))
+    expect(screen.getByText("We've sent the e-mail again.")).toBeDefined()
     await userEvent.type(email(), '.uk')
     await submit()
-    expect(screen.getByRole('button', { name: 'Send the mail again' })).toBeDefined()
-    expect(screen.queryByText('The mail is on its way again.')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Resend e-mail' })).toBeDefined()
+    expect(screen.queryByText("We've sent the e-mail again.")).toBeNull()
   })
 
   it('remembers unless told otherwise (R29)', async () => {

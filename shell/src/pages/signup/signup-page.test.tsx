@@ -56,7 +56,7 @@ describe('sign up', () => {
       message: 'For security purposes',
     })
     await send('secret1', 'secret1')
-    await userEvent.click(screen.getByRole('button', { name: 'Send the mail again' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Resend e-mail' }))
     expect(actions.sendConfirmationAgain).toHaveBeenCalledWith('new@example.com')
     expect(screen.getByText('Too many attempts. Please wait a moment.')).toBeDefined()
   })
