@@ -21,7 +21,7 @@ const onPostgres = {
       'server/src/delivery/kept-at-once.test.ts',
       'server/src/files/database-store.test.ts',
       'server/src/ops/{backup/*,recovering,two-servers}.test.ts',
-      'server/src/{ending,news}/*.test.ts',
+      'server/src/{account-deletion,scheduled-mail}/*.test.ts',
     ],
     ...patience,
   },

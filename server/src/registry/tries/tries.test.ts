@@ -100,12 +100,12 @@ describe('a link to a version', () => {
     const forged = (await linkTo('meadow', '1.1.0')).replace(/..$/, 'xx')
     const other = signGrant({ module: 'meadow', version: '1.1.0', until: soon() }, 'another key')
     for (const [link, status, words] of [
-      ['', 404, 'not made here'],
-      [forged, 404, 'not made here'],
-      [other, 404, 'not made here'],
-      ['x'.repeat(5_000), 404, 'not made here'],
-      [await linkTo('meadow', '1.1.0', 1_000), 410, 'has ended'],
-      [await linkTo('meadow', '7.7.7'), 410, 'cannot be tried any more'],
+      ['', 404, 'part of it is missing'],
+      [forged, 404, 'part of it is missing'],
+      [other, 404, 'part of it is missing'],
+      ['x'.repeat(5_000), 404, 'part of it is missing'],
+      [await linkTo('meadow', '1.1.0', 1_000), 410, 'has expired'],
+      [await linkTo('meadow', '7.7.7'), 410, 'can no longer be tried'],
     ] as const) {
       const page = await open(link)
       expect([page.statusCode, page.headers['set-cookie']]).toEqual([status, undefined])
