@@ -2,9 +2,6 @@ import { type Arrows, findCircles } from './circles.ts'
 import type { Edge } from './import-graph.ts'
 import { isForTests } from './rules.ts'
 
-/** Parts whose folders still have cycles; untangling them is pending. */
-const tangled = new Set(['shell', 'packages/ui-kit'])
-
 /** The graph nodes an import connects; null if it does not count. */
 type Ends = (edge: Edge) => [from: string, to: string] | null
 
@@ -21,7 +18,7 @@ const files: Ends = ({ from, to }) => [from, to as string]
 
 /** A part's top-level source folders, e.g. `server/src/auth`; deeper cycles are allowed. */
 const folders: Ends = ({ from, to = '', part }) => {
-  if (!part || tangled.has(part.folder) || isForTests(from)) return null
+  if (!part || isForTests(from)) return null
   const folder = new RegExp(`^${part.folder}/(src/|(?!src/))[^/]+(?=/)`)
   const [way, other] = [folder.exec(from)?.[0], folder.exec(to)?.[0]]
   return way && other && way !== other ? [way, other] : null

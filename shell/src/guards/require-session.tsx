@@ -2,13 +2,13 @@ import { matchRoute, ownerOf } from '@keystead/module-sdk/manifest/route-match'
 import { lazyPart } from '@keystead/ui-kit/lazy-part'
 import type { ReactNode } from 'react'
 import { useLocation, useMatches } from 'react-router-dom'
+import { Redirect } from '../elements/redirect.tsx'
+import { WaitingPage } from '../elements/waiting-page.tsx'
 import { useModuleIndex } from '../federation/module-index/index-store.ts'
 import { announcedAt } from '../pages/announced/announced-pages.ts'
 import { PageMissing } from '../pages/errors/page-missing.tsx'
 import { loginPathFor } from '../session/next-path.ts'
 import { useSessionStore } from '../session/session-store.ts'
-import { SendOn } from './send-on.tsx'
-import { WaitingPage } from './waiting-page.tsx'
 
 /** Rarely needed, so loaded on demand. */
 const AccountEnding = lazyPart(
@@ -42,7 +42,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
   if (session?.endsAt) return <AccountEnding endsAt={session.endsAt} />
   if (status === 'signed-in') return children
   if (status === 'loading') return <WaitingPage />
-  if (!isPage) return <SendOn to="/" />
+  if (!isPage) return <Redirect to="/" />
   // After a sign-out no return path: the next user may be someone else.
-  return <SendOn to={left ? '/login' : loginPathFor(location)} />
+  return <Redirect to={left ? '/login' : loginPathFor(location)} />
 }

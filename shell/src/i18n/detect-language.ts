@@ -1,5 +1,5 @@
 import { type Language, languages, usualLanguage } from '@keystead/module-sdk/manifest/languages'
-import { localStore, tabStore } from '../session/browser-storage.ts'
+import { localStore, tabStore } from '../storage/browser-storage.ts'
 
 /** Storage names by the conventions of i18next's language detector. */
 export const languageKey = 'i18nextLng'

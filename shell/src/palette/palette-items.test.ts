@@ -1,6 +1,6 @@
 import type { FoundRow } from '@keystead/api-client/search/contract'
 import { describe, expect, it } from 'vitest'
-import type { NavEntry } from '../layout/nav/nav-entries.ts'
+import type { NavEntry } from '../nav/nav-entries.ts'
 import { type PaletteItem, paletteGroups } from './palette-items.ts'
 
 const page = (label: string, to: string, more: Partial<NavEntry> = {}): NavEntry => ({

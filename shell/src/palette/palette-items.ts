@@ -1,15 +1,10 @@
 import type { FoundRow } from '@keystead/api-client/search/contract'
 import { hasWords } from '@keystead/api-client/search/rules'
 import type { IconName } from '@keystead/ui-kit'
-import type { NavEntry } from '../layout/nav/nav-entries.ts'
+import type { NavEntry } from '../nav/nav-entries.ts'
+import type { RecentItem } from '../storage/recent-items.ts'
 
-export interface PaletteItem {
-  /** Its address, which is also its key. */
-  to: string
-  title: string
-  detail: string
-  icon: IconName
-}
+export type PaletteItem = RecentItem
 
 export interface PaletteGroup {
   name: 'recent' | 'found' | 'acts' | 'pages'

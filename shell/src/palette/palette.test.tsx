@@ -6,10 +6,10 @@ import type { ReactElement } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useIndexStore } from '../federation/module-index/index-store.ts'
 import { queryClient } from '../query-client.ts'
+import { addRecent, forgetRecent, readRecent } from '../storage/recent-items.ts'
 import { katharina, renderPage, setSession, signedIn } from '../testing/render-page.tsx'
 import { Palette } from './palette.tsx'
 import { PaletteEntry } from './palette-entry.tsx'
-import { addRecent, forgetRecent, readRecent } from './recent.ts'
 
 const act = { id: 'attic.create', label: { en: 'Add attic', de: 'Dachboden anlegen' }, to: '/attics?new' }
 const module = {

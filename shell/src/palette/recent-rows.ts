@@ -1,7 +1,7 @@
 import { isMissing } from '@keystead/api-client/transport'
 import { queryClient } from '../query-client.ts'
 import { useSessionStore } from '../session/session-store.ts'
-import { addRecent, forgetRecent, readRecent } from './recent.ts'
+import { addRecent, forgetRecent, readRecent } from '../storage/recent-items.ts'
 
 /** A row's address contains its id. */
 function forgetRow(id: string) {

@@ -1,5 +1,5 @@
 import { takeDeletionBack } from '@keystead/api-client/account-deletion/client'
-import { refreshToken } from './token.ts'
+import { refreshToken } from './renew-session.ts'
 
 /**
  * Cancels the account's deletion. The token carries the deletion date, so it is refreshed.

@@ -1,5 +1,5 @@
+import { refreshToken } from './renew-session.ts'
 import { useSessionStore } from './session-store.ts'
-import { refreshToken } from './token.ts'
 
 /** A pending address may have been confirmed in another browser, so refresh the token. */
 export async function renewAddress(): Promise<void> {

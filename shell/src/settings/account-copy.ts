@@ -1,7 +1,7 @@
 import { readAccountSettings, saveAccountSettings } from '@keystead/api-client/account-settings/client'
 import type { AccountSettings } from '@keystead/api-client/account-settings/contract'
 import { onChanged, onFirstWord } from '../changes/catch-up.ts'
-import { localStore } from '../session/browser-storage.ts'
+import { localStore } from '../storage/browser-storage.ts'
 import { showOwnLanguage } from './own-language.ts'
 import { useSettingsStore } from './settings-store.ts'
 import { chosenWith, readChoiceState, settingsKey } from './stored-settings.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '@keystead/module-sdk/manifest/languages'
 import { detectLanguage, languageKey, queryLanguage } from '../i18n/detect-language.ts'
-import { localStore } from '../session/browser-storage.ts'
+import { localStore } from '../storage/browser-storage.ts'
 import { keepChoice, readSettings } from './stored-settings.ts'
 
 /** Stores a language requested before the app runs, for the signed-in user too. */

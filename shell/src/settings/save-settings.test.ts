@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { i18n, startI18n } from '../i18n/start-i18n.ts'
-import { localStore } from '../session/browser-storage.ts'
+import { localStore } from '../storage/browser-storage.ts'
 import { chooseLanguage } from './choose-language.ts'
 import { saveSettings } from './save-settings.ts'
 import { useSettingsStore } from './settings-store.ts'

@@ -2,7 +2,7 @@ import type { Settings, SettingsPatch } from '@keystead/module-sdk'
 import { defaultSettings } from '@keystead/module-sdk/host'
 import type { Language } from '@keystead/module-sdk/manifest/languages'
 import { create } from 'zustand'
-import { localStore } from '../session/browser-storage.ts'
+import { localStore } from '../storage/browser-storage.ts'
 import { type ChoiceState, chosenWith, keepChoice, readSettings, writeSettings } from './stored-settings.ts'
 
 interface SettingsState {

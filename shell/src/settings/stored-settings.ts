@@ -1,6 +1,6 @@
 import type { Settings, SettingsPatch } from '@keystead/module-sdk'
 import { isLanguage } from '@keystead/module-sdk/manifest/languages'
-import type { TextStore } from '../session/browser-storage.ts'
+import type { TextStore } from '../storage/browser-storage.ts'
 
 export const settingsKey = (userId: string) => `keystead.settings.${userId}`
 const currencyFormats = ['symbol-before', 'symbol-after', 'code-before', 'code-after']

@@ -1,6 +1,6 @@
 import type { ThemeMode } from '@keystead/module-sdk'
 import { create } from 'zustand'
-import { localStore } from '../session/browser-storage.ts'
+import { localStore } from '../storage/browser-storage.ts'
 import { paintBrowserBar } from './browser-bar.ts'
 
 /** Also read by the inline script of `index.html`, which sets the background before this file loads. */

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { CopyButton } from '../feedback/copy-button.tsx'
 import { renderKit } from '../testing/render-kit.tsx'
-import { CopyButton } from './copy-button.tsx'
 import { OuterLink } from './outer-link.tsx'
 
 it('opens a website in a tab that knows nothing of this one, and says so', async () => {

@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../base/button.tsx'
+import { Details } from '../base/details.tsx'
 import { MissingHouse } from '../drawing/missing-house.tsx'
 import { useFocusGoesOn } from '../focus/use-focus-goes-on.ts'
-import { Details } from '../nav/details.tsx'
 import './feedback.css'
 
 export interface ErrorCardProps {

@@ -2,7 +2,7 @@ import type { IndexModule } from '@keystead/module-sdk/manifest'
 import { matchRoute, ownerOf } from '@keystead/module-sdk/manifest/route-match'
 import { Loading, Skeleton } from '@keystead/ui-kit'
 import { useLocation, useRoutes } from 'react-router-dom'
-import { SendOn } from '../../guards/send-on.tsx'
+import { Redirect } from '../../elements/redirect.tsx'
 import { ModuleError } from '../faults/module-error.ts'
 import { ModuleFaultCard } from '../faults/module-fault-card.tsx'
 import { useModuleIndex } from '../module-index/index-store.ts'
@@ -26,9 +26,9 @@ export function ModuleOutlet() {
   }
   if (state === 'unknown') return <RegistryUnknown />
   const module = ownerOf(modules, pathname)
-  if (!module) return <SendOn to="/" />
+  if (!module) return <Redirect to="/" />
   if (module.state === 'locked') {
-    return matchRoute(module.routes, pathname) ? <LockedPage module={module} /> : <SendOn to="/" />
+    return matchRoute(module.routes, pathname) ? <LockedPage module={module} /> : <Redirect to="/" />
   }
   return <PinnedModule key={module.id} module={module} />
 }
@@ -45,7 +45,7 @@ function PinnedModule({ module }: { module: IndexModule }) {
   }))
   const drawn = useRoutes(screens)
   if (!pinned.entry && !pinned.fallback) return <HeldModule module={pinned} />
-  return drawn || renew() ? drawn : <SendOn to="/" />
+  return drawn || renew() ? drawn : <Redirect to="/" />
 }
 
 /** No version fits this shell; a reload may bring the newer shell it needs. */

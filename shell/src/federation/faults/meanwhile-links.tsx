@@ -1,7 +1,7 @@
 import { Card, Icon, Link } from '@keystead/ui-kit'
 import { useTranslation } from 'react-i18next'
+import { NavIcon } from '../../elements/nav-icon.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { NavIcon } from '../../layout/nav/nav-icon.tsx'
 import { useModuleIndex } from '../module-index/index-store.ts'
 import { isThere } from '../module-index/is-there.ts'
 import './meanwhile-links.css'

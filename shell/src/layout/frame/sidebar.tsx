@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { NavList } from '../nav/nav-list.tsx'
-import { useNav } from '../nav/use-nav.ts'
+import { NavList } from '../../nav/nav-list.tsx'
+import { useNav } from '../../nav/use-nav.ts'
 
 export function SidebarNav({ onFollow }: { onFollow?: () => void }) {
   const { t } = useTranslation('shell')

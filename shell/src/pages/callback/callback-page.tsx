@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { useSessionStore } from '../../session/session-store.ts'
 import { PageTitle } from '../page-title.tsx'
 import './callback.css'
-import { SendOn } from '../../guards/send-on.tsx'
+import { Redirect } from '../../elements/redirect.tsx'
 
 /** OAuth return page: redirects to the dashboard, or to /login with the reason. */
 export function CallbackPage() {
   const { t } = useTranslation('auth')
   const status = useSessionStore((state) => state.status)
-  if (status === 'signed-in') return <SendOn to="/dashboard" />
-  if (status === 'signed-out') return <SendOn to="/login" />
+  if (status === 'signed-in') return <Redirect to="/dashboard" />
+  if (status === 'signed-out') return <Redirect to="/login" />
   return (
     <main className="sh-callback">
       <PageTitle>{t('callback.busy')}</PageTitle>

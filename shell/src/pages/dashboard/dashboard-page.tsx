@@ -1,7 +1,7 @@
 import { Slot } from '@keystead/module-sdk'
 import { EmptyState, Page } from '@keystead/ui-kit'
 import { useTranslation } from 'react-i18next'
-import { useNav } from '../../layout/nav/use-nav.ts'
+import { useNav } from '../../nav/use-nav.ts'
 import { nameOf } from '../../session/name-of.ts'
 import { useSession } from '../../session/use-session.ts'
 import { FirstCommand } from './first-command.tsx'

@@ -1,8 +1,8 @@
 import { Card, Icon, Link } from '@keystead/ui-kit'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { NavEntry } from '../../layout/nav/nav-entries.ts'
-import { NavIcon } from '../../layout/nav/nav-icon.tsx'
+import { NavIcon } from '../../elements/nav-icon.tsx'
+import type { NavEntry } from '../../nav/nav-entries.ts'
 
 interface QuickLinksProps {
   title: string

@@ -1,5 +1,5 @@
 import { Button } from '@keystead/ui-kit'
-import type { NavEntry } from '../../layout/nav/nav-entries.ts'
+import type { NavEntry } from '../../nav/nav-entries.ts'
 
 /** First steps for a new account; the first one is primary. */
 export const StartLinks = ({ entries }: { entries: NavEntry[] }) =>

@@ -1,4 +1,4 @@
-import { WaitingPage } from '../../guards/waiting-page.tsx'
+import { WaitingPage } from '../../elements/waiting-page.tsx'
 import { useSessionStore } from '../../session/session-store.ts'
 import { AccountEnding } from '../account-ending/account-ending.tsx'
 import { AskForLink } from './ask-for-link.tsx'

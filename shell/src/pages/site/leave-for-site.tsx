@@ -2,8 +2,8 @@ import type { OwnPath } from '@keystead/module-sdk/manifest/shell-paths'
 import { sitePaths } from '@keystead/module-sdk/manifest/shell-paths'
 import { useEffect } from 'react'
 import { createPath, useLocation } from 'react-router-dom'
-import { SendOn } from '../../guards/send-on.tsx'
-import { WaitingPage } from '../../guards/waiting-page.tsx'
+import { Redirect } from '../../elements/redirect.tsx'
+import { WaitingPage } from '../../elements/waiting-page.tsx'
 
 const openedAt = location.pathname as OwnPath
 
@@ -18,5 +18,5 @@ export function LeaveForSite() {
     // The history entry already exists.
     if (!isLoop) window.location.replace(address)
   }, [isLoop, address])
-  return isLoop ? <SendOn to="/login" /> : <WaitingPage />
+  return isLoop ? <Redirect to="/login" /> : <WaitingPage />
 }

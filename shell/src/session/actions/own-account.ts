@@ -1,4 +1,4 @@
-import { refreshToken, tokenLasts } from '../token.ts'
+import { refreshToken, tokenLasts } from '../renew-session.ts'
 import { type AuthFailure, askAuth, unreachable } from './ask-auth.ts'
 
 /**

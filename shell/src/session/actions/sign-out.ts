@@ -1,9 +1,9 @@
 import { drafts } from '../../drafts.ts'
-import { forgetRecent } from '../../palette/recent.ts'
+import { forgetRecent } from '../../storage/recent-items.ts'
 import { requestSignOut, type SignOutScope } from '../auth-client.ts'
+import { accessToken } from '../renew-session.ts'
 import { sessionStorageOfApp } from '../session-storage.ts'
 import { type SessionNotice, useSessionStore } from '../session-store.ts'
-import { accessToken } from '../token.ts'
 
 /**
  * Ends this browser's session (`global`: all sessions) and tells every tab, even if the server fails: the user's

@@ -12,7 +12,7 @@ export function createAuthClient({ supabaseUrl, supabaseAnonKey }: AuthConfig): 
       storageKey: sessionKey,
       flowType: 'pkce',
       persistSession: true,
-      // The shell refreshes (rotate.ts), for all tabs. The client only does so if created with an expired session.
+      // The shell refreshes (renew-session.ts), for all tabs. The client only does so if created with an expired session.
       autoRefreshToken: false,
       // The shell reads the URL itself (url-session.ts), to know why a link failed.
       detectSessionInUrl: false,

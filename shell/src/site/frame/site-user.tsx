@@ -1,6 +1,6 @@
 import { Avatar, Icon } from '@keystead/ui-kit'
 import { useTranslation } from 'react-i18next'
-import { ownNav } from '../../layout/nav/own-nav.ts'
+import { ownNav } from '../../nav/own-nav.ts'
 import { personPlace } from '../person-place.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { languageKey, queryLanguage, toLanguage } from '../../i18n/detect-language.ts'
-import { localStore, tabStore } from '../../session/browser-storage.ts'
 import { keepAsked } from '../../settings/open-language.ts'
+import { localStore, tabStore } from '../../storage/browser-storage.ts'
 import { storedMember } from './member.ts'
 
 /** A fresh visit: not a reload, history navigation or own link, whose `lng` may be outdated by a later choice. */

@@ -1,5 +1,5 @@
-import { localStore, tabStore } from '../../session/browser-storage.ts'
 import { isStoredSession, toSession } from '../../session/stored-session.ts'
+import { localStore, tabStore } from '../../storage/browser-storage.ts'
 
 export const sessionKey = 'keystead.session'
 

@@ -1,4 +1,4 @@
-import { localStore } from '../../session/browser-storage.ts'
+import { localStore } from '../../storage/browser-storage.ts'
 import { paintBrowserBar } from '../../theme/browser-bar.ts'
 
 const key = 'keystead.theme'

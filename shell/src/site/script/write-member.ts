@@ -1,8 +1,8 @@
 import { initialsOf, type SessionUser } from '@keystead/module-sdk'
+import { parseDrawing } from '../../elements/parse-drawing.ts'
 import { readLastIndex } from '../../federation/module-index/last-index.ts'
 import { toLanguage } from '../../i18n/detect-language.ts'
-import { type NavEntry, navEntries } from '../../layout/nav/nav-entries.ts'
-import { parseDrawing } from '../../layout/nav/parse-drawing.ts'
+import { type NavEntry, navEntries } from '../../nav/nav-entries.ts'
 import { nameOf } from '../../session/name-of.ts'
 import { personPlace } from '../person-place.ts'
 

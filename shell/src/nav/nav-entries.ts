@@ -1,15 +1,14 @@
 import type { IndexModule } from '@keystead/module-sdk/manifest'
 import type { Language } from '@keystead/module-sdk/manifest/languages'
 import { announcedPaths } from '@keystead/module-sdk/manifest/shell-paths'
-import type { IconName } from '@keystead/ui-kit'
+import type { EntryIcon } from '../elements/nav-icon.tsx'
 import { type NavPlace, type OwnNavEntry, ownNav } from './own-nav.ts'
 
 export interface NavEntry {
   to: string
   label: string
   order: number
-  /** A kit icon for the shell's entries, a drawing for a module's. */
-  icon: { name: IconName } | { drawing: string } | null
+  icon: EntryIcon
   section: 'main' | 'bottom'
   state: 'on' | 'soon' | 'locked'
   disabled: boolean

@@ -9,17 +9,17 @@ import { forgetIndex, refreshIndex, useIndexStore } from '../federation/module-i
 import { shownLanguage } from '../i18n/shown-language.ts'
 import { i18n } from '../i18n/start-i18n.ts'
 import { queryClient } from '../query-client.ts'
+import { clearHint, writeHint } from '../session/hint-cookie.ts'
+import { renewAddress } from '../session/renew-address.ts'
+import { accessToken, tokenLasts } from '../session/renew-session.ts'
+import { sessionStorageOfApp } from '../session/session-storage.ts'
+import { useSessionStore } from '../session/session-store.ts'
+import { readStoredSession, type ShellSession } from '../session/stored-session.ts'
 import { refreshSettings } from '../settings/account-copy.ts'
 import { followAccount } from '../settings/follow-account.ts'
 import { showOwnLanguage } from '../settings/own-language.ts'
 import { useSettingsStore } from '../settings/settings-store.ts'
 import { endTries } from '../tries/end-tries.ts'
-import { clearHint, writeHint } from './hint-cookie.ts'
-import { renewAddress } from './renew-address.ts'
-import { sessionStorageOfApp } from './session-storage.ts'
-import { useSessionStore } from './session-store.ts'
-import { readStoredSession, type ShellSession } from './stored-session.ts'
-import { accessToken, tokenLasts } from './token.ts'
 
 function updateHint(): void {
   const { session, status } = useSessionStore.getState()

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { setSession, signedIn } from '../testing/render-page.tsx'
+import { accessToken, refreshToken } from './renew-session.ts'
 import { sessionKey } from './session-storage.ts'
 import { useSessionStore } from './session-store.ts'
-import { accessToken, refreshToken } from './token.ts'
 
 const auth = vi.hoisted(() => ({ requestRotation: vi.fn() }))
 vi.mock('./auth-client.ts', () => ({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../base/icon.tsx'
-import './nav.css'
+import { Icon } from './icon.tsx'
+import './details.css'
 
 export interface DetailsProps {
   summary: string

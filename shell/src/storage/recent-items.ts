@@ -1,11 +1,20 @@
-import { localStore } from '../session/browser-storage.ts'
-import type { PaletteItem } from './palette-items.ts'
+import type { IconName } from '@keystead/ui-kit'
+import { localStore } from './browser-storage.ts'
+
+/** What the palette opens. */
+export interface RecentItem {
+  /** Its address, which is also its key. */
+  to: string
+  title: string
+  detail: string
+  icon: IconName
+}
 
 const most = 6
 const keyOf = (userId: string) => `keystead.recent.${userId}`
 
 /** Items the user last opened through the palette, in this browser. */
-export function readRecent(userId: string): PaletteItem[] {
+export function readRecent(userId: string): RecentItem[] {
   try {
     const kept: unknown = JSON.parse(localStore.getItem(keyOf(userId)) ?? '[]')
     return Array.isArray(kept) ? kept.filter(isItem).slice(0, most) : []
@@ -14,10 +23,10 @@ export function readRecent(userId: string): PaletteItem[] {
   }
 }
 
-const isItem = (item: unknown): item is PaletteItem =>
+const isItem = (item: unknown): item is RecentItem =>
   typeof item === 'object' && item !== null && 'to' in item && 'title' in item && 'icon' in item
 
-export function addRecent(userId: string, item: PaletteItem): void {
+export function addRecent(userId: string, item: RecentItem): void {
   const others = readRecent(userId).filter(({ to }) => to !== item.to)
   localStore.setItem(keyOf(userId), JSON.stringify([item, ...others].slice(0, most)))
 }

@@ -1,9 +1,9 @@
 import { Icon } from '@keystead/ui-kit'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
+import { NavIcon } from '../elements/nav-icon.tsx'
 import { currentEntry } from './current-entry.ts'
 import type { NavEntry } from './nav-entries.ts'
-import { NavIcon } from './nav-icon.tsx'
 import './nav-list.css'
 
 interface NavListProps {

@@ -1,9 +1,11 @@
-import { Icon } from '@keystead/ui-kit'
+import { Icon, type IconName } from '@keystead/ui-kit'
 import { createElement, useMemo } from 'react'
-import type { NavEntry } from './nav-entries.ts'
 import { parseDrawing } from './parse-drawing.ts'
 
-export function NavIcon({ icon }: { icon: NavEntry['icon'] }) {
+/** A kit icon for the shell's entries, a drawing for a module's. */
+export type EntryIcon = { name: IconName } | { drawing: string } | null
+
+export function NavIcon({ icon }: { icon: EntryIcon }) {
   if (!icon) return <span className="sh-nav-icon" aria-hidden />
   return 'name' in icon ? <Icon name={icon.name} /> : <Drawing inner={icon.drawing} />
 }

@@ -2,11 +2,11 @@ import type { IndexModule } from '@keystead/module-sdk/manifest'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { useIndexStore } from '../../federation/module-index/index-store.ts'
-import { katharina, renderPage, renderRoutes } from '../../testing/render-page.tsx'
-import { Drawer } from '../frame/drawer.tsx'
-import { Sidebar } from '../frame/sidebar.tsx'
-import { parseDrawing } from './parse-drawing.ts'
+import { parseDrawing } from '../elements/parse-drawing.ts'
+import { useIndexStore } from '../federation/module-index/index-store.ts'
+import { Drawer } from '../layout/frame/drawer.tsx'
+import { Sidebar } from '../layout/frame/sidebar.tsx'
+import { katharina, renderPage, renderRoutes } from '../testing/render-page.tsx'
 
 type Nav = IndexModule['nav'][number]
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useModuleIndex } from '../../federation/module-index/index-store.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
+import { useModuleIndex } from '../federation/module-index/index-store.ts'
+import { useLanguage } from '../i18n/use-language.ts'
 import { type NavEntry, navEntries } from './nav-entries.ts'
 import type { NavPlace } from './own-nav.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { noticeStore } from '../feedback/notifications.ts'
-import { Button } from './button.tsx'
-import { useCommonText } from './use-common-text.ts'
+import { Button } from '../base/button.tsx'
+import { useCommonText } from '../base/use-common-text.ts'
+import { noticeStore } from './notifications.ts'
 
 export interface CopyButtonProps {
   text: string
