@@ -83,7 +83,7 @@ steps('the staff console', () => {
     expect(await share.getAttribute('aria-valuetext')).toBe('50% of users')
     await office.getByRole('button', { name: 'Give to 50%' }).click()
     await question()
-      .getByText(/Nothing changes|another version of/)
+      .getByText(/Nothing changes|different version of/)
       .first()
       .waitFor()
     await question().getByRole('button', { name: 'Give to 50%' }).click()

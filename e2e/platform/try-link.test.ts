@@ -152,6 +152,6 @@ steps('a version that is tried by a link', () => {
     await title(page, 'Lamps').waitFor()
     const answer = await page.goto(link)
     expect(answer?.status()).toBe(410)
-    await page.getByText(/cannot be tried any more/).waitFor()
+    await page.getByText(/can no longer be tried/).waitFor()
   })
 })

@@ -1,7 +1,6 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { type PlanGate, planGate } from './api/plan-gate.ts'
 import { apiRoutes } from './api/routes.ts'
-import { rowPaths } from './api/search/row-paths.ts'
 import { refuseUnreadable } from './auth/requests/addresses.ts'
 import { type AuthOptions, authRoutes } from './auth/routes.ts'
 import type { Database } from './db/database.ts'
@@ -27,6 +26,7 @@ import { healthRoutes } from './ops/health.ts'
 import { measure } from './ops/metrics.ts'
 import type { Registry } from './registry/registry.ts'
 import { registryRoutes } from './registry/routes.ts'
+import { shownPaths } from './registry/shown-paths.ts'
 
 export interface AppDeps {
   database: Database
@@ -114,7 +114,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(apiRoutes, {
     ...{ database, verifyToken, mailing, onInvitation, checkAnswers, changesEveryMs },
     ...(gate && { gate }),
-    rowPaths: modules && rowPaths(modules.registry),
+    pathsFor: modules && shownPaths(modules.registry),
     // Separate limits per kind: anonymous visitors' streams must not crowd out signed-in people.
     ...{ registry: modules?.registry, streams: new StreamLimit(deps.streams) },
   })

@@ -2,6 +2,7 @@ import type { PlanGate } from './api/plan-gate.ts'
 import type { Database } from './db/database.ts'
 import type { MailLog } from './mail/mail-server.ts'
 import type { Mailing } from './mail/mailing.ts'
+import type { PathsFor } from './registry/shown-paths.ts'
 
 /** Dependencies of scheduled work. */
 export interface Turn {
@@ -12,6 +13,7 @@ export interface Turn {
   /** Aborted at shutdown: start nothing new, but finish what is in flight. */
   signal: AbortSignal
   gate: PlanGate
+  pathsFor: PathsFor
 }
 
 /**

@@ -5,6 +5,7 @@ import { openGate } from './api/plan-gate.ts'
 import { statementsOf } from './db/record-sql.ts'
 import { startDueWork } from './due-work.ts'
 import type { SendMail } from './mail/outbox.ts'
+import { nowhere } from './registry/shown-paths.ts'
 import { type Signed, startTestAccounts, type TestAccounts } from './testing/accounts.ts'
 import { addContact, addRow, share } from './testing/sharing.ts'
 
@@ -36,7 +37,13 @@ it('does at the start what is due, also where a part of it fails, and no more af
 
   const log = { warn: vi.fn(), error: vi.fn() }
   const send = vi.fn().mockRejectedValueOnce(new Error('no')).mockImplementation(accounts.mailing.send)
-  const work = startDueWork({ database, mailing: { ...accounts.mailing, send }, log, gate: openGate })
+  const work = startDueWork({
+    database,
+    mailing: { ...accounts.mailing, send },
+    log,
+    gate: openGate,
+    pathsFor: nowhere,
+  })
   await vi.waitFor(async () => expect((await ended.signIn()).token).toBe(''), 10_000)
   expect(log.error).toHaveBeenCalledTimes(1)
   expect(await accounts.signIn.mails('one@example.org')).toEqual([])
@@ -78,7 +85,13 @@ it('ends with what is under way, and begins nothing that waits for its turn', as
     await accounts.mailing.send(mail, trx)
   })
   const log = { warn: vi.fn(), error: vi.fn() }
-  const work = startDueWork({ database, mailing: { ...accounts.mailing, send }, log, gate: openGate })
+  const work = startDueWork({
+    database,
+    mailing: { ...accounts.mailing, send },
+    log,
+    gate: openGate,
+    pathsFor: nowhere,
+  })
   await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1), 10_000)
   const statements = await statementsOf(database, async () => {
     const closed = work.close()

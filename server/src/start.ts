@@ -4,7 +4,7 @@ import { dropOldKeys } from './api/idempotency.ts'
 import { planGate } from './api/plan-gate.ts'
 import { dropOldUndoEntries } from './api/undo/repository.ts'
 import { buildApp } from './app.ts'
-import { openSignIn } from './auth/open-sign-in.ts'
+import { openSignIn, type SignIn } from './auth/open-sign-in.ts'
 import { purgesOf } from './auth/purge.ts'
 import { createConfirmedUser } from './auth/users/users.ts'
 import { dropOldChanges } from './changes/changes-repository.ts'
@@ -17,7 +17,7 @@ import { ShellArchive } from './delivery/shell-archive.ts'
 import { type ShellBuild, shellBuild } from './delivery/shell-build.ts'
 import { readSite } from './delivery/site.ts'
 import { seedDemo } from './demo/seed.ts'
-import { startDueWork } from './due-work.ts'
+import { type DueWork, startDueWork } from './due-work.ts'
 import { openStores } from './files/open-stores.ts'
 import { createLog } from './http/request-log.ts'
 import { isDiskFull } from './http/unavailable.ts'
@@ -28,6 +28,7 @@ import { requireFolders, requireRoom } from './ops/require-room.ts'
 import { audit, changeRegistry } from './registry/actions/change.ts'
 import { dropOldHealth } from './registry/health/people.ts'
 import type { Registry } from './registry/registry.ts'
+import { shownPaths } from './registry/shown-paths.ts'
 import { startRegistry } from './registry/start-registry.ts'
 import { dropOldInvitations } from './scheduled-mail/invitations.ts'
 import type { Settings } from './settings.ts'
@@ -72,85 +73,44 @@ export async function startServer(settings: Settings, extras: StartExtras = {}):
   }
 }
 
-async function open(
-  settings: Settings,
-  { opening = false, shellFolder = SHELL, reload }: StartExtras,
-  closing: Closing,
-): Promise<RunningServer> {
-  let isOpening = opening
+/** Start-up, part by part. What a part opens is closed in reverse order. */
+async function open(settings: Settings, extras: StartExtras, closing: Closing): Promise<RunningServer> {
+  let isOpening = extras.opening ?? false
   await requirePort(settings)
   const log = createLog(settings.logLevel)
   const site = await readSite(settings)
   await requireFolders(settings)
-  const database = await openDatabase(settings, closing, { log })
-  for (const migration of await migrate(database)) log.info({ migration: migration.name }, 'migrated')
+  const database = await startDatabase(settings, closing, log)
   const signIn = await openSignIn(settings, database, log)
   closing.add(() => signIn.close())
   if (settings.demo) await seedDemo(database, (user) => createConfirmedUser(database, user))
-  const stores = await openStores(settings, database)
-  // Development builds are throwaway: no page outlives them.
-  const archive = reload
-    ? undefined
-    : new ShellArchive({ database, store: stores.shell, folder: join(settings.dataDir, 'shell') })
-  const brought = shellBuild(shellFolder)
-  const shell = async () => (await brought()) ?? (await archive?.newest()) ?? null
-  const registry = await startRegistry({
-    database,
-    store: stores.modules,
-    tokenFile: join(settings.dataDir, 'publish-token'),
-    givenToken: settings.publishToken,
-    host: async () => (await shell())?.host ?? null,
-    hostOf: archive && ((build) => archive.hostOf(build)),
-    onError: (error) => log.error({ err: error }, 'registry'),
-    log,
-  })
-  closing.add(async () => registry.close())
-  await keepShell(brought, registry, archive)
-  // Development packages are throwaway, like its shell.
-  const sdk = new SdkBuild({ folder: SDK, store: reload ? undefined : stores.shell })
-  await sdk.keep()
-  const { publicUrl } = settings
+  const builds = await openBuilds(settings, extras, database)
+  const registry = await startModules(settings, builds, { database, closing, log })
   // Before browsers hear of the change and re-request their index.
   registry.onRevision(() => signIn.verifyToken.forgetPlans())
+  const scheduled = startScheduled({ database, signIn, registry, builds, closing, log })
+  const { publicUrl } = settings
   const config = { supabaseUrl: signIn.address, supabaseAnonKey: signIn.anonKey, apiUrl: publicUrl }
-  const dueWork =
-    signIn.mailing && startDueWork({ database, mailing: signIn.mailing, log, gate: planGate(registry) })
-  if (dueWork) closing.add(() => dueWork.close())
-  const cleaning = startCleaning(
-    [
-      ...(signIn.routes ? purgesOf(database) : []),
-      () => dropOldKeys(database.db),
-      () => dropOldUndoEntries(database.db),
-      () => dropOldChanges(database.db),
-      () => dropOldInvitations(database.db),
-      () => dropOldHealth(database.db),
-      async () => {
-        const build = await shell()
-        if (build) await archive?.keep(build)
-        await archive?.dropOld()
-        return false
-      },
-    ],
-    (error) => log.error({ err: error }, 'cleaning failed'),
-  )
-  closing.add(() => cleaning.close())
+  const { reload } = extras
   const app = await buildApp({
     database,
     log,
     trustedProxies: settings.trustedProxies,
-    ...{ dataDir: settings.dataDir, requestMs: settings.requestSeconds * 1000, streams: settings.streams },
+    dataDir: settings.dataDir,
+    requestMs: settings.requestSeconds * 1000,
+    streams: settings.streams,
     verifyToken: signIn.verifyToken,
     isOpening: () => isOpening,
     mailing: signIn.mailing,
-    ...(dueWork && { onInvitation: dueWork.noteInvitation }),
+    ...(scheduled && { onInvitation: scheduled.noteInvitation }),
     // Catches contract violations in tests and development; in production it would only cost time.
     checkAnswers: reload !== undefined,
     ...(signIn.routes && { auth: signIn.routes }),
     modules: {
       registry,
-      shell: reload ? withReload(shell) : shell,
-      archive,
-      sdk,
+      shell: reload ? withReload(builds.shell) : builds.shell,
+      archive: builds.archive,
+      sdk: builds.sdk,
       config: async () => config,
       site,
       publicUrl,
@@ -165,6 +125,100 @@ async function open(
     isOpening = false
   }
   return { address, database, log, opened, drain: () => app.drain(), close: () => closing.run() }
+}
+
+async function startDatabase(settings: Settings, closing: Closing, log: Logger): Promise<Database> {
+  const database = await openDatabase(settings, closing, { log })
+  for (const migration of await migrate(database)) log.info({ migration: migration.name }, 'migrated')
+  return database
+}
+
+/** What is served and not an API: shell builds, module files, SDK packages. */
+interface Builds {
+  /** The build that was brought along, if any. */
+  brought: () => Promise<ShellBuild | null>
+  shell: () => Promise<ShellBuild | null>
+  /** None in development: its builds are throwaway, and no page outlives them. */
+  archive: ShellArchive | undefined
+  moduleFiles: Awaited<ReturnType<typeof openStores>>['modules']
+  sdk: SdkBuild
+}
+
+async function openBuilds(
+  settings: Settings,
+  { shellFolder = SHELL, reload }: StartExtras,
+  database: Database,
+): Promise<Builds> {
+  const stores = await openStores(settings, database)
+  const archive = reload
+    ? undefined
+    : new ShellArchive({ database, store: stores.shell, folder: join(settings.dataDir, 'shell') })
+  const brought = shellBuild(shellFolder)
+  const shell = async () => (await brought()) ?? (await archive?.newest()) ?? null
+  const sdk = new SdkBuild({ folder: SDK, store: reload ? undefined : stores.shell })
+  await sdk.keep()
+  return { brought, shell, archive, moduleFiles: stores.modules, sdk }
+}
+
+interface Running {
+  database: Database
+  closing: Closing
+  log: Logger
+}
+
+async function startModules(
+  settings: Settings,
+  { brought, shell, archive, moduleFiles }: Builds,
+  { database, closing, log }: Running,
+): Promise<Registry> {
+  const registry = await startRegistry({
+    database,
+    store: moduleFiles,
+    tokenFile: join(settings.dataDir, 'publish-token'),
+    givenToken: settings.publishToken,
+    host: async () => (await shell())?.host ?? null,
+    hostOf: archive && ((build) => archive.hostOf(build)),
+    onError: (error) => log.error({ err: error }, 'registry'),
+    log,
+  })
+  closing.add(async () => registry.close())
+  await keepShell(brought, registry, archive)
+  return registry
+}
+
+/** Mails and deletions when they are due; removal of expired rows. @returns null with hosted sign-in: it mails itself */
+function startScheduled({
+  database,
+  signIn,
+  registry,
+  builds,
+  closing,
+  log,
+}: Running & { signIn: SignIn; registry: Registry; builds: Builds }): DueWork | null {
+  const { mailing } = signIn
+  const dueWork = mailing
+    ? startDueWork({ database, mailing, log, gate: planGate(registry), pathsFor: shownPaths(registry) })
+    : null
+  if (dueWork) closing.add(() => dueWork.close())
+  const cleaning = startCleaning(
+    [
+      ...(signIn.routes ? purgesOf(database) : []),
+      () => dropOldKeys(database.db),
+      () => dropOldUndoEntries(database.db),
+      () => dropOldChanges(database.db),
+      () => dropOldInvitations(database.db),
+      () => dropOldHealth(database.db),
+      async () => {
+        const build = await builds.shell()
+        if (build) await builds.archive?.keep(build)
+        await builds.archive?.dropOld()
+        return false
+      },
+    ],
+    (error) => log.error({ err: error }, 'cleaning failed'),
+  )
+  closing.add(() => cleaning.close())
+  return dueWork
 }
 
 /**

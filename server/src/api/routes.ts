@@ -15,6 +15,7 @@ import { limitRequests } from '../http/request-limit.ts'
 import type { StreamLimit } from '../http/stream-limit.ts'
 import { type Place, validate } from '../http/validate.ts'
 import type { Mailing } from '../mail/mailing.ts'
+import { nowhere, type PathsFor } from '../registry/shown-paths.ts'
 import { accessGroupActRoutes } from './access-groups/acts-routes.ts'
 import { membershipRoutes } from './access-groups/membership-routes.ts'
 import { accessGroupPartRoutes } from './access-groups/parts-routes.ts'
@@ -39,7 +40,6 @@ import { rentComponentRoutes } from './rent-components/routes.ts'
 import { rentUnitRoutes } from './rent-units/routes.ts'
 import { rentalPeriodRoutes } from './rental-periods/routes.ts'
 import { searchRoutes } from './search/routes.ts'
-import { nowhere, type RowPaths } from './search/row-paths.ts'
 import { undoRoutes } from './undo/routes.ts'
 import { type ApiRoutes, createWorker, validateInWorker } from './worker.ts'
 
@@ -49,7 +49,7 @@ export interface ApiOptions {
   /** Absent without a registry. */
   gate?: PlanGate
   /** Absent without a registry. */
-  rowPaths?: RowPaths | undefined
+  pathsFor?: PathsFor | undefined
   /** Absent with hosted sign-in. */
   mailing?: Mailing | undefined
   /** Called when somebody may have been added to an access group. */
@@ -112,7 +112,7 @@ export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Prom
           validateInWorker(gated)
           for (const resource of RESOURCES) await gated.register(resource, { worker })
         })
-        await signedIn.register(searchRoutes, { worker, gate, rowPaths: options.rowPaths ?? nowhere })
+        await signedIn.register(searchRoutes, { worker, gate, pathsFor: options.pathsFor ?? nowhere })
         await signedIn.register(undoRoutes, { worker })
         await signedIn.register(exportRoutes, { worker, database, mailing })
         if (onInvitation) tellOfInvitations(signedIn, onInvitation)

@@ -3,6 +3,8 @@ import type { PlanGate } from '../api/plan-gate.ts'
 import { building, person as tenant } from '../api/testing.ts'
 import type { Turn } from '../due-turn.ts'
 import type { SendMail } from '../mail/outbox.ts'
+import type { Audience } from '../registry/resolve/known.ts'
+import type { PathsFor } from '../registry/shown-paths.ts'
 import { type Signed, startTestAccounts, type TestAccounts, type TestPerson } from '../testing/accounts.ts'
 import { sendLeaseEnds } from './lease-ends.ts'
 
@@ -45,6 +47,18 @@ async function addLease(more: object): Promise<void> {
   expect((await annas.call('POST', '/lease-agreements/', { ...lease, ...more })).status).toBe(201)
 }
 
+it('links to the list where a module shows leases', async () => {
+  await addLease({ end_date: '2026-06-30' })
+  const asked: Audience[] = []
+  const pathsFor: PathsFor = async (audience) => {
+    asked.push(audience)
+    return { row: () => null, list: (resource) => (resource === 'lease-agreements' ? '/tenancies' : null) }
+  }
+  await run(MONDAY, { pathsFor })
+  expect(asked).toEqual([{ user: anna.id, plan: 'free', role: 'landlord' }])
+  expect((await mails())[0]?.links?.[0]).toBe(`${accounts.signIn.address}/tenancies`)
+})
+
 it('names what ends within 30 and within 90 days, by place, tenant and day', async () => {
   const contact = (await annas.call('POST', '/contacts/', tenant)).body.id
   await addLease({ end_date: '2026-06-30', tenant_contact_id: contact })
@@ -56,7 +70,7 @@ it('names what ends within 30 and within 90 days, by place, tenant and day', asy
     'within 30 days:\n\n- 06/30/2026: unit A-1, Weg 1, Ulm, Lea Hoffmann\n\nThese leases end within 90 days:\n\n- 08/30/2026: unit A-1, Weg 1, Ulm',
   )
   expect(mail?.html).toContain('<ul><li>06/30/2026: unit A-1, Weg 1, Ulm, Lea Hoffmann</li></ul>')
-  expect(mail?.links).toEqual([`${accounts.signIn.address}/leases`, mail?.offLink])
+  expect(mail?.links).toEqual([`${accounts.signIn.address}/dashboard`, mail?.offLink])
 })
 
 it('names the tenant whom an older lease has by name alone (R61)', async () => {

@@ -21,7 +21,7 @@ const NAMED_DAYS = 90
  * any hour once a week late. Safe to run on several servers.
  */
 export async function sendLeaseEnds(turn: Turn): Promise<void> {
-  const { database, mailing, now, gate } = turn
+  const { database, mailing, now, gate, pathsFor } = turn
   await forEachDue(turn, await findPeople(database.db, now), async ({ id }) => {
     // Re-read: a run may take long, and meanwhile addresses change and account deletions begin.
     const [person] = await findPeople(database.db, now, id)
@@ -29,7 +29,9 @@ export async function sendLeaseEnds(turn: Turn): Promise<void> {
     const metadata = person.app_metadata
     const plan = (await storedPlan(database, { ...person, metadata })) ?? planSaid(metadata)
     if (!gate(plan, 'lease-agreements', 'read')) return false
-    return asServer(database, (trx) => writeTo(trx, mailing, person, now))
+    const paths = await pathsFor({ user: id, plan, role: metadata.role ?? 'landlord' })
+    const link = `${mailing.publicUrl}${paths.list('lease-agreements') ?? '/dashboard'}`
+    return asServer(database, (trx) => writeTo(trx, { mailing, link }, person, now))
   })
 }
 
@@ -60,7 +62,12 @@ async function findPeople(db: Db, now: Date, id?: string): Promise<Person[]> {
   return rows
 }
 
-async function writeTo(trx: Db, mailing: Mailing, person: Person, now: Date): Promise<boolean> {
+async function writeTo(
+  trx: Db,
+  { mailing, link }: { mailing: Mailing; link: string },
+  person: Person,
+  now: Date,
+): Promise<boolean> {
   const form = await readPersonForm(trx, person.id, person.user_metadata)
   const { day, hour } = localTime(form.timeZone, now)
   const isNight = hour < FROM_HOUR || hour >= UNTIL_HOUR
@@ -70,8 +77,7 @@ async function writeTo(trx: Db, mailing: Mailing, person: Person, now: Date): Pr
   const of = (nearness: 'urgent' | 'soon') => leases.filter((lease) => lease.nearness === nearness)
   const { language } = form
   const mail = leaseEndsMail({
-    ...{ to: person.email, language, urgent: of('urgent'), soon: of('soon') },
-    link: `${mailing.publicUrl}/leases`,
+    ...{ to: person.email, language, urgent: of('urgent'), soon: of('soon'), link },
     offLink: offLinkFor(mailing, { to: person.email, kind: 'lease_ends', language }),
   })
   await mailing.send(mail, trx)

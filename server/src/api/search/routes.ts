@@ -2,9 +2,9 @@ import { foundRowSchema, searchQuerySchema } from '@keystead/api-client/search/c
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import { callerOf } from '../../http/caller.ts'
+import type { PathsFor } from '../../registry/shown-paths.ts'
 import type { PlanGate } from '../plan-gate.ts'
 import type { Worker } from '../worker.ts'
-import type { RowPaths } from './row-paths.ts'
 import { findAll } from './service.ts'
 
 /**
@@ -14,8 +14,8 @@ import { findAll } from './service.ts'
 export const searchRoutes: FastifyPluginAsyncZod<{
   worker: Worker
   gate: PlanGate
-  rowPaths: RowPaths
-}> = async (api, { worker, gate, rowPaths }) => {
+  pathsFor: PathsFor
+}> = async (api, { worker, gate, pathsFor }) => {
   api.get(
     '/search',
     {
@@ -28,8 +28,8 @@ export const searchRoutes: FastifyPluginAsyncZod<{
     async (request) => {
       const { userId: user, plan, role } = callerOf(request)
       // Before the transaction: it may query too, and the embedded database has a single connection.
-      const pathOf = await rowPaths({ user, plan, role })
-      return worker.always(request, (work) => findAll(work, request.query.q, { gate, pathOf }))
+      const paths = await pathsFor({ user, plan, role })
+      return worker.always(request, (work) => findAll(work, request.query.q, { gate, paths }))
     },
   )
 }

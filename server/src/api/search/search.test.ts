@@ -137,9 +137,9 @@ it('asks where rows are shown before its transaction: the embedded database has 
   const app = Fastify()
   await app.register(apiRoutes, {
     ...{ database, verifyToken: async () => caller },
-    rowPaths: async () => {
+    pathsFor: async () => {
       await sql`select 1`.execute(database.db)
-      return (resource) => `/${resource}`
+      return { row: (resource) => `/${resource}`, list: () => null }
     },
   })
   const headers = { authorization: 'Bearer x' }

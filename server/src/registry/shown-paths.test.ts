@@ -1,8 +1,8 @@
 import type { HostJson, Manifest } from '@keystead/module-sdk/manifest'
 import { fixtureModule } from '@keystead/module-sdk/testing/fixture-module'
 import { expect, it } from 'vitest'
-import type { Audience, KnownModule, KnownVersion } from '../../registry/resolve/known.ts'
-import { rowPaths } from './row-paths.ts'
+import type { Audience, KnownModule, KnownVersion } from './resolve/known.ts'
+import { shownPaths } from './shown-paths.ts'
 
 const anna: Audience = { user: 'anna', plan: 'free', role: 'landlord' }
 
@@ -17,14 +17,15 @@ const version = (number: string, path: string, more: Partial<Manifest> = {}): Kn
 })
 const stable = version('1.0.0', '/garden/:id')
 
-const pathFor = async (module: Partial<KnownModule>, host: HostJson | null = null, to = anna) => {
+const pathsFor = async (module: Partial<KnownModule>, host: HostJson | null = null, to = anna) => {
   const known: KnownModule = { id: 'garden', line: [stable], canary: null, off: new Set(), ...module }
-  const pathOf = await rowPaths({
+  return shownPaths({
     snapshot: { revision: 1, modules: [known], approved: new Map() },
     host: async () => host,
   })(to)
-  return pathOf('buildings', 'a b')
 }
+const pathFor = async (...given: Parameters<typeof pathsFor>) =>
+  (await pathsFor(...given)).row('buildings', 'a b')
 
 it('is where the module says, for who has it', async () => {
   expect(await pathFor({})).toBe('/garden/a%20b')
@@ -46,4 +47,12 @@ it('is where the version says that this shell can carry', async () => {
   expect(
     await pathFor({ line: [ahead, version('1.0.0', '/garden/:id', { requires: {}, uses: {} })] }, host),
   ).toBe('/garden/a%20b')
+})
+
+it('has the list above a row', async () => {
+  const { list } = await pathsFor({})
+  expect(list('buildings')).toBe('/garden')
+  expect(list('contacts')).toBeNull()
+  const deep = await pathsFor({ line: [version('1.0.0', '/garden/plots/:id/beds')] })
+  expect(deep.list('buildings')).toBe('/garden/plots')
 })
