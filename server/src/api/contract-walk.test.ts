@@ -85,14 +85,14 @@ type Document = Body & { paths: Record<string, Record<string, Operation>>; secur
 
 let api: TestApi
 let document: Document
-let own: Rows & { accessId: string; memberId: string; noticeId: string }
+let own: Rows & { accessId: string; memberId: string; notificationId: string }
 beforeAll(async () => {
   api = await createTestApi()
   document = (await api.call<Document>('GET', '/openapi.json', undefined, { as: null })).body
   const { groupId: accessId, memberId } = await share(api, ANNA, 'x', [])
   const rows = await addLease(api)
   const [notice] = (await api.call<Body[]>('GET', '/notices/')).body
-  own = { ...rows, accessId, memberId, noticeId: notice?.id ?? '' }
+  own = { ...rows, accessId, memberId, notificationId: notice?.id ?? '' }
 })
 afterAll(() => api.close())
 
@@ -106,7 +106,7 @@ const idsOf = (): Record<string, string> => ({
   rent_component_id: own.componentId,
   access_group_id: own.accessId,
   member_id: own.memberId,
-  notice_id: own.noticeId,
+  notice_id: own.notificationId,
 })
 /** What an account has one of. */
 const ONE_ONLY = ['/account/mails/', '/account/settings/']

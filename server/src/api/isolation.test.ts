@@ -44,7 +44,7 @@ async function addRows(as: string): Promise<Record<string, string>> {
   ])
   // The unit stands empty: that is told of.
   const [notice] = (await api.call<Body[]>('GET', '/notices/', undefined, { as })).body
-  return { ...rows, accessId: group.groupId, memberId: group.memberId, noticeId: notice?.id ?? '' }
+  return { ...rows, accessId: group.groupId, memberId: group.memberId, notificationId: notice?.id ?? '' }
 }
 
 async function everythingOfAnna(): Promise<string> {

@@ -4,7 +4,7 @@ import { listAccessGroups } from './access-groups/repository.ts'
 import { listBuildings } from './buildings/repository.ts'
 import { listContacts } from './contacts/repository.ts'
 import { listLeases } from './lease-agreements/repository.ts'
-import { findNotices } from './notices/repository.ts'
+import { findNotifications } from './notifications/repository.ts'
 import { listGroups } from './property-groups/repository.ts'
 import { listComponents } from './rent-components/repository.ts'
 import { listRentUnits } from './rent-units/repository.ts'
@@ -32,7 +32,7 @@ export function listQueries(caller: Caller, id: string): Promise<ListQuery[]> {
     'rent-components': listComponents,
     'rent-components by period': (work) => listComponents(work, { rental_period_id: id }),
     'access-groups': listAccessGroups,
-    notices: findNotices,
+    notices: findNotifications,
   }
   return Promise.all(
     Object.entries(lists).map(async ([name, list]) => {

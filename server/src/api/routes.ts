@@ -33,7 +33,7 @@ import { openApiOptions } from './description/openapi.ts'
 import { descriptionRoutes } from './description/routes.ts'
 import { exportRoutes } from './export/routes.ts'
 import { leaseAgreementRoutes } from './lease-agreements/routes.ts'
-import { noticeRoutes } from './notices/routes.ts'
+import { notificationRoutes } from './notifications/routes.ts'
 import { openGate, type PlanGate } from './plan-gate.ts'
 import { propertyGroupRoutes } from './property-groups/routes.ts'
 import { rentComponentRoutes } from './rent-components/routes.ts'
@@ -78,7 +78,7 @@ const RESOURCES: ApiRoutes[] = [
   accessGroupActRoutes,
   accessGroupPartRoutes,
   membershipRoutes,
-  noticeRoutes,
+  notificationRoutes,
 ]
 
 const ACCOUNT: AccountRoutes[] = [

@@ -196,5 +196,5 @@ export const ROWS: [path: string, row: string][] = [
   ['/rental-periods/', 'periodId'],
   ['/rent-components/', 'componentId'],
   ['/access-groups/', 'accessId'],
-  ['/notices/', 'noticeId'],
+  ['/notices/', 'notificationId'],
 ]

@@ -16,7 +16,7 @@ export interface ChangesTable {
   access_group_id: string | null
 }
 
-export interface ChangeNoticesTable {
+export interface ChangeNotificationsTable {
   xid: Generated<string>
   at: Timestamp
   kinds: Generated<string[]>
@@ -37,6 +37,6 @@ export interface UndoEntriesTable {
 
 export interface ChangesTables {
   changes: ChangesTable
-  change_notices: ChangeNoticesTable
+  change_notices: ChangeNotificationsTable
   undo_entries: UndoEntriesTable
 }

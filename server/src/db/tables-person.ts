@@ -1,5 +1,5 @@
 import type { ChosenSettings } from '@keystead/api-client/account-settings/contract'
-import type { NoticeKind } from '@keystead/api-client/notices/choices'
+import type { NotificationKind } from '@keystead/api-client/notifications/choices'
 import type { ColumnType, Generated } from 'kysely'
 import type { Numeric, Timestamp } from './tables-property.ts'
 
@@ -41,10 +41,10 @@ export interface AccountDeletionsTable {
   last_day_told_at: ColumnType<string | null, string | null | undefined, string | null>
 }
 
-export interface NoticesTable {
+export interface NotificationsTable {
   id: Generated<string>
   owner_id: string
-  kind: NoticeKind
+  kind: NotificationKind
   subject_id: string
   fact: string
   rent_unit_id: string
@@ -60,7 +60,7 @@ export interface NoticesTable {
 }
 
 /** How far a person's rows were scanned for notices. */
-export interface NoticeLooksTable {
+export interface NotificationLooksTable {
   owner_id: string
   day: string
   snapshot: string
@@ -72,6 +72,6 @@ export interface PersonTables {
   invitations_due: InvitationsDueTable
   weekly_mails: WeeklyMailsTable
   account_deletions: AccountDeletionsTable
-  notices: NoticesTable
-  notice_looks: NoticeLooksTable
+  notices: NotificationsTable
+  notice_looks: NotificationLooksTable
 }

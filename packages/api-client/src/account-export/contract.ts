@@ -5,7 +5,7 @@ import { accountSettingsSchema } from '../account-settings/contract.ts'
 import { buildingSchema } from '../buildings/contract.ts'
 import { contactSchema } from '../contacts/contract.ts'
 import { leaseAgreementSchema } from '../lease-agreements/contract.ts'
-import { noticeSchema } from '../notices/contract.ts'
+import { notificationSchema } from '../notifications/contract.ts'
 import { propertyGroupSchema } from '../property-groups/contract.ts'
 import { rentComponentSchema } from '../rent-components/contract.ts'
 import { rentUnitSchema } from '../rent-units/contract.ts'
@@ -27,6 +27,6 @@ export const accountExportSchema = z.object({
   rental_periods: z.array(rentalPeriodSchema),
   rent_components: z.array(rentComponentSchema),
   access_groups: z.array(accessGroupSchema),
-  notices: z.array(noticeSchema),
+  notices: z.array(notificationSchema),
 })
 export type AccountExport = z.infer<typeof accountExportSchema>

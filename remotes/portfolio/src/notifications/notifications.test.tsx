@@ -1,4 +1,4 @@
-import type { Notice } from '@keystead/api-client/notices/contract'
+import type { Notification } from '@keystead/api-client/notifications/contract'
 import { type Call, fakeApi, type Handler, refusal } from '@keystead/api-client/testing/fake-api'
 import type { ScreenOptions } from '@keystead/module-sdk/testing/render-module'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -8,7 +8,7 @@ import { Screen } from './notifications.tsx'
 
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
-const aNotice = (number: number, given: Partial<Notice> = {}): Notice => ({
+const aNotification = (number: number, given: Partial<Notification> = {}): Notification => ({
   id: idOf(number),
   owner_id: idOf(999),
   kind: 'ending',
@@ -33,7 +33,10 @@ interface Options {
 }
 
 /** The screen over a server that keeps what is marked. */
-async function open(rows: Notice[], { address = '/notifications', language, handlers, host }: Options = {}) {
+async function open(
+  rows: Notification[],
+  { address = '/notifications', language, handlers, host }: Options = {},
+) {
   let stored = rows
   const mark = (ids: unknown, read: unknown) => {
     const read_at = read === true ? '2026-11-20T10:00:00.000Z' : null
@@ -64,9 +67,9 @@ const rowOf = async (unit: string) => {
 
 it('stands under days, the newest first; what is settled says when', async () => {
   await open([
-    aNotice(1),
-    aNotice(2, { since: '2026-11-19T09:00:00.000Z', kind: 'vacant', lease_agreement_id: null }),
-    aNotice(3, {
+    aNotification(1),
+    aNotification(2, { since: '2026-11-19T09:00:00.000Z', kind: 'vacant', lease_agreement_id: null }),
+    aNotification(3, {
       since: '2026-11-02T09:00:00.000Z',
       settled_at: '2026-11-10T09:00:00.000Z',
       kind: 'mismatch',
@@ -88,9 +91,9 @@ it('stands under days, the newest first; what is settled says when', async () =>
 
 it('puts what is urgent first of what was found together', async () => {
   await open([
-    aNotice(1, { kind: 'vacant', lease_agreement_id: null, date: null }),
-    aNotice(2, { date: '2027-01-31' }),
-    aNotice(3),
+    aNotification(1, { kind: 'vacant', lease_agreement_id: null, date: null }),
+    aNotification(2, { date: '2027-01-31' }),
+    aNotification(3),
   ])
   const rows = await screen.findAllByRole('listitem')
   const places = rows.map((row) => within(row).getByText(/Lychener Höfe/).textContent)
@@ -102,7 +105,10 @@ it('puts what is urgent first of what was found together', async () => {
 })
 
 it('leads each to its thing, with its act, and following it reads it', async () => {
-  const { user, stored } = await open([aNotice(1), aNotice(2, { kind: 'vacant', lease_agreement_id: null })])
+  const { user, stored } = await open([
+    aNotification(1),
+    aNotification(2, { kind: 'vacant', lease_agreement_id: null }),
+  ])
   const lease = await rowOf('A-1')
   const links = lease.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(links).toEqual([
@@ -120,7 +126,7 @@ it('leads each to its thing, with its act, and following it reads it', async () 
 })
 
 it('leads to the unit where leases cannot be opened', async () => {
-  await open([aNotice(1)], { host: { canOpen: (path) => !path.startsWith('/leases') } })
+  await open([aNotification(1)], { host: { canOpen: (path) => !path.startsWith('/leases') } })
   const row = await rowOf('A-1')
   expect(row.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     `/units?unit=${idOf(101)}`,
@@ -128,7 +134,7 @@ it('leads to the unit where leases cannot be opened', async () => {
 })
 
 it('marks one as read and as unread', async () => {
-  const { user, calls } = await open([aNotice(1), aNotice(2)])
+  const { user, calls } = await open([aNotification(1), aNotification(2)])
   const row = await rowOf('A-1')
   await user.click(row.getByRole('button', { name: 'Mark as read: A-1, Ends in 25 days' }))
   expect(await screen.findByText('1 unread')).toBeTruthy()
@@ -143,9 +149,9 @@ it('marks one as read and as unread', async () => {
 
 it('marks all as read, and Undo takes it back', async () => {
   const { user, host } = await open([
-    aNotice(1),
-    aNotice(2),
-    aNotice(3, { read_at: '2026-11-20T09:30:00.000Z' }),
+    aNotification(1),
+    aNotification(2),
+    aNotification(3, { read_at: '2026-11-20T09:30:00.000Z' }),
   ])
   await user.click(await screen.findByRole('button', { name: 'Mark all as read' }))
   expect(await screen.findByText('None unread')).toBeTruthy()
@@ -158,14 +164,16 @@ it('marks all as read, and Undo takes it back', async () => {
 })
 
 it('shows it as it was where it could not be stored', async () => {
-  const { user, host } = await open([aNotice(1)], { handlers: { 'PATCH /notices/:id': () => refusal(0) } })
+  const { user, host } = await open([aNotification(1)], {
+    handlers: { 'PATCH /notices/:id': () => refusal(0) },
+  })
   await user.click((await rowOf('A-1')).getByRole('button', { name: /^Mark as read/ }))
   await waitFor(() => expect(host.notifications[0]?.kind).toBe('error'))
   expect(await screen.findByText('1 unread')).toBeTruthy()
 })
 
 it('is narrowed to the unread ones by its address, and says when there are none', async () => {
-  const { user } = await open([aNotice(1), aNotice(2, { read_at: '2026-11-20T09:30:00.000Z' })], {
+  const { user } = await open([aNotification(1), aNotification(2, { read_at: '2026-11-20T09:30:00.000Z' })], {
     address: '/notifications?show=unread',
   })
   const row = await rowOf('A-1')
@@ -179,7 +187,7 @@ it('is narrowed to the unread ones by its address, and says when there are none'
 })
 
 it('shows twelve a page', async () => {
-  await open(Array.from({ length: 13 }, (_, index) => aNotice(index + 1)))
+  await open(Array.from({ length: 13 }, (_, index) => aNotification(index + 1)))
   await screen.findByText('13 unread')
   expect(screen.getAllByRole('button', { name: /^Mark as read/ })).toHaveLength(12)
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))

@@ -1,6 +1,6 @@
-import type { Notice } from '@keystead/api-client/notices/contract'
-import { notices } from '@keystead/api-client/notices/resource'
-import { byUrgency, isUnread } from '@keystead/api-client/notices/rules'
+import type { Notification } from '@keystead/api-client/notifications/contract'
+import { notifications } from '@keystead/api-client/notifications/resource'
+import { byUrgency, isUnread } from '@keystead/api-client/notifications/rules'
 import { useModuleTranslation, useRows } from '@keystead/module-sdk'
 import {
   Button,
@@ -12,30 +12,30 @@ import {
   useListUrlState,
   usePagedList,
 } from '@keystead/ui-kit'
-import { NoticeDays } from './notice-days.tsx'
+import { NotificationDays } from './notification-days.tsx'
 import { NotificationsToolbar } from './notifications-toolbar.tsx'
-import { useReadNotices } from './use-read-notices.ts'
+import { useReadNotifications } from './use-read-notifications.ts'
 
 export const firstData = ['/notices/']
 
 const urlOptions = { filters: ['show'], choices: { show: ['unread'] }, defaultSort: 'since' } as const
 
 /** Search text: unit and place. */
-const textOf = ({ unit_number, place }: Notice) => `${unit_number} ${place}`
+const textOf = ({ unit_number, place }: Notification) => `${unit_number} ${place}`
 
 const matcher = () => isUnread
 
 /** Newest first, urgent ones first among those found at the same time. */
-const sorted = (rows: Notice[]) =>
+const sorted = (rows: Notification[]) =>
   rows.toSorted((left, right) => right.since.localeCompare(left.since) || byUrgency(left, right))
 
 /** Current and resolved notifications about the user's own rows, by day found. */
 export function Screen() {
   const { t } = useModuleTranslation()
-  const { data, ...query } = useRows(notices.list())
+  const { data, ...query } = useRows(notifications.list())
   const list = usePagedList({ rows: data, state: useListUrlState(urlOptions), textOf, matcher, sorted })
   const unread = (data ?? []).filter(isUnread)
-  const { mark, markAll } = useReadNotices()
+  const { mark, markAll } = useReadNotifications()
   const place = useFocusAfterRemoval<HTMLDivElement>(data && list.found.length + unread.length)
   // Having no unread ones is good news, not an empty search result.
   const isAllRead = list.state.filters.show !== undefined && list.state.search === '' && unread.length === 0
@@ -80,7 +80,7 @@ export function Screen() {
             />
           )}
         </div>
-        {!isAllRead && <NoticeDays notices={list.shown} onMark={mark} />}
+        {!isAllRead && <NotificationDays notifications={list.shown} onMark={mark} />}
       </div>
     </ListScreen>
   )

@@ -140,9 +140,9 @@ describe('a unit that is let and marked as available', () => {
     await user.click((await card()).getByRole('button', { name: /^Mark as let/ }))
     expect(await screen.findByText('Nothing needs your attention')).toBeTruthy()
     expect(document.activeElement?.textContent).toBe('Needs attention')
-    const [notice] = host.notifications
-    expect(notice?.text).toBe(`${unit.unit_number} is no longer marked as available`)
-    notice?.action?.onClick()
+    const [notification] = host.notifications
+    expect(notification?.text).toBe(`${unit.unit_number} is no longer marked as available`)
+    notification?.action?.onClick()
     await waitFor(() => expect(available).toBe(true))
     expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
       { is_available: false },

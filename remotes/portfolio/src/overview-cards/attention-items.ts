@@ -1,9 +1,9 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import type { Lettings } from '@keystead/api-client/lease-agreements/lettings'
 import { mayDo, type SharedRow } from '@keystead/api-client/levels'
-import { type Finding, findingsOf, subjectOf } from '@keystead/api-client/notices/rules'
+import { type Finding, findingsOf, subjectOf } from '@keystead/api-client/notifications/rules'
 import type { PropertyView } from '@keystead/api-client/property-groups/property-view'
-import type { MayAct } from '../parts/notice-acts.tsx'
+import type { MayAct } from '../parts/notification-acts.tsx'
 import { placedUnits, placeOf } from './vacant-units.ts'
 
 export interface AttentionItem {

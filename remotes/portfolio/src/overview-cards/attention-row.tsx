@@ -2,15 +2,15 @@ import { tenantName } from '@keystead/api-client/lease-agreements/tenant-name'
 import { useCanOpen, useFormat } from '@keystead/module-sdk'
 import { Icon, Link, SharedMark } from '@keystead/ui-kit'
 import { TenantLink } from '../parts/lease-links.tsx'
-import { NoticeActs } from '../parts/notice-acts.tsx'
-import { centsOf, useNoticeWords } from '../parts/notice-words.ts'
+import { NotificationActs } from '../parts/notification-acts.tsx'
+import { centsOf, useNotificationWords } from '../parts/notification-words.ts'
 import type { AttentionItem } from './attention-items.ts'
 import styles from './overview.module.css'
 
 export function AttentionRow({ item }: { item: AttentionItem }) {
   const { finding, to, about, lease, shared, may } = item
   const { kind, unit, date, mismatch } = finding
-  const { icon, tone, title } = useNoticeWords()({
+  const { icon, tone, title } = useNotificationWords()({
     ...{ kind, date },
     amount: mismatch && Math.abs(mismatch.difference),
   })
@@ -40,7 +40,7 @@ export function AttentionRow({ item }: { item: AttentionItem }) {
           </span>
           <span className={styles.end}>{end}</span>
         </span>
-        <NoticeActs
+        <NotificationActs
           subject={{
             kind,
             unitId: unit.id,

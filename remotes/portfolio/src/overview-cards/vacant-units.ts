@@ -2,7 +2,7 @@ import type { Building } from '@keystead/api-client/buildings/contract'
 import { buildingName } from '@keystead/api-client/buildings/rules'
 import { groupBy } from '@keystead/api-client/group-by'
 import type { Lettings } from '@keystead/api-client/lease-agreements/lettings'
-import { vacantSince } from '@keystead/api-client/notices/rules'
+import { vacantSince } from '@keystead/api-client/notifications/rules'
 import type { PropertyView } from '@keystead/api-client/property-groups/property-view'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 

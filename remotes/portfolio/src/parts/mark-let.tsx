@@ -19,7 +19,7 @@ export function MarkLet({ unitId, unitNumber }: MarkLetProps) {
   }
   return (
     <RowAct busy={busy} onClick={press}>
-      {t('notice.act.markLet')}
+      {t('notification.act.markLet')}
       <span className="ks-sr">{`: ${unitNumber}`}</span>
     </RowAct>
   )

@@ -24,7 +24,7 @@ export function useMarkLet() {
       if (!(await send({ id, is_available: false }))) return false
       notify({
         kind: 'success',
-        text: t('notice.markedLet', { unit: unitNumber }),
+        text: t('notification.markedLet', { unit: unitNumber }),
         action: {
           label: t('common:action.undo'),
           onClick: () => void send({ id, is_available: true }),

@@ -5,7 +5,7 @@ import { findSettings } from '../account-settings/repository.ts'
 import { listBuildings } from '../buildings/repository.ts'
 import { listContacts } from '../contacts/repository.ts'
 import { listLeases } from '../lease-agreements/repository.ts'
-import { findNotices } from '../notices/repository.ts'
+import { findNotifications } from '../notifications/repository.ts'
 import { listGroups } from '../property-groups/repository.ts'
 import { listComponents } from '../rent-components/repository.ts'
 import { listRentUnits } from '../rent-units/repository.ts'
@@ -29,6 +29,6 @@ export async function readExport(work: Work, mails: AccountExport['mails']): Pro
     rental_periods: await own(listPeriods),
     rent_components: await own(listComponents),
     access_groups: await own(listAccessGroups),
-    notices: await findNotices(work),
+    notices: await findNotifications(work),
   }
 }

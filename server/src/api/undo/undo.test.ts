@@ -16,7 +16,7 @@ import {
 } from '../testing.ts'
 import { dropOldUndoEntries } from './repository.ts'
 
-type Own = Awaited<ReturnType<typeof addLease>> & { accessId: string; noticeId: string }
+type Own = Awaited<ReturnType<typeof addLease>> & { accessId: string; notificationId: string }
 
 let api: TestApi
 let own: Own
@@ -29,7 +29,7 @@ beforeEach(async () => {
   const rows = await addLease(api)
   const { groupId } = await give('building', rows.buildingId, 3)
   const [notice] = (await api.call<Body[]>('GET', '/notices/')).body
-  own = { ...rows, accessId: groupId, noticeId: notice?.id ?? '' }
+  own = { ...rows, accessId: groupId, notificationId: notice?.id ?? '' }
 })
 afterAll(() => api.close())
 

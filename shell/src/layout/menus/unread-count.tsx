@@ -1,12 +1,12 @@
-import { notices } from '@keystead/api-client/notices/resource'
-import { isUnread } from '@keystead/api-client/notices/rules'
+import { notifications } from '@keystead/api-client/notifications/resource'
+import { isUnread } from '@keystead/api-client/notifications/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 
 /** Unread notifications, fetched when the menu opens; hidden at zero. */
 export function UnreadCount() {
   const { t } = useTranslation('shell')
-  const { data } = useQuery({ ...notices.list(), select: (rows) => rows.filter(isUnread).length })
+  const { data } = useQuery({ ...notifications.list(), select: (rows) => rows.filter(isUnread).length })
   if (!data) return null
   return (
     <span className="sh-menu-mark">

@@ -2,7 +2,7 @@ import { accessGroupSchema } from '@keystead/api-client/access-groups/contract'
 import { buildingSchema } from '@keystead/api-client/buildings/contract'
 import { contactSchema } from '@keystead/api-client/contacts/contract'
 import { leaseAgreementSchema } from '@keystead/api-client/lease-agreements/contract'
-import { noticeSchema } from '@keystead/api-client/notices/contract'
+import { notificationSchema } from '@keystead/api-client/notifications/contract'
 import { propertyGroupSchema } from '@keystead/api-client/property-groups/contract'
 import { rentComponentSchema } from '@keystead/api-client/rent-components/contract'
 import { rentUnitSchema } from '@keystead/api-client/rent-units/contract'
@@ -62,7 +62,7 @@ const schemas: Record<string, z.ZodType> = {
   buildings: buildingSchema,
   contacts: contactSchema,
   'lease-agreements': leaseAgreementSchema,
-  notices: noticeSchema,
+  notices: notificationSchema,
   'property-groups': propertyGroupSchema,
   'rent-components': rentComponentSchema,
   'rent-units': rentUnitSchema,

@@ -1,14 +1,14 @@
 import * as z from 'zod'
-import { noticeKinds } from './choices.ts'
+import { notificationKinds } from './choices.ts'
 
 /**
  * A stored finding of `findingsOf` on an own row, with when it was found, read and settled. Stores no tenant names;
  * deleted with its row.
  */
-export const noticeSchema = z.object({
+export const notificationSchema = z.object({
   id: z.guid(),
   owner_id: z.guid(),
-  kind: z.enum(noticeKinds),
+  kind: z.enum(notificationKinds),
   rent_unit_id: z.guid(),
   /** Null if it concerns only the unit. */
   lease_agreement_id: z.guid().nullable(),
@@ -25,20 +25,20 @@ export const noticeSchema = z.object({
   read_at: z.iso.datetime().nullable(),
   updated_at: z.iso.datetime(),
 })
-export type Notice = z.infer<typeof noticeSchema>
+export type Notification = z.infer<typeof notificationSchema>
 
-export const noticeUpdateSchema = z.strictObject({ read: z.boolean() })
-export type NoticeUpdate = z.infer<typeof noticeUpdateSchema>
+export const notificationUpdateSchema = z.strictObject({ read: z.boolean() })
+export type NotificationUpdate = z.infer<typeof notificationUpdateSchema>
 
 const MOST_IDS = 10_000
 
 /** Without `ids`, all of them. */
-export const noticesReadSchema = z.strictObject({
+export const notificationsReadSchema = z.strictObject({
   read: z.boolean(),
   ids: z.array(z.guid()).max(MOST_IDS).optional(),
 })
-export type NoticesRead = z.infer<typeof noticesReadSchema>
+export type NotificationsRead = z.infer<typeof notificationsReadSchema>
 
-/** Number of notices changed. */
-export const noticesReadAnswerSchema = z.object({ count: z.int() })
-export type NoticesReadAnswer = z.infer<typeof noticesReadAnswerSchema>
+/** Number of notifications changed. */
+export const notificationsReadAnswerSchema = z.object({ count: z.int() })
+export type NotificationsReadAnswer = z.infer<typeof notificationsReadAnswerSchema>

@@ -1,4 +1,4 @@
-import type { Notice } from '@keystead/api-client/notices/contract'
+import type { Notification } from '@keystead/api-client/notifications/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { ANNA, addLease, BEN, createTestApi, type Rows, share, type TestApi } from '../testing.ts'
@@ -15,7 +15,7 @@ beforeEach(async () => {
   await api.call('PUT', `/rent-units/${rows.unitId}`, { is_available: false })
 })
 
-const list = async (as = ANNA) => (await api.call<Notice[]>('GET', '/notices/', undefined, { as })).body
+const list = async (as = ANNA) => (await api.call<Notification[]>('GET', '/notices/', undefined, { as })).body
 const put = (path: string, body: object) => api.call('PUT', path, body)
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const endsOn = (end_date: string) =>
@@ -25,16 +25,16 @@ it('tells what is found with where it is, and nothing of the tenant', async () =
   expect(await list()).toEqual([])
   const end = inDays(40)
   await endsOn(end)
-  const [notice, ...more] = await list()
+  const [notification, ...more] = await list()
   expect(more).toEqual([])
-  expect(notice).toMatchObject({
+  expect(notification).toMatchObject({
     ...{ kind: 'ending', date: end, unit_number: '1', place: 'Home', owner_id: ANNA },
     ...{ rent_unit_id: rows.unitId, lease_agreement_id: rows.leaseId, amount: null },
     ...{ settled_at: null, read_at: null },
   })
 })
 
-it('stays the same notice at the next look, under the names of then', async () => {
+it('stays the same notification at the next look, under the names of then', async () => {
   await endsOn(inDays(40))
   const [first] = await list()
   await put(`/rent-units/${rows.unitId}`, { unit_number: 'A-2' })
@@ -64,12 +64,12 @@ it('looks again only where a row has changed or another day has come', async () 
 it('settles what is so no more, and tells it anew when it comes back', async () => {
   const end = inDays(40)
   await endsOn(end)
-  const [notice] = await list()
-  await api.call('PATCH', `/notices/${notice?.id}`, { read: true })
+  const [notification] = await list()
+  await api.call('PATCH', `/notices/${notification?.id}`, { read: true })
   await endsOn(inDays(400))
-  expect(await list()).toMatchObject([{ id: notice?.id, settled_at: expect.any(String) }])
+  expect(await list()).toMatchObject([{ id: notification?.id, settled_at: expect.any(String) }])
   await endsOn(end)
-  expect(await list()).toMatchObject([{ id: notice?.id, settled_at: null, read_at: null }])
+  expect(await list()).toMatchObject([{ id: notification?.id, settled_at: null, read_at: null }])
 })
 
 it('forgets that a lease was to end once it has, and what was settled 90 days ago', async () => {
@@ -113,14 +113,14 @@ it('is marked as read and as unread, one by one, those named, or all', async () 
 
 it('is the owner’s alone, also where the rows are shared', async () => {
   await endsOn(inDays(40))
-  const [notice] = await list()
+  const [notification] = await list()
   await share(api, ANNA, BEN, [
     { resource_type_id: 'property_group', resource_id: rows.groupId, permission: 5 },
   ])
   expect(await list(BEN)).toEqual([])
-  const foreign = await api.call('PATCH', `/notices/${notice?.id}`, { read: true }, { as: BEN })
+  const foreign = await api.call('PATCH', `/notices/${notification?.id}`, { read: true }, { as: BEN })
   expect(foreign.status).toBe(404)
-  const ids = [notice?.id]
+  const ids = [notification?.id]
   const marked = await api.call('POST', '/notices/read-all/', { read: true, ids }, { as: BEN })
   expect(marked.body).toEqual({ count: 0 })
   expect(await list()).toMatchObject([{ read_at: null }])

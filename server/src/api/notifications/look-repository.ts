@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@keystead/api-client/notices/choices'
+import type { NotificationKind } from '@keystead/api-client/notifications/choices'
 import { sql } from 'kysely'
 import type { Work } from '../work.ts'
 
@@ -28,7 +28,7 @@ export async function beginLook({ trx, caller }: Work, day: string): Promise<voi
 
 /** A finding, without the columns of its lifecycle. */
 export interface FoundRow {
-  kind: NoticeKind
+  kind: NotificationKind
   subject_id: string
   fact: string
   rent_unit_id: string
@@ -44,7 +44,7 @@ const foundRows = (found: FoundRow[]) => sql`jsonb_to_recordset(${JSON.stringify
   date date, amount numeric)`
 
 /**
- * Locks the notices' subjects until they are stored. Units before leases, as deletions do, which wait for the notices
+ * Locks the notifications' subjects until they are stored. Units before leases, as deletions do, which wait for the notifications
  * of deleted rows: any other order could deadlock.
  */
 async function holdSubjects(trx: Work['trx'], found: FoundRow[]): Promise<void> {

@@ -6,23 +6,26 @@ import type { RentUnit } from '../rent-units/contract.ts'
 import { isLetButAvailable, isOccupied } from '../rent-units/rules.ts'
 import type { RentalPeriod } from '../rental-periods/contract.ts'
 import { componentMismatch, currentPeriod, type Mismatch } from '../rental-periods/rules.ts'
-import { type NoticeKind, noticeKinds } from './choices.ts'
-import type { Notice } from './contract.ts'
+import { type NotificationKind, notificationKinds } from './choices.ts'
+import type { Notification } from './contract.ts'
 
 /**
  * Findings that need attention, shared by dashboard, notifications page and server, which stores them. `today` is the
  * date in the user's time zone, YYYY-MM-DD.
  */
 
-type NoticeUnit = Pick<RentUnit, 'id' | 'is_available' | 'available_from' | 'is_active'>
-type NoticePeriod = Pick<RentalPeriod, 'id' | 'start_date' | 'end_date' | 'total_rent' | 'rent_components'>
-type NoticeLease = Pick<
+type NotificationUnit = Pick<RentUnit, 'id' | 'is_available' | 'available_from' | 'is_active'>
+type NotificationPeriod = Pick<
+  RentalPeriod,
+  'id' | 'start_date' | 'end_date' | 'total_rent' | 'rent_components'
+>
+type NotificationLease = Pick<
   LeaseAgreement,
   'id' | 'rent_unit_id' | 'lease_status' | 'is_active' | 'start_date' | 'end_date'
-> & { rental_periods: NoticePeriod[] }
+> & { rental_periods: NotificationPeriod[] }
 
 export interface Finding<Unit = RentUnit, Lease = LeaseAgreement> {
-  kind: NoticeKind
+  kind: NotificationKind
   unit: Unit
   /** The lease concerned; null if it concerns only the unit. */
   lease: Lease | null
@@ -35,7 +38,7 @@ export interface Finding<Unit = RentUnit, Lease = LeaseAgreement> {
 }
 
 /** Neither read nor settled, as counted by the badge. */
-export const isUnread = ({ read_at, settled_at }: Pick<Notice, 'read_at' | 'settled_at'>): boolean =>
+export const isUnread = ({ read_at, settled_at }: Pick<Notification, 'read_at' | 'settled_at'>): boolean =>
   read_at === null && settled_at === null
 
 /** The row concerned: the lease if any, except for a wrong availability mark, which is the unit's. */
@@ -43,7 +46,7 @@ export const subjectOf = ({ kind, unit, lease }: Finding<{ id: string }, { id: s
   lease && kind !== 'let_available' ? lease.id : unit.id
 
 /** All findings, by kind, then by date. Ignores leases of units not given. */
-export function findingsOf<Unit extends NoticeUnit, Lease extends NoticeLease>(
+export function findingsOf<Unit extends NotificationUnit, Lease extends NotificationLease>(
   units: readonly Unit[],
   leases: readonly Lease[],
   today: string,
@@ -74,11 +77,15 @@ export function byUrgency(
   return placeOf(left.kind) - placeOf(right.kind) || (left.date ?? LAST).localeCompare(right.date ?? LAST)
 }
 
-const placeOf = (kind: NoticeKind) => noticeKinds.indexOf(kind)
+const placeOf = (kind: NotificationKind) => notificationKinds.indexOf(kind)
 const LAST = '9999-12-31'
 
 /** Past its end and still active, or ending within 90 days. */
-function endOf<Unit extends NoticeUnit, Lease extends NoticeLease>(unit: Unit, lease: Lease, today: string) {
+function endOf<Unit extends NotificationUnit, Lease extends NotificationLease>(
+  unit: Unit,
+  lease: Lease,
+  today: string,
+) {
   const { end_date: end } = lease
   if (end === null) return []
   const about = { unit, lease, fact: end, date: end, mismatch: null }
@@ -104,7 +111,7 @@ export function rentMissingSince(lease: Rented, today: string): string | undefin
   return lastEnd && addDays(lastEnd, 1)
 }
 
-function missingRentOf<Unit extends NoticeUnit, Lease extends NoticeLease>(
+function missingRentOf<Unit extends NotificationUnit, Lease extends NotificationLease>(
   unit: Unit,
   lease: Lease,
   today: string,
@@ -115,7 +122,7 @@ function missingRentOf<Unit extends NoticeUnit, Lease extends NoticeLease>(
 }
 
 /** The components of today's period do not add up to its total. */
-function mismatchOf<Unit extends NoticeUnit, Lease extends NoticeLease>(
+function mismatchOf<Unit extends NotificationUnit, Lease extends NotificationLease>(
   unit: Unit,
   lease: Lease,
   today: string,
@@ -127,7 +134,10 @@ function mismatchOf<Unit extends NoticeUnit, Lease extends NoticeLease>(
 }
 
 /** Let but marked as available. */
-function letAvailableOf<Unit extends NoticeUnit, Lease extends NoticeLease>(unit: Unit, active: Lease[]) {
+function letAvailableOf<Unit extends NotificationUnit, Lease extends NotificationLease>(
+  unit: Unit,
+  active: Lease[],
+) {
   const [lease] = active
   if (!lease || !isLetButAvailable(unit, true)) return []
   return [{ kind: 'let_available' as const, unit, lease, fact: lease.id, date: null, mismatch: null }]
@@ -139,8 +149,8 @@ function letAvailableOf<Unit extends NoticeUnit, Lease extends NoticeLease>(unit
  * @param on the unit's leases in any status
  */
 export function vacantSince(
-  unit: Pick<NoticeUnit, 'available_from'>,
-  on: readonly Pick<NoticeLease, 'lease_status' | 'is_active' | 'end_date'>[],
+  unit: Pick<NotificationUnit, 'available_from'>,
+  on: readonly Pick<NotificationLease, 'lease_status' | 'is_active' | 'end_date'>[],
   today: string,
 ): string | null {
   const lastEnd = on
@@ -153,7 +163,7 @@ export function vacantSince(
 }
 
 /** Vacant with no upcoming lease. Inactive units are ignored. */
-function vacantOf<Unit extends NoticeUnit, Lease extends NoticeLease>(
+function vacantOf<Unit extends NotificationUnit, Lease extends NotificationLease>(
   unit: Unit,
   on: Lease[],
   active: Lease[],

@@ -1,7 +1,11 @@
 import { buildingName } from '@keystead/api-client/buildings/rules'
 import type { SharedRow } from '@keystead/api-client/levels'
-import type { Notice, NoticesRead, NoticeUpdate } from '@keystead/api-client/notices/contract'
-import { type Finding, findingsOf, subjectOf } from '@keystead/api-client/notices/rules'
+import type {
+  Notification,
+  NotificationsRead,
+  NotificationUpdate,
+} from '@keystead/api-client/notifications/contract'
+import { type Finding, findingsOf, subjectOf } from '@keystead/api-client/notifications/rules'
 import { notFound } from '../../http/problem.ts'
 import { readToday } from '../../mail/person-form.ts'
 import type { ReadBody } from '../body.ts'
@@ -11,19 +15,19 @@ import { listGroups } from '../property-groups/repository.ts'
 import { listRentUnits } from '../rent-units/repository.ts'
 import type { Work } from '../work.ts'
 import { beginLook, type FoundRow, isLookedThrough, keepFound } from './look-repository.ts'
-import { findNotice, findNotices, markNotices } from './repository.ts'
+import { findNotification, findNotifications, markNotifications } from './repository.ts'
 
 /**
- * Open and settled notices. Computed on request, and only if a row changed or the day is new. Own rows only: shared
+ * Open and settled notifications. Computed on request, and only if a row changed or the day is new. Own rows only: shared
  * rows are their owner's to be notified of.
  */
-export async function listNotices(work: Work): Promise<Notice[]> {
+export async function listNotifications(work: Work): Promise<Notification[]> {
   const day = await readToday(work.trx, work.caller.userId)
   if (!(await isLookedThrough(work, day))) {
     await beginLook(work, day)
     await keepFound(work, await look(work, day))
   }
-  return findNotices(work)
+  return findNotifications(work)
 }
 
 async function look(work: Work, day: string): Promise<FoundRow[]> {
@@ -59,24 +63,24 @@ function toRow(finding: Finding, place = ''): FoundRow {
   }
 }
 
-/** @throws Problem 404 for another person's notice */
-export async function changeNotice(
+/** @throws Problem 404 for another person's notification */
+export async function changeNotification(
   work: Work,
   id: string,
-  readBody: ReadBody<NoticeUpdate>,
-): Promise<Notice> {
-  await requireNotice(work, id)
-  await markNotices(work, readBody().read, [id])
-  return requireNotice(work, id)
+  readBody: ReadBody<NotificationUpdate>,
+): Promise<Notification> {
+  await requireNotification(work, id)
+  await markNotifications(work, readBody().read, [id])
+  return requireNotification(work, id)
 }
 
-export async function markAll(work: Work, readBody: ReadBody<NoticesRead>): Promise<{ count: number }> {
+export async function markAll(work: Work, readBody: ReadBody<NotificationsRead>): Promise<{ count: number }> {
   const { read, ids } = readBody()
-  return { count: await markNotices(work, read, ids) }
+  return { count: await markNotifications(work, read, ids) }
 }
 
-async function requireNotice(work: Work, id: string): Promise<Notice> {
-  const notice = await findNotice(work, id)
-  if (!notice) throw notFound('Notice not found')
-  return notice
+async function requireNotification(work: Work, id: string): Promise<Notification> {
+  const notification = await findNotification(work, id)
+  if (!notification) throw notFound('Notification not found')
+  return notification
 }

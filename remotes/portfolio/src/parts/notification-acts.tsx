@@ -1,11 +1,11 @@
-import type { NoticeKind } from '@keystead/api-client/notices/choices'
+import type { NotificationKind } from '@keystead/api-client/notifications/choices'
 import { type Translate, useCanOpen, useModuleTranslation } from '@keystead/module-sdk'
 import { Link } from '@keystead/ui-kit'
 import { MarkLet } from './mark-let.tsx'
 import styles from './row-act.module.css'
 
-export interface NoticeSubject {
-  kind: NoticeKind
+export interface NotificationSubject {
+  kind: NotificationKind
   unitId: string
   unitNumber: string
   leaseId: string | null
@@ -22,8 +22,8 @@ export interface MayAct {
 /** For the user's own rows. */
 export const everyAct: MayAct = { letUnit: true, editUnit: true, editLease: true }
 
-export interface NoticeActsProps {
-  subject: NoticeSubject
+export interface NotificationActsProps {
+  subject: NotificationSubject
   may: MayAct
 }
 
@@ -31,7 +31,7 @@ export interface NoticeActsProps {
  * Actions for a notification, most relevant first. Lease actions link to that module's dialogs and are hidden if it is
  * unavailable.
  */
-export function NoticeActs({ subject, may }: NoticeActsProps) {
+export function NotificationActs({ subject, may }: NotificationActsProps) {
   const { t } = useModuleTranslation()
   const canOpenLeases = useCanOpen('/leases')
   const { kind, unitId, unitNumber } = subject
@@ -54,19 +54,19 @@ interface ActLink {
   to: string
 }
 
-function linksOf({ kind, unitId, leaseId }: NoticeSubject, may: MayAct, t: Translate): ActLink[] {
+function linksOf({ kind, unitId, leaseId }: NotificationSubject, may: MayAct, t: Translate): ActLink[] {
   const lease = `/leases/${leaseId}`
-  const renew = { label: t('notice.act.renew'), to: `${lease}?renew=${leaseId}` }
-  const end = { label: t('notice.act.end'), to: `${lease}?terminate=${leaseId}` }
+  const renew = { label: t('notification.act.renew'), to: `${lease}?renew=${leaseId}` }
+  const end = { label: t('notification.act.end'), to: `${lease}?terminate=${leaseId}` }
   switch (kind) {
     case 'ending':
       return [...only(may.letUnit, renew), ...only(may.editLease, end)]
     case 'ended':
       return [...only(may.editLease, end), ...only(may.letUnit, renew)]
     case 'missing_rent':
-      return only(may.editLease, { label: t('notice.act.addPeriod'), to: `${lease}?newPeriod` })
+      return only(may.editLease, { label: t('notification.act.addPeriod'), to: `${lease}?newPeriod` })
     case 'mismatch':
-      return only(may.editLease, { label: t('notice.act.components'), to: `${lease}?tab=components` })
+      return only(may.editLease, { label: t('notification.act.components'), to: `${lease}?tab=components` })
     case 'vacant':
       return only(may.letUnit, { label: t('unit.createLease'), to: `/leases?new&unit=${unitId}` })
     case 'let_available':

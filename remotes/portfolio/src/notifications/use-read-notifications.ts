@@ -1,6 +1,6 @@
 import { useWrite } from '@keystead/api-client/data/use-write'
-import type { Notice } from '@keystead/api-client/notices/contract'
-import { notices } from '@keystead/api-client/notices/resource'
+import type { Notification } from '@keystead/api-client/notifications/contract'
+import { notifications } from '@keystead/api-client/notifications/resource'
 import { useModuleTranslation, useNotify } from '@keystead/module-sdk'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAnnouncedMutation } from '../parts/use-announced-mutation.ts'
@@ -10,26 +10,26 @@ interface Marking {
   read: boolean
 }
 
-export type MarkNotice = (notice: Notice, read: boolean) => void
+export type MarkNotification = (notification: Notification, read: boolean) => void
 
 /** Marks notifications as read or unread, with an optimistic update that is rolled back on failure. */
-export function useReadNotices() {
+export function useReadNotifications() {
   const { t } = useModuleTranslation()
   const notify = useNotify()
   const queryClient = useQueryClient()
-  const write = useAnnouncedMutation(useWrite(notices, send))
+  const write = useAnnouncedMutation(useWrite(notifications, send))
 
   const mark = async (marking: Marking) => {
-    const { queryKey } = notices.list()
+    const { queryKey } = notifications.list()
     await queryClient.cancelQueries({ queryKey })
-    queryClient.setQueryData<Notice[]>(queryKey, (rows) => rows?.map(marked(marking)))
+    queryClient.setQueryData<Notification[]>(queryKey, (rows) => rows?.map(marked(marking)))
     // The list is refetched either way.
     return write(marking)
   }
 
   return {
-    mark: (({ id }, read) => void mark({ ids: [id], read })) satisfies MarkNotice,
-    async markAll(unread: Notice[]) {
+    mark: (({ id }, read) => void mark({ ids: [id], read })) satisfies MarkNotification,
+    async markAll(unread: Notification[]) {
       const ids = unread.map(({ id }) => id)
       if (!(await mark({ ids, read: true }))) return
       notify({
@@ -44,12 +44,12 @@ export function useReadNotices() {
 function send({ ids, read }: Marking): Promise<unknown> {
   const [id, ...more] = ids
   return id !== undefined && more.length === 0
-    ? notices.update(id, { read })
-    : notices.markRead({ ids, read })
+    ? notifications.update(id, { read })
+    : notifications.markRead({ ids, read })
 }
 
 function marked({ ids, read }: Marking) {
   const named = new Set(ids)
   const read_at = read ? new Date().toISOString() : null
-  return (row: Notice): Notice => (named.has(row.id) ? { ...row, read_at } : row)
+  return (row: Notification): Notification => (named.has(row.id) ? { ...row, read_at } : row)
 }

@@ -1,29 +1,29 @@
-import type { Notice } from '@keystead/api-client/notices/contract'
-import { isUnread } from '@keystead/api-client/notices/rules'
+import type { Notification } from '@keystead/api-client/notifications/contract'
+import { isUnread } from '@keystead/api-client/notifications/rules'
 import { useCanOpen, useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Button, Icon, Link } from '@keystead/ui-kit'
-import { everyAct, NoticeActs } from '../parts/notice-acts.tsx'
-import { useNoticeWords } from '../parts/notice-words.ts'
+import { everyAct, NotificationActs } from '../parts/notification-acts.tsx'
+import { useNotificationWords } from '../parts/notification-words.ts'
 import styles from './notifications.module.css'
-import type { MarkNotice } from './use-read-notices.ts'
+import type { MarkNotification } from './use-read-notifications.ts'
 
-export interface NoticeRowProps {
-  notice: Notice
-  onMark: MarkNotice
+export interface NotificationRowProps {
+  notification: Notification
+  onMark: MarkNotification
 }
 
 /** A notification with its link, actions and read state. Resolved ones are muted. */
-export function NoticeRow({ notice, onMark }: NoticeRowProps) {
+export function NotificationRow({ notification, onMark }: NotificationRowProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()
-  const { kind, date, amount, unit_number, place, settled_at } = notice
-  const { icon, tone, title } = useNoticeWords()({ kind, date, amount, isSettled: settled_at !== null })
-  const unread = isUnread(notice)
+  const { kind, date, amount, unit_number, place, settled_at } = notification
+  const { icon, tone, title } = useNotificationWords()({ kind, date, amount, isSettled: settled_at !== null })
+  const unread = isUnread(notification)
   // The title already contains the number of days or that they have passed.
   const isDated = kind === 'ended' || (kind === 'ending' && settled_at === null)
   const day = isDated && date !== null && format.date(date)
   const marking = t(unread ? 'notifications.markRead' : 'notifications.markUnread')
-  const to = usePathOf(notice)
+  const to = usePathOf(notification)
   return (
     <li className={`${styles.row} ${settled_at === null ? '' : styles.settled}`} data-unread={unread}>
       <span className={settled_at === null ? styles[tone] : styles.done}>
@@ -36,7 +36,7 @@ export function NoticeRow({ notice, onMark }: NoticeRowProps) {
             look="name"
             stretched
             className={styles.target}
-            onClick={() => unread && onMark(notice, true)}
+            onClick={() => unread && onMark(notification, true)}
           >
             {title}
           </Link>
@@ -44,12 +44,12 @@ export function NoticeRow({ notice, onMark }: NoticeRowProps) {
         </span>
         <span className={styles.about}>{[unit_number, place, day].filter(Boolean).join(', ')}</span>
         {settled_at === null ? (
-          <NoticeActs
+          <NotificationActs
             subject={{
               kind,
-              unitId: notice.rent_unit_id,
+              unitId: notification.rent_unit_id,
               unitNumber: unit_number,
-              leaseId: notice.lease_agreement_id,
+              leaseId: notification.lease_agreement_id,
             }}
             may={everyAct}
           />
@@ -66,7 +66,7 @@ export function NoticeRow({ notice, onMark }: NoticeRowProps) {
             icon={unread ? 'check' : 'mail'}
             iconOnly
             aria-label={`${marking}: ${unit_number}, ${title}`}
-            onClick={() => onMark(notice, unread)}
+            onClick={() => onMark(notification, unread)}
           />
         </span>
       )}
@@ -75,7 +75,7 @@ export function NoticeRow({ notice, onMark }: NoticeRowProps) {
 }
 
 /** The lease if it can be opened, else the unit. */
-function usePathOf({ kind, lease_agreement_id, rent_unit_id }: Notice): string {
+function usePathOf({ kind, lease_agreement_id, rent_unit_id }: Notification): string {
   const canOpen = useCanOpen('/leases')
   const isLease = lease_agreement_id !== null && kind !== 'let_available' && canOpen
   return isLease ? `/leases/${lease_agreement_id}` : `/units?unit=${rent_unit_id}`

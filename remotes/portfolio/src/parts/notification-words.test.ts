@@ -1,7 +1,7 @@
 import { createFormat } from '@keystead/module-sdk/testing'
 import { createFakeHost } from '@keystead/module-sdk/testing/fake-host'
 import { expect, it } from 'vitest'
-import { centsOf } from './notice-words.ts'
+import { centsOf } from './notification-words.ts'
 
 const yen = { code: 'JPY', symbol: '¥', format: 'symbol-before', decimalPlaces: 0 } as const
 

@@ -1,32 +1,32 @@
 import { addDays } from '@keystead/api-client/days'
 import { groupBy } from '@keystead/api-client/group-by'
-import type { Notice } from '@keystead/api-client/notices/contract'
+import type { Notification } from '@keystead/api-client/notifications/contract'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Card } from '@keystead/ui-kit'
 import { useId } from 'react'
-import { NoticeRow } from './notice-row.tsx'
+import { NotificationRow } from './notification-row.tsx'
 import styles from './notifications.module.css'
-import type { MarkNotice } from './use-read-notices.ts'
+import type { MarkNotification } from './use-read-notifications.ts'
 
-export interface NoticeDaysProps {
-  notices: Notice[]
-  onMark: MarkNotice
+export interface NotificationDaysProps {
+  notifications: Notification[]
+  onMark: MarkNotification
 }
 
 /** A page of notifications grouped by day, newest first. */
-export function NoticeDays({ notices, onMark }: NoticeDaysProps) {
+export function NotificationDays({ notifications, onMark }: NotificationDaysProps) {
   const dayName = useDayName()
-  const days = [...groupBy(notices, ({ since }) => dayName(since))]
+  const days = [...groupBy(notifications, ({ since }) => dayName(since))]
   return (
     <div className={styles.days}>
       {days.map(([day, found]) => (
-        <NoticeDay key={day} day={day} notices={found} onMark={onMark} />
+        <NotificationDay key={day} day={day} notifications={found} onMark={onMark} />
       ))}
     </div>
   )
 }
 
-function NoticeDay({ day, notices, onMark }: NoticeDaysProps & { day: string }) {
+function NotificationDay({ day, notifications, onMark }: NotificationDaysProps & { day: string }) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
@@ -35,8 +35,8 @@ function NoticeDay({ day, notices, onMark }: NoticeDaysProps & { day: string }) 
       </h2>
       <Card padding={0} className={styles.card}>
         <ul className={styles.rows}>
-          {notices.map((notice) => (
-            <NoticeRow key={notice.id} notice={notice} onMark={onMark} />
+          {notifications.map((notification) => (
+            <NotificationRow key={notification.id} notification={notification} onMark={onMark} />
           ))}
         </ul>
       </Card>

@@ -1,10 +1,10 @@
 import { daysBetween } from '@keystead/api-client/days'
 import { nearness } from '@keystead/api-client/lease-agreements/rules'
-import type { NoticeKind } from '@keystead/api-client/notices/choices'
+import type { NotificationKind } from '@keystead/api-client/notifications/choices'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import type { IconName } from '@keystead/ui-kit'
 
-export interface NoticeWords {
+export interface NotificationWords {
   icon: IconName
   tone: 'error' | 'warning' | 'info'
   title: string
@@ -12,7 +12,7 @@ export interface NoticeWords {
 
 /** A finding shown on the dashboard or in the notifications. */
 export interface Told {
-  kind: NoticeKind
+  kind: NotificationKind
   date: string | null
   amount: number | null
   /** Resolved findings do not count days. */
@@ -25,7 +25,7 @@ export const centsOf = (difference: number | null) => ({
 })
 
 /** Text and icon of each kind of notification. */
-export function useNoticeWords(): (told: Told) => NoticeWords {
+export function useNotificationWords(): (told: Told) => NotificationWords {
   const { t } = useModuleTranslation()
   const format = useFormat()
   const dated = (date: string | null) => (date === null ? '' : format.date(date))
@@ -37,7 +37,7 @@ export function useNoticeWords(): (told: Told) => NoticeWords {
         const left = date === null ? 0 : daysBetween(format.today(), date)
         const tone = nearness(left) === 'urgent' ? 'error' : 'warning'
         if (isSettled || left < 0)
-          return { icon: 'calendar-clock', tone, title: t('notice.leaseEnd', { date: dated(date) }) }
+          return { icon: 'calendar-clock', tone, title: t('notification.leaseEnd', { date: dated(date) }) }
         const title = left === 0 ? t('overview.endsToday') : t('overview.endsIn', { count: left })
         return { icon: 'calendar-clock', tone, title }
       }
@@ -45,7 +45,7 @@ export function useNoticeWords(): (told: Told) => NoticeWords {
         return {
           icon: 'trending-up',
           tone: 'warning',
-          title: t('notice.missingRent', { date: dated(date) }),
+          title: t('notification.missingRent', { date: dated(date) }),
         }
       case 'mismatch':
         return {
@@ -58,7 +58,9 @@ export function useNoticeWords(): (told: Told) => NoticeWords {
       case 'vacant': {
         if (date === null) return { icon: 'key-round', tone: 'info', title: t('unit.state.vacant') }
         const isLater = date > format.today()
-        const title = t(isLater ? 'notice.vacantFrom' : 'notice.vacantSince', { date: format.date(date) })
+        const title = t(isLater ? 'notification.vacantFrom' : 'notification.vacantSince', {
+          date: format.date(date),
+        })
         return { icon: 'key-round', tone: 'info', title }
       }
     }
