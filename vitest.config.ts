@@ -4,7 +4,11 @@ import { SweepsFirst } from './scripts/lib/sweeps-first.ts'
 import { postgresPrograms } from './server/src/db/postgres-programs.ts'
 
 /** What a server does takes longer than a second where several workers share two cores. */
-const patience = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } }
+const patience = {
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  expect: { requireAssertions: true, poll: { timeout: 10_000 } },
+}
 
 /** What several connections at once may break, on the machine's own PostgreSQL too; all tests are where one is named. */
 const onPostgres = {
@@ -29,6 +33,7 @@ const onPostgres = {
 const mayStartOne = !process.env.TEST_DATABASE_URL && postgresPrograms() !== null
 
 const inDom = {
+  expect: { requireAssertions: true },
   environment: 'happy-dom' as const,
   maxWorkers: '100%',
   setupFiles: ['packages/module-sdk/src/testing/dom-setup.ts'],
@@ -95,7 +100,7 @@ export default defineConfig({
           maxWorkers: 2,
           testTimeout: 120_000,
           // What a page does takes longer than a second where several browsers share two cores.
-          expect: { poll: { timeout: 10_000 } },
+          expect: { requireAssertions: true, poll: { timeout: 10_000 } },
           hookTimeout: 180_000,
         },
       },

@@ -3,6 +3,7 @@ import { beforeAll, expect, inject, it } from 'vitest'
 import { type Account, createAccount, sessionOf } from '../support/accounts.ts'
 import { apiOf, type Call } from '../support/api.ts'
 import { openPage } from '../support/browser.ts'
+import { expectVisible } from '../support/expect-visible.ts'
 import { keyboard, mouse } from '../support/input/hands.ts'
 import { accessGroup } from '../support/pages/access-group.ts'
 import { expectToFit } from '../support/phone.ts'
@@ -77,7 +78,7 @@ for (const { by, hands: handsOf, language, width } of walks)
         [landlord.email, 'refused.own_group'],
       ] as const) {
         await addMember(email)
-        await page.getByRole('main').getByText(word('access', key)).waitFor()
+        await expectVisible(page.getByRole('main').getByText(word('access', key)))
       }
       await fits()
     })
@@ -106,7 +107,7 @@ for (const { by, hands: handsOf, language, width } of walks)
       const { word, rename, title } = group()
       await rename('Gärtnerei')
       await told(word('access', 'success.updated'))
-      await title('Gärtnerei').waitFor()
+      await expectVisible(title('Gärtnerei'))
     })
 
     it('is gone in the end, and the list says so', async () => {

@@ -3,6 +3,7 @@ import { beforeAll, expect, inject, it } from 'vitest'
 import { createAccount, sessionOf } from '../support/accounts.ts'
 import { addProperty, addUnit, apiOf, type Call } from '../support/api.ts'
 import { openPage } from '../support/browser.ts'
+import { expectGone, expectVisible } from '../support/expect-visible.ts'
 import { expectFocus } from '../support/input/keyboard.ts'
 import { buildings } from '../support/pages/buildings.ts'
 import { choose, dialogs, fieldOf } from '../support/pages/dialogs.ts'
@@ -60,7 +61,7 @@ steps('buildings', () => {
     await page.getByRole('button', { name: 'Add building' }).click()
     await creator.getByText('Austria').waitFor()
     await page.keyboard.press('Escape')
-    await creator.waitFor({ state: 'hidden' })
+    await expectGone(creator)
   })
 
   it('are edited from their card; a changed form asks before it closes', async () => {
@@ -77,7 +78,7 @@ steps('buildings', () => {
     await fieldOf(editor, 'Name').fill('Gartenhaus')
     await editor.getByRole('button', { name: 'Save Changes' }).click()
     await dialogs(page).notice('Building updated successfully').waitFor()
-    await card('Gartenhaus').waitFor()
+    await expectVisible(card('Gartenhaus'))
   })
 
   it('lead to a page of their own, and that leads to its units and back', async () => {
@@ -94,7 +95,7 @@ steps('buildings', () => {
     await title('Weserhaus').waitFor()
     await page.goBack()
     await page.goBack()
-    await title('Buildings').waitFor()
+    await expectVisible(title('Buildings'))
   })
 
   it('with units ask before they go, and name what goes with them', async () => {
@@ -139,6 +140,6 @@ steps('buildings', () => {
     await page.goto('/buildings/00000000-0000-4000-8000-000000000000')
     await page.getByText('Building not found').first().waitFor()
     await page.getByRole('main').getByRole('link', { name: /^Back/ }).first().click()
-    await title('Buildings').waitFor()
+    await expectVisible(title('Buildings'))
   })
 })

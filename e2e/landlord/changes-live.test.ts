@@ -6,6 +6,7 @@ import { createAccount, sessionOf } from '../support/accounts.ts'
 import { add, addProperty, apiOf, type Call } from '../support/api.ts'
 import { startApp } from '../support/app.ts'
 import { openPage } from '../support/browser.ts'
+import { expectVisible } from '../support/expect-visible.ts'
 import { countStreams, gone, openLive, seen } from '../support/live.ts'
 import { dialogs, fieldOf } from '../support/pages/dialogs.ts'
 import { editForms, typeAndSave } from '../support/pages/edit-forms.ts'
@@ -80,7 +81,7 @@ function journey(open: () => Promise<Two>): void {
 
   it('raised to level 2 it can be edited, without a reload', async () => {
     await two.share(2)
-    await seen(edit(two.member))
+    await expectVisible(edit(two.member))
   })
 
   it('what both change at once stands, and both see it', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { mailTo, newAccount } from '../support/accounts.ts'
 import { type App, startApp } from '../support/app.ts'
 import { openPage } from '../support/browser.ts'
+import { expectGone, expectVisible } from '../support/expect-visible.ts'
 import { propertyList } from '../support/pages/property-list.ts'
 import { propertyPage } from '../support/pages/property-page.ts'
 import { propertyWizard } from '../support/pages/property-wizard.ts'
@@ -29,27 +30,27 @@ steps('a landlord’s first hour', () => {
     await page.getByRole('textbox', { name: 'Confirm password' }).fill(landlord.password)
     await page.getByRole('button', { name: 'Sign up', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: 'Check your e-mail' }).waitFor()
-    await page.getByText(landlord.email).waitFor()
+    await expectVisible(page.getByText(landlord.email))
   })
 
   it('cannot sign in before the address is confirmed', async () => {
     await page.getByRole('link', { name: 'Go to sign in' }).click()
     await fillSignIn()
-    await page.getByText('Email not confirmed').waitFor()
+    await expectVisible(page.getByText('Email not confirmed'))
   })
 
   it('is signed in by the link of the mail', async () => {
     const { links } = await mailTo(app.url, landlord.email)
     await page.goto(links[0] ?? '')
     await page.waitForURL(`${app.url}/dashboard`)
-    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+    await expectVisible(page.getByRole('heading', { level: 1, name: 'Dashboard' }))
   })
 
   it('signs out by the dialog, and in again with the password', async () => {
     await page.getByRole('button', { name: /^.*Account:/ }).click()
     await page.getByRole('menuitem', { name: 'Logout' }).click()
     const dialog = page.getByRole('dialog', { name: 'Confirm Logout' })
-    await dialog.getByText('Are you sure you want to logout?').waitFor()
+    await expectVisible(dialog.getByText('Are you sure you want to logout?'))
     await dialog.getByRole('button', { name: 'Logout' }).click()
     await page.waitForURL(`${app.url}/login`)
     await fillSignIn()
@@ -68,7 +69,7 @@ steps('a landlord’s first hour', () => {
     for (const number of ['VH-1', 'VH-2', 'VH-10']) await wizard.addUnit(number)
     await wizard.create()
     await page.getByText('Property created successfully').waitFor()
-    await wizard.dialog.waitFor({ state: 'hidden' })
+    await expectGone(wizard.dialog)
   })
 
   it('sees both buildings and all units on its page, which has opened', async () => {
@@ -80,7 +81,7 @@ steps('a landlord’s first hour', () => {
     await page.goBack()
     const card = propertyList(page).card('Weserhaus')
     await card.getByText('0 of 3 units occupied').first().waitFor()
-    await card.getByText('Weserstraße 112, 12045 Berlin').waitFor()
+    await expectVisible(card.getByText('Weserstraße 112, 12045 Berlin'))
     await propertyList(page).openCard('Weserhaus')
   })
 
@@ -103,7 +104,7 @@ steps('a landlord’s first hour', () => {
     await deletion.getByText('Also deleted: 2 buildings, 3 units').waitFor()
     await deletion.getByRole('button', { name: 'Delete' }).click()
     await page.waitForURL(`${app.url}/portfolio`)
-    await page.getByText('No properties yet').waitFor()
+    await expectVisible(page.getByText('No properties yet'))
   })
 })
 

@@ -3,6 +3,7 @@ import { beforeAll, expect, inject, it } from 'vitest'
 import { createAccount, sessionOf } from '../support/accounts.ts'
 import { addProperty, apiOf, type Call } from '../support/api.ts'
 import { openPage } from '../support/browser.ts'
+import { expectVisible } from '../support/expect-visible.ts'
 import { keyboard, takeEntry } from '../support/input/hands.ts'
 import { expectFocus, press, tabTo, type } from '../support/input/keyboard.ts'
 import { buildings } from '../support/pages/buildings.ts'
@@ -105,7 +106,7 @@ steps('with the keyboard alone', () => {
   it('types the day of the rent roll', async () => {
     await page.goto('/portfolio/rent-roll')
     const { day } = rentRoll(page)
-    await title('Rent roll').waitFor()
+    await expectVisible(title('Rent roll'))
     await type(page, day, '01/15/2020')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/rent-roll?on=2020-01-15')

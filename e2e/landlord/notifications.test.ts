@@ -4,6 +4,7 @@ import { beforeAll, expect, inject, it } from 'vitest'
 import { createAccount, sessionOf } from '../support/accounts.ts'
 import { addLease, addProperty, addUnit, apiOf, type Call } from '../support/api.ts'
 import { openPage, timeZone } from '../support/browser.ts'
+import { expectVisible } from '../support/expect-visible.ts'
 import { dialogs } from '../support/pages/dialogs.ts'
 import { steps } from '../support/steps.ts'
 
@@ -65,7 +66,7 @@ steps('notifications', () => {
     await notice(endsIn).getByRole('link', { name: endsIn }).click()
     await page.waitForURL('**/leases/*')
     await page.goBack()
-    await main().getByText('2 unread').waitFor()
+    await expectVisible(main().getByText('2 unread'))
   })
 
   it('show the unread ones alone by an address that a reload keeps', async () => {
@@ -88,7 +89,7 @@ steps('notifications', () => {
     await notice(/^Let, but/)
       .getByText(/^Settled on/)
       .waitFor()
-    await main().getByText('1 unread').waitFor()
+    await expectVisible(main().getByText('1 unread'))
   })
 
   it('are marked as read together, with Undo', async () => {
@@ -98,9 +99,7 @@ steps('notifications', () => {
     // Of the two that are open, the later one.
     await page.getByRole('button', { name: 'Undo' }).last().click()
     await main().getByText('1 unread').waitFor()
-    await notice(/^Vacant/)
-      .getByRole('button', { name: /^Mark as read/ })
-      .waitFor()
+    await expectVisible(notice(/^Vacant/).getByRole('button', { name: /^Mark as read/ }))
   })
 
   it('are settled by what happens elsewhere', async () => {

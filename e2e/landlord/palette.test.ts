@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { axeFindings, sidewaysScroll } from '../support/axe.ts'
 import { openPage } from '../support/browser.ts'
+import { expectVisible } from '../support/expect-visible.ts'
 import { demo } from '../support/sign-in.ts'
 
 let page: Page
@@ -38,7 +39,7 @@ describe('the palette', () => {
     await field().fill('create lease')
     await option(/^Create lease$/).click()
     await page.waitForURL('**/leases?new')
-    await page.getByRole('dialog').getByRole('combobox').first().waitFor()
+    await expectVisible(page.getByRole('dialog').getByRole('combobox').first())
     await page.keyboard.press('Escape')
   })
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openPage } from '../support/browser.ts'
+import { expectVisible } from '../support/expect-visible.ts'
 import { propertyList } from '../support/pages/property-list.ts'
 import { propertyPage } from '../support/pages/property-page.ts'
 import { units } from '../support/pages/units.ts'
@@ -68,7 +69,7 @@ describe('places have addresses', () => {
     await title('Hinterhaus').waitFor()
     await page.goBack()
     await title('Lychener Höfe').waitFor()
-    await propertyPage(page).units.waitFor()
+    await expectVisible(propertyPage(page).units)
   })
 
   it('/units?unit= opens the unit; closed it is the list, and Back from a link on the dashboard returns there', async () => {

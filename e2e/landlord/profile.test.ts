@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { type Account, createAccount, mailTo, sessionOf } from '../support/accounts.ts'
 import { addLease, addProperty, apiOf } from '../support/api.ts'
 import { openPage } from '../support/browser.ts'
+import { expectVisible } from '../support/expect-visible.ts'
 import { listIsGone, stillList } from '../support/input/open-list.ts'
 import { expectToFit } from '../support/phone.ts'
 import { steps } from '../support/steps.ts'
@@ -83,12 +84,12 @@ steps('preferences hold everywhere at once', () => {
     await goTo(page, 'Properties')
     await page.getByText('$1,2').first().waitFor()
     await other.getByText('$1,234.56').first().waitFor()
-    await other.getByText('2024-03-09').first().waitFor()
+    await expectVisible(other.getByText('2024-03-09').first())
   })
 
   it('hold in another browser of the same person', async () => {
     await elsewhere.goto('/leases')
-    await elsewhere.getByText('$1,234.56').first().waitFor()
+    await expectVisible(elsewhere.getByText('$1,234.56').first())
   })
 
   it('go back to the defaults, and ask before what is not saved is left', async () => {
@@ -104,7 +105,7 @@ steps('preferences hold everywhere at once', () => {
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
     await saveButton(page).click()
     await page.getByText(text('success.saved')).waitFor()
-    await other.getByText('1,234.56 €').first().waitFor()
+    await expectVisible(other.getByText('1,234.56 €').first())
   })
 })
 
@@ -125,7 +126,7 @@ describe('the person', () => {
     await page.waitForURL('**/profile')
     await page.getByRole('button', { name: /^ÄÖ, / }).waitFor()
     await page.reload()
-    await page.getByRole('button', { name: /^ÄÖ, / }).waitFor()
+    await expectVisible(page.getByRole('button', { name: /^ÄÖ, / }))
     await context.close()
   })
 

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { type Account, createAccount, sessionOf } from '../support/accounts.ts'
 import { addLease, addProperty, addUnit, apiOf } from '../support/api.ts'
 import { openPage } from '../support/browser.ts'
+import { expectVisible } from '../support/expect-visible.ts'
 import { readPdf, type Sheet } from '../support/looks/read-pdf.ts'
 import { rentRoll } from '../support/pages/rent-roll.ts'
 import { demo } from '../support/sign-in.ts'
@@ -58,7 +59,7 @@ describe('rent roll of a day', () => {
   it('leaves a day that is none aside', async () => {
     const { open, row } = rentRoll(page)
     await open('2019-02-31')
-    await row('VH-1').getByText('1,780.50 €').waitFor()
+    await expectVisible(row('VH-1').getByText('1,780.50 €'))
   })
 })
 

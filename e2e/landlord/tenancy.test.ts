@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { createAccount, sessionOf } from '../support/accounts.ts'
 import { addProperty, apiOf, type Call } from '../support/api.ts'
 import { openPage } from '../support/browser.ts'
+import { expectVisible } from '../support/expect-visible.ts'
 import { keyboard, mouse } from '../support/input/hands.ts'
 import { leaseForms } from '../support/pages/lease-forms.ts'
 import { expectToFit } from '../support/phone.ts'
@@ -93,7 +94,7 @@ for (const { by, hands: handsOf, language, width, days } of isQuick ? walks.slic
       await createComponent('component.preset.base', '905')
       await createComponent('component.preset.operating', '131')
       await createComponent('component.preset.heating', '89')
-      await page.getByRole('main').getByText(word('leases', 'component.sumMatches')).waitFor()
+      await expectVisible(page.getByRole('main').getByText(word('leases', 'component.sumMatches')))
     })
 
     it('has two steps', async () => {

@@ -4,6 +4,7 @@ import { createAccount, sessionOf } from '../support/accounts.ts'
 import { addProperty, apiOf, type Call } from '../support/api.ts'
 import { axeFindings } from '../support/axe.ts'
 import { openPage } from '../support/browser.ts'
+import { expectVisible } from '../support/expect-visible.ts'
 import { expectFocus, press } from '../support/input/keyboard.ts'
 import { dialogs, fieldOf } from '../support/pages/dialogs.ts'
 import { conflictOf, editForms, openEdit, typeAndSave } from '../support/pages/edit-forms.ts'
@@ -158,7 +159,7 @@ describe('a list in another tab', () => {
     await first.getByRole('button', { name: 'Undo' }).click()
     await units(first).row('VH-2').waitFor()
     await second.bringToFront()
-    await units(second).row('VH-2').waitFor()
+    await expectVisible(units(second).row('VH-2'))
   })
 })
 

@@ -4,6 +4,7 @@ import { createAccount, sessionOf } from '../support/accounts.ts'
 import { addLease, addProperty, addUnit, apiOf, type Call } from '../support/api.ts'
 import { openPage } from '../support/browser.ts'
 import { pressWhileEntering } from '../support/entrance.ts'
+import { expectVisible } from '../support/expect-visible.ts'
 import { expectFocus } from '../support/input/keyboard.ts'
 import { choose, dialogs, fieldOf } from '../support/pages/dialogs.ts'
 import { units } from '../support/pages/units.ts'
@@ -181,7 +182,7 @@ steps('units of a property', () => {
     await deletion.getByText('Also deleted: 1 draft').waitFor()
     await deletion.getByRole('button', { name: 'Cancel' }).click()
     await deletion.waitFor({ state: 'hidden' })
-    await row('VH-3').waitFor()
+    await expectVisible(row('VH-3'))
   })
 
   it('are not deleted while an active lease stands, be it one that begins later', async () => {

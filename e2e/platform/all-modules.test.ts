@@ -4,6 +4,7 @@ import type { BrowserContext, Page } from 'playwright'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { App } from '../support/app.ts'
 import { openPage } from '../support/browser.ts'
+import { expectVisible } from '../support/expect-visible.ts'
 import { type Publisher, publisherOf, startWith } from '../support/fixture-app.ts'
 import { otherVersion } from '../support/modules/other-version.ts'
 import { goWithin, modules, type Place, placesOf, visitPlace } from '../support/modules/places.ts'
@@ -115,7 +116,7 @@ describe('an older and a newer version at once', () => {
     await useOthers(later, id)
     // What is on screen stays as it was.
     await older.bringToFront()
-    await shows(older, title)
+    await expectVisible(older.getByRole('heading', { level: 1, name: title, exact: true }))
     await useOthers(older, id)
     await enterOnceHeard(older, path, `${title} anew`)
   })

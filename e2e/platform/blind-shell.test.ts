@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { App } from '../support/app.ts'
 import { openPage } from '../support/browser.ts'
+import { expectVisible } from '../support/expect-visible.ts'
 import { startFixtureApp } from '../support/fixture-app.ts'
 import { cameToStart } from '../support/pages/start.ts'
 import { root } from '../support/root.ts'
@@ -52,7 +53,7 @@ describe('the built shell with one invented module in place of the five', () => 
   })
 
   it('draws its slot and its quick link on the dashboard', async () => {
-    await page.getByText('One lamp is lit').waitFor()
+    await expectVisible(page.getByText('One lamp is lit'))
     await page.getByRole('region', { name: 'Quick actions' }).getByRole('link', { name: 'Lamps' }).click()
     await page.waitForURL(`${app.url}/lamps`)
   })
@@ -60,7 +61,7 @@ describe('the built shell with one invented module in place of the five', () => 
   it('draws its routes, with what stands in the path', async () => {
     await page.getByTestId('lamp').waitFor()
     await page.goto('/lamps/7')
-    await page.getByRole('heading', { level: 1, name: /7/ }).waitFor()
+    await expectVisible(page.getByRole('heading', { level: 1, name: /7/ }))
   })
 
   it('sends what nobody owns to the start', async () => {

@@ -4,6 +4,7 @@ import type { Locator, Page, Route } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { App } from '../support/app.ts'
 import { openPage } from '../support/browser.ts'
+import { expectVisible } from '../support/expect-visible.ts'
 import { changedModule, lighthouseFolder, type Publisher, startFixtureApp } from '../support/fixture-app.ts'
 import { demo } from '../support/sign-in.ts'
 
@@ -81,7 +82,7 @@ describe('a module that is well', () => {
     await lamp().waitFor()
     await page.getByRole('button', { name: /Language/ }).click()
     await page.getByRole('menuitemradio', { name: /Deutsch|German/ }).click()
-    await page.getByText('Das Licht brennt.').waitFor()
+    await expectVisible(page.getByText('Das Licht brennt.'))
   })
 })
 
@@ -140,7 +141,7 @@ describe('a tampered file never runs', () => {
     await page.goto('/payments')
     await page.getByRole('link', { name: 'Lamps' }).click()
     await card().waitFor()
-    await page.getByText('failed a security check').waitFor()
+    await expectVisible(page.getByText('failed a security check'))
   })
 })
 
@@ -176,7 +177,7 @@ describe('other faults stay in the module’s place', () => {
   it('the registry is down: the last index that worked', async () => {
     await spoil(/\/registry\/v1\//, (route) => route.abort())
     await page.getByRole('link', { name: 'Lamps' }).first().click()
-    await lamp().waitFor()
+    await expectVisible(lamp())
   })
 })
 
@@ -192,6 +193,6 @@ describe('the last version that worked', () => {
     await page.getByText('The new lamp is lit.').waitFor()
     await spoil(/lighthouse\/1\.1\.0\/.*\.js/, (route) => route.fulfill({ status: 404, body: '' }))
     await page.goto('/lamps')
-    await page.getByText('The lamp is lit.').waitFor()
+    await expectVisible(page.getByText('The lamp is lit.'))
   })
 })

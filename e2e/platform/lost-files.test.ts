@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { App } from '../support/app.ts'
 import { openPage } from '../support/browser.ts'
+import { expectVisible } from '../support/expect-visible.ts'
 import { startFixtureApp } from '../support/fixture-app.ts'
 import { isQuick } from '../support/quick.ts'
 import { demo } from '../support/sign-in.ts'
@@ -29,7 +30,7 @@ const late = (route: Route, milliseconds: number) =>
   void setTimeout(() => route.continue().catch(() => undefined), milliseconds)
 
 const lamp = '/lamps/1'
-const drawn = () => page.getByRole('heading', { level: 1, name: 'Lamp 1' }).waitFor()
+const drawn = () => expectVisible(page.getByRole('heading', { level: 1, name: 'Lamp 1' }))
 const retry = () => page.getByRole('main').getByRole('button', { name: 'Retry' }).click()
 
 /** At its own address a file is lost, at a fresh one it comes: as where one request was lost, its preload too. */
@@ -94,7 +95,7 @@ it('a sheet that goes on hanging is said to be lost, and Retry brings the dialog
   await page.getByRole('button', { name: 'Retry' }).waitFor()
   await page.unroute(always)
   await page.getByRole('button', { name: 'Retry' }).click()
-  await page.getByRole('dialog', { name: 'Note' }).waitFor()
+  await expectVisible(page.getByRole('dialog', { name: 'Note' }))
 })
 
 it('a sheet that is on its way when the page has stood for four seconds is waited for', async () => {
@@ -111,7 +112,7 @@ describe('lost for good', () => {
     await page.route(gone, lost)
     await page.goto(lamp, { waitUntil: 'commit' })
     await page.getByText('Keystead is not loading').waitFor()
-    await page.getByText('Keystead wird nicht geladen').waitFor()
+    await expectVisible(page.getByText('Keystead wird nicht geladen'))
     await page.unroute(gone)
     await page.getByRole('link', { name: 'reload the page' }).click()
     await drawn()
@@ -124,7 +125,7 @@ describe('lost for good', () => {
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
     await page.unroute(/assets\/modules\./)
     await retry()
-    await page.getByText('One lamp is lit').waitFor()
+    await expectVisible(page.getByText('One lamp is lit'))
   })
 
   it('a file of the kit: no false alarm, and Retry works at once', async () => {
@@ -147,6 +148,6 @@ describe('lost for good', () => {
     await drawn()
     await page.unroute(chunks)
     await page.getByRole('button', { name: 'Retry' }).click()
-    await page.getByRole('dialog', { name: 'Note' }).waitFor()
+    await expectVisible(page.getByRole('dialog', { name: 'Note' }))
   })
 })

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type App, startApp } from '../support/app.ts'
 import { axeFindings } from '../support/axe.ts'
 import { openPage } from '../support/browser.ts'
+import { expectGone, expectVisible } from '../support/expect-visible.ts'
 import { lighthouseFolder } from '../support/fixture-app.ts'
 import { list, tide, words } from '../support/modules/dev-sources.ts'
 import { writtenOf } from '../support/modules/written-of.ts'
@@ -173,7 +174,7 @@ steps('a module in the pages of a deployment that does not have it', () => {
     )
     await page.getByRole('alert').filter({ hasText: 'could not be loaded' }).waitFor()
     await save('lamp-list/tide.tsx', tide)
-    await page.getByRole('button', { name: 'Tide 0' }).waitFor()
+    await expectVisible(page.getByRole('button', { name: 'Tide 0' }))
   })
 
   it('loads the page anew for a part of the kit that was not taken before', async () => {
@@ -183,7 +184,7 @@ steps('a module in the pages of a deployment that does not have it', () => {
     await page.getByText('low', { exact: true }).waitFor()
     await overlay().waitFor({ state: 'hidden' })
     await save('lamp-list/tide.tsx', tide)
-    await page.getByText('low', { exact: true }).waitFor({ state: 'hidden' })
+    await expectGone(page.getByText('low', { exact: true }))
   })
 
   it('refuses a call that module.json does not declare, and says so over the page (R62)', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sessionOf } from '../support/accounts.ts'
 import { type App, startApp } from '../support/app.ts'
 import { openPage } from '../support/browser.ts'
+import { expectGone, expectVisible } from '../support/expect-visible.ts'
 import { changedModule, lighthouseFolder, publisherOf } from '../support/fixture-app.ts'
 import { expectFocus } from '../support/input/keyboard.ts'
 import { cameToStart } from '../support/pages/start.ts'
@@ -27,7 +28,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => app.remove())
 
-const notice = (text: string | RegExp) => office.getByText(text).waitFor()
+const notice = (text: string | RegExp) => expectVisible(office.getByText(text))
 const question = () => office.getByRole('dialog')
 const takeBack = () => office.getByRole('button', { name: 'Undo', exact: true })
 
@@ -96,7 +97,7 @@ steps('the staff console', () => {
     await question().getByRole('listitem').first().waitFor()
     await question().getByRole('button', { name: 'End trial' }).click()
     await notice(/^The trial of .* 1\.1\.0 has ended\.$/)
-    await office.getByRole('table').getByText('On trial').waitFor({ state: 'detached' })
+    await expectGone(office.getByRole('table').getByText('On trial'))
   })
 
   it('has it all in the trail, by an address that can be sent', async () => {
@@ -119,6 +120,6 @@ steps('the staff console', () => {
     await office.getByText(`As ${free.email}, plan Free`).waitFor()
     await office.getByRole('button', { name: 'Move to Starter' }).click()
     await question().getByRole('button', { name: 'Move', exact: true }).click()
-    await office.getByText(`As ${free.email}, plan Starter`).waitFor()
+    await expectVisible(office.getByText(`As ${free.email}, plan Starter`))
   })
 })

@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
 import { createAccount } from '../support/accounts.ts'
 import { openPage } from '../support/browser.ts'
+import { expectVisible } from '../support/expect-visible.ts'
 
 let page: Page
 
@@ -67,7 +68,7 @@ describe('language', () => {
     await heading('Immobilien').waitFor()
     await page.getByRole('navigation').getByRole('link', { name: 'Kontakte' }).waitFor()
     await page.reload()
-    await heading('Immobilien').waitFor()
+    await expectVisible(heading('Immobilien'))
   })
 
   it('changes by the menu of a public page too, whatever was chosen in the app (R22)', async () => {

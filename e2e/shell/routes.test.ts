@@ -2,6 +2,7 @@ import { languages } from '@keystead/module-sdk/manifest/languages'
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type OpenOptions, openPage } from '../support/browser.ts'
+import { expectVisible } from '../support/expect-visible.ts'
 import { headingsOf } from '../support/pages/headings.ts'
 import { demo } from '../support/sign-in.ts'
 
@@ -109,7 +110,7 @@ describe('a visitor', () => {
     await page.getByRole('textbox', { name: 'E-mail' }).fill(demo.email)
     await page.getByRole('textbox', { name: 'Password' }).fill(demo.password)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await page.waitForURL('**/portfolio?q=Weser')
+    await expect.poll(() => page.url()).toMatch(/\/portfolio\?q=Weser$/)
   })
 })
 
@@ -151,7 +152,7 @@ describe('a public page', () => {
     await visitor.goto('/features?lng=de')
     await visitor.getByRole('banner').getByRole('link', { name: 'Anmelden' }).click()
     await visitor.waitForURL('**/login')
-    await visitor.getByRole('heading', { level: 1, name: 'Anmelden' }).waitFor()
+    await expectVisible(visitor.getByRole('heading', { level: 1, name: 'Anmelden' }))
     await context.close()
   })
 
@@ -164,7 +165,7 @@ describe('a public page', () => {
     await member.waitForURL('**/dashboard')
     // By the keyboard: the foot is pushed down while data come, and a press that ends beside the link is none.
     await member.getByRole('contentinfo').getByRole('link', { name: 'Preise' }).press('Enter')
-    await member.getByRole('heading', { level: 1, name: 'Preise' }).waitFor()
+    await expectVisible(member.getByRole('heading', { level: 1, name: 'Preise' }))
     await member.goBack()
     await member.waitForURL('**/dashboard')
     await context.close()
@@ -192,7 +193,7 @@ describe('an address that nobody owns', () => {
   it('leads a visitor there too', async () => {
     const opened = await openPage()
     await opened.page.goto('/nowhere')
-    await opened.page.waitForURL((url) => url.pathname === '/')
+    await expect.poll(() => new URL(opened.page.url()).pathname).toBe('/')
     await opened.context.close()
   })
 })
@@ -204,7 +205,7 @@ describe('a landlord', () => {
     'is sent on from %s to the dashboard',
     async (path) => {
       await page.goto(path)
-      await page.waitForURL((url) => url.pathname === '/dashboard')
+      await expect.poll(() => new URL(page.url()).pathname).toBe('/dashboard')
     },
   )
 

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
 import { authClient, mailTo, newAccount } from '../support/accounts.ts'
 import { openPage } from '../support/browser.ts'
+import { expectVisible } from '../support/expect-visible.ts'
 import { demo, signIn } from '../support/sign-in.ts'
 
 const url = inject('appUrl')
@@ -107,7 +108,7 @@ it('leads nobody to another site, however the way back is written', async () => 
   ]
   for (const next of evil) {
     await page.goto(`/login?${new URLSearchParams({ next })}`)
-    await page.waitForURL(`${url}/dashboard`)
+    await expect.poll(() => page.url()).toBe(`${url}/dashboard`)
   }
 })
 
@@ -126,7 +127,9 @@ describe('the return from the sign-in service (R28)', () => {
   it('with a link that ran out says so', async () => {
     await page.goto('/callback#error=access_denied&error_code=otp_expired&error_description=expired')
     await page.waitForURL(`${url}/login`)
-    await page.getByText('Sign-in could not be completed: Email link is invalid or has expired').waitFor()
+    await expectVisible(
+      page.getByText('Sign-in could not be completed: Email link is invalid or has expired'),
+    )
   })
 
   it('without anything leads a visitor to the sign-in page, a landlord to the dashboard', async () => {
@@ -134,7 +137,7 @@ describe('the return from the sign-in service (R28)', () => {
     await page.waitForURL(`${url}/login`)
     await signIn(page)
     await page.goto('/callback')
-    await page.waitForURL(`${url}/dashboard`)
+    await expect.poll(() => page.url()).toBe(`${url}/dashboard`)
   })
 
   it('confirms an address in another browser too, and asks to sign in there', async () => {

@@ -4,6 +4,7 @@ import { freePort } from '@keystead/server/free-port'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type App, startApp } from '../support/app.ts'
 import { openPage } from '../support/browser.ts'
+import { expectVisible } from '../support/expect-visible.ts'
 
 let provider: TestProvider
 let app: App
@@ -59,8 +60,10 @@ it('comes back to the sign-in page with the reason when the person says no', asy
   await page.goto('/signup')
   await page.getByRole('button', { name: 'Sign up with Google' }).click()
   await page.waitForURL('**/login')
-  await page
-    .getByText('Sign-in could not be completed: Sign-in was cancelled or took too long. Please try again.')
-    .waitFor()
+  await expectVisible(
+    page.getByText(
+      'Sign-in could not be completed: Sign-in was cancelled or took too long. Please try again.',
+    ),
+  )
   await context.close()
 })

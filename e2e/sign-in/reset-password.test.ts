@@ -1,6 +1,7 @@
 import { expect, inject, it } from 'vitest'
 import { createAccount, mailTo } from '../support/accounts.ts'
 import { openPage } from '../support/browser.ts'
+import { expectVisible } from '../support/expect-visible.ts'
 import { signIn } from '../support/sign-in.ts'
 
 it('sets a new password by a link from a mail, and the old one is no more', async () => {
@@ -45,6 +46,6 @@ it('says that a link is over, and offers the next one', async () => {
   await fetch(links[0] ?? '', { redirect: 'manual' })
   await page.goto(links[0] ?? '')
   await page.getByText('This link has expired. Request a new one.').waitFor()
-  await page.getByRole('button', { name: 'Send link' }).waitFor()
+  await expectVisible(page.getByRole('button', { name: 'Send link' }))
   await context.close()
 })

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { expectVisible } from '../expect-visible.ts'
 
 /**
  * Waits for the public start page that an address which nobody owns leads to. The app has its address a moment before it
@@ -6,5 +7,5 @@ import type { Page } from 'playwright'
  */
 export async function cameToStart(page: Page): Promise<void> {
   await page.waitForURL((url) => url.pathname === '/')
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await expectVisible(page.getByRole('heading', { level: 1 }))
 }

@@ -90,6 +90,6 @@ it('a token that runs out ends its stream', async () => {
     }),
   })
   const stream = await openStream(await server.listen({ port: 0, host: '127.0.0.1' }), 'x')
-  await stream.ended
+  await expect(stream.ended).resolves.not.toThrow()
   await server.close()
 })

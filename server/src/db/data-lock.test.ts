@@ -42,6 +42,7 @@ it('waits for the one before to leave', async () => {
   const lock = await lockDataFolder(folder)
   setTimeout(() => lock.release(), 200)
   const next = await lockDataFolder(folder, 5_000)
+  expect(next).toBeDefined()
   await next.release()
 })
 
@@ -56,7 +57,9 @@ it.runIf(process.platform === 'linux')(
   'is not fooled by a number that was given to another process',
   async () => {
     await leaveLock({ ...(await thisProcess()), started: '1' })
-    await (await lockDataFolder(folder, 1_000)).release()
+    const lock = await lockDataFolder(folder, 1_000)
+    expect(lock).toBeDefined()
+    await lock.release()
   },
 )
 

@@ -21,7 +21,7 @@ describe('the end of the server', { timeout: 4_000 }, () => {
   it('does not wait for a connection that has asked for nothing', async () => {
     const socket = connect(port, '127.0.0.1')
     await once(socket, 'connect')
-    await app.close()
+    await expect(app.close()).resolves.toBeUndefined()
     socket.destroy()
   })
 
@@ -47,7 +47,7 @@ describe('the end of the server', { timeout: 4_000 }, () => {
     answer.resume()
     await once(answer, 'end')
     await app.drain()
-    await app.close()
+    await expect(app.close()).resolves.toBeUndefined()
   })
 
   it('waits for an answer that is on its way, and not for its connection', async () => {

@@ -56,7 +56,7 @@ it('can be asked and kept as often as Back is pressed', async () => {
     await act(async () => router.navigate(-1))
     await isDrawn('asks')
     await act(async () => dialog.show())
-    await isDrawn('open 7')
+    expect(await isDrawn('open 7')).toBeTruthy()
   }
 })
 

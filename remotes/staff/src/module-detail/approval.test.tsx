@@ -136,5 +136,5 @@ it('is marked in the matrix, where people have it', async () => {
   const stable = { ...aVersion('1.3.2', 'stable'), api: waiting, waiting }
   staffApi({ 'GET /registry/v1/versions': () => [{ ...leases, versions: [stable] }] })
   await renderScreen(<Matrix />, { route: '/staff', address: '/staff' })
-  await screen.findByText('Not approved')
+  expect(await screen.findByText('Not approved')).toBeTruthy()
 })

@@ -47,7 +47,7 @@ describe('a module', () => {
     await user.click(await screen.findByRole('button', endTrial))
     await screen.findByText('40 landlords get a different version of Leases.')
     await user.click((await question()).getByRole('button', endTrial))
-    await screen.findByText('There is no earlier version to go back to.')
+    expect(await screen.findByText('There is no earlier version to go back to.')).toBeTruthy()
   })
 
   it('asks for an effect again that could not be counted, and changes nothing before', async () => {
@@ -137,7 +137,7 @@ describe('a module', () => {
       versions: [aVersion('1.0.0', 'published')],
     }
     await open({ 'GET /registry/v1/versions': () => [first] })
-    await screen.findByRole('slider', { name: 'Share of people who get 1.0.0' })
+    expect(await screen.findByRole('slider', { name: 'Share of people who get 1.0.0' })).toBeTruthy()
   })
 
   it('withdraws a version for good: nothing to take back', async () => {
@@ -183,7 +183,7 @@ describe('a module', () => {
 
   it('offers the version that the address names', async () => {
     await open({}, '/staff/modules/leases?try=1.3.1')
-    await screen.findByRole('slider', { name: 'Share of people who get 1.3.1' })
+    expect(await screen.findByRole('slider', { name: 'Share of people who get 1.3.1' })).toBeTruthy()
   })
 
   it('shows how each version does, by people and by the hour', async () => {
@@ -229,7 +229,7 @@ describe('a module', () => {
 
   it('says that there is none of this name', async () => {
     await open({}, '/staff/modules/nothing')
-    await screen.findByRole('heading', { level: 1, name: 'Module not found' })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Module not found' })).toBeTruthy()
   })
 })
 

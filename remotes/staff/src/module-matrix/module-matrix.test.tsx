@@ -129,7 +129,7 @@ describe('the matrix of modules and plans', () => {
     await user.click((await row(/^Leases/)).getByRole('button', { name: 'Promote Leases' }))
     await screen.findByText('3 landlords get a different version of Leases.')
     await user.click(screen.getByRole('button', { name: 'Promote' }))
-    await screen.findByText("The version was withdrawn and can't come back.")
+    expect(await screen.findByText("The version was withdrawn and can't come back.")).toBeTruthy()
   })
 
   it('tells of a trial by the people whom it is judged by', async () => {
@@ -177,7 +177,7 @@ describe('the matrix of modules and plans', () => {
 
   it('says that there is no module yet', async () => {
     await open({ 'GET /registry/v1/versions': () => [] })
-    await screen.findByText('No module has been published yet')
+    expect(await screen.findByText('No module has been published yet')).toBeTruthy()
   })
 
   it('speaks German', async () => {

@@ -108,6 +108,6 @@ describe('the preview', () => {
       'GET /registry/v1/preview': ({ search }) =>
         search.includes('email') ? refusal(404, { detail: 'x', type: 'not_found' }) : { modules: [] },
     })
-    await screen.findByText('No account has this address')
+    expect(await screen.findByText('No account has this address')).toBeTruthy()
   })
 })

@@ -147,7 +147,7 @@ describe('sign in', () => {
     first.unmount()
     setSession({ notice: { kind: 'address-restored' } })
     const restored = await renderPage(<LoginPage />)
-    expect(screen.getByText(/^Your account has its former e-mail address/)).toBeDefined()
+    expect(screen.getByText(/^Your former e-mail address has been restored/)).toBeDefined()
     restored.unmount()
     setSession({ notice: { kind: 'confirmed' } })
     const second = await renderPage(<LoginPage />)
