@@ -12,3 +12,12 @@ export function bootData(): BootData | null {
   cached = text ? (JSON.parse(text) as BootData) : null
   return cached
 }
+
+/** Connection settings: from the document or, on a static host, fetched. */
+export async function readConfig(): Promise<BootData['config']> {
+  const inlined = bootData()?.config
+  if (inlined) return inlined
+  const response = await fetch('/config.json')
+  if (!response.ok) throw new Error(`config.json: ${response.status}`)
+  return (await response.json()) as BootData['config']
+}

@@ -1,16 +1,16 @@
 import { sitePaths } from '@keystead/module-sdk/manifest/shell-paths'
-import type { RouteObject } from 'react-router-dom'
+import { Outlet, type RouteObject } from 'react-router-dom'
 import { WaitingPage } from './elements/waiting-page.tsx'
 import { GuestOnly } from './guards/guest-only.tsx'
 import { modulePages, RequireSession } from './guards/require-session.tsx'
 import { AppLayout } from './layout/frame/app-layout.tsx'
+import { RouteEffects } from './layout/frame/route-effects.tsx'
 import { page } from './load-page.ts'
 import { AnnouncedRoute } from './pages/announced/announced-route.tsx'
 import { CallbackPage } from './pages/callback/callback-page.tsx'
 import { DashboardPage } from './pages/dashboard/dashboard-page.tsx'
 import { PageError, RootError } from './pages/errors/root-error.tsx'
 import { LeaveForSite } from './pages/site/leave-for-site.tsx'
-import { Root } from './root.tsx'
 
 /** Pre-rendered pages, not drawn by the app. */
 const siteRoutes: RouteObject[] = sitePaths.map((path) => ({ path, element: <LeaveForSite /> }))
@@ -57,6 +57,15 @@ const appRoutes: RouteObject = {
       ],
     },
   ],
+}
+
+function Root() {
+  return (
+    <>
+      <RouteEffects />
+      <Outlet />
+    </>
+  )
 }
 
 /** All routes of the app. Module paths are known from the index alone. */

@@ -2,13 +2,22 @@ import { Icon } from '@keystead/ui-kit'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { NavIcon } from '../elements/nav-icon.tsx'
-import { currentEntry } from './current-entry.ts'
-import type { NavEntry } from './nav-entries.ts'
+import { type NavEntry, segmentOf } from './nav-entries.ts'
 import './nav-list.css'
 
 interface NavListProps {
   entries: NavEntry[]
   onFollow?: () => void
+}
+
+const leadsTo = (entry: NavEntry, path: string) => path === entry.to || path.startsWith(`${entry.to}/`)
+
+/** The navigation entry for the current page: the one that links to it, else the one whose module owns the path. */
+function currentEntry(entries: NavEntry[], path: string): NavEntry | undefined {
+  return (
+    entries.find((entry) => leadsTo(entry, path)) ??
+    entries.find(({ covers }) => covers.includes(segmentOf(path)))
+  )
 }
 
 export function NavList({ entries, onFollow }: NavListProps) {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { setSession, signedIn } from '../testing/render-page.tsx'
-import { accessToken, refreshToken } from './renew-session.ts'
+import { accessToken, refreshToken, renewAddress } from './renew-session.ts'
 import { sessionKey } from './session-storage.ts'
 import { useSessionStore } from './session-store.ts'
 
@@ -90,5 +90,35 @@ describe('the bearer of a call', () => {
     })
     expect(await refreshToken()).toBeNull()
     expect(localStorage.getItem(sessionKey)).toBeNull()
+  })
+})
+
+describe('an e-mail address that awaits confirmation', () => {
+  const { user } = signedIn.session
+  const shown = () => useSessionStore.getState().session?.user
+
+  beforeEach(() => {
+    localStorage.clear()
+    store('mine', 3600)
+    auth.requestRotation.mockReset().mockResolvedValue({
+      ...session('newer', 3600),
+      user: { id: user.id, email: 'neu@example.org' },
+    })
+  })
+
+  it('is there as soon as its link was opened elsewhere (R43)', async () => {
+    setSession({
+      ...signedIn,
+      session: { ...signedIn.session, user: { ...user, newEmail: 'neu@example.org' } },
+    })
+    expect(shown()?.email).toBe(user.email)
+    await renewAddress()
+    expect(shown()).toMatchObject({ email: 'neu@example.org', newEmail: null })
+  })
+
+  it('is not asked for where there is none', async () => {
+    setSession(signedIn)
+    await renewAddress()
+    expect(auth.requestRotation).not.toHaveBeenCalled()
   })
 })

@@ -1,6 +1,6 @@
 import { requestRotation } from './auth-client.ts'
 import { sessionKey, sessionStorageOfApp } from './session-storage.ts'
-import { followStored, loseSession } from './start-session.ts'
+import { followStored, loseSession, useSessionStore } from './session-store.ts'
 import { freshFor, isFresh, readStoredSession, type StoredSession } from './stored-session.ts'
 
 /** The bearer token: the stored one if fresh, else refreshed; null if signed out. */
@@ -33,6 +33,11 @@ export async function refreshToken(): Promise<string | null> {
   // A retry would give the same answer.
   loseSession()
   return null
+}
+
+/** A pending address may have been confirmed in another browser, so refresh the token. */
+export async function renewAddress(): Promise<void> {
+  if (useSessionStore.getState().session?.user.newEmail) await refreshToken()
 }
 
 /** `gone`: the service has ended the session. `unreachable`: unknown. */

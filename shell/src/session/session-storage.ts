@@ -1,5 +1,5 @@
 import { localStore, type TextStore, tabStore } from '../storage/browser-storage.ts'
-import { createTabCopies } from '../tab-copies.ts'
+import { createTabCopies } from './tab-copies.ts'
 
 export const sessionKey = 'keystead.session'
 /** Briefly replaces the session at sign-out, so that other tabs can tell it from an expiry. */

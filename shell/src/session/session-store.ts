@@ -1,6 +1,7 @@
 import type { Session, Settings } from '@keystead/module-sdk'
 import { create } from 'zustand'
-import type { ShellSession } from './stored-session.ts'
+import { sessionKey, sessionStorageOfApp } from './session-storage.ts'
+import { readStoredSession, type ShellSession, toSession } from './stored-session.ts'
 
 export type SessionNotice =
   | { kind: 'expired' }
@@ -66,3 +67,28 @@ export const useSessionStore = create<SessionState>()((set) => ({
     set({ status: 'signed-out', session: null, notice, recovery: false, left }),
   clearNotice: () => set({ notice: null }),
 }))
+
+/** The current session, for components behind the guard. @throws elsewhere */
+export function useSession(): Session {
+  const session = useSessionStore((state) => state.session)
+  if (!session) throw new Error('No session: the page is not behind the sign-in guard')
+  return session
+}
+
+const store = () => useSessionStore.getState()
+
+/**
+ * Adopts the stored session. A missing one is not handled here: `leave` knows who signed out, and `loseSession` whose
+ * session expired.
+ */
+export function followStored(): void {
+  const stored = readStoredSession()
+  if (stored && store().status !== 'loading') store().setSession(toSession(stored))
+}
+
+/** The session is over and cannot be refreshed: the sign-in page says so and keeps the return path. */
+export function loseSession(): void {
+  if (store().status !== 'signed-in') return
+  sessionStorageOfApp.removeItem(sessionKey)
+  store().endSession({ notice: { kind: 'expired' } })
+}

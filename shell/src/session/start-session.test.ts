@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { setSession } from '../testing/render-page.tsx'
 import { createSessionStorage, sessionKey, sessionStorageOfApp } from './session-storage.ts'
-import { useSessionStore } from './session-store.ts'
-import { loseSession, startSession } from './start-session.ts'
+import { loseSession, useSessionStore } from './session-store.ts'
+import { startSession } from './start-session.ts'
 
 const client = { exchangeCodeForSession: vi.fn() }
 const requestSignOut = vi.fn(async () => undefined)

@@ -1,7 +1,7 @@
 import { onStoredSessionChange } from './auth-client.ts'
 import type { UrlOutcome } from './client/url-return.ts'
 import { leftMark, sessionKey, sessionStorageOfApp } from './session-storage.ts'
-import { type SessionNotice, useSessionStore } from './session-store.ts'
+import { followStored, type SessionNotice, useSessionStore } from './session-store.ts'
 import { readStoredSession, toSession } from './stored-session.ts'
 import { readReturn, takeReturn, withoutReturn } from './url-session.ts'
 
@@ -20,22 +20,6 @@ function followOtherTab({ key, newValue }: StorageEvent): void {
     if (left) sessionStorageOfApp.close()
     store().endSession({ left, notice: left ? null : { kind: 'expired' } })
   }
-}
-
-/**
- * Adopts the stored session. A missing one is not handled here: `leave` knows who signed out, and `loseSession` whose
- * session expired.
- */
-export function followStored(): void {
-  const stored = readStoredSession()
-  if (stored && store().status !== 'loading') store().setSession(toSession(stored))
-}
-
-/** The session is over and cannot be refreshed: the sign-in page says so and keeps the return path. */
-export function loseSession(): void {
-  if (store().status !== 'signed-in') return
-  sessionStorageOfApp.removeItem(sessionKey)
-  store().endSession({ notice: { kind: 'expired' } })
 }
 
 function noticeOf(outcome: UrlOutcome): SessionNotice | null {

@@ -1,7 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { i18n, startI18n } from '../i18n/start-i18n.ts'
 import { localStore } from '../storage/browser-storage.ts'
-import { chooseLanguage } from './choose-language.ts'
 import { saveSettings } from './save-settings.ts'
 import { useSettingsStore } from './settings-store.ts'
 import { readChoiceState } from './stored-settings.ts'
@@ -27,7 +26,7 @@ it('takes nothing for a choice where nothing was chosen, as by the theme alone (
 })
 
 it('keeps no language that another choice has overtaken', async () => {
-  const both = [saveSettings({ language: 'de', timezone: 'Asia/Tokyo' }), chooseLanguage('en')]
+  const both = [saveSettings({ language: 'de', timezone: 'Asia/Tokyo' }), saveSettings({ language: 'en' })]
   await Promise.all(both)
   expect(i18n.language).toBe('en')
   expect(useSettingsStore.getState().chosen).toEqual({ language: 'en', timezone: 'Asia/Tokyo' })

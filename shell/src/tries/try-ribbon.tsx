@@ -5,7 +5,7 @@ import { lazyDialog } from '@keystead/ui-kit/lazy-dialog'
 import { useEffect, useState } from 'react'
 import { refreshIndex } from '../federation/module-index/index-store.ts'
 import { useLanguage } from '../i18n/use-language.ts'
-import { resetTries } from './reset-tries.ts'
+import { endTries } from './end-tries.ts'
 import { useTryText } from './use-try-text.ts'
 import './try-ribbon.css'
 
@@ -14,6 +14,17 @@ const WhyDialog = lazyDialog(() => import(/* webpackChunkName: "tries" */ './why
 type Tries = NonNullable<ModuleIndex['tries']>
 /** Stands for all modules; no module has an empty id. */
 const all = ''
+
+/**
+ * Ends all tries of this browser, or one module's, and reloads into the regular versions.
+ * @returns whether it succeeded
+ */
+async function resetTries(module?: string): Promise<boolean> {
+  if (!(await endTries(module))) return false
+  // A full reload also drops the tried version's styles and code; unsaved input is asked about as usual.
+  location.reload()
+  return true
+}
 
 /** Shows on every page which versions are being tried and until when, and ends tries (docs/adr/0035). */
 export function TryRibbon({ tries }: { tries: Tries }) {
@@ -43,7 +54,10 @@ export function TryRibbon({ tries }: { tries: Tries }) {
               {given ? t('tries.until', words) : t('tries.notGiven', words)}
               {areMany && (
                 <Button
-                  {...{ variant: 'text', size: 'small', icon: 'x', iconOnly: true }}
+                  variant="text"
+                  size="small"
+                  icon="x"
+                  iconOnly
                   busy={ending === module}
                   onClick={() => end(module)}
                 >

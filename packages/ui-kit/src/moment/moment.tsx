@@ -1,5 +1,19 @@
 import { useKitSettings } from '../theme/kit-provider.tsx'
-import { agoOf } from './ago.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** "5 minutes ago", within a day; null for older times, which are shown as a date. */
+export function agoOf(at: string, now: number, language: string): string | null {
+  const passed = now - Date.parse(at)
+  if (passed >= DAY) return null
+  const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+  // Clock skew: treat future times as now.
+  if (passed < MINUTE) return words.format(0, 'minute')
+  if (passed < HOUR) return words.format(-Math.floor(passed / MINUTE), 'minute')
+  return words.format(-Math.floor(passed / HOUR), 'hour')
+}
 
 export interface MomentProps {
   /** ISO timestamp from the API. */

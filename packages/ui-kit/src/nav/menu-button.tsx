@@ -59,7 +59,12 @@ export function MenuButton(props: MenuButtonProps) {
         {iconOnly ? undefined : (children ?? label)}
       </Button>
       <MenuList
-        {...{ items, selected, rowId, placement, open, button }}
+        items={items}
+        selected={selected}
+        rowId={rowId}
+        placement={placement}
+        open={open}
+        button={button}
         onOpenChange={openOrClose}
         onChoose={choose}
       />

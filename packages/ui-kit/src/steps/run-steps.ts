@@ -1,6 +1,5 @@
 import { apiError, isApiError } from '@keystead/api-client/api-error'
-import { placeError } from './place-error.ts'
-import type { SaveStep } from './save-step.ts'
+import type { Loc, SaveStep } from './save-step.ts'
 import { type Act, afterFailure, afterSuccess, nextAct, type Progress } from './step-progress.ts'
 
 export interface Run {
@@ -53,3 +52,13 @@ export async function runSteps({ steps, progress, key, noId, onSend, onProgress 
 }
 
 const isRefusal = (error: unknown) => isApiError(error) && error.status >= 400 && error.status < 500
+
+/** Rewrites an error's locations to those of the form, so that messages appear at their fields. */
+function placeError(error: unknown, { place }: SaveStep): unknown {
+  if (!place || !isApiError(error) || typeof error.detail === 'string') return error
+  const detail = error.detail.map((item) => ({ ...item, loc: place(withoutBody(item.loc)) }))
+  const { status, type, params } = error
+  return apiError({ status, type, detail, params }, error)
+}
+
+const withoutBody = (loc: Loc) => (loc[0] === 'body' ? loc.slice(1) : loc)

@@ -1,15 +1,15 @@
 import { memo, useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useIndexForSession } from '../../federation/module-index/use-index-for-session.ts'
 import { ConnectionLine } from '../../offline/connection-line.tsx'
 import { useOffline } from '../../offline/use-offline.ts'
-import { useSession } from '../../session/use-session.ts'
+import { useSession } from '../../session/session-store.ts'
 import { TryRibbon } from '../../tries/try-entry.tsx'
 import { UnsavedGuard } from '../unsaved/unsaved-guard.tsx'
 import { AppFooter } from './app-footer.tsx'
 import { Drawer } from './drawer.tsx'
 import { Sidebar } from './sidebar.tsx'
-import { SkipLink } from './skip-link.tsx'
 import { AppTopBar } from './top-bar.tsx'
 import { useFailedLink } from './use-failed-link.ts'
 import { useNewBuild } from './use-new-build.ts'
@@ -37,6 +37,20 @@ export function AppLayout() {
       <TryRibbon />
       <UnsavedGuard />
     </>
+  )
+}
+
+/** First tab stop: skips the frame. A button, because a fragment link would add a history entry. */
+function SkipLink() {
+  const { t } = useTranslation('shell')
+  return (
+    <button
+      type="button"
+      className="sh-skip ks-no-print"
+      onClick={() => document.getElementById('main')?.focus()}
+    >
+      {t('nav.skipToContent')}
+    </button>
   )
 }
 

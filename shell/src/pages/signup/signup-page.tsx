@@ -5,13 +5,25 @@ import { useLocation } from 'react-router-dom'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { signUp } from '../../session/actions/sign-in.ts'
 import { AuthField } from '../auth/auth-field.tsx'
-import { AuthForm, type FormProblem, textIn } from '../auth/auth-form.tsx'
+import { AuthForm, emptyFields, type FormProblem, textIn } from '../auth/auth-form.tsx'
 import { AuthTitle } from '../auth/auth-title.tsx'
+import { isAddress } from '../auth/check-address.ts'
+import { wrongWith } from '../auth/check-password.ts'
 import { failureText } from '../auth/failure-text.ts'
 import { GoogleButton } from '../auth/google-button.tsx'
-import { checkSignup } from './check-signup.ts'
 import { SignupDone } from './signup-done.tsx'
 import '../auth/auth.css'
+
+/** The first problem with a sign-up, checked in order: all filled, valid address, passwords equal, length. */
+function checkSignup(values: FormData): { key: string; fields: string[] } | null {
+  const empty = emptyFields(values, ['email', 'password', 'confirm'])
+  if (empty.length > 0) return { key: 'validation.allFields', fields: empty }
+  if (!isAddress(values)) return { key: 'validation.email', fields: ['email'] }
+  const password = textIn(values, 'password')
+  if (password !== textIn(values, 'confirm')) return { key: 'validation.mismatch', fields: ['confirm'] }
+  const wrong = wrongWith(password)
+  return wrong ? { key: wrong, fields: ['password'] } : null
+}
 
 export function Component() {
   const { t } = useTranslation(['auth', 'common'])

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { createSessionStorage, sessionKey } from './session/session-storage.ts'
-import type { TextStore } from './storage/browser-storage.ts'
+import type { TextStore } from '../storage/browser-storage.ts'
+import { createSessionStorage, sessionKey } from './session-storage.ts'
 
 function storeOf(text?: string): TextStore {
   const values = new Map(text ? [[sessionKey, text]] : [])

@@ -1,4 +1,4 @@
-import { openChannel } from './open-channel.ts'
+import { openChannel } from '../open-channel.ts'
 
 type TextStore = Pick<Storage, 'getItem' | 'setItem'>
 

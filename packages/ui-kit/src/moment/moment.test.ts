@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { agoOf } from './ago.ts'
+import { agoOf } from './moment.tsx'
 
 it.each([
   [10_000, 'this minute', 'in dieser Minute'],
