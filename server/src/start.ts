@@ -57,6 +57,7 @@ export interface StartExtras {
 
 const SHELL = join(import.meta.dirname, '../../shell/dist')
 const SDK = join(import.meta.dirname, '../../dist/sdk')
+const KIT = join(import.meta.dirname, '../../dist/kit')
 
 /** Opens and migrates the database, then serves the app. @throws StartFailure with one sentence for the operator */
 export async function startServer(settings: Settings, extras: StartExtras = {}): Promise<RunningServer> {
@@ -151,6 +152,7 @@ async function open(
       shell: reload ? withReload(shell) : shell,
       archive,
       sdk,
+      kitFolder: KIT,
       config: async () => config,
       site,
       publicUrl,
