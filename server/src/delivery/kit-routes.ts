@@ -16,7 +16,10 @@ const asset = /^assets\/\w[\w.-]*$/
 const headersOf = (page: string) => {
   const headers = documentHeaders([], [])
   if (page !== 'stage.html') return headers
-  const policy = headers['content-security-policy']?.replace("frame-ancestors 'none'", "frame-ancestors 'self'")
+  const policy = headers['content-security-policy']?.replace(
+    "frame-ancestors 'none'",
+    "frame-ancestors 'self'",
+  )
   return { ...headers, 'content-security-policy': policy, 'x-frame-options': 'SAMEORIGIN' }
 }
 
@@ -25,9 +28,10 @@ export function kitRoutes(app: FastifyInstance, folder: string | undefined, cach
   const send = async (asked: string, request: FastifyRequest, reply: FastifyReply) => {
     const page = pages.get(asked)
     const name = page ?? (asset.test(asked) ? asked : undefined)
-    const place = folder && name && join(folder, name)
-    const found = place && (await stat(place).catch(() => null))
-    if (!found || !found.isFile()) return sendMissing(reply)
+    if (!folder || !name) return sendMissing(reply)
+    const place = join(folder, name)
+    const found = await stat(place).catch(() => null)
+    if (!found?.isFile()) return sendMissing(reply)
     if (page) reply.headers(headersOf(page))
     return sendFile(request, reply, cache, {
       ...{ key: `/sdk/kit/${name}`, stamp: `${found.mtimeMs}-${found.size}` },

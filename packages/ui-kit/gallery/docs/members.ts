@@ -18,7 +18,11 @@ interface Written {
 
 export type FoundProp = Prop & { found: Written }
 
-const oneLine = (code: string) => code.replace(/\/\*[\s\S]*?\*\/|\s+/g, ' ').replace(/ +/g, ' ').trim()
+const oneLine = (code: string) =>
+  code
+    .replace(/\/\*[\s\S]*?\*\/|\s+/g, ' ')
+    .replace(/ +/g, ' ')
+    .trim()
 
 /** The members of an object type, inherited ones last. */
 export function membersOf(file: SourceFile, type: Node): FoundProp[] {
@@ -75,7 +79,10 @@ function memberOf(file: SourceFile, member: Node): FoundProp[] {
 
 /** `close(): void` as `() => void`. */
 const methodType = (code: string, name: string) =>
-  code.slice(code.indexOf(name) + name.length).replace(/^\?/, '').replace(/\): (?!.*\): )/s, ') => ')
+  code
+    .slice(code.indexOf(name) + name.length)
+    .replace(/^\?/, '')
+    .replace(/\): (?!.*\): )/s, ') => ')
 
 export interface TypeDoc {
   code: string
@@ -104,9 +111,10 @@ export function typesIn(written: readonly Written[]): Record<string, TypeDoc> {
 function withKeys(file: SourceFile, code: string): string {
   return code.replace(/keyof typeof (\w+)/, (whole, name: string) => {
     const object = file.find(name)
-    const value = object?.node.type === 'TSSatisfiesExpression' || object?.node.type === 'TSAsExpression'
-      ? object.node.expression
-      : object?.node
+    const value =
+      object?.node.type === 'TSSatisfiesExpression' || object?.node.type === 'TSAsExpression'
+        ? object.node.expression
+        : object?.node
     if (value?.type !== 'ObjectExpression') return whole
     const keys = value.properties.flatMap((each) =>
       each.type === 'Property' && (each.key.type === 'Identifier' || each.key.type === 'Literal')

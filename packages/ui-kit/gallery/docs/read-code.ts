@@ -8,27 +8,25 @@ const folder = join(import.meta.dirname, '../src/stories')
 export function readCode(): Record<string, Record<string, string>> {
   const code: Record<string, Record<string, string>> = {}
   for (const name of readdirSync(folder).filter((each) => each.endsWith('.tsx'))) {
-    const text = readFileSync(join(folder, name), 'utf8')
-    const { program } = parseSync(name, text)
-    const own = new Map(
-      program.body.flatMap((node) =>
-        node.type === 'FunctionDeclaration' && node.id ? [[node.id.name, text.slice(node.start, node.end)]] : [],
-      ),
+    const file = readFileSync(join(folder, name), 'utf8')
+    const { program } = parseSync(name, file)
+    const textOf = ({ start, end }: Node) => file.slice(start, end)
+    const helpers = new Map(
+      program.body.flatMap((node) => namesOf(node).map((own) => [own, textOf(node)] as const)),
     )
     new Visitor({
       ObjectExpression({ properties }) {
-        const values = new Map(
-          properties.flatMap((each) =>
-            each.type === 'Property' ? [[text.slice(each.key.start, each.key.end), each.value as Node]] : [],
-          ),
-        )
-        const [part, states] = [values.get('part'), values.get('states')]
+        const propertyOf = (wanted: string) =>
+          properties.find((each) => each.type === 'Property' && textOf(each.key) === wanted) as
+            | { value: Node }
+            | undefined
+        const [part, states] = [propertyOf('part')?.value, propertyOf('states')?.value]
         if (part?.type !== 'Literal' || states?.type !== 'ObjectExpression') return
         code[String(part.value)] = Object.fromEntries(
           states.properties.flatMap((each) => {
             if (each.type !== 'Property') return []
-            const key = text.slice(each.key.start, each.key.end).replaceAll("'", '')
-            return [[key, codeOf(each.value, text, own)]]
+            const shown = dedented(textOf(shownIn(each.value)))
+            return [[textOf(each.key).replaceAll("'", ''), withHelpers(shown, helpers)]]
           }),
         )
       },
@@ -37,11 +35,42 @@ export function readCode(): Record<string, Record<string, string>> {
   return code
 }
 
-/** A named function whole, of an arrow function what it returns; without the indent of the list of stories. */
-function codeOf(node: Node, text: string, own: ReadonlyMap<string, string>): string {
-  if (node.type === 'Identifier') return own.get(node.name) ?? node.name
+/** What a top-level statement of a story file declares, the list of stories aside. */
+function namesOf(node: Node): string[] {
+  if (node.type === 'FunctionDeclaration') return node.id ? [node.id.name] : []
+  if (node.type !== 'VariableDeclaration') return []
+  return node.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []))
+}
+
+/** What an arrow function returns, without the form that a field alone stands in. */
+function shownIn(node: Node): Node {
   const shown = node.type === 'ArrowFunctionExpression' ? node.body : node
-  const code = text.slice(shown.start, shown.end).replace(/^\(\s*|\s*\)$/g, (end) => (shown.type === 'ParenthesizedExpression' ? '' : end))
-  const indent = /^ *(?=\S.*$)/.exec(code.split('\n').at(-1) ?? '')?.[0] ?? ''
+  const inner = shown.type === 'ParenthesizedExpression' ? shown.expression : shown
+  if (inner.type !== 'JSXElement' || inner.openingElement.name.type !== 'JSXIdentifier') return inner
+  const children = inner.children.filter((each) => each.type === 'JSXElement')
+  const [first, last] = [children[0], children.at(-1)]
+  return inner.openingElement.name.name === 'InForm' && first && last
+    ? ({ ...first, end: last.end } as Node)
+    : inner
+}
+
+/** Code moved to the left as far as its last line allows. */
+function dedented(code: string): string {
+  const indent = /^ */.exec(code.split('\n').at(-1) ?? '')?.[0] ?? ''
   return code.replaceAll(`\n${indent}`, '\n')
+}
+
+/** A name alone is what it stands for; what else the code names of its file is put below. */
+function withHelpers(code: string, helpers: ReadonlyMap<string, string>): string {
+  const own = helpers.get(code)
+  const parts = [own ?? code]
+  const seen = new Set([code])
+  for (const part of parts)
+    for (const [name] of part.matchAll(/\b[A-Za-z]\w*\b/g)) {
+      const helper = helpers.get(name)
+      if (!helper || seen.has(name) || helper === own) continue
+      seen.add(name)
+      parts.push(helper)
+    }
+  return parts.join('\n\n')
 }

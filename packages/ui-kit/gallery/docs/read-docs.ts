@@ -69,7 +69,10 @@ function annotationOf(parameter: Node): Node | undefined {
 /** A function's head as written, without its body. */
 function headOf(file: SourceFile, node: Node, name: string): string {
   if (node.type === 'FunctionDeclaration' && node.body)
-    return file.code.slice(node.start, node.body.start).replace(/^function /, '').trim()
+    return file.code
+      .slice(node.start, node.body.start)
+      .replace(/^function /, '')
+      .trim()
   if (node.type !== 'ArrowFunctionExpression') return name
   return name + file.code.slice(node.start, node.body.start).replace(/\s*=>\s*\(?$/, '')
 }
@@ -78,7 +81,7 @@ function headOf(file: SourceFile, node: Node, name: string): string {
 function presetsOf(file: SourceFile, node: Node): Map<string, string> {
   const [first] = parametersOf(node)
   const body = 'body' in node && node.body && 'type' in node.body ? (node.body as Node) : undefined
-  const statements = body?.type === 'BlockStatement' || body?.type === 'FunctionBody' ? body.body : []
+  const statements = body?.type === 'BlockStatement' ? body.body : []
   const patterns = (statements as Node[]).flatMap((each) => {
     if (each.type !== 'VariableDeclaration' || first?.type !== 'Identifier') return []
     return each.declarations.flatMap(({ id, init }) =>

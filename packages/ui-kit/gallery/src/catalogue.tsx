@@ -59,12 +59,7 @@ function Head() {
         >
           {settings.language.toUpperCase()}
         </MenuButton>
-        <Button
-          variant="text"
-          iconOnly
-          icon={isDark ? 'sun' : 'moon'}
-          onClick={() => set('theme', other)}
-        >
+        <Button variant="text" iconOnly icon={isDark ? 'sun' : 'moon'} onClick={() => set('theme', other)}>
           {t(`theme.${other}`)}
         </Button>
       </span>

@@ -43,7 +43,7 @@ export function PartPage({ story, state }: Shown) {
         ))}
       </nav>
       <StageFrame story={story} state={state} />
-      {code && <CodeBlock code={code} label={t('copy.code')} />}
+      {code && <StateCode code={code} />}
       {doc?.signature && (
         <>
           <h2>{t('signature')}</h2>
@@ -69,4 +69,14 @@ export function PartPage({ story, state }: Shown) {
       )}
     </article>
   )
+}
+
+/** Lines of code that are shown without being asked for. */
+const fewLines = 14
+
+function StateCode({ code }: { code: string }) {
+  const { t } = useTranslation()
+  const block = <CodeBlock code={code} label={t('copy.code')} />
+  if (code.split('\n').length <= fewLines) return block
+  return <Details summary={t('code')}>{block}</Details>
 }
