@@ -42,16 +42,23 @@ function namesOf(node: Node): string[] {
   return node.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []))
 }
 
-/** What an arrow function returns, without the form that a field alone stands in. */
+/** What an arrow function returns, without the form or row that is only there to show it. */
 function shownIn(node: Node): Node {
   const shown = node.type === 'ArrowFunctionExpression' ? node.body : node
   const inner = shown.type === 'ParenthesizedExpression' ? shown.expression : shown
-  if (inner.type !== 'JSXElement' || inner.openingElement.name.type !== 'JSXIdentifier') return inner
+  if (inner.type !== 'JSXElement') return inner
   const children = inner.children.filter((each) => each.type === 'JSXElement')
   const [first, last] = [children[0], children.at(-1)]
-  return inner.openingElement.name.name === 'InForm' && first && last
-    ? ({ ...first, end: last.end } as Node)
-    : inner
+  const { name, attributes } = inner.openingElement
+  const isAround =
+    (name.type === 'JSXIdentifier' && name.name === 'InForm') ||
+    attributes.some(
+      (each) =>
+        each.type === 'JSXAttribute' &&
+        each.value?.type === 'Literal' &&
+        String(each.value.value).startsWith('gallery-'),
+    )
+  return isAround && first && last ? ({ ...first, end: last.end } as Node) : inner
 }
 
 /** Code moved to the left as far as its last line allows. */

@@ -1,4 +1,5 @@
 import { Link, SearchField, searchRows } from '@keystead/ui-kit'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { docs } from './docs.ts'
 import { addressOf, shownAt } from './place.ts'
@@ -13,6 +14,9 @@ export function PartIndex({ search, onSearch }: { search: string; onSearch: (tex
   const { t } = useTranslation()
   const { path, to } = usePlace()
   const current = shownAt(path)?.story.part
+  useEffect(() => {
+    if (current) document.querySelector('.gallery-nav [aria-current]')?.scrollIntoView({ block: 'center' })
+  }, [current])
   const found = families
     .map(({ name, stories }) => ({ name, stories: searchRows(stories, search, textOf) }))
     .filter(({ stories }) => stories.length > 0)

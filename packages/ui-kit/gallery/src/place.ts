@@ -20,9 +20,11 @@ export function settingsOf(params: URLSearchParams): Settings {
   }
 }
 
-const stories = new Map(
+const stories = new Map<string, Story>(
   families.flatMap((family) => family.stories).map((story) => [story.part as string, story]),
 )
+
+export const storyOf = (part: string) => stories.get(part)
 
 export const familyOf = new Map(
   families.flatMap(({ name, stories }) => stories.map(({ part }) => [part, name] as const)),

@@ -76,7 +76,7 @@ function House({ read }: { read: Parameters<typeof DetailScreen<SampleProperty>>
 export const lists: Story[] = [
   {
     part: 'ListScreen',
-    use: 'For a page that lists rows, in all its states. For part of a page take `ListStates`.',
+    use: 'For a page that lists rows. For part of a page take `ListStates`.',
     isPage: true,
     states: {
       default: () => <Houses rows={properties} />,
