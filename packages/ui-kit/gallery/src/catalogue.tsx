@@ -49,7 +49,7 @@ function Head() {
       </Link>
       <span className="gallery-head-end">
         <MenuButton
-          label={t('language')}
+          label={`${t('language')}: ${settings.language.toUpperCase()}`}
           icon="globe"
           selected={settings.language}
           items={[

@@ -24,7 +24,9 @@ function Stage() {
   const shown = shownAt(path)
   return (
     <Themed settings={settingsOf(new URLSearchParams(query))}>
-      <main className="gallery-stage">{shown ? <State key={path} {...shown} /> : <AllStates />}</main>
+      <main className="gallery-stage" data-shown={path}>
+        {shown ? <State key={path} {...shown} /> : <AllStates />}
+      </main>
     </Themed>
   )
 }

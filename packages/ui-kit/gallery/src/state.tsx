@@ -7,7 +7,7 @@ export function State({ story, state }: Shown) {
   const name = `${story.part}: ${state}`
   return (
     <MemoryRouter>
-      <title>{name}</title>
+      {!story.isPage && <title>{name}</title>}
       {!story.isPage && <h1 className="ks-sr">{name}</h1>}
       {Content && <Content />}
     </MemoryRouter>

@@ -114,7 +114,7 @@ export const basics: Story[] = [
       ),
       choice: () => (
         <MenuButton
-          label="Language"
+          label="Language: Deutsch"
           icon="globe"
           placement="bottomLeft"
           selected="de"

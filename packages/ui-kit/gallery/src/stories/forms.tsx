@@ -131,6 +131,7 @@ export const forms: Story[] = [
     states: {
       default: () => (
         <InForm>
+          <h2>Add property</h2>
           <FormSection
             title="Property"
             action={
@@ -151,6 +152,7 @@ export const forms: Story[] = [
     states: {
       folded: () => (
         <SchemaForm schema={contact} submitLabel="Save" onSubmit={wait}>
+          <h2>Edit contact</h2>
           <FormGroup title="Telephone" names={['phone']}>
             <TextField name="phone" label="Telephone" optional />
           </FormGroup>
@@ -158,6 +160,7 @@ export const forms: Story[] = [
       ),
       open: () => (
         <SchemaForm schema={contact} submitLabel="Save" initialValues={{ phone: '030 123' }} onSubmit={wait}>
+          <h2>Edit contact</h2>
           <FormGroup title="Telephone" names={['phone']}>
             <TextField name="phone" label="Telephone" optional />
           </FormGroup>

@@ -16,6 +16,7 @@ import {
   useListUrlState,
   usePagedList,
 } from '@keystead/ui-kit'
+import { useEffect, useState } from 'react'
 import { properties, type SampleProperty } from '../sample.ts'
 import type { Story } from '../story.ts'
 
@@ -55,6 +56,16 @@ function Houses({ rows, reads = quiet }: { rows?: SampleProperty[]; reads?: type
   )
 }
 
+/** Old rows are faded until new ones are there. */
+function Refetching() {
+  const [refetching, setRefetching] = useState(true)
+  useEffect(() => {
+    const timer = setTimeout(() => setRefetching(false), 1500)
+    return () => clearTimeout(timer)
+  }, [])
+  return <Houses rows={properties} reads={{ ...quiet, refetching }} />
+}
+
 function House({ read }: { read: Parameters<typeof DetailScreen<SampleProperty>>[0]['read'] }) {
   return (
     <DetailScreen
@@ -83,7 +94,7 @@ export const lists: Story[] = [
       loading: () => <Houses />,
       empty: () => <Houses rows={[]} />,
       error: () => <Houses reads={{ ...quiet, failed: true }} />,
-      refetching: () => <Houses rows={properties} reads={{ ...quiet, refetching: true }} />,
+      refetching: Refetching,
     },
   },
   {
