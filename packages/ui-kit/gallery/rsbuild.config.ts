@@ -15,9 +15,8 @@ export default defineConfig({
     // The host's own.
     tags: [{ tag: 'link', attrs: { rel: 'icon', href: '/mark.svg' }, publicPath: false, hash: false }],
   },
-  server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 4490), strictPort: true },
+  server: { base: '/sdk/kit/', host: '127.0.0.1', port: Number(process.env.PORT ?? 4490), strictPort: true },
   output: {
-    assetPrefix: '/sdk/kit/',
     distPath: { js: 'assets', jsAsync: 'assets', css: 'assets', cssAsync: 'assets', font: 'assets' },
     filename: { js: '[name].[contenthash:8].js', css: '[name].[contenthash:8].css' },
     dataUriLimit: 0,
