@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-it('serves the catalogue, asked for anew each time, with the policy of every page', async () => {
+it('serves the catalogue, asked for anew each time, with the policy of every page (R136)', async () => {
   const { body, headers } = await app.inject('/sdk/kit/')
   expect(body).toContain('catalogue')
   expect(headers).toMatchObject({

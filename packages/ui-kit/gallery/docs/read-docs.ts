@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { createRequire } from 'node:module'
 import type { Node } from 'oxc-parser'
 import { membersOf, type Prop, type TypeDoc, typesIn } from './members.ts'
 import { readCode } from './read-code.ts'
@@ -22,7 +22,7 @@ export interface KitDocs {
   code: Record<string, Record<string, string>>
 }
 
-const kit = join(import.meta.dirname, '../../src/index.ts')
+const kit = createRequire(import.meta.url).resolve('@keystead/ui-kit')
 
 /** Reads every value that the kit exports, and the code of the states that show it. */
 export function readDocs(): KitDocs {
