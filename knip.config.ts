@@ -43,9 +43,9 @@ const config: KnipConfig = {
     'remotes/*': aModule,
     // Its font is read as files.
     'packages/ui-kit': {
-      entry: ['gallery/src/main.tsx', 'gallery/rsbuild.config.ts'],
       ignoreDependencies: ['@fontsource-variable/instrument-sans'],
     },
+    'packages/ui-kit/gallery': { entry: ['src/{main,stage}.tsx', 'rsbuild.config.ts'] },
     'packages/module-sdk/template': aModule,
     // Its drawings are read as files; what runs in the page of a hot build is named by its path.
     'packages/module-sdk': {

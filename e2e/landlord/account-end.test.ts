@@ -5,7 +5,7 @@ import { add, addProperty, apiOf, type Call } from '../support/api.ts'
 import { openPage } from '../support/browser.ts'
 import { expectToFit } from '../support/phone.ts'
 import { steps } from '../support/steps.ts'
-import { words } from '../support/words.ts'
+import { words } from '../support/wording/words.ts'
 
 const url = inject('appUrl')
 

@@ -8,7 +8,7 @@ import { listIsGone, stillList } from '../support/input/open-list.ts'
 import { expectToFit } from '../support/phone.ts'
 import { steps } from '../support/steps.ts'
 import { openStill } from '../support/still-page.ts'
-import { words } from '../support/words.ts'
+import { words } from '../support/wording/words.ts'
 
 const url = inject('appUrl')
 const word = words('en')

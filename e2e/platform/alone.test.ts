@@ -5,7 +5,7 @@ import { startWith } from '../support/fixture-app.ts'
 import { takeFromMenu } from '../support/input/open-list.ts'
 import { dialogs, fieldOf } from '../support/pages/dialogs.ts'
 import { demo } from '../support/sign-in.ts'
-import { words } from '../support/words.ts'
+import { words } from '../support/wording/words.ts'
 
 const word = words('en')
 let page: Page

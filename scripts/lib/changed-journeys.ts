@@ -3,6 +3,10 @@ import { root } from './paths.ts'
 
 /** Journey folders by the sources they cover. A source not listed here affects all of them. */
 export const covers = [
+  {
+    of: ['packages/ui-kit/gallery/'],
+    by: ['e2e/platform/kit-catalogue.test.ts', 'e2e/platform/sweep-kit.test.ts'],
+  },
   { of: ['remotes/staff/'], by: ['e2e/platform'] },
   { of: ['remotes/'], by: ['e2e/landlord'] },
   { of: ['server/src/auth/', 'shell/src/session/'], by: ['e2e/sign-in'] },

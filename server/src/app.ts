@@ -58,6 +58,7 @@ export interface AppDeps {
     shell(): Promise<ShellBuild | null>
     archive?: ShellArchive | undefined
     sdk?: SdkBuild | undefined
+    kitFolder?: string | undefined
     config(): Promise<ClientConfig>
     site?: Site | undefined
     publicUrl: string

@@ -58,6 +58,7 @@ export interface StartExtras {
 
 const SHELL = join(import.meta.dirname, '../../shell/dist')
 const SDK = join(import.meta.dirname, '../../dist/sdk')
+const KIT = join(import.meta.dirname, '../../dist/kit')
 
 /** Opens and migrates the database, then serves the app. @throws StartFailure with one sentence for the operator */
 export async function startServer(settings: Settings, extras: StartExtras = {}): Promise<RunningServer> {
@@ -111,6 +112,7 @@ async function open(settings: Settings, extras: StartExtras, closing: Closing): 
       shell: reload ? withReload(builds.shell) : builds.shell,
       archive: builds.archive,
       sdk: builds.sdk,
+      kitFolder: KIT,
       config: async () => config,
       site,
       publicUrl,

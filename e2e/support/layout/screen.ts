@@ -1,6 +1,6 @@
 import type { Language } from '@keystead/module-sdk/manifest/languages'
 import type { Page } from 'playwright'
-import { type Catalogue, words } from '../words.ts'
+import { type Catalogue, words } from '../wording/words.ts'
 import type { LongPortfolio } from './long-portfolio.ts'
 
 /** What a screen is opened with. */

@@ -1,7 +1,7 @@
 import type { Language } from '@keystead/module-sdk/manifest/languages'
 import type { Page } from 'playwright'
 import type { Hands } from '../input/hands.ts'
-import { words } from '../words.ts'
+import { words } from '../wording/words.ts'
 import { fieldOf } from './dialogs.ts'
 
 /** Access groups, their forms and their members, by the names of their parts, worked by whichever hands. */

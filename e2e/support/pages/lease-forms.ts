@@ -1,7 +1,7 @@
 import type { Language } from '@keystead/module-sdk/manifest/languages'
 import type { Locator, Page } from 'playwright'
 import type { Hands } from '../input/hands.ts'
-import { words } from '../words.ts'
+import { words } from '../wording/words.ts'
 import { fieldOf } from './dialogs.ts'
 
 /** The forms of a lease, by the names of their parts, filled by whichever hands. */

@@ -1,7 +1,7 @@
 import type { Language } from '@keystead/module-sdk/manifest/languages'
 import type { Page } from 'playwright'
 import { takeOption } from '../input/open-list.ts'
-import { words } from '../words.ts'
+import { words } from '../wording/words.ts'
 
 export interface Address {
   street: string

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { Language } from '@keystead/module-sdk/manifest/languages'
 import type { Page } from 'playwright'
-import { words } from '../words.ts'
+import { words } from '../wording/words.ts'
 
 /** The rent roll of a day, in either language. */
 export function rentRoll(page: Page, language: Language = 'en') {

@@ -1,4 +1,4 @@
-import type { Catalogue } from '@keystead/e2e/support/words'
+import type { Catalogue } from '@keystead/e2e/support/wording/words'
 import type { Page } from 'playwright'
 
 /** Signed out, or one of the demo accounts. */

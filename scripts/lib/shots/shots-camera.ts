@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { demo, free, signIn, staff } from '@keystead/e2e/support/sign-in'
-import { words } from '@keystead/e2e/support/words'
+import { words } from '@keystead/e2e/support/wording/words'
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import type { Look, Shot, Viewer } from './shot.ts'
 

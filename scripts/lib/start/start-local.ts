@@ -3,6 +3,7 @@ import { isLoopbackUrl } from '@keystead/server/http/loopback'
 import { requirePort } from '@keystead/server/listen'
 import { readSettings } from '@keystead/server/settings'
 import { startServer } from '@keystead/server/start'
+import { buildKit } from '../build/build-kit.ts'
 import { type BundledModule, buildModules } from '../build/build-modules.ts'
 import { buildSdk } from '../build/build-sdk.ts'
 import { buildShell } from '../build/build-shell.ts'
@@ -33,7 +34,7 @@ async function buildApp(): Promise<BundledModule[]> {
 export async function startLocal(): Promise<Ending> {
   const settings = readSettings()
   await requirePort(settings)
-  const [modules] = await Promise.all([buildApp(), buildSdk(say)])
+  const [modules] = await Promise.all([buildApp(), buildSdk(say), buildKit(say)])
   const server = await startServer(settings, { opening: true })
   const registry = { to: server.address, token: await readPublishToken(settings) }
   for (const line of await publishBundled(modules, registry)) say(line)

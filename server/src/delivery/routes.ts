@@ -4,6 +4,7 @@ import { CompressedCache } from '../http/compressed-cache.ts'
 import type { Registry } from '../registry/registry.ts'
 import type { ClientConfig } from './document.ts'
 import { sendDocument, wantsDocument } from './document-route.ts'
+import { kitRoutes } from './kit-routes.ts'
 import { moduleFilesRoute } from './module-files-route.ts'
 import { offlineRoutes } from './offline-routes.ts'
 import type { SdkBuild } from './sdk-build.ts'
@@ -22,6 +23,8 @@ export interface DeliveryRoutesOptions {
   archive?: ShellArchive | undefined
   /** The SDK packages to hand out. */
   sdk?: SdkBuild | undefined
+  /** Folder of the kit's catalogue. */
+  kitFolder?: string | undefined
   /** The client's connection settings, as in `/config.json`. */
   config(): Promise<ClientConfig>
   /** The operator's details for public pages. */
@@ -37,6 +40,7 @@ export async function deliveryRoutes(app: FastifyInstance, options: DeliveryRout
   const cache = new CompressedCache()
   moduleFilesRoute(app, options, cache)
   offlineRoutes(app, options, cache)
+  kitRoutes(app, options.kitFolder, cache)
   sdkRoutes(app, options, cache)
 
   app.addHook('onListen', async () => {

@@ -32,7 +32,7 @@ export function searchedText(text: string): string {
 const parting = /^[,;]+|[,;]+$/g
 
 /** The normalized words of a search, to be found anywhere in a `searchedText`. */
-export const wordsOf = (search: string) =>
+export const wordsOf = (search: string): string[] =>
   plain(search)
     .replaceAll('str.', 'str ')
     .split(/\s+/)

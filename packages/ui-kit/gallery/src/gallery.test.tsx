@@ -1,34 +1,79 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
-import * as kit from '../../src/index.ts'
-import { renderKit } from '../../src/testing/render-kit.tsx'
-import { pages } from './pages.ts'
-import { ScreenBoard, screenStates } from './screen-board.tsx'
+import * as kit from '@keystead/ui-kit'
+import { render, screen } from '@testing-library/react'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { readDocs } from '../docs/read-docs.ts'
+import de from './locales/de.json'
+import en from './locales/en.json'
+import { State } from './state.tsx'
+import { families } from './stories.ts'
+import { startTexts } from './texts.ts'
+import { Themed } from './themed.tsx'
 
-const boards = readdirSync(import.meta.dirname)
-  .filter((name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx'))
-  .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
-  .join('\n')
+const stories = families.flatMap((family) => family.stories)
+const states = stories.flatMap((story) => Object.keys(story.states).map((state) => ({ story, state })))
 
-/** Around everything, and seen in nothing. */
-const unseen = ['KitProvider']
+beforeAll(async () => {
+  await startTexts()
+})
 
-describe('the gallery', () => {
-  it('shows every part of the kit', () => {
-    const parts = Object.keys(kit).filter((name) => /^[A-Z]/.test(name) && !unseen.includes(name))
-    expect(parts.filter((name) => !new RegExp(`<${name}\\b`).test(boards))).toEqual([])
-    expect(parts.length).toBeGreaterThan(60)
+describe('the catalogue', () => {
+  it('has one entry for every public part, and none for another', () => {
+    expect(stories.map(({ part }) => part).toSorted()).toEqual(Object.keys(kit).toSorted())
   })
 
-  it.each(pages)('draws $path, in the dark and in German too', async ({ Screen }) => {
-    await renderKit(<Screen />, { mode: 'dark', language: 'de' })
-    expect(screen.getAllByRole('heading', { level: 1, hidden: true })).not.toEqual([])
+  it('names each state as an address can', () => {
+    const names = states.map(({ state }) => state)
+    expect(names.filter((name) => !/^[a-z]+(-[a-z]+)*$/.test(name))).toEqual([])
+    expect(names.length).toBeGreaterThan(200)
   })
 
-  it.each(screenStates)('draws a screen that is %s', async (state) => {
-    await renderKit(<ScreenBoard />, { at: `/?state=${state}` })
-    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+  it.each(states)('draws $story.part/$state', ({ story, state }) => {
+    render(
+      <Themed settings={{ theme: 'dark', language: 'de', width: 'full' }}>
+        <State story={story} state={state} />
+      </Themed>,
+    )
+    expect(screen.getAllByRole('heading', { level: 1, hidden: true })).toHaveLength(1)
+  })
+
+  it('has all its texts in both languages, and needs each of them', () => {
+    expect(Object.keys(de)).toEqual(Object.keys(en))
+    const code = readdirSync(import.meta.dirname)
+      .filter((name) => /(?<!\.test)\.tsx$/.test(name))
+      .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
+      .join('\n')
+    const isUsed = (key: string) => code.includes(`'${key}'`) || code.includes(`\`${key.split('.')[0]}.\${`)
+    expect(Object.keys(en).filter((key) => !isUsed(key.replace(/_(one|other)$/, '')))).toEqual([])
+  })
+})
+
+describe('what is read from the sources', () => {
+  const { parts, types, code } = readDocs()
+
+  it('tells of every part what it is, and shows the code of every state', () => {
+    expect(Object.keys(parts).toSorted()).toEqual(Object.keys(kit).toSorted())
+    expect(Object.keys(parts).filter((part) => !parts[part]?.text)).toEqual([])
+    expect(states.filter(({ story, state }) => !code[story.part]?.[state])).toEqual([])
+  })
+
+  it('has own, inherited and left out props, with default and meaning', () => {
+    const named = (part: string, name: string) => parts[part]?.props.find((prop) => prop.name === name)
+    expect(named('Dialog', 'size')).toEqual({
+      ...{ name: 'size', type: '480 | 720 | 880', isRequired: false, preset: '480' },
+      text: '480 for a decision or a few fields, 720 for a form, 880 for a wizard with preview.',
+    })
+    expect(named('TextField', 'label')).toMatchObject({ type: 'string', isRequired: true })
+    expect(named('SwitchField', 'optional')).toBeUndefined()
+    expect(named('MenuButton', 'onClick')).toBeUndefined()
+    expect(named('MenuButton', 'icon')).toMatchObject({ type: 'IconName' })
+  })
+
+  it('has the head of a function, and the types that it names', () => {
+    expect(parts.useKitSettings?.signature).toBe('useKitSettings(): KitSettings')
+    expect(parts.pageCount?.signature).toBe('pageCount(total: number, pageSize = 12): number')
+    expect(parts.useDeletion?.types).toEqual(['Blocked', 'Deletion', 'DeletionOptions'])
+    expect(types.IconName?.code).toContain("'arrow-left' | 'arrow-right'")
   })
 })

@@ -1,4 +1,4 @@
-import type { FrontBuilding } from '../../src/index.ts'
+import type { FrontBuilding } from '@keystead/ui-kit'
 
 const units = (prefix: string, floors: boolean[][], type = 'wohnung') =>
   floors.flatMap((row, floor) =>

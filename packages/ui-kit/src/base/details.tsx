@@ -9,7 +9,7 @@ export interface DetailsProps {
   children: ReactNode
 }
 
-/** Native disclosure: needs no script, and find-in-page opens it. */
+/** Content that unfolds: a native disclosure, which needs no script and opens for find-in-page. */
 export function Details({ summary, open, children }: DetailsProps) {
   return (
     <details className="ks-details" open={open}>

@@ -25,7 +25,8 @@ const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 const harmless = (text: string) => (formula.test(text) ? `'${text}` : text)
 
 /** Removes the apostrophe `csvOf` added to a cell's text. */
-export const unmarked = (text: string) => (text.startsWith("'") && formula.test(text) ? text.slice(1) : text)
+export const unmarked = (text: string): string =>
+  text.startsWith("'") && formula.test(text) ? text.slice(1) : text
 
 /** Integers as they are, others with two decimals, no thousands separators. */
 function figure(value: number, isGerman: boolean): string {

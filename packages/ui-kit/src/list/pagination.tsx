@@ -60,7 +60,7 @@ export function Pagination({ page, total, pageSize = 12, searchFor }: Pagination
 }
 
 /** Number of pages for `total` rows; at least one. */
-export const pageCount = (total: number, pageSize = 12) => Math.max(1, Math.ceil(total / pageSize))
+export const pageCount = (total: number, pageSize = 12): number => Math.max(1, Math.ceil(total / pageSize))
 
 function Step({ icon, label, to }: { icon: IconName; label: string; to?: { search: string } }) {
   if (!to) {

@@ -32,7 +32,7 @@ const SettingsContext = createContext<KitSettings>({
 })
 
 /** The user settings the kit depends on. */
-export const useKitSettings = () => useContext(SettingsContext)
+export const useKitSettings = (): KitSettings => useContext(SettingsContext)
 
 type AntdLocale = NonNullable<ConfigProviderProps['locale']>
 

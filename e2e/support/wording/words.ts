@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from '@keystead/module-sdk/manifest/languages'
-import { root } from './root.ts'
+import { root } from '../root.ts'
 
 const catalogues = {
   access: (language: Language) => `remotes/access/src/locales/${language}.json`,

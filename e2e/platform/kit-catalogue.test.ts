@@ -1,0 +1,91 @@
+import type { Page } from 'playwright'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { axeFindings, sidewaysScroll } from '../support/axe.ts'
+import { openPage } from '../support/browser.ts'
+
+let page: Page
+let close: () => Promise<void>
+/** Requests to other origins, and what the browser complains of, such as the content policy. */
+let faults: string[]
+
+async function open(width?: number): Promise<void> {
+  const { page: opened, context } = await openPage({ width })
+  page = opened
+  close = () => context.close()
+  faults = []
+  page.on('request', (asked) => asked.url().startsWith(inject('appUrl')) || faults.push(asked.url()))
+  page.on('response', (answer) => answer.ok() || faults.push(`${answer.status()} ${answer.url()}`))
+  page.on('console', (said) => said.type() === 'error' && faults.push(said.text()))
+  page.on('pageerror', (error) => faults.push(error.message))
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+}
+
+beforeEach(() => open())
+afterEach(() => close())
+
+const stage = () => page.frameLocator('iframe')
+const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+
+describe('the catalogue of the kit', () => {
+  it('finds a part, shows it alive with its props, and keeps the state in the address', async () => {
+    await page.goto('/sdk/kit/')
+    await heading('Keystead kit').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByRole('searchbox', { name: 'Search parts' }).fill('confirm')
+    await page
+      .getByRole('status')
+      .getByText(/^\d parts$/)
+      .waitFor()
+    await page.getByRole('navigation', { name: 'Parts' }).getByRole('link', { name: 'ConfirmDialog' }).click()
+    await heading('ConfirmDialog').waitFor()
+    await page.getByRole('link', { name: 'failing' }).click()
+    expect(new URL(page.url()).hash).toBe('#/ConfirmDialog/failing')
+    await stage().getByRole('button', { name: 'End lease' }).last().click()
+    await stage().getByText('Failed to end the lease').waitFor()
+    await page.getByRole('rowheader', { name: 'confirmLabel required' }).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await page.goBack()
+    await stage().getByRole('heading', { name: 'ConfirmDialog: default' }).waitFor({ state: 'attached' })
+    expect(faults).toEqual([])
+  })
+
+  it('opens at a part and state, in German and dark, as wide as is asked for', async () => {
+    await page.goto('/sdk/kit/#/DataTable/sorted?theme=dark&lng=de&width=360')
+    await page.getByRole('heading', { name: 'Zustände' }).waitFor()
+    await stage().getByRole('rowheader', { name: 'Lychener Höfe' }).waitFor()
+    expect(await stage().locator('html').getAttribute('data-theme')).toBe('dark')
+    expect(
+      await stage()
+        .locator('html')
+        .evaluate(() => innerWidth),
+    ).toBe(360)
+    await page.getByRole('link', { name: 'Voll', exact: true }).click()
+    await expect
+      .poll(() =>
+        stage()
+          .locator('html')
+          .evaluate(() => innerWidth),
+      )
+      .toBeGreaterThan(900)
+    expect(await axeFindings(page)).toEqual([])
+    expect(faults).toEqual([])
+  })
+
+  it('is read on a phone without scrolling sideways', async () => {
+    await close()
+    await open(360)
+    for (const path of [
+      '/',
+      '/DialogForm',
+      '/DataTable/groups',
+      '/useListUrlState',
+      '/Icon/all',
+      '/nowhere',
+    ]) {
+      await page.goto(`/sdk/kit/#${path}`)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      expect(await sidewaysScroll(page), path).toBe(0)
+      expect(await axeFindings(page), path).toEqual([])
+    }
+  })
+})

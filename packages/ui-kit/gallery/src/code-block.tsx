@@ -1,0 +1,13 @@
+import { CopyButton } from '@keystead/ui-kit'
+
+/** Code as it is written, to be copied. */
+export function CodeBlock({ code, label }: { code: string; label: string }) {
+  return (
+    <div className="gallery-code">
+      <pre>
+        <code>{code}</code>
+      </pre>
+      <CopyButton text={code} label={label} />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { SchemaForm } from '@keystead/ui-kit'
+import { type ReactNode, useEffect, useRef } from 'react'
+import * as z from 'zod'
+
+/** Takes everything; what is wrong says `wrong`. */
+const schemaOf = (wrong: Record<string, string>) =>
+  z.looseObject({}).superRefine((_values, context) => {
+    for (const [name, message] of Object.entries(wrong))
+      context.addIssue({ code: 'custom', path: [name], message })
+  })
+
+const nothing = {}
+
+interface InFormProps {
+  values?: object
+  /** Messages by field, shown from the start. */
+  wrong?: Record<string, string>
+  children: ReactNode
+}
+
+/** A form around a field: fields stand in none other. */
+export function InForm({ values, wrong = nothing, children }: InFormProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (wrong !== nothing) box.current?.querySelector('form')?.requestSubmit()
+  }, [wrong])
+  return (
+    <div ref={box} className="gallery-form">
+      <SchemaForm schema={schemaOf(wrong)} initialValues={values} onSubmit={() => {}}>
+        {children}
+      </SchemaForm>
+    </div>
+  )
+}

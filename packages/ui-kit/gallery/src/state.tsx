@@ -1,0 +1,15 @@
+import { MemoryRouter } from 'react-router-dom'
+import type { Shown } from './place.ts'
+
+/** One state of a part, with a router of its own: its links lead nowhere else. */
+export function State({ story, state }: Shown) {
+  const Content = story.states[state]
+  const name = `${story.part}: ${state}`
+  return (
+    <MemoryRouter>
+      {!story.isPage && <title>{name}</title>}
+      {!story.isPage && <h1 className="ks-sr">{name}</h1>}
+      {Content && <Content />}
+    </MemoryRouter>
+  )
+}

@@ -1,0 +1,24 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buildGallery } from '@keystead/kit-gallery/build'
+import { root } from '../paths.ts'
+import { inputHash } from './input-hash.ts'
+
+/** The folder the server serves under `/sdk/kit`. */
+const folder = join(root, 'dist', 'kit')
+const stamp = join(folder, '.inputs')
+
+const inputs = [
+  ...['packages/ui-kit/package.json', 'packages/ui-kit/src', 'packages/ui-kit/gallery'],
+  ...['packages/api-client/package.json', 'packages/api-client/src', 'pnpm-lock.yaml'],
+]
+
+/** Builds the kit's catalogue if its inputs changed. @returns whether it was built */
+export async function buildKit(say: (line: string) => void): Promise<boolean> {
+  const hash = await inputHash(inputs)
+  if ((await readFile(stamp, 'utf8').catch(() => null)) === hash) return false
+  say("Building the kit's catalogue…")
+  await buildGallery(folder)
+  await writeFile(stamp, hash)
+  return true
+}

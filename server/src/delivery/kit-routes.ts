@@ -1,0 +1,46 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { CompressedCache } from '../http/compressed-cache.ts'
+import { documentHeaders } from './security-headers.ts'
+import { forever, sendFile, sendMissing } from './send-file.ts'
+
+/** The catalogue's pages; the stage is framed by the other. */
+const pages = new Map([
+  ['', 'index.html'],
+  ['stage.html', 'stage.html'],
+])
+/** Content-hashed names, so immutable. */
+const asset = /^assets\/\w[\w.-]*$/
+
+const headersOf = (page: string) => {
+  const headers = documentHeaders([], [])
+  if (page !== 'stage.html') return headers
+  const policy = headers['content-security-policy']?.replace(
+    "frame-ancestors 'none'",
+    "frame-ancestors 'self'",
+  )
+  return { ...headers, 'content-security-policy': policy, 'x-frame-options': 'SAMEORIGIN' }
+}
+
+/** `/sdk/kit/`: the parts of the kit alive, for teams that build modules with it. */
+export function kitRoutes(app: FastifyInstance, folder: string | undefined, cache: CompressedCache): void {
+  const send = async (asked: string, request: FastifyRequest, reply: FastifyReply) => {
+    const page = pages.get(asked)
+    const name = page ?? (asset.test(asked) ? asked : undefined)
+    if (!folder || !name) return sendMissing(reply)
+    const place = join(folder, name)
+    const found = await stat(place).catch(() => null)
+    if (!found?.isFile()) return sendMissing(reply)
+    if (page) reply.headers(headersOf(page))
+    return sendFile(request, reply, cache, {
+      ...{ key: `/sdk/kit/${name}`, stamp: `${found.mtimeMs}-${found.size}` },
+      read: () => readFile(place).catch(() => null),
+      cacheControl: page ? 'no-cache' : forever,
+    })
+  }
+  app.get('/sdk/kit', (request, reply) => send('', request, reply))
+  app.get<{ Params: { '*': string } }>('/sdk/kit/*', (request, reply) =>
+    send(request.params['*'], request, reply),
+  )
+}
