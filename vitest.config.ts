@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { SweepsFirst } from './scripts/lib/sweeps-first.ts'
+import { ProgressReporter } from './scripts/lib/test/progress-reporter.ts'
 import { postgresPrograms } from './server/src/db/postgres-programs.ts'
 
 /** What a server does takes longer than a second where several workers share two cores. */
@@ -30,6 +31,8 @@ const onPostgres = {
     ...patience,
   },
 }
+/** Set by `npm test`. */
+const reportFile = process.env.KEYSTEAD_TEST_REPORT
 const mayStartOne = !process.env.TEST_DATABASE_URL && postgresPrograms() !== null
 
 const inDom = {
@@ -60,6 +63,7 @@ export default defineConfig({
       '**/module.json',
     ],
     sequence: { sequencer: SweepsFirst },
+    ...(reportFile && { reporters: [new ProgressReporter(reportFile)] }),
     projects: [
       ...(mayStartOne ? [onPostgres] : []),
       {

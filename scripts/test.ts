@@ -8,6 +8,7 @@ import { changedFiles, journeysFor } from './lib/changed-journeys.ts'
 import { runChecks, type Tally } from './lib/checks.ts'
 import { root } from './lib/paths.ts'
 import { run } from './lib/run.ts'
+import type { TestReport } from './lib/test/progress-reporter.ts'
 
 /**
  * Every check, fastest first: `npm run check` while the app is built, unit and integration tests, browser journeys.
@@ -23,6 +24,9 @@ interface VitestRun {
   env?: Record<string, string>
 }
 
+/** The slowest files are named at the end. */
+const slowest: TestReport['files'] = []
+
 /** Runs vitest and returns its counts; a run that fails before counting is one failure. */
 async function vitest(name: string, { projects, only = [], env }: VitestRun): Promise<Tally> {
   say(`\n— ${name}`)
@@ -32,16 +36,15 @@ async function vitest(name: string, { projects, only = [], env }: VitestRun): Pr
   const chosen = projects.flatMap((project) => ['--project', project])
   // The builds before set this process to "production"; tests need React's development build. Hundreds of workers and
   // servers start, so share Node's compile cache.
-  const code = await run(
-    'vitest',
-    ['run', ...only, ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    { NODE_ENV: 'test', NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'), ...env },
-  )
-  const counted = await readFile(report, 'utf8')
-    .then(JSON.parse)
-    .catch(() => null)
-  const passed: number = counted?.numPassedTests ?? 0
-  const failed: number = counted?.numFailedTests ?? 0
+  const code = await run('vitest', ['run', ...only, ...chosen], {
+    NODE_ENV: 'test',
+    NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'),
+    KEYSTEAD_TEST_REPORT: report,
+    ...env,
+  })
+  const text = await readFile(report, 'utf8').catch(() => null)
+  const { passed, failed, files }: TestReport = text ? JSON.parse(text) : { passed: 0, failed: 0, files: [] }
+  slowest.push(...files)
   // A file that fails to load has no failed tests, yet the run failed.
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
 }
@@ -88,5 +91,10 @@ const tallies = await main({ changedOnly, whole: changedOnly || option === '--wh
 )
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)
 const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0)
+if (slowest.length > 0) {
+  console.log('\nSlowest files')
+  for (const { file, seconds } of slowest.toSorted((a, b) => b.seconds - a.seconds).slice(0, 5))
+    console.log(`${seconds.toFixed(0).padStart(6)} s  ${file}`)
+}
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
