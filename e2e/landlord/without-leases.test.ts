@@ -19,7 +19,7 @@ let page: Page
 const main = () => page.getByRole('main')
 
 /** Nothing of what leases or contacts would fill, and no word of an error (R34). */
-async function expectLeftOut(how: string): Promise<void> {
+async function expectLocked(how: string): Promise<void> {
   const words = /€|\brents?\b(?! roll)|tenant|lease|unable|retry|Yuki Tanaka/i
   expect(await main().getByText(words).filter({ visible: true }).allTextContents()).toEqual([])
   expect(await main().getByRole('alert').count()).toBe(0)
@@ -49,7 +49,7 @@ describe.each(refusals)('where leases and contacts are $how', ({ how, status, js
     await propertyList(page).open()
     // A-02 is let and marked as available: without its lease it counts as vacant (R1).
     await propertyList(page).card('Hamburg West').getByText('5 of 7 units occupied').first().waitFor()
-    await expectLeftOut(how)
+    await expectLocked(how)
     await page.goto('/portfolio?view=list')
     await page.getByRole('table', { name: 'Properties' }).waitFor()
     const heads = await page.getByRole('columnheader').allTextContents()
@@ -61,7 +61,7 @@ describe.each(refusals)('where leases and contacts are $how', ({ how, status, js
     await propertyList(page).openCard('Hamburg West')
     await units(page).row('A-02').waitFor()
     await page.getByRole('region', { name: 'Occupancy' }).getByText('Total units').waitFor()
-    await expectLeftOut(how)
+    await expectLocked(how)
     await main().getByRole('link', { name: 'Settings' }).click()
     await page.getByRole('button', { name: 'Delete property' }).click()
     const dialog = page.getByRole('dialog', { name: 'Delete property?' })
@@ -76,13 +76,13 @@ describe.each(refusals)('where leases and contacts are $how', ({ how, status, js
   it('buildings, a building and units stand', async () => {
     await buildings(page).open()
     await buildings(page).card('Gartenhof').waitFor()
-    await expectLeftOut(how)
+    await expectLocked(how)
     await buildings(page).card('Gartenhof').getByRole('link', { name: 'Gartenhof' }).click()
     await units(page).row('A-02').waitFor()
-    await expectLeftOut(how)
+    await expectLocked(how)
     await page.goto('/units')
     await units(page).row('A-02').waitFor()
-    await expectLeftOut(how)
+    await expectLocked(how)
   })
 
   it('the rent roll lists the units alone, on screen and in the file', async () => {
@@ -90,7 +90,7 @@ describe.each(refusals)('where leases and contacts are $how', ({ how, status, js
     await open()
     await row('A-02').waitFor()
     expect(await page.getByRole('columnheader').allTextContents()).toEqual(['Unit'])
-    await expectLeftOut(how)
+    await expectLocked(how)
     const { text } = await save()
     expect(text.split('\r\n')[0]).toBe('\uFEFF"Property","Building","Unit","Unit name"')
   })

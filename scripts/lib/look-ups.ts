@@ -9,7 +9,7 @@ import { isForTests } from './boundaries/rules.ts'
  * build tooling.
  */
 const looked = /^(server|packages\/api-client|packages\/module-sdk|shell|remotes\/[^/]+)\/src\//
-const leftOut = /^packages\/(module-sdk\/src\/(cli|preset|hot)\/|api-client\/src\/own-value\.ts)|\.d\.ts$/
+const excluded = /^packages\/(module-sdk\/src\/(cli|preset|hot)\/|api-client\/src\/own-value\.ts)|\.d\.ts$/
 
 /**
  * Lookups of arbitrary strings in plain objects, which would find inherited members such as `constructor`. One line
@@ -24,7 +24,7 @@ export function refusedLookUps(root: string): string[] {
     return project.program
       .getSourceFileNames()
       .map((file) => [file, file.slice(root.length + 1)] as const)
-      .filter(([, path]) => looked.test(path) && !leftOut.test(path) && !isForTests(path))
+      .filter(([, path]) => looked.test(path) && !excluded.test(path) && !isForTests(path))
       .flatMap(([file, path]) => {
         const source = project.program.getSourceFile(file)
         return source ? refusedIn(source, path, project.checker) : []

@@ -5,7 +5,7 @@ import { root } from '../root.ts'
 
 const parts = ['packages', 'scripts', 'server', 'shell']
 const files = ['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml', 'tsconfig.base.json']
-const isLeftOut = (path: string) => /^(dist|gallery|.*\.test\.tsx?)$/.test(basename(path))
+const isExcluded = (path: string) => /^(dist|gallery|.*\.test\.tsx?)$/.test(basename(path))
 
 /** What is there in the later version and in no earlier one: a shared name, and one that modules bundle. */
 const added = {
@@ -38,7 +38,7 @@ export async function laterTree(version: string): Promise<string> {
   const cache = join(root, '.cache', 'e2e')
   await mkdir(cache, { recursive: true })
   const tree = await mkdtemp(join(cache, 'later-'))
-  const copy = { recursive: true, verbatimSymlinks: true, filter: (path: string) => !isLeftOut(path) }
+  const copy = { recursive: true, verbatimSymlinks: true, filter: (path: string) => !isExcluded(path) }
   for (const part of parts) await cp(join(root, part), join(tree, part), copy)
   for (const file of files) await cp(join(root, file), join(tree, file))
   await symlink(join(root, 'node_modules'), join(tree, 'node_modules'))

@@ -3,17 +3,17 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { root } from '../paths.ts'
 
-type LeftOut = (name: string) => boolean
+type Excluded = (name: string) => boolean
 
 const made = ['node_modules', 'dist', '.rsbuild']
 const isTest = (name: string) => /\.test\.tsx?$/.test(name)
-const usual: LeftOut = (name) => [...made, 'gallery', 'testing'].includes(name) || isTest(name)
+const usual: Excluded = (name) => [...made, 'gallery', 'testing'].includes(name) || isTest(name)
 
 /** For files handed out as they are, e.g. the module template: everything but build output. */
-export const onlyMade: LeftOut = (name) => made.includes(name)
+export const onlyMade: Excluded = (name) => made.includes(name)
 
 /** For packages handed out: test helpers included. */
-export const madeAndTests: LeftOut = (name) => [...made, 'gallery', 'font'].includes(name) || isTest(name)
+export const madeAndTests: Excluded = (name) => [...made, 'gallery', 'font'].includes(name) || isTest(name)
 
 /** One hash over files and folders (relative to the root), without tests and build output. */
 export async function inputHash(inputs: string[], left = usual): Promise<string> {
@@ -24,7 +24,7 @@ export async function inputHash(inputs: string[], left = usual): Promise<string>
   return hash.digest('hex')
 }
 
-async function filesUnder(path: string, left: LeftOut): Promise<string[]> {
+async function filesUnder(path: string, left: Excluded): Promise<string[]> {
   const entries = await readdir(path, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOTDIR') return null
     throw error

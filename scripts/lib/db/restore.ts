@@ -23,14 +23,14 @@ export const restore: Verb = {
       ? restoreEmbedded(dataDir, file, options)
       : restorePostgres(databaseUrl, file, options))
     const before = data.aside ? ` What stood there before is kept as ${data.aside}.` : ''
-    const text = `Restored ${data.rows} rows as they were at ${data.madeAt}.${before}${leftOutIn(data)}${unverified(data)}`
+    const text = `Restored ${data.rows} rows as they were at ${data.madeAt}.${before}${skippedIn(data)}${unverified(data)}`
     return { text, data }
   },
 }
 
-function leftOutIn({ leftOut }: Restored): string {
-  if (!leftOut) return ''
-  const { roles, tokens } = leftOut
+function skippedIn({ skipped }: Restored): string {
+  if (!skipped) return ''
+  const { roles, tokens } = skipped
   const counted = [counting(roles, 'staff role'), counting(tokens, 'publish token')].join(', ')
   return `\nLeft out: ${counted} and the signing key, which the next start makes anew. --with-roles restores them.`
 }

@@ -14,11 +14,11 @@ import { type LeaseWords, type Sharables, sharablesOf } from './sharable.ts'
 export function useSharables() {
   const { settings } = useSettings()
   const words = useLeaseWords()
-  const groups = useLeftOut(useRows(propertyGroups.list()))
-  const houses = useLeftOut(useRows(buildings.list()))
-  const units = useLeftOut(useRows(rentUnits.list()))
-  const leases = useLeftOut(useRows(leaseAgreements.list()))
-  const people = useLeftOut(useRows(contacts.list()))
+  const groups = useUnlockedRows(useRows(propertyGroups.list()))
+  const houses = useUnlockedRows(useRows(buildings.list()))
+  const units = useUnlockedRows(useRows(rentUnits.list()))
+  const leases = useUnlockedRows(useRows(leaseAgreements.list()))
+  const people = useUnlockedRows(useRows(contacts.list()))
   const reads = [groups, houses, units, leases, people]
   const sharables = useMemo<Sharables | undefined>(() => {
     if (!groups.data || !houses.data || !units.data || !leases.data || !people.data) return undefined
@@ -39,10 +39,10 @@ const none: never[] = []
 type ListRead<Row> = Read & { data?: Row[]; error: Error | null }
 
 /** Treats locked data as an empty list, and keeps doing so during and after a failed refetch. */
-function useLeftOut<Row>({ data, error, isError, ...read }: ListRead<Row>) {
-  const isLeftOut = isLocked(error)
-  const rows = useLastFound({ open: true }, isLeftOut ? none : data)
-  return { ...read, isError: isError && !isLeftOut, data: rows }
+function useUnlockedRows<Row>({ data, error, isError, ...read }: ListRead<Row>) {
+  const locked = isLocked(error)
+  const rows = useLastFound({ open: true }, locked ? none : data)
+  return { ...read, isError: isError && !locked, data: rows }
 }
 
 /** Referentially stable until language or date format change, since the tree is memoized on it. */

@@ -25,8 +25,8 @@ export function Part({ contactId }: SlotProps['contact.panels']) {
   const isThere = groups.data !== undefined && contact.data !== undefined
   const { failed, retrying, retry } = joinReads(isThere, [groups, contact])
   // Keeps showing "locked" during and after a failed refetch.
-  const isLeftOut = useLastFound({ open: true }, isLocked(groups.error) || (groups.data && false))
-  if (isLeftOut || (contact.data && !mayShare(contact.data))) return null
+  const locked = useLastFound({ open: true }, isLocked(groups.error) || (groups.data && false))
+  if (locked || (contact.data && !mayShare(contact.data))) return null
   if (failed) return <SectionError text={t('error.loadList')} onRetry={retry} retrying={retrying} />
   if (!groups.data || !contact.data) {
     return (

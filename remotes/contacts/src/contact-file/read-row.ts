@@ -34,7 +34,7 @@ export interface ReadRow {
   body?: ContactCreate
   issues: CellIssue[]
   /** Non-blank columns that do not apply to this kind of contact. */
-  leftOut: string[]
+  ignored: string[]
 }
 
 /** Validates a row against the form schema of its kind. */
@@ -45,13 +45,13 @@ export function readRow({ number, cells }: FileRow, reading: Reading): ReadRow {
   if (cells.slice(match.length).some((cell) => cell.trim() !== ''))
     issues.push({ issue: { message: 'wrong.moreCells' }, text: cells.slice(match.length).join(' ') })
   const typed: Record<string, string> = {}
-  const leftOut: string[] = []
+  const ignored: string[] = []
   for (const [column, text] of texts) {
     const found = fieldAt(column, kind)
     if (found) typed[found.name] = cellValue(found.field, text, reading)
-    else if (column !== 'kind') leftOut.push(column)
+    else if (column !== 'kind') ignored.push(column)
   }
-  if (kind === 'organization') typed.primary_contact_name ||= personIn(texts, leftOut)
+  if (kind === 'organization') typed.primary_contact_name ||= personIn(texts, ignored)
   const method = texts.get('preferred_contact_method')
   if (method && !meant(reading.words.methods, method)) {
     delete typed.preferred_contact_method
@@ -74,7 +74,7 @@ export function readRow({ number, cells }: FileRow, reading: Reading): ReadRow {
     name: nameOf(texts, kind),
     kind,
     issues,
-    leftOut,
+    ignored,
     ...(issues.length === 0 && contact),
   }
 }
@@ -99,9 +99,9 @@ function kindOf(texts: Map<string, string>, words: CellWords) {
 }
 
 /** A person named next to a company in an address book is its contact person. */
-function personIn(texts: Map<string, string>, leftOut: string[]): string {
+function personIn(texts: Map<string, string>, ignored: string[]): string {
   const names = ['first_name', 'last_name'] as const
-  for (const name of names) if (leftOut.includes(name)) leftOut.splice(leftOut.indexOf(name), 1)
+  for (const name of names) if (ignored.includes(name)) ignored.splice(ignored.indexOf(name), 1)
   return names.flatMap((name) => texts.get(name) ?? []).join(' ')
 }
 

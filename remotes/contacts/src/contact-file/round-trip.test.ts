@@ -124,13 +124,13 @@ describe('rows of a file', () => {
       [3, 'kind'],
       [4, undefined, 'last_name'],
     ])
-    expect(wrong[0]?.leftOut).toEqual(['fax'])
+    expect(wrong[0]?.ignored).toEqual(['fax'])
   })
 
   it('of an address book with a company and a person are its contact person', () => {
     const { create, read } = planned('Company,First Name,Last Name\nWeserblick GmbH,Ruth,Alt\n', [])
     expect(create[0]?.body.organization).toMatchObject({ primary_contact_name: 'Ruth Alt' })
-    expect(read[0]?.leftOut).toEqual([])
+    expect(read[0]?.ignored).toEqual([])
   })
 
   it('are named by what they are', () => {

@@ -21,14 +21,14 @@ export interface CheckRowsProps {
 /** Dry run: rows to create, skipped rows and errors. Nothing is written until confirmed. */
 export function CheckRows({ opened, onDayFirst, onConfirm, onBack }: CheckRowsProps) {
   const { t } = useModuleTranslation()
-  const { plan, days, leftOut, ...reading } = usePlan(opened)
+  const { plan, days, ignored, ...reading } = usePlan(opened)
   return (
     <ImportStep title={t('import.check.title')} follows>
       {reading.failed ? (
         <SectionError text={t('error.loadList')} onRetry={reading.retry} retrying={reading.retrying} />
       ) : plan ? (
         <>
-          <PlanSummary plan={plan} leftOut={leftOut} />
+          <PlanSummary plan={plan} ignored={ignored} />
           {days.ambiguous && <DayOrder dayFirst={days.dayFirst} onDayFirst={onDayFirst} />}
           <div className={styles.actions}>
             {plan.create.length > 0 && (
@@ -50,12 +50,12 @@ export function CheckRows({ opened, onDayFirst, onConfirm, onBack }: CheckRowsPr
   )
 }
 
-type LeftOut = ReturnType<typeof usePlan>['leftOut']
+type Ignored = ReturnType<typeof usePlan>['ignored']
 
-function PlanSummary({ plan, leftOut }: { plan: ImportPlan; leftOut: LeftOut }) {
+function PlanSummary({ plan, ignored }: { plan: ImportPlan; ignored: Ignored }) {
   const { t } = useModuleTranslation()
   const { create, stored, repeated, wrong } = plan
-  const columns = leftOut.columns.map((column) => t(columnText(column))).join(', ')
+  const columns = ignored.columns.map((column) => t(columnText(column))).join(', ')
   return (
     <Summary
       lines={[
@@ -70,10 +70,10 @@ function PlanSummary({ plan, leftOut }: { plan: ImportPlan; leftOut: LeftOut }) 
           tone: 'neutral',
           text: t('import.check.repeated', { count: repeated }),
         },
-        leftOut.count > 0 && {
+        ignored.count > 0 && {
           icon: 'triangle-alert',
           tone: 'warning',
-          text: t('import.check.leftOut', { count: leftOut.count, columns }),
+          text: t('import.check.ignored', { count: ignored.count, columns }),
         },
         wrong.length > 0 && {
           icon: 'circle-alert',

@@ -31,11 +31,11 @@ export function usePlan({ file, match, words, dayFirst: chosen }: OpenedFile) {
     retry: () => void read.refetch(),
     /** Whether slash dates start with the day; `ambiguous` if the file is not decisive. */
     days: { dayFirst, ambiguous: told === undefined },
-    leftOut: useMemo(() => leftOutOf(rows), [rows]),
+    ignored: useMemo(() => ignoredIn(rows), [rows]),
   }
 }
 
-function leftOutOf(rows: { leftOut: string[] }[]) {
-  const hit = rows.filter(({ leftOut }) => leftOut.length > 0)
-  return { count: hit.length, columns: [...new Set(hit.flatMap(({ leftOut }) => leftOut))] }
+function ignoredIn(rows: { ignored: string[] }[]) {
+  const hit = rows.filter(({ ignored }) => ignored.length > 0)
+  return { count: hit.length, columns: [...new Set(hit.flatMap(({ ignored }) => ignored))] }
 }

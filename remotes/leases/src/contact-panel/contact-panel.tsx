@@ -24,8 +24,8 @@ export function Part({ contactId }: SlotProps['contact.panels']) {
   const { data, error } = useRows(leaseAgreements.list())
   const { data: contact } = useRow(contacts, contactId)
   // Keeps showing "locked" during and after a failed refetch.
-  const isLeftOut = useLastFound({ open: true }, isLocked(error) || (data && false))
-  if (isLeftOut) return null
+  const locked = useLastFound({ open: true }, isLocked(error) || (data && false))
+  if (locked) return null
   if (failed) return <SectionError text={t('error.loadList')} onRetry={retry} retrying={retrying} />
   if (!views || !places) {
     return (

@@ -20,9 +20,9 @@ export type UnitPlaces = ReadonlyMap<string, UnitPlace>
 
 /** Unit locations by id; omits locked or absent data. Undefined while loading. */
 export function useUnitPlaces() {
-  const units = useLeftOut(useRows(rentUnits.list()))
-  const houses = useLeftOut(useRows(buildings.list()))
-  const groups = useLeftOut(useRows(propertyGroups.list()))
+  const units = useUnlockedRows(useRows(rentUnits.list()))
+  const houses = useUnlockedRows(useRows(buildings.list()))
+  const groups = useUnlockedRows(useRows(propertyGroups.list()))
   const places = useMemo(
     () => units.data && houses.data && groups.data && placesOf(units.data, houses.data, groups.data),
     [units.data, houses.data, groups.data],
@@ -35,10 +35,10 @@ const none: never[] = []
 type ListRead<Row> = Read & { data?: Row[]; error: Error | null }
 
 /** Treats locked data as an empty list, and keeps doing so during and after a failed refetch. */
-function useLeftOut<Row>({ data, error, isError, ...read }: ListRead<Row>) {
-  const isLeftOut = isLocked(error)
-  const rows = useLastFound({ open: true }, isLeftOut ? none : data)
-  return { ...read, isError: isError && !isLeftOut, data: rows }
+function useUnlockedRows<Row>({ data, error, isError, ...read }: ListRead<Row>) {
+  const locked = isLocked(error)
+  const rows = useLastFound({ open: true }, locked ? none : data)
+  return { ...read, isError: isError && !locked, data: rows }
 }
 
 function placesOf(units: RentUnit[], buildings: Building[], groups: PropertyGroup[]): UnitPlaces {

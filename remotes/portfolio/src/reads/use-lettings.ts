@@ -11,15 +11,12 @@ import { useMemo } from 'react'
 export function useLettings() {
   const today = useFormat().today()
   const { data, error, isError, isFetching, refetch } = useRows(leaseAgreements.list())
-  const isLeftOut = isLocked(error)
-  const lettings = useMemo(
-    () => (isLeftOut ? null : data && lettingsOf(data, today)),
-    [data, isLeftOut, today],
-  )
+  const locked = isLocked(error)
+  const lettings = useMemo(() => (locked ? null : data && lettingsOf(data, today)), [data, locked, today])
   return {
     // Keeps the last known state during and after a failed refetch.
     lettings: useLastFound({ open: true }, lettings),
-    isError: isError && !isLeftOut,
+    isError: isError && !locked,
     isFetching,
     refetch,
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
 /** Counts of what a restore left out. */
-export interface LeftOut {
+export interface Skipped {
   roles: number
   tokens: number
 }
@@ -11,7 +11,7 @@ export interface LeftOut {
  * Removes staff roles, publish tokens and the access-token signing key: hashes do not prevent a forged backup from
  * granting these. The next start makes a new key; sessions survive.
  */
-export async function leaveOutRights(db: Db): Promise<LeftOut> {
+export async function leaveOutRights(db: Db): Promise<Skipped> {
   const roles = await sql`
     update keystead.auth_users set app_metadata = app_metadata - 'role' where app_metadata ? 'role' returning id`.execute(
     db,

@@ -7,7 +7,7 @@ import type { Tables } from '../../db/tables.ts'
 import { fillDatabase } from './fill-database.ts'
 import { finishRestore, isThere, placesIn } from './finish-restore.ts'
 import { BackupError } from './format.ts'
-import { type LeftOut, leaveOutRights } from './leave-out-rights.ts'
+import { leaveOutRights, type Skipped } from './leave-out-rights.ts'
 import { type Backup, readBackup } from './read-backup.ts'
 
 export interface RestoreOptions {
@@ -21,7 +21,7 @@ export interface Restored {
   /** False: written by an older version without hashes, so integrity is unknown. */
   isHashed: boolean
   /** Null if everything was restored. */
-  leftOut: LeftOut | null
+  skipped: Skipped | null
   /** Where the previous data was set aside; null if there was none. */
   aside: string | null
 }
@@ -73,9 +73,9 @@ export async function restorePostgres(
 
 async function fill(trx: Transaction<Tables>, backup: Backup, { withRoles = false }: RestoreOptions) {
   const rows = await fillDatabase(trx, backup)
-  const leftOut = withRoles ? null : await leaveOutRights(trx)
+  const skipped = withRoles ? null : await leaveOutRights(trx)
   const { made_at: madeAt, format } = backup.head
-  return { rows, madeAt, isHashed: format > 1, leftOut }
+  return { rows, madeAt, isHashed: format > 1, skipped }
 }
 
 async function filled<T>(database: Database, work: (database: Database) => Promise<T>): Promise<T> {

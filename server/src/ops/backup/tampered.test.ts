@@ -111,21 +111,21 @@ describe('rights', () => {
   it('are left out, and counted', async () => {
     const dataDir = join(folder, 'without')
     const restored = await restoreEmbedded(dataDir, join(folder, 'whole.gz'))
-    expect(restored).toMatchObject({ isHashed: true, leftOut: { roles: 1, tokens: 1 } })
+    expect(restored).toMatchObject({ isHashed: true, skipped: { roles: 1, tokens: 1 } })
     expect(await rightsIn(dataDir)).toEqual({ staff: 0, people: 2, tokens: 0, keys: 0 })
   })
 
   it('come back where that is asked for', async () => {
     const dataDir = join(folder, 'with')
     const restored = await restoreEmbedded(dataDir, join(folder, 'whole.gz'), { withRoles: true })
-    expect(restored).toMatchObject({ leftOut: null })
+    expect(restored).toMatchObject({ skipped: null })
     expect(await rightsIn(dataDir)).toEqual({ staff: 1, people: 2, tokens: 1, keys: 1 })
   })
 
   it('are left out of an older backup too, which is restored and called unverified', async () => {
     const dataDir = join(folder, 'older')
     const restored = await restoreEmbedded(dataDir, await pack('older', unhashed()))
-    expect(restored).toMatchObject({ isHashed: false, leftOut: { roles: 1, tokens: 1 } })
+    expect(restored).toMatchObject({ isHashed: false, skipped: { roles: 1, tokens: 1 } })
     expect(await rightsIn(dataDir)).toMatchObject({ staff: 0, tokens: 0 })
   })
 })
