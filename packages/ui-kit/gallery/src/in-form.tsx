@@ -5,15 +5,15 @@ import * as z from 'zod'
 /** Takes everything; what is wrong says `wrong`. */
 const schemaOf = (wrong: Record<string, string>) =>
   z.looseObject({}).superRefine((_values, context) => {
-    for (const [name, message] of Object.entries(wrong))
-      context.addIssue({ code: 'custom', path: [name], message })
+    for (const [name, key] of Object.entries(wrong))
+      context.addIssue({ code: 'custom', path: [name], message: `common:validation.${key}` })
   })
 
 const nothing = {}
 
 interface InFormProps {
   values?: object
-  /** Messages by field, shown from the start. */
+  /** By field which of the kit's messages is shown from the start: `tooLong?count=100`. */
   wrong?: Record<string, string>
   children: ReactNode
 }

@@ -1,5 +1,5 @@
 import { Link, OuterLink } from '@keystead/ui-kit'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addressOf, type Shown, stageWidths } from './place.ts'
 import { usePlace } from './use-place.ts'
@@ -11,24 +11,13 @@ export function StageFrame({ story, state }: Shown) {
   const { t } = useTranslation()
   const { settings, withSetting } = usePlace()
   const { theme, language, width } = settings
-  const frame = useRef<HTMLIFrameElement>(null)
   const [height, setHeight] = useState(least)
   const address = `/sdk/kit/stage.html#${addressOf(story, state)}?theme=${theme}&lng=${language}`
-  const [first] = useState(address)
-  // Another `src` would be an entry of the history, and Back would lead through the states of the frame.
-  useEffect(() => frame.current?.contentWindow?.location.replace(address), [address])
-  const follow = useEffectEvent(() => {
-    const page = frame.current?.contentWindow
-    const root = page?.document.getElementById('root')
-    if (!page || !root) return
-    page.location.replace(address)
-    new ResizeObserver(() => setHeight(Math.ceil(root.getBoundingClientRect().height))).observe(root)
-  })
-  useEffect(() => {
-    const loading = frame.current
-    loading?.addEventListener('load', follow)
-    return () => loading?.removeEventListener('load', follow)
-  }, [])
+  const follow = ({ currentTarget: frame }: SyntheticEvent<HTMLIFrameElement>) => {
+    const root = frame.contentDocument?.getElementById('root')
+    if (root)
+      new ResizeObserver(() => setHeight(Math.ceil(root.getBoundingClientRect().height))).observe(root)
+  }
   return (
     <>
       <div className="gallery-tools">
@@ -48,12 +37,14 @@ export function StageFrame({ story, state }: Shown) {
         <OuterLink href={address}>{t('alone')}</OuterLink>
       </div>
       <iframe
-        ref={frame}
+        // Anew for each address: another `src` would be an entry of the history, and notifications would stay.
+        key={address}
         className={`gallery-frame gallery-frame-${width}`}
         // Its border is two pixels.
         style={{ height: Math.max(height, story.height ?? least) + 2 }}
         title={`${story.part}: ${state}`}
-        src={first}
+        src={address}
+        onLoad={follow}
       />
     </>
   )

@@ -52,7 +52,7 @@ export const choices: Story[] = [
         </InForm>
       ),
       error: () => (
-        <InForm wrong={{ country: 'Please choose' }}>
+        <InForm wrong={{ country: 'required' }}>
           <SelectField name="country" label="Country" options={countries} />
         </InForm>
       ),
@@ -110,11 +110,6 @@ export const choices: Story[] = [
     states: {
       default: () => (
         <InForm>
-          <CheckboxField name="terms" label="I agree to the terms" />
-        </InForm>
-      ),
-      error: () => (
-        <InForm wrong={{ terms: 'Please agree' }}>
           <CheckboxField name="terms" label="I agree to the terms" />
         </InForm>
       ),

@@ -33,7 +33,7 @@ export const fields: Story[] = [
         </InForm>
       ),
       error: () => (
-        <InForm wrong={{ email: 'Please check this address' }}>
+        <InForm wrong={{ email: 'email' }}>
           <TextField name="email" type="email" label="E-mail" />
         </InForm>
       ),
@@ -59,7 +59,7 @@ export const fields: Story[] = [
         </InForm>
       ),
       error: () => (
-        <InForm wrong={{ notes: 'At most 1000 characters' }}>
+        <InForm wrong={{ notes: 'tooLong?count=1000' }}>
           <TextAreaField name="notes" label="Notes" />
         </InForm>
       ),
@@ -102,7 +102,7 @@ export const fields: Story[] = [
         </InForm>
       ),
       error: () => (
-        <InForm wrong={{ area: 'Must be more than 0' }}>
+        <InForm wrong={{ area: 'positive' }}>
           <NumberField name="area" label="Area" suffix="m²" />
         </InForm>
       ),
@@ -124,7 +124,7 @@ export const fields: Story[] = [
         </InForm>
       ),
       error: () => (
-        <InForm wrong={{ end: 'Must not be before the start' }}>
+        <InForm wrong={{ end: 'date' }}>
           <DateField name="end" label="End" />
         </InForm>
       ),

@@ -40,14 +40,16 @@ function All() {
 function Fill() {
   const { setValue, focus } = useFormActions()
   return (
-    <Button
-      onClick={() => {
-        setValue('rent', 900)
-        focus('rent')
-      }}
-    >
-      Take last rent
-    </Button>
+    <div>
+      <Button
+        onClick={() => {
+          setValue('rent', 900)
+          focus('rent')
+        }}
+      >
+        Take last rent
+      </Button>
+    </div>
   )
 }
 
@@ -83,7 +85,7 @@ export const forms: Story[] = [
         </SchemaForm>
       ),
       error: () => (
-        <InForm wrong={{ street: 'Please enter a street', city: 'Please enter a city' }}>
+        <InForm wrong={{ street: 'required', city: 'required' }}>
           <FormGrid>
             <TextField name="street" label="Street" span={8} />
             <TextField name="city" label="City" span={4} />
@@ -174,7 +176,9 @@ export const forms: Story[] = [
     states: {
       default: () => (
         <InForm>
-          <SubmitButton>Save</SubmitButton>
+          <div>
+            <SubmitButton>Save</SubmitButton>
+          </div>
         </InForm>
       ),
       large: () => (

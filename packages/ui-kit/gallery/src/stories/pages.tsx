@@ -25,10 +25,10 @@ const tabs = [
 function TabsInAddress() {
   const { tab, items } = usePageTabs(tabs, 'units')
   return (
-    <>
+    <div className="gallery-stack">
       <Tabs label="Property" items={items} />
       <p>Open: {tab}</p>
-    </>
+    </div>
   )
 }
 

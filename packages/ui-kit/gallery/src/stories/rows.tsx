@@ -29,7 +29,7 @@ function InAddress() {
       <Button onClick={() => state.setFilter('kind', 'Mixed')}>Only mixed</Button>
       <Button onClick={() => state.setSort('units')}>Sort by units</Button>
       <Button onClick={state.clear}>Clear</Button>
-      <code>{state.searchFor({}) || '(no query)'}</code>
+      <code>{state.searchFor({})}</code>
     </div>
   )
 }
@@ -39,7 +39,7 @@ function Paged() {
   const { shown, pagination } = usePagedList({ rows: properties, state, textOf, pageSize: 2 })
   return (
     <>
-      <ul>
+      <ul className="gallery-list">
         {shown.map(({ id, name }) => (
           <li key={id}>{name}</li>
         ))}
@@ -55,7 +55,7 @@ function Searched() {
   return (
     <>
       <SearchField label="Search by name or address" value={search} onSearch={setSearch} />
-      <ul>
+      <ul className="gallery-list">
         {found.map(({ id, name }) => (
           <li key={id}>{name}</li>
         ))}

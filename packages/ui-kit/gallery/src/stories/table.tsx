@@ -89,6 +89,7 @@ export const tables: Story[] = [
       groups: () => (
         <DataTable
           {...given}
+          rows={rows.toSorted((one, other) => (one.kind ?? '').localeCompare(other.kind ?? ''))}
           density="dense"
           groupOf={({ kind = '' }) => ({ key: kind, content: <b className="ks-strong">{kind}</b> })}
         />
