@@ -12,7 +12,7 @@ afterEach(cleanup)
 const page = window as unknown as { happyDOM?: HappyDom }
 interface HappyDom {
   setURL: (url: string) => void
-  settings: { device: { prefersReducedMotion: string } }
+  settings: { device: { prefersReducedMotion: string }; handleDisabledFileLoadingAsSuccess: boolean }
 }
 vi.unstubAllGlobals()
 vi.useRealTimers()
@@ -22,6 +22,9 @@ sessionStorage.clear()
 
 // Nothing ends an animation here, so that what waits for its end would wait for ever.
 if (page.happyDOM) page.happyDOM.settings.device.prefersReducedMotion = 'reduce'
+
+// Style sheets are not loaded here; without this each one prints a stack.
+if (page.happyDOM) page.happyDOM.settings.handleDisabledFileLoadingAsSuccess = true
 
 // The made-up DOM does not know this element yet: React would take it for a mistyped component, and say so.
 if (document.createElement('search') instanceof HTMLUnknownElement) {
