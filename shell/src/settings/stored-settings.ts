@@ -1,10 +1,9 @@
+import { currencyFormats, dateFormats } from '@keystead/api-client/account-settings/choices'
 import type { Settings, SettingsPatch } from '@keystead/module-sdk'
 import { isLanguage } from '@keystead/module-sdk/manifest/languages'
 import type { TextStore } from '../storage/browser-storage.ts'
 
 export const settingsKey = (userId: string) => `keystead.settings.${userId}`
-const currencyFormats = ['symbol-before', 'symbol-after', 'code-before', 'code-after']
-const dateFormats = ['MM/DD/YYYY', 'DD/MM/YYYY', 'YYYY-MM-DD', 'DD.MM.YYYY', 'YYYY年MM月DD日']
 
 function isTimezone(value: unknown): value is string {
   if (typeof value !== 'string') return false
@@ -21,7 +20,7 @@ function isCurrency(value: unknown): value is Settings['currency'] {
   return (
     typeof code === 'string' &&
     typeof symbol === 'string' &&
-    currencyFormats.includes(String(format)) &&
+    currencyFormats.some((each) => each === format) &&
     Number.isInteger(decimalPlaces) &&
     Number(decimalPlaces) >= 0 &&
     Number(decimalPlaces) <= 4
@@ -35,7 +34,9 @@ function usable(value: unknown): Partial<Settings> {
   return {
     ...(isCurrency(currency) && { currency }),
     ...(isTimezone(timezone) && { timezone }),
-    ...(dateFormats.includes(String(dateFormat)) && { dateFormat: dateFormat as Settings['dateFormat'] }),
+    ...(dateFormats.some((each) => each === dateFormat) && {
+      dateFormat: dateFormat as Settings['dateFormat'],
+    }),
     ...(isLanguage(language) && { language }),
   }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { currencyFormats, dateFormats } from './choices.ts'
 
 /** Display preferences stored with the account. Holds only explicit choices; the rest are defaults. */
 export const chosenSettingsSchema = z.strictObject({
@@ -6,12 +7,12 @@ export const chosenSettingsSchema = z.strictObject({
     .strictObject({
       code: z.string().regex(/^[A-Z]{3}$/),
       symbol: z.string().min(1).max(8),
-      format: z.enum(['symbol-before', 'symbol-after', 'code-before', 'code-after']),
+      format: z.enum(currencyFormats),
       decimalPlaces: z.int().min(0).max(4),
     })
     .optional(),
   timezone: z.string().min(1).max(64).optional(),
-  dateFormat: z.enum(['MM/DD/YYYY', 'DD/MM/YYYY', 'YYYY-MM-DD', 'DD.MM.YYYY', 'YYYY年MM月DD日']).optional(),
+  dateFormat: z.enum(dateFormats).optional(),
   language: z.enum(['en', 'de']).optional(),
 })
 export type ChosenSettings = z.infer<typeof chosenSettingsSchema>

@@ -25,13 +25,6 @@ export const currencies: readonly Currency[] = [
   named('DKK', 'kr', 'symbol-after'),
 ]
 
-export const currencyFormats = [
-  'symbol-before',
-  'symbol-after',
-  'code-before',
-  'code-after',
-] as const satisfies readonly CurrencyFormat[]
-
 /** Looks up a currency; an unsupported code keeps the current one. */
 export const currencyOf = (code: string, now: Currency): Currency =>
   currencies.find((each) => each.code === code) ?? now

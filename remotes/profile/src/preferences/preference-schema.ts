@@ -1,7 +1,6 @@
+import { currencyFormats, dateFormats } from '@keystead/api-client/account-settings/choices'
 import { languages } from '@keystead/module-sdk/manifest/languages'
 import * as z from 'zod'
-import { currencyFormats } from './currencies.ts'
-import { dateFormats } from './preference-values.ts'
 
 /** All fields are selects, so no validation is needed. */
 export const preferenceSchema = z.object({

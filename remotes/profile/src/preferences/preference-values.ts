@@ -19,14 +19,6 @@ export const preferenceNames = [
   'theme',
 ] as const satisfies readonly (keyof PreferenceValues)[]
 
-export const dateFormats = [
-  'MM/DD/YYYY',
-  'DD/MM/YYYY',
-  'YYYY-MM-DD',
-  'DD.MM.YYYY',
-  'YYYY年MM月DD日',
-] as const satisfies readonly DateFormat[]
-
 export function valuesOf(settings: Settings, theme: ThemeMode): PreferenceValues {
   const { currency, timezone, dateFormat, language } = settings
   return { currency: currency.code, currencyFormat: currency.format, timezone, dateFormat, language, theme }

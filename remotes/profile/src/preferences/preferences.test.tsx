@@ -136,7 +136,7 @@ describe('preferences', () => {
     await open()
     const { currencies } = await import('./currencies.ts')
     const { timeZones } = await import('./time-zones.ts')
-    const { dateFormats } = await import('./preference-values.ts')
+    const { dateFormats } = await import('@keystead/api-client/account-settings/choices')
     expect(currencies.map(({ code }) => code).join(' ')).toBe(
       'USD EUR GBP JPY CHF CNY INR CAD AUD SEK NOK DKK',
     )

@@ -1,9 +1,10 @@
+import { currencyFormats, dateFormats } from '@keystead/api-client/account-settings/choices'
 import { useFormat, useModuleTranslation, useSettings } from '@keystead/module-sdk'
 import { languages } from '@keystead/module-sdk/manifest/languages'
 import { type SelectOption, useFormValues } from '@keystead/ui-kit'
 import { useMemo } from 'react'
-import { currencies, currencyFormats, currencyOf } from './currencies.ts'
-import { dateFormats, type PreferenceValues, settingsOf, valuesOf } from './preference-values.ts'
+import { currencies, currencyOf } from './currencies.ts'
+import { type PreferenceValues, settingsOf, valuesOf } from './preference-values.ts'
 import { offsetOf, timeZones } from './time-zones.ts'
 
 /** A sample amount showing both separators and decimals. */
