@@ -1,14 +1,11 @@
-import { mkdir, readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { findBrowser } from '@keystead/e2e/support/find-browser'
 import { postgresPrograms } from '@keystead/server/db/postgres-programs'
 import { buildModules } from './lib/build/build-modules.ts'
 import { buildShell } from './lib/build/build-shell.ts'
 import { changedFiles, journeysFor } from './lib/changed-journeys.ts'
 import { runChecks, type Tally } from './lib/checks.ts'
-import { root } from './lib/paths.ts'
-import { run } from './lib/run.ts'
 import type { TestReport } from './lib/test/progress-reporter.ts'
+import { runVitest, type VitestRun } from './lib/test/run-vitest.ts'
 
 /**
  * Every check, fastest first: `npm run check` while the app is built, unit and integration tests, browser journeys.
@@ -17,36 +14,14 @@ import type { TestReport } from './lib/test/progress-reporter.ts'
  */
 const say = (line: string) => console.log(line)
 
-interface VitestRun {
-  projects: string[]
-  /** Files, folders or options. */
-  only?: string[]
-  env?: Record<string, string>
-}
-
 /** The slowest files are named at the end. */
 const slowest: TestReport['files'] = []
 
-/** Runs vitest and returns its counts; a run that fails before counting is one failure. */
-async function vitest(name: string, { projects, only = [], env }: VitestRun): Promise<Tally> {
+async function vitest(name: string, chosen: VitestRun): Promise<Tally> {
   say(`\n— ${name}`)
-  const report = join(root, '.cache', `vitest-${projects.join('-')}.json`)
-  await mkdir(join(root, '.cache'), { recursive: true })
-  await rm(report, { force: true })
-  const chosen = projects.flatMap((project) => ['--project', project])
-  // The builds before set this process to "production"; tests need React's development build. Hundreds of workers and
-  // servers start, so share Node's compile cache.
-  const code = await run('vitest', ['run', ...only, ...chosen], {
-    NODE_ENV: 'test',
-    NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'),
-    KEYSTEAD_TEST_REPORT: report,
-    ...env,
-  })
-  const text = await readFile(report, 'utf8').catch(() => null)
-  const { passed, failed, files }: TestReport = text ? JSON.parse(text) : { passed: 0, failed: 0, files: [] }
+  const { passed, failed, files } = await runVitest(chosen)
   slowest.push(...files)
-  // A file that fails to load has no failed tests, yet the run failed.
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
+  return { passed, failed }
 }
 
 async function builds(): Promise<void> {
