@@ -55,6 +55,7 @@ for (const { by, hands: handsOf, language, width, days } of isQuick ? walks.slic
       await hands.day(text(lease, 'field.end_date'), days[1])
       await chooseStatus('status.active')
       await hands.type(text(lease, 'field.monthly_rent'), '1125')
+      expect(await text(lease, 'field.monthly_rent').inputValue()).toBe('1125')
       if (width < 600) await expectToFit(page)
     })
 

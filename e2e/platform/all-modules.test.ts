@@ -188,11 +188,12 @@ describe('a page is whole', () => {
       await spoil?.(page, host)
       await goWithin(page, path(places))
       await stands(page, places)
-      if (seen) await brought(page).first().waitFor()
+      if (seen) await expectVisible(brought(page))
       // What gave up leaves a mark that is not seen.
       if (ends) await page.locator('[data-unknown]').first().waitFor({ state: 'attached' })
       if (seen === false) expect(await brought(page).count()).toBe(0)
       await use(page)
+      expect(await page.getByText('This section could not be loaded').count()).toBe(0)
       await page.unrouteAll()
     })
   })

@@ -151,7 +151,7 @@ describe('other faults stay in the module’s place', () => {
       route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
     )
     await page.goto('/lamps')
-    await card().waitFor()
+    await expectVisible(card())
     await expectOtherPagesWork()
   })
 
@@ -170,7 +170,7 @@ describe('other faults stay in the module’s place', () => {
   it('a screen that throws while it is drawn', async () => {
     await page.goto('/lamps/broken')
     await card().waitFor()
-    await page.getByText('It stopped because of an error.').waitFor()
+    await expectVisible(page.getByText('It stopped because of an error.'))
     await expectOtherPagesWork()
   })
 

@@ -93,7 +93,7 @@ describe('remember me (R29)', () => {
     await expectSignedIn(other, true)
     await page.evaluate(() => localStorage.removeItem('keystead.session'))
     await other.waitForURL(`${url}/login?next=%2Fdashboard`)
-    await other.getByText('Your session has expired').waitFor()
+    await expectVisible(other.getByText('Your session has expired'))
   })
 })
 
