@@ -1,7 +1,7 @@
 import type { AccessGroup } from '@keystead/api-client/access-groups/contract'
 import { accessGroups } from '@keystead/api-client/access-groups/resource'
 import { byName } from '@keystead/api-client/natural-order'
-import { useModuleTranslation, useRows, useUrlDialog } from '@keystead/module-sdk'
+import { useModuleTranslation, useUrlDialog } from '@keystead/module-sdk'
 import {
   Button,
   CardGrid,
@@ -15,6 +15,7 @@ import {
   useListUrlState,
   usePagedList,
 } from '@keystead/ui-kit'
+import { useQuery } from '@tanstack/react-query'
 import { GroupDialogs } from '../group-actions/group-dialogs.tsx'
 import { useGroupActions } from '../group-actions/use-group-actions.ts'
 import { ShareDialog } from '../share-dialog/share-dialog.tsx'
@@ -35,7 +36,7 @@ const sorted = (groups: AccessGroup[], { language }: ListOrder) => groups.toSort
 /** The user's own groups by name; below them, what others share with the user. */
 export function Screen() {
   const { t } = useModuleTranslation()
-  const read = useRows(accessGroups.list())
+  const read = useQuery(accessGroups.list())
   const state = useListUrlState(urlOptions)
   const list = usePagedList({ rows: read.data, state, textOf, sorted })
   const create = useUrlDialog('new')

@@ -1,6 +1,6 @@
 import type { AccessGroup } from '@keystead/api-client/access-groups/contract'
 import { accessGroups } from '@keystead/api-client/access-groups/resource'
-import { useFormat, useModuleTranslation, useRows } from '@keystead/module-sdk'
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import {
   type DataColumn,
   DataTable,
@@ -11,6 +11,7 @@ import {
   SectionError,
   Skeleton,
 } from '@keystead/ui-kit'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSharables } from '../permission-tree/use-sharables.ts'
 import { ActItem, Actor } from './act-cells.tsx'
@@ -21,7 +22,7 @@ import { actKeys } from './act-words.ts'
 export function LastActs({ group }: { group: AccessGroup }) {
   const { t } = useModuleTranslation()
   const format = useFormat()
-  const acts = useRows(accessGroups.acts(group.id))
+  const acts = useQuery(accessGroups.acts(group.id))
   const { sharables, leases, ...joined } = useSharables()
   const read = joinReads(acts.data !== undefined, [acts])
   const rows = useMemo(

@@ -1,7 +1,8 @@
 import type { AccessGroup, GroupMember } from '@keystead/api-client/access-groups/contract'
 import { accessGroups } from '@keystead/api-client/access-groups/resource'
-import { useModuleTranslation, useRows } from '@keystead/module-sdk'
+import { useModuleTranslation } from '@keystead/module-sdk'
 import { Button, Dialog, joinReads, Loading, SectionError, Skeleton } from '@keystead/ui-kit'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSharables } from '../permission-tree/use-sharables.ts'
 import { visibleTo } from './audience.ts'
@@ -17,7 +18,7 @@ interface MemberViewProps {
 /** What a member can see of the user's rows, across all of the user's groups that contain this address. */
 export function MemberView({ member: { email }, onClose }: MemberViewProps) {
   const { t } = useModuleTranslation()
-  const groups = useRows(accessGroups.list())
+  const groups = useQuery(accessGroups.list())
   const { sharables, failed, retry, retrying } = useSharables()
   const read = joinReads(groups.data !== undefined, [groups])
   const seen = useMemo(

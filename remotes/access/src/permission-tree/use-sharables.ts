@@ -5,8 +5,9 @@ import { tenantName } from '@keystead/api-client/lease-agreements/tenant-name'
 import { propertyGroups } from '@keystead/api-client/property-groups/resource'
 import { rentUnits } from '@keystead/api-client/rent-units/resource'
 import { isLocked } from '@keystead/api-client/transport'
-import { useFormat, useLastFound, useModuleTranslation, useRows, useSettings } from '@keystead/module-sdk'
+import { useFormat, useLastFound, useModuleTranslation, useSettings } from '@keystead/module-sdk'
 import { joinReads, type Read } from '@keystead/ui-kit'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type LeaseWords, type Sharables, sharablesOf } from './sharable.ts'
 
@@ -14,11 +15,11 @@ import { type LeaseWords, type Sharables, sharablesOf } from './sharable.ts'
 export function useSharables() {
   const { settings } = useSettings()
   const words = useLeaseWords()
-  const groups = useUnlockedRows(useRows(propertyGroups.list()))
-  const houses = useUnlockedRows(useRows(buildings.list()))
-  const units = useUnlockedRows(useRows(rentUnits.list()))
-  const leases = useUnlockedRows(useRows(leaseAgreements.list()))
-  const people = useUnlockedRows(useRows(contacts.list()))
+  const groups = useUnlockedRows(useQuery(propertyGroups.list()))
+  const houses = useUnlockedRows(useQuery(buildings.list()))
+  const units = useUnlockedRows(useQuery(rentUnits.list()))
+  const leases = useUnlockedRows(useQuery(leaseAgreements.list()))
+  const people = useUnlockedRows(useQuery(contacts.list()))
   const reads = [groups, houses, units, leases, people]
   const sharables = useMemo<Sharables | undefined>(() => {
     if (!groups.data || !houses.data || !units.data || !leases.data || !people.data) return undefined

@@ -1,7 +1,8 @@
 import { accessGroups } from '@keystead/api-client/access-groups/resource'
 import { byName } from '@keystead/api-client/natural-order'
-import { type UrlDialog, useModuleTranslation, useOpenedWith, useRows } from '@keystead/module-sdk'
+import { type UrlDialog, useModuleTranslation, useOpenedWith } from '@keystead/module-sdk'
 import { Button, Dialog, joinReads, Loading, SectionError, Skeleton } from '@keystead/ui-kit'
+import { useQuery } from '@tanstack/react-query'
 import { isMine } from '../permission-tree/is-mine.ts'
 import { useSharables } from '../permission-tree/use-sharables.ts'
 import { ShareForm } from './share-form.tsx'
@@ -9,7 +10,7 @@ import { ShareForm } from './share-form.tsx'
 /** Share form with its loading and error states. */
 export function ShareRow({ dialog }: { dialog: UrlDialog }) {
   const { t, language } = useModuleTranslation()
-  const groups = useRows(accessGroups.list())
+  const groups = useQuery(accessGroups.list())
   const { sharables, failed, retry, retrying } = useSharables()
   const read = joinReads(groups.data !== undefined, [groups])
   const found = sharables?.byId.get(dialog.value.slice(dialog.value.indexOf(':') + 1))

@@ -3,8 +3,9 @@ import { accessGroups } from '@keystead/api-client/access-groups/resource'
 import { contacts } from '@keystead/api-client/contacts/resource'
 import { byName } from '@keystead/api-client/natural-order'
 import { isLocked } from '@keystead/api-client/transport'
-import { type SlotProps, useLastFound, useModuleTranslation, useRow, useRows } from '@keystead/module-sdk'
+import { type SlotProps, useLastFound, useModuleTranslation, useRow } from '@keystead/module-sdk'
 import { Card, CardsSkeleton, joinReads, Link, Loading, SectionError } from '@keystead/ui-kit'
+import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { detailPath, sharePath } from '../paths.ts'
 import { levelKey } from '../permission-tree/kind-words.ts'
@@ -20,7 +21,7 @@ export const parts = ['panel'] as const
 /** Groups sharing a contact, on its page. Hidden without the right to reshare it, or if groups are locked. */
 export function Part({ contactId }: SlotProps['contact.panels']) {
   const { t } = useModuleTranslation()
-  const groups = useRows(accessGroups.list())
+  const groups = useQuery(accessGroups.list())
   const contact = useRow(contacts, contactId)
   const isThere = groups.data !== undefined && contact.data !== undefined
   const { failed, retrying, retry } = joinReads(isThere, [groups, contact])

@@ -4,8 +4,9 @@ import { useStillHere } from '@keystead/api-client/data/use-still-here'
 import { useUntilLeft } from '@keystead/api-client/data/use-until-left'
 import { useWrite } from '@keystead/api-client/data/use-write'
 import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
-import { useCanOpen, useModuleTranslation, useRows, useStaying } from '@keystead/module-sdk'
+import { useCanOpen, useModuleTranslation, useStaying } from '@keystead/module-sdk'
 import { type Deletion, useDeletion } from '@keystead/ui-kit'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { listPath } from '../paths.ts'
 
@@ -20,7 +21,7 @@ export function useDeleteContact(contact: Contact): Deletion<Contact> {
   const navigate = useNavigate()
   const isHere = useStillHere()
   const hasLeases = useCanOpen(leasesPath)
-  const leases = useRows(leaseAgreements.list()).data ?? []
+  const leases = useQuery(leaseAgreements.list()).data ?? []
   const remove = useWrite(contacts, contacts.remove, { until: useUntilLeft() })
   useStaying(remove.isPending || remove.isSuccess)
   return useDeletion<Contact>({

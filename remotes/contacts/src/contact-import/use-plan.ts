@@ -1,5 +1,6 @@
 import { contacts } from '@keystead/api-client/contacts/resource'
-import { useModuleTranslation, useRows, useSettings } from '@keystead/module-sdk'
+import { useModuleTranslation, useSettings } from '@keystead/module-sdk'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { planImport } from '../contact-file/plan-import.ts'
 import { dayFirstIn, writesDayFirst } from '../contact-file/read-day.ts'
@@ -11,7 +12,7 @@ export function usePlan({ file, match, words, dayFirst: chosen }: OpenedFile) {
   const { language } = useModuleTranslation()
   const { dateFormat } = useSettings().settings
   // A cached list may be stale: another device may have imported the same file.
-  const read = useRows({ ...contacts.list(), refetchOnMount: 'always' })
+  const read = useQuery({ ...contacts.list(), refetchOnMount: 'always' })
   const told = useMemo(() => {
     const at = match.indexOf('date_of_birth')
     return at < 0 ? true : dayFirstIn(file.rows.map(({ cells }) => cells[at]?.trim() ?? ''))

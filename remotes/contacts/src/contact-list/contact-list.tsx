@@ -2,7 +2,7 @@ import { contactTypes } from '@keystead/api-client/contacts/choices'
 import type { Contact } from '@keystead/api-client/contacts/contract'
 import { contacts } from '@keystead/api-client/contacts/resource'
 import { byContactName, fullContactName } from '@keystead/api-client/contacts/rules'
-import { useModuleTranslation, useRows, useUrlDialog } from '@keystead/module-sdk'
+import { useModuleTranslation, useUrlDialog } from '@keystead/module-sdk'
 import {
   Button,
   CardGrid,
@@ -16,6 +16,7 @@ import {
   useListUrlState,
   usePagedList,
 } from '@keystead/ui-kit'
+import { useQuery } from '@tanstack/react-query'
 import { ContactCard } from './contact-card.tsx'
 import { ContactFiles } from './contact-files.tsx'
 import { ContactListToolbar } from './contact-list-toolbar.tsx'
@@ -41,7 +42,7 @@ const sorted = (rows: Contact[], { language }: ListOrder) => rows.toSorted(byCon
 /** All contacts by name, with search and a kind filter. */
 export function Screen() {
   const { t } = useModuleTranslation()
-  const read = useRows(contacts.list())
+  const read = useQuery(contacts.list())
   const state = useListUrlState(urlOptions)
   const list = usePagedList({ rows: read.data, state, textOf: fullContactName, sharedOf, matcher, sorted })
   const create = useUrlDialog('new')

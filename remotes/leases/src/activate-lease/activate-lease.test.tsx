@@ -2,7 +2,7 @@ import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
 import type { Call } from '@keystead/api-client/testing/fake-api'
 import { aLease, aTenant } from '@keystead/api-client/testing/lease-rows'
 import { aUnit } from '@keystead/api-client/testing/rows'
-import { useRows } from '@keystead/module-sdk'
+import { useQuery } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { LeaseActDialogs } from '../lease-acts/lease-act-dialogs.tsx'
@@ -11,7 +11,7 @@ import { actsApi } from '../testing/acts-api.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 
 function Page() {
-  const { data: leases = [] } = useRows(leaseAgreements.list())
+  const { data: leases = [] } = useQuery(leaseAgreements.list())
   return <LeaseActDialogs acts={useLeaseActs()} leases={leases} />
 }
 

@@ -2,8 +2,9 @@ import { contacts } from '@keystead/api-client/contacts/resource'
 import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
 import { mayDo } from '@keystead/api-client/levels'
 import { isLocked } from '@keystead/api-client/transport'
-import { type SlotProps, useLastFound, useModuleTranslation, useRow, useRows } from '@keystead/module-sdk'
+import { type SlotProps, useLastFound, useModuleTranslation, useRow } from '@keystead/module-sdk'
 import { Card, CardsSkeleton, Link, Loading, SectionError } from '@keystead/ui-kit'
+import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { type LeaseView, useLeaseViews } from '../reads/use-lease-views.ts'
 import styles from './contact-panel.module.css'
@@ -21,7 +22,7 @@ const mostLeases = 5
 export function Part({ contactId }: SlotProps['contact.panels']) {
   const { t } = useModuleTranslation()
   const { views, places, failed, retrying, retry } = useLeaseViews()
-  const { data, error } = useRows(leaseAgreements.list())
+  const { data, error } = useQuery(leaseAgreements.list())
   const { data: contact } = useRow(contacts, contactId)
   // Keeps showing "locked" during and after a failed refetch.
   const locked = useLastFound({ open: true }, isLocked(error) || (data && false))

@@ -7,10 +7,10 @@ import {
   useLastFound,
   useModuleTranslation,
   useRow,
-  useRows,
   useUrlDialog,
 } from '@keystead/module-sdk'
 import { Button, lazyDialog } from '@keystead/ui-kit'
+import { useQuery } from '@tanstack/react-query'
 import { useUnitPlaces } from '../reads/use-unit-places.ts'
 
 export const firstData = [
@@ -31,7 +31,7 @@ export function Part({ propertyGroupId, rentUnitId = '' }: SlotProps['property.a
   const { t } = useModuleTranslation()
   const { data: group } = useRow(propertyGroups, propertyGroupId)
   // Shares the page's own query.
-  const leases = useRows(leaseAgreements.list())
+  const leases = useQuery(leaseAgreements.list())
   const dialog = useUrlDialog('newLease')
   // The slot can be mounted several times on a page, once per unit.
   const open = dialog.open && dialog.value === rentUnitId

@@ -2,7 +2,7 @@ import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
 import type { Call } from '@keystead/api-client/testing/fake-api'
 import { aComponent, aLease, aPeriod, aTenant } from '@keystead/api-client/testing/lease-rows'
 import { aUnit } from '@keystead/api-client/testing/rows'
-import { useRows } from '@keystead/module-sdk'
+import { useQuery } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { useUnitPlaces } from '../reads/use-unit-places.ts'
@@ -15,7 +15,7 @@ const noLeases: never[] = []
 
 function Page() {
   const acts = useLeaseActs()
-  const { data: leases = noLeases } = useRows(leaseAgreements.list())
+  const { data: leases = noLeases } = useQuery(leaseAgreements.list())
   const { places } = useUnitPlaces()
   return (
     <>

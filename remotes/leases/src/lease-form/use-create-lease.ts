@@ -9,9 +9,9 @@ import {
   useLastFound,
   useModuleTranslation,
   useNotify,
-  useRows,
 } from '@keystead/module-sdk'
 import { endingWith, useCreatedPlace, useSaveSteps } from '@keystead/ui-kit'
+import { useQuery } from '@tanstack/react-query'
 import type { UnitPlaces } from '../reads/use-unit-places.ts'
 import { leaseKey, leaseSteps, type NewLeaseValues } from './lease-steps.ts'
 
@@ -20,7 +20,7 @@ export function useCreateLease(dialog: UrlDialog, places: UnitPlaces) {
   const { t } = useModuleTranslation()
   const notify = useNotify()
   const format = useFormat()
-  const { data, error } = useRows({ ...contacts.list(), enabled: dialog.open })
+  const { data, error } = useQuery({ ...contacts.list(), enabled: dialog.open })
   // Keeps showing "locked" during and after a failed refetch.
   const noTenants = useLastFound({ open: true }, isLocked(error) || (data && false))
   const save = useSaveSteps({ noId: t('error.create'), draft: dialog.draft })

@@ -3,8 +3,9 @@ import { contacts } from '@keystead/api-client/contacts/resource'
 import { byContactName, contactName } from '@keystead/api-client/contacts/rules'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { isLocked } from '@keystead/api-client/transport'
-import { useLastFound, useModuleTranslation, useRow, useRows } from '@keystead/module-sdk'
+import { useLastFound, useModuleTranslation, useRow } from '@keystead/module-sdk'
 import { joinReads, type SelectOption } from '@keystead/ui-kit'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
 interface TenantsOptions {
@@ -24,7 +25,7 @@ interface TenantsOptions {
  */
 export function useTenants({ stored, chosen, isAsked = false, ownerId }: TenantsOptions) {
   const { t, language } = useModuleTranslation()
-  const { data, error, isError, isFetching, refetch } = useRows({
+  const { data, error, isError, isFetching, refetch } = useQuery({
     ...contacts.list(),
     retryOnMount: !isAsked,
   })

@@ -5,8 +5,9 @@ import {
   expiringSoon,
   isActiveLease,
 } from '@keystead/api-client/lease-agreements/rules'
-import { useFormat, useRows } from '@keystead/module-sdk'
+import { useFormat } from '@keystead/module-sdk'
 import { joinReads } from '@keystead/ui-kit'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type UnitPlace, useUnitPlaces } from './use-unit-places.ts'
 
@@ -23,7 +24,7 @@ export interface LeaseView {
 /** All leases, newest first, with their units; joined from four parallel queries. */
 export function useLeaseViews() {
   const today = useFormat().today()
-  const leases = useRows(leaseAgreements.list())
+  const leases = useQuery(leaseAgreements.list())
   const { places, reads } = useUnitPlaces()
   const views = useMemo(
     () =>

@@ -5,8 +5,9 @@ import { propertyGroups } from '@keystead/api-client/property-groups/resource'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import { rentUnits } from '@keystead/api-client/rent-units/resource'
 import { isLocked } from '@keystead/api-client/transport'
-import { useLastFound, useRows } from '@keystead/module-sdk'
+import { useLastFound } from '@keystead/module-sdk'
 import type { Read } from '@keystead/ui-kit'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
 /** A unit with its building and property, as far as visible to the user. */
@@ -20,9 +21,9 @@ export type UnitPlaces = ReadonlyMap<string, UnitPlace>
 
 /** Unit locations by id; omits locked or absent data. Undefined while loading. */
 export function useUnitPlaces() {
-  const units = useUnlockedRows(useRows(rentUnits.list()))
-  const houses = useUnlockedRows(useRows(buildings.list()))
-  const groups = useUnlockedRows(useRows(propertyGroups.list()))
+  const units = useUnlockedRows(useQuery(rentUnits.list()))
+  const houses = useUnlockedRows(useQuery(buildings.list()))
+  const groups = useUnlockedRows(useQuery(propertyGroups.list()))
   const places = useMemo(
     () => units.data && houses.data && groups.data && placesOf(units.data, houses.data, groups.data),
     [units.data, houses.data, groups.data],

@@ -2,7 +2,8 @@ import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
 import type { Call } from '@keystead/api-client/testing/fake-api'
 import { aLease } from '@keystead/api-client/testing/lease-rows'
 import { aUnit } from '@keystead/api-client/testing/rows'
-import { type UrlDialog, useRows } from '@keystead/module-sdk'
+import type { UrlDialog } from '@keystead/module-sdk'
+import { useQuery } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { LeaseActDialogs } from '../lease-acts/lease-act-dialogs.tsx'
@@ -17,7 +18,7 @@ const noLeases: never[] = []
 
 function Page() {
   const acts = useLeaseActs()
-  const { data: leases = noLeases } = useRows(leaseAgreements.list())
+  const { data: leases = noLeases } = useQuery(leaseAgreements.list())
   const { places } = useUnitPlaces()
   return <LeaseActDialogs acts={acts} leases={leases} places={places} />
 }

@@ -1,7 +1,7 @@
 import type { Notification } from '@keystead/api-client/notifications/contract'
 import { notifications } from '@keystead/api-client/notifications/resource'
 import { byUrgency, isUnread } from '@keystead/api-client/notifications/rules'
-import { useModuleTranslation, useRows } from '@keystead/module-sdk'
+import { useModuleTranslation } from '@keystead/module-sdk'
 import {
   Button,
   EmptyState,
@@ -12,6 +12,7 @@ import {
   useListUrlState,
   usePagedList,
 } from '@keystead/ui-kit'
+import { useQuery } from '@tanstack/react-query'
 import { NotificationDays } from './notification-days.tsx'
 import { NotificationsToolbar } from './notifications-toolbar.tsx'
 import { useReadNotifications } from './use-read-notifications.ts'
@@ -32,7 +33,7 @@ const sorted = (rows: Notification[]) =>
 /** Current and resolved notifications about the user's own rows, by day found. */
 export function Screen() {
   const { t } = useModuleTranslation()
-  const { data, ...query } = useRows(notifications.list())
+  const { data, ...query } = useQuery(notifications.list())
   const list = usePagedList({ rows: data, state: useListUrlState(urlOptions), textOf, matcher, sorted })
   const unread = (data ?? []).filter(isUnread)
   const { mark, markAll } = useReadNotifications()

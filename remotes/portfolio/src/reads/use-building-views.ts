@@ -8,8 +8,9 @@ import {
 } from '@keystead/api-client/property-groups/property-view'
 import { propertyGroups } from '@keystead/api-client/property-groups/resource'
 import { rentUnits } from '@keystead/api-client/rent-units/resource'
-import { useModuleTranslation, useRows } from '@keystead/module-sdk'
+import { useModuleTranslation } from '@keystead/module-sdk'
 import { joinReads } from '@keystead/ui-kit'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { unitsWithoutBuilding } from './units-without-building.ts'
 import { useLettings } from './use-lettings.ts'
@@ -22,9 +23,9 @@ export interface PlacedBuilding extends BuildingView {
 /** All buildings with units and rents, by property and name; joined from four parallel queries. */
 export function useBuildingViews() {
   const { language } = useModuleTranslation()
-  const all = useRows(buildings.list())
-  const groups = useRows(propertyGroups.list())
-  const units = useRows(rentUnits.list())
+  const all = useQuery(buildings.list())
+  const groups = useQuery(propertyGroups.list())
+  const units = useQuery(rentUnits.list())
   const { lettings, ...leases } = useLettings()
   const views = useMemo(() => {
     if (!all.data || !groups.data || !units.data || lettings === undefined) return undefined

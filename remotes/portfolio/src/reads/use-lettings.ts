@@ -1,7 +1,8 @@
 import { lettingsOf } from '@keystead/api-client/lease-agreements/lettings'
 import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
 import { isLocked } from '@keystead/api-client/transport'
-import { useFormat, useLastFound, useRows } from '@keystead/module-sdk'
+import { useFormat, useLastFound } from '@keystead/module-sdk'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
 /**
@@ -10,7 +11,7 @@ import { useMemo } from 'react'
  */
 export function useLettings() {
   const today = useFormat().today()
-  const { data, error, isError, isFetching, refetch } = useRows(leaseAgreements.list())
+  const { data, error, isError, isFetching, refetch } = useQuery(leaseAgreements.list())
   const locked = isLocked(error)
   const lettings = useMemo(() => (locked ? null : data && lettingsOf(data, today)), [data, locked, today])
   return {

@@ -8,8 +8,8 @@ import {
 } from '@keystead/api-client/property-groups/property-view'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import { rentUnits } from '@keystead/api-client/rent-units/resource'
-import { useRows } from '@keystead/module-sdk'
 import { joinReads } from '@keystead/ui-kit'
+import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { useLettings } from './use-lettings.ts'
 
@@ -29,7 +29,7 @@ export function useBuildingView(building: Building, parent?: PropertyGroup) {
 
 /** Joins a row with units and leases, fetched in parallel. */
 function useWithUnits<View>(join: Join<View>) {
-  const units = useRows(rentUnits.list())
+  const units = useQuery(rentUnits.list())
   const { lettings, ...leases } = useLettings()
   const view = useMemo(
     () => (units.data && lettings !== undefined ? join(unitsByBuilding(units.data), lettings) : undefined),
