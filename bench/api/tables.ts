@@ -92,11 +92,11 @@ ${tableOf([
   ...shares,
 ])}
 
-Median of the rounds, with the lowest and the highest; by the processor time of server and database a request, and by requests a second, which others on the machine spoil. "Of bare": the product at ${some} landlords as a share of a bare handler of the same framework with the same SQL and the same preamble, which checks no token, no body and no answer. What the product does beside: it reads the token (its signature once a minute), asks plan and limit, checks what is sent, shapes the answer by the contract, counts it and writes a line of log. "Left by the preamble": the bare handler as a share of itself without the transaction, the role and row-level security. "Cost": of a request, against that with ${few} landlords, who are those that ask. \`leases\` is the list with tenants, periods and components nested.
+Median of rounds (lowest–highest), by processor time per request of server and database, and by requests a second. "Of bare": the product at ${some} landlords against a bare handler with the same framework, SQL and preamble, without checks of token, body and answer, rate limit, plan and log. "Left by the preamble": the bare handler against itself without transaction, role and row-level security. "Cost": per request, against ${few} landlords. \`leases\` nests tenants, periods and components.
 
 ${tableOf([['database', 'act', 'who', 'requests/s', 'p50 ms', 'p99 ms', 'CPU ms'], ...rates])}
 
-Eight connections, one for each of eight landlords with twelve properties; everybody in turn within a round, client and servers on the same cores. ${figures
+Eight connections, one per landlord with twelve properties, interleaved; client and servers share the cores. ${figures
     .map(
       ({ database, listsLookedAt, listsWithoutIndex, listsThatReadWholeTables }) =>
         `${database} at ${many}, after ANALYZE: ${listsLookedAt - listsWithoutIndex.length} of ${listsLookedAt} lists by an index, ${listsThatReadWholeTables.length} that read a table whole.`,

@@ -54,7 +54,7 @@ export async function measure(): Promise<void> {
   await federated.close()
   await monolith.close()
   const { parts, table: partsShown } = await partsTable()
-  const table = `## bytes: what federation costs on a first visit\n\n${tableOf(rowsOf(compared))}\n\nBytes over the wire (brotli, the documents too), cold cache, demo account. Levels follow who asked for what through \`await\` too. Goals: /portfolio 320 KB, a property 335, /dashboard 280; what federation adds 16 KB.\n\n${deployTable(deploy)}\n\n${partsShown}\n\nWhat each file of the shell is made of, brotli, parts from 1 KB on.`
+  const table = `## bytes: what federation costs on a first visit\n\n${tableOf(rowsOf(compared))}\n\nOver the wire (brotli, documents included), cold cache, demo account. Levels follow requests through \`await\`. Goals: /portfolio 320 KB, a property 335, /dashboard 280; added by federation 16 KB.\n\n${deployTable(deploy)}\n\n${partsShown}\n\nThe shell's files by part, brotli, from 1 KB.`
   await report(
     'bytes',
     {
@@ -81,7 +81,7 @@ function deployTable({ first, again, unchanged }: DeployCost): string {
     row('of these, not changed', unchanged),
     row('what the page loads of the module on a first visit', first),
   ]
-  return `${tableOf(rows)}\n\nThe same browser opens the page on the new version. What others fetch again stands under peers.`
+  return `${tableOf(rows)}\n\nThe same browser opens the page on the new version. Others: see peers.`
 }
 
 const sumOf = (files: { bytes: number }[]) => files.reduce((sum, { bytes }) => sum + bytes, 0)

@@ -96,5 +96,5 @@ function tableFor(compared: Compared[], count: number): string {
 
 ${tableOf([head, ...rows])}
 
-Cold cache, signed in, demo account, a desktop's width; medians of ${count} interleaved pairs, the ratio that of the pairs themselves. Fast 4G: 60 ms and 9 Mbit/s; slow 4G: 150 ms and 1.6 Mbit/s. The documents of the one bundle name the scripts of its routes as those of the federated app name the files of modules, and both begin with the same data. Browser and servers share the machine's cores, and whatever else runs there.`
+As for peers; medians of ${count} interleaved pairs, ratios per pair.`
 }

@@ -76,6 +76,6 @@ export async function measure(): Promise<void> {
     cost.twice.length,
     cost.shown,
   ])
-  const table = `## levels: how deep the first signed-in page is\n\n${tableOf([['token', 'hint', 'levels', 'requests', 'fetched twice', 'seen after ms'], ...body])}\n\nCold /portfolio, ${roundTrip} ms round trip, 10 Mbit/s; one run each, so the times are a hint only. Of level 4 with a valid token are the account's copy of the settings, asked for once the stream of changes has spoken, and rows that have changed since they were read: nothing that is seen waits for them.`
+  const table = `## levels: how deep the first signed-in page is\n\n${tableOf([['token', 'hint', 'levels', 'requests', 'fetched twice', 'seen after ms'], ...body])}\n\nCold /portfolio, ${roundTrip} ms round trip, 10 Mbit/s; single runs, so times are hints. With a valid token level 4 is account settings and rows changed since they were read, after everything visible.`
   await report('levels', { roundTrip, rows }, table)
 }

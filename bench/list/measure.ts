@@ -61,8 +61,7 @@ ${tableOf([
   ],
 ])}
 
-Medians of ${runs} runs. A keystroke counts with the search that follows it 300 ms later. ${list.beside};
-all rows are read at once, as the app asks for them, which is what the last line shows.`
+Medians of ${runs} runs. A keystroke includes the search 300 ms later. ${list.beside}. The last line shows reading all rows at once.`
   await report(
     name === usual ? 'list' : `list-${name}`,
     { few: sightOfFew, many: sightOfMany, keystroke, runs: p95s },

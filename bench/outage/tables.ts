@@ -49,7 +49,7 @@ export function tableFor({ load, phases, acknowledged, lost, doubled, restored }
 
 ${tableOf([head, ...rows])}
 
-Six callers through nginx as [deploy.md](../docs/deploy.md) sets it up, on one PostgreSQL. A read is a list of leases, a write a new property; what was not answered is sent again under the same key. Acknowledged writes: ${acknowledged}; **lost: ${lost}; made twice: ${doubled}**. The machine has ${load.cores} cores and had a load of ${load.load} at the beginning.
+Six callers through nginx as in [deploy.md](../docs/deploy.md), one PostgreSQL. Reads list leases, writes create a property; unanswered requests are resent under the same key. Acknowledged writes: ${acknowledged}; **lost: ${lost}; made twice: ${doubled}**. ${load.cores} cores, load ${load.load} at the beginning.
 
 ${tableOf([
   ['a backup taken under that load, restored on', 'rows', 'missing', 'strange'],
@@ -58,5 +58,5 @@ ${tableOf([
   ]),
 ])}
 
-Compared row by row with what stood right before the backup and right after it. Missing: what stood both times and is not in it. Strange: what is in it and stood neither time.`
+Compared row by row with the data right before and after the backup. Missing: in both, not in the backup. Strange: in the backup, in neither.`
 }

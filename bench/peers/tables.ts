@@ -130,7 +130,7 @@ export function tableFor(measured: Measured): string {
   const times =
     rounds === 0
       ? `Times were not taken; ${machine}.`
-      : `Times are medians of ${rounds} interleaved rounds (lowest–highest), with what others did on the machine in them; ${machine}. Fast 4G: 60 ms and 9 Mbit/s; slow 4G: 150 ms and 1.6 Mbit/s. The next visit is that of the same browser once the first had all that it asked for.`
+      : `Times are medians of ${rounds} interleaved rounds (lowest–highest); ${machine}. Fast 4G: 60 ms, 9 Mbit/s; slow 4G: 150 ms, 1.6 Mbit/s. "Next visit" is the same browser after the first.`
   const lost = unseen.length > 0 ? `Not seen, however often it was tried: ${unseen.join('; ')}.\n\n` : ''
   return `## peers: the same screens composed by others
 

@@ -79,8 +79,8 @@ Cold cache, signed in, demo account, a desktop's width; medians of ${rounds} int
 
 ${tableOf(serverRows(measured))}
 
-Times p50 · p95, of ${requests} requests in turn, over loopback. A module costs ${each(({ bytes }) => bytes.document)} bytes of every document and ${each(({ bytes }) => bytes.index)} of the index over the wire (${each(({ bytes }) => bytes.plainIndex)} before compression). Stubs are made after the five real modules: their routes, slots, commands and needs, and one entry of the sidebar each; none draws on the pages that are measured.
+Times p50 · p95 of ${requests} sequential requests over loopback. A module costs ${each(({ bytes }) => bytes.document)} bytes of every document and ${each(({ bytes }) => bytes.index)} of the index over the wire (${each(({ bytes }) => bytes.plainIndex)} before compression). Stubs copy the five real modules and add one sidebar entry each.
 
-How it would be cut at 500. A module is a kilobyte before compression and a tenth of that after it, for all of them are alike; two thirds of what is left are the hashes of its entry and its manifest (68 of 111 bytes of a stub), which nothing makes smaller. Only who opens a page of the module needs them: a document could carry those of the modules that draw on its own page, whose manifests it has already, and the shell would ask for another's line before a link to it is followed, as it asks for the manifest now. Routes and commands could go the same way, to the router's first miss and to the palette. What the frame draws (segments, title, navigation, slots) is 18 bytes of a stub after compression: the document of 500 modules would be some 15 KB instead of 60. The browser, too, keeps a copy of the whole index at each start for the time when the registry does not answer. And a person with 500 entries in a sidebar needs another sidebar before another index.
+To serve 500: two thirds of a compressed module are hashes (68 of 111 bytes) that only its own pages need. Loading them, routes and commands on demand leaves 18 bytes a module: some 15 KB instead of 60.
 `
 }

@@ -39,7 +39,7 @@ export async function measure(): Promise<void> {
 
 ${tableOf([['among', 'typed', 'rows named', 'p50 ms', `p95 ms (goal ${goal})`], ...lines])}
 
-Through the API on the embedded database, for one landlord. "Houses" are as many properties, buildings and units, and four leases to five units, without tenants; "leases" as many units, tenants and leases, in houses of twenty. Rows are found by their owner's index; their words are then read one after the other.`
+Through the API, embedded database, one landlord. "Houses": as many properties, buildings and units, four leases to five units, no tenants; "leases": as many units, tenants and leases, in houses of twenty.`
   await report('search', { units, runs, rows }, table)
 }
 

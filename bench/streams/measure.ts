@@ -108,8 +108,5 @@ function textOf(measured: Awaited<ReturnType<typeof measureOn>>[]): string {
 
 ${tableOf([head, ...rows])}
 
-Each person has a session and a stream of changes on a connection of its own, over loopback. Memory is what the program holds after a
-collection, above the same server without streams; the system's own for a connection is not in it. Processor time is of server and database
-together, as a share of one core over ${SECONDS} s, for all streams at once. The delay is from a request that changes a row to the
-event in the stream of whom the row belongs to; the server looks for changes twice a second.`
+One session and connection per person, over loopback. Memory is the process after a collection, without the system's share. CPU is server and database as a share of one core over ${SECONDS} s. The delay is from the writing request to the owner's event; the server looks twice a second.`
 }
