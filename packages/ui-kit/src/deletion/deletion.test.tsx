@@ -52,6 +52,18 @@ function Page(options: Partial<DeletionOptions<Building>> & { send: DeletionOpti
 const press = (name: string) => screen.getByRole('button', { name })
 
 describe('a deletion', () => {
+  it('leads nobody away who has left the page while it was sent', async () => {
+    let answer = () => {}
+    const onDeleted = vi.fn()
+    const send = () => new Promise<void>((resolve) => (answer = resolve))
+    const { user, rerender } = await renderKit(<Page send={send} onDeleted={onDeleted} />)
+    await user.click(press('Remise'))
+    rerender(<p>Elsewhere</p>)
+    answer()
+    expect(await screen.findByText('Building deleted')).toBeTruthy()
+    expect(onDeleted).not.toHaveBeenCalled()
+  })
+
   it('asks no longer once it is known what holds it back', async () => {
     const { user, rerender } = await renderKit(<Page send={vi.fn()} blockedBy={() => 0} />)
     await user.click(press('Weserhaus'))

@@ -1,5 +1,5 @@
 import { isApiError, isMissing } from '@keystead/api-client/transport'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { noticeStore } from '../feedback/notifications.ts'
 import { useUndoAction } from './use-undo-action.ts'
@@ -30,7 +30,7 @@ export interface DeletionOptions<Item> {
   failed: string
   /** On failure, closes the dialog and shows only a notification. */
   tellsFailure?: boolean
-  /** After it has left the screen. */
+  /** After it has left the screen; not called once the user has left the page. */
   onDeleted?: (item: Item) => void
 }
 
@@ -56,6 +56,13 @@ export function useDeletion<Item>(options: DeletionOptions<Item>): Deletion<Item
   const undoAction = useUndoAction(undo)
   const navigate = useNavigate()
   const [asked, setAsked] = useState<Item>()
+  const isMounted = useRef(true)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
 
   const tellBlocked = ({ text, link }: Blocked) => {
     const action = link && { label: link.label, onClick: () => navigate(link.to) }
@@ -80,7 +87,7 @@ export function useDeletion<Item>(options: DeletionOptions<Item>): Deletion<Item
     const undoId = await send(item).catch(unlessGone)
     setAsked(undefined)
     noticeStore.add({ kind: 'success', text: done, action: isFinal?.(item) ? undefined : undoAction(undoId) })
-    onDeleted?.(item)
+    if (isMounted.current) onDeleted?.(item)
   }
   const deleteAndTell = async (item: Item) => {
     try {

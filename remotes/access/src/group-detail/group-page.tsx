@@ -1,5 +1,4 @@
 import type { AccessGroup } from '@keystead/api-client/access-groups/contract'
-import { useStillHere } from '@keystead/api-client/data/use-still-here'
 import { isActive } from '@keystead/api-client/property-groups/rules'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Alert, Button, MenuButton, Page, StatusTag, Tabs, usePageTabs } from '@keystead/ui-kit'
@@ -17,8 +16,7 @@ import styles from './group-page.module.css'
 export function GroupPage({ group }: { group: AccessGroup }) {
   const { t } = useModuleTranslation()
   const navigate = useNavigate()
-  const isHere = useStillHere()
-  const actions = useGroupActions(() => isHere() && navigate(listPath))
+  const actions = useGroupActions(() => navigate(listPath))
   const { tab, items } = usePageTabs(
     [
       { tab: 'members', label: t('tab.members'), count: group.users.length },

@@ -1,13 +1,12 @@
 import { buildings } from '@keystead/api-client/buildings/resource'
 import { contacts } from '@keystead/api-client/contacts/resource'
+import { useLockable } from '@keystead/api-client/data/use-lockable'
 import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
 import { tenantName } from '@keystead/api-client/lease-agreements/tenant-name'
 import { propertyGroups } from '@keystead/api-client/property-groups/resource'
 import { rentUnits } from '@keystead/api-client/rent-units/resource'
-import { isLocked } from '@keystead/api-client/transport'
-import { useFormat, useLastFound, useModuleTranslation, useSettings } from '@keystead/module-sdk'
-import { joinReads, type Read } from '@keystead/ui-kit'
-import { useQuery } from '@tanstack/react-query'
+import { useFormat, useModuleTranslation, useSettings } from '@keystead/module-sdk'
+import { joinReads } from '@keystead/ui-kit'
 import { useMemo } from 'react'
 import { type LeaseWords, type Sharables, sharablesOf } from './sharable.ts'
 
@@ -15,11 +14,11 @@ import { type LeaseWords, type Sharables, sharablesOf } from './sharable.ts'
 export function useSharables() {
   const { settings } = useSettings()
   const words = useLeaseWords()
-  const groups = useUnlockedRows(useQuery(propertyGroups.list()))
-  const houses = useUnlockedRows(useQuery(buildings.list()))
-  const units = useUnlockedRows(useQuery(rentUnits.list()))
-  const leases = useUnlockedRows(useQuery(leaseAgreements.list()))
-  const people = useUnlockedRows(useQuery(contacts.list()))
+  const groups = useLockable(propertyGroups.list())
+  const houses = useLockable(buildings.list())
+  const units = useLockable(rentUnits.list())
+  const leases = useLockable(leaseAgreements.list())
+  const people = useLockable(contacts.list())
   const reads = [groups, houses, units, leases, people]
   const sharables = useMemo<Sharables | undefined>(() => {
     if (!groups.data || !houses.data || !units.data || !leases.data || !people.data) return undefined
@@ -33,17 +32,6 @@ export function useSharables() {
     return sharablesOf(rows, settings.language, words)
   }, [groups.data, houses.data, units.data, leases.data, people.data, settings.language, words])
   return { sharables, leases: leases.data, ...joinReads(sharables !== undefined, reads) }
-}
-
-const none: never[] = []
-
-type ListRead<Row> = Read & { data?: Row[]; error: Error | null }
-
-/** Treats locked data as an empty list, and keeps doing so during and after a failed refetch. */
-function useUnlockedRows<Row>({ data, error, isError, ...read }: ListRead<Row>) {
-  const locked = isLocked(error)
-  const rows = useLastFound({ open: true }, locked ? none : data)
-  return { ...read, isError: isError && !locked, data: rows }
 }
 
 /** Referentially stable until language or date format change, since the tree is memoized on it. */

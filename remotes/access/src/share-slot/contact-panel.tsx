@@ -1,11 +1,10 @@
 import type { AccessGroup } from '@keystead/api-client/access-groups/contract'
 import { accessGroups } from '@keystead/api-client/access-groups/resource'
 import { contacts } from '@keystead/api-client/contacts/resource'
+import { useLockable } from '@keystead/api-client/data/use-lockable'
 import { byName } from '@keystead/api-client/natural-order'
-import { isLocked } from '@keystead/api-client/transport'
-import { type SlotProps, useLastFound, useModuleTranslation, useRow } from '@keystead/module-sdk'
+import { type SlotProps, useModuleTranslation, useRow } from '@keystead/module-sdk'
 import { Card, CardsSkeleton, joinReads, Link, Loading, SectionError } from '@keystead/ui-kit'
-import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { detailPath, sharePath } from '../paths.ts'
 import { levelKey } from '../permission-tree/kind-words.ts'
@@ -21,13 +20,11 @@ export const parts = ['panel'] as const
 /** Groups sharing a contact, on its page. Hidden without the right to reshare it, or if groups are locked. */
 export function Part({ contactId }: SlotProps['contact.panels']) {
   const { t } = useModuleTranslation()
-  const groups = useQuery(accessGroups.list())
+  const groups = useLockable(accessGroups.list())
   const contact = useRow(contacts, contactId)
   const isThere = groups.data !== undefined && contact.data !== undefined
   const { failed, retrying, retry } = joinReads(isThere, [groups, contact])
-  // Keeps showing "locked" during and after a failed refetch.
-  const locked = useLastFound({ open: true }, isLocked(groups.error) || (groups.data && false))
-  if (locked || (contact.data && !mayShare(contact.data))) return null
+  if (groups.isLocked || (contact.data && !mayShare(contact.data))) return null
   if (failed) return <SectionError text={t('error.loadList')} onRetry={retry} retrying={retrying} />
   if (!groups.data || !contact.data) {
     return (

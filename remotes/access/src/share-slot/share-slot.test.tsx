@@ -1,6 +1,6 @@
 import { anAccessGroup, aPermission } from '@keystead/api-client/testing/access-rows'
 import { type Handler, refusal } from '@keystead/api-client/testing/fake-api'
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import own from '../../module.json' with { type: 'json' }
 import { renderScreen } from '../testing/render-screen.tsx'
@@ -113,16 +113,6 @@ describe('with whom a contact is shared', () => {
     const { queryClient, container } = await open([onLea], more)
     await idle(queryClient)
     await waitFor(() => expect(container.textContent).toBe(''))
-  })
-
-  it('is told no more while locked groups are asked for again, as after every change that is heard', async () => {
-    let answer: unknown = refusal(403, { type: 'plan_required' })
-    const { queryClient, container } = await open([onLea], { 'GET /access-groups/': () => answer })
-    await waitFor(() => expect(container.textContent).toBe(''))
-    answer = new Promise(() => undefined)
-    void queryClient.invalidateQueries({ queryKey: ['access-groups'] })
-    await act(async () => await new Promise((resolve) => setTimeout(resolve, 20)))
-    expect(container.textContent).toBe('')
   })
 
   it('keeps its room while nothing is answered', async () => {

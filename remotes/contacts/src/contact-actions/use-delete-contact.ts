@@ -1,6 +1,5 @@
 import type { Contact } from '@keystead/api-client/contacts/contract'
 import { contacts } from '@keystead/api-client/contacts/resource'
-import { useStillHere } from '@keystead/api-client/data/use-still-here'
 import { useUntilLeft } from '@keystead/api-client/data/use-until-left'
 import { useWrite } from '@keystead/api-client/data/use-write'
 import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
@@ -19,7 +18,6 @@ const leasesPath = '/leases'
 export function useDeleteContact(contact: Contact): Deletion<Contact> {
   const { t } = useModuleTranslation()
   const navigate = useNavigate()
-  const isHere = useStillHere()
   const hasLeases = useCanOpen(leasesPath)
   const leases = useQuery(leaseAgreements.list()).data ?? []
   const remove = useWrite(contacts, contacts.remove, { until: useUntilLeft() })
@@ -33,8 +31,6 @@ export function useDeleteContact(contact: Contact): Deletion<Contact> {
     send: ({ id }) => remove.mutateAsync(id),
     done: t('delete.done'),
     failed: t('error.delete'),
-    onDeleted: () => {
-      if (isHere()) navigate(listPath)
-    },
+    onDeleted: () => navigate(listPath),
   })
 }

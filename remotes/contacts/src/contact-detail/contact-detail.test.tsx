@@ -88,22 +88,6 @@ describe('one contact', () => {
     expect(deleted()).toBe(1)
   })
 
-  it('leaves who has gone elsewhere while it was deleted where they are', async () => {
-    let answer = () => {}
-    const { user, act, address, host } = await open({
-      'DELETE /contacts/:id': () => new Promise<undefined>((resolve) => (answer = () => resolve(undefined))),
-    })
-    await act('Delete')
-    const question = within(await screen.findByRole('dialog', {}, { timeout: 5000 }))
-    await user.click(question.getByRole('button', { name: 'Delete' }))
-    await question.findByRole('button', { name: 'Deleting…' })
-    await user.click(screen.getByText('Elsewhere'))
-    await waitFor(() => expect(address()).toBe('/elsewhere'))
-    answer()
-    await waitFor(() => expect(host.notifications).toHaveLength(1))
-    expect(address()).toBe('/elsewhere')
-  })
-
   it.each([
     [true, 'Show leases'],
     [false, undefined],

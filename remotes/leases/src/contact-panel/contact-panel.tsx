@@ -1,10 +1,9 @@
 import { contacts } from '@keystead/api-client/contacts/resource'
+import { useLockable } from '@keystead/api-client/data/use-lockable'
 import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
 import { mayDo } from '@keystead/api-client/levels'
-import { isLocked } from '@keystead/api-client/transport'
-import { type SlotProps, useLastFound, useModuleTranslation, useRow } from '@keystead/module-sdk'
+import { type SlotProps, useModuleTranslation, useRow } from '@keystead/module-sdk'
 import { Card, CardsSkeleton, Link, Loading, SectionError } from '@keystead/ui-kit'
-import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { type LeaseView, useLeaseViews } from '../reads/use-lease-views.ts'
 import styles from './contact-panel.module.css'
@@ -22,11 +21,9 @@ const mostLeases = 5
 export function Part({ contactId }: SlotProps['contact.panels']) {
   const { t } = useModuleTranslation()
   const { views, places, failed, retrying, retry } = useLeaseViews()
-  const { data, error } = useQuery(leaseAgreements.list())
+  const { isLocked } = useLockable(leaseAgreements.list())
   const { data: contact } = useRow(contacts, contactId)
-  // Keeps showing "locked" during and after a failed refetch.
-  const locked = useLastFound({ open: true }, isLocked(error) || (data && false))
-  if (locked) return null
+  if (isLocked) return null
   if (failed) return <SectionError text={t('error.loadList')} onRetry={retry} retrying={retrying} />
   if (!views || !places) {
     return (

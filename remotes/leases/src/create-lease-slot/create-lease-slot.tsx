@@ -1,7 +1,7 @@
+import { useLockable } from '@keystead/api-client/data/use-lockable'
 import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
 import { mayDo } from '@keystead/api-client/levels'
 import { propertyGroups } from '@keystead/api-client/property-groups/resource'
-import { isLocked } from '@keystead/api-client/transport'
 import {
   type SlotProps,
   useLastFound,
@@ -10,7 +10,6 @@ import {
   useUrlDialog,
 } from '@keystead/module-sdk'
 import { Button, lazyDialog } from '@keystead/ui-kit'
-import { useQuery } from '@tanstack/react-query'
 import { useUnitPlaces } from '../reads/use-unit-places.ts'
 
 export const firstData = [
@@ -31,7 +30,7 @@ export function Part({ propertyGroupId, rentUnitId = '' }: SlotProps['property.a
   const { t } = useModuleTranslation()
   const { data: group } = useRow(propertyGroups, propertyGroupId)
   // Shares the page's own query.
-  const leases = useQuery(leaseAgreements.list())
+  const leases = useLockable(leaseAgreements.list())
   const dialog = useUrlDialog('newLease')
   // The slot can be mounted several times on a page, once per unit.
   const open = dialog.open && dialog.value === rentUnitId
@@ -43,7 +42,7 @@ export function Part({ propertyGroupId, rentUnitId = '' }: SlotProps['property.a
       mayDo(unit, 'addPart'),
   )
   // Hidden until known not to be locked, so it does not flash.
-  const areThere = !leases.isPending && !isLocked(leases.error)
+  const areThere = leases.isLocked === false || leases.isError
   const mayLet = areThere && (mayLetOne || (group && mayDo(group, 'addPart')))
   const isStarted = useLastFound({ open }, mayLet || undefined)
   return (

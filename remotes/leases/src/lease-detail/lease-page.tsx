@@ -1,4 +1,3 @@
-import { useStillHere } from '@keystead/api-client/data/use-still-here'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { mayDo } from '@keystead/api-client/levels'
 import { useModuleTranslation } from '@keystead/module-sdk'
@@ -38,8 +37,7 @@ export function LeasePage({ lease, places }: LeasePageProps) {
   const { t } = useModuleTranslation()
   const place = places?.get(lease.rent_unit_id)
   const navigate = useNavigate()
-  const isHere = useStillHere()
-  const { actions, deletion } = useLeaseActions(() => isHere() && navigate('/leases'))
+  const { actions, deletion } = useLeaseActions(() => navigate('/leases'))
   const acts = useLeaseActs()
   const periods = useSelectedPeriod(lease.rental_periods)
   const { tab, items } = useLeaseTabs(lease, periods.asked)

@@ -1,17 +1,10 @@
 import { contacts } from '@keystead/api-client/contacts/resource'
+import { useLockable } from '@keystead/api-client/data/use-lockable'
 import { useWrite } from '@keystead/api-client/data/use-write'
 import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
 import { rentUnits } from '@keystead/api-client/rent-units/resource'
-import { isLocked } from '@keystead/api-client/transport'
-import {
-  type UrlDialog,
-  useFormat,
-  useLastFound,
-  useModuleTranslation,
-  useNotify,
-} from '@keystead/module-sdk'
+import { type UrlDialog, useFormat, useModuleTranslation, useNotify } from '@keystead/module-sdk'
 import { endingWith, useCreatedPlace, useSaveSteps } from '@keystead/ui-kit'
-import { useQuery } from '@tanstack/react-query'
 import type { UnitPlaces } from '../reads/use-unit-places.ts'
 import { leaseKey, leaseSteps, type NewLeaseValues } from './lease-steps.ts'
 
@@ -20,9 +13,7 @@ export function useCreateLease(dialog: UrlDialog, places: UnitPlaces) {
   const { t } = useModuleTranslation()
   const notify = useNotify()
   const format = useFormat()
-  const { data, error } = useQuery({ ...contacts.list(), enabled: dialog.open })
-  // Keeps showing "locked" during and after a failed refetch.
-  const noTenants = useLastFound({ open: true }, isLocked(error) || (data && false))
+  const { isLocked: noTenants } = useLockable({ ...contacts.list(), enabled: dialog.open })
   const save = useSaveSteps({ noId: t('error.create'), draft: dialog.draft })
   const write = useWrite([leaseAgreements, rentUnits], save.run)
   const remove = useWrite(leaseAgreements, leaseAgreements.remove)

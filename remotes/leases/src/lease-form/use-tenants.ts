@@ -1,11 +1,10 @@
 import type { Contact } from '@keystead/api-client/contacts/contract'
 import { contacts } from '@keystead/api-client/contacts/resource'
 import { byContactName, contactName } from '@keystead/api-client/contacts/rules'
+import { useLockable } from '@keystead/api-client/data/use-lockable'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
-import { isLocked } from '@keystead/api-client/transport'
-import { useLastFound, useModuleTranslation, useRow } from '@keystead/module-sdk'
+import { useModuleTranslation, useRow } from '@keystead/module-sdk'
 import { joinReads, type SelectOption } from '@keystead/ui-kit'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
 interface TenantsOptions {
@@ -13,8 +12,6 @@ interface TenantsOptions {
   stored?: LeaseAgreement['tenant_contact']
   /** Just created and not in the list yet. */
   chosen?: string | null
-  /** A previous step already fetched contacts; a retry on mount would clear its "locked" error. */
-  isAsked?: boolean
   /** The lease's owner: tenants are that owner's contacts. Any contact until a unit is selected. */
   ownerId?: string | null
 }
@@ -23,18 +20,13 @@ interface TenantsOptions {
  * Selectable tenants by name. `isLocked`: contacts are locked or absent, so none can be chosen. `isOthers`: the chosen
  * one belongs to another owner.
  */
-export function useTenants({ stored, chosen, isAsked = false, ownerId }: TenantsOptions) {
+export function useTenants({ stored, chosen, ownerId }: TenantsOptions) {
   const { t, language } = useModuleTranslation()
-  const { data, error, isError, isFetching, refetch } = useQuery({
-    ...contacts.list(),
-    retryOnMount: !isAsked,
-  })
+  const { data, isLocked, ...read } = useLockable(contacts.list())
   const listedOne = data?.find(({ id }) => id === chosen)
   const isOther = Boolean(chosen) && !listedOne && chosen !== stored?.id
-  // Keeps showing "locked" during and after a failed refetch.
-  const isOff = useLastFound({ open: true }, isLocked(error) || (data && false)) ?? false
   const other = useRow(contacts, chosen ?? '', {
-    enabled: isOther && !isOff && (data !== undefined || isError),
+    enabled: isOther && !isLocked && (data !== undefined || read.isError),
   })
   const found = chosen ? (listedOne ?? other.data) : undefined
   const isOthers = found !== undefined && !isOf(ownerId)(found)
@@ -62,9 +54,9 @@ export function useTenants({ stored, chosen, isAsked = false, ownerId }: Tenants
   ])
   return {
     options,
-    isLocked: isOff,
+    isLocked,
     isOthers,
-    ...joinReads(data !== undefined, [{ isError, isFetching, refetch }]),
+    ...joinReads(data !== undefined, [read]),
     nameOf: (id?: string | null) => options.find(({ value }) => value === id)?.label,
   }
 }

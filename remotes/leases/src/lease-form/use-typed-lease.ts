@@ -13,7 +13,7 @@ export function useTypedLease({ places, noTenants }: LeaseChoices) {
   const words = useLeaseWords()
   const values = useFormValues<NewLeaseValues>()
   const { rent_unit_id = '', tenant_contact_id, start_date = '', end_date, is_month_to_month } = values
-  const { nameOf, isLocked } = useTenants({ chosen: tenant_contact_id, isAsked: true })
+  const { nameOf, isLocked } = useTenants({ chosen: tenant_contact_id })
   const place = places.get(rent_unit_id)
   return {
     values,

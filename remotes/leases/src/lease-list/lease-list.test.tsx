@@ -1,6 +1,5 @@
 import { fakeApi, type Handler, refusal } from '@keystead/api-client/testing/fake-api'
-import { aLease } from '@keystead/api-client/testing/lease-rows'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openDialog } from '../testing/form-dialog.ts'
 import { leaseApi } from '../testing/lease-api.ts'
@@ -87,19 +86,6 @@ describe('the list of leases', () => {
   })
 
   it.each([
-    ['while', new Promise(() => undefined)],
-    ['also where that fails:', refusal(429, { detail: 'x', type: 'rate_limited' })],
-  ])('stays, %s what is locked is asked for again, as after every change that is heard', async (_, next) => {
-    let answer: unknown = locked()
-    const { queryClient } = await open('', { 'GET /rent-units/': () => answer })
-    const before = await screen.findByRole('link', { name: 'Lea Hoffmann' })
-    answer = next
-    void queryClient.invalidateQueries({ queryKey: ['rent-units'] })
-    await act(async () => await new Promise((resolve) => setTimeout(resolve, 20)))
-    expect(screen.getByRole('link', { name: 'Lea Hoffmann' })).toBe(before)
-  })
-
-  it.each([
     ['en', 'No leases found. Create a new lease to get started.', 'Failed to load leases. Please try again.'],
     [
       'de',
@@ -116,18 +102,6 @@ describe('the list of leases', () => {
 })
 
 describe("a lease's menu", () => {
-  it('closes when a newer lease takes the place of its own', async () => {
-    let rows = Object.values(api.leases)
-    const { user, queryClient } = await open('', { 'GET /lease-agreements/': () => rows })
-    await user.click(await screen.findByRole('button', { name: 'More actions: No tenant named, VH-02' }))
-    await screen.findByRole('menuitem', { name: 'Activate' })
-    rows = [...rows, aLease({ rent_unit_id: api.units.third.id, start_date: '2027-03-01' })]
-    await act(() => queryClient.invalidateQueries())
-    await waitFor(() => expect(names()).toHaveLength(4))
-    expect(screen.getByRole('button', { name: 'More actions: No tenant named, VH-10' })).toBeTruthy()
-    expect(screen.queryByRole('button', { expanded: true })).toBeNull()
-  })
-
   it('begins a copy without a way from what the list is narrowed to (R8)', async () => {
     const narrowed = `/leases?status=active&tenant=${api.contact.id}`
     const { user, address } = await open(narrowed.replace('/leases', ''))

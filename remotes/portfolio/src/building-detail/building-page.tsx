@@ -1,6 +1,5 @@
 import type { Building } from '@keystead/api-client/buildings/contract'
 import { buildingName } from '@keystead/api-client/buildings/rules'
-import { useStillHere } from '@keystead/api-client/data/use-still-here'
 import { mayDelete, mayDo } from '@keystead/api-client/levels'
 import { addressLine } from '@keystead/api-client/postal-address'
 import { useModuleTranslation } from '@keystead/module-sdk'
@@ -26,11 +25,10 @@ export interface BuildingPageProps {
 export function BuildingPage({ building }: BuildingPageProps) {
   const { t } = useModuleTranslation()
   const navigate = useNavigate()
-  const isHere = useStillHere()
   const { group, back } = useWayBack(building)
   const { view, lettings, ...reads } = useBuildingView(building, group)
   const units = useUnitActions(lettings)
-  const buildings = useBuildingActions(lettings, () => isHere() && navigate(back.to))
+  const buildings = useBuildingActions(lettings, () => navigate(back.to))
   const [marked, setMarked] = useState<string>()
   return (
     <Page

@@ -1,8 +1,7 @@
+import { useLockable } from '@keystead/api-client/data/use-lockable'
 import { lettingsOf } from '@keystead/api-client/lease-agreements/lettings'
 import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
-import { isLocked } from '@keystead/api-client/transport'
-import { useFormat, useLastFound } from '@keystead/module-sdk'
-import { useQuery } from '@tanstack/react-query'
+import { useFormat } from '@keystead/module-sdk'
 import { useMemo } from 'react'
 
 /**
@@ -11,14 +10,7 @@ import { useMemo } from 'react'
  */
 export function useLettings() {
   const today = useFormat().today()
-  const { data, error, isError, isFetching, refetch } = useQuery(leaseAgreements.list())
-  const locked = isLocked(error)
-  const lettings = useMemo(() => (locked ? null : data && lettingsOf(data, today)), [data, locked, today])
-  return {
-    // Keeps the last known state during and after a failed refetch.
-    lettings: useLastFound({ open: true }, lettings),
-    isError: isError && !locked,
-    isFetching,
-    refetch,
-  }
+  const { data, isLocked, ...read } = useLockable(leaseAgreements.list())
+  const lettings = useMemo(() => (isLocked ? null : data && lettingsOf(data, today)), [data, isLocked, today])
+  return { lettings, ...read }
 }

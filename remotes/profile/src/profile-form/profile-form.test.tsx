@@ -36,18 +36,6 @@ it('saves the names, an emptied one as none, and leads back', async () => {
   expect(host.notifications.map(({ text }) => text)).toEqual(['Profile updated successfully'])
 })
 
-it('leaves who has gone elsewhere meanwhile where they are', async () => {
-  let answer = () => {}
-  const saveNames = vi.fn(() => new Promise<undefined>((resolve) => (answer = () => resolve(undefined))))
-  const { user, host, address, save } = await open(saveNames)
-  await user.type(field(/^Display name/), 'Lena')
-  await user.click(save())
-  await user.click(screen.getByRole('link', { name: 'Elsewhere' }))
-  answer()
-  await waitFor(() => expect(host.notifications).toHaveLength(1))
-  expect(address()).toBe('/elsewhere')
-})
-
 it('takes 50 characters of a name, and not 51', async () => {
   const { user, saveNames, save } = await open()
   await user.clear(field(/^First name/))

@@ -1,4 +1,3 @@
-import { useStillHere } from '@keystead/api-client/data/use-still-here'
 import { useAccount, useModuleTranslation, useNotify, useSession, useUrlDialog } from '@keystead/module-sdk'
 import { Button, Card, FormGrid, Page, SchemaForm, TextField } from '@keystead/ui-kit'
 import { useState } from 'react'
@@ -15,7 +14,6 @@ export function Screen() {
   const { saveNames } = useAccount()
   const notify = useNotify()
   const navigate = useNavigate()
-  const isHere = useStillHere()
   // Draft and unsaved-changes prompt, as for a dialog with its own URL.
   const { draft, discard, setDirty } = useUrlDialog('names')
   const [touched, setTouched] = useState(false)
@@ -36,7 +34,7 @@ export function Screen() {
             await saveNames(changes)
             discard()
             notify({ kind: 'success', text: t('edit.saved') })
-            if (isHere()) navigate(profilePath)
+            navigate(profilePath)
           }}
           submitLabel={t('common:action.saveChanges')}
           waiting={!touched}
