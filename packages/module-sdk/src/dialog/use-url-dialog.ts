@@ -86,24 +86,18 @@ function usePlaceInUrl(name: string, about: readonly string[]) {
   })
   // The router's functions change with every URL change.
   const now = useLatest({ params, setParams, navigate, opened, value })
-  // The URL updates asynchronously: a repeated call would push two entries or go back twice.
-  const asked = useRef<{ value: string | null; from: URLSearchParams }>(undefined)
-  const isHere = useRef(true)
+  // What the URL has or is about to have, null once the page is left: a repeated or late call must not navigate.
+  const asked = useRef<string | null>(null)
   useEffect(() => {
-    isHere.current = true
+    asked.current = params.get(name)
     return () => {
-      isHere.current = false
+      asked.current = null
     }
-  }, [])
+  }, [params, name])
   const acts = useMemo(() => {
-    const isAskedFor = (wanted: string | null) => {
-      const isUnderWay = asked.current?.from === now.current.params
-      const is = isUnderWay ? asked.current?.value : now.current.params.get(name)
-      asked.current = { value: wanted, from: now.current.params }
-      return is === wanted
-    }
     const showFor = (wanted: string) => {
-      if (isAskedFor(wanted)) return
+      if (asked.current === wanted) return
+      asked.current = wanted
       const options = { preventScrollReset: true, state: { opened: name } }
       now.current.setParams((before) => withValue(before, name, wanted), options)
     }
@@ -111,8 +105,8 @@ function usePlaceInUrl(name: string, about: readonly string[]) {
       showFor,
       show: () => showFor(now.current.value),
       close: () => {
-        // The response may come late: do not navigate if the user has left the page.
-        if (!isHere.current || isAskedFor(null)) return
+        if (asked.current === null) return
+        asked.current = null
         // Pop the entry this page pushed, so that Forward cannot reopen a finished form.
         if (now.current.opened === name) now.current.navigate(-1)
         else

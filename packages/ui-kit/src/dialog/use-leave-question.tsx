@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Unfinished } from '../form/unfinished.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
@@ -34,16 +34,9 @@ export function useLeaveQuestion(options: LeaveQuestionOptions): LeaveQuestion {
   })
   useEffect(() => tell(isUnfinished), [isUnfinished])
   const [asked, setAsked] = useState(false)
-  const hasReturned = useRef(false)
-  useEffect(() => {
-    if (!dialog.leaving) hasReturned.current = false
-  }, [dialog.leaving])
   const stay = () => {
     setAsked(false)
-    // Navigating back is asynchronous: answer once, or each answer becomes a history step.
-    if (!dialog.leaving || hasReturned.current) return
-    hasReturned.current = true
-    dialog.show()
+    if (dialog.leaving) dialog.show()
   }
   const discard = () => {
     setAsked(false)
