@@ -203,39 +203,6 @@ describe('the tabs of a person', () => {
     expect(server.connections.map(({ from }) => from)).toEqual(['?age=2000', '?age=42000'])
   })
 
-  it('have what the one that listens has heard told to a new one, since its page was read', async () => {
-    const [first, second] = [openTab(), openTab()]
-    await settle()
-    server.tell('6', ['leases'], 3)
-    await after(5_000)
-    server.tell('7', ['contacts'], 3)
-    await settle()
-    server.tell('8', ['buildings'], 4)
-    await after(1_000)
-    const third = openTab()
-    await settle()
-    expect(third.heard).toEqual([['contacts', 'buildings']])
-    const before = [['leases'], ['contacts'], ['buildings']]
-    expect([first?.heard, second?.heard]).toEqual([before, before])
-    expect(server.connections).toHaveLength(1)
-    first?.close()
-    second?.close()
-    await settle()
-    expect(server.connections.at(-1)?.from).toBe('8')
-  })
-
-  it('have a new one told of it also by one that listens since a moment ago', async () => {
-    const [first] = [openTab(), openTab()]
-    await settle()
-    server.tell('6', ['contacts'])
-    await settle()
-    first?.close()
-    await settle()
-    const third = openTab()
-    await settle()
-    expect(third.heard).toEqual([['contacts']])
-  })
-
   it('hear nothing of another person’s', async () => {
     const [mine, other] = [openTab('user-1'), openTab('user-2')]
     await settle()

@@ -3,7 +3,6 @@ import { openChannel } from '../open-channel.ts'
 import { electLeader } from './leader-election.ts'
 import { pause } from './pause.ts'
 import { type Change, readStream } from './read-stream.ts'
-import { repeatMissed } from './repeat-missed.ts'
 
 const firstWait = 3_000
 const longestWait = 30_000
@@ -27,17 +26,12 @@ export function listen({ userId, signal, tokenLasts, since, hear }: Listening): 
   const name = `keystead.changes.${userId}`
   const channel = openChannel(name)
   let lastId: string | undefined
-  let isLeading = false
   const note = (change: Change) => {
     lastId = change.id
-    keep(change)
     hear(change)
   }
   if (channel) channel.onmessage = ({ data }: MessageEvent<Change>) => note(data)
   signal.addEventListener('abort', () => channel?.close(), { once: true })
-  const keep = channel
-    ? repeatMissed({ name, signal, since, isLeading: () => isLeading, hear: note })
-    : () => undefined
   const connect = (during: AbortSignal, heard: () => void) =>
     readStream({
       ...{ signal: during, tokenLasts },
@@ -48,11 +42,7 @@ export function listen({ userId, signal, tokenLasts, since, hear }: Listening): 
         note(change)
       },
     })
-  const lead = async (during: AbortSignal) => {
-    isLeading = true
-    await connectForever(during, (heard) => connect(during, heard))
-    isLeading = false
-  }
+  const lead = (during: AbortSignal) => connectForever(during, (heard) => connect(during, heard))
   if (channel && navigator.locks) electLeader({ name, signal, lead })
   else void lead(signal)
 }

@@ -82,14 +82,6 @@ describe('a write in this tab', () => {
     expect(stranger.heard).toEqual([])
   })
 
-  it('is told too where the page is closed before its answer came', async () => {
-    const other = tabOf(mine)
-    const mutationFn = () => new Promise(() => {})
-    void new MutationObserver(queryClient, { mutationFn, meta: { written: ['buildings'] } }).mutate()
-    window.dispatchEvent(new Event('pagehide'))
-    await vi.waitFor(() => expect(other.heard).toEqual([['buildings']]))
-  })
-
   it('is told to nobody once the person has signed out', async () => {
     const other = tabOf(mine)
     stop()

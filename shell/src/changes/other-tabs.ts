@@ -1,4 +1,4 @@
-import { onWritten, type ResourceName, resourceNames, writtenNow } from '@keystead/api-client/data/stale'
+import { onWritten, type ResourceName, resourceNames } from '@keystead/api-client/data/stale'
 import { openChannel } from '../open-channel.ts'
 import { queryClient } from '../query-client.ts'
 
@@ -12,14 +12,9 @@ export function followOtherTabs(userId: string, hear: (names: ResourceName[]) =>
   const channel = openChannel(`keystead.written.${userId}`)
   if (!channel) return () => undefined
   channel.onmessage = ({ data }) => hear(resourceNames(data))
-  const tell = (names: ResourceName[]) => channel.postMessage(names)
-  // A closing page may have a deletion in flight and will not see its response.
-  const tellLast = () => tell(writtenNow(queryClient))
-  window.addEventListener('pagehide', tellLast)
-  const stopTelling = onWritten(queryClient, tell)
+  const stopTelling = onWritten(queryClient, (names) => channel.postMessage(names))
   return () => {
     stopTelling()
-    window.removeEventListener('pagehide', tellLast)
     channel.close()
   }
 }

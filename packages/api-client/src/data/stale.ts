@@ -82,10 +82,6 @@ export function onWritten(queryClient: QueryClient, hear: (names: ResourceName[]
   })
 }
 
-/** Resources with a pending write, for a page closing before the responses arrive. */
-export const writtenNow = (queryClient: QueryClient): ResourceName[] =>
-  queryClient.getMutationCache().findAll({ status: 'pending' }).flatMap(writtenBy)
-
 /** The known names in a message, which may come from a tab with another build. */
 export const resourceNames = (given: unknown): ResourceName[] =>
   Array.isArray(given) ? given.filter((name) => Object.hasOwn(touched, name)) : []

@@ -64,15 +64,6 @@ describe('a deletion', () => {
     expect(onDeleted).not.toHaveBeenCalled()
   })
 
-  it('asks no longer once it is known what holds it back', async () => {
-    const { user, rerender } = await renderKit(<Page send={vi.fn()} blockedBy={() => 0} />)
-    await user.click(press('Weserhaus'))
-    expect(await screen.findByRole('dialog')).toBeTruthy()
-    rerender(<Page send={vi.fn()} />)
-    expect(await screen.findByText('Held back by 2 leases.')).toBeTruthy()
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  })
-
   it('says at once what holds it back, and leads there', async () => {
     const send = vi.fn()
     const { user, search } = await renderKit(<Page send={send} />)

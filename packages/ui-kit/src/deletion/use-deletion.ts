@@ -1,5 +1,5 @@
 import { isApiError, isMissing } from '@keystead/api-client/transport'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { noticeStore } from '../feedback/notifications.ts'
 import { useUndoAction } from './use-undo-action.ts'
@@ -73,15 +73,6 @@ export function useDeletion<Item>(options: DeletionOptions<Item>): Deletion<Item
     if (!isApiError(error) || error.type !== 'in_use') return undefined
     return blocked?.(Number(error.params?.count ?? 1), item)
   }
-
-  // Blockers may load while asking; the question is then void.
-  const count = asked === undefined ? 0 : (blockedBy?.(asked) ?? 0)
-  const stopAsking = useEffectEvent((count: number) => {
-    if (asked === undefined || count === 0 || !blocked) return
-    setAsked(undefined)
-    tellBlocked(blocked(count, asked))
-  })
-  useEffect(() => stopAsking(count), [count])
 
   const deleteNow = async (item: Item) => {
     const undoId = await send(item).catch(unlessGone)

@@ -63,27 +63,6 @@ describe('sharing one row', () => {
     expect(share.disabled).toBe(false)
   })
 
-  it('is with a new group once the only one is deleted elsewhere', async () => {
-    let groups = [group]
-    const made = anAccessGroup({ name: 'Tax' })
-    const { dialog, user, send, sent, queryClient } = await open(unit, {
-      more: {
-        'GET /access-groups/': () => groups,
-        'POST /access-groups/': () => made,
-        'GET /access-groups/:id': () => made,
-        [`POST /access-groups/${made.id}/members/`]: () => ({}),
-        [`PUT /access-groups/${made.id}/permissions/`]: () => [],
-      },
-    })
-    expect(await dialog.findByRole('radio', { name: 'A new group' })).toBeTruthy()
-    groups = []
-    markStale(queryClient, ['access-groups'])
-    await user.type(await dialog.findByRole('textbox', { name: 'Name of the group' }), 'Tax')
-    await user.type(dialog.getByRole('textbox', { name: 'E-mail of the account' }), 'tax@example.org')
-    await send()
-    await waitFor(() => expect(sent('PUT')[0]?.body).toEqual([{ ...onUnit, permission: 1 }]))
-  })
-
   it('keeps what is typed where the right to share is taken meanwhile', async () => {
     let contact: object = lea
     const { dialog, user, queryClient, calls } = await open(`contact:${lea.id}`, {

@@ -19,9 +19,7 @@ export function ShareFields({ row, groups, levelIn, onSame }: ShareFieldsProps) 
   const { t } = useModuleTranslation()
   const { to, group, level } = useFormValues<ShareValues & { group: string }>()
   const { setValue } = useFormActions()
-  // All groups may have been deleted since.
-  const target = to === 'group' && groups.length > 0 ? 'group' : 'new'
-  const chosen = target === 'group' ? group : undefined
+  const chosen = to === 'group' ? group : undefined
   const now = chosen ? levelIn(chosen) : null
   const isSame = now !== null && now === level
   useEffect(() => onSame(isSame), [onSame, isSame])
@@ -46,7 +44,7 @@ export function ShareFields({ row, groups, levelIn, onSame }: ShareFieldsProps) 
           ]}
         />
       )}
-      {target === 'group' ? (
+      {to === 'group' ? (
         <SelectField
           key="group"
           name="group"

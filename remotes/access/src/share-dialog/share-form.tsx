@@ -8,7 +8,7 @@ import type { Sharable, Sharables } from '../permission-tree/sharable.ts'
 import { useSaveGrants } from '../permission-tree/use-save-grants.ts'
 import { presetOn } from './preset-on.ts'
 import { ShareFields } from './share-fields.tsx'
-import { newGroupSchema, shareSchema } from './share-schema.ts'
+import { shareSchema } from './share-schema.ts'
 import { SharedAlready } from './shared-already.tsx'
 import { useNewGroup } from './use-new-group.ts'
 
@@ -36,7 +36,7 @@ export function ShareForm({ dialog, row, groups, sharables }: ShareFormProps) {
     <DialogForm
       dialog={place}
       title={t('share.titleOf', { name: row.name })}
-      schema={groups.length > 0 ? shareSchema : newGroupSchema}
+      schema={shareSchema}
       initialValues={{
         to: groups.length > 0 && !newGroup.isBegun ? 'group' : 'new',
         group: only,

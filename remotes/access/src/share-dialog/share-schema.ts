@@ -6,16 +6,12 @@ import * as z from 'zod'
 
 const level = integer({ ...permissionFields.permission, min: levels.view })
 
-const newGroup = formSchema({ name: groupFields.name, ...memberFields, level }, 'create').extend({
-  to: z.literal('new'),
-})
+const newGroup = formSchema({ name: groupFields.name, ...memberFields, level }, 'create')
 const existingGroup = formSchema({ group: ref({ to: 'access_group', required: true }), level }, 'create')
 
 /** Share with an existing group, or with a new one and its first member. Fields of the other option are ignored. */
 export const shareSchema = z.discriminatedUnion('to', [
   existingGroup.extend({ to: z.literal('group') }),
-  newGroup,
+  newGroup.extend({ to: z.literal('new') }),
 ])
-/** Forces the new-group option when no group is left, whatever was chosen before. */
-export const newGroupSchema = newGroup.extend({ to: z.unknown().transform((): 'new' => 'new') })
 export type ShareValues = z.output<typeof shareSchema>

@@ -24,9 +24,6 @@ export function useMails() {
   const [states, setStates] = useState<Partial<Record<MailName, State>>>({})
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const timers = useRef(new Map<MailName, ReturnType<typeof setTimeout>>())
-  // By e-mail name: the stored value while changes are in flight, and the latest press.
-  const stored = useRef(new Map<MailName, boolean>())
-  const newest = useRef(new Map<MailName, object>())
   useEffect(() => () => timers.current.forEach(clearTimeout), [])
 
   const show = (name: MailName, state: State) => {
@@ -36,35 +33,28 @@ export function useMails() {
   const put = (name: MailName, wanted: boolean) =>
     queryClient.setQueryData(mailsRead.queryKey, (now) => now && { ...now, [name]: wanted })
 
-  const store = async (name: MailName, wanted: boolean, press: object) => {
-    // A newer press determines what is shown and reports its own result.
-    const isNewest = () => newest.current.get(name) === press
+  const store = async (name: MailName, wanted: boolean) => {
     try {
       await saveMails({ [name]: wanted })
-      if (isNewest()) stored.current.delete(name)
-      else stored.current.set(name, wanted)
-      if (!isNewest()) return
+      put(name, wanted)
       show(name, { tone: 'neutral', text: t('notifications.saved') })
       timers.current.set(
         name,
         setTimeout(() => show(name, undefined), savedFor),
       )
     } catch (error) {
-      if (!isNewest()) return
-      put(name, stored.current.get(name) ?? !wanted)
-      stored.current.delete(name)
+      put(name, !wanted)
       show(name, { tone: 'error', text: t('notifications.failed', { reason: errorText(error) }) })
+      // Without an answer it may be stored all the same.
+      void queryClient.invalidateQueries({ queryKey: mailsRead.queryKey })
     }
   }
   const change = (name: MailName, wanted: boolean) => {
     // An in-flight refetch would overwrite the optimistic value.
     void queryClient.cancelQueries({ queryKey: mailsRead.queryKey })
-    const press = {}
-    newest.current.set(name, press)
-    if (!stored.current.has(name)) stored.current.set(name, !wanted)
     put(name, wanted)
     show(name, { tone: 'neutral', text: t('notifications.saving') })
-    queue.current = queue.current.then(() => store(name, wanted, press))
+    queue.current = queue.current.then(() => store(name, wanted))
   }
   return { read, states, change }
 }

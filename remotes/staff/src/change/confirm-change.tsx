@@ -52,7 +52,7 @@ export function ConfirmChange({ changing }: { changing: Changing }) {
       waiting={isCounting}
       describeError={refusalText}
       onConfirm={isUncounted ? () => void effect.refetch() : confirm}
-      onClose={() => close(isUncounted)}
+      onClose={close}
     />
   )
 }

@@ -66,15 +66,7 @@ export function useChange() {
     })
   }
 
-  /**
-   * If the effect could not be counted, the data is stale: e.g. the pending plan was claimed in the meantime. Refetch.
-   */
-  function close(isUncounted: boolean) {
-    setAsked(undefined)
-    if (isUncounted) void readAnew()
-  }
-
-  return { asked, last, ask: setAsked, close, confirm }
+  return { asked, last, ask: setAsked, close: () => setAsked(undefined), confirm }
 }
 
 export type Changing = ReturnType<typeof useChange>

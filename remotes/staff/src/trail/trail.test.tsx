@@ -180,7 +180,7 @@ describe('the trail', () => {
       ...{ act: 'plan_person', module: null },
       ...{ before: { email: 'a@b.de', plan: null }, after: { email: 'a@b.de', plan: 'pro' } },
     })
-    const { user, calls } = await open(() => [entry], '/staff/trail', {
+    const { user } = await open(() => [entry], '/staff/trail', {
       'POST /registry/v1/effects': () => refusal(409, { detail: 'x', type: 'no_promise' }),
     })
     await user.click(await screen.findByRole('button', { name: 'Undo: a@b.de moved to Pro' }))
@@ -188,10 +188,6 @@ describe('the trail', () => {
     await dialog.findByText(/^This person is no longer promised a plan/)
     expect(dialog.queryByText('Nothing changes for anyone.')).toBeNull()
     expect(dialog.queryByRole('button', { name: 'Undo' })).toBeNull()
-    const trails = () => calls.filter(({ path }) => path.startsWith('/registry/v1/audit')).length
-    const before = trails()
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
-    await waitFor(() => expect(trails()).toBeGreaterThan(before))
   })
 
   it('says that nothing matches, and clears its filters', async () => {

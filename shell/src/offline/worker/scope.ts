@@ -1,8 +1,6 @@
 /** The part of the service worker API used here: its lib types conflict with the DOM's in one program. */
 export interface WorkerScope {
   location: Location
-  /** This worker; missing in older browsers. */
-  serviceWorker?: { state: string }
   skipWaiting(): Promise<void>
   clients: { claim(): Promise<void> }
   registration: { navigationPreload?: { enable(): Promise<void> } }

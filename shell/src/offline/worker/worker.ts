@@ -34,14 +34,8 @@ async function begin(): Promise<void> {
 }
 
 scope.addEventListener('message', (event) => {
-  event.waitUntil(keepAsTold(event.data as KeepMessage))
+  event.waitUntil(keepPage(event.data as KeepMessage))
 })
-
-/** A replaced worker may have recreated its cache while it was still storing files. */
-async function keepAsTold(message: KeepMessage): Promise<void> {
-  await keepPage(message)
-  if (scope.serviceWorker?.state === 'activated') await dropOthers()
-}
 
 scope.addEventListener('fetch', (event) => {
   const kind = kindOf(event.request, scope.location.origin)

@@ -1,6 +1,6 @@
 import { createFormat } from '@keystead/module-sdk/host'
 import { Alert, Button, useErrorText, useKitNotify } from '@keystead/ui-kit'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { AuthFrame } from '../../layout/frame/auth-layout.tsx'
@@ -19,11 +19,9 @@ export function AccountEnding({ endsAt }: { endsAt: string }) {
   const [failure, setFailure] = useState<unknown>(null)
   const errorText = useErrorText()
   const notify = useKitNotify()
-  const begun = useRef(false)
 
   const run = async (act: 'keep' | 'leave') => {
-    if (begun.current) return
-    begun.current = true
+    if (running) return
     setRunning(act)
     setFailure(null)
     try {
@@ -34,7 +32,6 @@ export function AccountEnding({ endsAt }: { endsAt: string }) {
       if (act === 'leave') console.error('Sign-out failed', error)
       setFailure(error)
     }
-    begun.current = false
     setRunning(null)
   }
   return (
