@@ -1,7 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
-import { Outlet } from 'react-router-dom'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { startI18n } from './i18n/start-i18n.ts'
 import { page } from './load-page.ts'
 import { renderRoutes } from './testing/render-page.tsx'
@@ -31,34 +30,4 @@ it('lost for good: says so, and Retry asks again in place', async () => {
   load.mockImplementation(async () => file)
   await act(async () => screen.getByRole('button', { name: 'Retry' }).click())
   expect(screen.getByText('Here it is')).toBeDefined()
-})
-
-describe('lost together with the frame around it', () => {
-  const load = vi.fn<() => Promise<typeof file>>()
-  const loadFrame = vi.fn<() => Promise<typeof file>>()
-  const retry = () => screen.queryByRole('button', { name: 'Retry' })
-
-  beforeEach(async () => {
-    load.mockImplementation(lost)
-    loadFrame.mockImplementation(lost)
-    const children = [{ path: '/here', lazy: page(load) }]
-    await act(async () => void (await renderRoutes([{ lazy: page(loadFrame), children }], '/here')))
-    await pass(8_000)
-    loadFrame.mockImplementation(async () => ({ Component: () => <Outlet /> }))
-  })
-
-  it('comes at one press of Retry', async () => {
-    load.mockImplementation(async () => file)
-    await act(async () => retry()?.click())
-    expect(screen.getByText('Here it is')).toBeDefined()
-  })
-
-  it('says so again where it alone is still lost', async () => {
-    await act(async () => retry()?.click())
-    expect(retry()).toBeNull()
-    await pass(8_000)
-    load.mockImplementation(async () => file)
-    await act(async () => retry()?.click())
-    expect(screen.getByText('Here it is')).toBeDefined()
-  })
 })

@@ -7,23 +7,12 @@ interface PageFile {
   Component: ComponentType
 }
 
-/** Retries of lost pages so far. */
-let retries = 0
-
 /**
  * A lazily loaded page, with retries. The router caches a rejected loader for good, so failures resolve to a page with
- * Retry instead. A nested page that failed too retries along with it.
+ * Retry instead.
  */
 export function page(load: () => Promise<PageFile>): () => Promise<PageFile> {
-  let retriesBefore = 0
-  const again = async () => {
-    retries += 1
-    return (await load()).Component
-  }
-  const Later = lazyPart(again, { missing: PageMissing, triedBefore: () => retries === retriesBefore })
-  return () =>
-    withTries(load).catch(() => {
-      retriesBefore = retries
-      return { Component: Later }
-    })
+  const again = async () => (await load()).Component
+  const Later = lazyPart(again, { missing: PageMissing, hasFailed: true })
+  return () => withTries(load).catch(() => ({ Component: Later }))
 }

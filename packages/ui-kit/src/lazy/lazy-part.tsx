@@ -13,8 +13,8 @@ export interface LazyPartOptions<Props> {
   waiting?: ReactNode
   /** Fallback after a failed load. */
   missing: ComponentType<MissingProps<Props>>
-  /** Checked on first render: whether loading has just failed, to start with `missing`. */
-  triedBefore?: () => boolean
+  /** Loading has just failed: starts with `missing`. */
+  hasFailed?: boolean
 }
 
 /** A file that failed to load or timed out, by the error names loaders use. */
@@ -36,7 +36,7 @@ type Opened<Props> = ComponentType<MissingProps<Props>>
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { waiting = null, missing, triedBefore }: LazyPartOptions<Props>,
+  { waiting = null, missing, hasFailed }: LazyPartOptions<Props>,
 ): ComponentType<Props> {
   let known: Promise<Opened<Props>> | null = null
 
@@ -59,7 +59,7 @@ export function lazyPart<Props extends object>(
   const triedInVain = watched(Promise.resolve(missing))
 
   return function LazyPart(given) {
-    const [opening, setOpening] = useState(() => known ?? (triedBefore?.() ? triedInVain : open()))
+    const [opening, setOpening] = useState(() => known ?? (hasFailed ? triedInVain : open()))
     const opened = useSettled(opening)
     if (!opened || 'error' in opened) return waiting
     const Opened = opened.value
