@@ -132,23 +132,6 @@ describe('the members of a group', () => {
     expect(anew?.key).not.toBe(lost?.key)
   })
 
-  it('are added under the same key where another one was removed after an adding without an answer', async () => {
-    let down = true
-    const { user, host, posts } = await open({ 'POST members/': () => (down ? refusal(0) : eve) })
-    await user.type(field(), 'eve@example.org{Enter}')
-    await screen.findByText('Network error. Please check your connection.')
-    await user.click(screen.getByRole('button', { name: 'More actions: ben@example.org' }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Remove member' }))
-    const question = within(await screen.findByRole('dialog', {}, { timeout: 5000 }))
-    await user.click(question.getByRole('button', { name: 'Remove' }))
-    await waitFor(() => expect(host.notifications[0]?.text).toBe('Member removed'))
-    down = false
-    await user.click(screen.getByRole('button', { name: 'Add member' }))
-    await waitFor(() => expect(host.notifications).toHaveLength(2))
-    const [lost, again] = posts()
-    expect(again?.key).toBe(lost?.key)
-  })
-
   it('wait for the address that is typed while another part of the page is looked at (R48)', async () => {
     const { user, host } = await open({ 'GET /access-groups/acts/': () => [] })
     await user.type(field(), 'eve@')

@@ -35,32 +35,6 @@ describe('a contact is drawn with what the level allows (R26)', () => {
     if (opens) expect(await form).toBeTruthy()
     else await expect(form).rejects.toThrow()
   })
-
-  it('stays open with what is typed when the level falls meanwhile, and says why it is not saved', async () => {
-    let level = 2
-    const row = aPerson()
-    const contact = () => ({ ...row, shared: { by: 'Ada', level } })
-    fakeApi({
-      'GET /contacts/:id': contact,
-      'GET /contacts/': () => [contact()],
-      'PATCH /contacts/:id': () =>
-        refusal(403, { detail: 'No', type: 'level_too_low', params: { level: 1, required: 2 } }),
-    })
-    const { user, queryClient } = await renderScreen(<ContactPage />, {
-      route: page.route,
-      address: `${page.address(row.id)}?edit`,
-      language: 'de',
-    })
-    const field = await screen.findByRole('textbox', { name: /^Vorname/ }, { timeout: 5000 })
-    await user.clear(field)
-    await user.type(field, 'Leonie')
-    level = 1
-    await queryClient.invalidateQueries()
-    expect(await screen.findByText('Freigegeben von Ada: Sie dürfen ansehen')).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: /speichern/i }))
-    expect(await screen.findByText(/: Sie dürfen ansehen, aber nicht bearbeiten\. Fragen/)).toBeTruthy()
-    expect(field).toHaveProperty('value', 'Leonie')
-  })
 })
 
 it('the list leads to a contact of the own, whatever is shared', async () => {
