@@ -22,16 +22,9 @@ export function useSettled<T>(promise: Promise<T>): Settled<T> | null {
   const known = settled.get(promise) as Settled<T> | undefined
   useEffect(() => {
     if (known) return
-    let isWanted = true
-    // Register first, so that the result is recorded when `tell` runs.
+    // Register first, so that the result is recorded when `redraw` runs.
     watched(promise)
-    const tell = () => {
-      if (isWanted) redraw()
-    }
-    promise.then(tell, tell)
-    return () => {
-      isWanted = false
-    }
+    promise.then(redraw, redraw)
   }, [promise, known])
   return known ?? null
 }

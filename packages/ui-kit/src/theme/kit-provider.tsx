@@ -57,17 +57,13 @@ const antdLocales: Partial<Record<KitLanguage, () => Promise<AntdLocale>>> = {
 function useAntdLocale(language: KitLanguage): AntdLocale {
   const [loaded, setLoaded] = useState<Partial<Record<KitLanguage, AntdLocale>>>({})
   useEffect(() => {
-    let current = true
     const load = antdLocales[language]
     if (!load) return
     // Non-fatal: the calendar stays English.
     withTries(load).then(
-      (locale) => current && setLoaded((before) => ({ ...before, [language]: locale })),
+      (locale) => setLoaded((before) => ({ ...before, [language]: locale })),
       () => undefined,
     )
-    return () => {
-      current = false
-    }
   }, [language])
   // Never undefined: antd would remount everything below when it arrives, losing input.
   return loaded[language] ?? inEnglish

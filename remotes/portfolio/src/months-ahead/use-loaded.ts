@@ -7,15 +7,7 @@ export type Loaded<File> = File | 'lost' | null
 export function useLoaded<File>(load: () => Promise<File>, wanted: boolean): Loaded<File> {
   const [file, setFile] = useState<Loaded<File>>(null)
   useEffect(() => {
-    if (!wanted) return
-    let left = false
-    load().then(
-      (come) => left || setFile(come),
-      () => left || setFile('lost'),
-    )
-    return () => {
-      left = true
-    }
+    if (wanted) load().then(setFile, () => setFile('lost'))
   }, [load, wanted])
   return file
 }
