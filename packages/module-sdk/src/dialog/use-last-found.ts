@@ -3,8 +3,7 @@ import type { UrlDialog } from './use-url-dialog.ts'
 
 /**
  * The current value, or the last one while open: a create form keeps its input if the right is revoked meanwhile, and
- * saving reports it. For a list, always pass `open`, so that one locked before it had rows stays locked until they
- * arrive.
+ * saving reports it. For a list that a plan may lock, use `useLockable`.
  *
  * @param found undefined if there is none, or none at the user's level
  */
