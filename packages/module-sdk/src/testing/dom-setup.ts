@@ -44,3 +44,15 @@ if (!document.getElementById(ownSheet)) {
   sheet.textContent = 'textarea { padding: 0px; border: 0px solid; }'
   document.head.append(sheet)
 }
+
+// Asking for a style reads each sheet anew. Those of antd hold its variables and layers, and layers are not known here:
+// without them the answers are the same.
+const { sheet } = Object.getOwnPropertyDescriptors(HTMLStyleElement.prototype)
+const isAntds = (element: Element) => element.hasAttribute('data-rc-order')
+if (sheet.get?.name !== 'readSheet')
+  Object.defineProperty(HTMLStyleElement.prototype, 'sheet', {
+    ...sheet,
+    get: function readSheet(this: HTMLStyleElement) {
+      return isAntds(this) ? null : sheet.get?.call(this)
+    },
+  })

@@ -35,8 +35,15 @@ const settings: Settings = {
   language: 'en',
 }
 
-const number: Format['number'] = (value, options) =>
-  new Intl.NumberFormat('en-US', { maximumFractionDigits: 2, ...options }).format(value)
+const numberFormats = new Map<string, Intl.NumberFormat>()
+
+const number: Format['number'] = (value, options) => {
+  const key = JSON.stringify(options)
+  const known = numberFormats.get(key)
+  const used = known ?? new Intl.NumberFormat('en-US', { maximumFractionDigits: 2, ...options })
+  numberFormats.set(key, used)
+  return used.format(value)
+}
 
 const amount = (value: number, digits: number) =>
   number(value, { minimumFractionDigits: digits, maximumFractionDigits: digits })
