@@ -14,8 +14,6 @@ type Said = [path: string, value: unknown, message: string | undefined]
 export interface SayEachOptions {
   /** What was typed before, in another step: left out, and added to. */
   done: Set<string>
-  /** Each refused value of a field and not its first alone: for one form of a module, to see every kind of field. */
-  inFull?: boolean
   /** Where the field of a path stands. */
   onScreen?: (path: string) => string
   /** What the field holds again afterwards, where it was empty. */
@@ -28,41 +26,35 @@ export interface SayEachOptions {
 const asTyped = (value: unknown) =>
   typeof value === 'string' ? value.replace(/^(20\d\d)-(0[4-5])-(\d\d)$/, '$2/$3/$1') : value
 
-/** Absent, null and blank are typed alike. */
-const apart = (refuses: NonNullable<Case['refuses']>) => [
-  ...new Map(refuses.map((refusal) => [String(refusal[0] ?? ''), refusal])).values(),
-]
-
 /**
- * Types into the open form what the rules' table has it refuse, and leaves the field: what is said there, beside
- * what the table wants to be said. Fields that are not on screen, or are chosen, are left out.
+ * Types into each field of the open form the first value that the rules' table has it refuse, and what a rule over
+ * several fields refuses, and leaves it: what is said there, beside what the table wants to be said. Fields that are not
+ * on screen, or are chosen, are left out.
  */
 export async function sayEach(
   cases: readonly Case[],
-  { done, inFull = false, onScreen = (path) => path, again = () => '', day = '12/31/2026' }: SayEachOptions,
+  { done, onScreen = (path) => path, again = () => '', day = '12/31/2026' }: SayEachOptions,
 ): Promise<{ said: Said[]; wanted: Said[] }> {
   const said: Said[] = []
   const wanted: Said[] = []
-  for (const { path, refuses = [], beside = {} } of cases) {
+  for (const { path, refuses: [refused] = [], beside } of cases) {
     const control = controlAt(onScreen(path))
-    if (!control || refuses.length === 0) continue
-    if (done.has(path) && !inFull) continue
+    if (!control || !refused) continue
+    if (done.has(path) && !beside) continue
     const before = control.value
-    for (const [other, value] of Object.entries(beside)) {
+    for (const [other, value] of Object.entries(beside ?? {})) {
       const place = controlAt(onScreen(other))
       if (place) await typeInto(place, asTyped(value))
     }
-    const typed = apart(refuses)
-    for (const [value, text] of inFull ? typed : typed.slice(0, 1)) {
-      await typeInto(control, asTyped(value))
-      const words = inWords(text.en, control, day)
-      // A day is taken over once its field is left, and looked at after that.
-      await waitFor(() => {
-        if (messageAt(control) !== words) throw new Error(words)
-      }).catch(() => undefined)
-      said.push([path, value, messageAt(control)])
-      wanted.push([path, value, words])
-    }
+    const [value, text] = refused
+    await typeInto(control, asTyped(value))
+    const words = inWords(text.en, control, day)
+    // A day is taken over once its field is left, and looked at after that.
+    await waitFor(() => {
+      if (messageAt(control) !== words) throw new Error(words)
+    }).catch(() => undefined)
+    said.push([path, value, messageAt(control)])
+    wanted.push([path, value, words])
     await typeInto(control, before || again(path))
     done.add(path)
   }

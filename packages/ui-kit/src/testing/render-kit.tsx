@@ -1,15 +1,17 @@
 import { act, type RenderResult, render, screen } from '@testing-library/react'
-import userEvent, { type UserEvent } from '@testing-library/user-event'
+import type { UserEvent } from '@testing-library/user-event'
 import i18next from 'i18next'
 import type { ReactNode } from 'react'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { onTestFinished } from 'vitest'
+import { countFormat } from '../base/count-format.ts'
 import { noticeStore } from '../feedback/notifications.ts'
 import de from '../locales/de.json'
 import en from '../locales/en.json'
 import { type KitLanguage, KitProvider } from '../theme/kit-provider.tsx'
 import type { ThemeMode } from '../theme/palette.ts'
+import { setupUser } from './user.ts'
 
 const instances = new Map<KitLanguage, typeof i18next>()
 
@@ -17,12 +19,15 @@ async function wordsOf(language: KitLanguage) {
   const known = instances.get(language)
   if (known) return known
   const instance = i18next.createInstance()
-  await instance.use(initReactI18next).init({
-    lng: language,
-    resources: { en: { common: en }, de: { common: de } },
-    keySeparator: false,
-    interpolation: { escapeValue: false },
-  })
+  await instance
+    .use(initReactI18next)
+    .use(countFormat)
+    .init({
+      lng: language,
+      resources: { en: { common: en }, de: { common: de } },
+      keySeparator: false,
+      interpolation: { escapeValue: false, alwaysFormat: true },
+    })
   instances.set(language, instance)
   return instance
 }
@@ -68,7 +73,7 @@ export async function renderKit(
   })
   return {
     ...result,
-    user: userEvent.setup(),
+    user: setupUser(),
     search: () => search,
     rerender: (next) => result.rerender(wrap(next)),
   }

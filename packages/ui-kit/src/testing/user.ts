@@ -1,0 +1,24 @@
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+
+/** Keys by their names, `{Control>}{Enter}{/Control}`, between what is plain text. */
+const keys = /((?:\{[^}]*\})+)/
+
+/** A user who puts in a text at once: typed by letters, each one is drawn. Those are for tests of typing. */
+export function setupUser(): UserEvent {
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+  return {
+    ...user,
+    async type(element, text) {
+      await user.click(element)
+      for (const part of text.split(keys))
+        if (part.startsWith('{')) await user.keyboard(part)
+        else if (part) await user.paste(part)
+    },
+  }
+}
+
+/** Types at the end of a field, key by key. */
+export async function typeByLetter(user: UserEvent, field: Element, text: string): Promise<void> {
+  await user.click(field)
+  await user.keyboard(text)
+}
