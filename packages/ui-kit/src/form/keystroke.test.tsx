@@ -5,6 +5,7 @@ import * as z from 'zod'
 import { useDialogState } from '../dialog/dialog-place.ts'
 import { Wizard } from '../dialog/wizard.tsx'
 import { renderKit } from '../testing/render-kit.tsx'
+import { typeByLetter } from '../testing/user.ts'
 import { DateField } from './fields/date-field.tsx'
 import { FieldList } from './fields/field-list.tsx'
 import { NumberField } from './fields/number-field.tsx'
@@ -64,7 +65,7 @@ async function redrawnBy(act: () => Promise<unknown>) {
 describe('a form while it is typed in', () => {
   it('draws the field alone that is typed in', async () => {
     const user = await form()
-    expect(await redrawnBy(() => user.type(screen.getByLabelText('Name'), 'a'))).toEqual(['name'])
+    expect(await redrawnBy(() => typeByLetter(user, screen.getByLabelText('Name'), 'a'))).toEqual(['name'])
     await user.click(screen.getByLabelText('Area'))
     expect(await redrawnBy(() => user.keyboard('7'))).toEqual(['area'])
     expect(await redrawnBy(() => user.keyboard('2'))).toEqual(['area'])
@@ -76,7 +77,7 @@ describe('a form while it is typed in', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await screen.findByText('Name is required')
     await screen.findByText('City is required')
-    expect(await redrawnBy(() => user.type(screen.getByLabelText('Name'), 'a'))).toEqual(['name'])
+    expect(await redrawnBy(() => typeByLetter(user, screen.getByLabelText('Name'), 'a'))).toEqual(['name'])
     expect(screen.queryByText('Name is required')).toBeNull()
     expect(await redrawnBy(() => user.keyboard('b'))).toEqual(['name'])
   })
@@ -161,9 +162,9 @@ describe('a form while it is typed in', () => {
   it('draws no field while it is sent', async () => {
     const sent = vi.fn()
     const user = await form(sent)
-    await user.type(screen.getByLabelText('Area'), '7')
-    await user.type(screen.getByLabelText('Since'), '01.02.2026')
-    await user.type(screen.getByLabelText('City'), 'Berlin')
+    await typeByLetter(user, screen.getByLabelText('Area'), '7')
+    await typeByLetter(user, screen.getByLabelText('Since'), '01.02.2026')
+    await typeByLetter(user, screen.getByLabelText('City'), 'Berlin')
     await user.click(document.body)
     const drawn = await redrawnBy(async () => {
       await user.click(screen.getByRole('button', { name: 'Save' }))

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { brokenRules } from '../testing/axe.ts'
 import { draftBox } from '../testing/draft-box.ts'
 import { alertText, renderKit } from '../testing/render-kit.tsx'
+import { typeByLetter } from '../testing/user.ts'
 import { SegmentedField, SwitchField } from './fields/choice-fields.tsx'
 import { NumberField } from './fields/number-field.tsx'
 import { SelectField } from './fields/select-field.tsx'
@@ -65,9 +66,9 @@ describe('SchemaForm', () => {
     expect(document.getElementById(name.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
       'is required',
     )
-    await user.type(name, 'A')
+    await typeByLetter(user, name, 'A')
     await waitFor(() => expect(screen.queryByText('Name is required')).toBeNull())
-    await user.type(name, 'BCDEF')
+    await typeByLetter(user, name, 'BCDEF')
     await user.tab()
     expect(await screen.findByText('Name must be at most 5 characters')).toBeTruthy()
   })

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Skeleton } from '../feedback/skeleton.tsx'
 import { brokenRules } from '../testing/axe.ts'
 import { renderKit } from '../testing/render-kit.tsx'
+import { typeByLetter } from '../testing/user.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { ListPage } from './list-page.tsx'
 import { ListStates } from './list-states.tsx'
@@ -126,13 +127,13 @@ describe('FilterBar and the URL', () => {
 
   it('searches at once on Enter', async () => {
     const { user, search } = await renderKit(<Toolbar />)
-    await user.type(screen.getByRole('searchbox', { name: 'Find' }), 'Haus{Enter}')
+    await typeByLetter(user, screen.getByRole('searchbox', { name: 'Find' }), 'Haus{Enter}')
     expect(search()).toBe('?q=Haus')
   })
 
   it('searches at once when something else of the bar is pressed, and forgets neither', async () => {
     const { user, search } = await renderKit(<Toolbar />)
-    await user.type(screen.getByRole('searchbox', { name: 'Find' }), 'Haus')
+    await typeByLetter(user, screen.getByRole('searchbox', { name: 'Find' }), 'Haus')
     await user.click(screen.getByRole('radio', { name: 'List view' }))
     expect(search()).toBe('?q=Haus&view=list')
   })

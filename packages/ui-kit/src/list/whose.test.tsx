@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { renderKit } from '../testing/render-kit.tsx'
 import { FilterBar } from './filter-bar.tsx'
@@ -74,8 +73,7 @@ describe('own rows or shared ones (R26)', () => {
   })
 
   it('are chosen in the bar, and cleared with the search', async () => {
-    await renderKit(<Houses rows={[own, second, theirs]} />, { at: '/?q=own' })
-    const user = userEvent.setup()
+    const { user } = await renderKit(<Houses rows={[own, second, theirs]} />, { at: '/?q=own' })
     const select = choice()
     if (!select) throw new Error('no choice')
     await user.click(select)

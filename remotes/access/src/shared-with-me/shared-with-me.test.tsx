@@ -2,9 +2,10 @@ import type { Membership } from '@keystead/api-client/access-groups/membership-c
 import { propertyGroups } from '@keystead/api-client/property-groups/resource'
 import { type Call, fakeApi, refusal } from '@keystead/api-client/testing/fake-api'
 import { renderModule } from '@keystead/module-sdk/testing/render-module'
+import { setupUser } from '@keystead/ui-kit/testing/user'
 import { useQuery } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import de from '../locales/de.json'
 import en from '../locales/en.json'
@@ -51,7 +52,7 @@ async function open(
   )
   const rendered = await renderModule(module, shown, { route: '/access', address: '/access', language })
   await screen.findByText(`${given.length} properties`)
-  return { ...rendered, user: userEvent.setup(), calls }
+  return { ...rendered, user: setupUser(), calls }
 }
 const section = (name = 'Shared with me') => screen.findByRole('region', { name })
 const rows = async (name?: string) =>
@@ -102,7 +103,7 @@ describe('what others share with the person', () => {
 })
 
 describe('leaving a group', () => {
-  const ask = async (user: ReturnType<typeof userEvent.setup>, by = 'Anna') => {
+  const ask = async (user: UserEvent, by = 'Anna') => {
     await user.click(await screen.findByRole('button', { name: `Leave group: ${by}` }))
     return within(await screen.findByRole('dialog', {}, { timeout: 5000 }))
   }

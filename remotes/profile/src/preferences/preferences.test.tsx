@@ -1,6 +1,6 @@
 import { type Settings, useSettings } from '@keystead/module-sdk'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { LiveSettings } from '../testing/live-settings.tsx'
 import { choose, openPreferences as open, preview } from '../testing/open-preferences.tsx'
 import { renderScreen } from '../testing/render-screen.tsx'
@@ -50,15 +50,18 @@ describe('preferences', () => {
     const { user, save, onSave } = await open()
     await choose('Currency', /US Dollar/)
     await waitFor(() => expect(save().disabled).toBe(false))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    onTestFinished(() => void vi.useRealTimers())
     await user.click(save())
     expect(await screen.findByText('Settings saved successfully!')).toBeTruthy()
     expect(onSave).toHaveBeenCalledExactlyOnceWith({
       currency: { code: 'USD', symbol: '$', format: 'symbol-before', decimalPlaces: 2 },
     })
     expect(save().getAttribute('aria-disabled')).toBe('true')
-    await waitFor(() => expect(screen.queryByText('Settings saved successfully!')).toBeNull(), {
-      timeout: 10_000,
-    })
+    await act(async () => vi.advanceTimersByTime(2000))
+    expect(screen.getByText('Settings saved successfully!')).toBeTruthy()
+    await act(async () => vi.advanceTimersByTime(1000))
+    expect(screen.queryByText('Settings saved successfully!')).toBeNull()
   })
 
   it('go back to the defaults as choices that are taken back (R38)', async () => {

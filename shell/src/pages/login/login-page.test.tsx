@@ -1,5 +1,5 @@
+import { setupUser } from '@keystead/ui-kit/testing/user'
 import { act, fireEvent, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderPage, renderRoutes, setSession } from '../../testing/render-page.tsx'
 import { Component as ResetPasswordPage } from '../reset-password/reset-password-page.tsx'
@@ -12,14 +12,16 @@ const actions = vi.hoisted(() => ({
 }))
 vi.mock('../../session/actions/sign-in.ts', () => actions)
 
+const user = setupUser()
+
 const email = () => screen.getByLabelText('E-mail')
 const password = () => screen.getByLabelText('Password')
-const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+const submit = () => user.click(screen.getByRole('button', { name: 'Sign in' }))
 const refused = (code: string | null, message: string) => ({ kind: 'refused', code, message })
 
 async function fillIn() {
-  await userEvent.type(email(), 'demo@keystead.app')
-  await userEvent.type(password(), 'secret1')
+  await user.type(email(), 'demo@keystead.app')
+  await user.type(password(), 'secret1')
 }
 
 describe('sign in', () => {
@@ -40,7 +42,7 @@ describe('sign in', () => {
 
   it('asks in German too', async () => {
     await renderPage(<LoginPage />, 'de')
-    await userEvent.click(screen.getByRole('button', { name: 'Anmelden' }))
+    await user.click(screen.getByRole('button', { name: 'Anmelden' }))
     expect(screen.getByRole('alert').textContent).toBe('Bitte füllen Sie alle Felder aus.')
   })
 
@@ -89,7 +91,7 @@ describe('sign in', () => {
     await renderPage(<LoginPage />)
     await fillIn()
     await submit()
-    await userEvent.click(screen.getByRole('button', { name: 'Resend e-mail' }))
+    await user.click(screen.getByRole('button', { name: 'Resend e-mail' }))
     expect(actions.sendConfirmationAgain).toHaveBeenCalledWith('demo@keystead.app')
     expect(screen.getByText("We've sent the e-mail again.")).toBeDefined()
   })
@@ -100,9 +102,9 @@ describe('sign in', () => {
     await renderPage(<LoginPage />)
     await fillIn()
     await submit()
-    await userEvent.click(screen.getByRole('button', { name: 'Resend e-mail' }))
+    await user.click(screen.getByRole('button', { name: 'Resend e-mail' }))
     expect(screen.getByText("We've sent the e-mail again.")).toBeDefined()
-    await userEvent.type(email(), '.uk')
+    await user.type(email(), '.uk')
     await submit()
     expect(screen.getByRole('button', { name: 'Resend e-mail' })).toBeDefined()
     expect(screen.queryByText("We've sent the e-mail again.")).toBeNull()
@@ -113,7 +115,7 @@ describe('sign in', () => {
     await fillIn()
     await submit()
     expect(actions.signIn).toHaveBeenLastCalledWith('demo@keystead.app', 'secret1', true)
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Remember me' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Remember me' }))
     await submit()
     expect(actions.signIn).toHaveBeenLastCalledWith('demo@keystead.app', 'secret1', false)
   })
@@ -121,7 +123,7 @@ describe('sign in', () => {
   it('says why Google cannot be used (R30)', async () => {
     actions.signInWithGoogle.mockResolvedValue({ kind: 'not-configured', code: null, message: '' })
     await renderPage(<LoginPage />)
-    await userEvent.click(screen.getByRole('button', { name: 'Sign in with Google' }))
+    await user.click(screen.getByRole('button', { name: 'Sign in with Google' }))
     expect(screen.getByRole('alert').textContent).toBe(
       'An unexpected error occurred with Google sign in. Google is not set up on this server.',
     )
@@ -135,7 +137,7 @@ describe('sign in', () => {
     ]
     await renderRoutes(routes, '/login')
     expect(screen.getByText(/^Sign-in could not be completed/)).toBeDefined()
-    await userEvent.click(screen.getByRole('link', { name: /forgot/i }))
+    await user.click(screen.getByRole('link', { name: /forgot/i }))
     expect(screen.getByRole('button', { name: 'Send link' })).toBeDefined()
     expect(screen.queryByText(/This link has expired/)).toBeNull()
   })

@@ -1,5 +1,5 @@
+import { setupUser } from '@keystead/ui-kit/testing/user'
 import { act, fireEvent, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderPage, setSession } from '../../testing/render-page.tsx'
 import { Component as SignupPage } from './signup-page.tsx'
@@ -11,12 +11,14 @@ const actions = vi.hoisted(() => ({
 }))
 vi.mock('../../session/actions/sign-in.ts', () => actions)
 
+const user = setupUser()
+
 async function send(password: string, again: string) {
   await renderPage(<SignupPage />)
-  await userEvent.type(screen.getByLabelText('E-mail'), 'new@example.com')
-  if (password) await userEvent.type(screen.getByLabelText('Password'), password)
-  if (again) await userEvent.type(screen.getByLabelText('Confirm password'), again)
-  await userEvent.click(screen.getByRole('button', { name: 'Sign up' }))
+  await user.type(screen.getByLabelText('E-mail'), 'new@example.com')
+  if (password) await user.type(screen.getByLabelText('Password'), password)
+  if (again) await user.type(screen.getByLabelText('Confirm password'), again)
+  await user.click(screen.getByRole('button', { name: 'Sign up' }))
 }
 
 describe('sign up', () => {
@@ -56,7 +58,7 @@ describe('sign up', () => {
       message: 'For security purposes',
     })
     await send('secret1', 'secret1')
-    await userEvent.click(screen.getByRole('button', { name: 'Resend e-mail' }))
+    await user.click(screen.getByRole('button', { name: 'Resend e-mail' }))
     expect(actions.sendConfirmationAgain).toHaveBeenCalledWith('new@example.com')
     expect(screen.getByText('Too many attempts. Please wait a moment.')).toBeDefined()
   })
@@ -67,8 +69,8 @@ describe('sign up', () => {
   ] as const)('says in %s that an address is none', async (language, words) => {
     await renderPage(<SignupPage />, language)
     const [email, ...passwords] = document.querySelectorAll('input')
-    if (email) await userEvent.type(email, 'smith@')
-    for (const field of passwords) await userEvent.type(field, 'secret1')
+    if (email) await user.type(email, 'smith@')
+    for (const field of passwords) await user.type(field, 'secret1')
     const form = document.querySelector('form')
     await act(async () => void (form && fireEvent.submit(form)))
     expect(screen.getByRole('alert').textContent).toBe(words)

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import * as z from 'zod'
 import { brokenRules } from '../../testing/axe.ts'
 import { renderKit } from '../../testing/render-kit.tsx'
+import { typeByLetter } from '../../testing/user.ts'
 import { focusFirstWrong } from '../errors/focus-first-wrong.ts'
 import { SchemaForm } from '../schema-form.tsx'
 import { SegmentedField } from './choice-fields.tsx'
@@ -77,7 +78,7 @@ it.each([
       <SelectField name="kind" label="Kind" options={options} searchable {...props} />
     </SchemaForm>,
   )
-  await user.type(screen.getByRole('combobox', { name: 'Kind' }), 'xyz')
+  await typeByLetter(user, screen.getByRole('combobox', { name: 'Kind' }), 'xyz')
   expect(await screen.findByText(words)).toBeTruthy()
   expect(screen.queryByText('No data')).toBeNull()
 })

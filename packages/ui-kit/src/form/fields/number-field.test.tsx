@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import * as z from 'zod'
 import { renderKit } from '../../testing/render-kit.tsx'
+import { typeByLetter } from '../../testing/user.ts'
 import { SchemaForm } from '../schema-form.tsx'
 import { NumberField } from './number-field.tsx'
 
@@ -53,7 +54,7 @@ it.each(['1.234,50', '1,234.50'])('sends %s as 1234.5', async (typed) => {
   const save = vi.fn()
   const { user, price } = await form(save)
   await user.clear(price)
-  await user.type(price, typed)
+  await typeByLetter(user, price, typed)
   await user.tab()
   expect(price.value).toBe('1.234,50')
   await user.click(screen.getByRole('button', { name: 'Save' }))
