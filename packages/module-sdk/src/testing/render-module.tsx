@@ -2,6 +2,7 @@ import { KitProvider } from '@keystead/ui-kit'
 import commonDe from '@keystead/ui-kit/locales/de.json'
 import commonEn from '@keystead/ui-kit/locales/en.json'
 import { onNotice } from '@keystead/ui-kit/testing/notices'
+import { Unstyled } from '@keystead/ui-kit/testing/unstyled'
 import type { ReactNode } from 'react'
 import { onTestFinished } from 'vitest'
 import type { Texts } from '../define-module.ts'
@@ -38,7 +39,7 @@ export async function renderModule(
     commonTexts: commonTexts[language],
     wrap: (children) => (
       <KitProvider mode="light" locale={language}>
-        {children}
+        <Unstyled>{children}</Unstyled>
       </KitProvider>
     ),
   })

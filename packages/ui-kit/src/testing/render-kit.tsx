@@ -11,6 +11,7 @@ import de from '../locales/de.json'
 import en from '../locales/en.json'
 import { type KitLanguage, KitProvider } from '../theme/kit-provider.tsx'
 import type { ThemeMode } from '../theme/palette.ts'
+import { Unstyled } from './unstyled.tsx'
 import { setupUser } from './user.ts'
 
 const instances = new Map<KitLanguage, typeof i18next>()
@@ -58,7 +59,7 @@ export async function renderKit(
     <I18nextProvider i18n={words}>
       <MemoryRouter initialEntries={[at]}>
         <KitProvider mode={mode} locale={language} dateFormat={dateFormat}>
-          {children}
+          <Unstyled>{children}</Unstyled>
           <Spy />
         </KitProvider>
       </MemoryRouter>
