@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as kit from '@keystead/ui-kit'
+import { removeNotices } from '@keystead/ui-kit/testing/notices'
 import { render, screen } from '@testing-library/react'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readDocs } from '../docs/read-docs.ts'
 import de from './locales/de.json'
 import en from './locales/en.json'
@@ -17,6 +18,7 @@ const states = stories.flatMap((story) => Object.keys(story.states).map((state) 
 beforeAll(async () => {
   await startTexts()
 })
+afterAll(removeNotices)
 
 describe('the catalogue', () => {
   it('has one entry for every public part, and none for another', () => {

@@ -10,6 +10,11 @@ export function onNotice(hear: (notice: Notice) => void): () => void {
   })
   return () => {
     end()
-    for (const { id } of noticeStore.current()) noticeStore.remove(id)
+    removeNotices()
   }
+}
+
+/** Takes the notifications away: they would stand on what the next test draws. */
+export function removeNotices(): void {
+  for (const { id } of noticeStore.current()) noticeStore.remove(id)
 }

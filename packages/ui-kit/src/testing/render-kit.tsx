@@ -5,11 +5,11 @@ import type { ReactNode } from 'react'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { onTestFinished } from 'vitest'
-import { noticeStore } from '../feedback/notifications.ts'
 import de from '../locales/de.json'
 import en from '../locales/en.json'
 import { type KitLanguage, KitProvider } from '../theme/kit-provider.tsx'
 import type { ThemeMode } from '../theme/palette.ts'
+import { removeNotices } from './notices.ts'
 import { Unstyled } from './unstyled.tsx'
 import { setupUser } from './user.ts'
 
@@ -64,9 +64,7 @@ export async function renderKit(
   const result = render(wrap(ui))
   onTestFinished(() => {
     result.unmount()
-    act(() => {
-      for (const { id } of noticeStore.current()) noticeStore.remove(id)
-    })
+    act(removeNotices)
   })
   return {
     ...result,
