@@ -12,12 +12,12 @@ import { requireRoom } from './require-room.ts'
 type Place = Pick<Settings, 'dataDir' | 'databaseUrl'>
 
 export interface Waiting {
-  /** How long to wait for a PostgreSQL that is starting or recovering. */
+  /** How long to wait for a PostgreSQL that is starting or recovering, or for who else uses the data folder. */
   waitMs?: number
   log?: { warn(message: string): void }
 }
 
-const WAIT_MS = 60_000
+const POSTGRES_WAIT_MS = 60_000
 const LOOK_EVERY_MS = 500
 
 /**
@@ -30,7 +30,7 @@ export async function openDatabase(
   waiting: Waiting = {},
 ): Promise<Database> {
   if (databaseUrl !== undefined) return openGiven(databaseUrl, closing, waiting)
-  const lock = await lockDataFolder(dataDir)
+  const lock = await lockDataFolder(dataDir, waiting.waitMs)
   closing.add(() => lock.release())
   await finishRestore(dataDir)
   const { folder } = placesIn(dataDir)
@@ -53,7 +53,7 @@ async function openGiven(url: string, closing: Closing, waiting: Waiting): Promi
 }
 
 /** Waits for a PostgreSQL that is starting or recovering; fails at once if none is there. */
-async function untilReady({ db }: Database, { waitMs = WAIT_MS, log }: Waiting): Promise<void> {
+async function untilReady({ db }: Database, { waitMs = POSTGRES_WAIT_MS, log }: Waiting): Promise<void> {
   const until = Date.now() + waitMs
   for (let hasWaited = false; ; hasWaited = true) {
     const error = await sql`select 1`.execute(db).then(

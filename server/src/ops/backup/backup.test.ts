@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createConfirmedUser } from '../../auth/users/users.ts'
 import { DataFolderInUse, lockDataFolder } from '../../db/data-lock.ts'
 import { asServer, type Database, openEmbedded } from '../../db/database.ts'
+import { copyEmptyDatabase } from '../../db/prepared/empty-database.ts'
 import { createTestDatabase } from '../../db/testing.ts'
 import { seedDemo } from '../../demo/seed.ts'
 import { Closing } from '../closing.ts'
@@ -91,11 +92,14 @@ it('gives every row of every table back, to the byte', async () => {
   await restored.close()
 }, 60_000)
 
-it('puts aside what stood there, and refuses while a server runs', async () => {
+it('puts aside what stood there, and refuses while a server runs, as another start does', async () => {
   const dataDir = join(folder, 'used')
-  await restoreEmbedded(dataDir, file)
+  await copyEmptyDatabase(join(dataDir, 'database'))
   const lock = await lockDataFolder(dataDir)
   await expect(restoreEmbedded(dataDir, file)).rejects.toBeInstanceOf(DataFolderInUse)
+  await expect(
+    openDatabase({ dataDir, databaseUrl: undefined }, new Closing(), { waitMs: 0 }),
+  ).rejects.toBeInstanceOf(DataFolderInUse)
   await lock.release()
   const { aside } = await restoreEmbedded(dataDir, file)
   expect(aside).toMatch(/database\.before-/)
