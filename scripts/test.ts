@@ -37,9 +37,10 @@ async function main({ changedOnly, whole }: { changedOnly: boolean; whole: boole
   const tallies = [checks]
   const only = changedOnly ? ['--changed', '--passWithNoTests'] : []
   const projects = ['node', 'dom', 'shell', 'apart', ...(whole ? postgresProject() : [])]
-  tallies.push(await vitest('Unit and integration', { projects, only }))
+  const quick: Record<string, string> = whole ? {} : { KEYSTEAD_QUICK: '1' }
+  tallies.push(await vitest('Unit and integration', { projects, only, env: quick }))
   if (journeys.length === 0) return tallies
-  const env = { KEYSTEAD_CHROMIUM: browser, ...(!whole && { KEYSTEAD_QUICK: '1' }) }
+  const env = { KEYSTEAD_CHROMIUM: browser, ...quick }
   tallies.push(await vitest('Browser journeys', { projects: ['e2e'], only: journeys, env }))
   return tallies
 }

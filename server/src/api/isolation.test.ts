@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asUser } from '../db/database.ts'
+import { triesOf } from '../testing/quick.ts'
 import {
   ANNA,
   addLease,
@@ -19,7 +20,7 @@ import {
 } from './testing.ts'
 
 /** `KEYSTEAD_TRIES=10000` is the full size; each try is two requests. */
-const TRIES = Number(process.env.KEYSTEAD_TRIES ?? 600)
+const TRIES = triesOf(600)
 const PATIENCE = 60_000 + TRIES * 200
 
 type Method = Parameters<TestApi['call']>[0]

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { triesOf } from '../testing/quick.ts'
 import { ANNA, addLease, type Body, createTestApi, share, type TestApi } from './testing.ts'
 
 /** `KEYSTEAD_TRIES=100000` is the full size. */
-const TRIES = Number(process.env.KEYSTEAD_TRIES ?? 600)
+const TRIES = triesOf(600)
 const PATIENCE = 60_000 + TRIES * 100
 
 type Method = Parameters<TestApi['call']>[0]

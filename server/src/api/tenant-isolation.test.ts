@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { triesOf } from '../testing/quick.ts'
 import { ANNA, addLease, BEN, type Body, createTestApi, type Rows, share, type TestApi } from './testing.ts'
 
 /** `KEYSTEAD_TRIES=10000` is the full size; each try is a dozen requests or two. */
-const TRIES = Math.ceil(Number(process.env.KEYSTEAD_TRIES ?? 600) / 30)
+const TRIES = Math.ceil(triesOf(600) / 30)
 const PATIENCE = 60_000 + TRIES * 2_000
 
 let api: TestApi

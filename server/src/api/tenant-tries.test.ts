@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { triesOf } from '../testing/quick.ts'
 import { ANNA, addLease, BEN, type Body, CARA, createTestApi, emailOf, type TestApi } from './testing.ts'
 
 /** `KEYSTEAD_TRIES=10000` is the full size; a try is up to five requests. */
-const TRIES = Number(process.env.KEYSTEAD_TRIES ?? 300)
+const TRIES = triesOf(300)
 const PATIENCE = 60_000 + TRIES * 400
 const NOBODYS = '99999999-9999-4999-8999-999999999999'
 const PEOPLE = [ANNA, BEN, CARA]
