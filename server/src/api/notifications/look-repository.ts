@@ -43,24 +43,6 @@ const foundRows = (found: FoundRow[]) => sql`jsonb_to_recordset(${JSON.stringify
   kind text, subject_id uuid, fact text, rent_unit_id uuid, lease_agreement_id uuid, unit_number text, place text,
   date date, amount numeric)`
 
-/**
- * Locks the notifications' subjects until they are stored. Units before leases, as deletions do, which wait for the notifications
- * of deleted rows: any other order could deadlock.
- */
-async function holdSubjects(trx: Work['trx'], found: FoundRow[]): Promise<void> {
-  for (const [table, ids] of [
-    ['rent_units', found.map((row) => row.rent_unit_id)],
-    ['lease_agreements', found.flatMap((row) => row.lease_agreement_id ?? [])],
-  ] as const)
-    await trx
-      .selectFrom(table)
-      .select('id')
-      .where(({ eb, val, fn }) => eb('id', '=', fn.any(val(ids))))
-      .orderBy('id')
-      .forKeyShare()
-      .execute()
-}
-
 const KEPT_DAYS = 90
 
 /**
@@ -68,8 +50,25 @@ const KEPT_DAYS = 90
  * is dropped once the lease has ended. Settled ones are kept for 90 days.
  */
 export async function keepFound({ trx, caller }: Work, found: FoundRow[]): Promise<void> {
-  await holdSubjects(trx, found)
   const mine = sql`n.owner_id = ${caller.userId}`
+  // First, and with a lock on the subject: a deletion waits for the notices of what it deletes.
+  await sql`
+    insert into keystead.notices as n (
+      owner_id, kind, subject_id, fact, rent_unit_id, lease_agreement_id, unit_number, place, date, amount)
+    select ${caller.userId}::uuid, f.* from ${foundRows(found)}
+    where exists (select from keystead.rent_units u where u.id = f.rent_unit_id for key share)
+      and (f.lease_agreement_id is null or exists (
+        select from keystead.lease_agreements l where l.id = f.lease_agreement_id for key share))
+    on conflict (owner_id, kind, subject_id, fact) do update set
+      lease_agreement_id = excluded.lease_agreement_id, unit_number = excluded.unit_number, place = excluded.place,
+      date = excluded.date, amount = excluded.amount,
+      since = case when n.settled_at is null then n.since else now() end,
+      read_at = case when n.settled_at is null then n.read_at end,
+      settled_at = null, updated_at = now()
+    where n.settled_at is not null or (n.lease_agreement_id, n.unit_number, n.place, n.date, n.amount)
+      is distinct from (excluded.lease_agreement_id, excluded.unit_number, excluded.place, excluded.date, excluded.amount)`.execute(
+    trx,
+  )
   await sql`
     delete from keystead.notices n
     where ${mine} and (
@@ -83,22 +82,4 @@ export async function keepFound({ trx, caller }: Work, found: FoundRow[]): Promi
     where ${mine} and n.settled_at is null and not exists (
       select from ${foundRows(found)}
       where f.kind = n.kind and f.subject_id = n.subject_id and f.fact = n.fact)`.execute(trx)
-  // Skips subjects deleted in the meantime.
-  await sql`
-    insert into keystead.notices as n (
-      owner_id, kind, subject_id, fact, rent_unit_id, lease_agreement_id, unit_number, place, date, amount)
-    select ${caller.userId}::uuid, f.* from ${foundRows(found)}
-    where exists (select from keystead.rent_units u where u.id = f.rent_unit_id)
-      and (f.lease_agreement_id is null or exists (
-        select from keystead.lease_agreements l where l.id = f.lease_agreement_id))
-    on conflict (owner_id, kind, subject_id, fact) do update set
-      lease_agreement_id = excluded.lease_agreement_id, unit_number = excluded.unit_number, place = excluded.place,
-      date = excluded.date, amount = excluded.amount,
-      since = case when n.settled_at is null then n.since else now() end,
-      read_at = case when n.settled_at is null then n.read_at end,
-      settled_at = null, updated_at = now()
-    where n.settled_at is not null or (n.lease_agreement_id, n.unit_number, n.place, n.date, n.amount)
-      is distinct from (excluded.lease_agreement_id, excluded.unit_number, excluded.place, excluded.date, excluded.amount)`.execute(
-    trx,
-  )
 }
