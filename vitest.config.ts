@@ -23,7 +23,6 @@ const onPostgres = {
       'server/src/auth/{flows/exchange,google/joined,users/plans}-at-once.test.ts',
       'server/src/changes/*.test.ts',
       'server/src/db/delete-some.test.ts',
-      'server/src/delivery/kept-at-once.test.ts',
       'server/src/files/database-store.test.ts',
       'server/src/ops/{backup/*,recovering,two-servers}.test.ts',
       'server/src/{account-deletion,scheduled-mail}/*.test.ts',

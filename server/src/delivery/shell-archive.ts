@@ -3,9 +3,8 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { dirname, join } from 'node:path'
 import { type HostJson, hostJsonSchema } from '@keystead/module-sdk/manifest'
 import { sql } from 'kysely'
-import { asServer, type Database } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
 import type { FileStore } from '../files/file-store.ts'
-import { lockRegistry } from '../registry/actions/change.ts'
 import { type ShellBuild, shellBuild, siteFolder } from './shell-build.ts'
 
 /** Retention after a build was last served: open pages outlive a deploy and a weekend. */
@@ -60,28 +59,24 @@ export class ShellArchive {
       )
       await store.put(NAME, host.build, new Map(await Promise.all(read)))
     }
-    return asServer(database, async (trx) => {
-      // Of servers that start together, only one sees a different predecessor.
-      await lockRegistry(trx)
-      const before = await trx
-        .selectFrom('shell_builds')
-        .select('build')
-        // Not by last served: a server that is still running keeps serving its own.
-        .orderBy('first_served_at', 'desc')
-        .limit(1)
-        .executeTakeFirst()
-      await trx
-        .insertInto('shell_builds')
-        .values({ build: host.build, paths })
-        .onConflict((conflict) =>
-          conflict.column('build').doUpdateSet({
-            last_served_at: sql`now()`,
-            ...(broughtByStart && { first_served_at: sql`now()` }),
-          }),
-        )
-        .execute()
-      return before && before.build !== host.build ? before.build : null
-    })
+    const before = await database.db
+      .selectFrom('shell_builds')
+      .select('build')
+      // Not by last served: a server that is still running keeps serving its own.
+      .orderBy('first_served_at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    await database.db
+      .insertInto('shell_builds')
+      .values({ build: host.build, paths })
+      .onConflict((conflict) =>
+        conflict.column('build').doUpdateSet({
+          last_served_at: sql`now()`,
+          ...(broughtByStart && { first_served_at: sql`now()` }),
+        }),
+      )
+      .execute()
+    return before && before.build !== host.build ? before.build : null
   }
 
   /** Drops builds past their retention. */
