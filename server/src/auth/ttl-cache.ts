@@ -11,19 +11,19 @@ export function ttlCache<Key, Value>(
   options: { ms: number; most: number; nameOf: (key: Key) => string },
   look: (key: Key) => Promise<Value>,
 ): Kept<Key, Value> {
-  const known = new Map<string, { value: Promise<Value>; until: number }>()
+  const entries = new Map<string, { value: Promise<Value>; until: number }>()
   return {
     of(key) {
       const name = options.nameOf(key)
       const now = Date.now()
-      const kept = known.get(name)
-      if (kept && now < kept.until) return kept.value
-      if (known.size >= options.most) known.clear()
+      const entry = entries.get(name)
+      if (entry && now < entry.until) return entry.value
+      if (entries.size >= options.most) entries.clear()
       const value = look(key)
-      known.set(name, { value, until: now + options.ms })
-      value.catch(() => known.get(name)?.value === value && known.delete(name))
+      entries.set(name, { value, until: now + options.ms })
+      value.catch(() => entries.get(name)?.value === value && entries.delete(name))
       return value
     },
-    forget: () => known.clear(),
+    forget: () => entries.clear(),
   }
 }

@@ -29,9 +29,9 @@ export interface DocumentInput {
 function loadable({ index, snapshot, tries }: DocumentInput, id: string): KnownVersion | undefined {
   const listed = index.modules.find((module) => module.id === id)
   if (!listed?.entry) return undefined
-  const known = snapshot.modules.find((module) => module.id === id)
+  const history = snapshot.modules.find((module) => module.id === id)
   const tried = tries?.get(id)?.known
-  const versions = [...(tried ? [tried] : []), ...(known ? givenVersions(known) : [])]
+  const versions = [...(tried ? [tried] : []), ...(history ? givenVersions(history) : [])]
   return versions.find(({ manifest }) => manifest.version === listed.version)
 }
 

@@ -30,11 +30,11 @@ export function kitRoutes(app: FastifyInstance, folder: string | undefined, cach
     const name = page ?? (asset.test(asked) ? asked : undefined)
     if (!folder || !name) return sendMissing(reply)
     const place = join(folder, name)
-    const found = await stat(place).catch(() => null)
-    if (!found?.isFile()) return sendMissing(reply)
+    const stats = await stat(place).catch(() => null)
+    if (!stats?.isFile()) return sendMissing(reply)
     if (page) reply.headers(headersOf(page))
     return sendFile(request, reply, cache, {
-      ...{ key: `/sdk/kit/${name}`, stamp: `${found.mtimeMs}-${found.size}` },
+      ...{ key: `/sdk/kit/${name}`, stamp: `${stats.mtimeMs}-${stats.size}` },
       read: () => readFile(place).catch(() => null),
       cacheControl: page ? 'no-cache' : forever,
     })

@@ -58,9 +58,9 @@ export class SdkBuild {
     const version = fileName.exec(file)?.[1]
     if (version === undefined) return null
     const place = join(folder, file)
-    const found = await stat(place).catch(() => null)
-    if (found) {
-      const stamp = `${found.mtimeMs}-${found.size}`
+    const stats = await stat(place).catch(() => null)
+    if (stats) {
+      const stamp = `${stats.mtimeMs}-${stats.size}`
       return { stamp, read: () => readFile(place).catch(() => null) }
     }
     const stamp = (await store?.has(NAME, version, file)) ?? null

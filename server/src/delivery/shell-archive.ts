@@ -104,10 +104,10 @@ export class ShellArchive {
   async #dropUnpacked(): Promise<void> {
     const { database, folder } = this.#options
     const rows = await database.db.selectFrom('shell_builds').select('build').execute()
-    const kept = new Set(rows.map(({ build }) => build))
+    const listed = new Set(rows.map(({ build }) => build))
     for (const name of await readdir(folder).catch(() => [])) {
       const [build = ''] = name.split(DRAFT)
-      if (!kept.has(build)) await rm(join(folder, name), { recursive: true, force: true })
+      if (!listed.has(build)) await rm(join(folder, name), { recursive: true, force: true })
     }
   }
 
@@ -123,8 +123,8 @@ export class ShellArchive {
 
   /** What a kept build provides, cached; null if never served, or expired. */
   async hostOf(build: string): Promise<HostJson | null> {
-    const known = this.#hosts.get(build)
-    if (known) return known
+    const cached = this.#hosts.get(build)
+    if (cached) return cached
     if (!this.#builds.has(build)) await this.#lookAgain()
     // Only listed builds are read: the name comes from the client.
     const bytes = this.#builds.has(build) ? await this.#options.store.read(NAME, build, 'host.json') : null

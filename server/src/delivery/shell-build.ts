@@ -84,15 +84,15 @@ async function stampOf(folder: string): Promise<string | null> {
 
 /** The served build, re-read when a new one replaces it. Null while there is none. */
 export function shellBuild(folder: string): () => Promise<ShellBuild | null> {
-  let kept: { stamp: string; build: Promise<ShellBuild> } | null = null
+  let latest: { stamp: string; build: Promise<ShellBuild> } | null = null
   return async () => {
     const stamp = await stampOf(folder)
     if (stamp === null) return null
-    if (kept?.stamp !== stamp) kept = { stamp, build: readBuild(folder) }
-    const reading = kept
+    if (latest?.stamp !== stamp) latest = { stamp, build: readBuild(folder) }
+    const reading = latest
     return reading.build.catch((error) => {
       // A half-written build is re-read at the next request.
-      if (kept === reading) kept = null
+      if (latest === reading) latest = null
       throw error
     })
   }

@@ -20,11 +20,11 @@ async function findShellFile(shell: ShellBuild, path: string): Promise<ShellFile
   // Allowlist: only files listed by the build are read, so paths cannot escape.
   if (!shell.files.has(path)) return null
   const file = join(shell.folder, path)
-  const found = await stat(file).catch(() => null)
-  if (!found) return null
+  const stats = await stat(file).catch(() => null)
+  if (!stats) return null
   const read = (name: string) => () => readFile(name).catch(() => null)
   return {
-    ...{ path, stamp: `${found.mtimeMs}-${found.size}` },
+    ...{ path, stamp: `${stats.mtimeMs}-${stats.size}` },
     ...{ read: read(file), readBrotli: read(file + compressedEnd) },
   }
 }

@@ -31,8 +31,8 @@ export function databaseStore(
     // Invalid names are not queried: PostgreSQL refuses NUL bytes.
     if (!isSafePath(name) || !isSafePath(version)) return new Map()
     const key = `${name}/${version}`
-    const known = listings.get(key)
-    if (known) return known
+    const cached = listings.get(key)
+    if (cached) return cached
     const rows = await db
       .selectFrom('stored_files')
       .select(['path', 'hash'])
@@ -49,8 +49,8 @@ export function databaseStore(
   async function commonHash(name: string, path: string): Promise<string | null> {
     if (!isSafePath(name) || !isSafePath(path)) return null
     const key = `${name}/${path}`
-    const known = common.get(key)
-    if (known !== undefined) return known
+    const cached = common.get(key)
+    if (cached !== undefined) return cached
     const row = await oneOf(name, path).select('hash').executeTakeFirst()
     if (row) common.set(key, row.hash)
     if (common.size > COMMON) common.delete([...common.keys()][0] ?? '')

@@ -10,9 +10,9 @@ export function diskCache(folder: string) {
     /** The bytes with this hash, fetched on a cache miss. A failed write is ignored. */
     async get(hash: string, fetch: () => Promise<Buffer | null>): Promise<Buffer | null> {
       const file = join(folder, hash.slice(0, 2), hash)
-      const kept = await readFile(file).catch(() => null)
+      const cached = await readFile(file).catch(() => null)
       // A power loss may leave a truncated file.
-      if (kept && hashOf(kept) === hash) return kept
+      if (cached && hashOf(cached) === hash) return cached
       const bytes = await fetch()
       if (bytes) await keep(file, bytes).catch(() => {})
       return bytes

@@ -54,8 +54,8 @@ export function folderStore(folder: string): FileStore {
     },
     async has(id, version, path) {
       const file = fileOf(id, version, path)
-      const found = file ? await stat(file).catch(() => null) : null
-      return found?.isFile() ? `${found.mtimeMs}-${found.size}` : null
+      const stats = file ? await stat(file).catch(() => null) : null
+      return stats?.isFile() ? `${stats.mtimeMs}-${stats.size}` : null
     },
     async remove(id, version) {
       const shared = await readdir(join(place(id, version), commonFolder), { recursive: true }).catch(
@@ -64,10 +64,10 @@ export function folderStore(folder: string): FileStore {
       await rm(place(id, version), { recursive: true, force: true })
       const others = (await readdir(join(folder, id)).catch(() => [])).filter((each) => each !== commonFolder)
       for (const name of shared) {
-        const kept = others.map((other) =>
+        const copies = others.map((other) =>
           stat(join(folder, id, other, commonFolder, name)).catch(() => null),
         )
-        if ((await Promise.all(kept)).every((each) => each === null))
+        if ((await Promise.all(copies)).every((each) => each === null))
           await rm(join(folder, id, commonFolder, name), { recursive: true, force: true })
       }
     },

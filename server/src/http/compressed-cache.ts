@@ -79,11 +79,11 @@ export class CompressedCache {
   async get(wanted: Wanted): Promise<Encoded | null> {
     const { key, stamp, encoding } = wanted
     const place = `${encoding} ${key}`
-    const found = this.#kept.get(place)
-    if (found?.stamp === stamp) {
+    const entry = this.#kept.get(place)
+    if (entry?.stamp === stamp) {
       this.#kept.delete(place)
-      this.#kept.set(place, found)
-      return found.encoded
+      this.#kept.set(place, entry)
+      return entry.encoded
     }
     this.#drop(place)
     const kept: Kept = { stamp, size: 0, encoded: encode(wanted) }

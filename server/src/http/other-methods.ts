@@ -13,15 +13,15 @@ export function watchMethods(
   methods: readonly string[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
   refusal = refused,
 ): () => void {
-  const known = new Map<string, Set<string>>()
+  const methodsOf = new Map<string, Set<string>>()
   let isDone = false
   scope.addHook('onRoute', ({ routePath, method }) => {
     if (isDone) return
-    known.set(routePath, new Set([...(known.get(routePath) ?? []), ...[method].flat()]))
+    methodsOf.set(routePath, new Set([...(methodsOf.get(routePath) ?? []), ...[method].flat()]))
   })
   return () => {
     isDone = true
-    for (const [url, allowed] of known) {
+    for (const [url, allowed] of methodsOf) {
       const allow = [...allowed].join(', ')
       scope.route({
         url,

@@ -39,8 +39,8 @@ export function measure(app: FastifyInstance, { registry }: MetricsOptions): Met
   })
   return {
     moduleFailed(module) {
-      const known = registry?.snapshot.modules.some(({ id }) => id === module)
-      failures.add({ module: known ? module : 'other' })
+      const isModule = registry?.snapshot.modules.some(({ id }) => id === module)
+      failures.add({ module: isModule ? module : 'other' })
     },
   }
 }

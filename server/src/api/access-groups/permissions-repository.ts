@@ -38,12 +38,12 @@ export async function replacePermissions(
   groupId: string,
   grants: readonly OwnedGrant[],
 ): Promise<void> {
-  const kept = grants.map(({ resource_id }) => resource_id)
+  const resourceIds = grants.map(({ resource_id }) => resource_id)
   await trx
     .deleteFrom('group_permissions')
     .where('access_group_id', '=', groupId)
     .where('owner_id', '=', caller.userId)
-    .where(sql<boolean>`resource_id <> all (${kept}::uuid[])`)
+    .where(sql<boolean>`resource_id <> all (${resourceIds}::uuid[])`)
     .execute()
   if (grants.length === 0) return
   await trx

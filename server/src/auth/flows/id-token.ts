@@ -30,16 +30,17 @@ export function refuseIdToken({ id_token, provider, client_id, issuer }: IdToken
   if (!provider && !(client_id && issuer))
     return validationFailed('provider or client_id and issuer required')
   if (provider.startsWith('custom:')) return validationFailed('Custom OAuth providers are disabled')
-  const known = ISSUERS.get(provider)
-  if (known !== undefined) return isOff(known)
+  const issuerUrl = ISSUERS.get(provider)
+  if (issuerUrl !== undefined) return isOff(issuerUrl)
   const said = SAID_BY_TOKEN.get(provider)
   if (!said) return validationFailed(`Custom OIDC provider ${JSON.stringify(provider)} not allowed`)
   const [name, article, form] = said
-  const found = issuerOf(id_token)
-  if (found === undefined) return validationFailed(`Unable to detect issuer in ID token for ${name} provider`)
-  if (!form.test(found))
+  const tokenIssuer = issuerOf(id_token)
+  if (tokenIssuer === undefined)
+    return validationFailed(`Unable to detect issuer in ID token for ${name} provider`)
+  if (!form.test(tokenIssuer))
     return validationFailed(`Detected ID token issuer is not ${article} ${name} ID token issuer`)
-  return isOff(found)
+  return isOff(tokenIssuer)
 }
 
 const isOff = (issuer: string) =>

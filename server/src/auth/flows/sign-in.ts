@@ -63,10 +63,10 @@ export async function exchangeCode(
   origin: Origin,
 ): Promise<SessionView> {
   const open = await asServer(context.database, async (trx) => {
-    const found = await findFlowState(trx, hashToken(code))
+    const pending = await findFlowState(trx, hashToken(code))
     // Lock the user first: the same order as a password change, which then revokes their codes too.
-    const user = found && (await lockUser(trx, found.user_id))
-    const flow = user && (await lockFlowState(trx, found.code_hash))
+    const user = pending && (await lockUser(trx, pending.user_id))
+    const flow = user && (await lockFlowState(trx, pending.code_hash))
     if (!flow) throw flowStateNotFound()
     if (Date.now() - Date.parse(flow.created_at) > FLOW_MS) throw flowStateExpired()
     if (!challengeMatches(verifier, flow.code_challenge, flow.code_challenge_method)) throw badCodeVerifier()

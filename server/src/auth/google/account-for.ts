@@ -25,8 +25,8 @@ const unverified = () =>
  * @throws AuthError `provider_email_needs_verification`
  */
 export async function accountFor(trx: Db, person: ProvidedPerson, language: Language): Promise<string> {
-  const known = await findUserBySubject(trx, person.subject)
-  const user = known ?? (await accountOfAddress(trx, person, language))
+  const linked = await findUserBySubject(trx, person.subject)
+  const user = linked ?? (await accountOfAddress(trx, person, language))
   await keepIdentity(trx, user.id, person.subject, identityData(person))
   return user.id
 }
@@ -38,9 +38,9 @@ async function accountOfAddress(trx: Db, person: ProvidedPerson, language: Langu
   const said: UserMetadata = { ...namesOf(person), language }
   const added = await insertProvidedUser(trx, { email, appMetadata, userMetadata: said })
   if (added) return added
-  const found = await lockUserByEmail(trx, email)
-  if (!found) throw new Error('an address is neither free nor taken')
-  return found.email_confirmed_at ? join(trx, found, said) : takeOver(trx, found, said)
+  const taken = await lockUserByEmail(trx, email)
+  if (!taken) throw new Error('an address is neither free nor taken')
+  return taken.email_confirmed_at ? join(trx, taken, said) : takeOver(trx, taken, said)
 }
 
 async function join(trx: Db, user: UserRow, said: UserMetadata): Promise<UserRow> {

@@ -38,13 +38,13 @@ const SCOPE = 'openid email profile'
  * @param returnAddress callback URL, which must be registered with the provider
  */
 export function openIdProvider(settings: GoogleSettings, returnAddress: string): OpenIdProvider {
-  let known: Promise<openid.Configuration> | null = null
+  let discovered: Promise<openid.Configuration> | null = null
   const configuration = () => {
-    known ??= discover(settings).catch((error) => {
-      known = null
+    discovered ??= discover(settings).catch((error) => {
+      discovered = null
       throw error
     })
-    return known
+    return discovered
   }
   return {
     async departure({ state, nonce, verifier }, { prompt, loginHint }) {

@@ -47,9 +47,9 @@ function publishedKeys(address: URL): JWTVerifyGetKey {
   return async (...token) => {
     const key = await fetched(...token)
     if (key) return key
-    const known = remote.jwks()
-    if (!known) throw new SignInUnreachable(address.origin)
-    return createLocalJWKSet(known)(...token).catch(() => {
+    const keySet = remote.jwks()
+    if (!keySet) throw new SignInUnreachable(address.origin)
+    return createLocalJWKSet(keySet)(...token).catch(() => {
       // Possibly a new key that cannot be fetched now.
       throw new SignInUnreachable(address.origin)
     })

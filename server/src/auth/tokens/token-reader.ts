@@ -10,15 +10,15 @@ const MOST_KEPT = 10_000
  * @throws SignInUnreachable if the issuer's keys cannot be fetched
  */
 export function createTokenReader(trusted: TrustedIssuer): (token: string) => Promise<AccessClaims | null> {
-  const known = new Map<string, { claims: AccessClaims; until: number }>()
+  const entries = new Map<string, { claims: AccessClaims; until: number }>()
   return async (token) => {
-    const kept = known.get(token)
-    if (kept && Date.now() < kept.until) return kept.claims
+    const entry = entries.get(token)
+    if (entry && Date.now() < entry.until) return entry.claims
     const claims = await readAccessToken(token, trusted)
-    known.delete(token)
+    entries.delete(token)
     if (!claims) return null
-    if (known.size >= MOST_KEPT) known.clear()
-    known.set(token, { claims, until: Math.min(Date.now() + KEPT_MS, claims.exp * 1000) })
+    if (entries.size >= MOST_KEPT) entries.clear()
+    entries.set(token, { claims, until: Math.min(Date.now() + KEPT_MS, claims.exp * 1000) })
     return claims
   }
 }

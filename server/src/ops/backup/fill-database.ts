@@ -23,9 +23,9 @@ export async function fillDatabase(trx: Transaction<Tables>, { head, pages }: Ba
 }
 
 async function migrationsOf(head: Head) {
-  const known = await readMigrations()
-  const steps = stepsSinceBaseline(known, head.migrations, 'backup')
-  return known.filter(({ number }) => steps.some((each) => each.number === number))
+  const migrations = await readMigrations()
+  const steps = stepsSinceBaseline(migrations, head.migrations, 'backup')
+  return migrations.filter(({ number }) => steps.some((each) => each.number === number))
 }
 
 async function fillTables(

@@ -45,13 +45,13 @@ async function passGate(registry: Registry, { id, body }: Publication): Promise<
  */
 async function takenNames(registry: Registry, id: string, files: ModuleFiles): Promise<Refusal[]> {
   const common = [...files].filter(([path]) => isCommon(path) && !path.endsWith('.map'))
-  const found = common.map(async ([path, bytes]): Promise<Refusal[]> => {
+  const refusals = common.map(async ([path, bytes]): Promise<Refusal[]> => {
     const there = await registry.store.read(id, commonFolder, path.slice(commonFolder.length + 1))
     if (there === null || there.equals(bytes)) return []
     const detail = `"${path}" is another file in another version: files under "${commonFolder}" are named by their content.`
     return [{ type: 'file_taken', detail }]
   })
-  return (await Promise.all(found)).flat()
+  return (await Promise.all(refusals)).flat()
 }
 
 interface Known {

@@ -40,8 +40,8 @@ const isForLandlords = ({ snapshot }: Registry, id: string) =>
  */
 export async function setTier(registry: Registry, { id, tier, on, actor }: TierChange): Promise<TierAnswer> {
   return changeRegistry(registry, async (trx) => {
-    const known = await trx.selectFrom('modules').select('id').where('id', '=', id).executeTakeFirst()
-    if (!known) throw unknownModule(id)
+    const module = await trx.selectFrom('modules').select('id').where('id', '=', id).executeTakeFirst()
+    if (!module) throw unknownModule(id)
     if (!on && !isForLandlords(registry, id)) throw notByPlan(id)
     const before = await isOnFor(trx, id, tier)
     const answer = { module: id, tier, on, changed: before !== on }

@@ -106,9 +106,9 @@ const lacksOfShells = new WeakMap<HostJson, WeakMap<KnownVersion, string[]>>()
 function lacksFor(known: KnownVersion, host: HostJson): string[] {
   const ofHost = lacksOfShells.get(host) ?? new WeakMap<KnownVersion, string[]>()
   lacksOfShells.set(host, ofHost)
-  const found = ofHost.get(known) ?? lacksOf(known.manifest, host)
-  ofHost.set(known, found)
-  return found
+  const lacks = ofHost.get(known) ?? lacksOf(known.manifest, host)
+  ofHost.set(known, lacks)
+  return lacks
 }
 
 function hasRole({ manifest }: KnownVersion, { role }: Audience): boolean {

@@ -17,11 +17,11 @@ export const isOfSetting = (name: string) => name.startsWith(SETTING)
 const settingName = () => `${SETTING}${randomBytes(4).toString('hex')}`
 
 /** Drops tokens that are no longer set. Older versions called all of them `setting`. */
-async function dropSettingTokens(db: Db, kept: string | undefined): Promise<void> {
+async function dropSettingTokens(db: Db, given: string | undefined): Promise<void> {
   await db
     .deleteFrom('publish_tokens')
     .where((row) => row.or([row('name', '=', 'setting'), row('name', 'like', `${SETTING}%`)]))
-    .$if(kept !== undefined, (query) => query.where('token_hash', '!=', hashOf(kept ?? '')))
+    .$if(given !== undefined, (query) => query.where('token_hash', '!=', hashOf(given ?? '')))
     .execute()
 }
 
@@ -59,10 +59,10 @@ export async function ensureFirstToken(db: Db, file: string, given?: string): Pr
     await keepToken(db, given, { ...all, name: settingName() })
     return given
   }
-  const kept = (await readFile(file, 'utf8').catch(() => '')).trim()
-  if (kept && !(await isRevoked(db, kept))) {
-    await keepToken(db, kept, all)
-    return kept
+  const stored = (await readFile(file, 'utf8').catch(() => '')).trim()
+  if (stored && !(await isRevoked(db, stored))) {
+    await keepToken(db, stored, all)
+    return stored
   }
   const { token } = await issueToken(db, all)
   await mkdir(dirname(file), { recursive: true })

@@ -34,12 +34,12 @@ export async function readHealth(
     .orderBy('hour')
     .execute()
   const people = await countPeople(db, module, since)
-  const known = snapshot.modules.find(({ id }) => id === module)
+  const listed = snapshot.modules.find(({ id }) => id === module)
   const versions = [...new Set([...rows.map(({ version }) => version), ...people.keys()])]
   return {
     module,
     since,
-    trial: known ? await countTrial(db, known) : null,
+    trial: listed ? await countTrial(db, listed) : null,
     versions: versions.map((version) => {
       const own = rows.filter((row) => row.version === version)
       const others = own.filter(({ verified }) => !verified)

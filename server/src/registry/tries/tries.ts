@@ -71,8 +71,8 @@ export class Tries {
     if (revision !== this.#revision || this.#known.size > most) this.#known = new Map()
     this.#revision = revision
     const name = `${module}@${version}`
-    const kept = this.#known.get(name)
-    if (kept) return kept
+    const cached = this.#known.get(name)
+    if (cached) return cached
     const known = await readVersion(db, module, version)
     if (!known || checkClaims(known.manifest, await readClaims(db)).length > 0) return null
     const isListed = modules.some(({ id }) => id === module)
