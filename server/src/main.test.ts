@@ -7,6 +7,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { copyEmptyDatabase } from './db/prepared/empty-database.ts'
 import { freePort } from './free-port.ts'
+import { readSettings } from './settings.ts'
+import { startServer } from './start.ts'
+import { lastWords } from './start-failure.ts'
 
 const MAIN = join(import.meta.dirname, 'main.ts')
 
@@ -57,53 +60,57 @@ async function untilReady(port: number): Promise<void> {
   throw new Error('the server did not get ready')
 }
 
-describe.concurrent('a wrong setting', () => {
-  it('ends the start with one sentence and exit code 2', async () => {
-    const { exit, stderr } = run({ PORT: 'many' })
-    expect(await exit).toBe(2)
-    expect(stderr()).toBe('PORT must be a whole number from 1 to 65535, but is "many".\n')
+/** What the process would end with: `main.ts` writes this text and exits with this code. */
+async function refusalOf(env: Record<string, string>) {
+  const settings = { KEYSTEAD_DATA_DIR: dataDir, LOG_LEVEL: 'silent', KEYSTEAD_DEMO: '0', ...env }
+  const start = async () => startServer(readSettings(settings))
+  return start().then(() => expect.unreachable('it starts'), lastWords)
+}
+
+it.concurrent('a wrong setting ends the start with one sentence and exit code 2', async () => {
+  const { exit, stderr } = run({ PORT: 'many' })
+  expect(await exit).toBe(2)
+  expect(stderr()).toBe('PORT must be a whole number from 1 to 65535, but is "many".\n')
+  expect(await refusalOf({ PORT: 'many' })).toEqual({ exitCode: 2, text: stderr().trimEnd() })
+})
+
+describe('so does what only the world shows', () => {
+  it('no database at the address', async () => {
+    const { exitCode, text } = await refusalOf({
+      DATABASE_URL: 'postgres://keystead:hunter2@127.0.0.1:1/none',
+      PORT: String(await freePort()),
+    })
+    expect(exitCode).toBe(2)
+    expect(text).toMatch(/^DATABASE_URL leads to no database that lets us in: .*$/)
+    expect(text).not.toContain('hunter2')
   })
 
-  it('also where only the world shows it: no database at the address', async () => {
-    const { exit, stderr } = run({ DATABASE_URL: 'postgres://keystead:hunter2@127.0.0.1:1/none' })
-    expect(await exit).toBe(2)
-    expect(stderr()).toMatch(/^DATABASE_URL leads to no database that lets us in: .*\n$/)
-    expect(stderr()).not.toContain('hunter2')
-  })
-
-  it('also where the port is taken', async () => {
+  it('a port that is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const address = other.address()
     const port = typeof address === 'object' && address ? address.port : 0
-    const { exit, stderr } = run({ PORT: String(port) })
-    expect(await exit).toBe(2)
-    expect(stderr()).toBe(`PORT ${port} is used by another program on 127.0.0.1.\n`)
+    expect(await refusalOf({ PORT: String(port) })).toEqual({
+      exitCode: 2,
+      text: `PORT ${port} is used by another program on 127.0.0.1.`,
+    })
     other.close()
   })
-})
 
-describe.concurrent('a folder that cannot be used', () => {
-  it('is said in one sentence where it is that of modules', async () => {
-    const { exit, stderr } = run({ MODULE_STORE: join(MAIN, 'modules'), PORT: String(await freePort()) })
-    expect(await exit).toBe(2)
-    expect(stderr()).toMatch(/^MODULE_STORE must be a folder that this user can write into, .*\n$/)
+  it.each(['MODULE_STORE', 'KEYSTEAD_DATA_DIR'])('a folder that cannot be used: %s', async (name) => {
+    const { exitCode, text } = await refusalOf({ [name]: join(MAIN, 'data'), PORT: String(await freePort()) })
+    expect(exitCode).toBe(2)
+    expect(text).toMatch(new RegExp(`^${name} must be a folder that this user can write into, .*$`))
   })
 
-  it('is said in one sentence where it is that of data', async () => {
-    const { exit, stderr } = run({ KEYSTEAD_DATA_DIR: join(MAIN, 'data'), PORT: String(await freePort()) })
-    expect(await exit).toBe(2)
-    expect(stderr()).toMatch(/^KEYSTEAD_DATA_DIR must be a folder that this user can write into, .*\n$/)
-  })
-
-  it('is said in one sentence where the database in it is damaged, with the way back', async () => {
+  it('a damaged database, with the way back', async () => {
     const damaged = join(dataDir, 'damaged')
     await mkdir(join(damaged, 'database/global'), { recursive: true })
     await writeFile(join(damaged, 'database/PG_VERSION'), '18')
     await writeFile(join(damaged, 'database/global/pg_control'), 'no control file')
-    const { exit, stderr } = run({ KEYSTEAD_DATA_DIR: damaged, PORT: String(await freePort()) })
-    expect(await exit).toBe(2)
-    expect(stderr()).toMatch(/^The embedded database in .* is damaged: .* db restore <file>, .*\n$/)
+    const { exitCode, text } = await refusalOf({ KEYSTEAD_DATA_DIR: damaged, PORT: String(await freePort()) })
+    expect(exitCode).toBe(2)
+    expect(text).toMatch(/^The embedded database in .* is damaged: .* db restore <file>, .*$/)
   }, 60_000)
 })
 
