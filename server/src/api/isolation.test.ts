@@ -21,7 +21,6 @@ import {
 
 /** `KEYSTEAD_TRIES=10000` is the full size; each try is two requests. */
 const TRIES = triesOf(600)
-const PATIENCE = 60_000 + TRIES * 200
 
 type Method = Parameters<TestApi['call']>[0]
 
@@ -163,7 +162,7 @@ describe(`${TRIES} tries of one landlord at another's ids`, () => {
         { numRuns: TRIES, endOnFailure: true },
       )
     },
-    PATIENCE,
+    60_000 + TRIES * 200,
   )
 
   it("no list of Ben's, filtered by whatever id of Anna's, holds a row of hers", async () => {

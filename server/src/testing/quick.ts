@@ -1,7 +1,4 @@
-/**
- * Whether this run is `npm test` alone. It takes each mechanism through once; the same again for every module, language,
- * width, file or build tool is left to `npm test -- --whole`, which CI runs (ADR 41).
- */
+/** Whether this run is `npm test` alone (ADR 41). */
 export const isQuick = process.env.KEYSTEAD_QUICK === '1'
 
 /** How often a generated test tries: `KEYSTEAD_TRIES` where it is set, and a quarter of the usual in `npm test`. */
