@@ -99,6 +99,8 @@ export default defineConfig({
           environment: 'node',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/support/global-setup.ts'],
+          setupFiles: ['e2e/support/failure/setup.ts'],
+          isolate: false,
           // Two cores: more browsers at once only wait for each other.
           maxWorkers: 2,
           testTimeout: 120_000,

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { mailTo, newAccount } from '../support/accounts.ts'
-import { type App, startApp } from '../support/app.ts'
+import type { App } from '../support/app.ts'
 import { openPage } from '../support/browser.ts'
 import { expectGone, expectVisible } from '../support/expect-visible.ts'
+import { startWhole } from '../support/fixture-app.ts'
 import { propertyList } from '../support/pages/property-list.ts'
 import { propertyPage } from '../support/pages/property-page.ts'
 import { propertyWizard } from '../support/pages/property-wizard.ts'
@@ -15,7 +16,7 @@ let app: App
 let page: Page
 
 beforeAll(async () => {
-  app = await startApp()
+  app = await startWhole()
   page = (await openPage({ baseUrl: app.url })).page
 })
 

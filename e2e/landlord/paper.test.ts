@@ -8,7 +8,7 @@ let page: Page
 beforeAll(async () => {
   const opened = await openPage({ as: demo, theme: 'dark' })
   page = opened.page
-  await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' })
+  await page.emulateMedia({ media: 'print' })
   return () => opened.context.close()
 })
 

@@ -7,7 +7,6 @@ import { expectVisible } from '../support/expect-visible.ts'
 import { listIsGone, stillList } from '../support/input/open-list.ts'
 import { expectToFit } from '../support/phone.ts'
 import { steps } from '../support/steps.ts'
-import { openStill } from '../support/still-page.ts'
 import { words } from '../support/wording/words.ts'
 
 const url = inject('appUrl')
@@ -168,15 +167,4 @@ it('fits a phone and says everything in German', async () => {
     await expectToFit(page)
   }
   await context.close()
-})
-
-it('is sound for axe in both themes, with a list open and with a draft', async () => {
-  const on = await openStill({ as: await createAccount(url, 'axe') })
-  await on.page.goto('/profile')
-  await on.page.getByText(text('section.preview')).waitFor()
-  await on.expectSound()
-  await choose(on.page, text('pref.currency'), 'Japanese Yen')
-  await on.page.getByText(text('unsaved')).waitFor()
-  await on.expectSound()
-  await on.close()
 })

@@ -7,9 +7,9 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sessionOf } from '../support/accounts.ts'
 import { apiOf } from '../support/api.ts'
-import { type App, startApp } from '../support/app.ts'
+import type { App } from '../support/app.ts'
 import { openPage } from '../support/browser.ts'
-import { changedModule, lighthouseFolder, publisherOf } from '../support/fixture-app.ts'
+import { changedModule, lighthouseFolder, publisherOf, startWhole } from '../support/fixture-app.ts'
 import { free, staff } from '../support/sign-in.ts'
 import { steps } from '../support/steps.ts'
 
@@ -18,7 +18,7 @@ let office: Page
 /** A token of the module's own team. */
 let team: string
 beforeAll(async () => {
-  app = await startApp()
+  app = await startWhole()
   const publisher = await publisherOf(app)
   for (const version of ['1.0.0', '1.1.0'])
     await publisher.publish(

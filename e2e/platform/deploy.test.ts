@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type App, startApp } from '../support/app.ts'
+import type { App } from '../support/app.ts'
 import { openPage } from '../support/browser.ts'
-import { changedModule, publisherOf } from '../support/fixture-app.ts'
+import { changedModule, publisherOf, startWhole } from '../support/fixture-app.ts'
 import { dialogs } from '../support/pages/dialogs.ts'
 import { propertyWizard } from '../support/pages/property-wizard.ts'
 import { root } from '../support/root.ts'
@@ -16,7 +16,7 @@ let app: App
 let page: Page
 
 beforeAll(async () => {
-  app = await startApp()
+  app = await startWhole()
   page = (await openPage({ baseUrl: app.url })).page
   await signIn(page)
 })

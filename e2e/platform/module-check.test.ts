@@ -86,30 +86,6 @@ it('finds what a module exports beside its definition, whatever built it (R128)'
   )
 })
 
-it('refuses a call that the module does not declare, by resource and right (R62)', async () => {
-  const folder = await changedModule(lighthouseFolder, {
-    version: '2.9.1',
-    code: {
-      file: 'lamp-list/lamp-list.tsx',
-      is: `import { apiRequest } from '@keystead/api-client/transport'
-import { Page } from '@keystead/ui-kit'
-import { useEffect } from 'react'
-
-export function Screen() {
-  useEffect(() => {
-    apiRequest({ method: 'POST', path: '/lease-agreements/', body: {} }).catch(() => undefined)
-  }, [])
-  return <Page title="Lamps">Lamps</Page>
-}
-`,
-    },
-  })
-  const { code, error } = await check(folder)
-  await rm(folder, { recursive: true, force: true })
-  expect(code).toBe(1)
-  expect(error).toContain('lighthouse calls lease-agreements (write), which its module.json does not declare')
-})
-
 it.skipIf(isQuick)("finds what throws in a slot of another's page alone", async () => {
   await spoil(slotCode, 'throw new Error("broken on purpose")')
   const { code, error } = await check(broken)
@@ -129,8 +105,9 @@ it.skipIf(isQuick)('counts what a slot loads later', async () => {
   )
 })
 
-it('finds what a module leaves behind: timers, listeners, names on the window, entries of others in the cache', async () => {
+it('finds what a module leaves behind: timers, listeners, names on the window, entries of others in the cache; and a call that it does not declare (R62)', async () => {
   const code = `
+import { apiRequest } from '@keystead/api-client/transport'
 import { useQueryClient } from '@tanstack/react-query'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { Page } from '@keystead/ui-kit'
@@ -145,6 +122,7 @@ export function Screen() {
     setTimeout(() => {}, 60_000)
     addEventListener('resize', () => {})
     document.addEventListener('click', () => {}, { capture: true })
+    apiRequest({ method: 'POST', path: '/contacts/', body: {} }).catch(() => undefined)
     const own = new AbortController()
     addEventListener('scroll', () => {}, { signal: own.signal })
     Reflect.set(window, 'lampState', {})

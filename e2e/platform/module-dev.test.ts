@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { type DevSession, startDev } from '@keystead/module-sdk/cli/dev/dev-session'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type App, startApp } from '../support/app.ts'
+import type { App } from '../support/app.ts'
 import { axeFindings } from '../support/axe.ts'
 import { openPage } from '../support/browser.ts'
 import { expectGone, expectVisible } from '../support/expect-visible.ts'
-import { lighthouseFolder } from '../support/fixture-app.ts'
+import { lighthouseFolder, startBare } from '../support/fixture-app.ts'
 import { list, tide, words } from '../support/modules/dev-sources.ts'
 import { writtenOf } from '../support/modules/written-of.ts'
 import { root } from '../support/root.ts'
@@ -28,7 +28,7 @@ async function save(path: string, text: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  app = await startApp({ script: 'server/src/main.ts' })
+  app = await startBare()
   const cache = join(root, '.cache', 'e2e')
   await mkdir(cache, { recursive: true })
   folder = await mkdtemp(join(cache, 'dev-'))

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { runCli } from '@keystead/module-sdk/cli'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type App, startApp } from '../support/app.ts'
+import type { App } from '../support/app.ts'
 import { openPage } from '../support/browser.ts'
-import { type Publisher, publisherOf } from '../support/fixture-app.ts'
+import { type Publisher, publisherOf, startBare } from '../support/fixture-app.ts'
 import { isQuick } from '../support/quick.ts'
 import { root } from '../support/root.ts'
 import { signIn } from '../support/sign-in.ts'
@@ -17,7 +17,7 @@ let publisher: Publisher
 let page: Page
 
 beforeAll(async () => {
-  app = await startApp({ script: 'server/src/main.ts' })
+  app = await startBare()
   publisher = await publisherOf(app)
   page = (await openPage({ baseUrl: app.url })).page
   await signIn(page)

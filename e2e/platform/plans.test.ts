@@ -4,13 +4,14 @@ import { runCli } from '@keystead/module-sdk/cli'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sessionOf } from '../support/accounts.ts'
 import { apiOf } from '../support/api.ts'
-import { type App, startApp } from '../support/app.ts'
+import type { App } from '../support/app.ts'
 import { openPage } from '../support/browser.ts'
+import { startWhole } from '../support/fixture-app.ts'
 import { demo, free, signIn } from '../support/sign-in.ts'
 
 let app: App
 beforeAll(async () => {
-  app = await startApp()
+  app = await startWhole()
 })
 afterAll(() => app.remove())
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sessionOf } from '../support/accounts.ts'
-import { type App, startApp } from '../support/app.ts'
+import type { App } from '../support/app.ts'
 import { openPage } from '../support/browser.ts'
 import { expectGone, expectVisible } from '../support/expect-visible.ts'
-import { changedModule, lighthouseFolder, publisherOf } from '../support/fixture-app.ts'
+import { changedModule, lighthouseFolder, publisherOf, startWhole } from '../support/fixture-app.ts'
 import { expectFocus } from '../support/input/keyboard.ts'
 import { cameToStart } from '../support/pages/start.ts'
 import { free, staff } from '../support/sign-in.ts'
@@ -17,7 +17,7 @@ let landlord: Page
 const asked: string[] = []
 
 beforeAll(async () => {
-  app = await startApp()
+  app = await startWhole()
   const publisher = await publisherOf(app)
   for (const version of ['1.0.0', '1.1.0'])
     await publisher.publish(await changedModule(lighthouseFolder, { version }))

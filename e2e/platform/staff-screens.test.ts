@@ -37,7 +37,6 @@ describe.each(isQuick ? languages.slice(-1) : languages)(
     beforeAll(async () => {
       const opened = await openPage({ as: staff, language })
       page = opened.page
-      await page.emulateMedia({ reducedMotion: 'reduce' })
       await busyRegistry(page)
       await page.goto('/staff')
       return () => opened.context.close()

@@ -12,7 +12,6 @@ it('axe finds nothing on any state of any part of the kit, light or dark', {
   const { page, context } = await openPage()
   const found: string[] = []
   page.on('pageerror', (error) => found.push(error.message))
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/sdk/kit/stage.html')
   const all = await page.getByRole('listitem').allTextContents()
   const isFirst = (state: string, index: number) => partOf(state) !== partOf(all[index - 1])

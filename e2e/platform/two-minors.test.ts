@@ -5,9 +5,9 @@ import type { ModuleIndex } from '@keystead/module-sdk/manifest'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Account, createAccount } from '../support/accounts.ts'
-import { type App, startApp } from '../support/app.ts'
+import type { App } from '../support/app.ts'
 import { openPage } from '../support/browser.ts'
-import { type Publisher, publisherOf } from '../support/fixture-app.ts'
+import { type Publisher, publisherOf, startBare } from '../support/fixture-app.ts'
 import { isQuick } from '../support/quick.ts'
 import { root } from '../support/root.ts'
 import { laterTree } from '../support/sdk/later-tree.ts'
@@ -35,7 +35,7 @@ beforeAll(async () => {
   // Goes on while the first steps are taken; who waits for it hears of what is wrong.
   tree = laterTree(later)
   tree.catch(() => undefined)
-  app = await startApp({ script: 'server/src/main.ts' })
+  app = await startBare()
   publisher = await publisherOf(app)
   token = (await readFile(join(app.dataDir, 'publish-token'), 'utf8')).trim()
   account = await createAccount(app.url, 'minors')

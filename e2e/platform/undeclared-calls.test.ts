@@ -2,9 +2,10 @@ import { callRegistry } from '@keystead/module-sdk/cli/registry-client'
 import type { FaultAnswer } from '@keystead/module-sdk/manifest/staff-answers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sessionOf } from '../support/accounts.ts'
-import { type App, startApp } from '../support/app.ts'
+import type { App } from '../support/app.ts'
 import { openPage } from '../support/browser.ts'
-import { changedModule, lighthouseFolder, publisherOf } from '../support/fixture-app.ts'
+import { changedModule, lighthouseFolder, publisherOf, startWhole } from '../support/fixture-app.ts'
+import { arrived, visit } from '../support/layout/screen.ts'
 import { demo, staff } from '../support/sign-in.ts'
 
 const screen = `import { apiRequest } from '@keystead/api-client/transport'
@@ -21,7 +22,7 @@ export function Screen() {
 
 let app: App
 beforeAll(async () => {
-  app = await startApp()
+  app = await startWhole()
   const publisher = await publisherOf(app)
   const code = { file: 'lamp-list/lamp-list.tsx', is: screen }
   await publisher.publish(await changedModule(lighthouseFolder, { version: '1.0.0', code }))
@@ -49,10 +50,11 @@ it('what a module calls and does not declare is told as a fault of its version, 
   ])
   // Of the bundled modules nothing is told: what they call they declare.
   for (const path of ['/portfolio', '/leases', '/contacts', '/access', '/dashboard']) {
-    await page.goto(path)
-    await page.getByRole('heading', { level: 1 }).first().waitFor()
-    await page.waitForTimeout(4_000)
+    await visit(page, path)
+    await arrived(page, 'main h1')
   }
+  // What a page has to tell it tells at the latest when it is left.
+  await page.goto('about:blank')
   for (const id of ['portfolio', 'leases', 'contacts', 'access', 'profile'])
     expect(await callRegistry({ to: app.url, token, path: `/modules/${id}/faults` })).toEqual([])
   await context.close()

@@ -2,9 +2,10 @@ import { returnAddress } from '@keystead/server/auth/google/sign-in-elsewhere'
 import { openProvider, type TestProvider } from '@keystead/server/auth/google/testing/open-provider'
 import { freePort } from '@keystead/server/free-port'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type App, startApp } from '../support/app.ts'
+import type { App } from '../support/app.ts'
 import { openPage } from '../support/browser.ts'
 import { expectVisible } from '../support/expect-visible.ts'
+import { startWhole } from '../support/fixture-app.ts'
 
 let provider: TestProvider
 let app: App
@@ -16,13 +17,11 @@ beforeAll(async () => {
   address = `http://localhost:${port}`
   provider = await openProvider(returnAddress(address))
   const { clientId, clientSecret, issuer } = provider.settings
-  app = await startApp({
-    env: {
-      PORT: String(port),
-      GOOGLE_CLIENT_ID: clientId,
-      GOOGLE_CLIENT_SECRET: clientSecret,
-      GOOGLE_ISSUER: issuer,
-    },
+  app = await startWhole({
+    PORT: String(port),
+    GOOGLE_CLIENT_ID: clientId,
+    GOOGLE_CLIENT_SECRET: clientSecret,
+    GOOGLE_ISSUER: issuer,
   })
 })
 afterAll(async () => {

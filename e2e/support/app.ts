@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { copyEmptyDatabase } from '@keystead/server/db/prepared/empty-database'
@@ -28,18 +28,21 @@ interface StartOptions {
   script?: 'scripts/start.ts' | 'server/src/main.ts'
   /** Whether its data folder is empty: else its database is made and has no rows, which takes four seconds less. */
   isFirst?: boolean
+  /** The data folder of an app that was started before and ended; it is copied. */
+  from?: string
   /** Where its sources and what was built of them lie. */
   tree?: string
 }
 
 /** Starts the app on a free port, with a data folder of its own, and on a PostgreSQL where one is named. */
 export async function startApp(options: StartOptions = {}): Promise<App> {
-  const { env = {}, script = 'scripts/start.ts', isFirst = false, tree: firstTree = root } = options
+  const { env = {}, script = 'scripts/start.ts', isFirst = false, from, tree: firstTree = root } = options
   const port = await freePort()
   const dataDir = await mkdtemp(join(tmpdir(), 'keystead-e2e-'))
   const url = `http://localhost:${port}`
   const database = await freshDatabase()
-  if (!database && !isFirst) await copyEmptyDatabase(join(dataDir, 'database'))
+  if (from) await cp(from, dataDir, { recursive: true })
+  else if (!database && !isFirst) await copyEmptyDatabase(join(dataDir, 'database'))
   const settings = {
     ...{ PORT: String(port), KEYSTEAD_DATA_DIR: dataDir, LOG_LEVEL: 'info' },
     // Without being asked for, the demo stays away from a database that is not embedded.

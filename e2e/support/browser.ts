@@ -1,18 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Language, usualLanguage } from '@keystead/module-sdk/manifest/languages'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { type Account, sessionOf } from './accounts.ts'
 import { watchForFailure } from './failure/page-at-failure.ts'
 
 /** Where everybody lives: what day it is there is not what it is in UTC, for an hour or two of the night. */
 export const timeZone = 'Europe/Berlin'
 
+/** One connection for all files of a worker. */
 let browser: Browser | undefined
-
-afterAll(async () => {
-  await browser?.close()
-})
 
 export interface OpenOptions {
   baseUrl?: string
@@ -25,6 +22,8 @@ export interface OpenOptions {
   script?: boolean
   /** Who is signed in from the start. */
   as?: Account
+  /** Whether what comes and goes slides and fades: most journeys wait for nothing of it. */
+  withMotion?: boolean
   /** Whether pages may have their service worker: what it asks for passes `page.route` by. */
   withWorker?: boolean
 }
@@ -33,7 +32,7 @@ export interface OpenOptions {
 export async function openPage(options: OpenOptions = {}): Promise<{ page: Page; context: BrowserContext }> {
   browser ??= await chromium.connect(inject('browserEndpoint'))
   const { language = usualLanguage, theme = 'light', width = 1440, height = 900 } = options
-  const { baseUrl = inject('appUrl'), withWorker = false, as, script = true } = options
+  const { baseUrl = inject('appUrl'), withWorker = false, withMotion = false, as, script = true } = options
   const context = await browser.newContext({
     baseURL: baseUrl,
     locale: language === 'de' ? 'de-DE' : 'en-US',
@@ -41,6 +40,7 @@ export async function openPage(options: OpenOptions = {}): Promise<{ page: Page;
     viewport: { width, height },
     serviceWorkers: withWorker ? 'allow' : 'block',
     javaScriptEnabled: script,
+    reducedMotion: withMotion ? 'no-preference' : 'reduce',
     ...(as && { storageState: await storageOf(baseUrl, as) }),
   })
   closeWithin(context, 5_000)

@@ -5,8 +5,9 @@ import { callRegistry } from '@keystead/module-sdk/cli/registry-client'
 import type { DeclaredApi } from '@keystead/module-sdk/manifest/declared-api'
 import { buildModule } from '@keystead/module-sdk/preset/build'
 import { promoteVersion, publishBuilt } from '@keystead/module-sdk/publish'
-import { type App, startApp } from './app.ts'
+import type { App } from './app.ts'
 import { root } from './root.ts'
+import { onceInRun, preparedApp } from './stage/prepared-app.ts'
 
 const lighthouse = join(root, 'e2e', 'fixtures', 'lighthouse')
 
@@ -48,43 +49,38 @@ async function cacheFolder(): Promise<string> {
   return cache
 }
 
-/** The built shell without the bundled modules, given what it is to have; ended where that breaks off. */
-async function startGiven<Given>(give: (publisher: Publisher) => Promise<Given>) {
-  const app = await startApp({ script: 'server/src/main.ts' })
-  try {
-    const publisher = await publisherOf(app)
-    return { app, publisher, given: await give(publisher) }
-  } catch (error) {
-    await app.remove()
-    throw error
-  }
-}
+/** The whole app, as `npm start` leaves it. */
+export const startWhole = (env: Record<string, string> = {}): Promise<App> =>
+  preparedApp('whole', { script: 'scripts/start.ts', env })
+
+/** The built shell without the bundled modules. */
+export const startBare = (): Promise<App> => preparedApp('bare', { script: 'server/src/main.ts' })
 
 /** The built shell with the five modules replaced by one invented module. */
 export async function startFixtureApp(): Promise<{ app: App; publisher: Publisher; built: BuiltFiles }> {
-  const { app, publisher, given } = await startGiven(async ({ publishFiles, promote }) => {
-    // Other journeys build it at the same time, and each build empties its folder first.
-    const dist = await mkdtemp(join(await cacheFolder(), 'lighthouse-'))
-    await buildModule({ folder: lighthouse, dist })
-    const built = await readBuilt(dist)
-    await publishFiles(built)
-    await promote('lighthouse', '1.0.0')
-    return built
+  const dist = await onceInRun('lighthouse-dist', (draft) => buildModule({ folder: lighthouse, dist: draft }))
+  const app = await preparedApp('lighthouse', {
+    script: 'server/src/main.ts',
+    prepare: async (bare) => {
+      const { publishFiles, promote } = await publisherOf(bare)
+      await publishFiles(await readBuilt(dist))
+      await promote('lighthouse', '1.0.0')
+    },
   })
-  return { app, publisher, built: given }
+  return { app, publisher: await publisherOf(app), built: await readBuilt(dist) }
 }
 
 /** The built shell with some of the bundled modules and no other: what the rest would bring is not there at run time. */
 export async function startWith(...modules: string[]): Promise<App> {
-  const { app } = await startGiven(async ({ publish, promote, approve }) => {
-    for (const id of modules) {
-      const folder = join(root, 'remotes', id)
-      const { version } = (await readBuilt(join(folder, 'dist'))).manifest
-      await publish(folder)
-      await promote(id, version)
-      await approve(id, version)
-    }
-  })
+  const app = await startBare()
+  const { publish, promote, approve } = await publisherOf(app)
+  for (const id of modules) {
+    const folder = join(root, 'remotes', id)
+    const { version } = (await readBuilt(join(folder, 'dist'))).manifest
+    await publish(folder)
+    await promote(id, version)
+    await approve(id, version)
+  }
   return app
 }
 

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { chromiumFlags } from '@keystead/module-sdk/cli/check/find-chromium'
 import { chromium } from 'playwright'
 import type { TestProject } from 'vitest/node'
@@ -8,6 +11,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     appUrl: string
     browserEndpoint: string
+    /** A folder for the run, see `preparedApp`. */
+    stages: string
   }
 }
 
@@ -15,10 +20,13 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const browser = await chromium.launchServer({ executablePath: findBrowser(), args: chromiumFlags })
   const app = await startApp()
+  const stages = await mkdtemp(join(tmpdir(), 'keystead-stages-'))
   project.provide('appUrl', app.url)
+  project.provide('stages', stages)
   project.provide('browserEndpoint', browser.wsEndpoint())
   return async () => {
     await browser.close()
     await app.remove()
+    await rm(stages, { recursive: true })
   }
 }

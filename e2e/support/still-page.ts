@@ -14,7 +14,6 @@ export interface StillPage {
 /** A page on which nothing slides or fades: it is looked at as it stands. */
 export async function openStill(options: OpenOptions): Promise<StillPage> {
   const { page, context } = await openPage(options)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   return {
     page,
     close: () => context.close(),

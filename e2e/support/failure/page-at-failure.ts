@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright'
-import { afterEach } from 'vitest'
+import type { TestContext } from 'vitest'
 
 /** The profiles that are open, each with its last calls: what was asked of the server, or what it refused. */
 const open = new Map<BrowserContext, string[]>()
@@ -24,7 +24,7 @@ export function watchForFailure(context: BrowserContext): void {
 }
 
 /** A failure that is seen once, elsewhere, can be understood only by what its message says. */
-afterEach(async ({ task }) => {
+export async function tellPages({ task }: Pick<TestContext, 'task'>): Promise<void> {
   const [error] = task.result?.errors ?? []
   if (task.result?.state !== 'fail' || !error) return
   for (const [context, calls] of open) {
@@ -33,7 +33,12 @@ afterEach(async ({ task }) => {
     error.message += `\n\nOn the page:\n  ${told}`
     if (error.stack) error.stack += `\n\nOn the page:\n  ${told}`
   }
-})
+}
+
+/** Those that a failed test has left open. */
+export async function closePages(): Promise<void> {
+  await Promise.all([...open.keys()].map((context) => context.close()))
+}
 
 /** The address, and the words and fields of what is in front. */
 async function lookAt(page: Page): Promise<string> {

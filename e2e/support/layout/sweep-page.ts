@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { smallTargets } from '../targets.ts'
 import { layoutFaults } from './layout-faults.ts'
 
 /** The narrowest of each band between two breakpoints, of windows and of containers: there everything is tightest. */
@@ -6,6 +7,8 @@ export const allWidths = [360, 480, 600, 720, 900, 1024, 1200, 1440]
 /** For a language with shorter words than another that is looked at everywhere. */
 export const fewWidths = [360, 720, 1024, 1440]
 export const sweepHeight = 800
+/** There everything has to be large enough for a finger. */
+const phone = 360
 
 interface Sweep {
   widths?: number[]
@@ -19,8 +22,11 @@ export async function sweepPage(page: Page, { widths = allWidths, upTo = Infinit
   for (const width of widths.filter((each) => each <= upTo)) {
     await page.setViewportSize({ width, height: sweepHeight })
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-    for (const { check, what } of await layoutFaults(page)) {
-      const fault = `${check}: ${what.replace(/ by \d+ px$/, '')}`
+    const faults = (await layoutFaults(page)).map(
+      ({ check, what }) => `${check}: ${what.replace(/ by \d+ px$/, '')}`,
+    )
+    if (width === phone) faults.push(...(await smallTargets(page)).map((target) => `too small: ${target}`))
+    for (const fault of faults) {
       found.set(fault, (found.get(fault) ?? new Set()).add(width))
     }
   }

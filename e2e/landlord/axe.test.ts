@@ -5,6 +5,7 @@ import { openStill, type StillPage } from '../support/still-page.ts'
 
 let on: StillPage
 
+/** What neither the sweep of all screens nor the catalogue of the kit comes to. */
 describe('axe finds nothing, light or dark, on', () => {
   afterEach(() => on.close())
 
@@ -36,19 +37,11 @@ describe('axe finds nothing, light or dark, on', () => {
     })
   })
 
-  it('dashboard and empty lists of who has just begun', async () => {
+  it('the dashboard of who has just begun', async () => {
     on = await openStill({ as: free })
-    for (const [path, words] of [
-      ['/dashboard', 'Add your first building'],
-      ['/portfolio', 'No properties yet'],
-      ['/buildings', 'No buildings found. Add a building to get started.'],
-      ['/units', 'No units found. Add a unit to get started.'],
-      ['/portfolio/rent-roll', 'No rental units available'],
-    ] as const) {
-      await on.page.goto(path)
-      await on.page.getByText(words).first().waitFor()
-      await on.expectSound()
-    }
+    await on.page.goto('/dashboard')
+    await on.page.getByText('Add your first building').first().waitFor()
+    await on.expectSound()
   })
 
   describe('the frame of a landlord', () => {
@@ -56,7 +49,7 @@ describe('axe finds nothing, light or dark, on', () => {
       on = await openStill({ as: demo })
     })
 
-    it('dashboard, its menus, an announced page', async () => {
+    it('dashboard, its months as a table, an announced page', async () => {
       const { page, expectSound, title } = on
       await page.goto('/dashboard')
       await page.getByRole('region', { name: 'Vacant units' }).waitFor()
@@ -71,22 +64,8 @@ describe('axe finds nothing, light or dark, on', () => {
       await months.getByRole('button', { name: 'As table' }).click()
       await toTop()
       await expectSound()
-      await page.getByRole('button', { name: /Account:/ }).click()
-      await page.getByRole('menuitem', { name: 'Logout' }).waitFor()
-      await expectSound()
-      await page.getByRole('menuitem', { name: 'Logout' }).click()
-      await page.getByRole('dialog', { name: 'Confirm Logout' }).waitFor()
-      await expectSound()
       await page.goto('/maintenance')
       await title('Maintenance').waitFor()
-      await expectSound()
-    })
-
-    it('dashboard without its data', async () => {
-      const { page, expectSound } = on
-      await page.route('**/api/v1/**', (route) => route.abort())
-      await page.goto('/dashboard')
-      await page.getByText('Unable to load portfolio data').waitFor()
       await expectSound()
     })
 
