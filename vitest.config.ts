@@ -101,8 +101,8 @@ export default defineConfig({
           globalSetup: ['e2e/support/global-setup.ts'],
           setupFiles: ['e2e/support/failure/setup.ts'],
           isolate: false,
-          // Two cores: more browsers at once only wait for each other.
-          maxWorkers: 2,
+          // One more than the two cores of a small machine: journeys also wait for what a page or the server times.
+          maxWorkers: 3,
           testTimeout: 120_000,
           // What a page does takes longer than a second where several browsers share two cores.
           expect: { requireAssertions: true, poll: { timeout: 10_000 } },

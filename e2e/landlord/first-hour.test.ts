@@ -17,7 +17,7 @@ let page: Page
 
 beforeAll(async () => {
   app = await startWhole()
-  page = (await openPage({ baseUrl: app.url })).page
+  page = (await openPage({ baseUrl: app.url, withMotion: true })).page
 })
 
 afterAll(() => app.remove())

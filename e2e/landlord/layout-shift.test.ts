@@ -15,7 +15,7 @@ const late = 700
 /** Two pages, a phone's and a desk's, that keep account of what moves. */
 async function openBoth(as: Account): Promise<Page[]> {
   const opened = await Promise.all(
-    widths.map((width) => openPage({ as, width, height: width < 600 ? 844 : 900 })),
+    widths.map((width) => openPage({ as, width, height: width < 600 ? 844 : 900, withMotion: true })),
   )
   for (const { page } of opened) {
     await watchShifts(page)

@@ -38,7 +38,7 @@ for (const { by, hands: handsOf, language, width, days } of isQuick ? walks.slic
       const landlord = await createAccount(url, 'tenancy')
       call = apiOf(url, (await sessionOf(url, landlord)).access_token)
       const { group } = await addProperty(call, 'Weserhaus')
-      const opened = await openPage({ as: landlord, language, width })
+      const opened = await openPage({ as: landlord, language, width, withMotion: true })
       page = opened.page
       await page.goto(`/properties/${group}`)
       return () => opened.context.close()

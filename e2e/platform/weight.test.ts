@@ -2,6 +2,7 @@ import { type Browser, chromium, type Page } from 'playwright'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { createAccount, sessionOf } from '../support/accounts.ts'
 import { apiOf } from '../support/api.ts'
+import { openPage } from '../support/browser.ts'
 import { type PageCost, pageCost } from '../support/cost/page-cost.ts'
 import { demo } from '../support/sign-in.ts'
 
@@ -15,8 +16,22 @@ beforeAll(async () => {
   const call = apiOf(url, (await sessionOf(url, demo)).access_token)
   const groups = (await call<{ id: string; name: string }[]>('GET', '/property-groups/')).body
   ids = Object.fromEntries(groups.map(({ id, name }) => [name, id]))
+  await visitOnce()
   return () => browser.close()
 })
+
+/** Files that the build has not compressed are, at their first request. */
+async function visitOnce(): Promise<void> {
+  const { page, context } = await openPage({ as: demo })
+  for (const path of ['/portfolio', `/properties/${ids[property]}`, '/dashboard']) {
+    await page.goto(path)
+    await page.getByText(property).first().waitFor()
+  }
+  const { page: visitor, context: own } = await openPage()
+  await visitor.goto('/signup')
+  await visitor.getByText('Password').first().waitFor()
+  await Promise.all([context.close(), own.close()])
+}
 
 const isData = (address: string) => /^\/(api|auth|registry)\//.test(new URL(address).pathname)
 /** What measures one visit in ten, once the page stands (ADR 32). */
@@ -24,10 +39,7 @@ const isSampled = (address: string) => /\/assets\/vitals\./.test(address)
 
 /** Of a first visit: the document and each file, as they are sent. Data are as many as a landlord has rows. */
 async function firstVisit(path: string, awaits: string, signedIn: boolean) {
-  const visit = { url, path, awaits, signedIn }
-  // Files that the build has not compressed are, at their first request.
-  await pageCost(browser, visit)
-  const { parts, twice } = await pageCost(browser, visit)
+  const { parts, twice } = await pageCost(browser, { url, path, awaits, signedIn })
   const files = parts.filter(({ url: file }) => !isData(file) && !isSampled(file))
   // Rows are asked for again when somebody writes meanwhile, or signs in as the same person, as other tests do.
   const again = twice.filter((address) => !isData(address))
