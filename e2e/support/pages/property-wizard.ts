@@ -47,8 +47,10 @@ export function propertyWizard(page: Page, language: Language = 'en') {
       await field('common', 'field.name').last().fill(name)
     },
     addUnit: async (number: string) => {
+      const numbers = field('portfolio', 'field.unit_number')
+      const next = numbers.nth(await numbers.count())
       await button('portfolio', 'unit.add').click()
-      await field('portfolio', 'field.unit_number').last().fill(number)
+      await next.fill(number)
     },
     /** Leaves it for good: what was typed would come back with its draft. */
     discard: async () => {
