@@ -20,7 +20,7 @@ beforeAll(async () => {
   const landlord = await createAccount(url, 'units')
   call = apiOf(url, (await sessionOf(url, landlord)).access_token)
   place = await addProperty(call, 'Weserhaus')
-  const opened = await openPage({ as: landlord })
+  const opened = await openPage({ as: landlord, withMotion: true })
   page = opened.page
   await page.goto(`/properties/${place.group}`)
   return () => opened.context.close()

@@ -17,7 +17,6 @@ export async function pressWhileEntering(
   button: Locator,
   open: () => Promise<unknown>,
 ): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
   const session = await page.context().newCDPSession(page)
   await session.send('Animation.enable')
   await session.send('Animation.setPlaybackRate', { playbackRate: 0.01 })
@@ -38,6 +37,5 @@ export async function pressWhileEntering(
     ),
   )
   await page.mouse.up()
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await session.detach()
 }

@@ -43,8 +43,10 @@ export function propertyWizard(page: Page, language: Language = 'en') {
     },
     nameFirstBuilding: (name: string) => field('common', 'field.name').nth(1).fill(name),
     addBuilding: async (name: string) => {
+      const names = field('common', 'field.name')
+      const next = names.nth(await names.count())
       await button('portfolio', 'wizard.addBuilding').click()
-      await field('common', 'field.name').last().fill(name)
+      await next.fill(name)
     },
     addUnit: async (number: string) => {
       const numbers = field('portfolio', 'field.unit_number')

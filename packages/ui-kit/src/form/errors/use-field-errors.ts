@@ -85,8 +85,8 @@ export function useFieldErrors(
 
   /** Validates the field on blur. */
   const left = async (name: FieldName) => {
-    // Pressing Cancel must not validate; the message would also move the button.
-    if (lastPress()?.closest('[data-ks-dismiss], .ant-modal-close')) return
+    // Pressing Cancel or a control beside the form must not validate: the message would move what is being pressed.
+    if (isPressBeside(lastPress())) return
     const key = pathKey(name)
     const found = (await check()).wrong.get(key)
     const before = store.current().fields
@@ -123,3 +123,7 @@ export function useFieldErrors(
 
   return { store, showThrown, validate, left, recheck, register, forget }
 }
+
+const isPressBeside = (pressed: Element | null | undefined) =>
+  pressed?.closest('[data-ks-dismiss], .ant-modal-close') ||
+  (pressed?.closest('button, a') && !pressed.closest('form'))
