@@ -1,11 +1,9 @@
-import { endOnSignal } from '@keystead/server/end-on-signal'
 import { StartFailure } from '@keystead/server/start-failure'
 import { startLocal } from './lib/start/start-local.ts'
 
 /** `npm start`: builds what changed, starts the server, publishes the bundled modules, reports readiness. */
 try {
-  const local = await startLocal()
-  endOnSignal(local)
+  await startLocal()
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`)
   process.exit(error instanceof StartFailure ? 2 : 1)

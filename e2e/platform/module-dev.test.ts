@@ -12,6 +12,7 @@ import { list, tide, words } from '../support/modules/dev-sources.ts'
 import { writtenOf } from '../support/modules/written-of.ts'
 import { root } from '../support/root.ts'
 import { signIn } from '../support/sign-in.ts'
+import { isBusy } from '../support/stage/is-busy.ts'
 import { steps } from '../support/steps.ts'
 
 let app: App
@@ -96,7 +97,8 @@ steps('a module in the pages of a deployment that does not have it', () => {
       times.push(Math.round(performance.now() - saved))
     }
     console.log('from saved to seen:', times, 'ms')
-    expect(Math.min(...times)).toBeLessThanOrEqual(500)
+    // 500 ms is what it takes with a core to itself; beside other journeys the order of magnitude counts.
+    expect(Math.min(...times)).toBeLessThanOrEqual(isBusy() ? 1_500 : 500)
     await save('lamp-list/lamp-list.tsx', list.replace('>Note ', '>Note it '))
     await page.getByLabel('Note it').waitFor()
     await save('lamp-list/lamp-list.tsx', list)

@@ -1,8 +1,8 @@
-import { availableParallelism, loadavg } from 'node:os'
 import { freePort } from '@keystead/server/free-port'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type App, startApp } from '../support/app.ts'
 import { runToEnd } from '../support/process.ts'
+import { isBusy } from '../support/stage/is-busy.ts'
 
 let app: App
 
@@ -47,8 +47,6 @@ describe('a further start', () => {
     console.log(`Second start: ready after ${seconds.toFixed(1)} s`)
     expect(app.output()).not.toMatch(/Building|Packing/)
     // Other journeys share the machine: then it is the order of magnitude that counts.
-    // A start alone takes one of them.
-    const busy = (loadavg()[0] ?? 0) > availableParallelism() / 2
-    expect(seconds).toBeLessThan(busy ? 15 : 5)
+    expect(seconds).toBeLessThan(isBusy() ? 15 : 5)
   })
 })

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { cp, mkdir, rename } from 'node:fs/promises'
+import { cp, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { inject } from 'vitest'
@@ -34,7 +34,9 @@ async function keep(folder: string, { script, prepare }: Preparation): Promise<v
   const app = await startApp({ script })
   try {
     await prepare?.(app)
-    await app.stop()
+    const code = await app.stop()
+    // Cut off, it would have left a database that every copy has to recover.
+    if (code !== 0) throw new Error(`The app ended with ${code}:\n${app.output()}`)
     await cp(app.dataDir, folder, { recursive: true })
   } finally {
     await app.remove()
@@ -49,9 +51,17 @@ export async function onceInRun(name: string, make: (draft: string) => Promise<u
     () => false,
   )
   if (isFirst) {
-    await make(`${folder}.draft`)
-    await rename(`${folder}.draft`, folder)
+    try {
+      await make(`${folder}.draft`)
+      await rename(`${folder}.draft`, folder)
+    } catch (error) {
+      await writeFile(`${folder}.failed`, String(error))
+      throw error
+    }
   }
-  while (!existsSync(folder)) await delay(50)
+  while (!existsSync(folder)) {
+    if (existsSync(`${folder}.failed`)) throw new Error(await readFile(`${folder}.failed`, 'utf8'))
+    await delay(50)
+  }
   return folder
 }

@@ -1,4 +1,4 @@
-import type { Ending } from '@keystead/server/end-on-signal'
+import { endOnSignal } from '@keystead/server/end-on-signal'
 import { isLoopbackUrl } from '@keystead/server/http/loopback'
 import { requirePort } from '@keystead/server/listen'
 import { readSettings } from '@keystead/server/settings'
@@ -31,16 +31,16 @@ async function buildApp(): Promise<BundledModule[]> {
  * stable.
  * @throws StartFailure, or another error with a one-sentence reason
  */
-export async function startLocal(): Promise<Ending> {
+export async function startLocal(): Promise<void> {
   const settings = readSettings()
   await requirePort(settings)
   const [modules] = await Promise.all([buildApp(), buildSdk(say), buildKit(say)])
   const server = await startServer(settings, { opening: true })
+  endOnSignal(server)
   const registry = { to: server.address, token: await readPublishToken(settings) }
   for (const line of await publishBundled(modules, registry)) say(line)
   server.opened()
   say(`\nKeystead is ready: ${settings.publicUrl}`)
   if (settings.demo) say(`\nDemo accounts\n${demoAccounts}`)
   if (!settings.supabase && !settings.smtpUrl) say(`\n${mailsOf(settings.publicUrl)}`)
-  return server
 }

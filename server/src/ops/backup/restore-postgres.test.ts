@@ -103,7 +103,7 @@ describe.runIf(server)('into PostgreSQL', () => {
     const { restorePostgres } = await import('${pathToFileURL(join(import.meta.dirname, 'restore.ts'))}')
     await restorePostgres('${url}', '${file}')`
 
-  it('changes nothing where it is killed half-way', async () => {
+  it('changes nothing where it is killed half-way', { timeout: 90_000 }, async () => {
     const before = await look()
     const { size } = await stat(file)
     const restoring = spawn(
@@ -111,13 +111,18 @@ describe.runIf(server)('into PostgreSQL', () => {
       ['--input-type=module', '--eval', restoreHalf(Math.floor(size / 2))],
       {
         env: { PATH: process.env.PATH ?? '' },
-        stdio: 'ignore',
+        stdio: ['ignore', 'ignore', 'pipe'],
       },
     )
+    let errors = ''
+    restoring.stderr.on('data', (chunk) => {
+      errors += chunk
+    })
     const ended = once(restoring, 'exit')
     try {
       const fills = expect.stringMatching(/^idle in transaction: .*json_array_elements/s)
-      await expect.poll(activity, { timeout: 20_000 }).toEqual([fills])
+      const seen = async () => ({ does: await activity(), errors })
+      await expect.poll(seen, { timeout: 60_000 }).toEqual({ does: [fills], errors: expect.any(String) })
       expect(await look()).toEqual(before)
     } finally {
       restoring.kill('SIGKILL')
