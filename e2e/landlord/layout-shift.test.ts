@@ -88,9 +88,9 @@ describe('nothing moves once it is on screen, with the API 700 ms late', () => {
     expect(await moved(pages, `/contacts/${await first('contacts')}`)).toEqual([])
   })
 
-  it('a lease: its periods, its components, its sheet', async () => {
+  it('a lease: its periods, its components, its sheet, its hand-over list', async () => {
     const lease = `/leases/${await first('lease-agreements')}`
-    for (const path of [lease, `${lease}?tab=components`, `${lease}/sheet`])
+    for (const path of [lease, `${lease}?tab=components`, `${lease}/sheet`, `${lease}/handover`])
       expect(await moved(pages, path)).toEqual([])
   })
 

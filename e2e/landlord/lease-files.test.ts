@@ -39,6 +39,19 @@ describe('what a lease gives to take along', () => {
     expect(text).not.toContain('Go to lease')
   })
 
+  it('is a hand-over list, with room to write', async () => {
+    const { page, context } = await openPage({ as: demo })
+    await page.goto(`/leases?q=${number}`)
+    await takeFromMenu(page.getByRole('button', { name: /^More actions: / }), 'Hand-over list')
+    await page.getByRole('article').getByText('Lychener Straße').waitFor()
+    const { sheets, size } = await readPdf(await page.pdf({ preferCSSPageSize: true }))
+    await context.close()
+    expect(size).toEqual([595, 842])
+    expect(sheets).toHaveLength(2)
+    const text = sheets.flatMap(({ foot, lines }) => [...lines, foot]).join(' ')
+    for (const part of ['Meters', 'Keys', 'Kitchen', 'Signatures', 'Katharina Brandt']) expect(text).toContain(part)
+  })
+
   it('is a calendar file, from the menu of its card', async () => {
     const { page, context } = await openPage({ as: demo })
     await page.goto(`/leases?q=${number}`)

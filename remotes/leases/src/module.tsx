@@ -9,6 +9,7 @@ export default defineModule({
     '/leases': () => import('./lease-list/lease-list.tsx'),
     '/leases/:leaseId': () => import('./lease-detail/lease-detail.tsx'),
     '/leases/:leaseId/sheet': () => import('./lease-sheet/lease-sheet.tsx'),
+    '/leases/:leaseId/handover': () => import('./handover/handover.tsx'),
   },
   slots: {
     'contact.panels': () => import('./contact-panel/contact-panel.tsx'),

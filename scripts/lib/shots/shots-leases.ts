@@ -44,6 +44,7 @@ export const leaseShots: readonly Shot[] = [
   { name: 'lease-details', path: stepped, act: firstLeaseWith('?tab=details'), looks: wideOnly, whole: true },
   { name: 'lease-mismatch', path: '/leases?q=HH-02', act: firstLease, looks: wideOnly, whole: true },
   { name: 'lease-sheet', path: stepped, act: firstLeaseWith('/sheet'), looks: withGerman, whole: true },
+  { name: 'lease-handover', path: stepped, act: firstLeaseWith('/handover'), looks: withGerman, whole: true },
   { name: 'lease-not-found', path: '/leases/00000000-0000-4000-8000-000000000000', looks: wideOnly },
   { name: 'lease-create', dialog: ['leases', 'list.create'], path: '/leases?new', looks: withGerman },
   {

@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { leaseEvents, leaseLabel } from './lease-events.ts'
 import { readPlace } from './read-place.ts'
 
-/** Menu entries for exports: calendar file and printable data sheet. */
+/** Menu entries for exports: calendar file printable data sheet and hand-over list. */
 export function useLeaseFiles(lease: LeaseAgreement): MenuEntry[] {
   const { t } = useModuleTranslation()
   const notify = useNotify()
@@ -23,6 +23,7 @@ export function useLeaseFiles(lease: LeaseAgreement): MenuEntry[] {
   return [
     { key: 'calendar', label: t('files.calendar'), icon: 'calendar', onClick: () => void save() },
     { key: 'sheet', label: t('sheet.title'), icon: 'printer', to: `/leases/${lease.id}/sheet` },
+    { key: 'handover', label: t('handover.title'), icon: 'key-round', to: `/leases/${lease.id}/handover` },
   ]
 }
 

@@ -11,7 +11,7 @@ import type { RentalPeriod } from '@keystead/api-client/rental-periods/contract'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { NoFigure } from '@keystead/ui-kit'
 import type { ReactNode } from 'react'
-import styles from './lease-sheet.module.css'
+import styles from '../paper/paper.module.css'
 
 export interface RentTableProps {
   lease: LeaseAgreement

@@ -1,21 +1,15 @@
-import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
-import { DescriptionList, NoFigure } from '@keystead/ui-kit'
-import { type ReactNode, useId } from 'react'
-import type { UnitPlace } from '../reads/use-unit-places.ts'
-import styles from './lease-sheet.module.css'
+import { NoFigure } from '@keystead/ui-kit'
+import styles from '../paper/paper.module.css'
+import type { PaperProps } from '../paper/paper-screen.tsx'
+import { Section } from '../paper/section.tsx'
+import { useLandlordName } from '../paper/use-landlord-name.ts'
+import { usePartyFacts, useUnitFacts } from '../paper/use-place-facts.ts'
 import { RentTable } from './rent-table.tsx'
 import { sheetPeriod } from './sheet-period.ts'
-import { useLandlordName } from './use-landlord-name.ts'
-import { usePartyFacts, usePaymentFacts, useTermFacts, useUnitFacts } from './use-sheet-facts.ts'
+import { usePaymentFacts, useTermFacts } from './use-sheet-facts.ts'
 
-export interface SheetProps {
-  lease: LeaseAgreement
-  /** Absent if the unit is locked, not shared, or still loading. */
-  place?: UnitPlace
-}
-
-export function Sheet({ lease, place }: SheetProps) {
+export function Sheet({ lease, place }: PaperProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()
   const today = format.today()
@@ -66,21 +60,4 @@ function Rent({ amount }: { amount: number | null }) {
   const format = useFormat()
   if (amount === null) return <NoFigure>{t('detail.noAmount')}</NoFigure>
   return <span className="num">{format.money(amount)}</span>
-}
-
-interface SectionProps {
-  title: string
-  facts?: Parameters<typeof DescriptionList>[0]['items']
-  children?: ReactNode
-}
-
-function Section({ title, facts, children }: SectionProps) {
-  const id = useId()
-  return (
-    <section className={styles.section} aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
-      {facts && <DescriptionList items={facts} columns={3} />}
-      {children}
-    </section>
-  )
 }

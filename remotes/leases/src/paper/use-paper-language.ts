@@ -10,21 +10,21 @@ const catalogues = {
 type Language = keyof typeof catalogues
 
 /** Each in its own language, so its speakers recognize it. */
-export const sheetLanguages = [
+export const paperLanguages = [
   { key: 'en', label: 'English', to: '?in=en' },
   { key: 'de', label: 'Deutsch', to: '?in=de' },
 ]
 
 const isLanguage = (text: string | null): text is Language => text !== null && text in catalogues
 
-/** The sheet's language from the URL, else the app's, with its texts once loaded. */
-export function useSheetLanguage() {
+/** The paper's language from the URL, else the app's, with its texts once loaded. */
+export function usePaperLanguage() {
   const { language: ofApp } = useModuleTranslation()
   const [params] = useSearchParams()
   const asked = params.get('in')
   const language = isLanguage(asked) ? asked : ofApp.startsWith('de') ? 'de' : 'en'
   const { data, isError, refetch } = useQuery({
-    queryKey: ['leases', 'sheet', language],
+    queryKey: ['leases', 'paper', language],
     queryFn: async () => (await catalogues[language]()).default,
     staleTime: Number.POSITIVE_INFINITY,
   })

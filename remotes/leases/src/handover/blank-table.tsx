@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import styles from './handover.module.css'
+
+export interface BlankTableProps {
+  label: string
+  /** The first column's heading, then those of the columns to fill in. */
+  columns: readonly string[]
+  rows: readonly string[]
+  /** What stands in the first column to fill in, such as a box to tick. */
+  mark?: ReactNode
+}
+
+/** Rows without a name, for what the list does not foresee. */
+const SPARE = ['first', 'second']
+
+/** A table whose cells are filled in by hand. */
+export function BlankTable({ label, columns, rows, mark }: BlankTableProps) {
+  const cells = columns.slice(1).map((column, index) => <td key={column}>{index === 0 && mark}</td>)
+  return (
+    <table className={styles.table} aria-label={label}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row}>
+            <th scope="row">{row}</th>
+            {cells}
+          </tr>
+        ))}
+        {SPARE.map((row) => (
+          <tr key={row}>
+            <td />
+            {cells}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,23 @@
+import { aUnit } from '@keystead/api-client/testing/rows'
+import { expect, it } from 'vitest'
+import { handoverRooms } from './handover-rooms.ts'
+
+const rooms = (given: Partial<ReturnType<typeof aUnit>>) =>
+  handoverRooms(aUnit(given)).map(({ kind, number }) => [kind, number].filter(Boolean).join(' '))
+
+it('has a row for each room, numbered where there are several, and for what belongs to the unit', () => {
+  const large = { number_of_rooms: 2, number_of_bathrooms: 2, has_balcony: true, has_parking: true }
+  expect(rooms({ ...large, has_terrace: false, has_garden: false })).toEqual([
+    ...['hall', 'kitchen', 'bathroom 1', 'bathroom 2', 'room 1', 'room 2'],
+    ...['balcony', 'cellar', 'parking'],
+  ])
+})
+
+it('has the usual rooms where they are not known, and never more than fit a page', () => {
+  expect(handoverRooms(undefined).map(({ kind }) => kind)).toEqual([
+    ...['hall', 'kitchen', 'bathroom', 'room', 'cellar'],
+  ])
+  expect(
+    rooms({ number_of_rooms: 999, number_of_bathrooms: 1 }).filter((room) => /^room/.test(room)),
+  ).toHaveLength(12)
+})

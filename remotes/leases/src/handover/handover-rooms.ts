@@ -1,0 +1,49 @@
+import type { RentUnit } from '@keystead/api-client/rent-units/contract'
+
+/** What a unit's hand-over goes through. */
+export type RoomKind =
+  | 'hall'
+  | 'kitchen'
+  | 'bathroom'
+  | 'room'
+  | 'balcony'
+  | 'terrace'
+  | 'garden'
+  | 'cellar'
+  | 'parking'
+
+export interface HandoverRoom {
+  kind: RoomKind
+  /** Set where there are several of the kind, and for rooms. */
+  number?: number
+}
+
+/** A page has room for as many; further ones are written into its blank rows. */
+const MOST = 12
+
+type Rooms = Pick<
+  RentUnit,
+  'number_of_rooms' | 'number_of_bathrooms' | 'has_balcony' | 'has_terrace' | 'has_garden' | 'has_parking'
+>
+
+/** The rooms of a unit, in the order of a walk through it; the usual ones where the unit is not known. */
+export function handoverRooms(unit: Rooms | undefined): HandoverRoom[] {
+  const bathrooms = Math.min(unit?.number_of_bathrooms ?? 1, MOST)
+  const rooms = Math.min(unit?.number_of_rooms ?? 1, MOST)
+  return [
+    { kind: 'hall' },
+    { kind: 'kitchen' },
+    ...(bathrooms === 1 ? [{ kind: 'bathroom' as const }] : numbered('bathroom', bathrooms)),
+    ...numbered('room', rooms),
+    ...only(unit?.has_balcony, 'balcony'),
+    ...only(unit?.has_terrace, 'terrace'),
+    ...only(unit?.has_garden, 'garden'),
+    { kind: 'cellar' },
+    ...only(unit?.has_parking, 'parking'),
+  ]
+}
+
+const numbered = (kind: RoomKind, count: number): HandoverRoom[] =>
+  Array.from({ length: count }, (_, index) => ({ kind, number: index + 1 }))
+
+const only = (has: boolean | undefined, kind: RoomKind): HandoverRoom[] => (has ? [{ kind }] : [])

@@ -1,0 +1,61 @@
+import { fakeApi, type Handler, refusal } from '@keystead/api-client/testing/fake-api'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { leaseApi } from '../testing/lease-api.ts'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { Screen } from './handover.tsx'
+
+const api = leaseApi()
+const lease = { ...api.leases.lea, end_date: '2027-02-28', is_month_to_month: false }
+
+async function open(search = '', handlers: Record<string, Handler> = {}) {
+  fakeApi({ ...api.handlers, 'GET /lease-agreements/:id': () => lease, ...handlers })
+  await renderScreen(<Screen />, {
+    route: '/leases/:leaseId/handover',
+    address: `/leases/${lease.id}/handover${search}`,
+  })
+  return within(await screen.findByRole('article'))
+}
+
+const firstCells = (table: string) =>
+  within(screen.getByRole('table', { name: table }))
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent)
+
+describe('the hand-over list', () => {
+  it('names parties, unit and last day, and leaves meters, keys, rooms and signatures to be filled in', async () => {
+    const list = await open()
+    expect(await list.findByText('VH-01')).toBeTruthy()
+    expect(list.getByText('Lea Hoffmann')).toBeTruthy()
+    expect(list.getByText('28.02.2027')).toBeTruthy()
+    expect(firstCells('Meters')).toEqual(['Electricity', 'Gas', 'Cold water', 'Hot water', 'Heating'])
+    expect(firstCells('Keys')).toEqual(['Building entrance', 'Unit door', 'Mailbox', 'Cellar'])
+    expect(firstCells('Rooms')).toEqual(expect.arrayContaining(['Hall', 'Kitchen', 'Bathroom', 'Room 1']))
+    const signed = within(list.getByRole('region', { name: 'Signatures' }))
+    expect(signed.getByText('Landlord')).toBeTruthy()
+    expect(signed.getByText('Tenant')).toBeTruthy()
+  })
+
+  it('is written in the language of the address', async () => {
+    const list = await open('?in=de')
+    expect(list.getByRole('heading', { level: 2, name: 'Übergabeprotokoll' })).toBeTruthy()
+    expect(firstCells('Zählerstände')).toContain('Kaltwasser')
+    expect(screen.getByRole('heading', { level: 1, name: 'Hand-over list' })).toBeTruthy()
+  })
+
+  it('has the usual rooms where the unit is locked (R34)', async () => {
+    const locked = () => refusal(403, { detail: 'Not in your plan', type: 'plan_required' })
+    await open('', { 'GET /rent-units/': locked, 'GET /buildings/': locked, 'GET /property-groups/': locked })
+    expect(firstCells('Rooms')).toEqual(['Hall', 'Kitchen', 'Bathroom', 'Room 1', 'Cellar'])
+  })
+
+  it('says that the lease could not be found', async () => {
+    const missing = () => refusal(404, { detail: 'Lease not found', type: 'not_found' })
+    fakeApi({ ...api.handlers, 'GET /lease-agreements/:id': missing })
+    await renderScreen(<Screen />, {
+      route: '/leases/:leaseId/handover',
+      address: `/leases/${lease.id}/handover`,
+    })
+    expect(await screen.findByText(/^Lease not found|^This lease/)).toBeTruthy()
+  })
+})

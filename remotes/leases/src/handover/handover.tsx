@@ -1,0 +1,11 @@
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { PaperScreen } from '../paper/paper-screen.tsx'
+import { HandoverList } from './handover-list.tsx'
+
+export const firstData = ['/lease-agreements/:leaseId', '/rent-units/', '/buildings/', '/property-groups/']
+
+/** Hand-over list of a unit, to be printed and filled in by hand. */
+export function Screen() {
+  const { t } = useModuleTranslation()
+  return <PaperScreen title={t('handover.title')} Paper={HandoverList} />
+}

@@ -1,0 +1,40 @@
+import { buildingName } from '@keystead/api-client/buildings/rules'
+import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import { addressLine } from '@keystead/api-client/postal-address'
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { useLeaseWords } from '../parts/use-lease-words.ts'
+import type { UnitPlace } from '../reads/use-unit-places.ts'
+import { filled } from './filled.ts'
+
+/** Landlord (if named) and tenant. */
+export function usePartyFacts(lease: LeaseAgreement, landlord: string | undefined) {
+  const { t } = useModuleTranslation()
+  const words = useLeaseWords()
+  const { person, organization } = lease.tenant_contact ?? {}
+  const phone = (person ?? organization)?.phone_primary
+  return filled([
+    { label: t('sheet.landlord'), value: landlord },
+    { label: t('field.tenant_contact_id'), value: words.tenant(lease) },
+    { label: t('field.lease_number_of_tenants'), value: lease.lease_number_of_tenants },
+    { label: t('sheet.email'), value: person?.email ?? organization?.email_primary },
+    { label: t('sheet.phone'), value: phone?.replaceAll(' ', '\u00a0') },
+  ])
+}
+
+export function useUnitFacts(place?: UnitPlace) {
+  const { t } = useModuleTranslation()
+  const format = useFormat()
+  if (!place) return []
+  const { unit, building, group } = place
+  const house = [building && buildingName(building), group?.name].filter(Boolean).join(', ')
+  return filled([
+    { label: t('side.unit'), value: [unit.unit_number, unit.unit_name].filter(Boolean).join(', ') },
+    { label: t('sheet.house'), value: house },
+    { label: t('sheet.address'), value: building && addressLine(building) },
+    {
+      label: t('unit.area'),
+      value: unit.total_area && `${format.number(unit.total_area, { maximumFractionDigits: 2 })} m²`,
+    },
+    { label: t('unit.rooms'), value: unit.number_of_rooms },
+  ])
+}
