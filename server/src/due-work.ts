@@ -2,6 +2,7 @@ import { tellLastDays } from './account-deletion/last-day.ts'
 import { purgeEnded } from './account-deletion/purge.ts'
 import { endSharing } from './account-deletion/sharing.ts'
 import type { Turn } from './due-turn.ts'
+import { terminateLeases } from './lease-termination/terminate-leases.ts'
 import { sendInvitations } from './scheduled-mail/invitations.ts'
 import { sendLeaseEnds } from './scheduled-mail/lease-ends.ts'
 import { WorkQueue } from './work-queue.ts'
@@ -23,7 +24,7 @@ export interface DueWork {
 type Work = (turn: Turn) => Promise<unknown>
 
 const OFTEN: Work[] = [endSharing, sendInvitations]
-const DUE: Work[] = [...OFTEN, sendLeaseEnds, tellLastDays, purgeEnded]
+const DUE: Work[] = [...OFTEN, terminateLeases, sendLeaseEnds, tellLastDays, purgeEnded]
 
 /** Runs everything that is due. Idempotent, also with several servers at once. */
 export async function doDueWork(turn: Turn): Promise<void> {

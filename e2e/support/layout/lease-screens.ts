@@ -36,7 +36,7 @@ export const leaseScreens: Screen[] = [
   form('add a component', (rows) => lease(rows, `?newComponent=${rows.period}`)),
   form('activate a lease', ({ draft }) => `/leases/${draft}?activate=${draft}`),
   form('renew a lease', (rows) => lease(rows, `?renew=${rows.lease}`)),
-  form('terminate a lease', (rows) => lease(rows, `?terminate=${rows.lease}`)),
+  form('give notice', (rows) => lease(rows, `?notice=${rows.lease}`)),
   form('rent steps', (rows) => lease(rows, '?rentSteps')),
   form('index adjustment', (rows) => lease(rows, '?rentIndex')),
 ]

@@ -10,6 +10,8 @@ import {
   sumOfOccupancies,
 } from './rent-units/rules.ts'
 
+const today = '2026-11-20'
+
 describe('occupied (R1)', () => {
   it.each([
     [false, false, true],
@@ -21,9 +23,11 @@ describe('occupied (R1)', () => {
   })
 
   it('hints where a let unit is still flagged as available', () => {
-    expect(isLetButAvailable({ is_available: true }, true)).toBe(true)
-    expect(isLetButAvailable({ is_available: false }, true)).toBe(false)
-    expect(isLetButAvailable({ is_available: true }, false)).toBe(false)
+    expect(isLetButAvailable({ is_available: true, available_from: null }, true, today)).toBe(true)
+    expect(isLetButAvailable({ is_available: false, available_from: null }, true, today)).toBe(false)
+    expect(isLetButAvailable({ is_available: true, available_from: null }, false, today)).toBe(false)
+    expect(isLetButAvailable({ is_available: true, available_from: today }, true, today)).toBe(true)
+    expect(isLetButAvailable({ is_available: true, available_from: '2026-11-21' }, true, today)).toBe(false)
   })
 
   it('is counted, a let unit that is flagged available included', () => {

@@ -69,10 +69,10 @@ export const leaseShots: readonly Shot[] = [
     looks: withGerman,
   },
   {
-    name: 'lease-terminate',
-    dialog: ['leases', 'terminate.title'],
+    name: 'lease-notice',
+    dialog: ['leases', 'notice.title'],
     path: stepped,
-    act: firstLeaseAct('terminate'),
+    act: firstLeaseAct('notice'),
     looks: withGerman,
   },
 ]

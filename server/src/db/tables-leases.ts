@@ -25,6 +25,9 @@ export interface OrganizationsTable
 export interface LeaseAgreementsTable extends OwnedRow, ColumnsOf<typeof leaseFields> {
   /** Older leases only: the name left of another owner's contact. */
   tenant_name: string | null
+  /** What withdrawing a notice restores. */
+  former_end_date: string | null
+  former_is_month_to_month: boolean | null
 }
 
 /** View: name, e-mail and phone of the tenants of leases the caller may read. */

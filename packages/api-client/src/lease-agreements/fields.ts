@@ -1,4 +1,5 @@
 import {
+  choice,
   day,
   defineFields,
   flag,
@@ -11,7 +12,7 @@ import {
   text,
 } from '../fields/kinds.ts'
 import { RENT_LIMIT } from '../money.ts'
-import { leaseStatuses } from './choices.ts'
+import { leaseStatuses, noticeParties } from './choices.ts'
 
 /** Lease fields. For rules over two fields see `leaseConflicts` in rules.ts. */
 export const leaseFields = defineFields({
@@ -36,6 +37,8 @@ export const leaseFields = defineFields({
   }),
   end_date: day({ says: { format: 'End date must be in YYYY-MM-DD format' } }),
   is_month_to_month: flag({ default: false }),
+  notice_by: choice({ choices: noticeParties, form: false }),
+  notice_received_on: day({ form: false }),
   monthly_rent: money({
     above: 0,
     below: RENT_LIMIT,

@@ -6,13 +6,32 @@ import type { LeaseAgreement } from './contract.ts'
 
 /** Lease rules. `today` is the date in the user's time zone, YYYY-MM-DD. */
 
-type Standing = Pick<LeaseAgreement, 'lease_status' | 'is_active' | 'start_date'>
+type Standing = Pick<LeaseAgreement, 'lease_status' | 'is_active' | 'start_date'> &
+  Partial<Pick<LeaseAgreement, 'end_date' | 'notice_by'>>
 type Let = Standing & Pick<LeaseAgreement, 'rent_unit_id'>
 type Ending = Standing & Pick<LeaseAgreement, 'end_date'>
 
-/** Active: status active, not switched off, and started. A past end date still counts. */
+type Noticed = Pick<LeaseAgreement, 'lease_status'> & Partial<Pick<LeaseAgreement, 'end_date' | 'notice_by'>>
+
+/** Notice was given and the last day is past; the server sets the status within the day. */
+const isTerminated = (lease: Noticed, today: string): boolean =>
+  lease.lease_status === 'active' &&
+  lease.notice_by != null &&
+  lease.end_date != null &&
+  lease.end_date < today
+
+/** The status, as the server sets it on the day after the last day of a lease under notice. */
+export const statusOn = (lease: Noticed, today: string): string =>
+  isTerminated(lease, today) ? 'terminated' : lease.lease_status
+
+/** Notice was given, and the last day is still to come. */
+export const isUnderNotice = (lease: Noticed, today: string): boolean =>
+  lease.lease_status === 'active' && lease.notice_by != null && !isTerminated(lease, today)
+
+/** Active: status active, not switched off, and started. A past end date still counts, unless notice was given. */
 export function isActiveLease(lease: Standing, today: string): boolean {
-  return lease.lease_status === 'active' && lease.is_active !== false && lease.start_date <= today
+  const isOn = lease.lease_status === 'active' && lease.is_active !== false && lease.start_date <= today
+  return isOn && !isTerminated(lease, today)
 }
 
 /** Agreed but not started: the unit is vacant until then. */
@@ -32,7 +51,7 @@ export function isEndedButActive(lease: Ending, today: string): boolean {
  */
 export function runsOn(lease: Ending, on: string, today: string): boolean {
   if (lease.is_active === false || lease.lease_status === 'draft' || lease.start_date > on) return false
-  if (lease.lease_status === 'active') return isEndedButActive(lease, today) || contains(lease, on)
+  if (statusOn(lease, today) === 'active') return isEndedButActive(lease, today) || contains(lease, on)
   return on < today && lease.end_date !== null && contains(lease, on)
 }
 
@@ -138,6 +157,8 @@ interface Written {
   is_month_to_month?: boolean | null
   late_fee_percentage?: number | null
   late_fee_fixed_amount?: number | null
+  notice_by?: string | null
+  notice_received_on?: string | null
 }
 
 /** Rules over two fields of a lease, checked on the merged row. */
@@ -155,7 +176,24 @@ export function leaseConflicts(lease: Written): Conflict[] {
       type: 'two_late_fees',
       msg: 'A late fee is either fixed or a percentage',
     })
-  return conflicts
+  return [...conflicts, ...noticeIncomplete(lease)]
+}
+
+/** A notice is who gave it, when it was received, and the last day: none without the others. */
+function noticeIncomplete({ notice_by, notice_received_on, end_date }: Written): Conflict[] {
+  if (notice_by == null && notice_received_on == null) return []
+  const parts = { notice_by, notice_received_on, end_date }
+  return Object.entries(parts).flatMap(([field, value]) =>
+    value == null
+      ? [
+          {
+            field,
+            type: 'notice_incomplete',
+            msg: 'A notice names who gave it, when it was received and the last day',
+          },
+        ]
+      : [],
+  )
 }
 
 export interface Going {

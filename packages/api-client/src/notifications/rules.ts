@@ -21,7 +21,7 @@ type NotificationPeriod = Pick<
 >
 type NotificationLease = Pick<
   LeaseAgreement,
-  'id' | 'rent_unit_id' | 'lease_status' | 'is_active' | 'start_date' | 'end_date'
+  'id' | 'rent_unit_id' | 'lease_status' | 'is_active' | 'start_date' | 'end_date' | 'notice_by'
 > & { rental_periods: NotificationPeriod[] }
 
 export interface Finding<Unit = RentUnit, Lease = LeaseAgreement> {
@@ -62,7 +62,7 @@ export function findingsOf<Unit extends NotificationUnit, Lease extends Notifica
           ...missingRentOf(unit, lease, today),
           ...mismatchOf(unit, lease, today),
         ]),
-        ...letAvailableOf(unit, active),
+        ...letAvailableOf(unit, active, today),
         ...vacantOf(unit, on, active, today),
       ]
     })
@@ -137,9 +137,10 @@ function mismatchOf<Unit extends NotificationUnit, Lease extends NotificationLea
 function letAvailableOf<Unit extends NotificationUnit, Lease extends NotificationLease>(
   unit: Unit,
   active: Lease[],
+  today: string,
 ) {
   const [lease] = active
-  if (!lease || !isLetButAvailable(unit, true)) return []
+  if (!lease || !isLetButAvailable(unit, true, today)) return []
   return [{ kind: 'let_available' as const, unit, lease, fact: lease.id, date: null, mismatch: null }]
 }
 

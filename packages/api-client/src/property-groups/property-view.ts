@@ -97,5 +97,7 @@ const rentsOf = (units: RentUnit[], lettings: Lettings | null): RentFigures | un
 /** Units that are let but marked as available, for the hint. */
 export function letButAvailable(view: PropertyView, lettings: Lettings | null): RentUnit[] {
   if (!lettings) return []
-  return unitsOf(view).filter((unit) => isLetButAvailable(unit, lettings.leasesOf.has(unit.id)))
+  return unitsOf(view).filter((unit) =>
+    isLetButAvailable(unit, lettings.leasesOf.has(unit.id), lettings.today),
+  )
 }

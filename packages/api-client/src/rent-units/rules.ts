@@ -10,8 +10,13 @@ export function isOccupied(unit: Pick<RentUnit, 'is_available'>, hasActiveLease 
 }
 
 /** Let but marked as available; shown as a hint with a link. */
-export function isLetButAvailable(unit: Pick<RentUnit, 'is_available'>, hasActiveLease: boolean): boolean {
-  return unit.is_available && hasActiveLease
+export function isLetButAvailable(
+  unit: Pick<RentUnit, 'is_available' | 'available_from'>,
+  hasActiveLease: boolean,
+  today: string,
+): boolean {
+  const isLater = unit.available_from !== null && unit.available_from > today
+  return unit.is_available && hasActiveLease && !isLater
 }
 
 export interface Occupancy {

@@ -16,6 +16,8 @@ export const aLease = (given: Partial<LeaseAgreement> = {}): LeaseAgreement => (
   start_date: '2024-01-01',
   end_date: null,
   is_month_to_month: true,
+  notice_by: null,
+  notice_received_on: null,
   payment_due_day: 1,
   late_fee_percentage: null,
   late_fee_fixed_amount: null,

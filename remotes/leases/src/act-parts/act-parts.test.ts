@@ -1,26 +1,24 @@
 import { aLease } from '@keystead/api-client/testing/lease-rows'
 import { aUnit } from '@keystead/api-client/testing/rows'
 import { describe, expect, it } from 'vitest'
-import { landlordNotice } from '../terminate-lease/notice-months.ts'
 import { markAsFree, markAsLet } from './availability.ts'
 import { endedBody } from './ended-lease.ts'
 
 const today = '2026-11-20'
 
-describe('ending a lease', () => {
+describe('ending a renewed lease', () => {
   const lease = aLease({ is_month_to_month: true })
-  const end = (day: string, status_now = false) =>
-    endedBody(lease, { end: day, status: 'terminated', status_now }, today)
+  const end = (day: string, status_now = false) => endedBody(lease, { end: day, status_now }, today)
 
   it('keeps it active while it still runs, unless that is wanted', () => {
     expect(end('2027-01-31')).toEqual({ end_date: '2027-01-31', is_month_to_month: false })
-    expect(end('2027-01-31', true)).toMatchObject({ lease_status: 'terminated' })
-    expect(end(today)).toMatchObject({ end_date: today, lease_status: 'terminated' })
+    expect(end('2027-01-31', true)).toMatchObject({ lease_status: 'renewed' })
+    expect(end(today)).toMatchObject({ end_date: today, lease_status: 'renewed' })
   })
 
   it('says with the end that it is not month-to-month: it may have become so meanwhile (R21)', () => {
     const open = aLease({ end_date: null, is_month_to_month: false })
-    expect(endedBody(open, { end: '2027-01-31', status: 'terminated', status_now: false }, today)).toEqual({
+    expect(endedBody(open, { end: '2027-01-31', status_now: false }, today)).toEqual({
       end_date: '2027-01-31',
       is_month_to_month: false,
     })
@@ -28,16 +26,7 @@ describe('ending a lease', () => {
 
   it('sends nothing where nothing changes', () => {
     const ending = aLease({ end_date: '2027-01-31', is_month_to_month: false })
-    expect(
-      endedBody(ending, { end: '2027-01-31', status: 'renewed', status_now: false }, today),
-    ).toBeUndefined()
-  })
-
-  it('hints at the notice by how long the home has been let', () => {
-    expect(landlordNotice('2022-01-01', today)).toBe(3)
-    expect(landlordNotice('2021-11-21', today)).toBe(3)
-    expect(landlordNotice('2021-11-20', today)).toBe(6)
-    expect(landlordNotice('2018-11-20', today)).toBe(9)
+    expect(endedBody(ending, { end: '2027-01-31', status_now: false }, today)).toBeUndefined()
   })
 })
 

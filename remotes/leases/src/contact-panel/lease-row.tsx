@@ -31,7 +31,7 @@ export function LeaseRow({ view: { lease, place } }: { view: LeaseView }) {
       </div>
       <div className={styles.line}>
         {place ? <UnitLink place={place} /> : <span>{lease.lease_number}</span>}
-        <LeaseStatusTag status={lease.lease_status} />
+        <LeaseStatusTag lease={lease} />
       </div>
     </li>
   )

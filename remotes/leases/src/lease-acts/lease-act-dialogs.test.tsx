@@ -12,6 +12,7 @@ import { LeaseActDialogs } from './lease-act-dialogs.tsx'
 import { useLeaseActs } from './use-lease-acts.ts'
 
 const noLeases: never[] = []
+const noticed = { notice_by: 'tenant', notice_received_on: '2026-11-02' } as const
 
 function Page() {
   const acts = useLeaseActs()
@@ -49,7 +50,7 @@ function aRented(given: Partial<ReturnType<typeof aLease>> = {}) {
 }
 
 async function open(
-  name: 'renew' | 'terminate',
+  name: 'renew',
   { unit, lease }: ReturnType<typeof aRented>,
   failing: (call: Call) => boolean = () => false,
 ) {
@@ -153,59 +154,6 @@ it('still tells how far it came after a second reload, where nothing was typed',
   }
 })
 
-it('ends a lease on a day to come, with a note, and marks its unit as available', async () => {
-  const rented = aRented({ end_date: null, is_month_to_month: true, notes: 'Keys: 3' })
-  const { user, form, leases, written, host } = await open('terminate', rented)
-  expect(form.getByText(/3 months of notice/)).toBeTruthy()
-  const end = form.getByRole('textbox', { name: /^Last day/ })
-  await user.clear(end)
-  await user.type(end, '02/28/2027{Tab}')
-  const free = await form.findByRole('checkbox', { name: /^Mark unit VH-03 as available from 01.03.2027/ })
-  // Let until then, it would be told of as let, but still marked as available.
-  await waitFor(() => expect(free).toHaveProperty('checked', false))
-  await user.click(free)
-  await user.type(form.getByRole('textbox', { name: /^Reason/ }), 'Moves to Bonn{Enter}Keys by post')
-  await user.click(form.getByRole('button', { name: 'Next' }))
-  expect(await form.findByText('Active until 28.02.2027')).toBeTruthy()
-  await user.click(form.getByRole('button', { name: 'Terminate lease' }))
-  await waitFor(() => expect(host.notifications[0]?.text).toBe('Lease updated successfully'))
-  expect(leases[0]).toMatchObject({
-    end_date: '2027-02-28',
-    is_month_to_month: false,
-    lease_status: 'active',
-    notes: 'Keys: 3\nEnded on 28.02.2027: Moves to Bonn\nKeys by post',
-  })
-  expect(written().at(-1)?.body).toEqual({ is_available: true, available_from: '2027-03-01' })
-})
-
-it('adds a reason of several lines once, where no answer came', async () => {
-  const rented = aRented({ end_date: null, is_month_to_month: true })
-  const { user, form, leases } = await open('terminate', rented, (call) => {
-    const [lease] = leases
-    const isFirst = call.method === 'PUT' && lease?.notes === null
-    if (isFirst) Object.assign(lease, call.body, { updated_at: 'later' })
-    return isFirst
-  })
-  await user.type(form.getByRole('textbox', { name: /^Reason/ }), 'Moves{Enter}to Bonn')
-  await user.click(form.getByRole('button', { name: 'Next' }))
-  await user.click(await form.findByRole('button', { name: 'Terminate lease' }))
-  await user.click(await form.findByRole('button', { name: 'Continue' }))
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull())
-  expect(leases[0]?.notes).toBe('Ended on 20.11.2026: Moves\nto Bonn')
-})
-
-it('tells once what somebody else set of the lease meanwhile, then does as it is told', async () => {
-  const rented = aRented({ end_date: null, is_month_to_month: true })
-  const { user, form, leases } = await open('terminate', rented)
-  Object.assign(leases[0] ?? {}, { end_date: '2027-06-30', is_month_to_month: false, updated_at: 'later' })
-  await user.click(form.getByRole('button', { name: 'Next' }))
-  await user.click(await form.findByRole('button', { name: 'Terminate lease' }))
-  expect(await form.findByText(/^This lease was changed elsewhere in the meantime/)).toBeTruthy()
-  expect(leases[0]).toMatchObject({ end_date: '2027-06-30', lease_status: 'active' })
-  await user.click(form.getByRole('button', { name: 'Continue' }))
-  await waitFor(() => expect(leases[0]).toMatchObject({ end_date: '2026-11-20', lease_status: 'terminated' }))
-})
-
 it('renews a lease without the tenant whose contact is not shared, and says so', async () => {
   const tenant = { tenant_contact_id: 'petra', tenant_contact: aTenant('Petra', 'Vogel', false) }
   const { user, form, leases } = await open('renew', aRented(tenant))
@@ -220,7 +168,9 @@ it.each([
   ['activate', { lease_status: 'draft', shared: { by: 'Lena', level: 1 } }],
   ['renew', { lease_status: 'renewed' }],
   ['renew', { shared: { by: 'Lena', level: 2 } }],
-  ['terminate', { shared: { by: 'Lena', level: 1 } }],
+  ['notice', { shared: { by: 'Lena', level: 1 } }],
+  ['withdraw', {}],
+  ['withdraw', { ...noticed, shared: { by: 'Lena', level: 1 } }],
 ] as const)('opens no address of an act that is not allowed: %s %o', async (name, given) => {
   const { lease, unit } = aRented(given)
   actsApi([lease], [unit], () => false)
@@ -228,7 +178,8 @@ it.each([
   await Promise.all([
     import('../activate-lease/activate-lease.tsx'),
     import('../renew-lease/renew-lease.tsx'),
-    import('../terminate-lease/terminate-lease.tsx'),
+    import('../give-notice/give-notice.tsx'),
+    import('../give-notice/withdraw-notice.tsx'),
   ])
   await renderScreen(<Page />, { address: `/?${name}=${lease.id}` })
   await screen.findByText(new RegExp(`^${lease.lease_status}:`))
@@ -239,11 +190,13 @@ it('offers what the status and the level allow', async () => {
   const { lease, unit } = aRented()
   const others = [
     aLease({ lease_status: 'draft' }),
+    aLease({ ...noticed, end_date: '2027-01-31' }),
     aLease({ lease_status: 'renewed', shared: { by: 'Lena', level: 2 } }),
   ]
   actsApi([lease, ...others], [unit], () => false)
   await renderScreen(<Page />)
-  expect(await screen.findByText('active: Renew, Duplicate, Terminate')).toBeTruthy()
+  expect(await screen.findByText('active: Renew, Duplicate, Give notice')).toBeTruthy()
   expect(screen.getByText('draft: Activate, Duplicate')).toBeTruthy()
+  expect(screen.getByText('active: Renew, Duplicate, Withdraw notice')).toBeTruthy()
   expect(screen.getByText('renewed:')).toBeTruthy()
 })

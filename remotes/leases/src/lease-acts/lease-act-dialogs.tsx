@@ -1,18 +1,19 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { useStableValue } from '@keystead/api-client/react/use-stable-value'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
-import { type UrlDialog, useOpenedWith } from '@keystead/module-sdk'
+import { type UrlDialog, useFormat, useOpenedWith } from '@keystead/module-sdk'
 import { lazyDialog } from '@keystead/ui-kit'
 import type { ComponentType } from 'react'
 import type { UnitPlaces } from '../reads/use-unit-places.ts'
-import { canActivate, canRenew, canTerminate, type LeaseActs } from './use-lease-acts.ts'
+import { canActivate, canGiveNotice, canRenew, canWithdraw, type LeaseActs } from './use-lease-acts.ts'
 
 const ActivateLease = lazyDialog(() => import('../activate-lease/activate-lease.tsx'), 'ActivateLease')
 const RenewLease = lazyDialog(() => import('../renew-lease/renew-lease.tsx'), 'RenewLease')
-const TerminateLease = lazyDialog(() => import('../terminate-lease/terminate-lease.tsx'), 'TerminateLease')
+const GiveNotice = lazyDialog(() => import('../give-notice/give-notice.tsx'), 'GiveNotice')
+const WithdrawNotice = lazyDialog(() => import('../give-notice/withdraw-notice.tsx'), 'WithdrawNotice')
 
 export interface LeaseActDialogsProps {
-  acts: Pick<LeaseActs, 'activate' | 'renew' | 'terminate'>
+  acts: Omit<LeaseActs, 'itemsOf'>
   /** Leases on this page, among which the dialog's lease is looked up. */
   leases?: LeaseAgreement[]
   /** Locations of their units, as far as known. */
@@ -21,13 +22,20 @@ export interface LeaseActDialogsProps {
 
 /** Mounts the action dialogs on a page. */
 export function LeaseActDialogs({ acts, leases = [], places }: LeaseActDialogsProps) {
-  const { activate, renew, terminate } = acts
+  const { activate, renew, notice, withdraw } = acts
+  const today = useFormat().today()
   const around = { leases, places }
   return (
     <>
       <ActDialog Act={ActivateLease} can={canActivate} dialog={activate} {...around} />
       <ActDialog Act={RenewLease} can={canRenew} dialog={renew} {...around} />
-      <ActDialog Act={TerminateLease} can={canTerminate} dialog={terminate} {...around} />
+      <ActDialog Act={GiveNotice} can={canGiveNotice} dialog={notice} {...around} />
+      <ActDialog
+        Act={WithdrawNotice}
+        can={(lease) => canWithdraw(lease, today)}
+        dialog={withdraw}
+        {...around}
+      />
     </>
   )
 }

@@ -1,7 +1,14 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import { isUnderNotice } from '@keystead/api-client/lease-agreements/rules'
 import { mayDo } from '@keystead/api-client/levels'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
-import { type Translate, type UrlDialog, useModuleTranslation, useUrlDialog } from '@keystead/module-sdk'
+import {
+  type Translate,
+  type UrlDialog,
+  useFormat,
+  useModuleTranslation,
+  useUrlDialog,
+} from '@keystead/module-sdk'
 import type { MenuEntry } from '@keystead/ui-kit'
 import { useMemo } from 'react'
 
@@ -14,8 +21,10 @@ export interface LeaseActs {
   activate: UrlDialog
   /** `?renew=<id>` */
   renew: UrlDialog
-  /** `?terminate=<id>` */
-  terminate: UrlDialog
+  /** `?notice=<id>` */
+  notice: UrlDialog
+  /** `?withdraw=<id>` */
+  withdraw: UrlDialog
   /** Menu entries for the lease's status and the user's level on lease and unit. */
   itemsOf: (lease: LeaseAgreement, unit?: RentUnit) => MenuEntry[]
 }
@@ -25,25 +34,24 @@ export function useLeaseActs(duplicate?: (id: string) => void): LeaseActs {
   const { t } = useModuleTranslation()
   const activate = useUrlDialog('activate')
   const renew = useUrlDialog('renew')
-  const terminate = useUrlDialog('terminate')
-  return useMemo(
-    () => ({
-      activate,
-      renew,
-      terminate,
-      itemsOf: (...of) => itemsOf(of, { activate, renew, terminate, duplicate }, t),
-    }),
-    [activate, renew, terminate, duplicate, t],
-  )
+  const notice = useUrlDialog('notice')
+  const withdraw = useUrlDialog('withdraw')
+  const today = useFormat().today()
+  return useMemo(() => {
+    const dialogs = { activate, renew, notice, withdraw }
+    return { ...dialogs, itemsOf: (...of) => itemsOf(of, { ...dialogs, duplicate, today }, t) }
+  }, [activate, renew, notice, withdraw, duplicate, today, t])
 }
 
 type Of = Parameters<LeaseActs['itemsOf']>
 
 interface Ways extends Omit<LeaseActs, 'itemsOf'> {
   duplicate?: (id: string) => void
+  today: string
 }
 
-function itemsOf([lease, unit]: Of, { activate, renew, terminate, duplicate }: Ways, t: Translate) {
+function itemsOf([lease, unit]: Of, ways: Ways, t: Translate) {
+  const { activate, renew, notice, withdraw, duplicate, today } = ways
   const entries: (MenuEntry | false)[] = [
     canActivate(lease) && {
       key: 'activate',
@@ -64,11 +72,17 @@ function itemsOf([lease, unit]: Of, { activate, renew, terminate, duplicate }: W
       // On the list itself, keeps search, filters and page.
       ...(duplicate ? { onClick: () => duplicate(lease.id) } : { to: `/leases?new=${lease.id}` }),
     },
-    canTerminate(lease) && {
-      key: 'terminate',
-      label: t('act.terminate'),
+    canGiveNotice(lease) && {
+      key: 'notice',
+      label: t('act.notice'),
       icon: 'calendar-clock',
-      onClick: () => terminate.showFor(lease.id),
+      onClick: () => notice.showFor(lease.id),
+    },
+    canWithdraw(lease, today) && {
+      key: 'withdraw',
+      label: t('act.withdraw'),
+      icon: 'undo-2',
+      onClick: () => withdraw.showFor(lease.id),
     },
   ]
   return entries.filter((entry) => entry !== false)
@@ -86,4 +100,8 @@ export const canActivate = (lease: LeaseAgreement) => lease.lease_status === 'dr
 export const canRenew = (lease: LeaseAgreement, unit: RentUnit | undefined) =>
   !notRenewed.includes(lease.lease_status) && mayLetAgain(lease, unit)
 
-export const canTerminate = (lease: LeaseAgreement) => lease.lease_status === 'active' && mayDo(lease, 'edit')
+export const canGiveNotice = (lease: LeaseAgreement) =>
+  lease.lease_status === 'active' && lease.notice_by === null && mayDo(lease, 'edit')
+
+export const canWithdraw = (lease: LeaseAgreement, today: string) =>
+  isUnderNotice(lease, today) && mayDo(lease, 'edit')

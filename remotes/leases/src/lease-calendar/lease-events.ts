@@ -50,7 +50,12 @@ export function leaseEvents({ lease, unit, t, format }: EventsOf): LeaseEvent[] 
   // Without the amount: it changes with each rent step, and imported events would keep the old one.
   for (const { key, first, rule } of dueDays(lease))
     events.push({ uid: uid(key), day: first, summary: named('due'), repeats: rule })
-  if (lease.end_date) events.push({ uid: uid('end'), day: lease.end_date, summary: named('end') })
+  if (lease.end_date)
+    events.push({
+      uid: uid('end'),
+      day: lease.end_date,
+      summary: named(lease.notice_by ? 'noticeEnd' : 'end'),
+    })
   return events
 }
 

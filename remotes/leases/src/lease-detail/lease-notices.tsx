@@ -1,20 +1,22 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
-import { isEndedButActive } from '@keystead/api-client/lease-agreements/rules'
-import { type UrlDialog, useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { isEndedButActive, isUnderNotice } from '@keystead/api-client/lease-agreements/rules'
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Alert, Button } from '@keystead/ui-kit'
-import { canActivate } from '../lease-acts/use-lease-acts.ts'
+import { canActivate, canWithdraw, type LeaseActs } from '../lease-acts/use-lease-acts.ts'
+import { useLeaseWords } from '../parts/use-lease-words.ts'
 import { useRentDiffers } from '../parts/use-rent-differs.ts'
 
 export interface LeaseNoticesProps {
   lease: LeaseAgreement
-  activate: UrlDialog
+  acts: Pick<LeaseActs, 'activate' | 'withdraw'>
 }
 
 /** Notices: draft (not counted yet), end date passed, period rent differing from the agreed rent. */
-export function LeaseNotices({ lease, activate }: LeaseNoticesProps) {
+export function LeaseNotices({ lease, acts }: LeaseNoticesProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()
   const today = format.today()
+  const words = useLeaseWords()
   const differs = useRentDiffers(lease)
   return (
     <>
@@ -23,12 +25,36 @@ export function LeaseNotices({ lease, activate }: LeaseNoticesProps) {
           tone="info"
           title={t('status.draft')}
           actions={
-            <Button icon="circle-check" aria-haspopup="dialog" onClick={() => activate.showFor(lease.id)}>
+            <Button
+              icon="circle-check"
+              aria-haspopup="dialog"
+              onClick={() => acts.activate.showFor(lease.id)}
+            >
               {t('act.activate')}
             </Button>
           }
         >
           {t('confirm.countsNot')}
+        </Alert>
+      )}
+      {isUnderNotice(lease, today) && lease.notice_by && (
+        <Alert
+          tone="warning"
+          title={words.state(lease)}
+          actions={
+            <>
+              <Button icon="printer" to={`/leases/${lease.id}/handover`}>
+                {t('handover.title')}
+              </Button>
+              {canWithdraw(lease, today) && (
+                <Button aria-haspopup="dialog" onClick={() => acts.withdraw.showFor(lease.id)}>
+                  {t('act.withdraw')}
+                </Button>
+              )}
+            </>
+          }
+        >
+          {t(`notice.given.${lease.notice_by}`, { date: format.date(lease.notice_received_on ?? '') })}
         </Alert>
       )}
       {lease.end_date && isEndedButActive(lease, today) && (

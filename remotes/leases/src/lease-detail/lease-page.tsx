@@ -47,7 +47,7 @@ export function LeasePage({ lease, places }: LeasePageProps) {
   return (
     <Page
       title={leaseTitle(lease, place, t)}
-      tag={<LeaseStatusTag status={lease.lease_status} />}
+      tag={<LeaseStatusTag lease={lease} />}
       subtitle={<LeaseSubtitle lease={lease} place={place} />}
       back={{ to: '/leases', label: t('detail.back') }}
       actions={
@@ -73,7 +73,7 @@ export function LeasePage({ lease, places }: LeasePageProps) {
       }
     >
       <LeaseBand lease={lease} />
-      <LeaseNotices lease={lease} activate={acts.activate} />
+      <LeaseNotices lease={lease} acts={acts} />
       <div className={styles.tabs}>
         <Tabs label={t('detail.one')} items={items} />
         {tab === 'periods' && <PeriodTools lease={lease} actions={periodActions} />}

@@ -50,12 +50,13 @@ export const LeaseCard = memo(({ view, actions, acts }: LeaseCardProps) => {
 })
 
 /** Status and agreed rent. */
-function CardFoot({ lease_status, monthly_rent }: LeaseView['lease']) {
+function CardFoot(lease: LeaseView['lease']) {
+  const { monthly_rent } = lease
   const { t } = useModuleTranslation()
   const format = useFormat()
   return (
     <>
-      <LeaseStatusTag status={lease_status} />
+      <LeaseStatusTag lease={lease} />
       {monthly_rent === null ? (
         <NoFigure>{t('detail.noAmount')}</NoFigure>
       ) : (

@@ -16,7 +16,7 @@ export function useTermFacts(lease: LeaseAgreement) {
       label: t('field.end_date'),
       value: lease.end_date ? format.date(lease.end_date) : t('detail.ongoing'),
     },
-    { label: t('sheet.status'), value: words.status(lease.lease_status) },
+    { label: t('sheet.status'), value: words.state(lease) },
   ])
 }
 

@@ -1,4 +1,7 @@
 import type { LeaseStatus } from '@keystead/api-client/lease-agreements/choices'
+import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import { isUnderNotice, statusOn } from '@keystead/api-client/lease-agreements/rules'
+import { useFormat } from '@keystead/module-sdk'
 import { type IconName, StatusTag, type Tone } from '@keystead/ui-kit'
 import { useLeaseWords } from './use-lease-words.ts'
 
@@ -11,9 +14,19 @@ const looks: Record<LeaseStatus, { tone: Tone; icon: IconName }> = {
   renewed: { tone: 'accent', icon: 'refresh-cw' },
 }
 
-/** A lease status: one of the five, or a custom one shown verbatim. */
-export function LeaseStatusTag({ status }: { status: string }) {
-  const { status: inWords } = useLeaseWords()
+type Standing = Pick<LeaseAgreement, 'lease_status' | 'notice_by' | 'end_date'>
+
+/** A lease's state: under notice, one of the five statuses, or a custom one shown verbatim. */
+export function LeaseStatusTag({ lease }: { lease: Standing }) {
+  const { state } = useLeaseWords()
+  const today = useFormat().today()
+  if (isUnderNotice(lease, today))
+    return (
+      <StatusTag tone="warning" icon="calendar-clock">
+        {state(lease)}
+      </StatusTag>
+    )
+  const status = statusOn(lease, today)
   const look = looks[status as LeaseStatus] ?? { tone: 'neutral', icon: 'circle' }
-  return <StatusTag {...look}>{inWords(status)}</StatusTag>
+  return <StatusTag {...look}>{state(lease)}</StatusTag>
 }

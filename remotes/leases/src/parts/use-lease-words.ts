@@ -1,5 +1,6 @@
 import { leaseStatuses } from '@keystead/api-client/lease-agreements/choices'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import { isUnderNotice, statusOn } from '@keystead/api-client/lease-agreements/rules'
 import { tenantName } from '@keystead/api-client/lease-agreements/tenant-name'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 
@@ -20,5 +21,12 @@ export function useLeaseWords() {
   /** A translated status, or a custom one verbatim. */
   const status = (value: string) =>
     leaseStatuses.some((known) => known === value) ? t(`status.${value}`) : value
-  return { range, tenant, status }
+  /** Under notice, else the status. */
+  const state = (lease: Pick<LeaseAgreement, 'lease_status' | 'notice_by' | 'end_date'>) => {
+    const today = format.today()
+    return isUnderNotice(lease, today) && lease.end_date
+      ? t('status.notice', { date: format.date(lease.end_date) })
+      : status(statusOn(lease, today))
+  }
+  return { range, tenant, status, state }
 }

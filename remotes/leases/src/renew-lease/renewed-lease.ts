@@ -91,5 +91,5 @@ export function formerLease(
   today: string,
 ): LeaseAgreementUpdate | undefined {
   const end = lastDayBefore(lease, start_date)
-  return endedBody(lease, { end, status: 'renewed', status_now }, today)
+  return endedBody(lease, { end, status_now }, today)
 }

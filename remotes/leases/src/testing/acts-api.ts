@@ -12,6 +12,7 @@ export function actsApi(
   units: RentUnit[],
   failing: (call: Call) => boolean,
   contacts: { id: string }[] = [],
+  buildings: { id: string }[] = [],
 ) {
   const leaseOf = (id: unknown) => leases.find((lease) => lease.id === id)
   const periods = () => leases.flatMap(({ rental_periods }) => rental_periods)
@@ -40,7 +41,7 @@ export function actsApi(
     'GET /contacts/:id': (call) =>
       contacts.find(({ id }) => id === idOf(call)) ?? refusal(404, { detail: 'No', type: 'not_found' }),
     'GET /rent-units/': () => structuredClone(units),
-    'GET /buildings/': () => [],
+    'GET /buildings/': () => buildings,
     'GET /property-groups/': () => [],
     'POST /lease-agreements/': stored(({ body }) => {
       const lease = aLease({ rental_periods: [], ...body })

@@ -57,7 +57,7 @@ interface ActLink {
 function linksOf({ kind, unitId, leaseId }: NotificationSubject, may: MayAct, t: Translate): ActLink[] {
   const lease = `/leases/${leaseId}`
   const renew = { label: t('notification.act.renew'), to: `${lease}?renew=${leaseId}` }
-  const end = { label: t('notification.act.end'), to: `${lease}?terminate=${leaseId}` }
+  const end = { label: t('notification.act.end'), to: `${lease}?notice=${leaseId}` }
   switch (kind) {
     case 'ending':
       return [...only(may.letUnit, renew), ...only(may.editLease, end)]

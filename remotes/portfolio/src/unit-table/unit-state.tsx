@@ -17,7 +17,8 @@ export interface UnitStateProps {
 /** Occupied is muted; vacant and ending leases stand out. Warns if a let unit is still marked as available. */
 export function UnitState({ unit, occupied, lease, next, dialog }: UnitStateProps) {
   const { t } = useModuleTranslation()
-  const hint = lease && isLetButAvailable(unit, true) && t('unit.hint.stillAvailable')
+  const today = useFormat().today()
+  const hint = lease && isLetButAvailable(unit, true, today) && t('unit.hint.stillAvailable')
   return (
     <>
       {occupied ? <Taken lease={lease} /> : <Vacant from={unit.available_from} next={next} />}

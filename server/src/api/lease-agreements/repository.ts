@@ -35,7 +35,15 @@ type LeaseRow = Awaited<ReturnType<ReturnType<typeof selectLeases>['executeTakeF
 
 const toLease =
   (work: Work) =>
-  ({ level, by, tenant, sees_tenant, ...row }: LeaseRow): LeaseAgreement => {
+  ({
+    level,
+    by,
+    tenant,
+    sees_tenant,
+    former_end_date: _end,
+    former_is_month_to_month: _open,
+    ...row
+  }: LeaseRow): LeaseAgreement => {
     const shared = sharedWith(work, row.owner_id, level, by)
     return {
       ...row,
@@ -123,6 +131,14 @@ export async function changeLease(
     .where(reached(work, 'lease_agreements', 'lease_agreement', 'edit'))
     .execute()
 }
+
+/** What the lease was before notice was given. */
+export const readFormerTerm = ({ trx }: Work, id: string) =>
+  trx
+    .selectFrom('lease_agreements')
+    .select(['former_end_date as end_date', 'former_is_month_to_month as is_month_to_month'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 
 /** The service and row-level security check access, which also depends on the parent. */
 export async function removeLease(work: Work, id: string): Promise<void> {

@@ -16,6 +16,7 @@ import { findRentUnit } from '../rent-units/repository.ts'
 import { requireRentUnit } from '../rent-units/service.ts'
 import { holdParent, holdRow, type ReadChange } from '../row-version.ts'
 import type { Work } from '../work.ts'
+import { noticeChanges } from './notice.ts'
 import { changeLease, findLease, insertLease, removeLease } from './repository.ts'
 
 const DEFAULTS = {
@@ -73,7 +74,8 @@ export async function updateLease(
     requireLevel(unit, 'addPart')
     await requireDeletable(lease, () => findRentUnit(work, lease.rent_unit_id))
   }
-  const changes = openEnded(readChange(lease))
+  const given = openEnded(readChange(lease))
+  const changes = { ...given, ...(await noticeChanges(work, lease, given)) }
   if (unit) requireSameOwner(lease, unit, 'rent_unit_id')
   refuseConflicts(leaseConflicts(merged(lease, changes)))
   const named = changes.tenant_contact_id ? { tenant_name: null } : {}

@@ -2,43 +2,44 @@ import { useWrite } from '@keystead/api-client/data/use-write'
 import type { LeaseAgreement, LeaseAgreementUpdate } from '@keystead/api-client/lease-agreements/contract'
 import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
 import { rentUnits } from '@keystead/api-client/rent-units/resource'
-import { type UrlDialog, useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { type UrlDialog, useFormat, useModuleTranslation, useNotify } from '@keystead/module-sdk'
 import { endingWith, type SaveStep, saveStep, useSaveSteps } from '@keystead/ui-kit'
 import type { ActStepProps } from '../act-parts/act-props.ts'
 import { markAsFree, unitStep } from '../act-parts/availability.ts'
-import { endedBody } from '../act-parts/ended-lease.ts'
 import { useLeaseChange } from '../act-parts/use-lease-change.ts'
 import { unitLabel } from '../parts/unit-label.ts'
-import type { TerminateValues } from './terminate-schema.ts'
+import type { NoticeValues } from './notice-schema.ts'
 
-/** Ends a lease and optionally marks its unit as available; tracks partial saves until closed. */
-export function useTerminate(
+/** Saves the notice and optionally marks the unit as available; tracks partial saves until closed. */
+export function useGiveNotice(
   dialog: UrlDialog,
   lease: LeaseAgreement,
   { leases, place }: Omit<ActStepProps, 'lease'>,
 ) {
   const { t } = useModuleTranslation()
   const format = useFormat()
+  const notify = useNotify()
   const save = useSaveSteps({ noId: t('error.update'), draft: dialog.draft })
   const write = useWrite([leaseAgreements, rentUnits], save.run)
   const change = useLeaseChange(lease)
-  const submit = async (values: TerminateValues) => {
-    const { end_date: end, reason, status_now, mark_free } = values
+  const submit = async (values: NoticeValues) => {
+    const { reason, mark_free, ...notice } = values
     dialog.draft.write({ typed: values, base: {} })
-    const note = reason && t('terminate.note', { date: format.date(end), reason })
-    const body = endedBody(lease, { end, status: 'terminated', status_now }, format.today()) ?? {}
-    const free = mark_free ? markAsFree(place?.unit, lease, leases, end) : undefined
+    const note = reason && t('notice.note', { date: format.date(notice.notice_received_on), reason })
+    const free = mark_free ? markAsFree(place?.unit, lease, leases, notice.end_date) : undefined
     await write.mutateAsync([
-      endStep(change, { ...body, notes: note }, t('detail.one')),
+      // With the end, as the API refuses one beside month-to-month.
+      noticeStep(change, { ...notice, is_month_to_month: false, notes: note }, t('detail.one')),
       ...(place && free ? [unitStep(place.unit, free, unitLabel(place))] : []),
     ])
+    notify({ kind: 'success', text: t('success.noticed', { date: format.date(notice.end_date) }) })
   }
   return { save, submit, place: endingWith(dialog, save.begin) }
 }
 
 type Change = ReturnType<typeof useLeaseChange>
 
-function endStep(change: Change, { notes, ...changes }: LeaseAgreementUpdate, label: string): SaveStep {
+function noticeStep(change: Change, { notes, ...changes }: LeaseAgreementUpdate, label: string): SaveStep {
   const send = ({ notes: note, ...rest }: LeaseAgreementUpdate) => change(rest, note)
   return saveStep({
     key: 'lease',

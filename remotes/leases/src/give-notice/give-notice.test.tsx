@@ -1,0 +1,138 @@
+import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
+import type { Call } from '@keystead/api-client/testing/fake-api'
+import { aLease, aTenant } from '@keystead/api-client/testing/lease-rows'
+import { aBuilding, aUnit } from '@keystead/api-client/testing/rows'
+import { useQuery } from '@tanstack/react-query'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { LeaseActDialogs } from '../lease-acts/lease-act-dialogs.tsx'
+import { useLeaseActs } from '../lease-acts/use-lease-acts.ts'
+import { useUnitPlaces } from '../reads/use-unit-places.ts'
+import { actsApi } from '../testing/acts-api.ts'
+import { renderScreen } from '../testing/render-screen.tsx'
+
+// The tests' today is 20.11.2026.
+
+function Page() {
+  const acts = useLeaseActs()
+  const { data: leases } = useQuery(leaseAgreements.list())
+  const { places } = useUnitPlaces()
+  return <LeaseActDialogs acts={acts} leases={leases} places={places} />
+}
+
+function aRented(given: Partial<ReturnType<typeof aLease>> = {}, country = 'Germany') {
+  const building = aBuilding({ country })
+  const unit = aUnit({ unit_number: 'VH-03', building_id: building.id, is_available: false })
+  const lease = aLease({
+    rent_unit_id: unit.id,
+    tenant_contact: aTenant('Petra', 'Vogel'),
+    start_date: '2018-01-01',
+    end_date: null,
+    is_month_to_month: true,
+    ...given,
+  })
+  return { building, unit, lease }
+}
+
+async function open(
+  name: 'notice' | 'withdraw',
+  { building, unit, lease }: ReturnType<typeof aRented>,
+  failing: (call: Call) => boolean = () => false,
+) {
+  const leases = [lease]
+  const api = actsApi(leases, [unit], failing, [], [building])
+  const rendered = await renderScreen(<Page />, { address: `/?${name}=${lease.id}` })
+  const dialog = await screen.findByRole('dialog', {}, { timeout: 5000 })
+  await within(dialog).findByRole('button', { name: /notice$/ }, { timeout: 5000 })
+  return { ...rendered, ...api, leases, form: within(dialog) }
+}
+
+const dayIn = (form: ReturnType<typeof within>, name: RegExp) => form.getByRole('textbox', { name })
+const send = (form: ReturnType<typeof within>) => form.getByRole('button', { name: 'Give notice' })
+
+it('proposes the earliest last day by law with its reason, and keeps a typed one (R56)', async () => {
+  const { user, form } = await open('notice', aRented())
+  const end = dayIn(form, /^Last day/)
+  expect(end).toHaveProperty('value', '02/28/2027')
+  expect(
+    form.getByText(/3 months of notice. Received after the third working day \(04.11.2026\)/),
+  ).toBeTruthy()
+  await user.click(form.getByRole('radio', { name: 'Landlord' }))
+  await waitFor(() => expect(end).toHaveProperty('value', '08/31/2027'))
+  const received = dayIn(form, /^Notice received on/)
+  await user.clear(received)
+  await user.type(received, '11/04/2026{Tab}')
+  await waitFor(() => expect(end).toHaveProperty('value', '07/31/2027'))
+  await user.clear(end)
+  await user.type(end, '12/31/2026{Tab}')
+  await user.click(form.getByRole('radio', { name: 'Tenant' }))
+  await form.findByText(/3 months of notice/)
+  expect(end).toHaveProperty('value', '12/31/2026')
+})
+
+it.each([
+  ['abroad', aRented({}, 'Austria')],
+  ['for what is no home', aRented({ lease_type: 'commercial' })],
+])('proposes nothing %s, and asks for the day', async (_where, rented) => {
+  const { user, form, written } = await open('notice', rented)
+  expect(form.queryByText(/a proposal/)).toBeNull()
+  await user.click(send(form))
+  await waitFor(() => expect(dayIn(form, /^Last day/).getAttribute('aria-invalid')).toBe('true'))
+  expect(written()).toEqual([])
+})
+
+it('saves the notice with a note, and marks the unit as available from the day after', async () => {
+  const { user, form, leases, written, host } = await open('notice', aRented({ notes: 'Keys: 3' }))
+  expect(
+    form.getByRole('checkbox', { name: /^Mark unit .*VH-03 as available from 01.03.2027/ }),
+  ).toHaveProperty('checked', true)
+  await user.type(form.getByRole('textbox', { name: /^Reason/ }), 'Moves to Bonn')
+  await user.click(send(form))
+  await waitFor(() => expect(host.notifications[0]?.text).toBe('Notice saved. The lease ends on 28.02.2027.'))
+  expect(leases[0]).toMatchObject({
+    notice_by: 'tenant',
+    notice_received_on: '2026-11-20',
+    end_date: '2027-02-28',
+    is_month_to_month: false,
+    lease_status: 'active',
+    notes: 'Keys: 3\nNotice received on 20.11.2026: Moves to Bonn',
+  })
+  expect(written().at(-1)?.body).toEqual({ is_available: true, available_from: '2027-03-01' })
+})
+
+it('adds a reason once, where no answer came', async () => {
+  const { user, form, leases } = await open('notice', aRented(), (call) => {
+    const [lease] = leases
+    const isFirst = call.method === 'PUT' && lease?.notes === null
+    if (isFirst) Object.assign(lease, call.body, { updated_at: 'later' })
+    return isFirst
+  })
+  await user.type(form.getByRole('textbox', { name: /^Reason/ }), 'Moves')
+  await user.click(send(form))
+  await user.click(await form.findByRole('button', { name: 'Continue' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull())
+  expect(leases[0]?.notes).toBe('Notice received on 20.11.2026: Moves')
+})
+
+it('tells once what somebody else set of the lease meanwhile, then does as it is told', async () => {
+  const { user, form, leases } = await open('notice', aRented())
+  Object.assign(leases[0] ?? {}, { end_date: '2027-06-30', is_month_to_month: false, updated_at: 'later' })
+  await user.click(send(form))
+  expect(await form.findByText(/^This lease was changed elsewhere in the meantime/)).toBeTruthy()
+  expect(leases[0]).toMatchObject({ end_date: '2027-06-30', notice_by: null })
+  await user.click(form.getByRole('button', { name: 'Continue' }))
+  await waitFor(() => expect(leases[0]).toMatchObject({ end_date: '2027-02-28', notice_by: 'tenant' }))
+})
+
+it('is withdrawn, with the mark on the unit', async () => {
+  const rented = aRented({
+    ...{ notice_by: 'tenant', notice_received_on: '2026-11-02' },
+    ...{ end_date: '2027-01-31', is_month_to_month: false },
+  })
+  Object.assign(rented.unit, { is_available: true, available_from: '2027-02-01' })
+  const { user, form, leases, written, host } = await open('withdraw', rented)
+  await user.click(form.getByRole('button', { name: 'Withdraw notice' }))
+  await waitFor(() => expect(host.notifications[0]?.text).toBe('Notice withdrawn'))
+  expect(leases[0]).toMatchObject({ notice_by: null, notice_received_on: null })
+  expect(written().at(-1)?.body).toEqual({ is_available: false, available_from: null })
+})

@@ -1,0 +1,60 @@
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { DialogForm, StepsAccount } from '@keystead/ui-kit'
+import { useMemo } from 'react'
+import type { LeaseActProps } from '../act-parts/act-props.ts'
+import { type LeaseChoices, WithChoices } from '../lease-form/lease-choices.tsx'
+import { useLeaseWords } from '../parts/use-lease-words.ts'
+import { NoticeFields } from './notice-fields.tsx'
+import { noticeSchema } from './notice-schema.ts'
+import { isGermanHome, proposedEnd } from './proposed-end.ts'
+import { useGiveNotice } from './use-give-notice.ts'
+
+/** Notes a tenant's or landlord's notice on a lease. */
+export function GiveNotice({ dialog, lease }: LeaseActProps) {
+  const { t } = useModuleTranslation()
+  const title = `${t('notice.title')}: ${useLeaseWords().tenant(lease)}`
+  return (
+    <WithChoices dialog={dialog} title={title}>
+      {(choices) => <NoticeForm dialog={dialog} lease={lease} title={title} {...choices} />}
+    </WithChoices>
+  )
+}
+
+interface NoticeFormProps extends LeaseActProps, LeaseChoices {
+  title: string
+}
+
+function NoticeForm({ dialog, lease, title, leases, places }: NoticeFormProps) {
+  const { t } = useModuleTranslation()
+  const today = useFormat().today()
+  const around = { leases, place: places.get(lease.rent_unit_id) }
+  const { save, submit, place } = useGiveNotice(dialog, lease, around)
+  const schema = useMemo(() => noticeSchema(lease), [lease])
+  const first = { by: 'tenant', receivedOn: today, startDate: lease.start_date } as const
+  const end = isGermanHome(lease, around.place?.building) ? proposedEnd(first)?.end : undefined
+  return (
+    <DialogForm
+      dialog={place}
+      title={title}
+      size={720}
+      schema={schema}
+      initialValues={{
+        notice_by: first.by,
+        notice_received_on: today,
+        end_date: end ?? null,
+        mark_free: true,
+      }}
+      submitLabel={save.failed ? t('wizard.resume') : t('notice.title')}
+      translate={t}
+      onSubmit={submit}
+      failed={t('error.update')}
+      unfinished={
+        save.isPartial
+          ? { title: t('common:steps.partial'), account: <StepsAccount save={save} /> }
+          : undefined
+      }
+    >
+      <NoticeFields lease={lease} {...around} />
+    </DialogForm>
+  )
+}

@@ -1,0 +1,96 @@
+import { isDay } from '@keystead/api-client/days'
+import { noticeParties } from '@keystead/api-client/lease-agreements/choices'
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import {
+  CheckboxField,
+  DateField,
+  FormGrid,
+  SegmentedField,
+  TextAreaField,
+  useFormActions,
+  useFormValue,
+} from '@keystead/ui-kit'
+import { useEffect, useRef } from 'react'
+import type { ActStepProps } from '../act-parts/act-props.ts'
+import { markAsFree } from '../act-parts/availability.ts'
+import { unitLabel } from '../parts/unit-label.ts'
+import type { NoticeValues } from './notice-schema.ts'
+import { isGermanHome, type Proposal, proposedEnd } from './proposed-end.ts'
+
+/** Who gave notice, when it was received, the last day, the reason, and when the unit is available again. */
+export function NoticeFields({ lease, leases, place }: ActStepProps) {
+  const { t } = useModuleTranslation()
+  const format = useFormat()
+  const proposal = useProposal(lease, place?.building)
+  const end = useFormValue(({ end_date }: Partial<NoticeValues>) => (isDay(end_date) ? end_date : null))
+  const free = end === null ? undefined : markAsFree(place?.unit, lease, leases, end)
+  return (
+    <FormGrid>
+      <SegmentedField
+        name="notice_by"
+        label={t('field.notice_by')}
+        options={noticeParties.map((value) => ({ value, label: t(`noticeBy.${value}`) }))}
+        span={12}
+      />
+      <DateField
+        name="notice_received_on"
+        label={t('field.notice_received_on')}
+        max={format.today()}
+        span={6}
+      />
+      <DateField
+        name="end_date"
+        label={t('notice.end')}
+        min={lease.start_date}
+        hint={proposal && <ProposalReason {...proposal} />}
+        span={6}
+      />
+      <TextAreaField
+        name="reason"
+        label={t('notice.reason')}
+        hint={t('notice.reasonHint')}
+        optional
+        span={12}
+      />
+      {place && free?.available_from && (
+        <CheckboxField
+          name="mark_free"
+          label={t('availability.free', { unit: unitLabel(place), date: format.date(free.available_from) })}
+          span={12}
+        />
+      )}
+    </FormGrid>
+  )
+}
+
+function ProposalReason({ months, countsUntil, isInTime, end }: Proposal) {
+  const { t } = useModuleTranslation()
+  const format = useFormat()
+  const day = format.date(countsUntil)
+  return t(isInTime ? 'notice.inTime' : 'notice.late', { months, day, end: format.date(end) })
+}
+
+/** The earliest last day by law; replaces the field's value while that is still the former proposal or blank. */
+function useProposal(
+  lease: ActStepProps['lease'],
+  building: { country: string } | undefined,
+): Proposal | null {
+  const { getValue, setValue } = useFormActions()
+  const by = useFormValue(({ notice_by }: Partial<NoticeValues>) => notice_by)
+  const receivedOn = useFormValue(({ notice_received_on: on }: Partial<NoticeValues>) =>
+    isDay(on) ? on : null,
+  )
+  const proposal =
+    by && receivedOn && isGermanHome(lease, building)
+      ? proposedEnd({ by, receivedOn, startDate: lease.start_date })
+      : null
+  const end = proposal?.end
+  const before = useRef(end)
+  useEffect(() => {
+    if (end === undefined || end === before.current) return
+    const typed = getValue('end_date')
+    if (!typed || typed === before.current) setValue('end_date', end)
+    before.current = end
+  }, [end, getValue, setValue])
+  return proposal
+}

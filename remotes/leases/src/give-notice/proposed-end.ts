@@ -1,0 +1,52 @@
+import { countries } from '@keystead/api-client/countries'
+import { addDays, addMonths } from '@keystead/api-client/days'
+import type { NoticeParty } from '@keystead/api-client/lease-agreements/choices'
+import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import { thirdWorkingDay } from './working-days.ts'
+
+/** A landlord's notice period in months, by years of tenancy (§ 573c BGB); tenants always have three. */
+const landlordSteps = [
+  { years: 8, months: 9 },
+  { years: 5, months: 6 },
+]
+const SHORTEST = 3
+const YEAR = 12
+
+export interface Proposal {
+  /** The earliest last day by law. */
+  end: string
+  /** Length of the notice period. */
+  months: number
+  /** The day by which notice counts for the month in which it was received. */
+  countsUntil: string
+  /** Received in time for that month. */
+  isInTime: boolean
+}
+
+interface Notice {
+  by: NoticeParty
+  receivedOn: string
+  startDate: string
+}
+
+/** The earliest last day of a home in Germany; tenancy counts at receipt. Nothing is proposed by agreement. */
+export function proposedEnd({ by, receivedOn, startDate }: Notice): Proposal | null {
+  if (by === 'agreement') return null
+  const months = by === 'tenant' ? SHORTEST : landlordNotice(startDate, receivedOn)
+  const month = receivedOn.slice(0, 7)
+  const countsUntil = thirdWorkingDay(month)
+  const isInTime = receivedOn <= countsUntil
+  const end = addDays(addMonths(`${month}-01`, isInTime ? months : months + 1), -1)
+  return { end, months, countsUntil, isInTime }
+}
+
+function landlordNotice(startDate: string, receivedOn: string): number {
+  const step = landlordSteps.find(({ years }) => addMonths(startDate, years * YEAR) <= receivedOn)
+  return step?.months ?? SHORTEST
+}
+
+/** Notice periods are known for homes in Germany only. */
+export const isGermanHome = (
+  { lease_type }: Pick<LeaseAgreement, 'lease_type'>,
+  building: { country: string } | undefined,
+): boolean => lease_type === 'residential' && building?.country === countries.DE

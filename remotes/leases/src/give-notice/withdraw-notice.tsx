@@ -1,0 +1,63 @@
+import { addDays } from '@keystead/api-client/days'
+import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { CheckboxField, DialogForm, FormGrid, StepsAccount } from '@keystead/ui-kit'
+import type { LeaseActProps } from '../act-parts/act-props.ts'
+import { markAsLet } from '../act-parts/availability.ts'
+import { type LeaseChoices, WithChoices } from '../lease-form/lease-choices.tsx'
+import { unitLabel } from '../parts/unit-label.ts'
+import { useLeaseWords } from '../parts/use-lease-words.ts'
+import type { UnitPlace } from '../reads/use-unit-places.ts'
+import { useWithdrawNotice, withdrawSchema } from './use-withdraw-notice.ts'
+
+/** Withdraws the notice on a lease after a question. */
+export function WithdrawNotice({ dialog, lease }: LeaseActProps) {
+  const { t } = useModuleTranslation()
+  const title = `${t('act.withdraw')}: ${useLeaseWords().tenant(lease)}`
+  return (
+    <WithChoices dialog={dialog} title={title}>
+      {(choices) => <WithdrawForm dialog={dialog} lease={lease} title={title} {...choices} />}
+    </WithChoices>
+  )
+}
+
+function WithdrawForm({ dialog, lease, title, places }: LeaseActProps & LeaseChoices & { title: string }) {
+  const { t } = useModuleTranslation()
+  const format = useFormat()
+  const unitPlace = places.get(lease.rent_unit_id)
+  const isMarked = isMarkedByNotice(lease, unitPlace)
+  const { save, submit, place } = useWithdrawNotice(dialog, lease, unitPlace)
+  return (
+    <DialogForm
+      dialog={place}
+      title={title}
+      schema={withdrawSchema}
+      initialValues={{ mark_let: isMarked }}
+      submitLabel={save.failed ? t('wizard.resume') : t('act.withdraw')}
+      translate={t}
+      onSubmit={submit}
+      done={t('success.withdrawn')}
+      failed={t('error.update')}
+      unfinished={
+        save.isPartial
+          ? { title: t('common:steps.partial'), account: <StepsAccount save={save} /> }
+          : undefined
+      }
+    >
+      <p>{t('notice.withdrawText', { date: format.date(lease.end_date ?? '') })}</p>
+      {unitPlace && isMarked && (
+        <FormGrid>
+          <CheckboxField
+            name="mark_let"
+            label={t('availability.letAgain', { unit: unitLabel(unitPlace) })}
+            span={12}
+          />
+        </FormGrid>
+      )}
+    </DialogForm>
+  )
+}
+
+/** Whether the unit is available from the day after the last one, as giving notice offers to mark it. */
+const isMarkedByNotice = ({ end_date: end }: LeaseAgreement, place: UnitPlace | undefined): boolean =>
+  end !== null && place?.unit.available_from === addDays(end, 1) && markAsLet(place.unit) !== undefined
