@@ -49,7 +49,8 @@ describe('what a lease gives to take along', () => {
     expect(size).toEqual([595, 842])
     expect(sheets).toHaveLength(2)
     const text = sheets.flatMap(({ foot, lines }) => [...lines, foot]).join(' ')
-    for (const part of ['Meters', 'Keys', 'Kitchen', 'Signatures', 'Katharina Brandt']) expect(text).toContain(part)
+    for (const part of ['Meters', 'Keys', 'Kitchen', 'Signatures', 'Katharina Brandt'])
+      expect(text).toContain(part)
   })
 
   it('is a calendar file, from the menu of its card', async () => {
