@@ -27,6 +27,8 @@ export const accessActSchema = z.object({
   by: z.object({ id: z.guid(), name: z.string(), email: z.string().nullable() }).nullable(),
   /** Performed by the caller. */
   mine: z.boolean(),
+  /** Performed by the server itself, as when a lease ends by notice. */
+  by_system: z.boolean().optional(),
   resource_type_id: z.enum(actedOn),
   resource_id: z.guid(),
   /**

@@ -23,8 +23,8 @@ export function ActItem({ row: { act, name, place, to } }: { row: ActRow }) {
   )
 }
 
-/** The user, a member by name, or a deleted account. */
-export function Actor({ act: { mine, by } }: { act: AccessAct }) {
+/** The user, a member by name, the server, or a deleted account. */
+export function Actor({ act: { mine, by, by_system } }: { act: AccessAct }) {
   const { t } = useModuleTranslation()
   if (mine) return t('acts.you')
   return by ? (
@@ -32,6 +32,6 @@ export function Actor({ act: { mine, by } }: { act: AccessAct }) {
       {by.name}
     </span>
   ) : (
-    <span className="ks-secondary">{t('acts.unknown')}</span>
+    <span className="ks-secondary">{t(by_system ? 'acts.system' : 'acts.unknown')}</span>
   )
 }

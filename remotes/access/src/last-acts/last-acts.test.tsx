@@ -67,6 +67,13 @@ describe('the last acts on what a group shares (R54)', () => {
       }),
       act({ by: null, resource_type_id: 'rental_period', resource_id: period.id, name: null }),
       act({
+        by: null,
+        by_system: true,
+        resource_type_id: 'building',
+        resource_id: building.id,
+        name: 'Vorderhaus',
+      }),
+      act({
         act: 'shared',
         resource_type_id: 'access_group',
         resource_id: group.id,
@@ -83,12 +90,14 @@ describe('the last acts on what a group shares (R54)', () => {
         'Deleted account',
         '01.03.2026 08:00',
       ],
+      ['Vorderhaus Building, Lychener Höfe', 'Changed', 'System', '01.03.2026 08:00'],
       ['Hausmeister Access group', 'Shared', 'You', '01.03.2026 08:00'],
     ])
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       `/buildings/${building.id}`,
       `/units?unit=${units.first.id}`,
       `/leases/${lease.id}`,
+      `/buildings/${building.id}`,
     ])
   })
 

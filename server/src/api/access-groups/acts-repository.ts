@@ -10,6 +10,7 @@ interface ActRow {
   resource_type: AccessAct['resource_type_id']
   resource_id: string
   mine: boolean
+  by_system: boolean
   actor_id: string | null
   actor_name: string | null
   actor_email: string | null
@@ -20,7 +21,10 @@ interface ActRow {
 /** The latest activity on the caller's shared rows, or on those shared by one group, newest first. */
 export async function listLastActs(work: Work, most: number, groupId?: string): Promise<AccessAct[]> {
   const { rows } = await sql<ActRow>`
-    select a.*, ${nameNow} as name
+    select a.*, ${nameNow} as name, exists (
+        select from keystead.changes c
+        where c.owner_id = ${work.caller.userId}::uuid and c.listed and c.id = a.id and c.actor_id is null
+      ) as by_system
     from keystead.last_acts(${most}::integer, ${groupId ?? null}::uuid) a order by a.id desc`.execute(
     work.trx,
   )
@@ -30,6 +34,7 @@ export async function listLastActs(work: Work, most: number, groupId?: string): 
     act: row.act,
     by: actorOf(work, row),
     mine: row.mine,
+    by_system: row.by_system,
     resource_type_id: row.resource_type,
     resource_id: row.resource_id,
     access_group_ids: row.access_group_ids,
