@@ -19,6 +19,8 @@ export const notificationSchema = z.object({
   date: z.string().nullable(),
   /** The difference between components and total. */
   amount: z.number().nullable(),
+  /** Notice was given on the lease. */
+  under_notice: z.boolean().optional(),
   since: z.iso.datetime(),
   /** When it no longer applied; deleted 90 days later. */
   settled_at: z.iso.datetime().nullable(),

@@ -29,10 +29,10 @@ function textOf({ lease, place }: LeaseView): string {
   return `${tenant} ${lease_number ?? ''} ${names}`
 }
 
-function hasStatus({ lease, isRunning, soon }: LeaseView, status: string | undefined): boolean {
+function hasStatus({ status: current, isRunning, soon }: LeaseView, status: string | undefined): boolean {
   if (status === 'running') return isRunning
   if (status === 'expiring') return soon !== null
-  return !status || lease.lease_status === status
+  return !status || current === status
 }
 
 const leaseMatcher =

@@ -4,6 +4,7 @@ import {
   byStartDateDescending,
   expiringSoon,
   isActiveLease,
+  statusOn,
 } from '@keystead/api-client/lease-agreements/rules'
 import { useFormat } from '@keystead/module-sdk'
 import { joinReads } from '@keystead/ui-kit'
@@ -15,6 +16,8 @@ export interface LeaseView {
   lease: LeaseAgreement
   /** Absent if the unit is locked or not shared with the user. */
   place?: UnitPlace
+  /** The status, as of today. */
+  status: string
   /** Active today: started and not deactivated. */
   isRunning: boolean
   /** Active and ending within 90 days, or within 30. */
@@ -32,6 +35,7 @@ export function useLeaseViews() {
         ? leases.data.toSorted(byStartDateDescending).map((lease) => ({
             lease,
             place: places.get(lease.rent_unit_id),
+            status: statusOn(lease, today),
             isRunning: isActiveLease(lease, today),
             soon: expiringSoon(lease, today),
           }))

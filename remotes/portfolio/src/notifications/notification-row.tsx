@@ -17,10 +17,14 @@ export function NotificationRow({ notification, onMark }: NotificationRowProps) 
   const { t } = useModuleTranslation()
   const format = useFormat()
   const { kind, date, amount, unit_number, place, settled_at } = notification
-  const { icon, tone, title } = useNotificationWords()({ kind, date, amount, isSettled: settled_at !== null })
+  const underNotice = notification.under_notice === true
+  const { icon, tone, title } = useNotificationWords()({
+    ...{ kind, date, amount, underNotice },
+    isSettled: settled_at !== null,
+  })
   const unread = isUnread(notification)
-  // The title already contains the number of days or that they have passed.
-  const isDated = kind === 'ended' || (kind === 'ending' && settled_at === null)
+  // Titles contain the number of days, that they have passed, or the day of a notice.
+  const isDated = kind === 'ended' || (kind === 'ending' && settled_at === null && !underNotice)
   const day = isDated && date !== null && format.date(date)
   const marking = t(unread ? 'notifications.markRead' : 'notifications.markUnread')
   const to = usePathOf(notification)
@@ -50,6 +54,7 @@ export function NotificationRow({ notification, onMark }: NotificationRowProps) 
               unitId: notification.rent_unit_id,
               unitNumber: unit_number,
               leaseId: notification.lease_agreement_id,
+              underNotice,
             }}
             may={everyAct}
           />

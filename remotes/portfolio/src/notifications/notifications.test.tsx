@@ -114,7 +114,7 @@ it('leads each to its thing, with its act, and following it reads it', async () 
   expect(links).toEqual([
     `/leases/${idOf(201)}`,
     `/leases/${idOf(201)}?renew=${idOf(201)}`,
-    `/leases/${idOf(201)}?terminate=${idOf(201)}`,
+    `/leases/${idOf(201)}?notice=${idOf(201)}`,
   ])
   const unit = await rowOf('A-2')
   expect(unit.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([

@@ -56,7 +56,7 @@ it('lists the demo’s, the most urgent first, four of them, and leads to all', 
     .map((row) => within(row).getAllByRole('link')[0]?.textContent)
   expect(titles).toEqual([
     'Ends in 25 days',
-    'Ends in 72 days',
+    'Notice given, ends 31.01.2027',
     'Components differ by 4\u00a0€',
     'Let, but still marked as available',
   ])
@@ -74,15 +74,23 @@ describe('each kind with its act', () => {
       [
         'Ends in 25 days',
         [`Renew: ${unit.unit_number}`, `${at}?renew=${leaseId}`],
-        [`Terminate: ${unit.unit_number}`, `${at}?terminate=${leaseId}`],
+        [`Give notice: ${unit.unit_number}`, `${at}?notice=${leaseId}`],
       ],
+    ])
+  })
+
+  it('one that ends by notice', async () => {
+    const notice = { notice_by: 'tenant', notice_received_on: '2026-09-01', end_date: '2026-12-15' } as const
+    const { unit } = await open({ lease: notice })
+    expect(await told()).toEqual([
+      ['Notice given, ends 15.12.2026', [`Create lease: ${unit.unit_number}`, `/leases?new&unit=${unit.id}`]],
     ])
   })
 
   it('one that has ended and is still active', async () => {
     const { leaseId } = await open({ lease: { end_date: '2026-11-01' } })
     const [[title, first] = []] = await told()
-    expect([title, first?.[1]]).toEqual(['Ended, still active', `/leases/${leaseId}?terminate=${leaseId}`])
+    expect([title, first?.[1]]).toEqual(['Ended, still active', `/leases/${leaseId}?notice=${leaseId}`])
   })
 
   it('a missing rent step', async () => {
@@ -168,7 +176,7 @@ describe('less than all may be done', () => {
     await open({ lease: { end_date: '2026-12-15' }, host: { canOpen } })
     const shown = await card()
     expect(shown.getByText('Ends in 25 days')).toBeTruthy()
-    expect(shown.queryByRole('link', { name: /Renew|Terminate|Ends/ })).toBeNull()
+    expect(shown.queryByRole('link', { name: /Renew|Give notice|Ends/ })).toBeNull()
   })
 
   it('offers no act above the level of a row that others share (R26)', async () => {
@@ -176,7 +184,7 @@ describe('less than all may be done', () => {
     await open({ unit: { shared, is_available: true }, lease: { shared, end_date: '2026-12-15' } })
     const shown = await card()
     expect(shown.getByRole('link', { name: 'Ends in 25 days' })).toBeTruthy()
-    expect(shown.queryByRole('link', { name: /Renew|Terminate/ })).toBeNull()
+    expect(shown.queryByRole('link', { name: /Renew|Give notice/ })).toBeNull()
     expect(shown.queryByRole('button', { name: /Mark as let/ })).toBeNull()
   })
 })

@@ -10,8 +10,9 @@ import styles from './overview.module.css'
 export function AttentionRow({ item }: { item: AttentionItem }) {
   const { finding, to, about, lease, shared, may } = item
   const { kind, unit, date, mismatch } = finding
+  const underNotice = lease?.notice_by != null
   const { icon, tone, title } = useNotificationWords()({
-    ...{ kind, date },
+    ...{ kind, date, underNotice },
     amount: mismatch && Math.abs(mismatch.difference),
   })
   const end = useEnd(item)
@@ -46,6 +47,7 @@ export function AttentionRow({ item }: { item: AttentionItem }) {
             unitId: unit.id,
             unitNumber: unit.unit_number,
             leaseId: finding.lease?.id ?? null,
+            underNotice,
           }}
           may={may}
         />
@@ -55,8 +57,9 @@ export function AttentionRow({ item }: { item: AttentionItem }) {
 }
 
 /** The date or amounts, unless the title has them. */
-function useEnd({ finding: { kind, date, mismatch } }: AttentionItem): string | undefined {
+function useEnd({ finding: { kind, date, mismatch }, lease }: AttentionItem): string | undefined {
   const format = useFormat()
+  if (kind === 'ending' && lease?.notice_by != null) return undefined
   if ((kind === 'ended' || kind === 'ending') && date) return format.date(date)
   if (!mismatch) return undefined
   const money = (amount: number) => format.money(amount, centsOf(mismatch.difference))

@@ -9,6 +9,7 @@ export interface NotificationSubject {
   unitId: string
   unitNumber: string
   leaseId: string | null
+  underNotice?: boolean
 }
 
 /** Actions the user's levels permit. */
@@ -54,12 +55,18 @@ interface ActLink {
   to: string
 }
 
-function linksOf({ kind, unitId, leaseId }: NotificationSubject, may: MayAct, t: Translate): ActLink[] {
+function linksOf(
+  { kind, unitId, leaseId, underNotice }: NotificationSubject,
+  may: MayAct,
+  t: Translate,
+): ActLink[] {
   const lease = `/leases/${leaseId}`
   const renew = { label: t('notification.act.renew'), to: `${lease}?renew=${leaseId}` }
   const end = { label: t('notification.act.end'), to: `${lease}?notice=${leaseId}` }
+  const letAgain = { label: t('unit.createLease'), to: `/leases?new&unit=${unitId}` }
   switch (kind) {
     case 'ending':
+      if (underNotice) return only(may.letUnit, letAgain)
       return [...only(may.letUnit, renew), ...only(may.editLease, end)]
     case 'ended':
       return [...only(may.editLease, end), ...only(may.letUnit, renew)]
@@ -68,7 +75,7 @@ function linksOf({ kind, unitId, leaseId }: NotificationSubject, may: MayAct, t:
     case 'mismatch':
       return only(may.editLease, { label: t('notification.act.components'), to: `${lease}?tab=components` })
     case 'vacant':
-      return only(may.letUnit, { label: t('unit.createLease'), to: `/leases?new&unit=${unitId}` })
+      return only(may.letUnit, letAgain)
     case 'let_available':
       return []
   }

@@ -15,6 +15,8 @@ export interface Told {
   kind: NotificationKind
   date: string | null
   amount: number | null
+  /** Notice was given on the lease that ends. */
+  underNotice?: boolean
   /** Resolved findings do not count days. */
   isSettled?: boolean
 }
@@ -29,7 +31,7 @@ export function useNotificationWords(): (told: Told) => NotificationWords {
   const { t } = useModuleTranslation()
   const format = useFormat()
   const dated = (date: string | null) => (date === null ? '' : format.date(date))
-  return ({ kind, date, amount, isSettled }) => {
+  return ({ kind, date, amount, underNotice, isSettled }) => {
     switch (kind) {
       case 'ended':
         return { icon: 'calendar-clock', tone: 'error', title: t('unit.state.endedActive') }
@@ -38,6 +40,8 @@ export function useNotificationWords(): (told: Told) => NotificationWords {
         const tone = nearness(left) === 'urgent' ? 'error' : 'warning'
         if (isSettled || left < 0)
           return { icon: 'calendar-clock', tone, title: t('notification.leaseEnd', { date: dated(date) }) }
+        if (underNotice)
+          return { icon: 'calendar-clock', tone, title: t('unit.state.notice', { date: dated(date) }) }
         const title = left === 0 ? t('overview.endsToday') : t('overview.endsIn', { count: left })
         return { icon: 'calendar-clock', tone, title }
       }

@@ -1,10 +1,17 @@
 import { nearness } from '@keystead/api-client/lease-agreements/rules'
-import { useModuleTranslation } from '@keystead/module-sdk'
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { StatusTag } from '@keystead/ui-kit'
 
-/** Remaining days: muted, amber within 90, red within 30. */
-export function DaysLeft({ left }: { left: number }) {
+export interface DaysLeftProps {
+  left: number
+  /** The last day, if notice was given. */
+  notice?: string | null
+}
+
+/** Remaining days, or notice given: muted, amber within 90, red within 30. */
+export function DaysLeft({ left, notice }: DaysLeftProps) {
   const { t } = useModuleTranslation()
+  const format = useFormat()
   if (left < 0) {
     return (
       <StatusTag tone="error" icon="circle-alert" quiet>
@@ -13,11 +20,11 @@ export function DaysLeft({ left }: { left: number }) {
     )
   }
   const days = t('common:count.day', { count: left })
-  const near = nearness(left)
+  const near = notice ? (nearness(left) ?? 'soon') : nearness(left)
   if (near === null) return days
   return (
     <StatusTag tone={near === 'urgent' ? 'error' : 'warning'} icon="calendar-clock" quiet>
-      {days}
+      {notice ? t('unit.state.notice', { date: format.date(notice) }) : days}
     </StatusTag>
   )
 }

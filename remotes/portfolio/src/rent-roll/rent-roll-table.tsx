@@ -92,7 +92,8 @@ function useLeaseColumns(roll: RentRoll, isToday: boolean): DataColumn<RollRow>[
       width: 140,
       from: 800,
       line: 'second-end',
-      cell: ({ left }) => left !== null && <DaysLeft left={left} />,
+      cell: ({ left, lease }) =>
+        left !== null && <DaysLeft left={left} notice={lease?.notice_by != null ? lease.end_date : null} />,
     },
     {
       key: 'rent',

@@ -1,5 +1,5 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
-import { expiringSoon, isEndedButActive } from '@keystead/api-client/lease-agreements/rules'
+import { expiringSoon, isEndedButActive, isUnderNotice } from '@keystead/api-client/lease-agreements/rules'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import { isLetButAvailable } from '@keystead/api-client/rent-units/rules'
 import type { UrlDialog } from '@keystead/module-sdk'
@@ -44,11 +44,13 @@ function Taken({ lease }: { lease?: LeaseAgreement }) {
       </StatusTag>
     )
   }
-  const soon = lease && expiringSoon(lease, today)
+  const soon = lease && (expiringSoon(lease, today) ?? (isUnderNotice(lease, today) && 'soon'))
   if (soon && lease.end_date) {
     return (
       <StatusTag tone={soon === 'urgent' ? 'error' : 'warning'} icon="calendar-clock" quiet>
-        {t('unit.state.ends', { date: format.date(lease.end_date) })}
+        {t(isUnderNotice(lease, today) ? 'unit.state.notice' : 'unit.state.ends', {
+          date: format.date(lease.end_date),
+        })}
       </StatusTag>
     )
   }

@@ -20,7 +20,21 @@ const COLUMNS = [
 ] as const
 
 const ownNotifications = ({ trx, caller }: Work) =>
-  trx.selectFrom('notices').select(COLUMNS).where('owner_id', '=', caller.userId)
+  trx
+    .selectFrom('notices')
+    .select(COLUMNS)
+    .select((notice) =>
+      notice
+        .exists(
+          notice
+            .selectFrom('lease_agreements as l')
+            .whereRef('l.id', '=', 'notices.lease_agreement_id')
+            .where('l.notice_by', 'is not', null),
+        )
+        .$castTo<boolean>()
+        .as('under_notice'),
+    )
+    .where('owner_id', '=', caller.userId)
 
 const allNotifications = prepared((work) => ownNotifications(work).orderBy('since', 'desc').orderBy('id'))
 const oneNotification = prepared((work, id) => ownNotifications(work).where('id', '=', id))
