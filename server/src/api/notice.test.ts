@@ -1,0 +1,90 @@
+import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ANNA, addLease, BEN, createTestApi, type Rows, share, type TestApi } from './testing.ts'
+
+let api: TestApi
+let rows: Rows
+beforeAll(async () => {
+  api = await createTestApi()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  rows = await addLease(api)
+})
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const notice = { notice_by: 'landlord', notice_received_on: '2026-11-02', end_date: inDays(90) }
+const withdrawal = { notice_by: null, notice_received_on: null }
+
+const put = (body: object, as = ANNA) =>
+  api.call<LeaseAgreement>('PUT', `/lease-agreements/${rows.leaseId}`, body, { as })
+const refused = async (body: object) => {
+  const { status, body: problem } = await put(body)
+  const { detail } = problem as unknown as { detail: { loc: string[]; type: string }[] }
+  return [status, ...detail.map(({ loc, type }) => [loc.at(-1), type])]
+}
+
+describe('notice on a lease', () => {
+  it('ends what is month-to-month; withdrawing restores that', async () => {
+    await put({ is_month_to_month: true })
+    const given = await put(notice)
+    expect(given).toMatchObject({ status: 200, body: { ...notice, is_month_to_month: false } })
+    expect(await put(withdrawal)).toMatchObject({
+      ...{ status: 200, body: { ...withdrawal, end_date: null, is_month_to_month: true } },
+    })
+  })
+
+  it('replaces a fixed end, which withdrawing restores, whatever last day was set meanwhile', async () => {
+    await put({ end_date: '2031-12-31' })
+    await put(notice)
+    await put({ end_date: inDays(120) })
+    expect((await put(withdrawal)).body).toMatchObject({ end_date: '2031-12-31', is_month_to_month: false })
+  })
+
+  it('is who gave it, when it was received and the last day: none without the others', async () => {
+    const { notice_by, notice_received_on, end_date } = notice
+    const incomplete = (field: string) => [field, 'notice_incomplete']
+    expect(await refused({ notice_by, end_date })).toEqual([422, incomplete('notice_received_on')])
+    expect(await refused({ notice_received_on, end_date })).toEqual([422, incomplete('notice_by')])
+    expect(await refused({ notice_by, notice_received_on })).toEqual([422, incomplete('end_date')])
+    await put(notice)
+    expect(await refused({ end_date: null })).toEqual([422, incomplete('end_date')])
+    expect(await refused({ is_month_to_month: true })).toEqual([422, incomplete('end_date')])
+  })
+
+  it('comes from one of three', async () => {
+    expect((await put({ ...notice, notice_by: 'neighbour' })).status).toBe(422)
+    for (const notice_by of ['landlord', 'tenant', 'agreement'])
+      expect((await put({ ...notice, notice_by })).body).toMatchObject({ notice_by })
+  })
+
+  it('is withdrawn until the last day', async () => {
+    await put(notice)
+    const ends = (day: string) =>
+      sql`update keystead.lease_agreements set end_date = ${day} where id = ${rows.leaseId}`.execute(
+        api.database.db,
+      )
+    await ends(inDays(-2))
+    expect(await refused(withdrawal)).toEqual([422, ['notice_by', 'notice_is_over']])
+    await ends(inDays(2))
+    expect((await put(withdrawal)).status).toBe(200)
+  })
+
+  it('asks for level 2 of the lease', async () => {
+    const as = (permission: number) =>
+      share(api, ANNA, BEN, [{ resource_type_id: 'lease_agreement', resource_id: rows.leaseId, permission }])
+    await as(1)
+    expect((await put(notice, BEN)).status).toBe(403)
+    await as(2)
+    expect((await put(notice, BEN)).body).toMatchObject(notice)
+    expect((await put(withdrawal, BEN)).body).toMatchObject({ ...withdrawal, end_date: null })
+  })
+
+  it('keeps what it restores to itself', async () => {
+    await put(notice)
+    const { body } = await api.call<object>('GET', `/lease-agreements/${rows.leaseId}`)
+    expect(Object.keys(body).filter((key) => /former/.test(key))).toEqual([])
+    expect((await put({ former_end_date: '2030-01-01' })).status).toBe(422)
+  })
+})
