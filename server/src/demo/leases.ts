@@ -20,7 +20,8 @@ interface DemoLease
   unit: string
   tenant: string
   end_date: string | null
-  relative?: { end_date?: number }
+  notice_received_on?: string
+  relative?: { end_date?: number; notice_received_on?: number }
   rental_periods: DemoPeriod[]
 }
 
@@ -43,6 +44,7 @@ export async function seedLeases(trx: Transaction<Tables>, ownerId: string, date
         tenant_contact_id: demoId(ownerId, `contacts/${tenant}`),
         start_date: dates.dateOf('start_date', lease.start_date) ?? lease.start_date,
         end_date: dates.dateOf('end_date', lease.end_date, relative),
+        notice_received_on: dates.dateOf('notice_received_on', lease.notice_received_on ?? null, relative),
       })),
     )
     .execute()

@@ -59,6 +59,10 @@ describe('all units', () => {
     demo.leases.find(
       ({ rent_unit_id, lease_status }) => rent_unit_id === demo.unit(unit).id && lease_status === 'active',
     ) as LeaseAgreement
+  const toBegin = {
+    ...leaseOf('VH-07'),
+    ...{ id: 'next', start_date: '2036-12-01', end_date: null, notice_by: null, notice_received_on: null },
+  }
 
   it('lead to the tenant, to the lease, and where nobody lives to a new one', async () => {
     serve()
@@ -83,7 +87,7 @@ describe('all units', () => {
 
   it('lead to a lease that is to begin, say from when they are let, and not to another (R1)', async () => {
     const lease = leaseOf('VH-07')
-    const next = { ...lease, id: 'next', rent_unit_id: demo.unit('HH-04').id, start_date: '2036-12-01' }
+    const next = { ...toBegin, rent_unit_id: demo.unit('HH-04').id }
     serve({ 'GET /lease-agreements/': () => [...demo.leases, next] })
     const { user } = await open()
     expect(await waysIn('HH-04')).toEqual([`/contacts/${lease.tenant_contact?.id}`])
@@ -94,7 +98,7 @@ describe('all units', () => {
 
   it('name nobody who is to come where the unit is taken otherwise (R1)', async () => {
     const taken = demo.unit('HH-04')
-    const next = { ...leaseOf('VH-07'), id: 'next', rent_unit_id: taken.id, start_date: '2036-12-01' }
+    const next = { ...toBegin, rent_unit_id: taken.id }
     const units = demo.units.map((unit) => (unit.id === taken.id ? { ...unit, is_available: false } : unit))
     serve({ 'GET /lease-agreements/': () => [...demo.leases, next], 'GET /rent-units/': () => units })
     await open()
