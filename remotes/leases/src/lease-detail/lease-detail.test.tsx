@@ -133,7 +133,11 @@ describe('a lease (R109)', () => {
     expect(names()).toEqual([expect.stringContaining('More actions')])
     await user.click(screen.getByRole('button', { name: /More actions/ }))
     const entries = await screen.findAllByRole('menuitem')
-    expect(entries.map(({ textContent }) => textContent)).toEqual(['Calendar file', 'Lease sheet'])
+    expect(entries.map(({ textContent }) => textContent)).toEqual([
+      'Calendar file',
+      'Lease sheet',
+      'Hand-over list',
+    ])
     unmount()
     await open(steppedLease({ shared: { by: 'Ada Lovelace', level: levels.edit } }), {
       handlers: { 'GET /rent-units/': () => [] },

@@ -18,12 +18,16 @@ interface May {
 }
 
 /** Those who may read a lease may take it along. */
-const files = { 'Lease > Calendar file': true, 'Lease > Lease sheet': true }
+const files = {
+  'Lease > Calendar file': true,
+  'Lease > Lease sheet': true,
+  'Lease > Hand-over list': true,
+}
 
 const leaseMenu = ({ lease }: May) => ({
   'Lease > Renew': lease.add,
   'Lease > Duplicate': lease.add,
-  'Lease > Terminate': lease.edit,
+  'Lease > Give notice': lease.edit,
   ...files,
   'Lease > Delete': lease.delete,
 })

@@ -34,7 +34,7 @@ describe('help', () => {
 
   it.each([
     ['devices', 'Only the theme stays in the browser', 'Nur das Farbschema gilt allein in dem Browser'],
-    ['terminate', 'during its last 90 days', 'in den letzten 90 Tagen'],
+    ['terminate', 'The unit stays occupied until then', 'Bis dahin bleibt die Einheit belegt'],
     ['sheet', 'a lease sheet', 'ein Mietvertragsblatt'],
   ] as const)('says what holds: %s (R51, R21)', (id, english, german) => {
     expect(en[`help.a.${id}`]).toContain(english)

@@ -53,6 +53,28 @@ const matching = (type: string, other: string): Pair => ({
   },
 })
 
+const notice = { notice_by: 'tenant', notice_received_on: '2026-11-20', end_date: '2027-02-28' }
+
+/** The parts of a notice go together. */
+const withNotice = (rule: Rule): Rule[] => {
+  if ((rule.field !== 'notice_by' && rule.field !== 'notice_received_on') || !rule.api) return [rule]
+  const { [rule.field]: _own, ...beside } = notice
+  const { takes = [], refuses = [], limit } = rule.api
+  const given = takes.filter((value) => value != null)
+  // Null first: it withdraws the notice that the row has.
+  const blank = takes
+    .filter((value) => value == null)
+    .toSorted((left, right) => Number(left === undefined) - Number(right === undefined))
+  const none = { notice_by: null, notice_received_on: null, end_date: null }
+  const { [rule.field]: _blank, ...besideNone } = none
+  return [
+    ...(given.length + refuses.length > 0
+      ? [{ ...rule, api: { limit, takes: given, refuses, beside } }]
+      : []),
+    ...(blank.length > 0 ? [{ ...rule, api: { limit, takes: blank, beside: besideNone } }] : []),
+  ]
+}
+
 /** The form looks at the fee that is chosen. */
 const whereChosen = (rule: Rule): Rule =>
   rule.field === 'late_fee_percentage' && rule.form
@@ -65,7 +87,9 @@ export const leaseRules: Rule[] = [
     edit: { calls: updates },
     module: 'leases',
     source: 'R18, R106, R122',
-  }).map(whereChosen),
+  })
+    .map(whereChosen)
+    .flatMap(withNotice),
   ...lease('end_date', 'R21', afterStart(endBeforeStart), noEnd),
   ...lease('late_fee_type', LEASE, formOnly(choice(['fixed', 'percentage'])), formOnly(startsAs('fixed'))),
   ...lease('late_fee_type', 'R21: derived from which fee is set', extra),
