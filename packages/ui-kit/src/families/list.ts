@@ -24,3 +24,4 @@ export {
   type PagedListOptions,
   usePagedList,
 } from '../list/use-paged-list.ts'
+export { type ListMemory, useListMemory } from '../memory/use-list-memory.ts'

@@ -1,12 +1,14 @@
 import { act, render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { type ListUrlState, useListUrlState } from './use-list-url-state.ts'
 
-const options = { filters: ['type'], defaultSort: 'name' } as const
+const options = { filters: ['type'], defaultSort: 'name', memory: 'houses' } as const
+
+beforeEach(() => localStorage.clear())
 
 /** A list that was come to from elsewhere, and its history. */
-function openList() {
+function openList(address = '/list') {
   let state: ListUrlState<'type'> | undefined
   const List = () => {
     state = useListUrlState(options)
@@ -17,13 +19,13 @@ function openList() {
       { path: '/', element: null },
       { path: '/list', element: <List /> },
     ],
-    { initialEntries: ['/', '/list'] },
+    { initialEntries: ['/', address] },
   )
   render(<RouterProvider router={router} />)
   const change = (by: (now: ListUrlState<'type'>) => void) => act(async () => state && by(state))
   const back = () => act(() => router.navigate(-1))
   const place = () => router.state.location.pathname + router.state.location.search
-  return { change, back, place }
+  return { change, back, place, layout: () => state?.layout }
 }
 
 it.each([
@@ -53,4 +55,25 @@ it('makes an entry of each change, though it leads to where the list has been', 
   await back()
   await back()
   expect(place()).toBe('/list')
+})
+
+it('begins with the layout of the last visit, unless the address names one (R71)', async () => {
+  const first = openList()
+  await first.change((state) => state.setLayout('list'))
+  expect(first.place()).toBe('/list?view=list')
+  await first.back()
+  const { change, place, layout } = openList()
+  expect(layout()).toBe('list')
+  expect(openList('/list?view=grid').layout()).toBe('grid')
+  await change((state) => state.setLayout('grid'))
+  expect(place()).toBe('/list?view=grid')
+  expect(openList().layout()).toBe('grid')
+})
+
+it('leads back to the layout that was seen, whatever was chosen since (R8)', async () => {
+  const { change, back, place, layout } = openList()
+  await change((state) => state.setLayout('list'))
+  await change((state) => state.setSearch('vorderhaus'))
+  await back()
+  expect([place(), layout()]).toEqual(['/list', 'grid'])
 })

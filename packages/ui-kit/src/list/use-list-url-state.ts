@@ -1,6 +1,7 @@
 import { useLatest } from '@keystead/api-client/react/use-latest'
 import { useEffect, useMemo, useRef } from 'react'
 import { type SetURLSearchParams, useSearchParams } from 'react-router-dom'
+import { useListMemory } from '../memory/use-list-memory.ts'
 import { type Range, rangeOf, rangeText } from './range-text.ts'
 
 export type SortDirection = 'asc' | 'desc'
@@ -22,6 +23,8 @@ export interface ListUrlOptions<Filter extends string> {
   defaultSort: string
   defaultDirection?: SortDirection
   defaultLayout?: ListLayout
+  /** The list's name in this browser's memory: where the URL names no layout, the last one chosen holds. */
+  memory?: string
 }
 
 export interface ListUrlState<Filter extends string = string> {
@@ -69,11 +72,13 @@ export function useListUrlState<Filter extends string = never>(
   const [params, setParams] = useSearchParams()
   const { filters: names = noNames, sorts } = options
   const { defaultSort, defaultDirection = 'asc', defaultLayout = 'grid' } = options
+  const { remembered, remember } = useListMemory(options.memory)
+  const usualLayout = known(remembered, layouts) ?? defaultLayout
   const defaults = useMemo(
-    () => ({ sort: defaultSort, dir: defaultDirection, view: defaultLayout }),
-    [defaultSort, defaultDirection, defaultLayout],
+    () => ({ sort: defaultSort, dir: defaultDirection, view: usualLayout }),
+    [defaultSort, defaultDirection, usualLayout],
   )
-  const acts = useListActs(names, defaults, params, setParams)
+  const acts = useListActs(names, defaults, params, setParams, remember)
   const { filters, range } = useFilters(names, options, params)
   return useMemo(() => {
     const search = params.get('q') ?? ''
@@ -118,9 +123,11 @@ function useListActs<Filter extends string>(
   defaults: Defaults,
   params: URLSearchParams,
   setParams: SetURLSearchParams,
+  remember: (layout: ListLayout) => void,
 ): ListActs<Filter> {
   // The router's setter changes with every navigation.
   const write = useLatest(setParams)
+  const keep = useLatest(remember)
   // The URL including pending changes, so that two quick changes do not overwrite each other.
   const latest = useRef(params)
   useEffect(() => {
@@ -138,7 +145,10 @@ function useListActs<Filter extends string>(
       setSearch: (text) => set({ q: text, page: undefined }, true),
       setFilter: (name, value) => set({ [name]: value, page: undefined }),
       setSort: (sort, dir = defaults.dir) => set({ sort, dir, page: undefined }),
-      setLayout: (layout) => set({ view: layout }),
+      setLayout: (layout) => {
+        keep.current(layout)
+        set({ view: layout })
+      },
       clear: () =>
         set({
           q: undefined,

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderKit } from '../testing/render-kit.tsx'
 import { MenuButton } from './menu-button.tsx'
@@ -64,5 +65,26 @@ describe('MenuButton', () => {
     // Both have room for the mark, so that their words begin on one line.
     for (const entry of [chosen, other]) expect(entry.querySelector('.lucide-check')).toBeTruthy()
     expect(screen.queryByRole('menuitem')).toBeNull()
+  })
+
+  it('stays open where any number may be chosen', async () => {
+    function Columns() {
+      const [chosen, setChosen] = useState(['size'])
+      const items = ['size', 'deposit'].map((key) => ({
+        key,
+        label: key,
+        onClick: () => setChosen((before) => [...before, key]),
+      }))
+      return <MenuButton label="Columns" chosen={chosen} items={items} />
+    }
+    const { user } = await renderKit(<Columns />)
+    const button = screen.getByRole('button', { name: 'Columns' })
+    await user.click(button)
+    await screen.findByRole('menuitemcheckbox', { name: 'size', checked: true })
+    await user.click(screen.getByRole('menuitemcheckbox', { name: 'deposit', checked: false }))
+    expect(screen.getByRole('menuitemcheckbox', { name: 'deposit', checked: true })).toBeTruthy()
+    expect(button.getAttribute('aria-expanded')).toBe('true')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(button.getAttribute('aria-expanded')).toBe('false'))
   })
 })

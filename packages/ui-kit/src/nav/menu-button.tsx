@@ -25,7 +25,7 @@ const begin = () => {
 
 /** A button that opens a menu, for rare actions, language or account. */
 export function MenuButton(props: MenuButtonProps) {
-  const { label, children, items, selected, rowId, iconOnly } = props
+  const { label, children, items, selected, chosen, rowId, iconOnly } = props
   const { placement = 'bottomRight', variant = 'text' } = props
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)
@@ -61,6 +61,7 @@ export function MenuButton(props: MenuButtonProps) {
       <MenuList
         items={items}
         selected={selected}
+        chosen={chosen}
         rowId={rowId}
         placement={placement}
         open={open}

@@ -17,6 +17,8 @@ export interface MenuLook {
   items: MenuEntry[]
   /** The chosen entry of a single-choice menu. */
   selected?: string
+  /** The chosen entries of a menu that chooses any number; it stays open. */
+  chosen?: readonly string[]
   /** The row the actions apply to; if another row takes its place, an open menu closes. */
   rowId?: string
   placement?: 'bottomLeft' | 'bottomRight' | 'topLeft' | 'topRight'

@@ -14,7 +14,9 @@ export interface MenuListProps extends MenuLook {
 
 /** The list a menu button opens. */
 export function MenuList(props: MenuListProps) {
-  const { items, selected, rowId, placement, open, button, onOpenChange, onChoose } = props
+  const { items, selected, chosen, rowId, placement, open, button, onOpenChange, onChoose } = props
+  const marked = chosen ?? (selected === undefined ? undefined : [selected])
+  const role = chosen ? 'menuitemcheckbox' : 'menuitemradio'
   const shownRow = useRef(rowId)
   // Before paint, so that nobody presses another row's action.
   useLayoutEffect(() => {
@@ -30,10 +32,11 @@ export function MenuList(props: MenuListProps) {
       onOpenChange={onOpenChange}
       autoFocus
       menu={{
-        items: items.flatMap((entry) => toItem(entry, selected)),
+        items: items.flatMap((entry) => toItem(entry, role, marked)),
         onClick: ({ key }) => onChoose(key),
-        selectable: selected !== undefined,
-        selectedKeys: selected === undefined ? [] : [selected],
+        selectable: marked !== undefined,
+        multiple: chosen !== undefined,
+        selectedKeys: [...(marked ?? [])],
       }}
     >
       <Place button={button} />
@@ -52,21 +55,23 @@ function Place({ button, ref }: PlaceProps) {
   return null
 }
 
-const toItem = (entry: MenuEntry, selected: string | undefined) => [
+type ChoiceRole = 'menuitemradio' | 'menuitemcheckbox'
+
+const toItem = (entry: MenuEntry, role: ChoiceRole, marked?: readonly string[]) => [
   ...(entry.divided ? [{ type: 'divider' as const, key: `${entry.key}-line` }] : []),
   {
     key: entry.key,
     label: entry.label,
     danger: entry.danger,
-    ...(selected === undefined ? plain(entry) : choice(entry.key === selected)),
+    ...(marked ? choice(role, marked.includes(entry.key)) : plain(entry)),
   },
 ]
 
 const plain = ({ icon }: MenuEntry) => ({ icon: icon && <Icon name={icon} /> })
 
 /** Every entry reserves the mark's space, so that labels align. */
-const choice = (isChosen: boolean) => ({
-  role: 'menuitemradio',
+const choice = (role: ChoiceRole, isChosen: boolean) => ({
+  role,
   'aria-checked': isChosen,
   icon: <Icon name="check" />,
 })

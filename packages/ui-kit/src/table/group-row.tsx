@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { cellClass, cellWidth, type DataColumn, type RowGroup } from './table-types.ts'
 
 interface GroupRowProps<Row> {
@@ -10,7 +10,9 @@ interface GroupRowProps<Row> {
  * A heading above its rows, with their sum. One cell per column instead of colspan, as CSS hides columns and a span
  * would still count those. The heading's text overflows the empty cells.
  */
-export function GroupRow<Row>({ columns, group: { content, title, end, endColumn } }: GroupRowProps<Row>) {
+export function GroupRow<Row>({ columns, group }: GroupRowProps<Row>) {
+  const { content, title, end, endColumn } = group
+  const sums = group.sums ?? new Map(endColumn ? [[endColumn, end]] : [])
   return (
     <tr className="ks-group-row">
       {columns.map((column, index) => {
@@ -18,13 +20,13 @@ export function GroupRow<Row>({ columns, group: { content, title, end, endColumn
         if (index > 0) {
           return (
             <td key={column.key} {...look}>
-              {column.key === endColumn && end}
+              {sums.get(column.key)}
             </td>
           )
         }
         return (
           <th key={column.key} scope="rowgroup" {...look}>
-            <div className="ks-group-name" title={title} style={roomUpTo(columns, endColumn)}>
+            <div className="ks-group-name" title={title} style={roomUpTo(columns, sums)}>
               {content}
             </div>
           </th>
@@ -34,9 +36,9 @@ export function GroupRow<Row>({ columns, group: { content, title, end, endColumn
   )
 }
 
-/** The width taken by the sum's column and those after it. */
-function roomUpTo<Row>(columns: DataColumn<Row>[], endColumn: string | undefined) {
-  const at = columns.findIndex(({ key }) => key === endColumn)
+/** The width taken by the first sum's column and those after it. */
+function roomUpTo<Row>(columns: DataColumn<Row>[], sums: ReadonlyMap<string, ReactNode>) {
+  const at = columns.findIndex(({ key }) => sums.has(key))
   const taken = at < 1 ? 0 : columns.slice(at).reduce((sum, { width = 0 }) => sum + width, 0)
   return { '--ks-group-taken': `${taken}px` } as CSSProperties
 }

@@ -30,6 +30,8 @@ export interface RowGroup {
   /** A group total, shown in the column it sums. */
   end?: ReactNode
   endColumn?: string
+  /** Several of them, by column. */
+  sums?: ReadonlyMap<string, ReactNode>
 }
 
 export interface DataTableProps<Row> {
