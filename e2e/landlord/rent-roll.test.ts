@@ -43,17 +43,17 @@ describe('rent roll of a day', () => {
 
   it('changes with the day that is typed, and Back and a reload keep it', async () => {
     const { day, row, open } = rentRoll(page)
-    await open('2019-06-15')
+    await open('2019-06-15', 'tenant,total')
     await day.fill('01/15/2020')
     await day.press('Enter')
-    await page.waitForURL('**/rent-roll?on=2020-01-15')
+    await page.waitForURL('**/rent-roll?on=2020-01-15&columns=tenant%2Ctotal')
     await row('VH-1').getByText('No lease').waitFor()
     await page.reload()
     await row('VH-1').getByText('No lease').waitFor()
     expect(await day.inputValue()).toBe('01/15/2020')
     await page.goBack()
     await row('VH-1').getByText('Björn Hansen').waitFor()
-    expect(page.url()).toMatch(/\?on=2019-06-15$/)
+    expect(page.url()).toMatch(/\?on=2019-06-15&columns=tenant,total$/)
   })
 
   it('leaves a day that is none aside', async () => {
@@ -77,28 +77,28 @@ describe('as a file for a spreadsheet', () => {
     expect(name).toBe('rent-roll-2026-05-01.csv')
     expect(text.startsWith('\uFEFF')).toBe(true)
     expect(lines(text)).toEqual([
-      '"Property","Building","Unit","Unit name","Tenant","Monthly rent","Start date","End date","Time left"',
-      `"Höfe; ""West""","Weserstraße 112","VH-1",,"'=HYPERLINK(""http://x"") Müller",1780.50,"02/01/2020",,`,
-      '"Höfe; ""West""","Weserstraße 112","VH-2",,,,,,',
-      '"Total",,,,,1780.50,,,',
+      '"Property","Building","Unit","Unit name","Tenant","End date","Total rent"',
+      `"Höfe; ""West""","Weserstraße 112","VH-1",,"'=HYPERLINK(""http://x"") Müller",,1780.50`,
+      '"Höfe; ""West""","Weserstraße 112","VH-2",,,,',
+      '"Total",,,,,,1780.50',
     ])
   })
 
   it('in German: semicolons, decimal commas, umlauts kept', async () => {
     const opened = await openPage({ as: landlord, language: 'de' })
     const { open, save } = rentRoll(opened.page, 'de')
-    await open('2026-05-01')
+    await open('2026-05-01', 'tenant,start,total')
     const { name, text } = await save()
     await opened.context.close()
     expect(name).toBe('mieterliste-2026-05-01.csv')
     expect(text.startsWith('\uFEFF')).toBe(true)
     const [head, let1, vacant, total] = lines(text)
-    expect(head?.split(';')).toHaveLength(9)
+    expect(head?.split(';')).toHaveLength(7)
     expect(let1).toBe(
-      `"Höfe; ""West""";"Weserstraße 112";"VH-1";;"'=HYPERLINK(""http://x"") Müller";1780,50;"01.02.2020";;`,
+      `"Höfe; ""West""";"Weserstraße 112";"VH-1";;"'=HYPERLINK(""http://x"") Müller";"01.02.2020";1780,50`,
     )
-    expect(vacant).toBe('"Höfe; ""West""";"Weserstraße 112";"VH-2";;;;;;')
-    expect(total?.split(';')[5]).toBe('1780,50')
+    expect(vacant).toBe('"Höfe; ""West""";"Weserstraße 112";"VH-2";;;;')
+    expect(total?.split(';')[6]).toBe('1780,50')
   })
 })
 
@@ -172,7 +172,7 @@ describe('on paper', () => {
     it('heads each sheet with its columns and with the property that goes on there', () => {
       for (const [index, { lines }] of sheets.entries()) {
         const [head, first] = lines.slice(index === 0 ? 2 : 0)
-        expect(head).toBe('Unit Tenant Start date End date Time left Monthly rent')
+        expect(head).toBe('Unit Tenant End date Total rent')
         const house = houseOf(first ?? '')
         expect(house).toBeDefined()
         expect(lines.find(isRow)?.[0]).toBe(house?.[0])

@@ -11,8 +11,9 @@ export function rentRoll(page: Page, language: Language = 'en') {
     table,
     row: (unit: string) => table.getByRole('row').filter({ hasText: unit }),
     day: page.getByRole('textbox', { name: word('portfolio', 'rentRoll.on') }),
-    open: async (on?: string) => {
-      await page.goto(on ? `/portfolio/rent-roll?on=${on}` : '/portfolio/rent-roll')
+    open: async (on?: string, columns?: string) => {
+      const search = [on && `on=${on}`, columns && `columns=${columns}`].filter(Boolean).join('&')
+      await page.goto(`/portfolio/rent-roll?${search}`)
       await table.waitFor()
     },
     /** @returns the file's name and text. */

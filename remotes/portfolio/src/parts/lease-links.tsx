@@ -1,3 +1,5 @@
+import type { TenantContact } from '@keystead/api-client/contacts/contract'
+import { contactName } from '@keystead/api-client/contacts/rules'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { tenantName } from '@keystead/api-client/lease-agreements/tenant-name'
 import { mayDo } from '@keystead/api-client/levels'
@@ -24,6 +26,17 @@ export function TenantLink({ lease, raised }: TenantLinkProps) {
   return (
     <Link to={to} canOpen={canOpen} look="name" className={raised ? styles.raised : styles.tenant}>
       {raised ? shown : <Cut lines={2}>{shown}</Cut>}
+    </Link>
+  )
+}
+
+/** A tenant's name, linked to the contact if visible. */
+export function ContactLink({ contact }: { contact: TenantContact }) {
+  const to = `/contacts/${contact.id}`
+  const canOpen = useCanOpen(to) && contact.is_visible
+  return (
+    <Link to={to} canOpen={canOpen} look="name" className={styles.tenant}>
+      <Cut lines={2}>{contactName(contact)}</Cut>
     </Link>
   )
 }

@@ -1,6 +1,8 @@
 import { buildingName } from '@keystead/api-client/buildings/rules'
 import { type CsvCell, csvOf } from '@keystead/ui-kit'
-import type { RentRoll, RollRow } from './rent-roll-rows.ts'
+import type { RentRoll } from './rent-roll-rows.ts'
+import { figureOf, isSummed, type RollColumn } from './roll-columns.ts'
+import type { RollRow } from './roll-row.ts'
 
 type Translate = (key: string) => string
 
@@ -9,38 +11,43 @@ interface CsvOptions {
   language: string
   /** Formats a date in the user's format. */
   date: (iso: string) => string
-  withLeases: boolean
+  /** Tax rates in words. */
+  taxText: (taxes: readonly (number | null)[]) => string | null
+  /** Those shown. */
+  columns: readonly RollColumn[]
+  titles: Record<RollColumn, string>
 }
 
-/** The rent roll as CSV: one line per unit, dates in the user's format, totals last. */
-export function rentRollCsv(roll: RentRoll, { t, language, date, withLeases }: CsvOptions): string {
-  const head = [t('table.property'), t('building.one'), t('unit.one'), t('field.unit_name')]
-  if (!withLeases) return csvOf([head, ...roll.rows.map(unitCells)], language)
-  const leaseHead = ['tenant', 'rent', 'start', 'end', 'left'].map((name) =>
-    name === 'rent' ? t('metric.monthly') : t(`rentRoll.${name}`),
-  )
-  const total: CsvCell[] = [t('rentRoll.total'), null, null, null, null, roll.total, null, null, null]
-  return csvOf(
-    [
-      [...head, ...leaseHead],
-      ...roll.rows.map((row) => [...unitCells(row), ...leaseCells(row, date)]),
-      total,
-    ],
-    language,
-  )
+/** The rent roll as CSV: one line per unit in the columns shown, dates in the user's format, totals last. */
+export function rentRollCsv(roll: RentRoll, options: CsvOptions): string {
+  const { t, language, columns, titles } = options
+  const places = [t('table.property'), t('building.one'), t('unit.one'), t('field.unit_name')]
+  const head = [...places, ...columns.map((column) => titles[column])]
+  const rows = roll.rows.map((row) => [
+    ...placeOf(row),
+    ...columns.map((column) => cellOf(column, row, options)),
+  ])
+  const sums = columns.map((column) => (isSummed(column) ? roll.total[column] : null))
+  const total = sums.some((sum) => sum !== null) ? [[t('rentRoll.total'), null, null, null, ...sums]] : []
+  return csvOf([head, ...rows, ...total], language)
 }
 
-const unitCells = ({ group, building, unit }: RollRow): CsvCell[] => [
+const placeOf = ({ group, building, unit }: RollRow): CsvCell[] => [
   group.name,
   buildingName(building),
   unit.unit_number,
   unit.unit_name,
 ]
 
-const leaseCells = ({ lease, tenant, rent, left }: RollRow, date: CsvOptions['date']): CsvCell[] => [
-  tenant || null,
-  rent,
-  lease ? date(lease.start_date) : null,
-  lease?.end_date ? date(lease.end_date) : null,
-  left,
-]
+function cellOf(column: RollColumn, row: RollRow, { date, taxText }: CsvOptions): CsvCell {
+  if (isSummed(column)) return figureOf[column](row)
+  const { lease, tenant, left, parts } = row
+  const cells = {
+    tenant: tenant || null,
+    start: lease ? date(lease.start_date) : null,
+    end: lease?.end_date ? date(lease.end_date) : null,
+    left,
+    vat: parts ? taxText(parts.taxes) : null,
+  }
+  return cells[column]
+}

@@ -1,34 +1,25 @@
-import type { Building } from '@keystead/api-client/buildings/contract'
+import { contactName } from '@keystead/api-client/contacts/rules'
 import { groupBy } from '@keystead/api-client/group-by'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { currentRent, daysLeft, runsOn } from '@keystead/api-client/lease-agreements/rules'
 import { tenantName } from '@keystead/api-client/lease-agreements/tenant-name'
 import { sumOf } from '@keystead/api-client/money'
 import { naturalOrder } from '@keystead/api-client/natural-order'
-import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
 import type { PropertyView } from '@keystead/api-client/property-groups/property-view'
-import type { RentUnit } from '@keystead/api-client/rent-units/contract'
-
-/** A unit with its running lease. Vacant units have a row too, and units with two leases have two. */
-export interface RollRow {
-  id: string
-  group: PropertyGroup
-  building: Building
-  unit: RentUnit
-  lease?: LeaseAgreement
-  tenant: string
-  /** On the rent roll's date, in the landlord's currency. */
-  rent: number | null
-  /** Days until the lease ends; null if open-ended, negative if past. */
-  left: number | null
-}
+import { rentParts } from './rent-parts.ts'
+import { figureOf, type SummedColumn } from './roll-columns.ts'
+import type { RollRow } from './roll-row.ts'
+import { tenantsOf } from './roll-tenants.ts'
 
 export interface RentRoll {
   rows: RollRow[]
   /** Totals by property. */
-  sums: ReadonlyMap<string, number>
-  total: number
+  sums: ReadonlyMap<string, RollSums>
+  total: RollSums
 }
+
+/** Totals; null if no row has such a figure. */
+export type RollSums = Record<SummedColumn, number | null>
 
 interface RollOf {
   views: PropertyView[]
@@ -58,9 +49,28 @@ export function rentRoll({ views, leases, on, today, language }: RollOf): RentRo
       ),
     )
   const byProperty = groupBy(rows, (row) => row.group.id)
-  const sums = new Map([...byProperty].map(([id, ofOne]) => [id, sumOf(ofOne.map(({ rent }) => rent ?? 0))]))
-  return { rows, sums, total: sumOf([...sums.values()]) }
+  const sums = new Map([...byProperty].map(([id, ofOne]) => [id, sumsOf(ofOne)]))
+  return { rows, sums, total: sumsOf(rows) }
 }
+
+function sumsOf(rows: RollRow[]): RollSums {
+  const sum = (column: SummedColumn) => {
+    const figures = (column === 'size' ? byUnit(rows) : rows).map(figureOf[column])
+    const known = figures.filter((figure) => figure !== null)
+    return known.length > 0 ? sumOf(known) : null
+  }
+  return {
+    size: sum('size'),
+    base: sum('base'),
+    additional: sum('additional'),
+    other: sum('other'),
+    total: sum('total'),
+    deposit: sum('deposit'),
+  }
+}
+
+/** A unit with two leases is not twice as large. */
+const byUnit = (rows: RollRow[]) => [...new Map(rows.map((row) => [row.unit.id, row])).values()]
 
 type Place = Pick<RollRow, 'group' | 'building' | 'unit'>
 
@@ -76,7 +86,8 @@ const letRow = (place: Place, lease: LeaseAgreement, on: string): RollRow => ({
   ...place,
   id: lease.id,
   lease,
-  tenant: tenantName(lease),
+  tenant: tenantsOf(lease).map(contactName).join(', ') || tenantName(lease),
   rent: currentRent(lease, on),
+  parts: rentParts(lease, on),
   left: daysLeft(lease, on),
 })

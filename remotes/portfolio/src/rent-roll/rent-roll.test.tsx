@@ -24,6 +24,8 @@ const rowOf = async (unit: string) => {
   return within(link.closest('tr') as HTMLElement)
 }
 
+const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+
 describe('the rent roll', () => {
   it('has a line for each unit, a sum for each property and one for all', async () => {
     const { expected } = await open()
@@ -82,10 +84,13 @@ describe('the rent roll', () => {
     await user.click(await screen.findByRole('button', { name: 'Export CSV' }))
     await waitFor(() => expect(saved).toBeDefined())
     const lines = (await (saved as Blob).text()).split('\r\n')
-    expect(lines).toContain(
-      '"Lychener Höfe","Vorderhaus","VH-01","EG links","Lea Hoffmann",707,"01.04.2019",,',
+    expect(lines[0]).toBe(
+      '\uFEFF"Property","Building","Unit","Unit name","Tenant","End date","Area (m²)","Base rent","Additional costs","Parking, other","Total rent"',
     )
-    expect(lines.at(-2)).toBe('"Total",,,,,21455.45,,,')
+    expect(lines).toContain(
+      '"Lychener Höfe","Vorderhaus","VH-01","EG links","Lea Hoffmann",,54.20,542,165,,707',
+    )
+    expect(lines.at(-2)).toBe('"Total",,,,,,1502.60,17071.45,3865,515,21455.45')
     vi.restoreAllMocks()
   })
 
@@ -94,7 +99,41 @@ describe('the rent roll', () => {
       'GET /lease-agreements/': () => refusal(403, { detail: 'no', type: 'plan_required' }),
     })
     await rowOf('VH-01')
-    expect(screen.getAllByRole('columnheader')).toHaveLength(1)
+    expect(heads()).toEqual(['Unit', 'Area (m²)'])
     expect(screen.queryByText('Tenant')).toBeNull()
+  })
+})
+
+describe('the columns of the rent roll', () => {
+  const choose = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) =>
+    user.click(await screen.findByRole('menuitemcheckbox', { name }))
+
+  it('are chosen in a menu that stays open, in the address and for the next visit (R71)', async () => {
+    const { user, address, unmount } = await open()
+    await rowOf('VH-01')
+    const usual = heads()
+    await user.click(screen.getByRole('button', { name: 'Columns' }))
+    await choose(user, 'Deposit')
+    await choose(user, 'Area (m²)')
+    expect(heads()).toEqual([...usual.filter((head) => head !== 'Area (m²)'), 'Deposit'])
+    expect(address()).toContain('columns=tenant%2Cend%2Cbase%2Cadditional%2Cother%2Ctotal%2Cdeposit')
+    unmount()
+    expect(localStorage.getItem('keystead.list.rent-roll.columns')).toContain('deposit')
+  })
+
+  it('are those of the address, whatever is remembered (R71)', async () => {
+    localStorage.setItem('keystead.list.rent-roll.columns', 'deposit')
+    await open('/portfolio/rent-roll?columns=start,vat,unknown')
+    await rowOf('VH-01')
+    expect(heads()).toEqual(['Unit', 'Start date', 'VAT'])
+    expect((await rowOf('W-L1')).getByText('19%')).toBeTruthy()
+  })
+
+  it('are absent where no row has anything to say there', async () => {
+    await open('/portfolio/rent-roll', {
+      'GET /lease-agreements/': () => [],
+    })
+    await rowOf('VH-01')
+    expect(heads()).toEqual(['Unit', 'Tenant', 'Area (m²)', 'Total rent'])
   })
 })

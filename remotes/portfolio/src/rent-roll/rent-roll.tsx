@@ -4,6 +4,7 @@ import styles from './rent-roll.module.css'
 import { RentRollActions } from './rent-roll-actions.tsx'
 import { RentRollTable } from './rent-roll-table.tsx'
 import { useRentRoll } from './use-rent-roll.ts'
+import { useRollColumns } from './use-roll-columns.ts'
 import { useSheetFoot } from './use-sheet-foot.ts'
 
 export const firstData = ['/property-groups/', '/rent-units/', '/lease-agreements/']
@@ -13,6 +14,7 @@ export function Screen() {
   const { t } = useModuleTranslation()
   const format = useFormat()
   const { roll, on, today, setOn, withLeases, ...reading } = useRentRoll()
+  const columns = useRollColumns(roll, withLeases)
   const owner = ownerName(useSession().user)
   const asOf = t('rentRoll.asOf', { date: format.date(on) })
   useSheetFoot([t('rentRoll.title'), owner, asOf].join(', '))
@@ -31,7 +33,7 @@ export function Screen() {
         toolbar={
           <div className={`${styles.toolbar} ks-no-print`}>
             {(withLeases || !roll) && <DayPicker label={t('rentRoll.on')} value={on} onChange={setOn} />}
-            {roll && <RentRollActions roll={roll} on={on} withLeases={withLeases} />}
+            {roll && <RentRollActions roll={roll} on={on} columns={columns} />}
           </div>
         }
         pending={roll === undefined}
@@ -49,7 +51,7 @@ export function Screen() {
           )
         }
       >
-        {roll && <RentRollTable roll={roll} withLeases={withLeases} isToday={on === today} />}
+        {roll && <RentRollTable roll={roll} columns={columns} isToday={on === today} />}
       </ListPage>
     </div>
   )

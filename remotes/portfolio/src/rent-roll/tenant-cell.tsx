@@ -1,18 +1,23 @@
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { StatusTag } from '@keystead/ui-kit'
-import { TenantLink } from '../parts/lease-links.tsx'
+import { ContactLink, TenantLink } from '../parts/lease-links.tsx'
 import styles from './rent-roll.module.css'
-import type { RollRow } from './rent-roll-rows.ts'
+import type { RollRow } from './roll-row.ts'
+import { tenantsOf } from './roll-tenants.ts'
 
 interface TenantCellProps {
   row: RollRow
   isToday: boolean
 }
 
-/** The tenant, or that there is none. */
+/** The tenants, one below the other, or that there are none. */
 export function TenantCell({ row: { lease, tenant, unit }, isToday }: TenantCellProps) {
   const { t } = useModuleTranslation()
-  if (lease) return tenant ? <TenantLink lease={lease} /> : t('rentRoll.noTenant')
+  if (lease) {
+    const tenants = tenantsOf(lease)
+    if (tenants.length > 1) return tenants.map((each) => <ContactLink key={each.id} contact={each} />)
+    return tenant ? <TenantLink lease={lease} /> : t('rentRoll.noTenant')
+  }
   const isVacant = isToday && unit.is_available
   if (!isVacant) return <span className={styles.quiet}>{t('rentRoll.noLease')}</span>
   return (

@@ -4,7 +4,7 @@ import { Cut, Link, SharedMark } from '@keystead/ui-kit'
 import { floorOf } from '../parts/floor-label.ts'
 import { partMark } from '../parts/part-mark.ts'
 import styles from './rent-roll.module.css'
-import type { RollRow } from './rent-roll-rows.ts'
+import type { RollRow } from './roll-row.ts'
 
 /**
  * The unit's number as a link, with name and building, and a badge if shared differently from its property. Its

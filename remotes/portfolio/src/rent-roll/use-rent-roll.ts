@@ -23,7 +23,16 @@ export function useRentRoll() {
     on,
     today,
     withLeases: lettings !== null,
-    setOn: (day: string) => setParams(day === today ? {} : { on: day }, { preventScrollReset: true }),
+    setOn: (day: string) =>
+      setParams(
+        (before) => {
+          const changed = new URLSearchParams(before)
+          if (day === today) changed.delete('on')
+          else changed.set('on', day)
+          return changed
+        },
+        { preventScrollReset: true },
+      ),
   }
 }
 

@@ -1,10 +1,10 @@
-import type { UnitRow } from './unit-rows.ts'
+import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 
 /** Maximum decimals of an area. */
 const most = 2
 
 /** Uniform number of decimals per column, so areas align: 61.5 above 58.0. */
-export function areaDecimals(rows: UnitRow[]) {
+export function areaDecimals(rows: readonly { unit?: RentUnit }[]) {
   const needed = rows.map(({ unit }) => decimalsOf(unit?.total_area ?? 0))
   const digits = Math.max(0, ...needed)
   return { minimumFractionDigits: digits, maximumFractionDigits: digits }

@@ -14,7 +14,6 @@ export function useFactColumns(rows: UnitRow[]): DataColumn<UnitRow>[] {
     {
       key: 'floor',
       title: t('field.floor_number'),
-      width: 128,
       from: 800,
       line: 'beside',
       cell: ({ unit }) => unit && <Place floor={floorOf(unit, t)} name={unit.unit_name} />,

@@ -1,0 +1,30 @@
+import { nearness } from '@keystead/api-client/lease-agreements/rules'
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { DaysLeft } from './days-left.tsx'
+import styles from './rent-roll.module.css'
+import type { RollRow } from './roll-row.ts'
+
+interface EndCellProps {
+  row: RollRow
+  /** Adds how many days are left if they are few. */
+  withDays: boolean
+}
+
+export function EndCell({ row: { lease, left }, withDays }: EndCellProps) {
+  const { t } = useModuleTranslation()
+  const format = useFormat()
+  if (!lease) return null
+  if (!lease.end_date) return <span className={styles.quiet}>{t('unit.openEnded')}</span>
+  if (withDays && left !== null && lease.notice_by != null)
+    return <DaysLeft left={left} notice={lease.end_date} />
+  return (
+    <>
+      {format.date(lease.end_date)}
+      {withDays && left !== null && nearness(left) && (
+        <span className={styles.near}>
+          <DaysLeft left={left} />
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+
+/** "19%", or "yes" where no rate is given; null without VAT. */
+export function useTaxText() {
+  const { t } = useModuleTranslation()
+  const format = useFormat()
+  return (taxes: readonly (number | null)[]): string | null => {
+    const texts = taxes.map((rate) =>
+      rate === null ? t('rentRoll.vatDue') : t('rentRoll.percent', { value: format.number(rate) }),
+    )
+    return texts.join(', ') || null
+  }
+}
