@@ -31,10 +31,16 @@ interface FullyNamed {
 }
 
 /** The full name with title, middle name and suffix: "Dr. Helene Maria Fuchs". */
-export function fullContactName({ person, organization }: FullyNamed): string {
-  if (!person) return organization?.organization_name ?? ''
+export function fullContactName(contact: FullyNamed): string {
+  return Object.values(fullNameParts(contact)).filter(Boolean).join(' ')
+}
+
+/** The full name around what lists are sorted by: the surname, or an organization's name. */
+export function fullNameParts({ person, organization }: FullyNamed) {
+  if (!person) return { before: '', surname: organization?.organization_name ?? '', after: '' }
   const { title, first_name, middle_name, last_name, suffix } = person
-  return [title, first_name, middle_name, last_name, suffix].filter(Boolean).join(' ')
+  const before = [title, first_name, middle_name].filter(Boolean).join(' ')
+  return { before, surname: last_name, after: suffix ?? '' }
 }
 
 /** Sort key: last name then first, or the organization's name. */

@@ -1,16 +1,22 @@
 import type { Contact } from '@keystead/api-client/contacts/contract'
 import { mailLink, phoneLink } from '@keystead/api-client/contacts/links'
-import { fullContactName } from '@keystead/api-client/contacts/rules'
+import { fullContactName, fullNameParts } from '@keystead/api-client/contacts/rules'
 import { useModuleTranslation } from '@keystead/module-sdk'
-import { Card, Cut, Link, preview, SharedMark } from '@keystead/ui-kit'
+import { Card, Cut, Link, SharedMark } from '@keystead/ui-kit'
 import { memo } from 'react'
 import { ContactSign } from '../parts/contact-sign.tsx'
 import { detailPath } from '../paths.ts'
 import styles from './contact-card.module.css'
 import { ContactChannel } from './contact-channel.tsx'
 
+export interface ContactCardProps {
+  contact: Contact
+  /** Where they live. */
+  home?: string
+}
+
 /** The whole card links to the contact; e-mail and phone are separate links. */
-export const ContactCard = memo(({ contact }: { contact: Contact }) => {
+export const ContactCard = memo(({ contact, home }: ContactCardProps) => {
   const { person, organization, preferred_contact_method: preferred } = contact
   const mail = person?.email ?? organization?.email_primary
   const phone = (person ?? organization)?.phone_primary
@@ -21,12 +27,17 @@ export const ContactCard = memo(({ contact }: { contact: Contact }) => {
         <div className={styles.names}>
           <h2 className={styles.name} title={fullContactName(contact)}>
             <Link to={detailPath(contact.id)} look="name" stretched>
-              {fullContactName(contact)}
+              <SortedName contact={contact} />
             </Link>
           </h2>
           <p className={styles.kind}>
             <Cut lines={2}>{useKindLine(contact)}</Cut>
           </p>
+          {home && (
+            <p className={styles.kind}>
+              <Cut>{home}</Cut>
+            </p>
+          )}
         </div>
       </div>
       <div className={styles.ways}>
@@ -46,15 +57,26 @@ export const ContactCard = memo(({ contact }: { contact: Contact }) => {
   )
 })
 
+/** The list is sorted by surname: that is what stands out. */
+function SortedName({ contact }: { contact: Contact }) {
+  const { before, surname, after } = fullNameParts(contact)
+  return (
+    <>
+      {before && <span className={styles.given}>{before} </span>}
+      {surname}
+      {after && <span className={styles.given}> {after}</span>}
+    </>
+  )
+}
+
 /** "Person, prefers mail", "Organization, Hausverwaltung": the kind and a distinguishing detail. */
-function useKindLine({ contact_type, preferred_contact_method, organization, notes }: Contact): string {
+function useKindLine({ contact_type, preferred_contact_method, organization }: Contact): string {
   const { t } = useModuleTranslation()
-  const [note] = (notes ?? organization?.organization_type ?? '').split('\n')
   return [
     t(`choice.contact_type.${contact_type}`),
     preferred_contact_method === 'mail' && t('card.prefersMail'),
     preferred_contact_method === 'sms' && t('card.prefersSms'),
-    note && preview(note),
+    organization?.organization_type,
   ]
     .filter(Boolean)
     .join(', ')

@@ -1,5 +1,7 @@
 import { anOrganization, aPerson } from '@keystead/api-client/testing/contact-rows'
 import { fakeApi, refusal } from '@keystead/api-client/testing/fake-api'
+import { aLease } from '@keystead/api-client/testing/lease-rows'
+import { aProperty } from '@keystead/api-client/testing/rows'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
@@ -17,8 +19,8 @@ const helene = aPerson(
 )
 const bjoern = aPerson({ first_name: 'Björn', last_name: 'Öztürk' }, { preferred_contact_method: 'mail' })
 const cafe = anOrganization(
-  { organization_name: 'Gartenhof GmbH' },
-  { notes: `Caretaker, ${'x'.repeat(120)}` },
+  { organization_name: 'Gartenhof GmbH', organization_type: 'Caretaker' },
+  { notes: 'Key at the bakery' },
 )
 const list = { 'GET /contacts/': () => [bjoern, cafe, helene] }
 
@@ -34,13 +36,57 @@ describe('the list of contacts', () => {
     expect(names()).toEqual(['Dr. Helene Fuchs', 'Gartenhof GmbH', 'Björn Öztürk'])
     const link = screen.getByRole('link', { name: 'Dr. Helene Fuchs' })
     expect(link.getAttribute('href')).toBe(`/contacts/${helene.id}`)
-    const texts = [
-      'Person, Rechtsanwältin',
-      `Organization, Caretaker, ${'x'.repeat(88)}…`,
-      'Person, prefers mail',
-      'preferred',
-    ]
+    const texts = ['Organization, Caretaker', 'Person, prefers mail', 'preferred']
     for (const text of texts) expect(screen.getByText(text)).toBeTruthy()
+  })
+
+  it('sets the surname apart, as it is sorted by it (R65)', async () => {
+    fakeApi(list)
+    await open()
+    const link = await screen.findByRole('link', { name: 'Dr. Helene Fuchs' })
+    expect([...link.childNodes].map(({ nodeName, textContent }) => [nodeName, textContent])).toEqual([
+      ['SPAN', 'Dr. Helene '],
+      ['#text', 'Fuchs'],
+    ])
+  })
+
+  it('says where a tenant lives: by the running lease that began last (R65)', async () => {
+    const { group, units } = aProperty('Lychener Höfe', 3, 3)
+    const [first, second, third] = units
+    const ofHelene = { tenant_contact_id: helene.id }
+    const leases = {
+      'GET /lease-agreements/': () => [
+        aLease({ ...ofHelene, rent_unit_id: first?.id, start_date: '2020-01-01' }),
+        aLease({ ...ofHelene, rent_unit_id: second?.id, start_date: '2022-01-01' }),
+        aLease({ ...ofHelene, rent_unit_id: third?.id, start_date: '2026-12-01' }),
+        aLease({ tenant_contact_id: bjoern.id, rent_unit_id: first?.id, lease_status: 'terminated' }),
+        { ...aLease({ rent_unit_id: second?.id }), co_tenant_contact_ids: [cafe.id] },
+      ],
+    }
+    const places = {
+      'GET /rent-units/': () => units,
+      'GET /buildings/': () =>
+        group.buildings.map((building) => ({ ...building, propertygroup_id: group.id })),
+      'GET /property-groups/': () => [group],
+    }
+    fakeApi({ ...list, ...leases, ...places })
+    const { unmount } = await open()
+    const lives = `Lychener Höfe · ${second?.unit_number}`
+    expect((await screen.findAllByText(lives)).map((line) => line.closest('li')?.textContent)).toEqual([
+      expect.stringContaining('Helene'),
+      expect.stringContaining('Gartenhof'),
+    ])
+    expect(screen.getAllByText(/ · /)).toHaveLength(2)
+    unmount()
+    const locked = () => refusal(403, { detail: 'no', type: 'plan_required' })
+    fakeApi({ ...list, ...places, 'GET /lease-agreements/': locked })
+    const other = await open()
+    expect(await screen.findByText('3 contacts, 2 people and 1 organization')).toBeTruthy()
+    expect(screen.queryByText(/ · /)).toBeNull()
+    other.unmount()
+    fakeApi({ ...list, ...places, 'GET /lease-agreements/': () => refusal(500, { detail: 'down' }) })
+    await open()
+    expect(await screen.findByText('3 contacts, 2 people and 1 organization')).toBeTruthy()
   })
 
   it('leads to a mail from the card', async () => {

@@ -21,12 +21,19 @@ import { ContactCard } from './contact-card.tsx'
 import { ContactFiles } from './contact-files.tsx'
 import { ContactListToolbar } from './contact-list-toolbar.tsx'
 import { useContactCount } from './use-contact-count.ts'
+import { useHomes } from './use-homes.ts'
 
 // Lazy: keeps the form and zod out of the initial chunk.
 const CreateContact = lazyDialog(() => import('../contact-form/create-contact.tsx'), 'CreateContact')
 
 /** Prefetched in parallel with the module's code. */
-export const firstData = ['/contacts/']
+export const firstData = [
+  '/contacts/',
+  '/lease-agreements/',
+  '/rent-units/',
+  '/buildings/',
+  '/property-groups/',
+]
 
 const urlOptions = { filters: ['type'], choices: { type: contactTypes }, defaultSort: 'name' } as const
 
@@ -44,7 +51,10 @@ export function Screen() {
   const { t } = useModuleTranslation()
   const read = useQuery(contacts.list())
   const state = useListUrlState(urlOptions)
-  const list = usePagedList({ rows: read.data, state, textOf: fullContactName, sharedOf, matcher, sorted })
+  const homes = useHomes()
+  // Waits for them to avoid a layout shift.
+  const rows = homes && read.data
+  const list = usePagedList({ rows, state, textOf: fullContactName, sharedOf, matcher, sorted })
   const create = useUrlDialog('new')
   const createButton = (
     <Button variant="primary" icon="plus" aria-haspopup="dialog" onClick={create.show}>
@@ -55,7 +65,7 @@ export function Screen() {
     <>
       <ListScreen
         list={list}
-        reads={joinReads(read.data !== undefined, [read])}
+        reads={joinReads(rows !== undefined, [read])}
         title={t('list.title')}
         subtitle={useContactCount(list.rows)}
         actions={
@@ -72,7 +82,7 @@ export function Screen() {
         <CardGrid label={t('list.title')} dense>
           {/* Keyed by index: reusing a card is cheaper than remounting it. */}
           {list.shown.map((contact, place) => (
-            <ContactCard key={place} contact={contact} />
+            <ContactCard key={place} contact={contact} home={homes?.get(contact.id)} />
           ))}
         </CardGrid>
       </ListScreen>
