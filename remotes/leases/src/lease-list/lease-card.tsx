@@ -6,6 +6,7 @@ import type { LeaseActions } from '../lease-actions/use-lease-actions.ts'
 import type { LeaseActs } from '../lease-acts/use-lease-acts.ts'
 import { LeaseFlags } from '../parts/lease-flags.tsx'
 import { LeaseStatusTag } from '../parts/lease-status.tsx'
+import { TenantName } from '../parts/tenant-name.tsx'
 import { unitLabel } from '../parts/unit-label.ts'
 import { useLeaseWords } from '../parts/use-lease-words.ts'
 import type { LeaseView } from '../reads/use-lease-views.ts'
@@ -13,12 +14,14 @@ import styles from './lease-list.module.css'
 
 export interface LeaseCardProps {
   view: LeaseView
+  /** The list is sorted by surname. */
+  bySurname: boolean
   actions: LeaseActions
   acts: LeaseActs
 }
 
 /** A lease card linking to it; memoized so that searching re-renders few cards. */
-export const LeaseCard = memo(({ view, actions, acts }: LeaseCardProps) => {
+export const LeaseCard = memo(({ view, bySurname, actions, acts }: LeaseCardProps) => {
   const { lease, place } = view
   const words = useLeaseWords()
   return (
@@ -35,10 +38,11 @@ export const LeaseCard = memo(({ view, actions, acts }: LeaseCardProps) => {
             />
           }
         >
-          {words.tenant(lease)}
+          <TenantName lease={lease} bySurname={bySurname} />
         </CardTitle>
         <p className={styles.place}>
           {place && <span>{unitLabel(place)}</span>}
+          {place?.group && <span className={styles.number}>{place.group.name}</span>}
           {lease.lease_number && <span className={styles.number}>{lease.lease_number}</span>}
         </p>
         <p className={styles.range}>{words.range(lease)}</p>

@@ -6,6 +6,7 @@ import { unitLabel } from '../parts/unit-label.ts'
 import type { LeaseView } from '../reads/use-lease-views.ts'
 import type { UnitPlaces } from '../reads/use-unit-places.ts'
 import styles from './lease-list.module.css'
+import { leaseSorts } from './lease-sort.ts'
 import { type LeaseFilter, statusFilters } from './use-lease-list.ts'
 
 export interface LeaseListToolbarProps {
@@ -20,7 +21,14 @@ export interface LeaseListToolbarProps {
 /** Filter options that are not statuses. */
 const words = { running: 'filter.running', expiring: 'filter.expiringSoon' } as const
 
-/** Search, status filter, and filters set by links from other pages. */
+const sortFields = {
+  start: 'field.start_date',
+  tenant: 'field.tenant_contact_id',
+  end: 'field.end_date',
+  rent: 'field.monthly_rent',
+} as const
+
+/** Search, status filter, sort, layout, and filters set by links from other pages. */
 export function LeaseListToolbar({ state, found, ...known }: LeaseListToolbarProps) {
   const { t } = useModuleTranslation()
   const { unit, property, tenant } = state.filters
@@ -40,9 +48,17 @@ export function LeaseListToolbar({ state, found, ...known }: LeaseListToolbarPro
     ],
     [t],
   )
+  const sorts = useMemo(() => leaseSorts.map((value) => ({ value, label: t(sortFields[value]) })), [t])
   return (
     <div className={styles.toolbar}>
-      <FilterBar state={state} searchLabel={t('list.search')} filters={filters} found={found} />
+      <FilterBar
+        state={state}
+        searchLabel={t('list.search')}
+        filters={filters}
+        sorts={sorts}
+        found={found}
+        layouts
+      />
       {(unit || property || tenant) && <Narrowings state={state} {...known} />}
     </div>
   )

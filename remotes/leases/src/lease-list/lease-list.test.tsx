@@ -34,6 +34,52 @@ describe('the list of leases', () => {
     expect(card('No tenant named').getByText('Starts in 11 days')).toBeTruthy()
   })
 
+  it('names the property on each', async () => {
+    await open()
+    await screen.findByText('3 leases, 2 active')
+    expect(screen.getAllByText('Lychener Höfe')).toHaveLength(3)
+  })
+
+  it('is a table as well, which it is again at the next visit (R71)', async () => {
+    const { user, address, unmount } = await open()
+    await user.click(await screen.findByRole('radio', { name: 'List view' }))
+    expect(address()).toBe('/leases?view=list')
+    const row = within(
+      (await screen.findByRole('link', { name: 'Jörg Strauß' })).closest('tr') as HTMLElement,
+    )
+    for (const text of ['Vorderhaus · VH-10', api.group.name, '15.12.2026', '25 days', 'Active'])
+      expect(row.getByText(text)).toBeTruthy()
+    await user.click(row.getByRole('button', { name: 'More actions: Jörg Strauß, VH-10' }))
+    expect(await screen.findByRole('menuitem', { name: 'Renew' })).toBeTruthy()
+    unmount()
+    localStorage.setItem('keystead.list.leases', 'list')
+    const again = await open()
+    expect(await screen.findByRole('table', { name: 'Lease Management' })).toBeTruthy()
+    again.unmount()
+    await open('?view=grid')
+    expect(await screen.findByRole('list', { name: 'Lease Management' })).toBeTruthy()
+  })
+
+  it.each([
+    ['?sort=tenant&dir=asc', ['No tenant named', 'Lea Hoffmann', 'Jörg Strauß']],
+    ['?sort=end&dir=asc', ['Jörg Strauß', 'No tenant named', 'Lea Hoffmann']],
+    ['?sort=rent&dir=desc', ['No tenant named', 'Jörg Strauß', 'Lea Hoffmann']],
+    ['?sort=start&dir=asc', ['Lea Hoffmann', 'Jörg Strauß', 'No tenant named']],
+  ])('is sorted by %s', async (search, wanted) => {
+    await open(search)
+    await screen.findByText('3 leases, 2 active')
+    expect(names()).toEqual(wanted)
+  })
+
+  it.each(['grid', 'list'])('sets surnames apart where it is sorted by them (R65): %s', async (view) => {
+    const { unmount } = await open(`?view=${view}&sort=tenant&dir=asc`)
+    const link = await screen.findByRole('link', { name: 'Lea Hoffmann' })
+    expect(link.querySelector('span')?.textContent).toBe('Lea ')
+    unmount()
+    await open(`?view=${view}`)
+    expect((await screen.findByRole('link', { name: 'Lea Hoffmann' })).querySelector('span')).toBeNull()
+  })
+
   it('says of one past its end that it counts still (R2)', async () => {
     const ended = { ...api.leases.ending, end_date: '2026-11-19' }
     await open('', { 'GET /lease-agreements/': () => [ended] })

@@ -11,6 +11,7 @@ import type { LeaseView } from '../reads/use-lease-views.ts'
 import type { UnitPlaces } from '../reads/use-unit-places.ts'
 import { LeaseCard } from './lease-card.tsx'
 import { LeaseListToolbar } from './lease-list-toolbar.tsx'
+import { LeaseTable } from './lease-table.tsx'
 import { useLeaseList } from './use-lease-list.ts'
 
 // Lazy: keeps the form and zod out of the initial chunk.
@@ -25,6 +26,7 @@ const parties = ['unit', 'tenant'] as const
 export function Screen() {
   const { t } = useModuleTranslation()
   const { list, reads, leases, places } = useLeaseList()
+  const bySurname = list.state.sort === 'tenant'
   const [params] = useSearchParams()
   const create = useUrlDialog('new', parties)
   const { actions, deletion } = useLeaseActions()
@@ -45,18 +47,22 @@ export function Screen() {
         toolbar={
           <LeaseListToolbar state={list.state} found={list.found.length} rows={list.rows} places={places} />
         }
-        skeleton={<Skeleton shape="item" />}
+        skeleton={<Skeleton shape={list.state.layout === 'grid' ? 'item' : 'row'} />}
         failed={t('error.loadList')}
         empty={
           <EmptyState icon="file-text" title={t('list.empty')} action={mayLet(places) && createButton} />
         }
       >
-        <CardGrid label={t('list.title')} dense>
-          {/* Keyed by index: reusing a card is cheaper than remounting it. */}
-          {list.shown.map((view, place) => (
-            <LeaseCard key={place} view={view} actions={actions} acts={acts} />
-          ))}
-        </CardGrid>
+        {list.state.layout === 'grid' ? (
+          <CardGrid label={t('list.title')} dense>
+            {/* Keyed by index: reusing a card is cheaper than remounting it. */}
+            {list.shown.map((view, place) => (
+              <LeaseCard key={place} view={view} bySurname={bySurname} actions={actions} acts={acts} />
+            ))}
+          </CardGrid>
+        ) : (
+          <LeaseTable views={list.shown} state={list.state} actions={actions} acts={acts} />
+        )}
       </ListScreen>
       <CreateLease
         open={create.open}

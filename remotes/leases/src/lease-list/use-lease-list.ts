@@ -2,8 +2,10 @@ import { leaseStatuses } from '@keystead/api-client/lease-agreements/choices'
 import { tenantName } from '@keystead/api-client/lease-agreements/tenant-name'
 import { addressLine } from '@keystead/api-client/postal-address'
 import { type ListUrlState, useListUrlState, usePagedList } from '@keystead/ui-kit'
+import { useMemo } from 'react'
 import { houseLabel } from '../parts/unit-label.ts'
 import { type LeaseView, useLeaseViews } from '../reads/use-lease-views.ts'
+import { leaseSorts, sortLeases } from './lease-sort.ts'
 
 /** URL filters; the last three are ids set by links from other pages. */
 const filterNames = ['status', 'unit', 'property', 'tenant'] as const
@@ -15,7 +17,10 @@ export const statusFilters = [...leaseStatuses, 'running', 'expiring'] as const
 const urlOptions = {
   filters: filterNames,
   choices: { status: statusFilters },
+  sorts: leaseSorts,
   defaultSort: 'start',
+  defaultDirection: 'desc',
+  memory: 'leases',
 } as const
 
 /** Search text: tenant, unit, number, building, property and street. */
@@ -45,10 +50,28 @@ const leaseMatcher =
 
 const sharedOf = ({ lease }: LeaseView) => lease.shared
 
+/** Starts begin with the newest, anything else with the lowest. */
+function useRising(state: ListUrlState<LeaseFilter>): ListUrlState<LeaseFilter> {
+  return useMemo(
+    () => ({
+      ...state,
+      setSort: (sort, direction = sort === 'start' ? 'desc' : 'asc') => state.setSort(sort, direction),
+    }),
+    [state],
+  )
+}
+
 /** The filtered and paginated list for the current URL. */
 export function useLeaseList() {
   const { views, leases, places, ...reads } = useLeaseViews()
-  const state = useListUrlState(urlOptions)
-  const list = usePagedList({ rows: views, state, textOf, sharedOf, matcher: leaseMatcher })
+  const state = useRising(useListUrlState(urlOptions))
+  const list = usePagedList({
+    rows: views,
+    state,
+    textOf,
+    sharedOf,
+    matcher: leaseMatcher,
+    sorted: sortLeases,
+  })
   return { list, reads, leases, places }
 }

@@ -86,7 +86,7 @@ const SCREENS: Record<
 }
 
 /** The bar of a list is no act on a row. */
-const bar = ['Clear', 'Filter']
+const bar = ['Clear', 'Filter', 'Descending']
 
 async function drawn(
   { screen: shown, route, ready, search }: (typeof SCREENS)[string],

@@ -9,6 +9,7 @@ const urlOptions = {
   filters: propertyFilterNames,
   ranges: ['units', 'rent'],
   defaultSort: 'name',
+  memory: 'properties',
 } as const
 
 /** Search text: name and address. */

@@ -1,0 +1,32 @@
+import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import { daysLeft, expiringSoon, isEndedButActive } from '@keystead/api-client/lease-agreements/rules'
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { StatusTag } from '@keystead/ui-kit'
+import styles from './lease-list.module.css'
+
+/** A lease's end in a table, with what is to be said of it below. */
+export function LeaseEnd({ lease }: { lease: LeaseAgreement }) {
+  const { t } = useModuleTranslation()
+  const format = useFormat()
+  const today = format.today()
+  if (lease.end_date === null) return <span className={styles.quiet}>{t('detail.ongoing')}</span>
+  const soon = expiringSoon(lease, today)
+  const isOver = isEndedButActive(lease, today)
+  const left = daysLeft(lease, today) ?? 0
+  return (
+    <>
+      {format.date(lease.end_date)}
+      {(soon || isOver) && (
+        <span className={styles.near}>
+          <StatusTag quiet tone={soon === 'soon' ? 'warning' : 'error'} icon="calendar-clock">
+            {isOver
+              ? t('flag.endedActive')
+              : left === 0
+                ? t('flag.endsToday')
+                : t('common:count.day', { count: left })}
+          </StatusTag>
+        </span>
+      )}
+    </>
+  )
+}
