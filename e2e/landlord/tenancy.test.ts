@@ -90,8 +90,9 @@ for (const { by, hands: handsOf, language, width, days } of isQuick ? walks.slic
     })
 
     it('has a period of three components that make its sum', async () => {
-      const { word, createPeriod, createComponent } = forms()
+      const { word, createPeriod, createComponent, openTab } = forms()
       await createPeriod()
+      await openTab('components')
       await createComponent('component.preset.base', '905')
       await createComponent('component.preset.operating', '131')
       await createComponent('component.preset.heating', '89')
@@ -99,7 +100,8 @@ for (const { by, hands: handsOf, language, width, days } of isQuick ? walks.slic
     })
 
     it('has two steps', async () => {
-      const { planSteps } = forms()
+      const { planSteps, openTab } = forms()
+      await openTab('periods')
       await planSteps('2', '25')
       await page.getByRole('tablist').last().getByRole('tab').nth(2).waitFor()
       const [lease] = await leases()

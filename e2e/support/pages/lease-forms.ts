@@ -38,6 +38,8 @@ export function leaseForms(page: Page, hands: Hands, language: Language) {
       await hands.press(act(dialog, word('common', 'action.create')))
       await dialog.waitFor({ state: 'hidden' })
     },
+    openTab: (tab: 'periods' | 'components') =>
+      hands.press(page.getByRole('link', { name: word('leases', `detail.tab.${tab}`) }).first()),
     createComponent: async (preset: string, amount: string) => {
       const opener = { name: word('leases', 'component.add'), exact: true }
       await hands.press(page.getByRole('main').getByRole('button', opener).first())
@@ -48,7 +50,10 @@ export function leaseForms(page: Page, hands: Hands, language: Language) {
       await dialog.waitFor({ state: 'hidden' })
     },
     planSteps: async (times: string, amount: string) => {
-      await hands.press(page.getByRole('button', { name: word('leases', 'steps.title'), exact: true }))
+      await hands.take(
+        page.getByRole('button', { name: word('leases', 'steps.menu') }),
+        word('leases', 'steps.title'),
+      )
       const dialog = named('steps.title')
       await hands.type(text(dialog, 'steps.times'), times)
       await hands.type(text(dialog, 'steps.value.amount'), amount)

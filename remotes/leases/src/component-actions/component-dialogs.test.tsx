@@ -27,7 +27,7 @@ const written = (calls: ReturnType<typeof fakeApi>) =>
 describe('a rent component', () => {
   it('begins by one press: its name, what the others leave of the total, and the last place', async () => {
     const given = steppedLease()
-    const { user, calls } = await open(given, `?period=${given.next.id}`, {
+    const { user, calls } = await open(given, `?tab=components&period=${given.next.id}`, {
       'POST /rent-components/': () => aComponent(),
     })
     await user.click(screen.getByRole('button', { name: 'Base rent' }))
@@ -58,7 +58,9 @@ describe('a rent component', () => {
 
   it('moves among the others, those whose place changes alone, and says where it is', async () => {
     const given = steppedLease()
-    const { user, calls } = await open(given, '', { 'PUT /rent-components/:id': () => aComponent() })
+    const { user, calls } = await open(given, '?tab=components', {
+      'PUT /rent-components/:id': () => aComponent(),
+    })
     await user.click(screen.getByRole('button', { name: 'More actions: Heizkosten' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Move up' }))
     expect(await screen.findByText('Heizkosten is now number 2 of 3')).toBeTruthy()
@@ -74,7 +76,7 @@ describe('a rent component', () => {
     const given = steppedLease()
     const [heating, ...others] = given.current.rent_components
     let parts = given.current.rent_components
-    const { user, host } = await open(given, '', {
+    const { user, host } = await open(given, '?tab=components', {
       'GET /lease-agreements/:id': () => ({
         ...given.lease,
         rental_periods: [given.next, given.past, { ...given.current, rent_components: parts }],

@@ -1,8 +1,6 @@
 import { buildingName } from '@keystead/api-client/buildings/rules'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
-import { tenantName } from '@keystead/api-client/lease-agreements/tenant-name'
-import { useCanOpen } from '@keystead/module-sdk'
-import { Link, SharedMark } from '@keystead/ui-kit'
+import { SharedMark } from '@keystead/ui-kit'
 import type { UnitPlace } from '../reads/use-unit-places.ts'
 import styles from './lease-detail.module.css'
 
@@ -12,12 +10,8 @@ export interface LeaseSubtitleProps {
   place?: UnitPlace
 }
 
-/** Subtitle: tenant and location and, if shared, the owner and level. */
+/** Subtitle: location and, if shared, the owner and level. */
 export function LeaseSubtitle({ lease, place }: LeaseSubtitleProps) {
-  const { tenant_contact: tenant, shared } = lease
-  const name = tenantName(lease)
-  const to = `/contacts/${tenant?.id}`
-  const canOpen = useCanOpen(to) && tenant?.is_visible === true
   const where = place && [
     place.unit.unit_number,
     place.unit.unit_name,
@@ -27,17 +21,10 @@ export function LeaseSubtitle({ lease, place }: LeaseSubtitleProps) {
   const words = where?.filter(Boolean).join(', ')
   return (
     <>
-      {name && (
-        <Link to={to} canOpen={canOpen}>
-          {name}
-        </Link>
-      )}
-      {name && words && ', '}
-      {words}
-      {!name && !words && '\u00a0'}
-      {shared && (
+      {words || '\u00a0'}
+      {lease.shared && (
         <span className={styles.shared}>
-          <SharedMark shared={shared} />
+          <SharedMark shared={lease.shared} />
         </span>
       )}
     </>

@@ -3,8 +3,8 @@ import { tenantName } from '@keystead/api-client/lease-agreements/tenant-name'
 import type { Translate } from '@keystead/module-sdk'
 import type { UnitPlace } from '../reads/use-unit-places.ts'
 
-/** "Lease ML-2020-01", falling back to tenant or unit. */
+/** "Lease ML-2020-01", falling back to unit or tenant. */
 export function leaseTitle(lease: LeaseAgreement, place: UnitPlace | undefined, t: Translate): string {
-  const number = lease.lease_number || tenantName(lease) || place?.unit.unit_number
+  const number = lease.lease_number || place?.unit.unit_number || tenantName(lease)
   return number ? t('detail.title', { number }) : t('detail.one')
 }

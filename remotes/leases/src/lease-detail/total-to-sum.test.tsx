@@ -9,7 +9,7 @@ import { Screen } from './lease-detail.tsx'
 /** A lease whose period is changed by `put`. */
 async function open(given: ReturnType<typeof steppedLease>, put: Handler = () => given.current) {
   const calls = fakeApi({ ...given.handlers, 'PUT /rental-periods/:id': put })
-  const place = { route: '/leases/:leaseId', address: `/leases/${given.lease.id}` }
+  const place = { route: '/leases/:leaseId', address: `/leases/${given.lease.id}?tab=components` }
   return { ...(await renderScreen(<Screen />, place)), calls }
 }
 

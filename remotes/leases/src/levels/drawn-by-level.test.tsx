@@ -39,16 +39,14 @@ const componentMenu = (name: string, { component }: May, up: boolean, down: bool
   [`More actions: ${name} > Delete`]: component.delete,
 })
 
-const periodActs = (may: May) => ({
-  'Edit period': may.period.edit,
+const componentActs = (may: May) => ({
   'Add component': may.component.add,
-  'More actions: 01.02.2026 to 31.01.2027 > Delete period': may.period.delete,
   ...componentMenu('Kaltmiete', may, false, true),
   ...componentMenu('Betriebskosten', may, true, true),
   ...componentMenu('Heizkosten', may, true, false),
 })
 
-const onPage = { screen: <LeasePage />, route: '/leases/:leaseId', ready: 'Kaltmiete' }
+const onPage = { screen: <LeasePage />, route: '/leases/:leaseId', ready: 'Rent Components' }
 
 const SCREENS: Record<
   string,
@@ -60,16 +58,17 @@ const SCREENS: Record<
     acts: (may) => ({
       ...leaseMenu(may),
       Edit: may.lease.edit,
-      'Rent steps': may.period.add,
-      'Adjust by index': may.period.add,
+      'Rent increase > Rent steps': may.period.add,
+      'Rent increase > Adjust by index': may.period.add,
       'Add period': may.period.add,
-      ...periodActs(may),
+      'Edit period': may.period.edit,
+      'More actions: 01.02.2026 to 31.01.2027 > Delete period': may.period.delete,
     }),
   },
   'what its rent is made of': {
     ...onPage,
     search: '?tab=components',
-    acts: (may) => ({ ...leaseMenu(may), Edit: may.lease.edit, ...periodActs(may) }),
+    acts: (may) => ({ ...leaseMenu(may), Edit: may.lease.edit, ...componentActs(may) }),
   },
   'all leases': {
     screen: <Leases />,

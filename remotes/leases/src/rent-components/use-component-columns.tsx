@@ -4,11 +4,11 @@ import { componentAmount, componentSums } from '@keystead/api-client/rent-compon
 import type { RentalPeriod } from '@keystead/api-client/rental-periods/contract'
 import type { Mismatch } from '@keystead/api-client/rental-periods/rules'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
-import { type DataColumn, Money, StatusTag } from '@keystead/ui-kit'
+import { type DataColumn, Money } from '@keystead/ui-kit'
 import type { ComponentActions } from '../component-actions/use-component-actions.ts'
-import { useChangeText } from '../parts/use-change-text.ts'
 import { ComponentMenu } from './component-menu.tsx'
 import styles from './rent-components.module.css'
+import { SumVerdict } from './sum-verdict.tsx'
 
 interface ComponentColumns {
   period: RentalPeriod
@@ -48,7 +48,7 @@ export function useComponentColumns(options: ComponentColumns): DataColumn<RentC
       title: t('field.component_type'),
       line: 'second',
       cell: words.type,
-      total: <Verdict mismatch={mismatch} />,
+      total: <SumVerdict mismatch={mismatch} />,
     },
     { key: 'tax', title: t('component.tax'), width: 104, line: 'second-end', cell: words.tax },
     {
@@ -78,21 +78,6 @@ export function useComponentColumns(options: ComponentColumns): DataColumn<RentC
     },
   ]
   return columns.filter((column) => column !== false)
-}
-
-/** Sum check in words. */
-function Verdict({ mismatch }: { mismatch?: Mismatch }) {
-  const { t } = useModuleTranslation()
-  const { signed } = useChangeText()
-  return mismatch ? (
-    <StatusTag quiet tone="warning" icon="scale">
-      {t('component.sumDiffers', { difference: signed(-mismatch.difference) })}
-    </StatusTag>
-  ) : (
-    <StatusTag quiet tone="success" icon="circle-check">
-      {t('component.sumMatches')}
-    </StatusTag>
-  )
 }
 
 function useComponentWords() {

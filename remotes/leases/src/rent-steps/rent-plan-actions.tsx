@@ -1,8 +1,7 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { mayDo } from '@keystead/api-client/levels'
 import { useLastFound, useModuleTranslation, useUrlDialog } from '@keystead/module-sdk'
-import { Button, lazyDialog } from '@keystead/ui-kit'
-import styles from './rent-steps.module.css'
+import { lazyDialog, MenuButton } from '@keystead/ui-kit'
 
 const RentSteps = lazyDialog(() => import('./rent-steps.tsx'), 'RentSteps')
 const RentIndex = lazyDialog(() => import('./rent-index.tsx'), 'RentIndex')
@@ -23,14 +22,21 @@ export function RentPlanActions({ lease }: RentPlanActionsProps) {
   return (
     <>
       {found && (
-        <div className={styles.actions}>
-          <Button size="small" icon="trending-up" onClick={() => steps.showFor('')}>
-            {t('steps.title')}
-          </Button>
-          <Button size="small" icon="chart-column" onClick={() => index.showFor('')}>
-            {t('steps.index.act')}
-          </Button>
-        </div>
+        <MenuButton
+          label={t('steps.menu')}
+          icon="trending-up"
+          variant="default"
+          size="small"
+          items={[
+            { key: 'steps', label: t('steps.title'), icon: 'trending-up', onClick: () => steps.showFor('') },
+            {
+              key: 'index',
+              label: t('steps.index.act'),
+              icon: 'chart-column',
+              onClick: () => index.showFor(''),
+            },
+          ]}
+        />
       )}
       {stepped && <RentSteps open={steps.open} dialog={steps} lease={stepped} />}
       {indexed && <RentIndex open={index.open} dialog={index} lease={indexed} />}
