@@ -79,7 +79,7 @@ export function LeaseTable({ views, state, actions, acts }: LeaseTableProps) {
       title: t('common:field.status'),
       width: 128,
       line: 'second-end',
-      cell: ({ lease }) => <LeaseStatusTag status={lease.lease_status} />,
+      cell: ({ lease }) => <LeaseStatusTag lease={lease} />,
     },
     {
       key: 'rent',

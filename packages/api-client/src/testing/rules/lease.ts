@@ -59,7 +59,7 @@ const notice = { notice_by: 'tenant', notice_received_on: '2026-11-20', end_date
 const withNotice = (rule: Rule): Rule[] => {
   if ((rule.field !== 'notice_by' && rule.field !== 'notice_received_on') || !rule.api) return [rule]
   const { [rule.field]: _own, ...beside } = notice
-  const { takes = [], refuses = [], limit } = rule.api
+  const { at, takes = [], refuses = [], limit } = rule.api
   const given = takes.filter((value) => value != null)
   // Null first: it withdraws the notice that the row has.
   const blank = takes
@@ -69,9 +69,9 @@ const withNotice = (rule: Rule): Rule[] => {
   const { [rule.field]: _blank, ...besideNone } = none
   return [
     ...(given.length + refuses.length > 0
-      ? [{ ...rule, api: { limit, takes: given, refuses, beside } }]
+      ? [{ ...rule, api: { at, limit, takes: given, refuses, beside } }]
       : []),
-    ...(blank.length > 0 ? [{ ...rule, api: { limit, takes: blank, beside: besideNone } }] : []),
+    ...(blank.length > 0 ? [{ ...rule, api: { at, limit, takes: blank, beside: besideNone } }] : []),
   ]
 }
 
