@@ -10,6 +10,7 @@ export const kitFamilies = {
   dialog: () => import(/* webpackChunkName: "kit-dialog" */ './families/dialog.ts'),
   file: () => import(/* webpackChunkName: "kit-file" */ './families/file.ts'),
   form: () => import(/* webpackChunkName: "kit-form" */ './families/form.ts'),
+  import: () => import(/* webpackChunkName: "kit-import" */ './families/import.ts'),
   keys: () => import(/* webpackChunkName: "kit-keys" */ './families/keys.ts'),
   list: () => import(/* webpackChunkName: "kit-list" */ './families/list.ts'),
   menu: () => import(/* webpackChunkName: "kit-menu" */ './families/menu.ts'),

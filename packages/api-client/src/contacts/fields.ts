@@ -48,6 +48,12 @@ const address = {
       'Adresse',
       'Anschrift',
     ],
+    joined: {
+      house_number: {
+        side: 'after',
+        alsoCalled: ['Hausnr', 'Hs-Nr', 'Nr', 'house no', 'street number', 'street no'],
+      },
+    },
   }),
   address_line2: text({
     refusesBlank: true,
@@ -105,7 +111,11 @@ export const personFields = defineFields({
   }),
   first_name: text({ max: 50, required: true, alsoCalled: ['given name', 'forename', 'Rufname'] }),
   middle_name: text({ refusesBlank: true, alsoCalled: ['Mittelname', 'additional name'] }),
-  title: text({ refusesBlank: true, alsoCalled: ['Akademischer Titel', 'name prefix'] }),
+  title: text({
+    refusesBlank: true,
+    alsoCalled: ['Akademischer Titel', 'Akad. Titel', 'name prefix', 'degree', 'prefix'],
+    joined: { salutation: { side: 'before', alsoCalled: ['Mr/Ms', 'form of address'] } },
+  }),
   suffix: text({ refusesBlank: true, alsoCalled: ['name suffix'] }),
   date_of_birth: day({
     max: 'today',

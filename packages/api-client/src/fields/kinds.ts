@@ -35,6 +35,8 @@ export interface CommonOptions {
   column?: string
   /** Header aliases on import. */
   alsoCalled?: readonly string[]
+  /** Columns that files may have beside it, whose text is joined to its own. */
+  joined?: Readonly<Record<string, { side: 'before' | 'after'; alsoCalled: readonly string[] }>>
 }
 
 interface TextOptions extends CommonOptions {

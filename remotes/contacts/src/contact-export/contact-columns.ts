@@ -2,6 +2,7 @@ import type { Contact, ContactType } from '@keystead/api-client/contacts/contrac
 import { contactFields, organizationFields, personFields } from '@keystead/api-client/contacts/fields'
 import type { Field, Fields } from '@keystead/api-client/fields/kinds'
 import { pickFields, shownBy } from '@keystead/api-client/fields/limits'
+import { fileColumns as columnsIn, type FileColumn } from '@keystead/api-client/import/file-columns'
 import { ownValue } from '@keystead/api-client/own-value'
 
 /** CSV columns for import and export: the contact kind, then one per field. */
@@ -40,15 +41,17 @@ export const contactColumns = allColumns.map(({ column }) => column)
 
 const columnNamed = (column: string) => allColumns.find((each) => each.column === column)
 
-/** Column names used by other programs. */
-export const otherNames = (column: string): readonly string[] => columnNamed(column)?.field.alsoCalled ?? []
-
 /** Translation key of a column's name; fields grouped under a form heading have a more specific one. */
 export function columnText(column: string): string {
   const { name, field } = columnNamed(column) ?? {}
   const words = field?.words ?? name
   return words === column ? `field.${column}` : `column.${column}`
 }
+
+/** Columns that files may have: those of the export, and what others write beside them. */
+export const fileColumns: FileColumn[] = allColumns.flatMap(({ column, name, field }) =>
+  columnsIn({ [name]: field }, () => columnText(column)),
+)
 
 /** The field a contact of this kind stores in the column; undefined if none. */
 export const fieldAt = (column: string, kind: ContactType): Column | undefined =>

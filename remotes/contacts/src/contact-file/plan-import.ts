@@ -1,47 +1,22 @@
-import type { Contact, ContactCreate, ContactType } from '@keystead/api-client/contacts/contract'
+import type { Contact, ContactType } from '@keystead/api-client/contacts/contract'
 import { normalAddress } from '@keystead/api-client/email/rules'
+import { type CellWords, meant } from '@keystead/api-client/import/cell-words'
+import { type ImportPlan, planRows } from '@keystead/ui-kit'
 import { flatContact, kindOf } from '../contact-export/contact-columns.ts'
-import { type CellWords, meant } from './cell-words.ts'
-import type { ReadRow } from './read-row.ts'
-
-/** A row to be created as a contact. */
-export interface PlannedRow {
-  number: number
-  name: string
-  kind: ContactType
-  body: ContactCreate
-}
-
-/** Dry-run result of an import; nothing is written until confirmed. */
-export interface ImportPlan {
-  create: PlannedRow[]
-  wrong: ReadRow[]
-  /** Rows skipped because a stored contact already has all their values. */
-  stored: number
-  /** Duplicate rows within the file. */
-  repeated: number
-}
+import type { NewContact, ReadContact } from './read-row.ts'
 
 type Values = Record<string, string | null>
 
-export function planImport(rows: ReadRow[], contacts: Contact[], words: CellWords): ImportPlan {
+export function planImport(
+  rows: ReadContact[],
+  contacts: Contact[],
+  words: CellWords,
+): ImportPlan<NewContact> {
   const isStored = storedIn(contacts, words)
-  const seen = new Set<string>()
-  const plan: ImportPlan = { create: [], wrong: [], stored: 0, repeated: 0 }
-  for (const row of rows) {
-    const { number, name, kind, values, body } = row
-    if (!values || !body) {
-      plan.wrong.push(row)
-      continue
-    }
-    const carried = carriedBy(values, words)
-    const content = JSON.stringify([kind, carried])
-    if (isStored(kind, carried)) plan.stored += 1
-    else if (seen.has(content)) plan.repeated += 1
-    else plan.create.push({ number, name, kind, body })
-    seen.add(content)
-  }
-  return plan
+  return planRows(rows, {
+    isStored: ({ kind, values }) => isStored(kind, carriedBy(values, words)),
+    contentOf: ({ kind, values }) => JSON.stringify([kind, carriedBy(values, words)]),
+  })
 }
 
 /**

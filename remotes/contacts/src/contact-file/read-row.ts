@@ -1,97 +1,62 @@
 import type { ContactCreate, ContactType } from '@keystead/api-client/contacts/contract'
-import type { Field } from '@keystead/api-client/fields/kinds'
+import { meant } from '@keystead/api-client/import/cell-words'
+import { textsOf } from '@keystead/api-client/import/file-columns'
+import { cellValue, extraCells, type Reading } from '@keystead/api-client/import/read-fields'
 import { ownValue } from '@keystead/api-client/own-value'
-import { unmarked } from '@keystead/ui-kit'
-import { columnOf, fieldAt } from '../contact-export/contact-columns.ts'
+import { type CellIssue, type ColumnMatch, type CsvRow, type ReadRow, unmarked } from '@keystead/ui-kit'
+import { columnOf, fieldAt, fileColumns } from '../contact-export/contact-columns.ts'
 import { organizationCreateBody, personCreateBody } from '../contact-form/contact-body.ts'
 import { organizationSchema } from '../contact-form/organization-schema.ts'
 import { personSchema } from '../contact-form/person-schema.ts'
-import { type CellWords, meant } from './cell-words.ts'
-import type { Match } from './column-names.ts'
-import type { FileRow } from './contact-file.ts'
-import { readDay } from './read-day.ts'
 
-export interface Reading {
-  match: Match
-  words: CellWords
-  dayFirst: boolean
-}
-
-/** An error in one cell or the whole row, worded as in the form. */
-export interface CellIssue {
-  column?: string
-  issue: { message: string }
-  text: string
-}
-
-export interface ReadRow {
-  number: number
-  /** Name identifying the row on screen. */
-  name: string
+export interface NewContact {
   kind: ContactType
-  /** Form values with blanks as null; undefined if the row is invalid. */
-  values?: Record<string, string | null>
-  body?: ContactCreate
-  issues: CellIssue[]
+  /** Form values with blanks as null. */
+  values: Record<string, string | null>
+  body: ContactCreate
+}
+
+export interface ReadContact extends ReadRow<NewContact> {
   /** Non-blank columns that do not apply to this kind of contact. */
   ignored: string[]
 }
 
 /** Validates a row against the form schema of its kind. */
-export function readRow({ number, cells }: FileRow, reading: Reading): ReadRow {
-  const { match } = reading
-  const texts = textsOf(cells, match)
-  const { kind, issues } = kindOf(texts, reading.words)
-  if (cells.slice(match.length).some((cell) => cell.trim() !== ''))
-    issues.push({ issue: { message: 'wrong.moreCells' }, text: cells.slice(match.length).join(' ') })
-  const typed: Record<string, string> = {}
+export function readRow({ number, cells }: CsvRow, match: ColumnMatch, reading: Reading): ReadContact {
+  const texts = textsOf(cells.map(unmarked), match, fileColumns)
+  const { kind, issues } = kindOf(texts, reading)
+  issues.push(...extraCells(cells, match))
+  const typed: Record<string, unknown> = {}
   const ignored: string[] = []
   for (const [column, text] of texts) {
     const found = fieldAt(column, kind)
-    if (found) typed[found.name] = cellValue(found.field, text, reading)
+    if (found) typed[found.name] = cellValue(found.name, found.field, text, reading)
     else if (column !== 'kind') ignored.push(column)
   }
   if (kind === 'organization') typed.primary_contact_name ||= personIn(texts, ignored)
   const method = texts.get('preferred_contact_method')
-  if (method && !meant(reading.words.methods, method)) {
-    delete typed.preferred_contact_method
+  if (method && typed.preferred_contact_method === undefined)
     issues.push({
       column: 'preferred_contact_method',
       issue: { message: 'wrong.preferred_contact_method' },
       text: method,
     })
-  }
   const { contact, wrong } = checked(kind, typed)
   issues.push(
     ...wrong.map(({ field, issue }) => ({
       column: columnOf(field),
       issue,
-      text: texts.get(columnOf(field)) ?? ownValue(typed, field) ?? '',
+      text: texts.get(columnOf(field)) ?? String(ownValue(typed, field) ?? ''),
     })),
   )
-  return {
-    number,
-    name: nameOf(texts, kind),
-    kind,
-    issues,
-    ignored,
-    ...(issues.length === 0 && contact),
-  }
-}
-
-function textsOf(cells: string[], match: Match): Map<string, string> {
-  const texts = new Map<string, string>()
-  for (const [at, column] of match.entries()) {
-    const text = unmarked(cells[at] ?? '').trim()
-    if (column && text) texts.set(column, text)
-  }
-  return texts
+  const item = issues.length === 0 && contact ? { kind, ...contact } : undefined
+  return { number, name: nameOf(texts, kind), issues, ignored, item }
 }
 
 /** From the kind column, else inferred from which name is present. */
-function kindOf(texts: Map<string, string>, words: CellWords) {
+function kindOf(texts: Map<string, string>, { words }: Reading) {
   const text = texts.get('kind')
-  const known = text && (meant(words.kinds, text) as ContactType | undefined)
+  const known = text && (meant(words.choices.get('contact_type'), text) as ContactType | undefined)
   const kind: ContactType = known || (texts.has('organization_name') ? 'organization' : 'person')
   const issues: CellIssue[] =
     text && !known ? [{ column: 'kind', issue: { message: 'wrong.kind' }, text }] : []
@@ -105,13 +70,7 @@ function personIn(texts: Map<string, string>, ignored: string[]): string {
   return names.flatMap((name) => texts.get(name) ?? []).join(' ')
 }
 
-function cellValue({ kind }: Field, text: string, { words, dayFirst }: Reading): string {
-  if (kind === 'day') return readDay(text, dayFirst)
-  if (kind === 'choice') return meant(words.methods, text) ?? text
-  return (kind === 'country' && meant(words.countries, text)) || text
-}
-
-function checked(kind: ContactType, typed: Record<string, string>) {
+function checked(kind: ContactType, typed: Record<string, unknown>) {
   const person = kind === 'person' ? personSchema.safeParse(typed) : undefined
   const organization = kind === 'organization' ? organizationSchema.safeParse(typed) : undefined
   const issues = (person ?? organization)?.error?.issues ?? []

@@ -1,19 +1,17 @@
 import type { Contact, ContactCreate } from '@keystead/api-client/contacts/contract'
 import portfolio from '@keystead/api-client/demo/portfolio.json' with { type: 'json' }
 import { anOrganization, aPerson } from '@keystead/api-client/testing/contact-rows'
+import { readCsvFile } from '@keystead/ui-kit'
 import { describe, expect, it } from 'vitest'
 import { contactColumns } from '../contact-export/contact-columns.ts'
 import { contactsCsv } from '../contact-export/contacts-csv.ts'
 import de from '../locales/de.json'
 import en from '../locales/en.json'
-import { cellWords } from './cell-words.ts'
-import { matchColumns } from './column-names.ts'
-import { readContactFile } from './contact-file.ts'
+import { fileWords } from './file-words.ts'
 import { planImport } from './plan-import.ts'
 import { readRow } from './read-row.ts'
 
 const catalogues = { en, de }
-const words = cellWords(catalogues)
 
 const writers = {
   en: (iso: string) => iso.replace(/(\d+)-(\d+)-(\d+)/, '$2/$3/$1'),
@@ -26,10 +24,13 @@ const exported = (contacts: Contact[], language: 'en' | 'de') => {
 }
 
 function planned(text: string, stored: Contact[], dayFirst = false) {
-  const { head, rows } = readContactFile('a.csv', new TextEncoder().encode(text))
-  const match = matchColumns(head, [en, de])
-  const read = rows.map((row) => readRow(row, { match, words, dayFirst }))
-  return { match, read, ...planImport(read, stored, words) }
+  const { head, rows } = readCsvFile('a.csv', new TextEncoder().encode(text))
+  const { match, words } = fileWords(head, catalogues)
+  const read = rows.map((row) => readRow(row, match, { words, dayFirst }))
+  const { create, left } = planImport(read, stored, words)
+  const of = (reason: string) => left.filter((row) => row.reason === reason)
+  const counts = { stored: of('stored').length, repeated: of('repeated').length }
+  return { match, read, create, wrong: of('wrong'), ...counts }
 }
 
 const storedAs = ({ contact, person, organization }: ContactCreate) =>
@@ -80,7 +81,7 @@ describe.each(['en', 'de'] as const)('what was exported (%s)', (language) => {
     expect(wrong).toEqual([])
     expect(
       exported(
-        create.map(({ body }) => storedAs(body)),
+        create.map(({ item }) => storedAs(item.body)),
         language,
       ),
     ).toBe(text)
@@ -102,12 +103,12 @@ describe('rows of a file', () => {
     ].join('\r\n')
     const { create, stored, repeated } = planned(text, [lea])
     expect({ stored, repeated }).toEqual({ stored: 2, repeated: 1 })
-    expect(create.map(({ number, name, kind }) => [number, name, kind])).toEqual([
+    expect(create.map(({ number, name, item }) => [number, name, item.kind])).toEqual([
       [4, 'Lea Hoffmann', 'person'],
       [5, 'Paul Neumann', 'person'],
       [7, 'Weserblick GmbH', 'organization'],
     ])
-    expect(create[2]?.body.organization).toMatchObject({ email_primary: 'info@weserblick.example.org' })
+    expect(create[2]?.item.body.organization).toMatchObject({ email_primary: 'info@weserblick.example.org' })
   })
 
   it('say what is wrong at its column, and what has no place', () => {
@@ -117,20 +118,30 @@ describe('rows of a file', () => {
       'Robot,Paul,Neumann,,,,',
       'Person,Eva,,,,,Phone,too,many',
     ].join('\n')
-    const { wrong, create } = planned(text, [])
+    const { wrong, create, read } = planned(text, [])
     expect(create).toEqual([])
     expect(wrong.map(({ number, issues }) => [number, ...issues.map(({ column }) => column)])).toEqual([
       [2, 'preferred_contact_method', 'date_of_birth', 'email'],
       [3, 'kind'],
       [4, undefined, 'last_name'],
     ])
-    expect(wrong[0]?.ignored).toEqual(['fax'])
+    expect(read[0]?.ignored).toEqual(['fax'])
   })
 
   it('of an address book with a company and a person are its contact person', () => {
     const { create, read } = planned('Company,First Name,Last Name\nWeserblick GmbH,Ruth,Alt\n', [])
-    expect(create[0]?.body.organization).toMatchObject({ primary_contact_name: 'Ruth Alt' })
+    expect(create[0]?.item.body.organization).toMatchObject({ primary_contact_name: 'Ruth Alt' })
     expect(read[0]?.ignored).toEqual([])
+  })
+
+  it('join a house number to the street, and a salutation to the degree', () => {
+    const text = 'Anrede;Titel;Vorname;Name;Straße;Hausnr.\nFrau;Dr.;Ruth;Alt;Am Kai;12a\nHerr;;Jan;Alt;;\n'
+    const { match, create } = planned(text, [])
+    expect(match).not.toContain(null)
+    expect(create.map(({ item }) => item.values)).toEqual([
+      expect.objectContaining({ title: 'Frau Dr.', address_line1: 'Am Kai 12a' }),
+      expect.objectContaining({ title: 'Herr', address_line1: null }),
+    ])
   })
 
   it('are named by what they are', () => {
@@ -140,7 +151,7 @@ describe('rows of a file', () => {
 
   it('have columns that are found by the names of others, each once', () => {
     const head = ['PLZ', 'STRASSE', 'e-mail address', 'Mobil', 'Telefon', 'Geburtstag', 'E-Mail', 'Farbe']
-    expect(matchColumns(head, [en, de])).toEqual([
+    expect(fileWords(head, catalogues).match).toEqual([
       'postal_code',
       'address_line1',
       null,

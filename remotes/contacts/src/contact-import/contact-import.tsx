@@ -1,61 +1,46 @@
-import { useModuleTranslation } from '@keystead/module-sdk'
-import { Page, WizardSteps } from '@keystead/ui-kit'
-import { useState } from 'react'
-import type { ImportPlan } from '../contact-file/plan-import.ts'
-import type { OpenedFile } from '../contact-file/read-file.ts'
+import { contacts } from '@keystead/api-client/contacts/resource'
+import { useManyRun } from '@keystead/api-client/data/use-many-run'
+import { useFormat, useModuleTranslation, useUnsaved } from '@keystead/module-sdk'
+import { ImportPage, type PlannedRow } from '@keystead/ui-kit'
+import { useMemo } from 'react'
+import { fileColumns } from '../contact-export/contact-columns.ts'
+import { contactsCsv } from '../contact-export/contacts-csv.ts'
+import { openFile } from '../contact-file/file-words.ts'
+import type { NewContact } from '../contact-file/read-row.ts'
 import { listPath } from '../paths.ts'
-import { CheckRows } from './check-rows.tsx'
-import { ChooseFile } from './choose-file.tsx'
-import { ImportAccount } from './import-account.tsx'
-import { MatchColumns } from './match-columns.tsx'
-import { useImportRun } from './use-import-run.ts'
+import { CheckContacts } from './check-contacts.tsx'
 
-const steps = ['file', 'columns', 'check', 'account'] as const
-type Step = (typeof steps)[number]
+const names = ['last_name', 'first_name', 'organization_name']
 
-/** CSV import in four steps. A reload starts over; contacts already stored are skipped. */
+/** Imports contacts from a CSV file. */
 export function Screen() {
-  const { t } = useModuleTranslation()
-  const [step, setStep] = useState<Step>()
-  const [opened, setOpened] = useState<OpenedFile>()
-  const [plan, setPlan] = useState<ImportPlan>()
-  const run = useImportRun()
-  const now = step ?? 'file'
-  const toColumns = (next: OpenedFile) => {
-    setOpened(next)
-    setStep('columns')
-  }
-  const confirm = (confirmed: ImportPlan) => {
-    setPlan(confirmed)
-    setStep('account')
-    run.start(confirmed.create)
-  }
+  const { t, language } = useModuleTranslation()
+  const { date } = useFormat()
+  const run = useManyRun(contacts, ({ item: { body } }: PlannedRow<NewContact>, keyOf) =>
+    contacts.create(body, keyOf(body)),
+  )
+  useUnsaved(run.running, run.stop, true)
+  const columns = useMemo(
+    () => fileColumns.map(({ column, words }) => ({ value: column, label: t(words) })),
+    [t],
+  )
   return (
-    <Page title={t('import.title')} back={{ to: listPath, label: t('detail.back') }}>
-      <WizardSteps
-        steps={steps.map((key) => ({ key, title: t(`import.step.${key}`) }))}
-        index={steps.indexOf(now)}
-      />
-      {now === 'file' && <ChooseFile follows={step !== undefined} onOpened={toColumns} />}
-      {now === 'columns' && opened && (
-        <MatchColumns
-          opened={opened}
-          onMatched={(match) => {
-            setOpened({ ...opened, match })
-            setStep('check')
-          }}
-          onOther={() => setStep('file')}
-        />
-      )}
-      {now === 'check' && opened && (
-        <CheckRows
-          opened={opened}
-          onDayFirst={(dayFirst) => setOpened({ ...opened, dayFirst })}
-          onConfirm={confirm}
-          onBack={() => setStep('columns')}
-        />
-      )}
-      {now === 'account' && plan && <ImportAccount plan={plan} run={run} onAnother={() => setStep('file')} />}
-    </Page>
+    <ImportPage
+      title={t('import.title')}
+      list={{ to: listPath, label: t('detail.back') }}
+      countText={(count) => t('common:count.contact', { count })}
+      columns={columns}
+      open={openFile}
+      missing={(chosen) =>
+        names.some((name) => chosen.includes(name)) ? undefined : 'import.columns.noName'
+      }
+      template={() => ({
+        name: t('import.file.templateName'),
+        text: contactsCsv([], { t, language, date }),
+      })}
+      check={(opened, steps) => <CheckContacts opened={opened} steps={steps} />}
+      run={run}
+      translate={t}
+    />
   )
 }

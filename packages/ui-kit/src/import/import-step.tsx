@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import styles from './contact-import.module.css'
+import './import.css'
 
 export interface ImportStepProps {
   title: string
@@ -11,10 +11,10 @@ export interface ImportStepProps {
 
 export function ImportStep({ title, text, follows, children }: ImportStepProps) {
   return (
-    <section className={styles.step} aria-label={title}>
+    <section className="ks-import-step" aria-label={title}>
       <div>
         <Title key={title} title={title} follows={follows} />
-        {text && <p className={styles.text}>{text}</p>}
+        {text && <p className="ks-import-text">{text}</p>}
       </div>
       {children}
     </section>
@@ -27,7 +27,7 @@ function Title({ title, follows }: Pick<ImportStepProps, 'title' | 'follows'>) {
     if (follows) heading.current?.focus()
   }, [follows])
   return (
-    <h2 ref={heading} tabIndex={-1} className={styles.title}>
+    <h2 ref={heading} tabIndex={-1} className="ks-import-title">
       {title}
     </h2>
   )

@@ -1,5 +1,6 @@
-import { Card, Icon, type IconName } from '@keystead/ui-kit'
-import styles from './contact-import.module.css'
+import { Card } from '../base/card.tsx'
+import { Icon, type IconName } from '../base/icon.tsx'
+import './import.css'
 
 export interface SummaryLine {
   icon: IconName
@@ -11,11 +12,11 @@ export interface SummaryLine {
 export function Summary({ lines }: { lines: (SummaryLine | false)[] }) {
   return (
     <Card>
-      <ul className={styles.summary}>
+      <ul className="ks-import-summary">
         {lines
           .filter((line) => line !== false)
           .map(({ icon, tone, text }) => (
-            <li key={text} className={styles[tone]}>
+            <li key={text} className={`ks-import-${tone}`}>
               <Icon name={icon} size={20} />
               <span>{text}</span>
             </li>

@@ -3,25 +3,25 @@ import { FileFault, mostRows } from './file-fault.ts'
 import { type Encoding, textOf } from './file-text.ts'
 
 /** A row with its spreadsheet number: the header is row 1. */
-export interface FileRow {
+export interface CsvRow {
   number: number
   cells: string[]
 }
 
-export interface ContactFile {
+export interface CsvFile {
   name: string
   encoding: Encoding
   separator: string
   head: string[]
-  rows: FileRow[]
+  rows: CsvRow[]
 }
 
 /**
- * Parses a comma-, semicolon- or tab-separated file. Loaded on demand, together with the parser.
+ * Parses a comma-, semicolon- or tab-separated file.
  *
  * @throws FileFault
  */
-export function readContactFile(name: string, bytes: Uint8Array): ContactFile {
+export function readCsvFile(name: string, bytes: Uint8Array): CsvFile {
   const { text: whole, encoding } = textOf(bytes)
   const told = toldSeparator.exec(whole)
   // Leaves a blank line, so row numbers match the spreadsheet's.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readContactFile } from './contact-file.ts'
+import { readCsvFile } from './csv-file.ts'
 import { mostRows } from './file-fault.ts'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
@@ -7,21 +7,21 @@ const latin = (text: string) => Uint8Array.from(text, (sign) => (sign === '€' 
 const utf16 = (text: string) =>
   Uint8Array.from([0xff, 0xfe, ...[...text].flatMap((sign) => [sign.charCodeAt(0), 0])])
 
-describe('a file of contacts', () => {
+describe('a CSV file', () => {
   it.each([
     ['UTF-8', ',', utf8('Vorname,Nachname\r\nJürgen,Groß\r\n'), 'utf-8'],
     ['UTF-8 with its mark', ';', utf8('\uFEFFVorname;Nachname\nJürgen;Groß'), 'utf-8'],
     ['Windows-1252', ';', latin('Vorname;Nachname\r\nJürgen;Groß\r\n'), 'windows-1252'],
     ['Unicode text', '\t', utf16('Vorname\tNachname\r\nJürgen\tGroß\r\n'), 'utf-16le'],
   ])('is read as %s, separated by %j', (_, separator, bytes, encoding) => {
-    const { head, rows, ...read } = readContactFile('a.csv', bytes)
+    const { head, rows, ...read } = readCsvFile('a.csv', bytes)
     expect(read).toEqual({ name: 'a.csv', separator, encoding })
     expect(head).toEqual(['Vorname', 'Nachname'])
     expect(rows).toEqual([{ number: 2, cells: ['Jürgen', 'Groß'] }])
   })
 
   it('counts rows as a spreadsheet does, and leaves out blank ones', () => {
-    const { rows } = readContactFile('a.csv', utf8('Name,Notes\nA,"two\nlines"\n,\n\nB,"a ""b"", c"\n'))
+    const { rows } = readCsvFile('a.csv', utf8('Name,Notes\nA,"two\nlines"\n,\n\nB,"a ""b"", c"\n'))
     expect(rows).toEqual([
       { number: 2, cells: ['A', 'two\nlines'] },
       { number: 5, cells: ['B', 'a "b", c'] },
@@ -29,12 +29,12 @@ describe('a file of contacts', () => {
   })
 
   it('of one column is read with what stands in its names', () => {
-    const { rows } = readContactFile('a.csv', utf8('Name\nHoffmann, Lea\nA; B\n'))
+    const { rows } = readCsvFile('a.csv', utf8('Name\nHoffmann, Lea\nA; B\n'))
     expect(rows.map(({ cells }) => cells)).toEqual([['Hoffmann, Lea'], ['A; B']])
   })
 
   it('may say its separator in a line of its own, as Excel does', () => {
-    const { separator, head, rows } = readContactFile('a.csv', utf8('sep=;\r\nName;a,b,c\r\nLea;1\r\n'))
+    const { separator, head, rows } = readCsvFile('a.csv', utf8('sep=;\r\nName;a,b,c\r\nLea;1\r\n'))
     expect({ separator, head, rows }).toEqual({
       separator: ';',
       head: ['Name', 'a,b,c'],
@@ -50,11 +50,11 @@ describe('a file of contacts', () => {
     ['fault.noText', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 1, 2)],
     ['fault.tooMany', utf8(`Name\n${'A\n'.repeat(mostRows + 1)}`)],
   ])('is refused: %s', (key, bytes) => {
-    expect(() => readContactFile('a.csv', bytes)).toThrow(key)
+    expect(() => readCsvFile('a.csv', bytes)).toThrow(key)
   })
 
   it('says in which row a quotation mark is missing', () => {
     const open = utf8('Vorname,Nachname\nLea,"Hoff\nmann"\n"Paul,Neumann\n')
-    expect(() => readContactFile('a.csv', open)).toThrow(expect.objectContaining({ params: { row: 3 } }))
+    expect(() => readCsvFile('a.csv', open)).toThrow(expect.objectContaining({ params: { row: 3 } }))
   })
 })

@@ -34,6 +34,25 @@ export function dayFirstIn(texts: string[]): boolean | undefined {
   return pairs.some(([first, second]) => first <= 12 && second <= 12 && first !== second) ? undefined : true
 }
 
+interface DayOptions {
+  /** The user's choice; the file takes precedence, as the match may have changed since. */
+  chosen?: boolean
+  dateFormat: string
+  language: string
+}
+
+/** How a file's slash dates are read; `ambiguous` if none of them is decisive. */
+export function columnDays(
+  rows: readonly { cells: string[] }[],
+  match: readonly (string | null)[],
+  columns: readonly string[],
+  { chosen, dateFormat, language }: DayOptions,
+): { dayFirst: boolean; ambiguous: boolean } {
+  const places = columns.map((column) => match.indexOf(column)).filter((at) => at >= 0)
+  const told = dayFirstIn(rows.flatMap(({ cells }) => places.map((at) => cells[at]?.trim() ?? '')))
+  return { dayFirst: told ?? chosen ?? writesDayFirst(dateFormat, language), ambiguous: told === undefined }
+}
+
 /** Fallback for ambiguous columns: the user's own date format. */
 export const writesDayFirst = (dateFormat: string, language: string): boolean =>
   dateFormat.startsWith('DD') || (!dateFormat.startsWith('MM') && language === 'de')

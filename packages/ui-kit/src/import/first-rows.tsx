@@ -1,7 +1,9 @@
-import { useModuleTranslation } from '@keystead/module-sdk'
-import { Button, type DataColumn, DataTable, useFocusAfterRemoval } from '@keystead/ui-kit'
 import { useState } from 'react'
-import styles from './contact-import.module.css'
+import { Button } from '../base/button.tsx'
+import { useFocusAfterRemoval } from '../focus/use-focus-after-removal.ts'
+import { type DataColumn, DataTable } from '../table/data-table.tsx'
+import { useImportWords } from './import-context.ts'
+import './import.css'
 
 export interface FirstRowsProps<Row> {
   title: string
@@ -14,7 +16,7 @@ const atOnce = 50
 
 /** A titled table with "show more", since thousands of rows may be wrong. */
 export function FirstRows<Row>({ title, columns, rows, rowKey }: FirstRowsProps<Row>) {
-  const { t } = useModuleTranslation()
+  const { t } = useImportWords()
   const [shown, setShown] = useState(atOnce)
   const more = Math.min(atOnce, rows.length - shown)
   const next = useFocusAfterRemoval<HTMLElement>(Math.max(more, 0))
@@ -24,7 +26,7 @@ export function FirstRows<Row>({ title, columns, rows, rowKey }: FirstRowsProps<
     if (next.current) next.current.tabIndex = -1
   }
   return (
-    <section className={styles.part} aria-label={title}>
+    <section className="ks-import-part" aria-label={title}>
       <h3>{title}</h3>
       <div ref={findNext}>
         <DataTable
@@ -37,7 +39,7 @@ export function FirstRows<Row>({ title, columns, rows, rowKey }: FirstRowsProps<
       </div>
       {more > 0 && (
         <div>
-          <Button onClick={() => setShown(shown + atOnce)}>{t('import.table.more', { count: more })}</Button>
+          <Button onClick={() => setShown(shown + atOnce)}>{t('table.more', { count: more })}</Button>
         </div>
       )}
     </section>

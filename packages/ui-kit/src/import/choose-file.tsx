@@ -1,44 +1,54 @@
-import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
-import { Alert, Button, Card, Icon, saveFile } from '@keystead/ui-kit'
 import { useRef, useState } from 'react'
-import { contactsCsv } from '../contact-export/contacts-csv.ts'
-import { FileFault, mostMegabytes, mostRows } from '../contact-file/file-fault.ts'
-import { type OpenedFile, readFile } from '../contact-file/read-file.ts'
-import styles from './contact-import.module.css'
+import { Button } from '../base/button.tsx'
+import { Card } from '../base/card.tsx'
+import { countText } from '../base/count-text.ts'
+import { Icon } from '../base/icon.tsx'
+import { Alert } from '../feedback/alert.tsx'
+import { type CsvFile, readCsvFile } from '../file/csv-file.ts'
+import { FileFault, mostMegabytes, mostRows } from '../file/file-fault.ts'
+import { saveFile } from '../file/save-file.ts'
+import { useKitSettings } from '../theme/kit-provider.tsx'
+import { useImportWords } from './import-context.ts'
 import { ImportStep } from './import-step.tsx'
 import { useDroppedFile } from './use-dropped-file.ts'
 
 export interface ChooseFileProps {
   follows: boolean
-  onOpened: (opened: OpenedFile) => void
+  onOpened: (file: CsvFile) => Promise<void>
+  /** An empty file in which all columns match. */
+  template: () => { name: string; text: string }
 }
 
 /** File picker and drop zone. Unreadable files show an error and can be replaced immediately. */
-export function ChooseFile({ follows, onOpened }: ChooseFileProps) {
-  const { t } = useModuleTranslation()
-  const { number } = useFormat()
-  const limits = { rows: number(mostRows), size: mostMegabytes }
+export function ChooseFile({ follows, onOpened, template }: ChooseFileProps) {
+  const { t } = useImportWords()
+  const { language } = useKitSettings()
+  const limits = { rows: countText(mostRows, language), size: mostMegabytes }
   const { reading, fault, read } = useReading(onOpened)
   const isOver = useDroppedFile(read)
   const input = useRef<HTMLInputElement>(null)
+  const save = () => {
+    const { name, text } = template()
+    saveFile(`${name}.csv`, text, 'text/csv')
+  }
   return (
-    <ImportStep title={t('import.file.title')} text={t('import.file.text', limits)} follows={follows}>
+    <ImportStep title={t('file.title')} text={t('file.text', limits)} follows={follows}>
       {/* Drag and drop is mouse-only; the button is the accessible alternative. */}
       <Card padding={0}>
-        <div className={isOver ? `${styles.drop} ${styles.over}` : styles.drop}>
+        <div className={isOver ? 'ks-import-drop ks-import-over' : 'ks-import-drop'}>
           <Icon name="file-text" size={24} />
           <Button variant="primary" icon="upload" busy={reading} onClick={() => input.current?.click()}>
-            {t('import.file.choose')}
+            {t('file.choose')}
           </Button>
           <p className="ks-secondary" aria-live="polite">
-            {t(reading ? 'import.file.reading' : 'import.file.drop')}
+            {t(reading ? 'file.reading' : 'file.drop')}
           </p>
           <input
             ref={input}
             type="file"
             accept=".csv,.tsv,.txt,text/csv"
             hidden
-            aria-label={t('import.file.choose')}
+            aria-label={t('file.choose')}
             onChange={({ currentTarget }) => {
               read(currentTarget.files?.[0])
               // Allows picking the same file again after fixing it.
@@ -48,7 +58,11 @@ export function ChooseFile({ follows, onOpened }: ChooseFileProps) {
         </div>
       </Card>
       {fault && <Alert tone="error">{t(fault.key, { ...limits, ...fault.params })}</Alert>}
-      <Template />
+      <div>
+        <Button icon="download" onClick={save}>
+          {t('file.template')}
+        </Button>
+      </div>
     </ImportStep>
   )
 }
@@ -61,7 +75,8 @@ function useReading(onOpened: ChooseFileProps['onOpened']) {
     setReading(true)
     setFault(undefined)
     try {
-      onOpened(await readFile(file))
+      if (file.size > mostMegabytes * 1024 * 1024) throw new FileFault('fault.tooLarge')
+      await onOpened(readCsvFile(file.name, new Uint8Array(await file.arrayBuffer())))
     } catch (thrown) {
       setFault(thrown instanceof FileFault ? thrown : new FileFault('fault.unreadable'))
     } finally {
@@ -69,19 +84,4 @@ function useReading(onOpened: ChooseFileProps['onOpened']) {
     }
   }
   return { reading, fault, read }
-}
-
-/** Template download: a header-only file in which all columns match. */
-function Template() {
-  const { t, language } = useModuleTranslation()
-  const { date } = useFormat()
-  const save = () =>
-    saveFile(`${t('import.file.templateName')}.csv`, contactsCsv([], { t, language, date }), 'text/csv')
-  return (
-    <div>
-      <Button icon="download" onClick={save}>
-        {t('import.file.template')}
-      </Button>
-    </div>
-  )
 }

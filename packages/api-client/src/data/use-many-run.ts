@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type ManyResult, runMany } from './run-many.ts'
+import type { ResourceName } from './stale.ts'
+import { useContentKeys } from './use-content-keys.ts'
+import { useWrite } from './use-write.ts'
+
+export interface ManyRun<Item> {
+  running: boolean
+  created: number
+  /** Number of items to create. */
+  count: number
+  /** Items that failed or were not attempted. */
+  left: ManyResult<Item>[]
+  start: (items: Item[]) => void
+  /** Retries with the same idempotency keys, so unanswered requests are not repeated. */
+  again: () => void
+  stop: () => void
+}
+
+type Named = { name: ResourceName }
+
+/**
+ * Creates many rows, some at a time. Leaving the page stops it; the screen has to ask first.
+ * @param send the calls for one item; `keyOf` gives the idempotency key of a body
+ */
+export function useManyRun<Item>(
+  written: Named | readonly Named[],
+  send: (item: Item, keyOf: (body: unknown) => string) => Promise<unknown>,
+): ManyRun<Item> {
+  const [before, setBefore] = useState(0)
+  const [results, setResults] = useState<ManyResult<Item>[]>([])
+  const stopping = useRef<AbortController>(null)
+  const { keyOf, forget } = useContentKeys()
+  const write = useWrite(written, (items: Item[]) => {
+    stopping.current = new AbortController()
+    const { signal } = stopping.current
+    return runMany(items, (item) => send(item, keyOf), { onProgress: setResults, signal })
+  })
+  const stop = useCallback(() => stopping.current?.abort(), [])
+  useEffect(() => stop, [stop])
+  const left = results.filter(({ state }) => state !== 'done')
+  const created = before + results.length - left.length
+  const begin = (items: Item[], createdBefore: number) => {
+    setBefore(createdBefore)
+    setResults([])
+    write.mutate(items)
+  }
+  return {
+    running: write.isPending,
+    created,
+    count: before + results.length,
+    left,
+    start: (items) => {
+      forget()
+      begin(items, 0)
+    },
+    again: () =>
+      begin(
+        left.map(({ item }) => item),
+        created,
+      ),
+    stop,
+  }
+}

@@ -1,0 +1,74 @@
+import type { Field, Fields } from '../fields/kinds.ts'
+import { type CellWords, meant } from './cell-words.ts'
+import { readDay } from './read-day.ts'
+import { readNumber } from './read-number.ts'
+
+export interface Reading {
+  words: CellWords
+  dayFirst: boolean
+}
+
+/** A cell's text as a form's value; undefined if it names no value. What is no number is left to the schema. */
+export function cellValue(name: string, field: Field, text: string, { words, dayFirst }: Reading): unknown {
+  switch (field.kind) {
+    case 'day':
+      return readDay(text, dayFirst)
+    case 'integer':
+    case 'decimal':
+    case 'money':
+    case 'percent':
+      return readNumber(text) ?? text
+    case 'flag':
+      return meant(words.flags, text)
+    case 'choice':
+      return meant(words.choices.get(name), text)
+    case 'openChoice':
+      return meant(words.choices.get(name), text) ?? text
+    case 'country':
+      return meant(words.countries, text) ?? text
+    default:
+      return text
+  }
+}
+
+/** What is wrong with a cell; the message is a catalogue key, of the kit's import where it begins with `import:`. */
+interface Wrong {
+  column?: string
+  text: string
+  issue: { message: string }
+}
+
+/** Cells beyond the header, from a separator inside a text. */
+export function extraCells(cells: readonly string[], match: readonly unknown[]): Wrong[] {
+  const extra = cells.slice(match.length)
+  if (extra.every((cell) => cell.trim() === '')) return []
+  return [{ text: extra.join(' '), issue: { message: 'import:wrong.moreCells' } }]
+}
+
+/**
+ * A row's texts as form values, with the cells that name no value.
+ * @param nameOf the name of a choice, to list them
+ */
+export function readFields(
+  fields: Fields,
+  texts: ReadonlyMap<string, string>,
+  reading: Reading,
+  nameOf: (field: string, choice: string) => string,
+) {
+  const values: Record<string, unknown> = {}
+  const issues: Wrong[] = []
+  for (const [name, field] of Object.entries(fields)) {
+    const column = field.column ?? name
+    const text = texts.get(column)
+    if (text === undefined) continue
+    const value = cellValue(name, field, text, reading)
+    if (value !== undefined) {
+      values[name] = value
+      continue
+    }
+    const choices = 'choices' in field ? field.choices.map((choice) => nameOf(name, choice)).join(', ') : ''
+    const message = choices ? `wrong.choice?${new URLSearchParams({ choices })}` : 'wrong.flag'
+    issues.push({ column, text, issue: { message: `import:${message}` } })
+  }
+  return { values, issues }
+}

@@ -1,0 +1,103 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import { WizardSteps } from '../dialog/wizard-steps.tsx'
+import type { CsvFile } from '../file/csv-file.ts'
+import type { Translate } from '../form/errors/issue-text.ts'
+import { Page } from '../page/page.tsx'
+import { ChooseFile } from './choose-file.tsx'
+import { ImportAccount } from './import-account.tsx'
+import { ImportContext } from './import-context.ts'
+import type { ImportPlan } from './import-plan.ts'
+import type { ColumnMatch, ImportRun, OpenedFile } from './import-types.ts'
+import { MatchColumns } from './match-columns.tsx'
+import { useImportText } from './use-import-text.ts'
+
+export interface CheckSteps<Item> {
+  /** Stored with the file, so going back to the columns keeps the choice. */
+  onDayFirst: (dayFirst: boolean) => void
+  onConfirm: (plan: ImportPlan<Item>) => void
+  onBack: () => void
+}
+
+export interface ImportPageProps<Item, Words> {
+  title: string
+  /** The list the rows are imported into. */
+  list: { to: string; label: string }
+  /** Counted rows in words: "10 units". */
+  countText: (count: number) => string
+  /** Columns a file may have. */
+  columns: { value: string; label: string }[]
+  /** Guesses the columns by the file's header. */
+  open: (head: string[]) => Promise<{ match: ColumnMatch; words: Words }>
+  /** Catalogue key of what the chosen columns lack. */
+  missing: (chosen: readonly (string | null)[]) => string | undefined
+  /** An empty file in which all columns match. */
+  template: () => { name: string; text: string }
+  /** The dry run, drawn with `ImportCheck`. */
+  check: (opened: OpenedFile<Words>, steps: CheckSteps<Item>) => ReactNode
+  run: ImportRun<Item>
+  /** The module's texts. */
+  translate: Translate
+}
+
+const steps = ['file', 'columns', 'check', 'account'] as const
+type Step = (typeof steps)[number]
+
+/** CSV import in four steps. A reload starts over; what is stored already is skipped. */
+export function ImportPage<Item, Words>(props: ImportPageProps<Item, Words>) {
+  const { title, list, columns, check, run, translate, countText } = props
+  const t = useImportText()
+  const [step, setStep] = useState<Step>()
+  const [opened, setOpened] = useState<OpenedFile<Words>>()
+  const [plan, setPlan] = useState<ImportPlan<Item>>()
+  const now = step ?? 'file'
+  const words = useMemo(() => {
+    const labels = new Map(columns.map(({ value, label }) => [value, label]))
+    const columnText = (column?: string) =>
+      column === undefined ? t('table.wholeRow') : (labels.get(column) ?? column)
+    return { t, translate, countText, columnText }
+  }, [t, translate, countText, columns])
+  const open = async (file: CsvFile) => {
+    setOpened({ file, ...(await props.open(file.head)) })
+    setStep('columns')
+  }
+  const confirm = (confirmed: ImportPlan<Item>) => {
+    setPlan(confirmed)
+    setStep('account')
+    run.start(confirmed.create)
+  }
+  return (
+    <ImportContext value={words}>
+      <Page title={title} back={list}>
+        <WizardSteps
+          steps={steps.map((key) => ({ key, title: t(`step.${key}`) }))}
+          index={steps.indexOf(now)}
+        />
+        {now === 'file' && (
+          <ChooseFile follows={step !== undefined} onOpened={open} template={props.template} />
+        )}
+        {now === 'columns' && opened && (
+          <MatchColumns
+            opened={opened}
+            columns={columns}
+            missing={props.missing}
+            onMatched={(match) => {
+              setOpened({ ...opened, match })
+              setStep('check')
+            }}
+            onOther={() => setStep('file')}
+          />
+        )}
+        {now === 'check' &&
+          opened &&
+          check(opened, {
+            onDayFirst: (dayFirst) => setOpened({ ...opened, dayFirst }),
+            onConfirm: confirm,
+            onBack: () => setStep('columns'),
+          })}
+        {now === 'account' && plan && (
+          <ImportAccount plan={plan} run={run} list={list} onAnother={() => setStep('file')} />
+        )}
+      </Page>
+    </ImportContext>
+  )
+}

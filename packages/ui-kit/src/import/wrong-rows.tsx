@@ -1,0 +1,60 @@
+import { Cut } from '../base/cut.tsx'
+import type { DataColumn } from '../table/data-table.tsx'
+import { FirstRows } from './first-rows.tsx'
+import { useImportWords } from './import-context.ts'
+import type { CellIssue, LeftRow } from './import-plan.ts'
+import { useCellText } from './use-cell-text.ts'
+
+interface WrongCell extends CellIssue {
+  row: LeftRow
+}
+
+/** Errors by row and column, worded as in the form. */
+export function WrongRows({ rows }: { rows: LeftRow[] }) {
+  const { t, columnText } = useImportWords()
+  const cellText = useCellText()
+  const columns: DataColumn<WrongCell>[] = [
+    {
+      key: 'row',
+      title: t('table.row'),
+      width: 104,
+      cell: ({ row }) => t('table.rowOf', { row: row.number }),
+    },
+    {
+      key: 'name',
+      title: t('table.name'),
+      width: 200,
+      line: 'beside',
+      from: 800,
+      cell: ({ row }) => <Cut>{row.name}</Cut>,
+    },
+    {
+      key: 'column',
+      title: t('table.column'),
+      line: 'end',
+      width: 160,
+      cell: ({ column }) => columnText(column),
+    },
+    {
+      key: 'entry',
+      title: t('table.entry'),
+      from: 800,
+      width: 200,
+      cell: ({ text }) => <Cut>{text}</Cut>,
+    },
+    {
+      key: 'problem',
+      title: t('table.problem'),
+      line: 'second',
+      cell: cellText,
+    },
+  ]
+  return (
+    <FirstRows
+      title={t('check.errors')}
+      columns={columns}
+      rows={rows.flatMap((row) => row.issues.map((issue) => ({ ...issue, row })))}
+      rowKey={({ row, column, issue }) => `${row.number} ${column} ${issue.message}`}
+    />
+  )
+}

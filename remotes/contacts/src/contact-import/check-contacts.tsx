@@ -1,0 +1,69 @@
+import type { CellWords } from '@keystead/api-client/import/cell-words'
+import { useModuleTranslation } from '@keystead/module-sdk'
+import {
+  type CheckSteps,
+  Cut,
+  type DataColumn,
+  ImportCheck,
+  type OpenedFile,
+  type PlannedRow,
+} from '@keystead/ui-kit'
+import { columnText } from '../contact-export/contact-columns.ts'
+import type { NewContact } from '../contact-file/read-row.ts'
+import { usePlan } from './use-plan.ts'
+
+export interface CheckContactsProps {
+  opened: OpenedFile<CellWords>
+  steps: CheckSteps<NewContact>
+}
+
+export function CheckContacts({ opened, steps }: CheckContactsProps) {
+  const { t } = useModuleTranslation()
+  const { ignored, ...check } = usePlan(opened)
+  const columns = ignored.columns.map((column) => t(columnText(column))).join(', ')
+  return (
+    <ImportCheck
+      {...check}
+      notes={
+        ignored.count > 0
+          ? [{ tone: 'warning', text: t('import.check.ignored', { count: ignored.count, columns }) }]
+          : []
+      }
+      preview={usePreview()}
+      steps={steps}
+    />
+  )
+}
+
+function usePreview(): DataColumn<PlannedRow<NewContact>>[] {
+  const { t } = useModuleTranslation()
+  return [
+    {
+      key: 'kind',
+      title: t('column.kind'),
+      line: 'end',
+      width: 128,
+      cell: ({ item }) => t(`choice.contact_type.${item.kind}`),
+    },
+    {
+      key: 'email',
+      title: t(columnText('email')),
+      line: 'second',
+      cell: ({ item: { values } }) => <Cut>{values.email ?? values.email_primary ?? ''}</Cut>,
+    },
+    {
+      key: 'phone',
+      title: t(columnText('phone_primary')),
+      from: 800,
+      width: 160,
+      cell: ({ item: { values } }) => <Cut>{values.phone_primary ?? ''}</Cut>,
+    },
+    {
+      key: 'city',
+      title: t('field.city'),
+      from: 800,
+      width: 140,
+      cell: ({ item: { values } }) => <Cut>{values.city ?? ''}</Cut>,
+    },
+  ]
+}
