@@ -12,6 +12,7 @@ export default defineModule({
     '/buildings': () => import('./building-list/building-list.tsx'),
     '/buildings/:buildingId': () => import('./building-detail/building-detail.tsx'),
     '/units': () => import('./unit-list/unit-list.tsx'),
+    '/units/import': () => import('./unit-import/unit-import.tsx'),
     '/notifications': () => import('./notifications/notifications.tsx'),
   },
   slots: {

@@ -55,7 +55,22 @@ export function Screen() {
         skeleton={<Skeleton shape="table" count={12} />}
         failed={t('unit.error.load')}
         empty={
-          <EmptyState icon="key-round" title={t('units.empty')} action={(begin || mayAdd) && addButton} />
+          <EmptyState
+            icon="key-round"
+            title={t('units.empty')}
+            action={
+              (begin || mayAdd) && (
+                <>
+                  {!begin && (
+                    <Button icon="upload" to="/units/import">
+                      {t('import.title')}
+                    </Button>
+                  )}
+                  {addButton}
+                </>
+              )
+            }
+          />
         }
       >
         <UnitTable

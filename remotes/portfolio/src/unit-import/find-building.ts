@@ -1,0 +1,46 @@
+import type { Building } from '@keystead/api-client/buildings/contract'
+import { buildingName } from '@keystead/api-client/buildings/rules'
+import { namedRows, theOne } from '@keystead/api-client/import/named-rows'
+import { mayDo } from '@keystead/api-client/levels'
+import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
+
+export interface Place {
+  building: Building
+  property?: PropertyGroup
+}
+
+export const placeName = ({ building, property }: Place): string =>
+  property ? `${property.name} · ${buildingName(building)}` : buildingName(building)
+
+export const placesOf = (buildings: Building[], properties: PropertyGroup[]): Place[] => {
+  const byId = new Map(properties.map((property) => [property.id, property]))
+  return buildings
+    .filter((building) => mayDo(building, 'addPart'))
+    .map((building) => ({ building, property: byId.get(building.propertygroup_id ?? '') }))
+}
+
+const namesOf = (place: Place) => {
+  const { name, street, building_number, city } = place.building
+  const address = `${street} ${building_number ?? ''}`
+  return [name, street, building_number, address, `${address} ${city}`, placeName(place)]
+}
+
+export type FoundPlace = { row: Place } | { message: string; column: 'building' | 'property' }
+
+/** Finds a row's building by name or address, within its property; left out where there is only one. */
+export function buildingFinder(places: Place[]) {
+  const inProperty = namedRows(places, ({ property }) => [property?.name])
+  const named = namedRows(places, namesOf)
+  return (texts: ReadonlyMap<string, string>): FoundPlace => {
+    const [property, building] = [texts.get('property'), texts.get('building')]
+    const within = property === undefined ? places : inProperty(property)
+    if (property !== undefined && within.length === 0)
+      return { column: 'property', message: notFound(property) }
+    if (building === undefined && within.length !== 1)
+      return { column: 'building', message: 'common:validation.required' }
+    const found = building === undefined ? within : named(building).filter((place) => within.includes(place))
+    return { column: 'building', ...theOne(found, building ?? '', placeName) }
+  }
+}
+
+const notFound = (name: string) => `import:wrong.notFound?${new URLSearchParams({ name })}`

@@ -1,0 +1,52 @@
+import { buildings } from '@keystead/api-client/buildings/resource'
+import { alwaysFresh, freshReads } from '@keystead/api-client/data/fresh-reads'
+import type { CellWords } from '@keystead/api-client/import/cell-words'
+import { columnDays } from '@keystead/api-client/import/read-day'
+import { propertyGroups } from '@keystead/api-client/property-groups/resource'
+import type { RentUnit } from '@keystead/api-client/rent-units/contract'
+import { rentUnits } from '@keystead/api-client/rent-units/resource'
+import { useModuleTranslation, useSettings } from '@keystead/module-sdk'
+import { type CsvRow, type OpenedFile, planRows } from '@keystead/ui-kit'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { numberKey } from '../unit-form/taken-number.ts'
+import { buildingFinder, placesOf } from './find-building.ts'
+import { type NewUnit, readUnit } from './read-unit.ts'
+
+/** Import plan for a file, compared with what is stored. */
+export function useUnitPlan({ file, match, words, dayFirst: chosen }: OpenedFile<CellWords>) {
+  const { t, language } = useModuleTranslation()
+  const { dateFormat } = useSettings().settings
+  const houses = useQuery({ ...buildings.list(), ...alwaysFresh })
+  const groups = useQuery({ ...propertyGroups.list(), ...alwaysFresh })
+  const units = useQuery({ ...rentUnits.list(), ...alwaysFresh })
+  const { isFresh, ...reading } = freshReads([houses, groups, units])
+  const days = useMemo(
+    () => columnDays(file.rows, match, ['available_from'], { chosen, dateFormat, language }),
+    [file, match, chosen, dateFormat, language],
+  )
+  const { dayFirst } = days
+  const plan = useMemo(() => {
+    if (!houses.data || !groups.data || !units.data) return undefined
+    const placeOf = buildingFinder(placesOf(houses.data, groups.data))
+    const nameOf = (_: string, choice: string) => t(`unit.type.${choice}`)
+    const read = (row: CsvRow) => readUnit(row, { match, words, dayFirst, placeOf, nameOf })
+    return planUnits(file.rows.map(read), units.data)
+  }, [houses.data, groups.data, units.data, file, match, words, dayFirst, t])
+  return {
+    plan: isFresh ? plan : undefined,
+    reading: { ...reading, failedText: t('unit.error.load') },
+    days,
+  }
+}
+
+type Numbered = Pick<RentUnit, 'building_id' | 'unit_number'>
+
+/** A building has each number once, whatever else a row says. */
+const keyOf = ({ building_id, unit_number }: Numbered) => `${building_id} ${numberKey(unit_number)}`
+
+export function planUnits(rows: ReturnType<typeof readUnit>[], stored: readonly Numbered[]) {
+  const taken = new Set(stored.map(keyOf))
+  const contentOf = ({ body }: NewUnit) => keyOf(body)
+  return planRows(rows, { isStored: (unit) => taken.has(contentOf(unit)), contentOf })
+}
