@@ -7,6 +7,7 @@ import { feedback } from './stories/feedback.tsx'
 import { fields } from './stories/fields.tsx'
 import { figures } from './stories/figures.tsx'
 import { forms } from './stories/forms.tsx'
+import { imports } from './stories/imports.tsx'
 import { lists } from './stories/lists.tsx'
 import { marks } from './stories/marks.tsx'
 import { pages } from './stories/pages.tsx'
@@ -19,7 +20,7 @@ import type { Story } from './story.ts'
 export const families: { name: string; stories: Story[] }[] = [
   { name: 'basics', stories: [...basics, ...marks] },
   { name: 'pages', stories: [...pages, ...figures] },
-  { name: 'lists', stories: [...lists, ...tables, ...rowTools] },
+  { name: 'lists', stories: [...lists, ...tables, ...rowTools, ...imports] },
   { name: 'feedback', stories: [...feedback, ...errors] },
   { name: 'fields', stories: [...fields, ...choices] },
   { name: 'forms', stories: forms },

@@ -26,7 +26,7 @@ export const unitColumns: FileColumn[] = fileColumns(
 )
 
 /** What a file's header and cells mean, by the texts of all languages. */
-export const fileWords = (head: string[], catalogues: Record<string, Catalogue>) => ({
+const fileWords = (head: string[], catalogues: Record<string, Catalogue>) => ({
   match: matchColumns(head, unitColumns, Object.values(catalogues)),
   words: cellWords(importedFields, catalogues, (_, value) => `unit.type.${value}`),
 })

@@ -45,7 +45,7 @@ type Numbered = Pick<RentUnit, 'building_id' | 'unit_number'>
 /** A building has each number once, whatever else a row says. */
 const keyOf = ({ building_id, unit_number }: Numbered) => `${building_id} ${numberKey(unit_number)}`
 
-export function planUnits(rows: ReturnType<typeof readUnit>[], stored: readonly Numbered[]) {
+function planUnits(rows: ReturnType<typeof readUnit>[], stored: readonly Numbered[]) {
   const taken = new Set(stored.map(keyOf))
   const contentOf = ({ body }: NewUnit) => keyOf(body)
   return planRows(rows, { isStored: (unit) => taken.has(contentOf(unit)), contentOf })
