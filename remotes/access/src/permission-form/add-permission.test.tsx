@@ -48,7 +48,7 @@ describe('the picker', () => {
     expect(names(opened)).toContain('Lea Hoffmann Lease since 01.01.2024')
     await user.click(box(opened, 'Lychener Höfe'))
     await user.click(dialog.getByRole('button', { name: 'Level of Lychener Höfe: Can view' }))
-    await user.click(await screen.findByRole('menuitemradio', { name: 'Edit' }))
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Can edit' }))
     expect(dialog.getAllByText('Can edit, from Lychener Höfe')).toHaveLength(4)
     // The next one begins with the level that was chosen last.
     await user.click(box(opened, 'Lea Hoffmann'))
@@ -131,10 +131,10 @@ describe('the picker', () => {
     })
     expect(names(opened)).toEqual(['VH-01 Lychener Höfe · Vorderhaus', 'Lea Hoffmann'])
     await opened.user.click(box(opened, /^VH-01/))
-    expect(opened.dialog.getByText('You can share this with others up to "Delete".')).toBeTruthy()
+    expect(opened.dialog.getByText('The most you can allow others here is "Can delete".')).toBeTruthy()
     await opened.user.click(opened.dialog.getByRole('button', { name: 'Level of VH-01: Can view' }))
-    await screen.findByRole('menuitemradio', { name: 'Delete' })
-    expect(screen.queryByRole('menuitemradio', { name: 'Share' })).toBeNull()
+    await screen.findByRole('menuitemradio', { name: 'Can delete' })
+    expect(screen.queryByRole('menuitemradio', { name: 'Can share' })).toBeNull()
   })
 
   it('keeps what is picked where it could not be saved, and says why', async () => {

@@ -24,8 +24,6 @@ const levelKeys = ['level.0', 'level.1', 'level.2', 'level.3', 'level.4', 'level
 /** "Can view": a stored level in words. */
 export const levelKey = (level: number) => levelKeys[level] ?? 'level.0'
 
-const choiceKeys = ['choice.1', 'choice.2', 'choice.3', 'choice.4', 'choice.5'] as const
-
-/** "View": selectable levels up to `highest`, lowest first. */
-export const levelChoices = (highest: number) =>
-  choiceKeys.slice(0, highest).map((key, index) => ({ level: index + 1, key }))
+/** Levels that can be granted up to `highest`, lowest first. */
+export const levelChoices = (highest: number): number[] =>
+  levelKeys.slice(1, highest + 1).map((_, index) => index + 1)

@@ -21,9 +21,9 @@ export function LevelMenu({ name, level, highest, onChoose }: LevelMenuProps) {
       variant="default"
       selected={String(level)}
       items={levelChoices(highest).map((each) => ({
-        key: String(each.level),
-        label: t(each.key),
-        onClick: () => each.level !== level && onChoose(each.level),
+        key: String(each),
+        label: t(levelKey(each)),
+        onClick: () => each !== level && onChoose(each),
       }))}
     >
       <span>{t(levelKey(level))}</span>

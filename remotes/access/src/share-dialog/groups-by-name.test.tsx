@@ -23,6 +23,7 @@ it('names groups in natural order, those that have it and those to choose from',
   expect(shares.map(({ textContent }) => textContent?.trim())).toEqual(
     sorted.map((name) => `${name} Can view`),
   )
+  await user.click(dialog.getByRole('button', { name: 'Share with a group instead' }))
   await user.click(dialog.getByRole('combobox', { name: 'Group' }))
   await screen.findByTitle('alpha')
   const options = [...document.querySelectorAll<HTMLElement>('.ant-select-item-option')]

@@ -1,10 +1,11 @@
 import type { AccessGroup } from '@keystead/api-client/access-groups/contract'
 import { useModuleTranslation } from '@keystead/module-sdk'
-import { SegmentedField, SelectField, TextField, useFormActions, useFormValues } from '@keystead/ui-kit'
+import { Button, SelectField, TextField, useFormActions, useFormValues } from '@keystead/ui-kit'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { levelChoices, levelKey } from '../permission-tree/kind-words.ts'
 import { highestOn, type Sharable } from '../permission-tree/sharable.ts'
 import { presetOn } from './preset-on.ts'
+import styles from './share-dialog.module.css'
 import type { ShareValues } from './share-schema.ts'
 
 interface ShareFieldsProps {
@@ -32,18 +33,9 @@ export function ShareFields({ row, groups, levelIn, onSame }: ShareFieldsProps) 
     before.current = chosen
     preset(chosen)
   }, [chosen])
+  const toOther = () => setValue('to', to === 'group' ? 'person' : 'group')
   return (
     <>
-      {groups.length > 0 && (
-        <SegmentedField
-          name="to"
-          label={t('share.to')}
-          options={[
-            { value: 'group', label: t('share.toGroup') },
-            { value: 'new', label: t('share.toNew') },
-          ]}
-        />
-      )}
       {to === 'group' ? (
         <SelectField
           key="group"
@@ -57,24 +49,32 @@ export function ShareFields({ row, groups, levelIn, onSame }: ShareFieldsProps) 
           hint={now !== null && t('share.now', { word: t(levelKey(now)) })}
         />
       ) : (
-        <>
-          <TextField key="name" name="name" label={t('share.name')} hint={t('share.nameHint')} />
-          <TextField
-            key="email"
-            name="email"
-            type="email"
-            label={t('member.email')}
-            hint={t('share.emailHint')}
-            autoComplete="off"
-          />
-        </>
+        <TextField
+          key="email"
+          name="email"
+          type="email"
+          label={t('share.email')}
+          hint={t('share.emailHint')}
+          autoComplete="off"
+          autoFocus
+        />
+      )}
+      {groups.length > 0 && (
+        <p className={styles.other}>
+          <Button variant="link" size="small" onClick={toOther} keepsFocus>
+            {t(to === 'group' ? 'share.toPerson' : 'share.toGroup')}
+          </Button>
+        </p>
       )}
       <SelectField
         name="level"
         label={t('permission.level')}
-        options={levelChoices(highestOn(row)).map(({ level, key }) => ({ value: level, label: t(key) }))}
+        options={levelChoices(highestOn(row)).map((level) => ({ value: level, label: t(levelKey(level)) }))}
         hint={row.shared ? t('max4') : t('level.help')}
       />
+      {to === 'person' && (
+        <TextField name="name" label={t('share.name')} hint={t('share.nameHint')} optional />
+      )}
     </>
   )
 }

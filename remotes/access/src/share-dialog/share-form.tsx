@@ -1,4 +1,5 @@
 import type { AccessGroup } from '@keystead/api-client/access-groups/contract'
+import type { Contact } from '@keystead/api-client/contacts/contract'
 import { type UrlDialog, useModuleTranslation, useNotify } from '@keystead/module-sdk'
 import { DialogForm, useCreatedPlace } from '@keystead/ui-kit'
 import { useState } from 'react'
@@ -6,9 +7,10 @@ import { detailPath } from '../paths.ts'
 import { isContested } from '../permission-tree/contested-grants.ts'
 import type { Sharable, Sharables } from '../permission-tree/sharable.ts'
 import { useSaveGrants } from '../permission-tree/use-save-grants.ts'
+import { personGroup, personGroupName } from './person-group.ts'
 import { presetOn } from './preset-on.ts'
 import { ShareFields } from './share-fields.tsx'
-import { shareSchema } from './share-schema.ts'
+import { type ShareValues, shareSchema } from './share-schema.ts'
 import { SharedAlready } from './shared-already.tsx'
 import { useNewGroup } from './use-new-group.ts'
 
@@ -16,11 +18,12 @@ interface ShareFormProps {
   dialog: UrlDialog
   row: Sharable
   groups: AccessGroup[]
+  contacts: readonly Contact[]
   sharables: Sharables
 }
 
-/** Adds one row to an existing or new group, then opens the group's page. */
-export function ShareForm({ dialog, row, groups, sharables }: ShareFormProps) {
+/** Shares one row with a person or an existing group, then opens the group's page. */
+export function ShareForm({ dialog, row, groups, contacts, sharables }: ShareFormProps) {
   const { t } = useModuleTranslation()
   const notify = useNotify()
   const save = useSaveGrants()
@@ -31,25 +34,32 @@ export function ShareForm({ dialog, row, groups, sharables }: ShareFormProps) {
     groups
       .find((group) => group.id === id)
       ?.group_permissions.find(({ resource_id }) => resource_id === row.id)?.permission ?? null
-  const only = groups.length === 1 ? groups[0]?.id : undefined
+  const groupFor = (values: ShareValues) => {
+    if (values.to === 'group') return values.group
+    const { email } = values
+    const own = personGroupName(contacts, email)
+    // A begun attempt is resumed, or its group could be made twice.
+    const made = values.name || newGroup.isBegun ? undefined : personGroup(groups, own, email)
+    return made?.id ?? newGroup.make({ email, name: values.name ?? own })
+  }
   return (
     <DialogForm
       dialog={place}
       title={t('share.titleOf', { name: row.name })}
       schema={shareSchema}
       initialValues={{
-        to: groups.length > 0 && !newGroup.isBegun ? 'group' : 'new',
-        group: only,
-        level: presetOn(row, newGroup.isBegun ? undefined : only, levelIn),
+        to: 'person',
+        group: groups.length === 1 ? groups[0]?.id : undefined,
+        level: presetOn(row, undefined, levelIn),
       }}
       translate={t}
       waiting={isSame}
       submitLabel={t('share.act')}
-      done={t('success.permissions')}
+      done={t('share.done', { name: row.name })}
       failed={t('permission.notSaved')}
-      notice={<SharedAlready row={row} groups={groups} sharables={sharables} />}
+      notice={row.place && <p className="ks-secondary">{row.place}</p>}
       onSubmit={async (values) => {
-        const groupId = values.to === 'group' ? values.group : await newGroup.make(values)
+        const groupId = await groupFor(values)
         const change = {
           resource_type_id: row.type,
           resource_id: row.id,
@@ -70,6 +80,7 @@ export function ShareForm({ dialog, row, groups, sharables }: ShareFormProps) {
       }}
     >
       <ShareFields row={row} groups={groups} levelIn={levelIn} onSame={setSame} />
+      <SharedAlready row={row} groups={groups} sharables={sharables} />
     </DialogForm>
   )
 }

@@ -12,7 +12,7 @@ const unit = `rent_unit:${units.first.id}`
 const open = (share: string, given?: Parameters<typeof openShareDialog>[2]) =>
   openShareDialog(rows, share, given)
 
-describe('sharing with a new group', () => {
+describe('sharing with a person', () => {
   it('makes a group with its first member, and goes on with it where that failed', async () => {
     let members = 0
     const made = anAccessGroup({ name: 'Tax' })
@@ -25,9 +25,8 @@ describe('sharing with a new group', () => {
         [`PUT /access-groups/${made.id}/permissions/`]: () => [],
       },
     })
-    await user.click(await dialog.findByRole('radio', { name: 'A new group' }))
-    await user.type(dialog.getByRole('textbox', { name: 'Name of the group' }), 'Tax')
-    await user.type(dialog.getByRole('textbox', { name: 'E-mail of the account' }), 'Tax@Example.org')
+    await user.type(await dialog.findByRole('textbox', { name: /^Name of the group/ }), 'Tax')
+    await user.type(dialog.getByRole('textbox', { name: 'E-mail address' }), 'Tax@Example.org')
     await send()
     expect(await dialog.findByText('Failed to save the permissions')).toBeTruthy()
     await send()
@@ -42,6 +41,46 @@ describe('sharing with a new group', () => {
     ])
   })
 
+  it.each([
+    ['as their contact', null, 'Lea Hoffmann'],
+    ['by the address where there is no such contact', 'other@example.org', 'lea@example.org'],
+  ])('begins with the address and names the group %s', async (_, email, name) => {
+    const made = anAccessGroup({ name })
+    const contact = { ...lea, person: { ...lea.person, email: email ?? 'Lea@example.org' } }
+    const { dialog, user, send, sent, address } = await open(unit, {
+      more: {
+        'GET /contacts/': () => [contact],
+        'POST /access-groups/': () => made,
+        'GET /access-groups/:id': () => made,
+        [`POST /access-groups/${made.id}/members/`]: () => ({}),
+        [`PUT /access-groups/${made.id}/permissions/`]: () => [],
+      },
+    })
+    const field = await dialog.findByRole('textbox', { name: 'E-mail address' })
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    expect(dialog.getByTitle('Can view')).toBeTruthy()
+    await user.type(field, 'LEA@example.org')
+    await send()
+    await waitFor(() => expect(address()).toBe(`/access/${made.id}?tab=shared`))
+    expect(sent('POST')[0]?.body).toEqual({ name, is_active: true })
+  })
+
+  it('adds to the group that the person has already', async () => {
+    const theirs = anAccessGroup({ name: 'tax@example.org', users: [aMember({ email: 'tax@example.org' })] })
+    const { dialog, user, send, sent, address } = await open(unit, {
+      more: {
+        'GET /access-groups/': () => [theirs],
+        'GET /access-groups/:id': () => theirs,
+        [`PUT /access-groups/${theirs.id}/permissions/`]: () => [],
+      },
+    })
+    await user.type(await dialog.findByRole('textbox', { name: 'E-mail address' }), 'tax@example.org')
+    await send()
+    await waitFor(() => expect(address()).toBe(`/access/${theirs.id}?tab=shared`))
+    expect(sent('POST')).toEqual([])
+    expect(sent('PUT')).toHaveLength(1)
+  })
+
   it('goes on with the group that was made before the page was loaded anew, under the same keys (R10)', async () => {
     const made = anAccessGroup({ name: 'Tax' })
     const answers = { group: false, member: false }
@@ -53,11 +92,8 @@ describe('sharing with a new group', () => {
       [`PUT /access-groups/${made.id}/permissions/`]: () => [],
     }
     const first = await open(unit, { more: server })
-    await first.user.type(await first.dialog.findByRole('textbox', { name: 'Name of the group' }), 'Tax')
-    await first.user.type(
-      first.dialog.getByRole('textbox', { name: 'E-mail of the account' }),
-      'tax@example.org',
-    )
+    await first.user.type(await first.dialog.findByRole('textbox', { name: /^Name of the group/ }), 'Tax')
+    await first.user.type(first.dialog.getByRole('textbox', { name: 'E-mail address' }), 'tax@example.org')
     await first.send()
     await first.dialog.findByText('Failed to save the permissions')
     answers.group = true
@@ -70,7 +106,7 @@ describe('sharing with a new group', () => {
     answers.member = true
     const { drafts } = first.host
     const { dialog, send, sent, address } = await open(unit, { more: server, host: { drafts } })
-    const name = await dialog.findByRole<HTMLInputElement>('textbox', { name: 'Name of the group' })
+    const name = await dialog.findByRole<HTMLInputElement>('textbox', { name: /^Name of the group/ })
     expect(name.value).toBe('Tax')
     await send()
     await waitFor(() => expect(address()).toBe(`/access/${made.id}?tab=shared`))
@@ -103,9 +139,8 @@ describe('sharing with a new group', () => {
           answers.permissions ? [] : refusal(500, { detail: 'x' }),
       },
     })
-    await user.click(await dialog.findByRole('radio', { name: 'A new group' }))
-    await user.type(dialog.getByRole('textbox', { name: 'Name of the group' }), 'Tax')
-    const field = dialog.getByRole('textbox', { name: 'E-mail of the account' })
+    await user.type(await dialog.findByRole('textbox', { name: /^Name of the group/ }), 'Tax')
+    const field = dialog.getByRole('textbox', { name: 'E-mail address' })
     await user.type(field, 'tax@exmaple.org')
     await send()
     await dialog.findByText('Failed to save the permissions')
@@ -131,9 +166,8 @@ describe('sharing with a new group', () => {
         [`POST ${members}`]: () => refusal(0),
       },
     })
-    await user.click(await dialog.findByRole('radio', { name: 'A new group' }))
-    await user.type(dialog.getByRole('textbox', { name: 'Name of the group' }), 'Tax')
-    const field = dialog.getByRole('textbox', { name: 'E-mail of the account' })
+    await user.type(await dialog.findByRole('textbox', { name: /^Name of the group/ }), 'Tax')
+    const field = dialog.getByRole('textbox', { name: 'E-mail address' })
     const added = () => sent('POST').filter(({ path }) => path === members)
     for (const [index, email] of ['a@b.de', 'c@d.de', 'a@b.de'].entries()) {
       await user.clear(field)
@@ -152,9 +186,9 @@ describe('sharing with a new group', () => {
         'GET /access-groups/': () => [],
       },
     })
-    await user.type(await dialog.findByRole('textbox', { name: 'Name of the group' }), 'Me')
+    await user.type(await dialog.findByRole('textbox', { name: /^Name of the group/ }), 'Me')
     const own = host.session?.user.email ?? ''
-    await user.type(dialog.getByRole('textbox', { name: 'E-mail of the account' }), own)
+    await user.type(dialog.getByRole('textbox', { name: 'E-mail address' }), own)
     await send()
     expect(await dialog.findByText('You own this group')).toBeTruthy()
     expect(sent('POST')).toEqual([])

@@ -1,4 +1,6 @@
 import { accessGroups } from '@keystead/api-client/access-groups/resource'
+import { contacts } from '@keystead/api-client/contacts/resource'
+import { useLockable } from '@keystead/api-client/data/use-lockable'
 import { byName } from '@keystead/api-client/natural-order'
 import { type UrlDialog, useModuleTranslation, useOpenedWith } from '@keystead/module-sdk'
 import { Button, Dialog, joinReads, Loading, SectionError, Skeleton } from '@keystead/ui-kit'
@@ -11,6 +13,7 @@ import { ShareForm } from './share-form.tsx'
 export function ShareRow({ dialog }: { dialog: UrlDialog }) {
   const { t, language } = useModuleTranslation()
   const groups = useQuery(accessGroups.list())
+  const people = useLockable(contacts.list())
   const { sharables, failed, retry, retrying } = useSharables()
   const read = joinReads(groups.data !== undefined, [groups])
   const found = sharables?.byId.get(dialog.value.slice(dialog.value.indexOf(':') + 1))
@@ -18,7 +21,8 @@ export function ShareRow({ dialog }: { dialog: UrlDialog }) {
   const row = useOpenedWith(dialog, isMine(found) ? found : undefined)
   if (groups.data && sharables && row) {
     const sorted = groups.data.toSorted(byName(language))
-    return <ShareForm key={row.id} dialog={dialog} row={row} groups={sorted} sharables={sharables} />
+    const rows = { row, groups: sorted, contacts: people.data ?? [], sharables }
+    return <ShareForm key={row.id} dialog={dialog} {...rows} />
   }
   const retryAll = () => {
     read.retry()

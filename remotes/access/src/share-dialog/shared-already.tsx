@@ -21,7 +21,6 @@ export function SharedAlready({ row, groups, sharables }: SharedAlreadyProps) {
   )
   return (
     <div className={styles.already}>
-      {row.place && <p className="ks-secondary">{row.place}</p>}
       {shares.length === 0 ? (
         <p>{t('share.none')}</p>
       ) : (

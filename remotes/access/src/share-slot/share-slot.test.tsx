@@ -103,7 +103,7 @@ describe('with whom a contact is shared', () => {
 
   it('is nobody yet', async () => {
     await open([])
-    expect(await screen.findByText('Not shared with any group yet.')).toBeTruthy()
+    expect(await screen.findByText('Not shared with anyone yet.')).toBeTruthy()
   })
 
   it.each<[string, Record<string, Handler>]>([

@@ -53,7 +53,7 @@ describe('what a group shares', () => {
     // Another tab has added a contact meanwhile.
     replace([onProperty, onLea])
     await user.click(levelOf('Lychener Höfe', 'Can edit'))
-    await user.click(await screen.findByRole('menuitemradio', { name: 'Add and remove parts' }))
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Can add parts' }))
     await waitFor(() => expect(puts()).toEqual([[{ ...onProperty, permission: 3 }, onLea]]))
     await waitFor(() => expect(host.notifications[0]?.text).toBe('Saved for Lychener Höfe: Can add parts'))
     expect(await screen.findByRole('link', { name: 'Lea Hoffmann' })).toBeTruthy()
@@ -66,7 +66,7 @@ describe('what a group shares', () => {
     people = [lea]
     replace([onProperty, onLea])
     await user.click(levelOf('Lychener Höfe', 'Can edit'))
-    await user.click(await screen.findByRole('menuitemradio', { name: 'Add and remove parts' }))
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Can add parts' }))
     await waitFor(() => expect(puts()).toEqual([[{ ...onProperty, permission: 3 }, onLea]]))
   })
 
@@ -77,7 +77,7 @@ describe('what a group shares', () => {
     people = () => refusal(500, { detail: 'x' })
     replace([onProperty, onLea])
     await user.click(levelOf('Lychener Höfe', 'Can edit'))
-    await user.click(await screen.findByRole('menuitemradio', { name: 'Add and remove parts' }))
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Can add parts' }))
     await waitFor(() => expect(host.notifications[0]).toMatchObject({ kind: 'error' }))
     expect(puts()).toEqual([])
   })
@@ -87,7 +87,7 @@ describe('what a group shares', () => {
     await table()
     justBefore(() => replace([onProperty, onLea]))
     await user.click(levelOf('Lychener Höfe', 'Can edit'))
-    await user.click(await screen.findByRole('menuitemradio', { name: 'View' }))
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Can view' }))
     await waitFor(() => expect(puts().at(-1)).toEqual([{ ...onProperty, permission: 1 }, onLea]))
     expect(puts()).toHaveLength(2)
   })
@@ -97,7 +97,7 @@ describe('what a group shares', () => {
     await table()
     replace([{ ...onProperty, permission: 4 }])
     await user.click(levelOf('Lychener Höfe', 'Can edit'))
-    await user.click(await screen.findByRole('menuitemradio', { name: 'Add and remove parts' }))
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Can add parts' }))
     await waitFor(() =>
       expect(host.notifications[0]?.text).toContain('Changed elsewhere in the meantime: Lychener Höfe'),
     )
@@ -135,8 +135,8 @@ describe('what a group shares', () => {
     await table()
     expect(rowOf('Lychener Höfe').textContent).toContain('Shared by Ada')
     await user.click(levelOf('Lychener Höfe', 'Can view'))
-    await screen.findByRole('menuitemradio', { name: 'Delete' })
-    expect(screen.queryByRole('menuitemradio', { name: 'Share' })).toBeNull()
+    await screen.findByRole('menuitemradio', { name: 'Can delete' })
+    expect(screen.queryByRole('menuitemradio', { name: 'Can share' })).toBeNull()
   })
 
   it('leaves out what may no longer be shared, says so, and keeps it from refusing the rest', async () => {

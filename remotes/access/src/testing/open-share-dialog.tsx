@@ -13,18 +13,22 @@ interface Given {
   more?: Record<string, Handler>
   title?: RegExp
   host?: ScreenOptions['host']
+  /** Shares with a group, where the dialog begins with a person. */
+  withGroup?: boolean
 }
 
 /** The dialog that shares a row, `share` as its address says it. */
 export async function openShareDialog(
   rows: SharingRows,
   share: string,
-  { grants = [], more, title = /^Share: /, host }: Given = {},
+  { grants = [], more, title = /^Share: /, host, withGroup = false }: Given = {},
 ) {
   const api = sharingApi(rows, grants, more)
   const route = { route: '/access', address: `/access?share=${share}`, host }
   const rendered = await renderScreen(<ShareDialog />, route)
   const dialog = within(await screen.findByRole('dialog', { name: title }, { timeout: 8000 }))
+  if (withGroup)
+    await rendered.user.click(await dialog.findByRole('button', { name: 'Share with a group instead' }))
   const send = () => rendered.user.click(dialog.getByRole('button', { name: 'Share' }))
   const sent = (method: string) => api.calls.filter((call) => call.method === method)
   return { ...rendered, ...api, dialog, send, sent }

@@ -1,0 +1,23 @@
+import type { AccessGroup } from '@keystead/api-client/access-groups/contract'
+import { groupFields } from '@keystead/api-client/access-groups/fields'
+import type { Contact } from '@keystead/api-client/contacts/contract'
+import { fullContactName } from '@keystead/api-client/contacts/rules'
+import { normalAddress } from '@keystead/api-client/email/rules'
+
+/** Names a person's own group: as the contact with that address is called, else by the address. */
+export function personGroupName(contacts: readonly Contact[], email: string): string {
+  const contact = contacts.find(({ person, organization }) =>
+    [person?.email, organization?.email_primary].some((each) => each && normalAddress(each) === email),
+  )
+  return (contact ? fullContactName(contact) : email).slice(0, groupFields.name.max)
+}
+
+/** The group that an earlier share made for this person alone. */
+export const personGroup = (groups: readonly AccessGroup[], name: string, email: string) =>
+  groups.find(
+    (group) =>
+      group.name === name &&
+      group.is_active !== false &&
+      group.users.length === 1 &&
+      group.users[0]?.email === email,
+  )
