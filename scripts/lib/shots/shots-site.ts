@@ -8,11 +8,11 @@ import { shots } from './shots-list.ts'
 
 const goal = join(root, 'shell', 'public', 'pictures')
 
-/** Shots shown on the landing page. */
-const screens = ['dashboard', 'property', 'lease'] as const
+/** Shots shown on the public pages: the first three on the landing page, all on that of the features. */
+const screens = ['dashboard', 'property', 'lease', 'contacts', 'access-group-shared'] as const
 const languages = ['en', 'de'] as const
 const themes = ['light', 'dark'] as const
-/** The landing page's `tour.tsx` uses the same sizes, to avoid layout shift. */
+/** The pages' `app-picture.tsx` uses the same sizes, to avoid layout shift. */
 const frames = {
   wide: { viewport: { width: 1100, height: 720 }, deviceScaleFactor: 1.25 },
   phone: { viewport: { width: 390, height: 600 }, deviceScaleFactor: 2 },
@@ -30,7 +30,7 @@ interface Sight {
   frame: Frame
 }
 
-/** Takes the landing page's pictures, in each language, theme and width. @returns how many */
+/** Takes the public pages' pictures, in each language, theme and width. @returns how many */
 export async function takeSitePictures(browser: Browser, url: string): Promise<number> {
   await mkdir(goal, { recursive: true })
   let taken = 0

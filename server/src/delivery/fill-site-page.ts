@@ -75,17 +75,28 @@ const without = (html: string, name: string) =>
 
 const planRows = /(<tbody data-fill-rows="plans">)(.*?)(<\/tbody>)/s
 
-/** One row per module, from the page's template row (the shell's `plan-table.tsx`). */
+/** The plans, from the page's parts and template row (the shell's `plan-table.tsx`): rows only where they differ. */
 function fillPlans(html: string, snapshot: Snapshot, language: Language): string {
-  const rows = sections(snapshot, language)
-  if (rows.length === 0) return without(html, 'plans')
-  return html.replace(planRows, (_match, start: string, pattern: string, end: string) => {
-    const cell = (kind: 'in' | 'out') =>
-      new RegExp(`<td data-cell="${kind}">.*?</td>`, 's').exec(pattern)?.[0] ?? '<td></td>'
-    const drawn = rows.map(({ title, tiers }) => {
-      const cells = planTiers.map((tier) => cell(tiers.includes(tier) ? 'in' : 'out'))
-      return `<tr><th scope="row">${escaped(title)}</th>${cells.join('')}</tr>`
+  const all = sections(snapshot, language)
+  if (all.length === 0) return without(html, 'plans')
+  const differing = all.filter(({ tiers }) => tiers.length < planTiers.length)
+  const common = all.filter(({ tiers }) => tiers.length === planTiers.length)
+  const names = new Intl.ListFormat(language).format(common.map(({ title }) => title))
+  return withoutParts(html, differing.length > 0 ? 'alike' : 'differ', common.length > 0)
+    .replaceAll('<span data-fill-names="plans"></span>', () => escaped(names))
+    .replace(planRows, (_match, start: string, pattern: string, end: string) => {
+      const cell = (kind: 'in' | 'out') =>
+        new RegExp(`<td data-cell="${kind}">.*?</td>`, 's').exec(pattern)?.[0] ?? '<td></td>'
+      const drawn = differing.map(({ title, tiers }) => {
+        const cells = planTiers.map((tier) => cell(tiers.includes(tier) ? 'in' : 'out'))
+        return `<tr><th scope="row">${escaped(title)}</th>${cells.join('')}</tr>`
+      })
+      return start + drawn.join('') + end
     })
-    return start + drawn.join('') + end
-  })
+}
+
+/** Drops what does not apply: parts of the other case, and the sentence of what all plans include if that is nothing. */
+function withoutParts(html: string, other: 'alike' | 'differ', hasCommon: boolean): string {
+  const kept = html.replace(new RegExp(`<(\\w+)[^>]* data-plans="${other}".*?</\\1>`, 'gs'), '')
+  return hasCommon ? kept : kept.replace(/<p data-plans=.*?<\/p>/gs, '')
 }

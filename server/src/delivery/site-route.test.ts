@@ -12,7 +12,7 @@ import { openTestDelivery, type TestDelivery } from './testing/open-test-deliver
 const theme = 'var theme'
 const pageOf = (language: string) => `<!doctype html><html lang="${language}"><head><script>${theme}</script>
 <link rel="canonical" href="https://origin.invalid/pricing?lng=${language}"><script type="application/ld+json">{}</script></head>
-<body>words <a href="/features">more</a><div data-fill="plans"><h2>Held</h2><table><tbody data-fill-rows="plans"><tr><th scope="row"></th><td data-cell="in"><b>yes</b></td><td data-cell="out">no</td></tr></tbody></table></div>
+<body>words <a href="/features">more</a><div data-fill="plans"><h2>Held</h2><table class="m" data-plans="differ"><tbody data-fill-rows="plans"><tr><th scope="row"></th><td data-cell="in"><b>yes</b></td><td data-cell="out">no</td></tr></tbody></table><p data-plans="differ">In all: <span data-fill-names="plans"></span></p><p data-plans="alike">All alike: <span data-fill-names="plans"></span></p></div>
 <div data-fill="social"><ul data-fill-list="social"></ul></div><div data-fill="imprint"><h2>Who</h2><ul data-fill-list="imprint"></ul></div></body></html>`
 
 let delivery: TestDelivery
@@ -89,12 +89,13 @@ describe('a public page', () => {
     expect(body).not.toMatch(/origin\.invalid|social|imprint/)
   })
 
-  it('says section by section which plans hold it, as staff have set it', async () => {
+  it('shows section by section where plans differ, as staff have set it', async () => {
     const cell = { in: '<td data-cell="in"><b>yes</b></td>', out: '<td data-cell="out">no</td>' }
     const row = (title: string, ...cells: (keyof typeof cell)[]) =>
       `<tbody data-fill-rows="plans"><tr><th scope="row">${title}</th>${cells.map((each) => cell[each]).join('')}</tr></tbody>`
-    expect((await open('/pricing')).body).toContain(row('M &amp; &lt;M&gt;', 'in', 'in', 'in'))
-    expect((await open('/pricing?lng=de')).body).toContain(row('Wiese', 'in', 'in', 'in'))
+    expect((await open('/pricing')).body).toContain('<p data-plans="alike">All alike: M &amp; &lt;M&gt;</p></div>')
+    expect((await open('/pricing?lng=de')).body).toContain('All alike: Wiese')
+    expect((await open('/pricing')).body).not.toMatch(/<table|In all/)
     const before = (await open('/pricing')).headers.etag
     const { db } = delivery.test.database
     const close = async (tier: 'free' | 'starter' | 'pro') => {
@@ -104,6 +105,8 @@ describe('a public page', () => {
     }
     const after = await close('free')
     expect(after.body).toContain(row('M &amp; &lt;M&gt;', 'out', 'in', 'in'))
+    // No section is left that all plans include.
+    expect(after.body).not.toMatch(/All alike|In all|data-fill-names/)
     expect(after.headers.etag).not.toBe(before)
     await close('starter')
     // What nobody can have is not offered.

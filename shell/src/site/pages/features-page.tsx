@@ -2,11 +2,31 @@ import { Closing } from '../parts/closing.tsx'
 import { Prose, type ProseSection } from '../parts/prose.tsx'
 
 const sections: ProseSection[] = [
-  { heading: 'features.properties', texts: ['features.propertiesText', 'features.propertiesMore'] },
-  { heading: 'features.leases', texts: ['features.leasesText', 'features.leasesMore'] },
-  { heading: 'features.contacts', texts: ['features.contactsText', 'features.contactsMore'] },
-  { heading: 'features.access', texts: ['features.accessText', 'features.accessMore'] },
-  { heading: 'features.day', texts: ['features.dayText', 'features.dayMore'] },
+  {
+    heading: 'features.properties',
+    texts: ['features.propertiesText', 'features.propertiesMore'],
+    picture: { screen: 'property', alt: 'landing.tourAlt.property' },
+  },
+  {
+    heading: 'features.leases',
+    texts: ['features.leasesText', 'features.leasesMore'],
+    picture: { screen: 'lease', alt: 'landing.tourAlt.lease' },
+  },
+  {
+    heading: 'features.contacts',
+    texts: ['features.contactsText', 'features.contactsMore'],
+    picture: { screen: 'contacts', alt: 'features.contactsAlt' },
+  },
+  {
+    heading: 'features.access',
+    texts: ['features.accessText', 'features.accessMore'],
+    picture: { screen: 'access-group-shared', alt: 'features.accessAlt' },
+  },
+  {
+    heading: 'features.day',
+    texts: ['features.dayText', 'features.dayMore'],
+    picture: { screen: 'dashboard', alt: 'landing.tourAlt.dashboard' },
+  },
 ]
 
 export const FeaturesPage = () => (

@@ -35,11 +35,16 @@ it('has the pictures that its head names', () => {
   }
 })
 
-describe.each(languages)('pictures of the app in %s', (language) => {
-  const pictures = picturesOf(pages.get(`${language}/index`) ?? '')
+const shown = languages.flatMap((language) => [
+  { language, page: 'index', screens: 3 },
+  { language, page: 'features', screens: 5 },
+])
 
-  it('are three screens, each for phone and wide window in both themes', () => {
-    expect(new Set(pictures.map(({ address }) => address)).size).toBe(12)
+describe.each(shown)('pictures of the app in $language/$page', ({ language, page, screens }) => {
+  const pictures = picturesOf(pages.get(`${language}/${page}`) ?? '')
+
+  it(`are ${screens} screens, each for phone and wide window in both themes`, () => {
+    expect(new Set(pictures.map(({ address }) => address)).size).toBe(screens * 4)
     expect(pictures.every(({ address }) => address.endsWith(`-${language}.webp`))).toBe(true)
   })
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
-interface AppPictureProps {
-  screen: 'dashboard' | 'property' | 'lease'
+export interface AppPictureProps {
+  screen: 'dashboard' | 'property' | 'lease' | 'contacts' | 'access-group-shared'
   alt: string
 }
 

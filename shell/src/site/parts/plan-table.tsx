@@ -6,15 +6,15 @@ interface PlanTableProps {
 }
 
 /**
- * The plans' sections side by side. Staff assign sections to plans at run time, so the one row here is the server's
- * template: a name, an "included" cell and a "not included" cell.
+ * Where the plans differ, section by section. Staff assign sections to plans at run time, so the server fills in names
+ * and rows, and drops the parts that do not apply; the one row here is its template.
  */
 export function PlanTable({ plans }: PlanTableProps) {
   const { t } = useTranslation('site')
   return (
     <div data-fill="plans">
       <h2 id="plans">{t('pricing.holds')}</h2>
-      <table className="st-matrix" aria-labelledby="plans">
+      <table className="st-matrix" aria-labelledby="plans" data-plans="differ">
         <thead>
           <tr>
             <th scope="col">{t('pricing.section')}</th>
@@ -39,6 +39,12 @@ export function PlanTable({ plans }: PlanTableProps) {
           </tr>
         </tbody>
       </table>
+      <p data-plans="differ">
+        {t('pricing.inAll')} <span data-fill-names="plans" />
+      </p>
+      <p data-plans="alike">
+        {t('pricing.allAlike')} <span data-fill-names="plans" />
+      </p>
     </div>
   )
 }

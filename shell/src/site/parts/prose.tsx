@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AppPicture, type AppPictureProps } from './app-picture.tsx'
 
 export interface ProseSection {
   heading: string
   /** Translation keys of its paragraphs. */
   texts: string[]
+  /** The screen it is about; `alt` is a translation key. */
+  picture?: AppPictureProps
   /** Where to read more. */
   link?: { to: string; label: string }
 }
@@ -26,12 +29,13 @@ export function Prose({ title, lead, sections, children }: ProseProps) {
     <article className="st-prose">
       <h1 tabIndex={-1}>{t(title)}</h1>
       <p className="st-lead">{t(lead)}</p>
-      {sections.map(({ heading, texts, link }) => (
+      {sections.map(({ heading, texts, picture, link }) => (
         <section key={heading}>
           <h2>{t(heading)}</h2>
           {texts.map((text) => (
             <p key={text}>{t(text)}</p>
           ))}
+          {picture && <AppPicture screen={picture.screen} alt={t(picture.alt)} />}
           {link && (
             <p>
               <a href={link.to}>{t(link.label)}</a>
