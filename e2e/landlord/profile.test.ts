@@ -161,7 +161,10 @@ it('fits a phone and says everything in German', async () => {
   for (const path of ['/profile', '/profile/edit']) {
     await page.goto(path)
     await page
-      .getByRole('heading', { level: 1, name: path === '/profile' ? 'Profil' : 'Profil bearbeiten' })
+      .getByRole('heading', {
+        level: 1,
+        name: path === '/profile' ? 'Profil und Einstellungen' : 'Profil bearbeiten',
+      })
       .waitFor()
     await page.locator('main form').waitFor()
     await expectToFit(page)

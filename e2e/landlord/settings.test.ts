@@ -129,7 +129,7 @@ steps('settings', () => {
 
 describe('on a phone of 360 px, in German', () => {
   it.each([
-    ['/settings', 'Einstellungen'],
+    ['/settings', 'Profil und Einstellungen'],
     ['/settings/notifications', 'Benachrichtigungen'],
     ['/settings/security', 'Sicherheit'],
     ['/help#levels', 'Hilfe'],

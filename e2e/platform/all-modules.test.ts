@@ -19,7 +19,7 @@ const titles: Record<string, { path: string; title: string }> = {
   contacts: { path: '/contacts', title: 'Contacts' },
   leases: { path: '/leases', title: 'Lease Management' },
   access: { path: '/access', title: 'Access Management' },
-  profile: { path: '/profile', title: 'Profile' },
+  profile: { path: '/profile', title: 'Profile and settings' },
 }
 const newer = '9.0.0'
 /** Whatever it brings to a slot throws while it is drawn. */

@@ -6,7 +6,7 @@ export default defineModule({
     de: () => import('./locales/de.json'),
   },
   routes: {
-    '/profile': () => import('./profile-page/profile-page.tsx'),
+    '/profile': () => import('./settings-page/settings-page.tsx'),
     '/profile/edit': () => import('./profile-form/profile-form.tsx'),
     '/settings': () => import('./settings-page/settings-page.tsx'),
     '/settings/notifications': () => import('./notification-settings/notification-settings.tsx'),

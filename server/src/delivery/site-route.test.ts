@@ -93,7 +93,9 @@ describe('a public page', () => {
     const cell = { in: '<td data-cell="in"><b>yes</b></td>', out: '<td data-cell="out">no</td>' }
     const row = (title: string, ...cells: (keyof typeof cell)[]) =>
       `<tbody data-fill-rows="plans"><tr><th scope="row">${title}</th>${cells.map((each) => cell[each]).join('')}</tr></tbody>`
-    expect((await open('/pricing')).body).toContain('<p data-plans="alike">All alike: M &amp; &lt;M&gt;</p></div>')
+    expect((await open('/pricing')).body).toContain(
+      '<p data-plans="alike">All alike: M &amp; &lt;M&gt;</p></div>',
+    )
     expect((await open('/pricing?lng=de')).body).toContain('All alike: Wiese')
     expect((await open('/pricing')).body).not.toMatch(/<table|In all/)
     const before = (await open('/pricing')).headers.etag

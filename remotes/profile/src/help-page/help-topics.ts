@@ -9,7 +9,6 @@ export const helpPlaces = {
   leases: '/leases',
   newLease: '/leases?new',
   access: '/access',
-  profile: '/profile',
   settings: '/settings',
   notifications: '/settings/notifications',
   security: '/settings/security',
@@ -78,8 +77,8 @@ export const helpGroups: readonly HelpGroup[] = [
   {
     name: 'account',
     topics: [
-      { id: 'currency', to: 'profile' },
-      { id: 'devices', to: 'profile' },
+      { id: 'currency', to: 'settings' },
+      { id: 'devices', to: 'settings' },
       { id: 'mails', to: 'notifications' },
       { id: 'password', to: 'security' },
       { id: 'sessions', to: 'security', ownSignIn: true },

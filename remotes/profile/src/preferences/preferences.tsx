@@ -1,12 +1,11 @@
 import { apiError } from '@keystead/api-client/api-error'
 import { useModuleTranslation, useSettings, useTheme } from '@keystead/module-sdk'
-import { Card, SchemaForm } from '@keystead/ui-kit'
+import { SchemaForm } from '@keystead/ui-kit'
 import { useEffect, useState } from 'react'
 import { PreferenceFields } from './preference-fields.tsx'
 import { PreferenceFoot } from './preference-foot.tsx'
 import { preferenceSchema } from './preference-schema.ts'
 import { type PreferenceValues, patchOf, valuesOf } from './preference-values.ts'
-import styles from './preferences.module.css'
 import { Preview } from './preview.tsx'
 
 /** How long the saved message is shown, in ms. */
@@ -29,21 +28,16 @@ export function Preferences() {
     setSaved()
   }
   return (
-    <Card as="section" aria-labelledby="preferences-title">
-      <h2 id="preferences-title" className={styles.title}>
-        {t('section.preferences')}
-      </h2>
-      <SchemaForm
-        schema={preferenceSchema}
-        initialValues={valuesOf(settings, theme)}
-        translate={t}
-        onSubmit={store}
-      >
-        <PreferenceFields isReset={isReset} />
-        <Preview />
-        <PreferenceFoot saved={saved} onReset={() => setReset(true)} />
-      </SchemaForm>
-    </Card>
+    <SchemaForm
+      schema={preferenceSchema}
+      initialValues={valuesOf(settings, theme)}
+      translate={t}
+      onSubmit={store}
+    >
+      <PreferenceFields isReset={isReset} />
+      <Preview />
+      <PreferenceFoot saved={saved} onReset={() => setReset(true)} />
+    </SchemaForm>
   )
 }
 

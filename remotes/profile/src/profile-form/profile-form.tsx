@@ -19,7 +19,7 @@ export function Screen() {
   const [touched, setTouched] = useState(false)
   const { firstName, lastName, displayName, email } = user
   return (
-    <Page title={t('edit.title')} back={{ to: profilePath, label: t('list.back') }}>
+    <Page title={t('edit.title')} back={{ to: profilePath, label: t('settings.back') }}>
       <Card as="section" className={styles.card} aria-label={t('edit.title')}>
         <SchemaForm
           schema={nameSchema}

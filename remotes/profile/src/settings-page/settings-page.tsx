@@ -1,40 +1,26 @@
-import { ownerName, useAccount, useFormat, useModuleTranslation, useSession } from '@keystead/module-sdk'
+import { useAccount, useModuleTranslation, useSession, useUrlDialog } from '@keystead/module-sdk'
 import { Page } from '@keystead/ui-kit'
 import { DownloadAct } from '../download/download-act.tsx'
+import { EmailChange } from '../email-change/email-change.tsx'
 import { Section } from '../parts/section.tsx'
+import { Preferences } from '../preferences/preferences.tsx'
+import { AccountSection } from './account-section.tsx'
 import styles from './settings-page.module.css'
 import { SettingsRow } from './settings-row.tsx'
 
-/** Sample amount for the current settings. */
-const sampleAmount = 1234.5
-
-/** Overview linking to all settings and help. */
+/** Profile and settings in one place, at both addresses. All of it comes from the session: nothing is loaded. */
 export function Screen() {
   const { t } = useModuleTranslation()
-  const format = useFormat()
   const { user } = useSession()
   const { hosted } = useAccount()
+  const email = useUrlDialog('email')
   return (
-    <Page title={t('settings.title')} subtitle={user.email}>
-      <Section title={t('settings.you')} padding={0}>
-        <ul className={styles.rows}>
-          <SettingsRow
-            icon="wallet"
-            to="/profile"
-            title={t('section.preferences')}
-            text={t('settings.toProfile')}
-            value={`${format.money(sampleAmount)} · ${format.date(format.today())}`}
-          />
-          <SettingsRow
-            icon="user"
-            to="/profile/edit"
-            title={t('edit.title')}
-            text={t('settings.editText')}
-            value={ownerName(user)}
-          />
-        </ul>
+    <Page title={t('list.title')}>
+      <AccountSection user={user} onChangeEmail={email.show} />
+      <Section title={t('section.preferences')}>
+        <Preferences />
       </Section>
-      <Section title={t('settings.account')} padding={0}>
+      <Section title={t('settings.more')} padding={0}>
         <ul className={styles.rows}>
           <SettingsRow
             icon="bell"
@@ -66,6 +52,7 @@ export function Screen() {
           </ul>
         )}
       </Section>
+      <EmailChange dialog={email} />
     </Page>
   )
 }

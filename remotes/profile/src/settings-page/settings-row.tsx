@@ -7,12 +7,10 @@ interface SettingsRowProps {
   to: string
   title: string
   text: string
-  /** The current value, if useful at a glance. */
-  value?: string
 }
 
 /** The whole row is a link to the settings page. */
-export function SettingsRow({ icon, to, title, text, value }: SettingsRowProps) {
+export function SettingsRow({ icon, to, title, text }: SettingsRowProps) {
   const canOpen = useCanOpen(to)
   return (
     <li className={canOpen ? `${styles.row} ${styles.leads}` : styles.row}>
@@ -25,7 +23,6 @@ export function SettingsRow({ icon, to, title, text, value }: SettingsRowProps) 
         </Link>
         <p className="ks-secondary">{text}</p>
       </div>
-      {value && <span className={styles.value}>{value}</span>}
       {canOpen && <Icon name="chevron-right" size={18} />}
     </li>
   )

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aSession } from '../testing/account-rows.ts'
 import { ownAccount } from '../testing/own-account.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
-import { DownloadData } from './download-data.tsx'
+import { DownloadAct } from './download-act.tsx'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -43,7 +43,7 @@ function watchFile() {
 
 describe('download of the own data (R24)', () => {
   it.each(['en', 'de'] as const)('says what is in the file (%s)', async (language) => {
-    await renderScreen(<DownloadData />, { language })
+    await renderScreen(<DownloadAct />, { language })
     const [button, text] = texts[language]
     expect(screen.getByRole('button', { name: button })).toBeTruthy()
     expect(screen.getByText(text)).toBeTruthy()
@@ -52,7 +52,7 @@ describe('download of the own data (R24)', () => {
   it('saves one JSON file under the day of today, with the account itself in it', async () => {
     const saved = watchFile()
     fakeApi({ 'GET /export/': () => data, 'GET /account/sessions/': () => sessions })
-    const { user, host } = await renderScreen(<DownloadData />)
+    const { user, host } = await renderScreen(<DownloadAct />)
     await user.click(screen.getByRole('button', { name: 'Download my data' }))
     await waitFor(() => expect(saved.name).toBe('keystead-2026-11-20.json'))
     expect(JSON.parse(await (saved.file as Blob).text())).toEqual({
@@ -78,7 +78,7 @@ describe('download of the own data (R24)', () => {
   it('holds the names and no sign-ins where another service signs people in', async () => {
     const saved = watchFile()
     fakeApi({ 'GET /export/': () => data })
-    const { user } = await renderScreen(<DownloadData />, { host: ownAccount({ hosted: true }) })
+    const { user } = await renderScreen(<DownloadAct />, { host: ownAccount({ hosted: true }) })
     await user.click(screen.getByRole('button', { name: 'Download my data' }))
     await waitFor(() => expect(saved.file).toBeDefined())
     const file = JSON.parse(await (saved.file as Blob).text())
@@ -92,7 +92,7 @@ describe('download of the own data (R24)', () => {
       'GET /export/': () => (tries++ === 0 ? refusal(0) : data),
       'GET /account/sessions/': () => sessions,
     })
-    const { user } = await renderScreen(<DownloadData />)
+    const { user } = await renderScreen(<DownloadAct />)
     await user.click(screen.getByRole('button', { name: 'Download my data' }))
     const failed = await screen.findByText("Your data couldn't be downloaded")
     expect(failed.closest('[role=alert]')?.textContent).toContain(

@@ -1,36 +1,28 @@
-import {
-  initialsOf,
-  ownerName,
-  type SessionUser,
-  useFormat,
-  useModuleTranslation,
-} from '@keystead/module-sdk'
-import { Alert, Avatar, Button, Card, CopyButton, DescriptionList } from '@keystead/ui-kit'
+import { initialsOf, ownerName, type SessionUser, useModuleTranslation } from '@keystead/module-sdk'
+import { Alert, Avatar, Button, DescriptionList } from '@keystead/ui-kit'
+import { Section } from '../parts/section.tsx'
 import { hasPassword } from '../proof/has-password.ts'
-import styles from './profile-page.module.css'
+import styles from './account-section.module.css'
+import { TechnicalDetails } from './technical-details.tsx'
 
-interface AccountCardProps {
+interface AccountSectionProps {
   user: SessionUser
   onChangeEmail: () => void
 }
 
 /** The signed-in user, their address and sign-in methods. */
-export function AccountCard({ user, onChangeEmail }: AccountCardProps) {
+export function AccountSection({ user, onChangeEmail }: AccountSectionProps) {
   const { t } = useModuleTranslation()
-  const format = useFormat()
   const name = ownerName(user)
-  const isUnknown = user.lastSignInAt === null
   return (
-    <Card as="section" aria-labelledby="account-title">
-      <h2 id="account-title" className={styles.title}>
-        {t('section.account')}
-      </h2>
+    <Section title={t('section.account')}>
       <div className={styles.person}>
         <Avatar initials={initialsOf(user)} size={56} />
         <div className={styles.names}>
           <p className={styles.name}>{name}</p>
           {name !== user.email && <p className="ks-secondary">{t('account.shownAs')}</p>}
         </div>
+        <Button to="/profile/edit">{t('edit.title')}</Button>
       </div>
       {user.newEmail && (
         <div className={styles.waiting}>
@@ -52,23 +44,13 @@ export function AccountCard({ user, onChangeEmail }: AccountCardProps) {
               </span>
             ),
           },
-          {
-            label: t('account.lastSignIn'),
-            value: isUnknown ? t('account.untold') : format.dateTime(user.lastSignInAt ?? ''),
-          },
-          {
-            label: t('account.userId'),
-            value: (
-              <span className={styles.fact}>
-                <code className={styles.id}>{user.id}</code>
-                <CopyButton text={user.id} label={`${t('common:action.copy')}: ${t('account.userId')}`} />
-              </span>
-            ),
-          },
           { label: t('account.ways'), value: <Ways providers={user.providers} /> },
         ]}
       />
-    </Card>
+      <div className={styles.technical}>
+        <TechnicalDetails user={user} />
+      </div>
+    </Section>
   )
 }
 
