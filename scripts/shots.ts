@@ -16,7 +16,7 @@ import { takeSitePictures } from './lib/shots/shots-site.ts'
 /**
  * `npm run shots`: a screenshot of every screen, dialog and state into `shots/`, from its own app with fresh data. `npm
  * run shots -- portfolio` takes those with that name prefix; `-- --widths` also takes the widths between phone and
- * desktop; `-- --readme` the README's; `-- --site` the landing page's, into `shell/public/pictures/`, and link previews
+ * desktop; `-- --readme` the README's; `-- --site` the public pages', into `shell/public/pictures/`, and link previews
  * and icons, into `shell/public/icons/`.
  */
 const folder = join(root, 'shots')
