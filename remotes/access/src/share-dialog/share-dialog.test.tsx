@@ -31,6 +31,16 @@ describe('sharing one row', () => {
     expect(host.notifications[0]?.text).toBe('Shared: VH-01')
   })
 
+  it('goes over to a group without a complaint about the address', async () => {
+    const { dialog, user } = await open(unit)
+    await user.click(await dialog.findByRole('textbox', { name: 'E-mail address' }))
+    await user.click(dialog.getByRole('button', { name: 'Share with a group instead' }))
+    await dialog.findByRole('combobox', { name: 'Group' })
+    await user.click(dialog.getByRole('button', { name: 'Share with a person instead' }))
+    const field = await dialog.findByRole('textbox', { name: 'E-mail address' })
+    expect(field.getAttribute('aria-invalid')).not.toBe('true')
+  })
+
   it('changes the level where the group names it already', async () => {
     const { dialog, user, send, puts } = await open(unit, {
       grants: [{ ...onUnit, permission: 4 }],

@@ -60,7 +60,7 @@ export function ShareFields({ row, groups, levelIn, onSame }: ShareFieldsProps) 
         />
       )}
       {groups.length > 0 && (
-        <p className={styles.other}>
+        <p className={styles.other} data-ks-dismiss>
           <Button variant="link" size="small" onClick={toOther} keepsFocus>
             {t(to === 'group' ? 'share.toPerson' : 'share.toGroup')}
           </Button>

@@ -40,10 +40,10 @@ export function PlanTable({ plans }: PlanTableProps) {
         </tbody>
       </table>
       <p data-plans="differ">
-        {t('pricing.inAll')} <span data-fill-names="plans" />
+        {t('pricing.inAll')} <span data-fill-names="plans" />.
       </p>
       <p data-plans="alike">
-        {t('pricing.allAlike')} <span data-fill-names="plans" />
+        {t('pricing.allAlike')} <span data-fill-names="plans" />.
       </p>
     </div>
   )
