@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Language } from './manifest/languages.ts'
-import type { SlotName, SlotProps } from './slots.ts'
+import type { DataSlotName, DataSlotProps, SlotItem, SlotName, SlotProps } from './slots.ts'
 
 /** A screen's file: what a route shows. Parameters come from the router, services from this package's hooks. */
 export interface ScreenFile {
@@ -10,6 +10,11 @@ export interface ScreenFile {
 /** A slot's file: what the module contributes to another module's page. */
 export interface PartFile<Name extends SlotName = SlotName> {
   Part: ComponentType<SlotProps[Name]>
+}
+
+/** The file of a slot whose contributions are data; the hook runs in a component of its own. */
+export interface ItemsFile<Name extends DataSlotName = DataSlotName> {
+  useItems: (props: DataSlotProps[Name]) => readonly SlotItem[Name][]
 }
 
 /** A catalogue: flat keys, one text each. */
@@ -22,7 +27,9 @@ export interface ModuleDefinition {
   /** The routes of `module.json`, each with its screen, loaded when the route is opened. */
   routes: Record<string, () => Promise<ScreenFile>>
   /** Slot contributions, loaded when the slot is drawn. */
-  slots?: { [Name in SlotName]?: () => Promise<PartFile<Name>> }
+  slots?: { [Name in SlotName]?: () => Promise<PartFile<Name>> } & {
+    [Name in DataSlotName]?: () => Promise<ItemsFile<Name>>
+  }
 }
 
 /**

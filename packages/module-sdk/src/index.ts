@@ -1,6 +1,7 @@
 /** The public API for modules, provided by the shell as one shared instance. */
 export {
   defineModule,
+  type ItemsFile,
   type ModuleDefinition,
   type PartFile,
   type ScreenFile,
@@ -39,4 +40,5 @@ export type {
   ThemeMode,
 } from './services.ts'
 export { Slot } from './slot.tsx'
-export type { SlotName, SlotProps } from './slots.ts'
+export { SlotItems, type SlotItemsProps } from './slot-items.tsx'
+export type { DataSlotName, DataSlotProps, SlotItem, SlotName, SlotProps, UnitMark } from './slots.ts'

@@ -5,6 +5,8 @@
 export interface SlotProps {
   'property.actions': { propertyGroupId: string; rentUnitId?: string }
   'contact.panels': { contactId: string }
+  /** Cards on a unit's page. */
+  'unit.panels': { rentUnitId: string }
   'lease.tenant': { onCreated: (contactId: string) => void }
   /**
    * Dashboard cards. A top-level element may set its place in the grid: `data-dashboard="wide"` for both columns,
@@ -17,3 +19,25 @@ export interface SlotProps {
 }
 
 export type SlotName = keyof SlotProps
+
+/** A mark on a unit: an icon of the kit and a few words. */
+export interface UnitMark {
+  rentUnitId: string
+  sign: string
+  label: string
+  /** YYYY-MM-DD. */
+  date?: string
+}
+
+/** Slots whose contributions are data, with their props: the file exports `useItems`. */
+export interface DataSlotProps {
+  /** Marks on the windows of units. */
+  'unit.marks': { rentUnitIds: readonly string[] }
+}
+
+/** What each item of a data slot is. */
+export interface SlotItem {
+  'unit.marks': UnitMark
+}
+
+export type DataSlotName = keyof DataSlotProps

@@ -64,6 +64,7 @@ export const sharedNames = {
   '@keystead/module-sdk': [
     'InLanguage',
     'Slot',
+    'SlotItems',
     'defineModule',
     'initialsOf',
     'ownerName',

@@ -10,6 +10,8 @@ interface NamedKeys {
   literals: Set<string>
   patterns: RegExp[]
   translated: Set<string>
+  /** Names of the slots drawn, which look like keys. */
+  slots: Set<string>
 }
 
 /** Server error types (`end_before_start`) become keys that the kit's forms look up. */
@@ -75,7 +77,9 @@ function gapsIn(language: string, texts: Texts, named: NamedKeys): string[] {
     refusal.test(key) ||
     ofField.test(key)
   // Schemas use keys as messages too, so any string with a catalogue's prefix counts as a key.
-  const wanted = [...named.literals].filter((text) => isKey(text) && heads.has(headOf(text)))
+  const wanted = [...named.literals].filter(
+    (text) => isKey(text) && heads.has(headOf(text)) && !named.slots.has(text),
+  )
   const missing = [...new Set([...named.translated, ...wanted])].filter(
     (key) => !key.includes(':') && !keys.has(key),
   )
@@ -98,7 +102,7 @@ const headOf = (key: string) => key.split('.')[0] ?? ''
 const isKey = (text: string) => /^[a-z]\w*(\.\w+)+$/.test(text)
 
 async function namedKeys(source: string): Promise<NamedKeys> {
-  const named: NamedKeys = { literals: new Set(), patterns: [], translated: new Set() }
+  const named: NamedKeys = { literals: new Set(), patterns: [], translated: new Set(), slots: new Set() }
   const files = await readdir(source, { recursive: true })
   for (const file of files) {
     // Tests and their helpers use no catalogue.
@@ -118,6 +122,13 @@ function collect(file: string, code: string, named: NamedKeys): void {
       const texts = node.quasis.map(({ value }) => value.cooked ?? '')
       if (texts.length > 1 && /^[a-z]\w*\./.test(texts[0] ?? '')) {
         named.patterns.push(new RegExp(`^${texts.map((text) => text.replaceAll('.', '\\.')).join('\\w+')}$`))
+      }
+    },
+    JSXOpeningElement({ name, attributes }) {
+      if (name.type !== 'JSXIdentifier' || !/^Slot(Items)?$/.test(name.name)) return
+      for (const each of attributes) {
+        if (each.type === 'JSXAttribute' && each.name.name === 'name' && each.value?.type === 'Literal')
+          named.slots.add(String(each.value.value))
       }
     },
     CallExpression(node) {

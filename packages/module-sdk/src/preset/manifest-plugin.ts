@@ -126,7 +126,9 @@ async function drawnSlots(sources: string[]): Promise<string[]> {
   const own = sources.filter((file) => !file.includes('node_modules'))
   const found = await Promise.all(
     own.map(async (file) =>
-      [...(await readFile(file, 'utf8')).matchAll(/<Slot\s+name="([\w.]+)"/g)].map(([, name]) => name ?? ''),
+      [...(await readFile(file, 'utf8')).matchAll(/<Slot(?:Items)?\s+name="([\w.]+)"/g)].map(
+        ([, name]) => name ?? '',
+      ),
     ),
   )
   return [...new Set(found.flat())].sort()

@@ -1,4 +1,5 @@
-import type { SlotName } from '@keystead/module-sdk'
+import type { ItemsFile, SlotName } from '@keystead/module-sdk'
+import { partOfItems } from '@keystead/module-sdk/host'
 import type { IndexModule } from '@keystead/module-sdk/manifest'
 import type { ComponentType } from 'react'
 import { loadPart } from '../load/load-part.ts'
@@ -17,7 +18,7 @@ export function contributorsOf(modules: IndexModule[], name: string): IndexModul
 
 export function openSlot(module: IndexModule, name: SlotName): Promise<LoadedPart> {
   return loadPart(module, name, async ({ slots }) => {
-    const file = await slots?.[name]?.()
-    return file?.Part as ComponentType<object> | undefined
+    const file = (await slots?.[name]?.()) as { Part: ComponentType<object> } | ItemsFile | undefined
+    return file && ('useItems' in file ? partOfItems(file) : file.Part)
   })
 }

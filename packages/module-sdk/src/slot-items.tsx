@@ -1,0 +1,42 @@
+import { type ComponentType, type ReactNode, useCallback, useEffect, useId, useState } from 'react'
+import type { ItemsFile } from './define-module.ts'
+import { useHost } from './host-context.ts'
+import type { DataSlotName, DataSlotProps, SlotItem } from './slots.ts'
+
+type Report = (from: string, items: readonly SlotItem[DataSlotName][]) => void
+
+export interface SlotItemsProps<Name extends DataSlotName> {
+  name: Name
+  props: DataSlotProps[Name]
+  /** Draws the items of all contributions; it is called again as they arrive and change. */
+  children: (items: readonly SlotItem[Name][]) => ReactNode
+}
+
+/** An extension point that other modules fill with data; a contribution that fails adds nothing. */
+export function SlotItems<Name extends DataSlotName>({ name, props, children }: SlotItemsProps<Name>) {
+  const HostSlot = useHost().Slot as ComponentType<unknown> as ComponentType<{ name: string; props: object }>
+  const [byPart, setByPart] = useState<ReadonlyMap<string, readonly SlotItem[Name][]>>(new Map())
+  const report = useCallback<Report>((from, items) => {
+    setByPart((before) => new Map([...before, [from, items]]))
+  }, [])
+  const given: DataSlotProps[Name] & { report: Report } = { ...props, report }
+  return (
+    <>
+      {children([...byPart.values()].flat())}
+      <HostSlot name={name} props={given} />
+    </>
+  )
+}
+
+/** The component that runs a contribution's hook and reports what it returns. */
+export function partOfItems<Name extends DataSlotName>({ useItems }: ItemsFile<Name>): ComponentType<object> {
+  return function Items(given: object) {
+    const { report, ...props } = given as DataSlotProps[Name] & { report: Report }
+    const id = useId()
+    // As text: a hook may return a new array each time.
+    const text = JSON.stringify(useItems(props as unknown as DataSlotProps[Name]))
+    useEffect(() => report(id, JSON.parse(text)), [report, id, text])
+    useEffect(() => () => report(id, []), [report, id])
+    return null
+  }
+}
