@@ -11,6 +11,7 @@ export const kitFamilies = {
   file: () => import(/* webpackChunkName: "kit-file" */ './families/file.ts'),
   form: () => import(/* webpackChunkName: "kit-form" */ './families/form.ts'),
   import: () => import(/* webpackChunkName: "kit-import" */ './families/import.ts'),
+  front: () => import(/* webpackChunkName: "kit-front" */ './families/front.ts'),
   keys: () => import(/* webpackChunkName: "kit-keys" */ './families/keys.ts'),
   list: () => import(/* webpackChunkName: "kit-list" */ './families/list.ts'),
   menu: () => import(/* webpackChunkName: "kit-menu" */ './families/menu.ts'),

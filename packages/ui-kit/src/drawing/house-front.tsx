@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Placed, Tree } from './drawn.tsx'
 import { type FrontBuilding, type FrontUnit, type House, houseOf } from './house-geometry.ts'
 import { Thumb } from './house-thumb.tsx'
@@ -18,6 +18,14 @@ export interface HouseFrontProps {
   marked?: string
   /** The pointer entered or left a unit's windows. A convenience only: nothing may depend on it. */
   onHover?: (key?: string) => void
+  /** Draws on top of the houses, such as `FrontWindows`; the drawing then scrolls and is no longer decorative. */
+  children?: (houses: PlacedFront[]) => ReactNode
+}
+
+/** A drawn building and where its left wall stands. */
+export interface PlacedFront {
+  building: FrontBuilding
+  x: number
 }
 
 const gap = 26
@@ -29,17 +37,18 @@ const sky = 14
 
 /**
  * A property's houses, drawn from data: its floors, with windows for units, filled when occupied. Decorative
- * (`aria-hidden`): the same facts are next to it as text.
+ * (`aria-hidden`) without `children`: the same facts are next to it as text.
  */
-export function HouseFront({ buildings, size, marked, onHover }: HouseFrontProps) {
+export function HouseFront({ buildings, size, marked, onHover, children }: HouseFrontProps) {
   if (size === 'thumb') return <Thumb buildings={buildings} />
   const { houses, width, height } = rowOf(buildings)
   const room = (heights[size] ?? 1000) - ground[size] - sky
   const scale = Math.min(1, room / height)
   return (
-    <div className={`ks-front ks-front-${size}`} aria-hidden>
+    <div className={`ks-front ks-front-${size}${children ? ' ks-front-live' : ''}`} aria-hidden={!children}>
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: its windows have names, or it is hidden. */}
       <svg
-        aria-hidden
+        {...(children ? { role: 'presentation' } : { 'aria-hidden': true })}
         preserveAspectRatio="xMidYMax meet"
         viewBox={`0 ${-height - 2} ${width} ${height + 3}`}
         style={
@@ -56,6 +65,7 @@ export function HouseFront({ buildings, size, marked, onHover }: HouseFrontProps
           </Fragment>
         ))}
         <Tree x={width - treeRoom / 2 + 6} tall />
+        {children?.(houses)}
       </svg>
     </div>
   )

@@ -18,6 +18,8 @@ export interface FrontBuilding {
   totalFloors?: number | null
   yearBuilt?: number | null
   units: FrontUnit[]
+  /** As many columns and floors as its units take, where the usual drawing would leave some out. */
+  whole?: boolean
 }
 
 export interface House {
@@ -35,6 +37,7 @@ const glass = { width: 9, height: 14.5 }
 const door = { width: 13, height: 21 }
 const mostColumns = 6
 const mostFloors = 8
+const mostWholeFloors = 20
 
 const naturally = new Intl.Collator(undefined, { numeric: true })
 
@@ -57,8 +60,7 @@ export function houseOf(building: FrontBuilding): House {
   const plan = planOf(building)
   const walls = plan.roof === 'mansard' ? plan.floors - 1 : plan.floors
   const wallHeight = plinth + walls * storey + (plan.cut ? 6 : 0)
-  // In the middle; if every ground-floor unit but the first has a single column, in the first unit's second.
-  const doorColumn = plan.unitsOn(0).length > 4 ? 1 : Math.floor(plan.columns / 2)
+  const doorColumn = doorColumnOf(plan)
   const floors = Array.from({ length: plan.floors }, (_, floor) => floorShapes(plan, floor, doorColumn))
   const roof = roofPaths(plan.roof, plan.width, wallHeight, plan.columns)
   return {
@@ -77,25 +79,31 @@ export function houseOf(building: FrontBuilding): House {
   }
 }
 
-export function planOf({ totalFloors, yearBuilt, units }: FrontBuilding): Plan {
+export function planOf({ totalFloors, yearBuilt, units, whole }: FrontBuilding): Plan {
   const byFloor = groupByFloor(units)
   const most = Math.max(0, ...[...byFloor].map(([floor, group]) => (floor < 0 ? 0 : group.length)))
   // One more column if six or more units share the ground floor with the door.
   const ground = byFloor.get(0)?.length ?? 0
-  const room = ground >= mostColumns ? mostColumns + 1 : mostColumns
+  const beside = ground >= mostColumns ? 1 : 0
+  const room = (whole ? Math.max(mostColumns, most) : mostColumns) + beside
   const columns = Math.min(room, Math.max(3, most * 2))
   const all = Math.max(1, totalFloors ?? 0, ...[...byFloor.keys()].map((floor) => floor + 1))
-  const floors = Math.min(all, mostFloors)
+  const mostOfIt = whole ? mostWholeFloors : mostFloors
+  const floors = Math.min(all, mostOfIt)
   return {
     columns,
     width: columns * column + 2 * margin,
     floors,
-    cut: all > mostFloors,
+    cut: all > mostOfIt,
     roof: roofOf(yearBuilt ?? undefined, all),
     unitsOn: (floor) => [...(byFloor.get(floor) ?? [])].sort((a, b) => naturally.compare(a.number, b.number)),
     isEmpty: units.length === 0,
   }
 }
+
+/** In the middle; if every ground-floor unit but the first has a single column, in the first unit's second. */
+export const doorColumnOf = ({ columns, unitsOn }: Plan): number =>
+  unitsOn(0).length > 4 ? 1 : Math.floor(columns / 2)
 
 export const centreOf = (index: number) => margin + column * (index + 0.5)
 
@@ -172,6 +180,9 @@ function shop(columns: number[], unit: FrontUnit): Shape[] {
   ]
 }
 
+export const cellarCentre = (index: number, doorColumn: number) =>
+  centreOf(index < doorColumn ? index : index + 1)
+
 /** Basement units: one light each in the plinth, beside the door. */
 function cellarLights(plan: Plan, doorColumn: number): Shape[] {
   return plan
@@ -179,7 +190,7 @@ function cellarLights(plan: Plan, doorColumn: number): Shape[] {
     .slice(0, plan.columns - 1)
     .map((unit, index) => ({
       kind: kindOf(unit),
-      d: box({ x: centreOf(index < doorColumn ? index : index + 1) - 5, y: -6.5, width: 10, height: 4.5 }),
+      d: box({ x: cellarCentre(index, doorColumn) - 5, y: -6.5, width: 10, height: 4.5 }),
     }))
 }
 

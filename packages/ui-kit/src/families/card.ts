@@ -6,6 +6,7 @@ export {
   type FrontUnit,
   HouseFront,
   type HouseFrontProps,
+  type PlacedFront,
 } from '../drawing/house-front.tsx'
 export { DayStreet, Street } from '../drawing/street.tsx'
 export { OccupancyBar, type OccupancyBarProps, type OccupancyTone } from '../figures/occupancy-bar.tsx'

@@ -1,0 +1,71 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+
+export interface WindowCardProps {
+  /** The link that it is about. */
+  link: Element
+  onClose: () => void
+  children: ReactNode
+}
+
+const GAP = 6
+const EDGE = 8
+/** In ms. Time to move the pointer from the window onto the card. */
+const LEAVE = 150
+
+interface Place {
+  left: number
+  top: number
+}
+
+function placeOf(link: Element, card: Element): Place {
+  const window = link.getBoundingClientRect()
+  const own = card.getBoundingClientRect()
+  const left = window.left + window.width / 2 - own.width / 2
+  const above = window.top - own.height - GAP
+  return {
+    left: Math.max(EDGE, Math.min(left, document.documentElement.clientWidth - own.width - EDGE)),
+    top: above >= EDGE ? above : window.bottom + GAP,
+  }
+}
+
+/** A card above its window, below where there is no room. The link's name says the same, so it is hidden. */
+export function WindowCard({ link, onClose, children }: WindowCardProps) {
+  const card = useRef<HTMLDivElement>(null)
+  const [place, setPlace] = useState<Place>()
+  useLayoutEffect(() => {
+    const follow = () => card.current && setPlace(placeOf(link, card.current))
+    follow()
+    // Focus may scroll the window into view.
+    window.addEventListener('scroll', follow, { capture: true, passive: true })
+    return () => window.removeEventListener('scroll', follow, { capture: true })
+  }, [link])
+  useEffect(() => {
+    let leaving = 0
+    const isNear = ({ target }: Event) =>
+      target instanceof Node && (link.contains(target) || card.current?.contains(target))
+    const over = (event: Event) => {
+      clearTimeout(leaving)
+      if (!isNear(event) && document.activeElement !== link) leaving = window.setTimeout(onClose, LEAVE)
+    }
+    const press = ({ key }: KeyboardEvent) => key === 'Escape' && onClose()
+    document.addEventListener('pointerover', over)
+    document.addEventListener('keydown', press)
+    return () => {
+      clearTimeout(leaving)
+      document.removeEventListener('pointerover', over)
+      document.removeEventListener('keydown', press)
+    }
+  }, [link, onClose])
+  return createPortal(
+    <div
+      ref={card}
+      aria-hidden
+      className="ks-window-card"
+      style={{ ...place, visibility: place ? undefined : 'hidden' }}
+    >
+      {children}
+    </div>,
+    document.body,
+  )
+}
