@@ -28,7 +28,7 @@ beforeAll(async () => {
   // An edit asks for the name that a new building may be without.
   await call('PUT', `/buildings/${building}`, { name: 'Weserhaus' })
   places = {
-    unit: { address: `/units?unit=${unit}`, row: `/rent-units/${unit}` },
+    unit: { address: `/units/${unit}?unit=${unit}`, row: `/rent-units/${unit}` },
     building: { address: `/buildings/${building}?building=${building}`, row: `/buildings/${building}` },
     property: { address: `/properties/${group}?edit`, row: `/property-groups/${group}` },
   }

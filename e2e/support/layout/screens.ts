@@ -78,7 +78,7 @@ const portfolioScreens: Screen[] = [
   form('add a building', () => '/buildings?newBuilding'),
   form('edit a building', ({ building }) => `/buildings?building=${building}`),
   form('add a unit', () => '/units?newUnit'),
-  form('edit a unit', ({ unit }) => `/units?unit=${unit}`),
+  form('edit a unit', ({ unit }) => `/units/${unit}?unit=${unit}`),
   form('several units', ({ building }) => `/units?newUnits=${building}`),
   {
     name: 'delete a property',

@@ -31,7 +31,7 @@ export function units(page: Page) {
       await takeFromMenu(page.getByRole('button', { name: 'Add', exact: true }), entry)
     },
     edit: async (number: string) => {
-      await row(number).getByRole('link', { name: number, exact: true }).click()
+      await takeFromMenu(page.getByRole('button', { name: `More actions: ${number}` }), 'Edit')
       await fieldOf(editor, 'Unit number').and(page.locator(':focus')).waitFor()
     },
     choose: async (number: string, entry: string) => {

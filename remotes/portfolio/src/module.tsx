@@ -13,6 +13,7 @@ export default defineModule({
     '/buildings/:buildingId': () => import('./building-detail/building-detail.tsx'),
     '/units': () => import('./unit-list/unit-list.tsx'),
     '/units/import': () => import('./unit-import/unit-import.tsx'),
+    '/units/:unitId': () => import('./unit-detail/unit-detail.tsx'),
     '/notifications': () => import('./notifications/notifications.tsx'),
   },
   slots: {

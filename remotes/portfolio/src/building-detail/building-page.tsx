@@ -8,8 +8,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { BuildingDialogs } from '../building-actions/building-dialogs.tsx'
 import { useBuildingActions } from '../building-actions/use-building-actions.ts'
+import { PropertyOverview } from '../house/property-overview.tsx'
 import { HeadLines } from '../parts/head-lines.tsx'
-import { PropertyOverview } from '../parts/property-overview.tsx'
 import { UnitsPending } from '../parts/units-pending.tsx'
 import { useBuildingView } from '../reads/use-row-view.ts'
 import { UnitDialogs } from '../unit-actions/unit-dialogs.tsx'
@@ -70,6 +70,7 @@ export function BuildingPage({ building }: BuildingPageProps) {
         <>
           <PropertyOverview
             buildings={[view]}
+            lettings={lettings}
             occupancy={view.occupancy}
             rents={view.rents}
             footer={<BuildingFacts building={building} />}

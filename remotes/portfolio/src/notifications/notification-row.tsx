@@ -83,5 +83,5 @@ export function NotificationRow({ notification, onMark }: NotificationRowProps) 
 function usePathOf({ kind, lease_agreement_id, rent_unit_id }: Notification): string {
   const canOpen = useCanOpen('/leases')
   const isLease = lease_agreement_id !== null && kind !== 'let_available' && canOpen
-  return isLease ? `/leases/${lease_agreement_id}` : `/units?unit=${rent_unit_id}`
+  return isLease ? `/leases/${lease_agreement_id}` : `/units/${rent_unit_id}`
 }

@@ -118,7 +118,7 @@ it('leads each to its thing, with its act, and following it reads it', async () 
   ])
   const unit = await rowOf('A-2')
   expect(unit.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    `/units?unit=${idOf(102)}`,
+    `/units/${idOf(102)}`,
     `/leases?new&unit=${idOf(102)}`,
   ])
   await user.click(lease.getByRole('link', { name: 'Ends in 25 days' }))
@@ -128,9 +128,7 @@ it('leads each to its thing, with its act, and following it reads it', async () 
 it('leads to the unit where leases cannot be opened', async () => {
   await open([aNotification(1)], { host: { canOpen: (path) => !path.startsWith('/leases') } })
   const row = await rowOf('A-1')
-  expect(row.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    `/units?unit=${idOf(101)}`,
-  ])
+  expect(row.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([`/units/${idOf(101)}`])
 })
 
 it('marks one as read and as unread', async () => {

@@ -37,7 +37,7 @@ function toItem(finding: Finding, place = ''): AttentionItem {
   return {
     id: `${kind} ${subjectOf(finding)} ${fact}`,
     finding,
-    to: lease ? `/leases/${lease.id}` : `/units?unit=${unit.id}`,
+    to: lease ? `/leases/${lease.id}` : `/units/${unit.id}`,
     about: lease ? unit.unit_number : [unit.unit_number, place].filter(Boolean).join(', '),
     ...(lease && { lease }),
     shared: lease ? lease.shared : unit.shared,

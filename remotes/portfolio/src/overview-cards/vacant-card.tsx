@@ -56,7 +56,7 @@ function VacantRow({ placed, withLeases, next }: VacantRowProps) {
   const isLater = from !== null && from > format.today()
   return (
     <li className={`${styles.row} ${styles.vacant}`}>
-      <Link to={`/units?unit=${unit.id}`} look="name" stretched className={styles.target}>
+      <Link to={`/units/${unit.id}`} look="name" stretched className={styles.target}>
         {unit.unit_number}
       </Link>
       <SharedMark shared={unit.shared} form="sign" />

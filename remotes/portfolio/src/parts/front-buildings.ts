@@ -6,6 +6,7 @@ export function frontBuildings(buildings: BuildingView[]): FrontBuilding[] {
   return buildings.map(({ building, units, occupied }) => ({
     totalFloors: building.total_floors,
     yearBuilt: building.year_built,
+    whole: true,
     units: units.map((unit) => ({
       key: unit.id,
       number: unit.unit_number,

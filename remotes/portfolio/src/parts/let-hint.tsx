@@ -19,7 +19,7 @@ export function LetHint({ units, inLine }: LetHintProps) {
     <p key={unit.id} className={styles.hint}>
       <Icon name="info" size={16} />
       <span>
-        <Link to={`/units?unit=${unit.id}`}>{unit.unit_number}</Link>
+        <Link to={`/units/${unit.id}`}>{unit.unit_number}</Link>
         {`: ${t('unit.hint.letAvailable')}`}
       </span>
     </p>
@@ -37,7 +37,7 @@ function LetLine({ units }: { units: RentUnit[] }) {
         {units.map((unit, index) => (
           <Fragment key={unit.id}>
             {index > 0 && ', '}
-            <Link to={`/units?unit=${unit.id}`}>{unit.unit_number}</Link>
+            <Link to={`/units/${unit.id}`}>{unit.unit_number}</Link>
           </Fragment>
         ))}
         {words}

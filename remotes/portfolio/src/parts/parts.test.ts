@@ -30,6 +30,7 @@ describe('property views', () => {
       {
         totalFloors: 5,
         yearBuilt: 1904,
+        whole: true,
         units: [
           { key: units[1]?.id, number: 'VH-2', floor: 0, type: 'wohnung', occupied: true },
           { key: units[0]?.id, number: 'VH-10', floor: 0, type: 'wohnung', occupied: true },

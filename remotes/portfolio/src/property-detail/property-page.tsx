@@ -6,8 +6,8 @@ import { Button, lazyDialog, Page, Tabs } from '@keystead/ui-kit'
 import { useState } from 'react'
 import { BuildingDialogs } from '../building-actions/building-dialogs.tsx'
 import { useBuildingActions } from '../building-actions/use-building-actions.ts'
+import { PropertyOverview } from '../house/property-overview.tsx'
 import { HeadLines } from '../parts/head-lines.tsx'
-import { PropertyOverview } from '../parts/property-overview.tsx'
 import { PropertyTags } from '../parts/property-tags.tsx'
 import { UnitsPending } from '../parts/units-pending.tsx'
 import { usePropertyView } from '../reads/use-row-view.ts'
@@ -59,6 +59,7 @@ export function PropertyPage({ group }: PropertyPageProps) {
       {view ? (
         <PropertyOverview
           {...view}
+          lettings={lettings}
           footer={<PropertyDetails group={group} />}
           marked={marked}
           onMark={tab === 'units' ? setMarked : undefined}

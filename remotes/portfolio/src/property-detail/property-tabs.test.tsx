@@ -80,12 +80,12 @@ describe('the units of a property', () => {
 
   it('are marked by their windows and the reverse', async () => {
     const { container } = await open('Lychener Höfe')
+    const window = await screen.findByRole('link', { name: /^VH-06, / })
     fireEvent.mouseEnter(row('VH-06'))
     expect(container.querySelectorAll('.ks-draw-marked')).toHaveLength(1)
-    const area = container.querySelector('.ks-draw-marked') as Element
     fireEvent.mouseLeave(row('VH-06'))
     expect(container.querySelectorAll('.ks-draw-marked')).toHaveLength(0)
-    fireEvent.pointerEnter(area)
+    fireEvent.pointerOver(window)
     expect(row('VH-06').className).toContain('ks-marked-row')
   })
 })

@@ -52,9 +52,8 @@ describe('a property that is shared', () => {
   })
 
   it('shows a unit in a dialog that is only read', async () => {
-    const { user, address } = await open(levels.view)
+    const { user, address } = await open(levels.view, `?unit=${demo.unit('VH-02').id}`)
     await ready()
-    await user.click(screen.getByRole('link', { name: 'VH-02' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Unit VH-02' }, { timeout: 5000 }))
     expect(dialog.queryByRole('textbox')).toBeNull()
     expect(dialog.getByText('Shared by Ada Lovelace: you can view it')).toBeTruthy()

@@ -150,7 +150,7 @@ describe('the list of properties', () => {
       within(hint.parentElement as HTMLElement)
         .getByRole('link')
         .getAttribute('href'),
-    ).toBe(`/units?unit=${free.id}`)
+    ).toBe(`/units/${free.id}`)
   })
 
   it('sorts by rent, and narrows by rent, units and occupancy', async () => {

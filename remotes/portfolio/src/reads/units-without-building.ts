@@ -4,7 +4,7 @@ import { type BuildingView, buildingView } from '@keystead/api-client/property-g
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 
 /** Placeholder for buildings not shared with the user; unknown and read-only. */
-const nowhere: Building = {
+export const nowhere: Building = {
   id: '',
   propertygroup_id: null,
   name: null,

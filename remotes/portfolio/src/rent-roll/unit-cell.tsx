@@ -16,7 +16,7 @@ export function UnitCell({ row: { unit, building, group } }: { row: RollRow }) {
   const place = [unit.unit_name, buildingName(building)].filter(Boolean).join(', ')
   return (
     <div className={styles.unit}>
-      <Link to={`/units?unit=${unit.id}`} look="name">
+      <Link to={`/units/${unit.id}`} look="name">
         <Cut>{unit.unit_number}</Cut>
       </Link>
       <SharedMark shared={partMark(unit, group)} form="sign" />

@@ -15,11 +15,11 @@ export interface UnitActions {
   deletion: Deletion<RentUnit>
 }
 
-export function useUnitActions(lettings: Lettings | null): UnitActions {
+export function useUnitActions(lettings: Lettings | null, onDeleted?: () => void): UnitActions {
   return {
     detail: useUrlDialog('unit'),
     create: useUrlDialog('newUnit'),
     createMany: useUrlDialog('newUnits'),
-    deletion: useDeleteUnit(lettings),
+    deletion: useDeleteUnit(lettings, onDeleted),
   }
 }

@@ -203,12 +203,11 @@ describe('a unit that is shared without its building', () => {
       shared,
     })
     serve({ 'GET /rent-units/': () => [...demo.units, stray] })
-    const { user } = await renderScreen(<Screen />, { route: '/units', address: '/units?q=z-1' })
+    await renderScreen(<Screen />, { route: '/units', address: '/units?q=z-1' })
     const name = await screen.findByRole('link', { name: 'Z-1' })
     expect(screen.getByRole('table').textContent).toContain('Shared')
     expect(screen.queryByRole('button', { name: 'More actions: Z-1' })).toBeNull()
-    await user.click(name)
-    expect(await screen.findByText('Unit Z-1', {}, { timeout: 5000 })).toBeTruthy()
+    expect(name.getAttribute('href')).toBe('/units/stray')
   })
 })
 

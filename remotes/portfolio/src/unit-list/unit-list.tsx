@@ -2,6 +2,7 @@ import { mayDo } from '@keystead/api-client/levels'
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Button, EmptyState, ListScreen, Skeleton } from '@keystead/ui-kit'
+import { Navigate, useLocation } from 'react-router-dom'
 import { extendable } from '../reads/extendable.ts'
 import { UnitDialogs } from '../unit-actions/unit-dialogs.tsx'
 import { useUnitActions } from '../unit-actions/use-unit-actions.ts'
@@ -12,8 +13,16 @@ import { useUnitList } from './use-unit-list.ts'
 
 export const firstData = ['/buildings/', '/property-groups/', '/rent-units/', '/lease-agreements/']
 
-/** All units by building; `?unit=<id>` opens one. */
+/** All units by building. A link with `?unit=<id>` leads on to the unit's page; opened here it is the dialog. */
 export function Screen() {
+  const place = useLocation()
+  const unit = new URLSearchParams(place.search).get('unit')
+  const isOpenedHere = (place.state as { opened?: string } | null)?.opened === 'unit'
+  if (unit && !isOpenedHere) return <Navigate to={`/units/${unit}`} replace />
+  return <UnitList />
+}
+
+function UnitList() {
   const { t } = useModuleTranslation()
   const format = useFormat()
   const { list, reads, views, groups, lettings } = useUnitList()

@@ -9,6 +9,8 @@ export interface UnitMenuProps {
   unit: RentUnit
   view: BuildingView
   actions: UnitActions
+  /** Beside the page's buttons, of which Edit is one. */
+  onPage?: boolean
 }
 
 /** Whether the user's level permits any action. */
@@ -16,17 +18,18 @@ export const hasActs = (unit: RentUnit, { building }: BuildingView): boolean =>
   mayDo(unit, 'edit') || mayDo(building, 'addPart') || mayDelete(unit, building)
 
 /** Secondary unit actions, as the user's level permits. */
-export function UnitMenu({ unit, view, actions }: UnitMenuProps) {
+export function UnitMenu({ unit, view, actions, onPage }: UnitMenuProps) {
   const { t } = useModuleTranslation()
   const share = `/access?share=rent_unit:${unit.id}`
   const mayShare = useCanOpen(share) && mayDo(unit, 'share')
   const entries: (MenuEntry | false)[] = [
-    mayDo(unit, 'edit') && {
-      key: 'edit',
-      label: t('common:action.edit'),
-      icon: 'pencil',
-      onClick: () => actions.detail.showFor(unit.id),
-    },
+    !onPage &&
+      mayDo(unit, 'edit') && {
+        key: 'edit',
+        label: t('common:action.edit'),
+        icon: 'pencil',
+        onClick: () => actions.detail.showFor(unit.id),
+      },
     mayDo(view.building, 'addPart') && {
       key: 'duplicate',
       label: t('unit.duplicate'),
@@ -49,7 +52,7 @@ export function UnitMenu({ unit, view, actions }: UnitMenuProps) {
     <MenuButton
       label={`${t('common:action.more')}: ${unit.unit_number}`}
       iconOnly
-      size="small"
+      {...(onPage ? { variant: 'default' } : { size: 'small' })}
       items={items}
     />
   )

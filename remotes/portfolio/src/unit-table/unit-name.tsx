@@ -13,23 +13,22 @@ import styles from './unit-table.module.css'
 export interface UnitNameProps {
   unit?: RentUnit
   view: BuildingView
-  dialog: UrlDialog
   /** For units not created yet. */
   create: UrlDialog
 }
 
 /**
- * "VH-02", linked to its details, with a badge if shared differently from its building. The row's accessible name is
+ * "VH-02", linked to its page, with a badge if shared differently from its building. The row's accessible name is
  * the full location: "VH-02, 1st floor, Vorderhaus".
  */
-export function UnitName({ unit, view, dialog, create }: UnitNameProps) {
+export function UnitName({ unit, view, create }: UnitNameProps) {
   const { t } = useModuleTranslation()
   if (!unit) return <FirstUnit view={view} create={create} />
   const building = isNowhere(view.building) ? undefined : buildingName(view.building)
   const place = [floorOf(unit, t), building].filter(Boolean).join(', ')
   return (
     <span className={styles.name}>
-      <Link {...dialog.linkTo(unit.id)} look="name" className={`num ${styles.number}`}>
+      <Link to={`/units/${unit.id}`} look="name" className={`num ${styles.number}`}>
         <Cut>{unit.unit_number}</Cut>
       </Link>
       {place && <span className="ks-sr">{`, ${place}`}</span>}

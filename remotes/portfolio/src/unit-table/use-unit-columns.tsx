@@ -27,9 +27,7 @@ export function useUnitColumns({ rows, withLeases, withMenu, actions }: UnitColu
       title: t('unit.one'),
       // Without lease columns it takes the remaining width.
       width: withLeases ? 96 : undefined,
-      cell: ({ unit, view }) => (
-        <UnitName unit={unit} view={view} dialog={actions.detail} create={actions.create} />
-      ),
+      cell: ({ unit, view }) => <UnitName unit={unit} view={view} create={actions.create} />,
     },
     ...facts,
     withLeases && {

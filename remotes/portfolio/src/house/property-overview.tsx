@@ -1,14 +1,16 @@
+import type { Lettings } from '@keystead/api-client/lease-agreements/lettings'
 import type { RentFigures } from '@keystead/api-client/lease-agreements/rules'
 import type { BuildingView } from '@keystead/api-client/property-groups/property-view'
 import type { Occupancy } from '@keystead/api-client/rent-units/rules'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
-import { Card, HouseFront, Money, NoFigure, Percent } from '@keystead/ui-kit'
+import { Card, Money, NoFigure, Percent } from '@keystead/ui-kit'
 import type { ReactNode } from 'react'
-import { frontBuildings } from './front-buildings.ts'
+import { House } from './house.tsx'
 import styles from './property-overview.module.css'
 
 export interface PropertyOverviewProps {
   buildings: BuildingView[]
+  lettings: Lettings | null
   occupancy: Occupancy
   /** Absent if leases are locked or absent; rents are then omitted. */
   rents?: RentFigures
@@ -19,19 +21,14 @@ export interface PropertyOverviewProps {
 
 /** The facade drawing and figures of a property or building. */
 export function PropertyOverview(props: PropertyOverviewProps) {
-  const { buildings, footer, marked, onMark } = props
+  const { buildings, lettings, footer, marked, onMark } = props
   const { t } = useModuleTranslation()
   return (
     <Card as="section" padding={0} aria-label={t('detail.overview')} footer={footer}>
       <div className={styles.place}>
         <div className={styles.overview}>
           <div className={footer ? `${styles.front} ${styles.footed}` : styles.front}>
-            <HouseFront
-              size="header"
-              buildings={frontBuildings(buildings)}
-              marked={marked}
-              onHover={onMark}
-            />
+            <House buildings={buildings} lettings={lettings} size="header" marked={marked} onMark={onMark} />
           </div>
           <div className={styles.words}>
             <Figures {...props} />

@@ -1,0 +1,37 @@
+import type { Lettings } from '@keystead/api-client/lease-agreements/lettings'
+import { currentRent, expiringSoon, isEndedButActive } from '@keystead/api-client/lease-agreements/rules'
+import { tenantName } from '@keystead/api-client/lease-agreements/tenant-name'
+import { vacantSince } from '@keystead/api-client/notifications/rules'
+import type { RentUnit } from '@keystead/api-client/rent-units/contract'
+
+/** Who lives in a unit, and what deserves attention. */
+export interface Resident {
+  state: 'let' | 'ending' | 'ended' | 'notice' | 'vacant' | 'toBegin'
+  tenant: string
+  rent: number | null
+  /** End of the lease; start of the next one for `toBegin`; first vacant day for `vacant`. */
+  date: string | null
+  isUrgent: boolean
+}
+
+/** @param lettings null if leases are locked or absent: the unit's own mark then decides */
+export function residentOf(unit: RentUnit, isOccupied: boolean, lettings: Lettings | null): Resident {
+  const lease = lettings?.leaseOf.get(unit.id)
+  const next = lettings?.nextOf.get(unit.id)
+  const nobody = { tenant: '', rent: null, isUrgent: false }
+  if (!lease || !lettings) {
+    if (isOccupied) return { ...nobody, state: 'let', date: null }
+    if (next) return { ...nobody, state: 'toBegin', tenant: tenantName(next), date: next.start_date }
+    const own = lettings?.all.filter(({ rent_unit_id }) => rent_unit_id === unit.id) ?? []
+    const date = lettings ? vacantSince(unit, own, lettings.today) : unit.available_from
+    return { ...nobody, state: 'vacant', date }
+  }
+  const { today } = lettings
+  const known = { tenant: tenantName(lease), rent: currentRent(lease, today), date: lease.end_date }
+  const { notice_by: notice } = lease as { notice_by?: string | null }
+  const soon = expiringSoon(lease, today)
+  if (isEndedButActive(lease, today)) return { ...known, state: 'ended', isUrgent: true }
+  if (notice) return { ...known, state: 'notice', isUrgent: soon === 'urgent' }
+  if (soon) return { ...known, state: 'ending', isUrgent: soon === 'urgent' }
+  return { ...known, state: 'let', isUrgent: false }
+}

@@ -1,0 +1,90 @@
+import { fakeApi, type Handler, refusal } from '@keystead/api-client/testing/fake-api'
+import { aLease, aTenant } from '@keystead/api-client/testing/lease-rows'
+import { aUnit } from '@keystead/api-client/testing/rows'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { demoApi } from '../testing/demo-api.ts'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { Screen } from './unit-detail.tsx'
+
+const demo = demoApi()
+const unit = demo.unit('VH-04')
+
+async function open(id = unit.id, handlers: Record<string, Handler> = {}) {
+  fakeApi({
+    ...demo.handlers,
+    'GET /rent-units/:id': ({ path }) =>
+      demo.units.find(({ id }) => path.includes(id)) ?? refusal(404, { detail: 'No', type: 'not_found' }),
+    ...handlers,
+  })
+  return renderScreen(<Screen />, { route: '/units/:unitId', address: `/units/${id}` })
+}
+
+describe('the page of a unit', () => {
+  it('has its lease, its windows in the house and its facts', async () => {
+    const { container } = await open()
+    expect(await screen.findByRole('heading', { name: 'VH-04' })).toBeTruthy()
+    const letting = within(await screen.findByRole('region', { name: 'Letting' }))
+    expect(letting.getByText('Charlotte Neumann')).toBeTruthy()
+    expect(letting.getByText('Rent per m²')).toBeTruthy()
+    expect(await screen.findByRole('link', { name: /^VH-04, 1st floor, Charlotte Neumann, / })).toBeTruthy()
+    expect(container.querySelectorAll('.ks-draw-marked')).toHaveLength(1)
+    expect(screen.getByRole('region', { name: 'Facts' })).toBeTruthy()
+  })
+
+  it('has past tenants and vacancies', async () => {
+    const past = aLease({
+      rent_unit_id: unit.id,
+      lease_status: 'expired',
+      start_date: '2010-01-01',
+      end_date: '2011-12-31',
+      tenant_contact: aTenant('Ada', 'Lovelace'),
+    })
+    await open(unit.id, { 'GET /lease-agreements/': () => [...demo.leases, past] })
+    const history = within(await screen.findByRole('region', { name: 'History' }))
+    const rows = history.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(rows.some((text) => text?.includes('Ada Lovelace'))).toBe(true)
+    expect(rows.some((text) => /vacant for [\d,]+ days/.test(text ?? ''))).toBe(true)
+  })
+
+  it('leaves out what leases would fill where they are locked', async () => {
+    const locked = refusal(403, { detail: 'No', type: 'plan_required' })
+    await open(unit.id, { 'GET /lease-agreements/': () => locked })
+    expect(await screen.findByRole('region', { name: 'Facts' })).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'History' })).toBeNull()
+    expect(screen.queryByText('Current lease')).toBeNull()
+  })
+
+  it('is there for a unit that is shared without its building', async () => {
+    const stray = aUnit({ unit_number: 'Z-1', building_id: 'x', shared: { by: 'Ada Lovelace', level: 1 } })
+    await open(stray.id, {
+      'GET /rent-units/:id': () => stray,
+      'GET /rent-units/': () => [...demo.units, stray],
+    })
+    expect(await screen.findByRole('link', { name: /^Z-1, / })).toBeTruthy()
+    expect(screen.getByText('Shared by Ada Lovelace: you can view it')).toBeTruthy()
+  })
+
+  it('says when there is none', async () => {
+    await open('00000000-0000-4000-8000-0000000000ff')
+    expect(await screen.findByText('Unit not found')).toBeTruthy()
+  })
+})
+
+describe('the windows', () => {
+  it('are one tab stop, moved by arrow keys, with a card', async () => {
+    const { user } = await open()
+    const here = await screen.findByRole('link', { name: /^VH-04, / })
+    const stops = screen
+      .getAllByRole('link')
+      .filter((link) => link.classList.contains('ks-window') && link.getAttribute('tabindex') === '0')
+    expect(stops).toEqual([here])
+    act(() => here.focus())
+    expect(document.querySelector('.ks-window-card')?.textContent).toContain('Charlotte Neumann')
+    fireEvent.keyDown(here, { key: 'ArrowDown' })
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^VH-02, /)
+    expect(document.querySelector('.ks-window-card')?.textContent).toContain('VH-02')
+    await user.keyboard('{Escape}')
+    expect(document.querySelector('.ks-window-card')).toBeNull()
+  })
+})

@@ -1,0 +1,54 @@
+import { aLease, aPeriod } from '@keystead/api-client/testing/lease-rows'
+import { describe, expect, it } from 'vitest'
+import { lengthOf, rentSteps, unitHistory } from './unit-history.ts'
+
+const today = '2026-11-23'
+const past = (start_date: string, end_date: string) =>
+  aLease({ lease_status: 'expired', start_date, end_date, rental_periods: [], monthly_rent: 700 })
+const running = (start_date: string, end_date: string | null = null) =>
+  aLease({ lease_status: 'active', start_date, end_date, rental_periods: [], monthly_rent: 800 })
+
+const daysOf = (leases: Parameters<typeof unitHistory>[0]) =>
+  unitHistory(leases, today).map(({ from, to, lease }) => [lease ? 'let' : 'vacant', from, to])
+
+describe('the history of a unit', () => {
+  it('has the vacancy between two tenancies', () => {
+    expect(daysOf([running('2024-03-01'), past('2020-01-01', '2023-12-31')])).toEqual([
+      ['let', '2020-01-01', '2023-12-31'],
+      ['vacant', '2024-01-01', '2024-02-29'],
+      ['let', '2024-03-01', null],
+    ])
+  })
+
+  it('has none where one tenancy follows or overlaps another', () => {
+    expect(
+      daysOf([past('2020-01-01', '2025-12-31'), past('2021-01-01', '2022-12-31'), running('2026-01-01')]),
+    ).toHaveLength(3)
+  })
+
+  it('ends in the vacancy of today, counted to this day', () => {
+    const spans = unitHistory([past('2020-01-01', '2026-11-13')], today)
+    expect(spans.at(-1)).toEqual({ from: '2026-11-14', to: null })
+    expect(lengthOf(spans.at(-1) as (typeof spans)[number], today)).toBe(9)
+  })
+
+  it('goes on with an active lease past its end, and leaves drafts out', () => {
+    const draft = aLease({ lease_status: 'draft', start_date: '2027-01-01' })
+    expect(daysOf([running('2020-01-01', '2026-06-30'), draft])).toEqual([['let', '2020-01-01', null]])
+  })
+
+  it('has a rent for each period within its lease', () => {
+    const lease = {
+      ...past('2020-01-01', '2021-12-31'),
+      rental_periods: [
+        aPeriod({ start_date: '2021-01-01', end_date: null, total_rent: 720 }),
+        aPeriod({ start_date: '2020-01-01', end_date: '2020-12-31', total_rent: 700 }),
+      ],
+    }
+    expect(rentSteps(unitHistory([lease, running('2022-01-01')], today))).toEqual([
+      { from: '2020-01-01', to: '2020-12-31', rent: 700 },
+      { from: '2021-01-01', to: '2021-12-31', rent: 720 },
+      { from: '2022-01-01', to: null, rent: 800 },
+    ])
+  })
+})
