@@ -5,9 +5,9 @@ import type { HouseProps } from './house-props.ts'
 
 const loadWindows = () => import('./live-house.tsx')
 
-/** Buildings as a street; once loaded, each unit's windows are a link to its page. */
-export function House(props: HouseProps) {
-  const windows = useLoaded(loadWindows, true)
+/** Buildings as a street; once loaded, each unit's windows are a link to its page. `live` false does not load them yet. */
+export function House({ live = true, ...props }: HouseProps & { live?: boolean }) {
+  const windows = useLoaded(loadWindows, live)
   if (windows && windows !== 'lost') return <windows.LiveHouse {...props} />
   return <HouseFront size={props.size} buildings={frontBuildings(props.buildings)} />
 }

@@ -53,7 +53,7 @@ export function Part() {
       <OverviewBand views={views} lettings={lettings} />
       <StartCard views={views} lettings={lettings} />
       <AttentionCard views={views} lettings={lettings} />
-      <PropertiesCard views={views} />
+      <PropertiesCard views={views} lettings={lettings} />
       <VacantCard views={views} lettings={lettings} />
       <MonthsCard views={views} lettings={lettings} />
     </>

@@ -1,8 +1,11 @@
+import type { Lettings } from '@keystead/api-client/lease-agreements/lettings'
 import { naturalOrder } from '@keystead/api-client/natural-order'
 import { addressLine } from '@keystead/api-client/postal-address'
 import type { PropertyView } from '@keystead/api-client/property-groups/property-view'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { HouseFront, Icon, Link, Money, SharedMark } from '@keystead/ui-kit'
+import { House } from '../house/house.tsx'
+import { useStirred } from '../house/use-stirred.ts'
 import { frontBuildings } from '../parts/front-buildings.ts'
 import { OccupancyLine } from '../parts/occupancy-line.tsx'
 import styles from './overview.module.css'
@@ -13,12 +16,14 @@ const mostProperties = 5
 
 export interface PropertiesCardProps {
   views: PropertyView[]
+  lettings: Lettings | null
 }
 
-/** Properties by name with facade, occupancy and rent. */
-export function PropertiesCard({ views }: PropertiesCardProps) {
+/** Properties by name: their houses as one street, then each with facade, occupancy and rent. */
+export function PropertiesCard({ views, lettings }: PropertiesCardProps) {
   const { t, language } = useModuleTranslation()
   const inOrder = naturalOrder(language)
+  const live = useStirred()
   const first = views
     .toSorted((left, right) => inOrder(left.group.name, right.group.name))
     .slice(0, mostProperties)
@@ -28,6 +33,14 @@ export function PropertiesCard({ views }: PropertiesCardProps) {
       all={{ to: '/portfolio', label: t('overview.all') }}
       footer={views.some(({ rents }) => rents) && <RentHint />}
     >
+      <div className={styles.street}>
+        <House
+          buildings={first.flatMap(({ buildings }) => buildings)}
+          lettings={lettings}
+          size="header"
+          live={live}
+        />
+      </div>
       <ul className={styles.rows}>
         {first.map((view) => (
           <PropertyRow key={view.group.id} view={view} />

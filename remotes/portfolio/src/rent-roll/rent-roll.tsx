@@ -1,5 +1,6 @@
 import { ownerName, useFormat, useModuleTranslation, useSession } from '@keystead/module-sdk'
 import { Button, DayPicker, EmptyState, ListPage, Skeleton } from '@keystead/ui-kit'
+import { House } from '../house/house.tsx'
 import styles from './rent-roll.module.css'
 import { RentRollActions } from './rent-roll-actions.tsx'
 import { RentRollTable } from './rent-roll-table.tsx'
@@ -13,7 +14,7 @@ export const firstData = ['/property-groups/', '/rent-units/', '/lease-agreement
 export function Screen() {
   const { t } = useModuleTranslation()
   const format = useFormat()
-  const { roll, on, today, setOn, withLeases, ...reading } = useRentRoll()
+  const { roll, views, lettings, on, today, setOn, withLeases, ...reading } = useRentRoll()
   const columns = useRollColumns(roll, withLeases)
   const owner = ownerName(useSession().user)
   const asOf = t('rentRoll.asOf', { date: format.date(on) })
@@ -51,6 +52,15 @@ export function Screen() {
           )
         }
       >
+        {views && on === today && (
+          <div className={styles.street}>
+            <House
+              buildings={views.flatMap(({ buildings }) => buildings)}
+              lettings={lettings}
+              size="header"
+            />
+          </div>
+        )}
         {roll && <RentRollTable roll={roll} columns={columns} isToday={on === today} />}
       </ListPage>
     </div>

@@ -20,6 +20,8 @@ export function useRentRoll() {
   return {
     ...reading,
     roll,
+    views,
+    lettings,
     on,
     today,
     withLeases: lettings !== null,
