@@ -8,8 +8,14 @@ import { shots } from './shots-list.ts'
 
 const goal = join(root, 'shell', 'public', 'pictures')
 
-/** Shots shown on the public pages: the first three on the landing page, all on that of the features. */
-const screens = ['dashboard', 'property', 'lease', 'contacts', 'access-group-shared'] as const
+/** Pictures of the public pages by shot: the first three on the landing page, all on that of the features. */
+const pictures = {
+  dashboard: 'dashboard',
+  property: 'property',
+  lease: 'lease',
+  contacts: 'tenants',
+  'access-group-shared': 'sharing',
+}
 const languages = ['en', 'de'] as const
 const themes = ['light', 'dark'] as const
 /** The pages' `app-picture.tsx` uses the same sizes, to avoid layout shift. */
@@ -38,8 +44,8 @@ export async function takeSitePictures(browser: Browser, url: string): Promise<n
     const session = await sessionIn(browser, url, language)
     for (const theme of themes) {
       for (const frame of Object.keys(frames) as Frame[]) {
-        for (const screen of screens) {
-          await takeOne(browser, url, session, screen, { language, theme, frame })
+        for (const [screen, picture] of Object.entries(pictures)) {
+          await takeOne(browser, url, session, { screen, picture }, { language, theme, frame })
           taken += 1
         }
       }
@@ -52,7 +58,7 @@ async function takeOne(
   browser: Browser,
   url: string,
   session: StorageState,
-  screen: string,
+  { screen, picture }: { screen: string; picture: string },
   sight: Sight,
 ): Promise<void> {
   const shot = shots.find(({ name }) => name === screen)
@@ -67,7 +73,7 @@ async function takeOne(
   })
   await settle(page)
   const bytes = await toWebp(page, await page.screenshot({ animations: 'disabled' }))
-  const name = `${screen}-${sight.frame}-${sight.theme}-${sight.language}.webp`
+  const name = `${picture}-${sight.frame}-${sight.theme}-${sight.language}.webp`
   await writeFile(join(goal, name), bytes)
   console.log(`${name}  ${(bytes.length / 1000).toFixed(1)} KB`)
   await page.context().close()

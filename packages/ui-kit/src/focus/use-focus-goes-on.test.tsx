@@ -77,6 +77,8 @@ it('stays in the dialog that the part was in', async () => {
     )
   }
   const { user } = await renderKit(<InDialog />)
+  // It takes the focus a moment after it opens.
+  await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true))
   await user.click(await screen.findByRole('button', { name: 'Retry' }))
   await waitFor(() => expect(focused()).toBe('Share'))
 })

@@ -48,7 +48,7 @@ describe('the units of a property', () => {
   it('stand with tenant, state, end and rent, a building over its own', async () => {
     await open('Lychener Höfe')
     expect(within(row('VH-07')).getByText('Amélie Laurent')).toBeTruthy()
-    expect(within(row('VH-07')).getByText('Ends 31.01.2027')).toBeTruthy()
+    expect(within(row('VH-07')).getByText('Notice given, ends 31.01.2027')).toBeTruthy()
     expect(within(row('VH-07')).getByText(/1,882\.60/)).toBeTruthy()
     expect(within(row('VH-01')).getByText('Ongoing')).toBeTruthy()
     expect(within(row('VH-02')).getByText('Vacant from 01.12.2026')).toBeTruthy()

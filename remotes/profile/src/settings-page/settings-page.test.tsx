@@ -27,7 +27,9 @@ describe('profile and settings', () => {
 
   it('show one sample of amounts and dates, that of the preferences', async () => {
     await open()
-    expect(screen.getAllByText(/^[\d,.]+\s€/)).toHaveLength(1)
+    // A chart that another file drew has left the text that it measures with.
+    const samples = screen.getAllByText(/^[\d,.]+\s€/, { ignore: '[aria-hidden] *' })
+    expect(samples).toHaveLength(1)
   })
 
   it('has no way to delete the account where another service signs people in (R53)', async () => {

@@ -15,12 +15,12 @@ const sections: ProseSection[] = [
   {
     heading: 'features.contacts',
     texts: ['features.contactsText', 'features.contactsMore'],
-    picture: { screen: 'contacts', alt: 'features.contactsAlt' },
+    picture: { screen: 'tenants', alt: 'features.contactsAlt' },
   },
   {
     heading: 'features.access',
     texts: ['features.accessText', 'features.accessMore'],
-    picture: { screen: 'access-group-shared', alt: 'features.accessAlt' },
+    picture: { screen: 'sharing', alt: 'features.accessAlt' },
   },
   {
     heading: 'features.day',

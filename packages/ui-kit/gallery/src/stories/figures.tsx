@@ -1,5 +1,6 @@
 import {
   DayStreet,
+  FrontWindows,
   HouseFront,
   KeyList,
   Money,
@@ -16,6 +17,38 @@ const [first, second] = properties
 function KeyTexts() {
   const keys = useKeyWords()
   return <p>{keys.map(({ text }) => text).join(', ')}</p>
+}
+
+const linked = (first?.buildings ?? []).map((building) => ({
+  ...building,
+  units: building.units.map((unit) => ({ ...unit, key: unit.number })),
+}))
+const dwellings = new Map(
+  linked.flatMap(({ units }) =>
+    units.map(({ number, occupied }) => [
+      number,
+      {
+        to: `/units/${number}`,
+        label: `${number}, ${occupied ? 'let' : 'vacant'}`,
+        signs: occupied ? [] : [{ icon: 'key', tone: 'warning' as const }],
+      },
+    ]),
+  ),
+)
+
+function Linked() {
+  return (
+    <HouseFront buildings={linked} size="header">
+      {(houses) => (
+        <FrontWindows
+          houses={houses}
+          label="Units"
+          windows={dwellings}
+          card={(key) => dwellings.get(key)?.label}
+        />
+      )}
+    </HouseFront>
+  )
 }
 
 export const figures: Story[] = [
@@ -64,6 +97,11 @@ export const figures: Story[] = [
       tower: () => <HouseFront buildings={properties[4]?.buildings ?? []} size="card" />,
       empty: () => <HouseFront buildings={[]} size="card" />,
     },
+  },
+  {
+    part: 'FrontWindows',
+    use: 'The windows of a `HouseFront` as links, with a card for each. Arrow keys move among them.',
+    states: { default: Linked },
   },
   {
     part: 'Street',

@@ -10,6 +10,7 @@ import {
   searchRows,
   unmarked,
   useFocusAfterRemoval,
+  useListMemory,
   useListUrlState,
   usePagedList,
   wordsOf,
@@ -21,6 +22,16 @@ import type { Story } from '../story.ts'
 const filters = ['kind'] as const
 const textOf = ({ name, address }: SampleProperty) => `${name} ${address}`
 const lost = { isError: true, isFetching: false, refetch: () => {} }
+
+function Remembered() {
+  const { remembered, remember } = useListMemory('catalogue')
+  const [layout, setLayout] = useState(remembered ?? 'table')
+  const choose = (next: string) => {
+    setLayout(next)
+    remember(next)
+  }
+  return <Button onClick={() => choose(layout === 'cards' ? 'table' : 'cards')}>{layout}</Button>
+}
 
 function InAddress() {
   const state = useListUrlState({ filters, defaultSort: 'name' })
@@ -91,6 +102,11 @@ export const rowTools: Story[] = [
       default: () => <SearchField label="Search by name" value="" onSearch={() => {}} />,
       filled: () => <SearchField label="Search by name" value="lychener" onSearch={() => {}} />,
     },
+  },
+  {
+    part: 'useListMemory',
+    use: 'For what this browser remembers of a list, such as its columns. `useListUrlState` has it for cards or table.',
+    states: { default: Remembered },
   },
   {
     part: 'useListUrlState',
