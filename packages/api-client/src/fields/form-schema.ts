@@ -25,6 +25,8 @@ const onlyBlank = (message?: string) => (issue: { input?: unknown }) =>
 const unlessBlank = (message: string) => (issue: { input?: unknown }) =>
   isBlank(issue.input) ? undefined : message
 
+const number = z.number({ error: unlessBlank(NUMBER) })
+
 function textSchema({ min, max }: TextField, message: Message, act: Act): z.ZodType {
   const longest = limitFor(max, act, 'form')
   const filled = z
@@ -56,13 +58,23 @@ function integerSchema(field: FieldOf<'integer'>, message: Message, act: Act): z
   const min = limitFor(field.min, act, 'form')
   const most = limitFor(field.max, act, 'form')
   const max = () => yearOf(most, 'form')
-  return z
-    .int('common:validation.integer')
+  const whole = field.halves
+    ? number.refine((value) => Number.isInteger(value * 2), 'common:validation.half')
+    : z.int('common:validation.integer')
+  const limited = whole
     .refine((value) => value >= min, { error: () => message('min') ?? range(min, max()) })
     .refine((value) => value <= max(), { error: () => message('max') ?? range(min, max()) })
+  return field.named ? orNamed(field.named.choices, limited) : limited
 }
 
-const number = z.number({ error: unlessBlank(NUMBER) })
+/** One of the names, or the schema with its own messages. */
+const orNamed = (names: readonly string[], schema: z.ZodType) =>
+  z.unknown().check((given) => {
+    if (names.some((name) => name === given.value)) return
+    const { error } = schema.safeParse(given.value)
+    for (const issue of error?.issues ?? [])
+      given.issues.push({ code: 'custom', input: given.value, message: issue.message })
+  })
 
 function numberSchema(
   { min, max, above, below }: Omit<FieldOf<'decimal'>, 'kind'>,

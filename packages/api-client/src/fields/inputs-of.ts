@@ -33,7 +33,7 @@ export const inputsOf =
       name: path.length > 0 ? [...path, name] : name,
       label: t(`field.${words}`, { defaultValue: t(`common:field.${words}`) }),
       optional: field !== undefined && isOptional(field, act),
-      ...(field?.kind === 'integer' && { integer: true }),
+      ...(field?.kind === 'integer' && !field.halves && { integer: true }),
       ...(field?.kind === 'money' && { money: true, suffix: symbol }),
     }
   }

@@ -57,6 +57,10 @@ export interface NumberOptions extends CommonOptions {
 interface IntegerOptions extends CommonOptions {
   min: Limit<number>
   max: Limit<YearLimit>
+  /** Forms take halves; the half is stored in this flag. */
+  halves?: string
+  /** Forms also take a name in place of the number; it is stored in this choice, beside a number. */
+  named?: { field: string; choices: readonly string[] }
 }
 
 export interface DayOptions extends CommonOptions {

@@ -58,13 +58,51 @@ export const initialValues = (table: Fields): Record<string, string | number | b
       .filter((entry): entry is [string, string | number | boolean] => entry[1] !== undefined),
   )
 
+/** A form's value of a field; halves and names are stored in fields of their own. */
+function formValue(name: string, field: Field, row: Record<string, unknown>): unknown {
+  const value = ownValue<unknown>(row, name)
+  if (field.kind !== 'integer') return value
+  if (field.named) return ownValue(row, field.named.field) ?? value
+  return field.halves && typeof value === 'number' && ownValue(row, field.halves) ? value + 0.5 : value
+}
+
+/**
+ * A body from a form's values: halves and names of numbers as the fields that store them.
+ * @param numberOf the number stored beside a name
+ */
+export function storedParts<Body extends object>(
+  table: Fields,
+  body: Body,
+  numberOf: (name: string) => number | null = () => null,
+): Body {
+  const parts = Object.entries(body as Record<string, unknown>).flatMap(
+    ([name, value]): [string, unknown][] => {
+      const field = ownValue<Field>(table, name)
+      if (field?.kind !== 'integer' || value === undefined) return [[name, value]]
+      const isName = typeof value === 'string'
+      if (field.named)
+        return [
+          [name, isName ? numberOf(value) : value],
+          [field.named.field, isName ? value : null],
+        ]
+      if (!field.halves) return [[name, value]]
+      const whole = typeof value === 'number' ? Math.floor(value) : value
+      return [
+        [name, whole],
+        [field.halves, whole !== value],
+      ]
+    },
+  )
+  return Object.fromEntries(parts) as Body
+}
+
 /** Initial values of an edit form. */
 export const storedValues = <Table extends Fields, Row extends { [Name in keyof Table]?: unknown }>(
   table: Table,
   row: Row,
 ) =>
   Object.fromEntries(
-    Object.keys(shownBy(table, 'edit')).map((name) => [name, ownValue<unknown>(row, name)]),
+    Object.entries<Field>(shownBy(table, 'edit')).map(([name, field]) => [name, formValue(name, field, row)]),
   ) as Pick<Row, keyof ShownBy<Table, 'edit'> & keyof Row>
 
 /** Picks fields of a table. */

@@ -1,8 +1,22 @@
 /** Value lists without zod, so menus can import them without loading the contract. */
 
 /** Offered by forms; other stored values are shown as they are. */
-export const unitTypes = ['apartment', 'studio', 'wohnung', 'bungalow', 'other'] as const
+export const unitTypes = [
+  'apartment',
+  'studio',
+  'wohnung',
+  'bungalow',
+  'shop',
+  'office',
+  'parking',
+  'storage',
+  'other',
+] as const
 export type UnitType = (typeof unitTypes)[number]
+
+/** Floors known by a name. */
+export const floorNames = ['raised_ground', 'souterrain', 'attic'] as const
+export type FloorName = (typeof floorNames)[number]
 
 /** Amenities; default false. */
 export const amenities = [

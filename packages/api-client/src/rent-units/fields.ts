@@ -1,5 +1,16 @@
-import { day, decimal, defineFields, flag, integer, lines, openChoice, ref, text } from '../fields/kinds.ts'
-import { unitTypes } from './choices.ts'
+import {
+  choice,
+  day,
+  decimal,
+  defineFields,
+  flag,
+  integer,
+  lines,
+  openChoice,
+  ref,
+  text,
+} from '../fields/kinds.ts'
+import { floorNames, unitTypes } from './choices.ts'
 
 const amenity = flag({ default: false })
 
@@ -34,8 +45,10 @@ export const unitFields = defineFields({
   floor_number: integer({
     min: -99,
     max: 999,
+    named: { field: 'floor_name', choices: floorNames },
     alsoCalled: ['level', 'storey', 'Etage', 'Stockwerk', 'Stock', 'Geschoss'],
   }),
+  floor_name: choice({ choices: floorNames, form: false }),
   total_area: decimal({
     above: 0,
     below: 999_999,
@@ -57,8 +70,10 @@ export const unitFields = defineFields({
   number_of_rooms: integer({
     min: 1,
     max: 999,
+    halves: 'has_half_room',
     alsoCalled: ['room', 'number of rooms', 'Zimmer', 'Zimmerzahl', 'Anzahl Zimmer', 'Räume'],
   }),
+  has_half_room: flag({ default: false, form: false }),
   number_of_bathrooms: integer({ min: 1, max: 99, alsoCalled: ['baths', 'Bäder', 'Badezimmer', 'Bad'] }),
   is_furnished: amenity,
   has_balcony: amenity,

@@ -1,3 +1,4 @@
+import type { Conflict } from '../conflict.ts'
 import { naturalOrder } from '../natural-order.ts'
 import type { RentUnit } from './contract.ts'
 
@@ -17,6 +18,21 @@ export function isLetButAvailable(
 ): boolean {
   const isLater = unit.available_from !== null && unit.available_from > today
   return unit.is_available && hasActiveLease && !isLater
+}
+
+interface Rooms {
+  number_of_rooms?: number | null
+  has_half_room?: boolean | null
+}
+
+/** Rooms with the half one: 2.5; null if unknown. */
+export const roomsOf = ({ number_of_rooms, has_half_room }: Rooms): number | null =>
+  number_of_rooms == null ? null : number_of_rooms + (has_half_room ? 0.5 : 0)
+
+/** Rules over two fields of a unit, checked on the merged row. */
+export function unitConflicts({ number_of_rooms, has_half_room }: Rooms): Conflict[] {
+  if (!has_half_room || number_of_rooms != null) return []
+  return [{ field: 'has_half_room', type: 'half_room_alone', msg: 'A half room needs a number of rooms' }]
 }
 
 export interface Occupancy {

@@ -26,6 +26,8 @@ export const aUnit = (given: Partial<RentUnit> = {}): RentUnit => ({
   unit_description: null,
   floor_number: 0,
   total_area: 54.2,
+  has_half_room: false,
+  floor_name: null,
   number_of_rooms: 2,
   number_of_bathrooms: 1,
   is_furnished: false,

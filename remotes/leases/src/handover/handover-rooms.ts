@@ -1,4 +1,5 @@
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
+import { roomsOf } from '@keystead/api-client/rent-units/rules'
 
 /** What a unit's hand-over goes through. */
 export type RoomKind =
@@ -23,13 +24,20 @@ const MOST = 12
 
 type Rooms = Pick<
   RentUnit,
-  'number_of_rooms' | 'number_of_bathrooms' | 'has_balcony' | 'has_terrace' | 'has_garden' | 'has_parking'
+  | 'number_of_rooms'
+  | 'has_half_room'
+  | 'number_of_bathrooms'
+  | 'has_balcony'
+  | 'has_terrace'
+  | 'has_garden'
+  | 'has_parking'
 >
 
 /** The rooms of a unit, in the order of a walk through it; the usual ones where the unit is not known. */
 export function handoverRooms(unit: Rooms | undefined): HandoverRoom[] {
   const bathrooms = Math.min(unit?.number_of_bathrooms ?? 1, MOST)
-  const rooms = Math.min(unit?.number_of_rooms ?? 1, MOST)
+  // A half room is a room to walk through.
+  const rooms = Math.min(Math.ceil((unit && roomsOf(unit)) ?? 1), MOST)
   return [
     { kind: 'hall' },
     { kind: 'kitchen' },

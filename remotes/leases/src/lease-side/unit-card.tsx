@@ -1,5 +1,6 @@
 import { amenities } from '@keystead/api-client/rent-units/choices'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
+import { roomsOf } from '@keystead/api-client/rent-units/rules'
 import { useCanOpen, useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Link } from '@keystead/ui-kit'
 import styles from './lease-side.module.css'
@@ -36,7 +37,8 @@ export function UnitCard({ unit }: UnitCardProps) {
 function useFacts(unit: RentUnit) {
   const { t, language } = useModuleTranslation()
   const format = useFormat()
-  const { total_area: area, number_of_rooms: rooms } = unit
+  const { total_area: area } = unit
+  const rooms = roomsOf(unit)
   const has = amenities.filter((name) => unit[name]).map((name) => t(`unit.${name}`))
   return [
     {

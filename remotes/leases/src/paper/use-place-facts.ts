@@ -1,6 +1,7 @@
 import { buildingName } from '@keystead/api-client/buildings/rules'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { addressLine } from '@keystead/api-client/postal-address'
+import { roomsOf } from '@keystead/api-client/rent-units/rules'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { useLeaseWords } from '../parts/use-lease-words.ts'
 import type { UnitPlace } from '../reads/use-unit-places.ts'
@@ -26,6 +27,7 @@ export function useUnitFacts(place?: UnitPlace) {
   const format = useFormat()
   if (!place) return []
   const { unit, building, group } = place
+  const rooms = roomsOf(unit)
   const house = [building && buildingName(building), group?.name].filter(Boolean).join(', ')
   return filled([
     { label: t('side.unit'), value: [unit.unit_number, unit.unit_name].filter(Boolean).join(', ') },
@@ -35,6 +37,6 @@ export function useUnitFacts(place?: UnitPlace) {
       label: t('unit.area'),
       value: unit.total_area && `${format.number(unit.total_area, { maximumFractionDigits: 2 })} m²`,
     },
-    { label: t('unit.rooms'), value: unit.number_of_rooms },
+    { label: t('unit.rooms'), value: rooms && format.number(rooms) },
   ])
 }

@@ -1,3 +1,5 @@
+import type { RentUnit } from '@keystead/api-client/rent-units/contract'
+
 export type Translate = (key: string, params: Record<string, unknown>) => string
 
 /** "Basement, Ground floor, 1st floor" and "KG, EG, 1. OG". */
@@ -8,6 +10,10 @@ export function floorLabel(floor: number, t: Translate): string {
   return t('floor.upper', { count: floor, ordinal: true })
 }
 
+type Floor = Pick<RentUnit, 'floor_number' | 'floor_name'>
+
 /** Localized floor name; undefined if unknown. */
-export const floorOf = ({ floor_number }: { floor_number: number | null }, t: Translate) =>
-  floor_number === null ? undefined : floorLabel(floor_number, t)
+export function floorOf({ floor_number, floor_name }: Floor, t: Translate): string | undefined {
+  if (floor_name) return t(`floor.${floor_name}`, {})
+  return floor_number === null ? undefined : floorLabel(floor_number, t)
+}

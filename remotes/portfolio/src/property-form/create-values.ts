@@ -16,6 +16,8 @@ export const newBuilding = (number: number, id = entryId()) => ({
 
 export const newUnit = () => ({
   id: entryId(),
+  /** The building's entry id; null means the first one. */
+  building: null as string | null,
   unit_number: '',
   unit_type: null,
   floor_number: null,

@@ -1,34 +1,54 @@
 import { buildingFields } from '@keystead/api-client/buildings/fields'
 import type { FrontBuilding } from '@keystead/ui-kit'
+import { numberOfFloor } from '../forms/floor-options.ts'
 
 /** Unvalidated form values; numbers may still be strings. */
 export interface TypedValues {
   name?: string
   year_built?: unknown
-  buildings?: ({ name?: string; total_floors?: unknown } | undefined)[]
+  buildings?: ({ id?: string; name?: string; building_number?: string; total_floors?: unknown } | undefined)[]
   units?: (TypedUnit | undefined)[]
 }
 
 interface TypedUnit {
+  id?: string
+  building?: string | null
   unit_number?: string
   unit_type?: string | null
   floor_number?: unknown
   is_available?: boolean
 }
 
-/** Buildings as entered so far; all units belong to the first one. */
+/** Index of the building a unit goes into: the named one, else the first. */
+export const homeOf = (unit: TypedUnit | undefined, { buildings = [] }: TypedValues): number =>
+  Math.max(
+    0,
+    buildings.findIndex((building) => building?.id !== undefined && building.id === unit?.building),
+  )
+
+/** Buildings as entered so far. */
 export function previewBuildings(values: TypedValues): FrontBuilding[] {
   const yearBuilt = whole(values.year_built, 1800, new Date().getFullYear())
   return (values.buildings ?? []).map((building, index) => ({
-    totalFloors: whole(building?.total_floors, 1, buildingFields.total_floors.max),
+    totalFloors: floorsOf(building),
     yearBuilt,
-    units: index === 0 ? (values.units ?? []).map(frontUnit) : [],
+    units: (values.units ?? [])
+      .filter((unit) => homeOf(unit, values) === index)
+      .map((unit) => frontUnit(unit, numberOfFloor({ total_floors: floorsOf(building) }))),
   }))
 }
 
-const frontUnit = (unit: TypedUnit | undefined) => ({
+const floorsOf = (building: { total_floors?: unknown } | undefined) =>
+  whole(building?.total_floors, 1, buildingFields.total_floors.max)
+
+const frontUnit = (unit: TypedUnit | undefined, numberOf: (name: string) => number | null) => ({
   number: unit?.unit_number ?? '',
-  floor: whole(unit?.floor_number, -99, 999) ?? 0,
+  floor:
+    whole(
+      typeof unit?.floor_number === 'string' ? numberOf(unit.floor_number) : unit?.floor_number,
+      -99,
+      999,
+    ) ?? 0,
   type: unit?.unit_type,
   occupied: unit?.is_available === false,
   isNew: unit?.is_available !== false,

@@ -36,7 +36,7 @@ const unit = formSchema(
     unit_type: choice({ choices: unitTypes }),
   },
   'create',
-).extend(entry)
+).extend({ ...entry, building: z.string().nullish() })
 
 export const propertyStepSchema = formSchema({ ...basics, ...address }, 'create').extend({
   buildings: z.array(building),

@@ -5,6 +5,7 @@ import { propertyGroups } from '@keystead/api-client/property-groups/resource'
 import type { RentUnitCreate } from '@keystead/api-client/rent-units/contract'
 import { rentUnits } from '@keystead/api-client/rent-units/resource'
 import { type SaveStep, saveStep } from '@keystead/ui-kit'
+import { unitBody } from '../unit-form/unit-values.ts'
 import type { BuildingEntry, CreateValues, UnitEntry } from './property-schemas.ts'
 import { buildingKey, groupKey, unitKey } from './step-keys.ts'
 import { buildingPlace, unitPlace } from './step-places.ts'
@@ -72,8 +73,10 @@ function buildingBody(entry: BuildingEntry, group: CreateValues): Omit<BuildingC
   }
 }
 
-function unitStep({ id, ...body }: UnitEntry, index: number, { buildings }: CreateValues, t: Translate) {
-  const home = buildings[0]
+function unitStep(entry: UnitEntry, index: number, { buildings }: CreateValues, t: Translate) {
+  const { id, building, ...values } = entry
+  const home = buildings.find((each) => each.id === building) ?? buildings[0]
+  const body = unitBody(values, { total_floors: home?.total_floors ?? null })
   return saveStep<Omit<RentUnitCreate, 'building_id'>>({
     key: unitKey(id),
     label: `${t('unit.one')} ${body.unit_number}`,

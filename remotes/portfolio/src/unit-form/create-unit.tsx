@@ -9,6 +9,7 @@ import { useInsisting } from './taken-number.ts'
 import { UnitFields, type UnitFieldsProps } from './unit-fields.tsx'
 import { UnitNumberField } from './unit-number-field.tsx'
 import { unitCreateSchema } from './unit-schema.ts'
+import { unitBody } from './unit-values.ts'
 
 export interface CreateUnitProps {
   dialog: UrlDialog
@@ -32,7 +33,9 @@ export function CreateUnit({ dialog, views }: CreateUnitProps) {
       translate={t}
       onSubmit={(values) => {
         const home = views.find(({ building }) => building.id === values.building_id)
-        return insisting.holds(values.unit_number, home?.units ?? []) ? false : create.mutateAsync(values)
+        return insisting.holds(values.unit_number, home?.units ?? [])
+          ? false
+          : create.mutateAsync(unitBody(values, home?.building))
       }}
       done={t('unit.success.created')}
       failed={t('unit.error.create')}

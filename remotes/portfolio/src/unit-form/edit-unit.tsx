@@ -9,7 +9,7 @@ import { isTaken, useInsisting } from './taken-number.ts'
 import { UnitFields } from './unit-fields.tsx'
 import { UnitNumberField } from './unit-number-field.tsx'
 import { unitEditSchema } from './unit-schema.ts'
-import { unitValues } from './unit-values.ts'
+import { unitBody, unitValues } from './unit-values.ts'
 
 export interface EditUnitProps {
   dialog: UrlDialog
@@ -44,7 +44,7 @@ export function EditUnit({ dialog, unit, view, letting }: EditUnitProps) {
       }
       translate={t}
       onSubmit={({ unit_number }, changes) =>
-        insisting.holds(unit_number, others) ? false : edit.save(changes)
+        insisting.holds(unit_number, others) ? false : edit.save(unitBody(changes, view.building))
       }
       done={t('unit.success.updated')}
       failed={t('unit.error.update')}

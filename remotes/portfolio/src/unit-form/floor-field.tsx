@@ -7,7 +7,7 @@ import { floorOptions } from '../forms/floor-options.ts'
 export interface FloorFieldProps {
   building?: Building
   /** The stored floor, offered even if not one of the building's usual ones. */
-  stored?: number | null
+  stored?: number | string | null
   span: 4 | 6
 }
 

@@ -18,7 +18,7 @@ export function newUnitValues(views: BuildingView[], source: string) {
     ...start,
     ...unitDetails(model),
     unit_number: nextIn(home, model.unit_number),
-    floor_number: model.floor_number,
+    floor_number: model.floor_name ?? model.floor_number,
   }
 }
 

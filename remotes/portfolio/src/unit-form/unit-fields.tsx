@@ -19,7 +19,7 @@ import { FloorField } from './floor-field.tsx'
 
 export interface UnitFieldsProps {
   building?: Building
-  stored?: { unit_type: string | null; floor_number: number | null }
+  stored?: { unit_type: string | null; floor_number: number | string | null }
   /** Rendered first: the building select, if there is a choice. */
   first?: ReactNode
   number: ReactNode

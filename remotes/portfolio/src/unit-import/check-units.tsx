@@ -1,5 +1,6 @@
 import type { CellWords } from '@keystead/api-client/import/cell-words'
 import { isUnitType } from '@keystead/api-client/rent-units/choices'
+import { roomsOf } from '@keystead/api-client/rent-units/rules'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import {
   type CheckSteps,
@@ -53,7 +54,7 @@ function usePreview(): DataColumn<PlannedRow<NewUnit>>[] {
       title: t('field.number_of_rooms'),
       from: 800,
       width: 96,
-      cell: ({ item }) => number(item.body.number_of_rooms),
+      cell: ({ item: { body } }) => number(roomsOf(body)),
     },
   ]
 }

@@ -3,6 +3,7 @@ import { extraCells, type Reading, readFields } from '@keystead/api-client/impor
 import type { RentUnitCreate } from '@keystead/api-client/rent-units/contract'
 import { type CellIssue, type ColumnMatch, type CsvRow, type ReadRow, unmarked } from '@keystead/ui-kit'
 import { unitCreateSchema } from '../unit-form/unit-schema.ts'
+import { unitBody } from '../unit-form/unit-values.ts'
 import type { FoundPlace, Place } from './find-building.ts'
 import { readFloor } from './read-floor.ts'
 import { importedFields, startValues, unitColumns } from './unit-columns.ts'
@@ -46,7 +47,7 @@ export function readUnit({ number, cells }: CsvRow, reading: UnitReading): ReadR
   issues.push(...read.issues, ...wrong)
   const item =
     'row' in found && checked.success && issues.length === 0
-      ? { place: found.row, body: checked.data as RentUnitCreate }
+      ? { place: found.row, body: unitBody(checked.data as RentUnitCreate, found.row.building) }
       : undefined
   return { number, name, issues, item }
 }

@@ -34,7 +34,7 @@ it('reads units of two buildings in German, and leaves out what it cannot place'
     [
       'Gebäude;Nummer;Etage;Wohnfläche;Zimmer;Balkon;Typ;Frei ab',
       'Vorderhaus;vh-01;EG;50;2;;;',
-      'Lychener Höfe · Hinterhaus;HH-01;1. OG;63,5 m²;3;ja;Bungalow;01.02.2027',
+      'Lychener Höfe · Hinterhaus;HH-01;DG;63,5 m²;2,5;ja;Bungalow;01.02.2027',
       'Gartenhaus;GH-01;;;;;;',
       ';X-01;;;;;;',
       'Hinterhaus;HH-02;;viel;;vielleicht;;',
@@ -49,8 +49,20 @@ it('reads units of two buildings in German, and leaves out what it cannot place'
   await press('Confirm import')
   expect(await screen.findByText('1 unit created.')).toBeTruthy()
   expect(posted()[0]?.body).toMatchObject({
-    ...{ building_id: back.id, unit_number: 'HH-01', floor_number: 1, total_area: 63.5, number_of_rooms: 3 },
-    ...{ has_balcony: true, has_garden: false, unit_type: 'bungalow', available_from: '2027-02-01' },
+    ...{
+      building_id: back.id,
+      unit_number: 'HH-01',
+      floor_name: 'attic',
+      total_area: 63.5,
+      number_of_rooms: 2,
+    },
+    ...{
+      has_half_room: true,
+      has_balcony: true,
+      has_garden: false,
+      unit_type: 'bungalow',
+      available_from: '2027-02-01',
+    },
   })
   const left = within(screen.getByRole('region', { name: 'Rows not imported' }))
   expect(left.getAllByRole('row').slice(1)).toHaveLength(4)

@@ -7,7 +7,7 @@ import { rentUnits } from '@keystead/api-client/rent-units/resource'
 import { type Translate, type UrlDialog, useModuleTranslation, useNotify } from '@keystead/module-sdk'
 import { DialogForm, endingWith, type Unfinished } from '@keystead/ui-kit'
 import { useMemo, useState } from 'react'
-import { blankUnit, unitDetails } from '../unit-form/unit-values.ts'
+import { blankUnit, unitBody, unitDetails } from '../unit-form/unit-values.ts'
 import { ManyFields, topFloorOf } from './many-fields.tsx'
 import { type ManyFormValues, manySchema } from './many-schema.ts'
 import { nextNumbers, plannedUnits } from './planned-units.ts'
@@ -80,9 +80,12 @@ const numbersIn = (views: BuildingView[], id: string) =>
 
 function bodiesOf(values: ManyFormValues, views: BuildingView[]) {
   const { building_id, like } = values
-  const model = homeOf(views, building_id)?.units.find(({ id }) => id === like)
+  const home = homeOf(views, building_id)
+  const model = home?.units.find(({ id }) => id === like)
   const { units } = plannedUnits({ ...values }, numbersIn(views, building_id))
-  return units.map((unit) => ({ ...blankUnit, ...(model && unitDetails(model)), ...unit, building_id }))
+  return units.map(({ key: _key, ...unit }) =>
+    unitBody({ ...blankUnit, ...(model && unitDetails(model)), ...unit, building_id }, home?.building),
+  )
 }
 
 function initialValues(views: BuildingView[], buildingId: string) {

@@ -12,9 +12,11 @@ import {
 } from '@keystead/ui-kit'
 import { floorLabel } from '../parts/floor-label.ts'
 import { BuildingSelect } from '../unit-form/building-select.tsx'
+import { FlatFields } from './flat-fields.tsx'
 import { ManyPreview } from './many-preview.tsx'
 import type { ManyFormValues } from './many-schema.ts'
 import { nextNumbers } from './planned-units.ts'
+import { SingleUnits } from './single-units.tsx'
 
 export interface ManyFieldsProps {
   views: BuildingView[]
@@ -23,6 +25,9 @@ export interface ManyFieldsProps {
 /** Default for the last floor. */
 export const topFloorOf = (view: BuildingView | undefined): number =>
   Math.max(0, (view?.building.total_floors ?? 3) - 1)
+
+/** As many flats a floor are described; further ones stay blank. */
+const mostPositions = 12
 
 /** Floors, units per floor, numbering, and a unit to copy details from. */
 export function ManyFields({ views }: ManyFieldsProps) {
@@ -44,36 +49,59 @@ export function ManyFields({ views }: ManyFieldsProps) {
     if (to === topFloorOf(view) || to > most) setValue('floor_to', topFloorOf(next))
     if (from > most) setValue('floor_from', 0)
   }
+  const positions = useFormValue(({ per_floor }: Partial<ManyFormValues>) =>
+    Math.max(0, Math.min(mostPositions, Math.trunc(Number(per_floor) || 0))),
+  )
   return (
-    <FormSection title={t('detail.tab.units')}>
-      <FormGrid>
-        {views.length > 1 && <BuildingSelect views={views} onChange={renumber} />}
-        <SelectField
-          name="floor_from"
-          label={t('many.floorFrom')}
-          options={floors}
-          searchable={false}
-          span={4}
-        />
-        <SelectField name="floor_to" label={t('many.floorTo')} options={floors} searchable={false} span={4} />
-        <NumberField name="per_floor" label={t('many.perFloor')} integer span={4} autoFocus />
-        <TextField name="prefix" label={t('many.prefix')} optional autoComplete="off" span={6} />
-        <NumberField name="first" label={t('many.first')} integer span={6} />
-        {units.length > 0 && (
+    <>
+      <FormSection title={t('detail.tab.units')}>
+        <FormGrid>
+          {views.length > 1 && <BuildingSelect views={views} onChange={renumber} />}
           <SelectField
-            name="like"
-            label={t('many.like')}
-            hint={t('many.likeHint')}
-            options={units.map(({ id, unit_number, unit_name }) => ({
-              value: id,
-              label: [unit_number, unit_name].filter(Boolean).join(' '),
-            }))}
-            optional
-            span={12}
+            name="floor_from"
+            label={t('many.floorFrom')}
+            options={floors}
+            searchable={false}
+            span={4}
           />
-        )}
-      </FormGrid>
-      <ManyPreview view={view} />
-    </FormSection>
+          <SelectField
+            name="floor_to"
+            label={t('many.floorTo')}
+            options={floors}
+            searchable={false}
+            span={4}
+          />
+          <NumberField name="per_floor" label={t('many.perFloor')} integer span={4} autoFocus />
+          <TextField name="prefix" label={t('many.prefix')} optional autoComplete="off" span={6} />
+          <NumberField name="first" label={t('many.first')} integer span={6} />
+          {units.length > 0 && (
+            <SelectField
+              name="like"
+              label={t('many.like')}
+              hint={t('many.likeHint')}
+              options={units.map(({ id, unit_number, unit_name }) => ({
+                value: id,
+                label: [unit_number, unit_name].filter(Boolean).join(' '),
+              }))}
+              optional
+              span={12}
+            />
+          )}
+        </FormGrid>
+        <ManyPreview view={view} />
+      </FormSection>
+      {positions > 0 && (
+        <FormSection title={t('many.positions')}>
+          {Array.from({ length: positions }, (_, index) => (
+            <FlatFields
+              key={index}
+              legend={t('many.position', { number: index + 1 })}
+              path={['positions', index]}
+            />
+          ))}
+        </FormSection>
+      )}
+      <SingleUnits numbers={units.map(({ unit_number }) => unit_number)} />
+    </>
   )
 }

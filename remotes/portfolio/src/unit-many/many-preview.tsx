@@ -3,7 +3,7 @@ import { useModuleTranslation } from '@keystead/module-sdk'
 import { HouseFront, useFormValues } from '@keystead/ui-kit'
 import { frontBuildings } from '../parts/front-buildings.ts'
 import type { ManyFormValues } from './many-schema.ts'
-import { type ManyValues, mostUnits, plannedUnits, type UnitsPlan, unitCount } from './planned-units.ts'
+import { planOf, type UnitsPlan } from './planned-units.ts'
 import styles from './unit-many.module.css'
 
 export interface ManyPreviewProps {
@@ -11,14 +11,11 @@ export interface ManyPreviewProps {
   view?: BuildingView
 }
 
-const noUnits: UnitsPlan = { units: [], skipped: [] }
-
 /** The building with the planned units, and "12 units: VH-08, VH-09, … VH-19". */
 export function ManyPreview({ view }: ManyPreviewProps) {
   const values = useFormValues<ManyFormValues>()
-  const isPlan = isWhole(values) && unitCount(values) <= mostUnits
   const numbers = view?.units.map(({ unit_number }) => unit_number) ?? []
-  const plan = isPlan ? plannedUnits(values, numbers) : noUnits
+  const plan = planOf(values, numbers)
   return (
     <div className={styles.preview}>
       {view && (
@@ -33,9 +30,10 @@ export function ManyPreview({ view }: ManyPreviewProps) {
 
 /** Adds the planned units to the building's view. */
 function withPlanned(view: BuildingView, { units }: UnitsPlan) {
-  const planned = units.map(({ unit_number, floor_number }) => ({
+  const planned = units.map(({ unit_number, floor_number, unit_type }) => ({
     number: unit_number,
     floor: floor_number,
+    type: unit_type,
     occupied: false,
     isNew: true,
   }))
@@ -58,9 +56,6 @@ function PlanWords({ plan: { units, skipped } }: { plan: UnitsPlan }) {
     </div>
   )
 }
-
-const isWhole = (values: Partial<ManyFormValues>): values is ManyFormValues & ManyValues =>
-  [values.floor_from, values.floor_to, values.per_floor, values.first].every(Number.isInteger)
 
 const shownAtOnce = 4
 

@@ -1,5 +1,6 @@
 import { formSchema } from '@keystead/api-client/fields/form-schema'
 import { defineFields, integer } from '@keystead/api-client/fields/kinds'
+import { pickFields } from '@keystead/api-client/fields/limits'
 import { unitFields } from '@keystead/api-client/rent-units/fields'
 import * as z from 'zod'
 import { highestFirst, mostUnits, plannedUnits, unitCount } from './planned-units.ts'
@@ -14,6 +15,12 @@ const manyFields = defineFields({
   first: integer({ min: 0, max: highestFirst, required: true }),
 })
 
+/** What the flats of one column of a house have in common. */
+export const positionFields = pickFields(unitFields, 'unit_type', 'total_area', 'number_of_rooms')
+
+const position = formSchema(positionFields, 'edit')
+const single = position.extend({ unit_number: z.string().trim().max(unitFields.unit_number.max).nullish() })
+
 /** `numbersIn` returns a building's existing unit numbers. */
 export const manySchema = (numbersIn: (buildingId: string) => readonly string[]) =>
   formSchema(manyFields, 'create')
@@ -25,6 +32,8 @@ export const manySchema = (numbersIn: (buildingId: string) => readonly string[])
         .nullish()
         .transform((text) => text ?? null),
       like: z.string().nullish(),
+      positions: z.array(position.nullish()).nullish(),
+      singles: z.record(z.string(), single.nullish()).nullish(),
     })
     .refine((values) => values.floor_to >= values.floor_from, {
       path: ['floor_to'],

@@ -8,9 +8,19 @@ describe('many units at once', () => {
   it('numbers 3 a floor from the basement to the 2nd floor', () => {
     const { units } = plannedUnits(values, [])
     expect(units).toHaveLength(12)
-    expect(units[0]).toEqual({ unit_number: 'VH-08', floor_number: -1 })
-    expect(units[3]).toEqual({ unit_number: 'VH-11', floor_number: 0 })
-    expect(units.at(-1)).toEqual({ unit_number: 'VH-19', floor_number: 2 })
+    expect(units[0]).toMatchObject({ unit_number: 'VH-08', floor_number: -1 })
+    expect(units[3]).toMatchObject({ unit_number: 'VH-11', floor_number: 0 })
+    expect(units.at(-1)).toMatchObject({ unit_number: 'VH-19', floor_number: 2 })
+  })
+
+  it('gives each floor the same flats, and one unit what differs for it', () => {
+    const flats = [{ total_area: 54.5, number_of_rooms: 2 }, null, { number_of_rooms: 3.5 }]
+    const singles = { '1/0': { unit_number: 'Studio', total_area: 30, number_of_rooms: null } }
+    const { units } = plannedUnits({ ...values, positions: flats, singles }, [])
+    expect(units[3]).toEqual({ key: '0/0', unit_number: 'VH-11', floor_number: 0, ...flats[0] })
+    expect(units[4]).toEqual({ key: '0/1', unit_number: 'VH-12', floor_number: 0 })
+    expect(units[11]).toMatchObject({ floor_number: 2, number_of_rooms: 3.5 })
+    expect(units[6]).toMatchObject({ unit_number: 'Studio', total_area: 30, number_of_rooms: 2 })
   })
 
   it('leaves out what is there already', () => {

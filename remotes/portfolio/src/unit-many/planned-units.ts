@@ -1,3 +1,5 @@
+import { ownValue } from '@keystead/api-client/own-value'
+import type { RentUnitCreate } from '@keystead/api-client/rent-units/contract'
 import { lastOfMost, prefixOf } from '../unit-form/next-number.ts'
 import { numberKey } from '../unit-form/taken-number.ts'
 
@@ -8,9 +10,17 @@ export interface ManyValues {
   per_floor: number
   prefix: string | null
   first: number
+  /** Details by position on a floor, from the left. */
+  positions?: readonly (Details | null | undefined)[] | null
+  /** What differs for one unit, by its key. */
+  singles?: Readonly<Record<string, (Details & { unit_number?: string | null }) | null | undefined>> | null
 }
 
-export interface PlannedUnit {
+type Details = Partial<Pick<RentUnitCreate, 'unit_type' | 'total_area' | 'number_of_rooms'>>
+
+export interface PlannedUnit extends Details {
+  /** Floor and position. */
+  key: string
   unit_number: string
   floor_number: number
 }
@@ -39,15 +49,39 @@ export function plannedUnits(values: ManyValues, numbers: readonly string[]): Un
   const digits = digitsOf(numbers, prefix)
   const keys = new Set(numbers.map(numberKey))
   const taken = { has: (number: string) => keys.has(numberKey(number)) }
-  const all = Array.from({ length: unitCount(values) }, (_, index) => ({
-    unit_number: `${prefix}${String(first + index).padStart(digits, '0')}`,
-    floor_number: floor_from + Math.floor(index / per_floor),
-  }))
+  const all = Array.from({ length: unitCount(values) }, (_, index): PlannedUnit => {
+    const floor_number = floor_from + Math.floor(index / per_floor)
+    const position = index % per_floor
+    const key = `${floor_number}/${position}`
+    const { unit_number, ...single } = ownValue(values.singles ?? {}, key) ?? {}
+    return {
+      key,
+      floor_number,
+      unit_number: unit_number || `${prefix}${String(first + index).padStart(digits, '0')}`,
+      ...filled(values.positions?.[position]),
+      ...filled(single),
+    }
+  })
   return {
     units: all.filter((unit) => unit.floor_number <= floor_to && !taken.has(unit.unit_number)),
     skipped: all.map(({ unit_number }) => unit_number).filter((number) => taken.has(number)),
   }
 }
+
+const isWhole = (values: Partial<ManyValues>): values is ManyValues =>
+  [values.floor_from, values.floor_to, values.per_floor, values.first].every(Number.isInteger)
+
+/** The plan of values as they are typed; empty while they make none. */
+export const planOf = (values: Partial<ManyValues>, numbers: readonly string[]): UnitsPlan =>
+  isWhole(values) && unitCount(values) <= mostUnits
+    ? plannedUnits(values, numbers)
+    : { units: [], skipped: [] }
+
+/** Without what is blank. */
+const filled = <Values extends object>(values: Values | null | undefined): Partial<Values> =>
+  Object.fromEntries(
+    Object.entries(values ?? {}).filter(([, value]) => value != null && value !== ''),
+  ) as Partial<Values>
 
 /**
  * Zero-padding: the shortest padded number with this prefix, else at most two digits. Longer unpadded numbers are

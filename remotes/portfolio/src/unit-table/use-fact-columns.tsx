@@ -1,3 +1,4 @@
+import { roomsOf } from '@keystead/api-client/rent-units/rules'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Cut, type DataColumn } from '@keystead/ui-kit'
 import { floorOf } from '../parts/floor-label.ts'
@@ -32,7 +33,10 @@ export function useFactColumns(rows: UnitRow[]): DataColumn<UnitRow>[] {
       align: 'end',
       width: 72,
       from: 1040,
-      cell: ({ unit }) => unit?.number_of_rooms,
+      cell: ({ unit }) => {
+        const rooms = unit && roomsOf(unit)
+        return rooms == null ? undefined : format.number(rooms)
+      },
     },
   ]
 }

@@ -1,10 +1,12 @@
 import type { Action } from '@keystead/api-client/levels'
 import { type Amenity, amenities } from '@keystead/api-client/rent-units/choices'
 import type { RentUnit, RentUnitCreate, RentUnitUpdate } from '@keystead/api-client/rent-units/contract'
+import { unitConflicts } from '@keystead/api-client/rent-units/rules'
 import { notFound } from '../../http/problem.ts'
 import type { ReadBody } from '../body.ts'
 import { findBuilding } from '../buildings/repository.ts'
 import { requireBuilding } from '../buildings/service.ts'
+import { merged, refuseConflicts } from '../conflicts.ts'
 import { orDefaults } from '../defaults.ts'
 import { requireNoActiveLeases } from '../leases-in-use.ts'
 import { ownerFor, requireSameOwner, sameId } from '../parents.ts'
@@ -17,7 +19,8 @@ import { changeRentUnit, findRentUnit, insertRentUnit, removeRentUnit } from './
 const DEFAULTS = Object.fromEntries([
   ...amenities.map((name) => [name, false]),
   ['is_available', true],
-]) as Record<Amenity | 'is_available', boolean>
+  ['has_half_room', false],
+]) as Record<Amenity | 'is_available' | 'has_half_room', boolean>
 
 /** @throws Problem 404 if the caller sees no such row, 403 if its level is too low */
 export async function requireRentUnit(work: Work, id: string, action: Action = 'view'): Promise<RentUnit> {
@@ -35,6 +38,7 @@ export async function createRentUnit(
 ): Promise<RentUnit> {
   const building = buildingId ? await requireBuilding(work, buildingId, 'addPart') : undefined
   const body = readBody()
+  refuseConflicts(unitConflicts(body))
   const id = await insertRentUnit(work, ownerFor(work, building), { ...body, ...orDefaults(body, DEFAULTS) })
   return requireRentUnit(work, id)
 }
@@ -54,11 +58,16 @@ export async function updateRentUnit(
     requireLevel(building, 'addPart')
     await requireDeletable(unit, () => findBuilding(work, unit.building_id))
   }
-  const body = readChange(unit)
+  const body = withoutHalf(readChange(unit))
+  refuseConflicts(unitConflicts(merged(unit, body)))
   if (building) requireSameOwner(unit, building, 'building_id')
   await changeRentUnit(work, id, { ...body, ...orDefaults(body, DEFAULTS) })
   return requireRentUnit(work, id)
 }
+
+/** Clearing the rooms clears the half one; sending both is an error. */
+const withoutHalf = (body: RentUnitUpdate): RentUnitUpdate =>
+  body.number_of_rooms === null && body.has_half_room === undefined ? { ...body, has_half_room: false } : body
 
 /** Cascades to its leases that are not active. */
 export async function deleteRentUnit(work: Work, id: string): Promise<RentUnit> {

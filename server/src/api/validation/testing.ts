@@ -15,7 +15,7 @@ export function takenBody(call: string, rows: StandingRows): object {
   const bodies: Record<string, object> = {
     'POST /property-groups/': { name: 'ok' },
     'POST /buildings/': building,
-    'POST /rent-units/': { building_id: buildingId, unit_number: '9' },
+    'POST /rent-units/': { building_id: buildingId, unit_number: '9', number_of_rooms: 2 },
     'POST /contacts/ (person)': person,
     'POST /contacts/ (organization)': organization,
     'PATCH /contacts/contactId': { contact_data: {}, person_data: {} },

@@ -7,6 +7,7 @@ import {
   extra,
   flag,
   formOnly,
+  halves,
   integer,
   notNegative,
   percentage,
@@ -154,7 +155,7 @@ function dayPairs({ max }: FieldOf<'day'>, words: Words, isMust: boolean): Pair[
 function integerPair(field: FieldOf<'integer'>, act: Act, words: Words): Pair {
   const min = limitFor(field.min, act, 'form')
   const max = limitFor(field.max, act, 'form')
-  if (typeof min === 'number' && typeof max === 'number') return integer(min, max)
+  if (typeof min === 'number' && typeof max === 'number') return (field.halves ? halves : integer)(min, max)
   const ahead = Number(String(max).split('+')[1] ?? 0)
   return years(ahead, [words.form('min', noMail), ahead === 0 ? words.form('max', noMail) : noMail])
 }

@@ -3,6 +3,7 @@ import type { ApiRefusal, FormRefusal, Pair, Text } from './rule.ts'
 import {
   isNegative,
   isRequired,
+  notHalf,
   notNumber,
   notPositive,
   notWhole,
@@ -39,6 +40,21 @@ export const integer = (min: number, max: number): Pair => ({
       [String(min), 'int_parsing'],
     ],
   },
+})
+
+/** The same, and halves in a form, where they are stored apart. */
+export const halves = (min: number, max: number): Pair => ({
+  form: {
+    limit: `a whole or half number from ${min} to ${max}`,
+    takes: [undefined, null, min, min + 0.5, max],
+    refuses: [
+      [min - 1, outOfRange(min, max)],
+      [min - 0.5, outOfRange(min, max)],
+      [max + 0.5, outOfRange(min, max)],
+      [min + 0.25, notHalf],
+    ],
+  },
+  api: integer(min, max).api,
 })
 
 /** From 1800 to the running year, or to some years after it: then a form names both. */

@@ -67,6 +67,8 @@ describe('the table', () => {
       // R9: the forms' limits are the tight ones, of a property's name and description.
       'at most 100 characters | at most 200 characters',
       'at most 500 characters | at most 1000 characters',
+      // Half rooms are stored in a field of their own.
+      'a whole or half number from 1 to 999 | a whole number from 1 to 999',
       // Contacts and leases: "other strings min 1 when present; empty strings become null on submit".
       'a blank is null | at least 1 character when present',
       // "Only the matching late fee is sent": the API refuses two.

@@ -17,6 +17,11 @@ export const outOfRange = (min: number, max: number) =>
     `{{field}} must be between ${min} and ${max}`,
     `{{field}}: Wert von ${min} bis ${max}`,
   )
+export const notHalf = common(
+  'validation.half',
+  '{{field}}: whole or half numbers only, such as 2.5',
+  '{{field}}: nur ganze oder halbe Zahlen, etwa 2,5',
+)
 export const notWhole = common(
   'validation.integer',
   '{{field}} must be a whole number',

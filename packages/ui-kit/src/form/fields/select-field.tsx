@@ -34,6 +34,8 @@ export function SelectField({
 }: SelectFieldProps) {
   const { t } = useTranslation('common')
   const find = searchable ?? options.length >= 10
+  // A short list is drawn whole, so that all of it is read aloud.
+  const isLong = options.length > 40
   // antd's clear button says "Clear" in every language, without saying what.
   const clear = { label: `${t('action.clear')}: ${field.label}`, clearIcon: <Icon name="x" size={16} /> }
   return (
@@ -46,6 +48,7 @@ export function SelectField({
           {...props}
           choices={options}
           placeholder={placeholder}
+          virtual={isLong}
           popupRender={namedList(field.label)}
           notFoundContent={nothingFound ?? t('list.nothingFound')}
           allowClear={field.optional && clear}

@@ -5,7 +5,7 @@ import { useModuleTranslation } from '@keystead/module-sdk'
 import { FormGrid, NumberField, SelectField, SwitchField, TextField, useFormValue } from '@keystead/ui-kit'
 import { floorOptions } from '../../forms/floor-options.ts'
 import { isTaken } from '../../unit-form/taken-number.ts'
-import { previewBuildings, type TypedValues } from '../preview-buildings.ts'
+import { homeOf, previewBuildings, type TypedValues } from '../preview-buildings.ts'
 import styles from '../property-form.module.css'
 import { EntryHead } from './entry-head.tsx'
 
@@ -42,9 +42,32 @@ export function UnitFields({ path, remove }: UnitFieldsProps) {
         <NumberField {...input('total_area', path)} span={4} />
         <NumberField {...input('number_of_rooms', path)} span={4} />
         <NumberField {...input('number_of_bathrooms', path)} span={4} />
+        <HomeField path={path} />
         <SwitchField {...input('is_available', path)} span={12} />
       </FormGrid>
     </div>
+  )
+}
+
+/** Which of the buildings being created the unit belongs to, if there are several. */
+function HomeField({ path }: { path: (string | number)[] }) {
+  const { t } = useModuleTranslation()
+  const buildings = useFormValue(({ buildings: all = [] }: TypedValues) => all)
+  const [first] = buildings
+  if (buildings.length < 2 || !first?.id) return null
+  const options = buildings.map((building, index) => ({
+    value: building?.id ?? '',
+    label: building?.name || `${t('field.building_number')} ${building?.building_number || index + 1}`,
+  }))
+  return (
+    <SelectField
+      name={[...path, 'building']}
+      label={t('building.one')}
+      placeholder={options[0]?.label}
+      options={options}
+      searchable={false}
+      span={4}
+    />
   )
 }
 
@@ -52,18 +75,25 @@ export function UnitFields({ path, remove }: UnitFieldsProps) {
 function useTakenWarning(path: (string | number)[]) {
   const { t } = useModuleTranslation()
   const at = Number(path[1])
-  const taken = useFormValue(({ units = [] }: TypedValues) => {
+  const taken = useFormValue((typed: TypedValues) => {
+    const { units = [] } = typed
     const number = units[at]?.unit_number
-    const above = units.slice(0, at).map((unit) => ({ unit_number: unit?.unit_number ?? '' }))
+    const above = units
+      .slice(0, at)
+      .filter((unit) => homeOf(unit, typed) === homeOf(typed.units?.[at], typed))
+      .map((unit) => ({ unit_number: unit?.unit_number ?? '' }))
     return isTaken(number, above) ? number?.trim() : undefined
   })
   return taken && t('unit.taken', { number: taken })
 }
 
-/** The first building's floors, plus the selected one if the building has since become lower. */
+/** The building's floors, plus the selected one if the building has since become lower. */
 function useFloorOptions(path: (string | number)[]) {
   const { t } = useModuleTranslation()
-  const floors = useFormValue((typed: TypedValues) => previewBuildings(typed)[0]?.totalFloors ?? null)
+  const floors = useFormValue(
+    (typed: TypedValues) =>
+      previewBuildings(typed)[homeOf(typed.units?.[Number(path[1])], typed)]?.totalFloors ?? null,
+  )
   const chosen = useFormValue(({ units }: TypedValues) => units?.[Number(path[1])]?.floor_number)
   return floorOptions({ total_floors: floors }, [chosen], t)
 }

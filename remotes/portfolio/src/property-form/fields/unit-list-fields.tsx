@@ -1,7 +1,9 @@
 import { useModuleTranslation } from '@keystead/module-sdk'
-import { FieldList, FormSection, useFormActions, useFormValue } from '@keystead/ui-kit'
+import { Button, FieldList, FormSection, useFormActions, useFormValue } from '@keystead/ui-kit'
 import { newUnit } from '../create-values.ts'
+import type { TypedValues } from '../preview-buildings.ts'
 import styles from '../property-form.module.css'
+import { repeatedUnits } from '../repeat-units.ts'
 import { unitKey } from '../step-keys.ts'
 import { UnitFields } from './unit-fields.tsx'
 
@@ -9,7 +11,7 @@ export interface UnitListFieldsProps {
   isStored: (stepKey: string) => boolean
 }
 
-/** Second wizard step: units of the first building. */
+/** Second wizard step: units of the buildings. */
 export function UnitListFields({ isStored }: UnitListFieldsProps) {
   const { t } = useModuleTranslation()
   const { getValue } = useFormActions()
@@ -21,6 +23,25 @@ export function UnitListFields({ isStored }: UnitListFieldsProps) {
       <FieldList name="units" addLabel={t('unit.add')} newEntry={newUnit}>
         {({ index, path, remove }) => <UnitFields path={path} remove={stored(index) ? undefined : remove} />}
       </FieldList>
+      <RepeatUnits />
     </FormSection>
+  )
+}
+
+/** Offered while the units of a building are those of one floor. */
+function RepeatUnits() {
+  const { t } = useModuleTranslation()
+  const { getValue, setValue } = useFormActions()
+  const count = useFormValue((typed: TypedValues) => repeatedUnits(typed).length)
+  if (count === 0) return null
+  const repeat = () => {
+    const units = (getValue('units') ?? []) as object[]
+    const typed = { units, buildings: getValue('buildings') } as TypedValues
+    setValue('units', [...units, ...repeatedUnits(typed)])
+  }
+  return (
+    <Button icon="copy" onClick={repeat}>
+      {t('unit.repeat')}: {t('common:count.unit', { count })}
+    </Button>
   )
 }
