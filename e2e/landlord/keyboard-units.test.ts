@@ -60,10 +60,11 @@ steps('with the keyboard alone', () => {
     expect(all.body.find(({ unit_number }) => unit_number === 'VH-2')?.floor_number).toBe(1)
   })
 
-  it('edits it by its link, is asked, and is back on the link', async () => {
+  it('edits it by its menu, is asked, and is back on the menu', async () => {
     const { editor } = units(page)
     const { question, notice } = dialogs(page)
-    await press(page, link('VH-2'))
+    await press(page, button('More actions: VH-2'))
+    await take('Edit')
     await expectFocus(fieldOf(editor, 'Unit number'))
     await type(page, fieldOf(editor, 'Unit name'), 'Dach')
     await page.keyboard.press('Escape')
@@ -75,7 +76,7 @@ steps('with the keyboard alone', () => {
     await page.keyboard.press('Enter')
     await notice('Unit updated successfully').waitFor()
     await editor.waitFor({ state: 'hidden' })
-    await expectFocus(link('VH-2'))
+    await expectFocus(button('More actions: VH-2'))
   })
 
   it('creates many at once', async () => {

@@ -106,7 +106,7 @@ describe('leases as the only module', () => {
     await main().getByText('Lea Hoffmann').first().waitFor()
     await expectWhole('leases')
     for (const tab of ['detail.tab.components', 'detail.tab.details']) {
-      const link = main().getByRole('link', { name: word('leases', tab) })
+      const link = main().getByRole('link', { name: word('leases', tab), exact: true })
       await link.click()
       await link.and(page.locator('[aria-current]')).waitFor()
       await expectWhole('leases')

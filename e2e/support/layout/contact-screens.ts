@@ -47,7 +47,7 @@ export const contactScreens: Screen[] = [
     name: 'import contacts: rows',
     open: async (visitor) => {
       await chooseFile(visitor)
-      await press(visitor, 'contacts', 'import.columns.next')
+      await press(visitor, 'import', 'columns.next')
       await visitor.page.getByRole('main').getByRole('table').first().waitFor()
     },
   },

@@ -7,6 +7,7 @@ const catalogues = {
   access: (language: Language) => `remotes/access/src/locales/${language}.json`,
   common: (language: Language) => `packages/ui-kit/src/locales/${language}.json`,
   contacts: (language: Language) => `remotes/contacts/src/locales/${language}.json`,
+  import: (language: Language) => `packages/ui-kit/src/import/locales/${language}.json`,
   leases: (language: Language) => `remotes/leases/src/locales/${language}.json`,
   portfolio: (language: Language) => `remotes/portfolio/src/locales/${language}.json`,
   profile: (language: Language) => `remotes/profile/src/locales/${language}.json`,

@@ -170,6 +170,7 @@ describe('creating a lease', () => {
     const { user } = await open(vacant)
     await typeInto('Start date', '01/12/2026')
     await user.click(screen.getByText('Percentage'))
+    await screen.findByText('%')
     await typeInto(/^Late fee/, '2.5')
     await press('Next')
     await screen.findByRole('heading', { name: 'Rent and deposit' })
