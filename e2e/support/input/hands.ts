@@ -8,6 +8,7 @@ export interface Hands {
   type: (field: Locator, text: string) => Promise<void>
   /** A day is told by leaving its field. */
   day: (field: Locator, text: string) => Promise<void>
+  tick: (box: Locator) => Promise<void>
   choose: (select: Locator, option: string) => Promise<void>
   /** Opens a menu and takes an entry. */
   take: (menu: Locator, entry: string) => Promise<void>
@@ -28,6 +29,7 @@ export const mouse = (page: Page): Hands => ({
     await field.fill(text)
     await page.keyboard.press('Tab')
   },
+  tick: (box) => box.click(),
   choose: (select, name) => takeOption(select, (list) => option(list, name)),
   take: takeFromMenu,
 })
@@ -62,6 +64,10 @@ export const keyboard = (page: Page): Hands => ({
   press: (control) => press(page, control),
   type: (field, text) => type(page, field, text),
   day: (field, text) => type(page, field, text),
+  tick: async (box) => {
+    await tabTo(page, box)
+    await page.keyboard.press('Space')
+  },
   choose: async (select, name) => {
     await press(page, select)
     await downTo(page, option(page.locator(stillList), name), marks.option)

@@ -22,8 +22,7 @@ export function leaseForms(page: Page, hands: Hands, language: Language) {
     next: () => hands.press(act(lease, word('common', 'action.next'))),
     create: () => hands.press(act(lease, word('common', 'action.create'))),
     chooseUnit: (number: string) => hands.choose(select(lease, word('leases', 'field.rent_unit_id')), number),
-    chooseStatus: (key: string) =>
-      hands.choose(select(lease, word('common', 'field.status')), word('leases', key)),
+    sign: () => hands.tick(lease.getByRole('checkbox', { name: word('leases', 'confirm.signed') })),
     createTenant: async (first: string, last: string) => {
       await hands.press(act(lease, word('contacts', 'tenant.create')))
       await hands.type(fieldOf(contact, word('contacts', 'field.first_name')), first)
@@ -31,24 +30,8 @@ export function leaseForms(page: Page, hands: Hands, language: Language) {
       await hands.press(act(contact, word('common', 'action.create')))
       await contact.waitFor({ state: 'hidden' })
     },
-    /** As the lease has it: from its start to its end. */
-    createPeriod: async () => {
-      await hands.press(page.getByRole('button', { name: word('leases', 'period.addShort') }).first())
-      const dialog = named('period.add')
-      await hands.press(act(dialog, word('common', 'action.create')))
-      await dialog.waitFor({ state: 'hidden' })
-    },
     openTab: (tab: 'periods' | 'components') =>
       hands.press(page.getByRole('link', { name: word('leases', `detail.tab.${tab}`) }).first()),
-    createComponent: async (preset: string, amount: string) => {
-      const opener = { name: word('leases', 'component.add'), exact: true }
-      await hands.press(page.getByRole('main').getByRole('button', opener).first())
-      const dialog = named('component.add')
-      await hands.press(act(dialog, word('leases', preset)))
-      await hands.type(text(dialog, 'field.amount'), amount)
-      await hands.press(act(dialog, word('common', 'action.create')))
-      await dialog.waitFor({ state: 'hidden' })
-    },
     planSteps: async (times: string, amount: string) => {
       await hands.take(
         page.getByRole('button', { name: word('leases', 'steps.menu') }),

@@ -8,6 +8,10 @@ it('finds the rent without its costs by name, in either language', () => {
   expect(baseRent([aComponent({ component_name: ' Base rent', amount: 905 }), heating])).toBe(905)
   expect(baseRent([aComponent({ component_name: 'Nettomiete', amount: 905 }), heating])).toBe(905)
   expect(baseRent([heating])).toBeUndefined()
+  const kind = aComponent({ component_name: 'Flat', cost_kind: 'base', amount: 700 })
+  expect(baseRent([kind, aComponent({ component_name: 'Kaltmiete', cost_kind: 'other', amount: 5 })])).toBe(
+    700,
+  )
 })
 
 it('rounds half a cent up, which doubles would lose', () => {

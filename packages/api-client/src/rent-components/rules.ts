@@ -37,7 +37,7 @@ export function byDisplayOrder(
   return left.display_order - right.display_order
 }
 
-/** Names for rent excluding service charges, in both languages: names are free text and no field marks it. */
+/** Names for rent excluding service charges, in both languages, for components without a kind of cost. */
 const BASE_NAMES = [
   'kaltmiete',
   'nettokaltmiete',
@@ -48,14 +48,14 @@ const BASE_NAMES = [
   'cold rent',
 ]
 
-/** Whether a component's name says it is the base rent. */
-export const isBaseRent = ({ component_name }: Pick<RentComponent, 'component_name'>): boolean =>
-  BASE_NAMES.includes(component_name.trim().toLowerCase())
+type Named = Pick<RentComponent, 'component_name'> & { cost_kind?: RentComponent['cost_kind'] }
+
+/** Whether a component is the base rent, by its kind of cost, else by its name. */
+export const isBaseRent = ({ component_name, cost_kind }: Named): boolean =>
+  cost_kind ? cost_kind === 'base' : BASE_NAMES.includes(component_name.trim().toLowerCase())
 
 /** The base rent ("Kaltmiete") from components named so; undefined without any. */
-export function baseRent(
-  components: readonly Pick<RentComponent, 'component_name' | 'component_type' | 'amount'>[],
-): number | undefined {
+export function baseRent(components: readonly (Named & Part)[]): number | undefined {
   const { fixed } = componentSums(components)
   const base = components.filter(isBaseRent)
   if (base.length === 0) return undefined

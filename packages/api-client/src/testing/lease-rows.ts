@@ -45,6 +45,7 @@ export const aComponent = (given: Partial<RentComponent> = {}): RentComponent =>
   rental_period_id: '',
   component_name: 'Kaltmiete',
   component_type: 'fixed',
+  cost_kind: null,
   amount: 1000,
   is_taxable: false,
   tax_rate: null,

@@ -8,13 +8,24 @@ export interface WizardFootProps {
   hint?: ReactNode
   /** On the last step; before it, the button says Next. */
   submitLabel?: string
+  /** A second way to submit. */
+  beside?: { label: string; onPress: () => void }
   onBack?: () => void
   onSkip?: () => void
   onCancel: () => void
 }
 
 /** Cancel, Back, Skip, and the form's primary button. */
-export function WizardFoot({ formId, busy, hint, submitLabel, onBack, onSkip, onCancel }: WizardFootProps) {
+export function WizardFoot({
+  formId,
+  busy,
+  hint,
+  submitLabel,
+  beside,
+  onBack,
+  onSkip,
+  onCancel,
+}: WizardFootProps) {
   const { t } = useTranslation('common')
   const unlessBusy = (act: () => void) => () => !busy && act()
   return (
@@ -34,6 +45,11 @@ export function WizardFoot({ formId, busy, hint, submitLabel, onBack, onSkip, on
         <span data-ks-dismiss>
           <Button onClick={unlessBusy(onSkip)}>{t('action.skip')}</Button>
         </span>
+      )}
+      {beside && (
+        <Button type="submit" form={formId} busy={busy} onClick={beside.onPress}>
+          {beside.label}
+        </Button>
       )}
       <Button variant="primary" type="submit" form={formId} busy={busy}>
         {submitLabel ?? t('action.next')}

@@ -41,6 +41,8 @@ export interface WizardProps<Values extends object> extends FormNotesWords {
   /** The schemas' merged output without skipped steps; for an edit also the changes. */
   onSubmit: (values: Values, changes: Partial<Values>, skipped: ReadonlySet<string>) => unknown
   submitLabel: string
+  /** A second button of the last step, which submits after `onPress`. */
+  submitBeside?: { label: string; isOffered: (values: object) => boolean; onPress: () => void }
   /** Success notification. */
   done?: string
   size?: 720 | 880
@@ -149,6 +151,11 @@ function OpenWizard<Values extends object>(props: OpenWizardProps<Values>) {
           busy={busy}
           hint={step.hint}
           submitLabel={isLast ? submitLabel : undefined}
+          beside={
+            isLast && props.submitBeside?.isOffered(form.getFieldsValue(true))
+              ? props.submitBeside
+              : undefined
+          }
           onBack={index > 0 ? () => goTo(index - 1) : undefined}
           onSkip={step.optional ? askToSkip : undefined}
           onCancel={leave}

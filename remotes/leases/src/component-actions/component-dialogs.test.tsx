@@ -39,6 +39,7 @@ describe('a rent component', () => {
       rental_period_id: given.next.id,
       component_name: 'Heating',
       component_type: 'fixed',
+      cost_kind: 'heating',
       amount: 1150,
       is_taxable: false,
       tax_rate: null,

@@ -1,5 +1,5 @@
 import { inputsOf } from '@keystead/api-client/fields/inputs-of'
-import { componentTypes } from '@keystead/api-client/rent-components/choices'
+import { componentTypes, costKinds } from '@keystead/api-client/rent-components/choices'
 import type { RentComponent } from '@keystead/api-client/rent-components/contract'
 import { componentFields } from '@keystead/api-client/rent-components/fields'
 import { useModuleTranslation, useSettings } from '@keystead/module-sdk'
@@ -7,6 +7,7 @@ import {
   FormGrid,
   NumberField,
   SegmentedField,
+  SelectField,
   SwitchField,
   TextAreaField,
   TextField,
@@ -48,6 +49,11 @@ export function ComponentFields({ others, storedType }: ComponentFieldsProps) {
         suffix={isPercentage ? '%' : symbol}
         money={!isPercentage}
         hint={isPercentage && <PercentHint others={others} />}
+        span={6}
+      />
+      <SelectField
+        {...input('cost_kind')}
+        options={costKinds.map((kind) => ({ value: kind, label: t(`costKind.${kind}`) }))}
         span={6}
       />
       <SwitchField {...input('is_taxable')} span={12} />

@@ -20,7 +20,7 @@ export const firstData = [
   '/property-groups/',
 ]
 
-const CreateLease = lazyDialog(() => import('../lease-form/create-lease.tsx'), 'CreateLease')
+const CreateLease = lazyDialog(() => import('../create-lease/create-lease.tsx'), 'CreateLease')
 
 /**
  * "Create lease" on another module's page: `?newLease`, or `?newLease=<unit>` next to a unit. Hidden if leases are

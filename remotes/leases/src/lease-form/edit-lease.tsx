@@ -6,7 +6,7 @@ import { type UrlDialog, useModuleTranslation } from '@keystead/module-sdk'
 import { DialogForm } from '@keystead/ui-kit'
 import { leaseChanges } from './lease-body.ts'
 import { type LeaseChoices, WithChoices } from './lease-choices.tsx'
-import { LeaseFields } from './lease-fields.tsx'
+import { EditLeaseFields } from './lease-fields.tsx'
 import { leaseSchema } from './lease-schema.ts'
 import { leaseValues } from './lease-values.ts'
 
@@ -55,7 +55,7 @@ function EditForm({ dialog, lease, choices }: EditLeaseProps & { choices: LeaseC
       failed={t('error.update')}
       list={{ to: '/leases', label: t('edit.toList') }}
     >
-      <LeaseFields choices={choices} lease={lease} />
+      <EditLeaseFields choices={choices} lease={lease} />
     </DialogForm>
   )
 }

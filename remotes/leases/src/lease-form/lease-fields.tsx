@@ -2,40 +2,94 @@ import { inputsOf } from '@keystead/api-client/fields/inputs-of'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { leaseFields } from '@keystead/api-client/lease-agreements/fields'
 import { useModuleTranslation } from '@keystead/module-sdk'
-import { FormGrid, FormSection, TextAreaField } from '@keystead/ui-kit'
+import { FormGrid, FormGroup, FormSection, TextAreaField, useFormValue } from '@keystead/ui-kit'
+import { RentTable } from '../rent-table/rent-table.tsx'
 import type { LeaseChoices } from './lease-choices.tsx'
-import { LateFeeFields, MoneyFields } from './money-fields.tsx'
+import type { LeaseValues } from './lease-schema.ts'
+import { DepositFields, LateFeeFields, MoneyFields } from './money-fields.tsx'
 import { OverlapWarning } from './overlap-warning.tsx'
 import { TenantField } from './tenant-field.tsx'
-import { TermFields } from './term-fields.tsx'
+import { KindFields, TermFields } from './term-fields.tsx'
 import { UnitField } from './unit-field.tsx'
 
-export interface LeaseFieldsProps {
+export interface NewLeaseFieldsProps {
   choices: LeaseChoices
-  /** The lease being edited. */
-  lease?: LeaseAgreement
   /** Lists this property's units first. */
   propertyGroupId?: string
 }
 
-export function LeaseFields({ choices, lease, propertyGroupId }: LeaseFieldsProps) {
+export interface EditLeaseFieldsProps {
+  choices: LeaseChoices
+  lease: LeaseAgreement
+}
+
+/** All of a new lease on one page; what few need is folded. */
+export function NewLeaseFields({ choices, propertyGroupId }: NewLeaseFieldsProps) {
   const { t } = useModuleTranslation()
-  const input = inputsOf(leaseFields, { t })
+  const unitId = useFormValue((typed: Partial<LeaseValues>) => typed.rent_unit_id)
   return (
     <>
-      <FormSection title={t('form.parties')}>
-        <FormGrid>
-          <UnitField choices={choices} lease={lease} propertyGroupId={propertyGroupId} />
-          <TenantField choices={choices} lease={lease} />
-          <OverlapWarning leases={choices.leases} id={lease?.id} />
-        </FormGrid>
+      <PartyFields choices={choices} propertyGroupId={propertyGroupId} />
+      <FormSection title={t('form.term')}>
+        <TermFields />
       </FormSection>
-      <TermFields stored={lease} />
+      <RentTable area={choices.places.get(unitId ?? '')?.unit.total_area} />
+      <FormSection title={t('form.deposit')}>
+        <DepositFields />
+      </FormSection>
+      <FormGroup title={t('form.more')} names={foldedFields}>
+        <KindFields />
+        <LateFeeFields />
+        <Notes />
+      </FormGroup>
+    </>
+  )
+}
+
+const foldedFields = [
+  'lease_number',
+  'lease_number_of_tenants',
+  'late_fee_fixed_amount',
+  'late_fee_percentage',
+  'late_fee_grace_period',
+  'notes',
+]
+
+export function EditLeaseFields({ choices, lease }: EditLeaseFieldsProps) {
+  const { t } = useModuleTranslation()
+  return (
+    <>
+      <PartyFields choices={choices} lease={lease} />
+      <FormSection title={t('form.term')}>
+        <TermFields />
+        <KindFields stored={lease} />
+      </FormSection>
       <MoneyFields />
       <LateFeeFields />
-      <FormGrid>
-        <TextAreaField {...input('notes')} rows={2} span={12} />
-      </FormGrid>
+      <Notes />
     </>
+  )
+}
+
+function PartyFields(props: NewLeaseFieldsProps & { lease?: LeaseAgreement }) {
+  const { t } = useModuleTranslation()
+  const { choices, lease } = props
+  return (
+    <FormSection title={t('form.parties')}>
+      <FormGrid>
+        <UnitField {...props} />
+        <TenantField choices={choices} lease={lease} />
+        <OverlapWarning leases={choices.leases} id={lease?.id} />
+      </FormGrid>
+    </FormSection>
+  )
+}
+
+function Notes() {
+  const { t } = useModuleTranslation()
+  return (
+    <FormGrid>
+      <TextAreaField {...inputsOf(leaseFields, { t })('notes')} rows={2} span={12} />
+    </FormGrid>
   )
 }

@@ -1,6 +1,6 @@
 import { inputsOf } from '@keystead/api-client/fields/inputs-of'
 import { leaseFields } from '@keystead/api-client/lease-agreements/fields'
-import { useModuleTranslation, useSettings } from '@keystead/module-sdk'
+import { useFormat, useModuleTranslation, useSettings } from '@keystead/module-sdk'
 import {
   FormGrid,
   FormSection,
@@ -10,6 +10,7 @@ import {
   useFormValue,
 } from '@keystead/ui-kit'
 import { useEffect } from 'react'
+import { highestDeposit, type TypedRent } from '../rent-table/rent-parts.ts'
 import { formFields, type LeaseValues } from './lease-schema.ts'
 
 export function MoneyFields() {
@@ -24,6 +25,28 @@ export function MoneyFields() {
         <DueDayField />
       </FormGrid>
     </FormSection>
+  )
+}
+
+/** Deposit and due day of a new lease; its rent has a table of its own. */
+export function DepositFields() {
+  const { t } = useModuleTranslation()
+  const { symbol } = useSettings().settings.currency
+  const format = useFormat()
+  const input = inputsOf(leaseFields, { t, symbol })
+  const most = useFormValue((typed: TypedRent) => highestDeposit(typed))
+  const deposit = useFormValue(({ security_deposit }: Partial<LeaseValues>) => security_deposit)
+  const isHigh = most !== undefined && Number(deposit) > most
+  return (
+    <FormGrid>
+      <NumberField
+        {...input('security_deposit')}
+        warning={isHigh && t('deposit.high', { amount: format.money(most) })}
+        span={6}
+        wideOnPhones
+      />
+      <DueDayField />
+    </FormGrid>
   )
 }
 

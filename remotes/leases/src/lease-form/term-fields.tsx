@@ -6,7 +6,6 @@ import {
   CheckboxField,
   DateField,
   FormGrid,
-  FormSection,
   NumberField,
   SelectField,
   type SelectOption,
@@ -24,32 +23,43 @@ const withStored = (options: SelectOption[], stored?: string) =>
     ? [{ value: stored, label: stored }, ...options]
     : options
 
-export interface TermFieldsProps {
+/** Start and end. */
+export function TermFields() {
+  const { t } = useModuleTranslation()
+  const input = inputsOf(leaseFields, { t })
+  return (
+    <FormGrid>
+      <DateField {...input('start_date')} span={6} wideOnPhones />
+      <EndField />
+      <CheckboxField {...input('is_month_to_month')} span={12} />
+    </FormGrid>
+  )
+}
+
+export interface KindFieldsProps {
+  /** The lease being edited; a new one has no status to choose. */
   stored?: { lease_type: string; lease_status: string }
 }
 
-export function TermFields({ stored }: TermFieldsProps) {
+export function KindFields({ stored }: KindFieldsProps) {
   const { t } = useModuleTranslation()
   const input = inputsOf(leaseFields, { t })
   const types = leaseTypes.map((type) => ({ value: type, label: t(`leaseType.${type}`) }))
   const statuses = leaseStatuses.map((status) => ({ value: status, label: t(`status.${status}`) }))
   return (
-    <FormSection title={t('form.term')}>
-      <FormGrid>
-        <DateField {...input('start_date')} span={6} wideOnPhones />
-        <EndField />
-        <CheckboxField {...input('is_month_to_month')} span={12} />
+    <FormGrid>
+      {stored && (
         <SelectField
           {...input('lease_status')}
-          options={withStored(statuses, stored?.lease_status)}
+          options={withStored(statuses, stored.lease_status)}
           hint={t('status.help')}
           span={6}
         />
-        <SelectField {...input('lease_type')} options={withStored(types, stored?.lease_type)} span={6} />
-        <TextField {...input('lease_number')} span={6} autoComplete="off" />
-        <NumberField {...input('lease_number_of_tenants')} span={6} wideOnPhones />
-      </FormGrid>
-    </FormSection>
+      )}
+      <SelectField {...input('lease_type')} options={withStored(types, stored?.lease_type)} span={6} />
+      <TextField {...input('lease_number')} span={6} autoComplete="off" />
+      <NumberField {...input('lease_number_of_tenants')} span={6} wideOnPhones />
+    </FormGrid>
   )
 }
 

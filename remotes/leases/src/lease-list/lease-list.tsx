@@ -15,12 +15,12 @@ import { LeaseTable } from './lease-table.tsx'
 import { useLeaseList } from './use-lease-list.ts'
 
 // Lazy: keeps the form and zod out of the initial chunk.
-const CreateLease = lazyDialog(() => import('../lease-form/create-lease.tsx'), 'CreateLease')
+const CreateLease = lazyDialog(() => import('../create-lease/create-lease.tsx'), 'CreateLease')
 
 export const firstData = ['/lease-agreements/', '/rent-units/', '/buildings/', '/property-groups/']
 
 /** Preset parties identify the draft: opening the form for another unit must not restore this one's draft. */
-const parties = ['unit', 'tenant'] as const
+const parties = ['unit', 'tenant', 'like'] as const
 
 /** All leases, newest first; `?new&unit=<id>&tenant=<id>` opens a preset form, `?new=<id>` duplicates that lease. */
 export function Screen() {
@@ -69,6 +69,7 @@ export function Screen() {
         dialog={create}
         unitId={create.value ? null : params.get('unit')}
         tenantId={create.value ? null : params.get('tenant')}
+        likeId={create.value ? null : params.get('like')}
       />
       <LeaseDialogs actions={actions} deletion={deletion} leases={leases} places={places} />
       <LeaseActDialogs acts={acts} leases={leases} places={places} />

@@ -11,7 +11,14 @@ export interface RentChange {
 /** A component's own fields, without row metadata, for copying to another period. */
 export type CopiedComponent = Pick<
   RentComponent,
-  'component_name' | 'component_type' | 'amount' | 'is_taxable' | 'tax_rate' | 'display_order' | 'notes'
+  | 'component_name'
+  | 'component_type'
+  | 'cost_kind'
+  | 'amount'
+  | 'is_taxable'
+  | 'tax_rate'
+  | 'display_order'
+  | 'notes'
 >
 
 export interface Rent {
@@ -52,7 +59,7 @@ export function changedRent({ total_rent, components }: Rent, change: RentChange
 
 /** Copies a component's own fields; a whitespace-only note from older data becomes none. */
 export function copyOf(component: CopiedComponent): CopiedComponent {
-  const { component_name, component_type, amount, is_taxable, tax_rate, display_order } = component
+  const { component_name, component_type, cost_kind, amount, is_taxable, tax_rate, display_order } = component
   const notes = component.notes?.trim() ? component.notes : null
-  return { component_name, component_type, amount, is_taxable, tax_rate, display_order, notes }
+  return { component_name, component_type, cost_kind, amount, is_taxable, tax_rate, display_order, notes }
 }

@@ -27,12 +27,19 @@ const forms: Record<string, Form> = {
   lease: {
     page: { route: '/leases', element: <LeaseList /> },
     address: '/leases?new',
-    unfold: async () => userEvent.click(await screen.findByText('Percentage')),
+    unfold: async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'More' }))
+      await userEvent.click(await screen.findByText('Percentage'))
+    },
     chosen: [
       'is_month_to_month',
+      // In the place of the percentage.
+      'late_fee_fixed_amount',
       'late_fee_type',
       'lease_status',
       'lease_type',
+      // A new lease's rent is a table, whose sum it is.
+      'monthly_rent',
       'rent_unit_id',
       'tenant_contact_id',
     ],
@@ -42,7 +49,7 @@ const forms: Record<string, Form> = {
     page,
     address: `/leases/${lease.id}?newComponent=${lease.rental_periods[0]?.id}`,
     unfold: () => userEvent.click(screen.getByRole('switch', { name: 'Taxable' })),
-    chosen: ['component_type', 'display_order', 'is_taxable', 'rental_period_id'],
+    chosen: ['component_type', 'cost_kind', 'display_order', 'is_taxable', 'rental_period_id'],
   },
 }
 

@@ -51,7 +51,7 @@ const ADDITIONAL =
   /nebenkosten|betriebskosten|heiz|operating cost|service charge|utilit|heating|additional cost/i
 
 /** By the component's kind of cost, else by its name. */
-function rentKind(component: RentComponent & { cost_kind?: string | null }): RentKind {
+function rentKind(component: RentComponent): RentKind {
   const known = kinds.get(component.cost_kind)
   if (known) return known
   if (isBaseRent(component)) return 'base'

@@ -1,4 +1,5 @@
 import { propertyViews } from '@keystead/api-client/property-groups/property-view'
+import { type CostKind, costKinds } from '@keystead/api-client/rent-components/choices'
 import { aComponent, aLease, aPeriod, aTenant } from '@keystead/api-client/testing/lease-rows'
 import { aProperty } from '@keystead/api-client/testing/rows'
 import { describe, expect, it } from 'vitest'
@@ -22,8 +23,8 @@ describe('a rent in parts', () => {
   })
 
   it('goes by their kinds of cost before their names', () => {
-    const kind = (cost_kind: string) => ({ component_name: 'Kaltmiete', cost_kind, amount: 100 })
-    const parts = partsOf(...['base', 'operating', 'heating', 'parking', 'other'].map(kind))
+    const kind = (cost_kind: CostKind) => ({ component_name: 'Kaltmiete', cost_kind, amount: 100 })
+    const parts = partsOf(...costKinds.map(kind))
     expect(parts).toMatchObject({ base: 100, additional: 200, other: 200 })
   })
 

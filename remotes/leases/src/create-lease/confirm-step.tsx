@@ -1,17 +1,18 @@
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { CheckboxField, FormGrid } from '@keystead/ui-kit'
-import type { LeaseChoices } from './lease-choices.tsx'
-import styles from './lease-form.module.css'
+import type { LeaseChoices } from '../lease-form/lease-choices.tsx'
+import { OverlapWarning } from '../lease-form/overlap-warning.tsx'
+import styles from './create-lease.module.css'
 import { letUnit } from './lease-steps.ts'
-import { OverlapWarning } from './overlap-warning.tsx'
 import { useTypedLease } from './use-typed-lease.ts'
 
 /** Summary, consequences, and whether the unit is marked as let. */
 export function ConfirmStep({ choices }: { choices: LeaseChoices }) {
   const { t } = useModuleTranslation()
   const format = useFormat()
-  const { values, place, unit, tenant, range, status, money } = useTypedLease(choices)
-  const rent = money(values.monthly_rent)
+  const { values, place, unit, tenant, range, status, total, money } = useTypedLease(choices)
+  const { is_signed } = values
+  const rent = money(total)
   const asksAvailability = letUnit(values, place, format.today()) !== undefined
   const line = [tenant, unit, range, rent && `${rent} ${t('list.perMonth')}`].filter(Boolean)
   return (
@@ -21,21 +22,27 @@ export function ConfirmStep({ choices }: { choices: LeaseChoices }) {
         <h3>{t('confirm.will')}</h3>
         <ul className={styles.will}>
           <li>{t('confirm.created', { status })}</li>
-          <li>{t(values.lease_status === 'active' ? 'confirm.counts' : 'confirm.countsNot')}</li>
+          <li>{t(is_signed ? 'confirm.counts' : 'confirm.countsNot')}</li>
           <li>{t('confirm.next')}</li>
         </ul>
       </section>
       <OverlapWarning leases={choices.leases} />
-      {asksAvailability && (
-        <FormGrid>
+      <FormGrid>
+        <CheckboxField
+          name="is_signed"
+          label={t('confirm.signed')}
+          hint={t('confirm.signedHint')}
+          span={12}
+        />
+        {asksAvailability && (
           <CheckboxField
             name="marks_let"
             label={t('confirm.marksLet')}
             hint={t('confirm.marksLetHint')}
             span={12}
           />
-        </FormGrid>
-      )}
+        )}
+      </FormGrid>
     </div>
   )
 }

@@ -1,10 +1,11 @@
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { useFormValues } from '@keystead/ui-kit'
+import type { LeaseChoices } from '../lease-form/lease-choices.tsx'
+import { useTenants } from '../lease-form/use-tenants.ts'
 import { unitLabel } from '../parts/unit-label.ts'
 import { useLeaseWords } from '../parts/use-lease-words.ts'
-import type { LeaseChoices } from './lease-choices.tsx'
-import type { NewLeaseValues } from './lease-steps.ts'
-import { useTenants } from './use-tenants.ts'
+import { rentParts, type TypedRent, totalRent } from '../rent-table/rent-parts.ts'
+import { type NewLeaseValues, statusOfNew } from './lease-steps.ts'
 
 /** The entered values in words; the first step is already validated. */
 export function useTypedLease({ places, noTenants }: LeaseChoices) {
@@ -22,7 +23,9 @@ export function useTypedLease({ places, noTenants }: LeaseChoices) {
     /** Undefined if contacts are locked, since the field was not shown. */
     tenant: isLocked || noTenants ? undefined : (nameOf(tenant_contact_id) ?? t('list.noTenant')),
     range: words.range({ start_date, end_date: is_month_to_month ? null : (end_date ?? null) }),
-    status: words.status(values.lease_status ?? 'draft'),
+    status: words.status(statusOfNew(values)),
+    parts: rentParts(values as TypedRent),
+    total: totalRent(values as TypedRent),
     money: (amount?: number | null) => (amount ? format.money(amount) : undefined),
   }
 }

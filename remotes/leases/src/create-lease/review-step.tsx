@@ -1,16 +1,16 @@
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { DescriptionList } from '@keystead/ui-kit'
-import type { LeaseChoices } from './lease-choices.tsx'
-import styles from './lease-form.module.css'
-import { isUsualType } from './lease-types.ts'
-import { OverlapWarning } from './overlap-warning.tsx'
+import type { LeaseChoices } from '../lease-form/lease-choices.tsx'
+import { isUsualType } from '../lease-form/lease-types.ts'
+import { OverlapWarning } from '../lease-form/overlap-warning.tsx'
+import styles from './create-lease.module.css'
 import { useTypedLease } from './use-typed-lease.ts'
 
 /** Review of all entered values, with warnings. Blank fields are omitted. */
 export function ReviewStep({ choices }: { choices: LeaseChoices }) {
   const { t } = useModuleTranslation()
   const format = useFormat()
-  const { values, place, unit, tenant, range, status, money } = useTypedLease(choices)
+  const { values, place, unit, tenant, range, parts, total, money } = useTypedLease(choices)
   const { lease_type: type, late_fee_type, late_fee_percentage, late_fee_fixed_amount } = values
   const days = values.late_fee_grace_period
   const lateFee =
@@ -25,13 +25,18 @@ export function ReviewStep({ choices }: { choices: LeaseChoices }) {
     ],
     'form.term': [
       { label: t('review.range'), value: range },
-      { label: t('common:field.status'), value: status },
       { label: t('field.lease_type'), value: isUsualType(type) ? t(`leaseType.${type}`) : type },
       { label: t('field.lease_number'), value: values.lease_number },
       { label: t('field.lease_number_of_tenants'), value: values.lease_number_of_tenants },
     ],
-    'form.money': [
-      { label: t('field.monthly_rent'), value: money(values.monthly_rent) },
+    'form.rent': [
+      ...parts.map(({ kind, name, amount }) => ({
+        label: name || t(`costKind.${kind}`),
+        value: money(amount),
+      })),
+      { label: t('rent.total'), value: money(total) },
+    ],
+    'form.deposit': [
       { label: t('field.security_deposit'), value: money(values.security_deposit) },
       { label: t('field.payment_due_day'), value: values.payment_due_day },
       { label: t('form.lateFee'), value: lateFee },
@@ -45,12 +50,15 @@ export function ReviewStep({ choices }: { choices: LeaseChoices }) {
   return (
     <div className={styles.step}>
       <OverlapWarning leases={choices.leases} />
-      {Object.entries(sections).map(([title, items]) => (
-        <section key={title}>
-          <h3>{t(title)}</h3>
-          <DescriptionList items={items.filter(({ value }) => Boolean(value))} />
-        </section>
-      ))}
+      {Object.entries(sections)
+        .map(([title, items]) => ({ title, items: items.filter(({ value }) => Boolean(value)) }))
+        .filter(({ items }) => items.length > 0)
+        .map(({ title, items }) => (
+          <section key={title}>
+            <h3>{t(title)}</h3>
+            <DescriptionList items={items} />
+          </section>
+        ))}
     </div>
   )
 }

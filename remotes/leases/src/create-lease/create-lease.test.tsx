@@ -1,9 +1,10 @@
 import { fakeApi, type Handler, refusal } from '@keystead/api-client/testing/fake-api'
+import { aComponent, aPeriod } from '@keystead/api-client/testing/lease-rows'
 import type { SlotProps } from '@keystead/module-sdk'
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { Screen } from '../lease-list/lease-list.tsx'
-import { choose, openDialog, press, typeInto } from '../testing/form-dialog.ts'
+import { openDialog, press, typeInto } from '../testing/form-dialog.ts'
 import { leaseApi } from '../testing/lease-api.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 
@@ -11,7 +12,12 @@ const api = leaseApi()
 const vacant = `?new&unit=${api.units.vacant.id}&tenant=${api.contact.id}`
 
 async function open(search: string, handlers: Record<string, Handler> = {}, host: object = {}) {
-  const calls = fakeApi({ ...api.handlers, ...handlers })
+  const calls = fakeApi({
+    ...api.handlers,
+    'POST /rental-periods/': () => period,
+    'POST /rent-components/': () => aComponent(),
+    ...handlers,
+  })
   const rendered = await renderScreen(<Screen />, { route: '/leases', address: `/leases${search}`, host })
   await screen.findByText('Lease Information', {}, { timeout: 10_000 })
   return { ...rendered, sent: () => calls.filter(({ method }) => method !== 'GET') }
@@ -20,10 +26,19 @@ async function open(search: string, handlers: Record<string, Handler> = {}, host
 /** From the first step to the last. */
 async function goToEnd() {
   await press('Next')
-  await screen.findByRole('heading', { name: 'Rent and deposit' })
+  await screen.findByRole('region', { name: 'Review' })
   await press('Next')
   await screen.findByText('What happens')
 }
+
+const sign = () => act(async () => screen.getByRole('checkbox', { name: /^This lease is signed/ }).click())
+
+const period = aPeriod({ lease_agreement_id: api.leases.draft.id })
+
+const part = (component_name: string, cost_kind: string, amount: number, display_order: number) => ({
+  ...{ rental_period_id: period.id, component_name, component_type: 'fixed', cost_kind },
+  ...{ amount, display_order },
+})
 
 const text = () => openDialog()?.textContent ?? ''
 
@@ -31,19 +46,25 @@ describe('creating a lease', () => {
   it('shows all in words, then sends the lease and marks its unit as let, and leads to it', async () => {
     const { sent, host, address } = await open(vacant)
     await typeInto('Start date', '01/12/2026')
-    await choose('Status', 'Active')
-    await typeInto(/^Monthly rent/, '568.5')
+    await typeInto(/^Base rent/, '420')
+    await typeInto(/^Operating costs/, '98.5')
+    await press('Add line')
+    await typeInto(/^Name/, 'Cellar')
+    await typeInto(/^Amount/, '50')
+    expect(text()).toContain('568.50')
     await press('Next')
     await screen.findByRole('region', { name: 'Review' })
     for (const words of [
       'Vorderhaus · VH-02',
       'Lea Hoffmann',
       'since 12.01.2026, ongoing',
-      'Active',
-      '568.50',
+      'Base rent420.00',
+      'Cellar50.00',
+      'Total (warm)568.50',
     ])
       expect(text()).toContain(words)
     await press('Next')
+    await sign()
     expect(screen.getByRole('checkbox', { name: 'Mark the unit as let' })).toHaveProperty('checked', true)
     await press('Create')
     await waitFor(() => expect(host.notifications[0]?.text).toBe('Lease created successfully'))
@@ -62,6 +83,19 @@ describe('creating a lease', () => {
           payment_due_day: 1,
         },
       ],
+      [
+        'POST',
+        '/rental-periods/',
+        {
+          lease_agreement_id: api.leases.draft.id,
+          start_date: '2026-01-12',
+          end_date: null,
+          total_rent: 568.5,
+        },
+      ],
+      ['POST', '/rent-components/', part('Base rent', 'base', 420, 0)],
+      ['POST', '/rent-components/', part('Operating costs', 'operating', 98.5, 1)],
+      ['POST', '/rent-components/', part('Cellar', 'other', 50, 2)],
       ['PUT', `/rent-units/${api.units.vacant.id}`, { is_available: false, available_from: null }],
     ])
     await waitFor(() => expect(address()).toBe(`/leases/${api.leases.draft.id}`))
@@ -70,9 +104,9 @@ describe('creating a lease', () => {
   it('leaves the unit of a lease that begins later vacant until then (R1)', async () => {
     const { sent, host } = await open(vacant)
     await typeInto('Start date', '12/01/2999')
-    await choose('Status', 'Active')
     await goToEnd()
-    expect(screen.queryByRole('checkbox')).toBeNull()
+    await sign()
+    expect(screen.queryByRole('checkbox', { name: 'Mark the unit as let' })).toBeNull()
     await press('Create')
     await waitFor(() => expect(host.notifications[0]?.text).toBe('Lease created successfully'))
     expect(sent().map(({ method }) => method)).toEqual(['POST'])
@@ -91,8 +125,8 @@ describe('creating a lease', () => {
       'PUT /rent-units/:id': () => (fails ? refusal(500, { detail: 'No' }) : api.units.vacant),
     })
     await typeInto('Start date', '01/12/2026')
-    await choose('Status', 'Active')
     await goToEnd()
+    await sign()
     await press('Create')
     expect(await screen.findByText('Lease: Done')).toBeTruthy()
     expect(screen.getByText('Mark the unit as let: Failed')).toBeTruthy()
@@ -108,11 +142,11 @@ describe('creating a lease', () => {
   it('checks the whole form before it goes on', async () => {
     await open('?new')
     await typeInto(/^End date/, '01/01/2026')
-    await typeInto(/^Monthly rent/, '0')
+    await typeInto(/^Base rent/, '0')
     await press('Next')
     expect(await screen.findByText('Rental unit must be a valid UUID')).toBeTruthy()
     expect(screen.getByText('Start date is required')).toBeTruthy()
-    expect(screen.getByText('Monthly rent must be greater than 0')).toBeTruthy()
+    expect(screen.getByText('Base rent must be greater than 0')).toBeTruthy()
     await typeInto('Start date', '01/12/2026')
     await press('Next')
     expect(await screen.findByText('End date must be on or after the start date')).toBeTruthy()
@@ -128,7 +162,8 @@ describe('creating a lease', () => {
     const link = screen.getByRole('link', { name: 'Open that lease' })
     expect(link.getAttribute('href')).toBe(`/leases/${api.leases.lea.id}`)
     await goToEnd()
-    expect(screen.queryByRole('checkbox')).toBeNull()
+    await sign()
+    expect(screen.queryByRole('checkbox', { name: 'Mark the unit as let' })).toBeNull()
   })
 
   it('has no end when it is month-to-month, and says what a day means that not each month has (R40)', async () => {
@@ -169,11 +204,12 @@ describe('creating a lease', () => {
   it('shows a late fee in the way of the reader’s language', async () => {
     const { user } = await open(vacant)
     await typeInto('Start date', '01/12/2026')
+    await press('More')
     await user.click(screen.getByText('Percentage'))
     await screen.findByText('%')
     await typeInto(/^Late fee/, '2.5')
     await press('Next')
-    await screen.findByRole('heading', { name: 'Rent and deposit' })
+    await screen.findByRole('region', { name: 'Review' })
     expect(text()).toContain('2.5%')
   })
 

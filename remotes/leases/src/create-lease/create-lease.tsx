@@ -1,22 +1,27 @@
+import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { mayDo } from '@keystead/api-client/levels'
 import { type UrlDialog, useModuleTranslation } from '@keystead/module-sdk'
 import { StepsAccount, Wizard } from '@keystead/ui-kit'
 import { useMemo } from 'react'
 import * as z from 'zod'
+import { type LeaseChoices, WithChoices } from '../lease-form/lease-choices.tsx'
+import { NewLeaseFields } from '../lease-form/lease-fields.tsx'
+import { newLeaseValues } from '../lease-form/lease-schema.ts'
+import { duplicatedLease } from '../lease-form/lease-values.ts'
+import { rentValues } from '../rent-table/rent-parts.ts'
 import { ConfirmStep } from './confirm-step.tsx'
-import { type LeaseChoices, WithChoices } from './lease-choices.tsx'
-import { LeaseFields } from './lease-fields.tsx'
-import { leaseSchema, newLeaseValues } from './lease-schema.ts'
-import { confirmSchema, leaseKey, type NewLeaseValues } from './lease-steps.ts'
-import { duplicatedLease } from './lease-values.ts'
+import { confirmSchema, infoSchema, leaseKey, type NewLeaseValues } from './lease-steps.ts'
 import { ReviewStep } from './review-step.tsx'
 import { useCreateLease } from './use-create-lease.ts'
+import { WithModel } from './with-model.tsx'
 
 export interface CreateLeaseProps {
   dialog: UrlDialog
   /** Preselected values. */
   unitId?: string | null
   tenantId?: string | null
+  /** A lease whose dates, rent, due day and deposit are kept, from "Save and next unit". */
+  likeId?: string | null
   /** Lists this property's units first. */
   propertyGroupId?: string
 }
@@ -26,16 +31,33 @@ export function CreateLease(props: CreateLeaseProps) {
   const { t } = useModuleTranslation()
   return (
     <WithChoices dialog={props.dialog} title={t('list.create')}>
-      {(choices) => <CreateWizard {...props} choices={choices} />}
+      {(choices) => (
+        <WithModel id={props.likeId ?? null} title={t('list.create')} dialog={props.dialog}>
+          {(like) => (
+            <CreateWizard
+              // Another unit's form begins anew.
+              key={`${props.unitId} ${props.likeId}`}
+              {...props}
+              choices={choices}
+              like={like}
+            />
+          )}
+        </WithModel>
+      )}
     </WithChoices>
   )
 }
 
 const nothingTyped = z.object({})
 
-function CreateWizard({ dialog, choices, ...props }: CreateLeaseProps & { choices: LeaseChoices }) {
+interface CreateWizardProps extends CreateLeaseProps {
+  choices: LeaseChoices
+  like: LeaseAgreement | undefined
+}
+
+function CreateWizard({ dialog, choices, like, ...props }: CreateWizardProps) {
   const { t } = useModuleTranslation()
-  const creation = useCreateLease(dialog, choices.places)
+  const creation = useCreateLease(dialog, choices)
   const { save, noTenants } = creation
   const others = { ...useOthers(choices, save.progress[leaseKey]?.id), noTenants }
   return (
@@ -43,8 +65,15 @@ function CreateWizard({ dialog, choices, ...props }: CreateLeaseProps & { choice
       dialog={creation.place}
       title={t('list.create')}
       size={720}
-      initialValues={startOf(props, choices, dialog.value)}
+      initialValues={startOf(
+        props,
+        choices,
+        like ?? choices.leases.find(({ id }) => id === dialog.value),
+        like,
+      )}
       submitLabel={save.isPartial ? t('wizard.resume') : t('common:action.create')}
+      submitBeside={{ label: t('create.andNext'), isOffered: creation.hasNext, onPress: creation.goOn }}
+      onStepChange={creation.stay}
       translate={t}
       onSubmit={creation.submit}
       done={t('success.created')}
@@ -66,8 +95,8 @@ function CreateWizard({ dialog, choices, ...props }: CreateLeaseProps & { choice
         {
           key: 'info',
           title: t('wizard.step.info'),
-          schema: leaseSchema,
-          content: <LeaseFields choices={others} propertyGroupId={props.propertyGroupId} />,
+          schema: infoSchema,
+          content: <NewLeaseFields choices={others} propertyGroupId={props.propertyGroupId} />,
         },
         {
           key: 'review',
@@ -90,20 +119,26 @@ function CreateWizard({ dialog, choices, ...props }: CreateLeaseProps & { choice
 const useOthers = ({ places, leases }: LeaseChoices, id: string | undefined) =>
   useMemo(() => ({ places, leases: leases.filter((lease) => lease.id !== id) }), [places, leases, id])
 
-/** @param copied the lease to duplicate, from `?new=<id>` */
+/**
+ * @param model whose terms are copied, from `?new=<id>` or `like`
+ * @param like whose dates are, too
+ */
 function startOf(
   { unitId, tenantId }: Omit<CreateLeaseProps, 'dialog'>,
-  { places, leases }: LeaseChoices,
-  copied: string,
+  { places }: LeaseChoices,
+  model: LeaseAgreement | undefined,
+  like: LeaseAgreement | undefined,
 ) {
   const place = unitId ? places.get(unitId) : undefined
-  const model = leases.find(({ id }) => id === copied)
   return {
     ...newLeaseValues,
     ...(model && duplicatedLease(model)),
+    ...(model ? rentValues(model) : { lines: {}, own_lines: [] }),
+    ...(like && { start_date: like.start_date, end_date: like.end_date }),
     // Not preselected if missing or not lettable by this user.
     rent_unit_id: place && mayDo(place.unit, 'addPart') ? place.unit.id : undefined,
     tenant_contact_id: tenantId ?? null,
+    is_signed: like?.lease_status === 'active',
     marks_let: true,
   }
 }

@@ -1,0 +1,109 @@
+import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
+import type { RentComponentCreate } from '@keystead/api-client/rent-components/contract'
+import { rentComponents } from '@keystead/api-client/rent-components/resource'
+import { rentUnits } from '@keystead/api-client/rent-units/resource'
+import type { RentalPeriodCreate } from '@keystead/api-client/rental-periods/contract'
+import { rentalPeriods } from '@keystead/api-client/rental-periods/resource'
+import { type SaveStep, saveStep } from '@keystead/ui-kit'
+import * as z from 'zod'
+import { letBy } from '../act-parts/availability.ts'
+import { leaseBody, leaseCreateBody } from '../lease-form/lease-body.ts'
+import { type LeaseValues, leaseSchema } from '../lease-form/lease-schema.ts'
+import type { UnitPlace } from '../reads/use-unit-places.ts'
+import { type RentPart, type RentValues, rentParts, rentSchema, totalRent } from '../rent-table/rent-parts.ts'
+
+/** All that is typed. */
+export const infoSchema = z.intersection(leaseSchema, rentSchema)
+
+/** Form of the last step. */
+export const confirmSchema = z.object({ is_signed: z.boolean(), marks_let: z.boolean() })
+
+export type NewLeaseValues = LeaseValues & RentValues & z.output<typeof confirmSchema>
+
+export const leaseKey = 'lease'
+const periodKey = 'period'
+
+/** A signed lease is active. */
+export const statusOfNew = ({ is_signed }: Partial<NewLeaseValues>) => (is_signed ? 'active' : 'draft')
+
+/** Marks the unit as let; otherwise it stays listed as available. */
+export const letUnit = (values: Partial<NewLeaseValues>, place: UnitPlace | undefined, today: string) =>
+  values.is_signed ? letBy({ start_date: values.start_date ?? '' }, place?.unit, today) : undefined
+
+export interface StepWords {
+  lease: string
+  period: string
+  unit: string
+  partOf: (part: RentPart) => string
+}
+
+/** Save steps: the lease, its rent with components, then the unit's availability. */
+export function leaseSteps(
+  values: NewLeaseValues,
+  place: UnitPlace | undefined,
+  words: StepWords,
+  today: string,
+): SaveStep[] {
+  const { is_signed: _, marks_let, lines: _lines, own_lines: _own, ...typed } = values
+  const monthly_rent = totalRent(values)
+  const lease = { ...typed, monthly_rent, lease_status: statusOfNew(values) }
+  const create = saveStep({
+    key: leaseKey,
+    label: words.lease,
+    body: leaseBody(lease),
+    create: (body, key) => leaseAgreements.create(leaseCreateBody(body), key),
+    update: leaseAgreements.update,
+    place: (loc) => (loc[0] === 'monthly_rent' ? ['lines', 'base'] : loc),
+  })
+  const parts = rentParts(values)
+  const rent = monthly_rent === null ? [] : [periodStep(lease, monthly_rent, words.period)]
+  return [
+    create,
+    ...rent,
+    ...parts.map((part, index) => partStep(part, index, words.partOf(part))),
+    ...markStep(values, place, words.unit, today, marks_let),
+  ]
+}
+
+const periodStep = ({ start_date, end_date }: LeaseValues, total_rent: number, label: string) =>
+  saveStep<Omit<RentalPeriodCreate, 'lease_agreement_id'>>({
+    key: periodKey,
+    label,
+    body: { start_date, end_date: end_date ?? null, total_rent },
+    create: (body, key, idOf) => rentalPeriods.create({ ...body, lease_agreement_id: idOf(leaseKey) }, key),
+    update: rentalPeriods.update,
+    place: (loc) => (loc[0] === 'total_rent' ? ['lines', 'base'] : loc),
+  })
+
+const partStep = ({ key, kind, amount }: RentPart, display_order: number, component_name: string) =>
+  saveStep<Omit<RentComponentCreate, 'rental_period_id'>>({
+    key,
+    label: component_name,
+    body: { component_name, component_type: 'fixed', cost_kind: kind, amount, display_order },
+    create: (body, idempotencyKey, idOf) =>
+      rentComponents.create({ ...body, rental_period_id: idOf(periodKey) }, idempotencyKey),
+    update: rentComponents.update,
+    place: (loc) => (kind === 'other' ? ['own_lines', Number(key.split(' ')[1]), ...loc] : ['lines', kind]),
+  })
+
+function markStep(
+  values: NewLeaseValues,
+  place: UnitPlace | undefined,
+  label: string,
+  today: string,
+  isWanted: boolean,
+): SaveStep[] {
+  const body = letUnit(values, place, today)
+  if (!isWanted || !place || !body) return []
+  const { id } = place.unit
+  return [
+    saveStep({
+      // A different unit may be selected after a partial save.
+      key: `unit-${id}`,
+      label,
+      body,
+      create: (changes) => rentUnits.update(id, changes),
+      update: rentUnits.update,
+    }),
+  ]
+}

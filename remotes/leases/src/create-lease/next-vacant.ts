@@ -1,0 +1,31 @@
+import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import { lettingsOf } from '@keystead/api-client/lease-agreements/lettings'
+import { mayDo } from '@keystead/api-client/levels'
+import { byUnitNumber, isOccupied } from '@keystead/api-client/rent-units/rules'
+import type { UnitPlace, UnitPlaces } from '../reads/use-unit-places.ts'
+
+/** The vacant unit after this one, by number in its building, else in its property. */
+export function nextVacant(
+  places: UnitPlaces,
+  leases: readonly LeaseAgreement[],
+  unitId: string,
+  today: string,
+): string | undefined {
+  const here = places.get(unitId)
+  if (!here) return undefined
+  const { leasesOf } = lettingsOf([...leases], today)
+  const vacant = [...places.values()].filter(
+    ({ unit }) => unit.id !== unitId && !isOccupied(unit, leasesOf.has(unit.id)) && mayDo(unit, 'addPart'),
+  )
+  const nextIn = (isNear: (place: UnitPlace) => boolean) => {
+    const near = vacant
+      .filter(isNear)
+      .map(({ unit }) => unit)
+      .toSorted(byUnitNumber)
+    return (near.find((unit) => byUnitNumber(here.unit, unit) < 0) ?? near[0])?.id
+  }
+  return (
+    nextIn(({ unit }) => unit.building_id === here.unit.building_id) ??
+    nextIn(({ group }) => group !== undefined && group.id === here.group?.id)
+  )
+}

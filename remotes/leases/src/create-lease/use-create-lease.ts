@@ -1,0 +1,66 @@
+import { contacts } from '@keystead/api-client/contacts/resource'
+import { useLockable } from '@keystead/api-client/data/use-lockable'
+import { useWrite } from '@keystead/api-client/data/use-write'
+import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
+import { rentComponents } from '@keystead/api-client/rent-components/resource'
+import { rentUnits } from '@keystead/api-client/rent-units/resource'
+import { rentalPeriods } from '@keystead/api-client/rental-periods/resource'
+import { type UrlDialog, useFormat, useModuleTranslation, useNotify } from '@keystead/module-sdk'
+import { endingWith, useCreatedPlace, useSaveSteps } from '@keystead/ui-kit'
+import { useRef } from 'react'
+import type { LeaseChoices } from '../lease-form/lease-choices.tsx'
+import { leaseKey, leaseSteps, type NewLeaseValues } from './lease-steps.ts'
+import { nextVacant } from './next-vacant.ts'
+
+/** Submits the wizard, tracks partial saves until it closes, and opens the new lease or the next unit's form. */
+export function useCreateLease(dialog: UrlDialog, { places, leases }: LeaseChoices) {
+  const { t } = useModuleTranslation()
+  const notify = useNotify()
+  const today = useFormat().today()
+  const { isLocked: noTenants } = useLockable({ ...contacts.list(), enabled: dialog.open })
+  const save = useSaveSteps({ noId: t('error.create'), draft: dialog.draft })
+  const write = useWrite([leaseAgreements, rentalPeriods, rentComponents, rentUnits], save.run)
+  const remove = useWrite(leaseAgreements, leaseAgreements.remove)
+  const goesOn = useRef(false)
+  const next = useRef<string>(undefined)
+  const nextOf = ({ rent_unit_id = '' }: Partial<NewLeaseValues>) =>
+    nextVacant(places, leases, rent_unit_id, today)
+  const { place, created } = useCreatedPlace(dialog, (id) =>
+    next.current
+      ? `/leases?${new URLSearchParams({ new: '', unit: next.current, like: id })}`
+      : `/leases/${id}`,
+  )
+  return {
+    save,
+    noTenants,
+    hasNext: (values: object) => nextOf(values) !== undefined,
+    goOn: () => {
+      goesOn.current = true
+    },
+    stay: () => {
+      goesOn.current = false
+    },
+    async submit(values: NewLeaseValues) {
+      const unit = places.get(values.rent_unit_id)
+      const words = {
+        lease: t('detail.one'),
+        period: t('form.rent'),
+        unit: t('confirm.marksLet'),
+        partOf: ({ kind, name }: { kind: string; name?: string | null }) => name || t(`costKind.${kind}`),
+      }
+      next.current = goesOn.current ? nextOf(values) : undefined
+      goesOn.current = false
+      // Drops a tenant preset by URL or draft if contacts are locked, since the field was not shown.
+      const shown = noTenants ? { ...values, tenant_contact_id: null } : values
+      const stored = await write.mutateAsync(leaseSteps(shown, unit, words, today))
+      created(stored[leaseKey]?.id)
+    },
+    /** Deletes the lease left by a partial save. */
+    async takeBack() {
+      await remove.mutateAsync(save.progress[leaseKey]?.id ?? '')
+      notify({ kind: 'success', text: t('success.deleted') })
+    },
+    /** The wizard's URL state; closing it discards save progress. */
+    place: endingWith(place, save.begin),
+  }
+}
