@@ -22,6 +22,9 @@ export function leaseForms(page: Page, hands: Hands, language: Language) {
     next: () => hands.press(act(lease, word('common', 'action.next'))),
     create: () => hands.press(act(lease, word('common', 'action.create'))),
     chooseUnit: (number: string) => hands.choose(select(lease, word('leases', 'field.rent_unit_id')), number),
+    chooseTenant: (name: string) =>
+      hands.choose(select(lease, word('leases', 'field.tenant_contact_id')), name),
+    andNext: () => hands.press(act(lease, word('leases', 'create.andNext'))),
     sign: () => hands.tick(lease.getByRole('checkbox', { name: word('leases', 'confirm.signed') })),
     createTenant: async (first: string, last: string) => {
       await hands.press(act(lease, word('contacts', 'tenant.create')))

@@ -7,13 +7,17 @@ import { rentalPeriods } from '@keystead/api-client/rental-periods/resource'
 import { type SaveStep, saveStep } from '@keystead/ui-kit'
 import * as z from 'zod'
 import { letBy } from '../act-parts/availability.ts'
+import { endBeforeStart, endsInOrder } from '../lease-form/end-date.ts'
 import { leaseBody, leaseCreateBody } from '../lease-form/lease-body.ts'
-import { type LeaseValues, leaseSchema } from '../lease-form/lease-schema.ts'
+import { type LeaseValues, leaseShape, settled } from '../lease-form/lease-schema.ts'
 import type { UnitPlace } from '../reads/use-unit-places.ts'
 import { type RentPart, type RentValues, rentParts, rentSchema, totalRent } from '../rent-table/rent-parts.ts'
 
 /** All that is typed. */
-export const infoSchema = z.intersection(leaseSchema, rentSchema)
+export const infoSchema = leaseShape
+  .extend(rentSchema.shape)
+  .refine(endsInOrder, endBeforeStart)
+  .transform(settled)
 
 /** Form of the last step. */
 export const confirmSchema = z.object({ is_signed: z.boolean(), marks_let: z.boolean() })

@@ -14,15 +14,19 @@ export const formFields = {
   late_fee_type: choice({ choices: lateFeeTypes, required: true, initial: 'fixed' }),
 }
 
-const fields = formSchema(formFields, 'create')
+/** Without the rules over several fields. */
+export const leaseShape = formSchema(formFields, 'create')
 
-type Fields = z.output<typeof fields>
+type Fields = z.output<typeof leaseShape>
 
-export const leaseSchema = fields
-  .refine(endsInOrder, endBeforeStart)
-  .transform((values) => ({ ...values, end_date: endOf(values), ...lateFee(values) }))
+export const leaseSchema = leaseShape.refine(endsInOrder, endBeforeStart).transform(settled)
 
 export type LeaseValues = z.output<typeof leaseSchema>
+
+/** Without what a choice excludes. */
+export function settled<Values extends Fields>(values: Values) {
+  return { ...values, end_date: endOf(values), ...lateFee(values) }
+}
 
 /** Month-to-month leases have no end. */
 const endOf = ({ is_month_to_month, end_date }: Fields) => (is_month_to_month ? null : end_date)
