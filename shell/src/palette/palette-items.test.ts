@@ -4,7 +4,7 @@ import type { NavEntry } from '../nav/nav-entries.ts'
 import { type PaletteItem, paletteGroups } from './palette-items.ts'
 
 const page = (label: string, to: string, more: Partial<NavEntry> = {}): NavEntry => ({
-  ...{ label, to, order: 1, icon: null, section: 'main', state: 'on', disabled: false, covers: [] },
+  ...{ label, to, order: 1, icon: null, section: 'main', state: 'on', covers: [] },
   ...more,
 })
 const row = (title: string, path: string | null): FoundRow => ({
@@ -33,10 +33,27 @@ describe('the palette lists', () => {
   it('rows that are found, and acts and pages whose words fit (R47)', () => {
     const found = [row('Weserhaus', '/properties/1'), row('shown nowhere', null)]
     expect(listed('str.', { found })).toEqual([
-      ['found', ['/properties/1']],
       ['acts', ['/streets?new']],
+      ['found', ['/properties/1']],
     ])
     expect(listed('immo')).toEqual([['pages', ['/portfolio']]])
+  })
+
+  it.each(['kuendigen', 'Kündig', 'end', 'notice per', 'vertrag beenden', 'kaution'])(
+    'acts by the beginnings of their synonyms, in either language: %s',
+    (text) => {
+      const words = ['give notice', 'notice period', 'end', 'kündigen', 'Vertrag beenden', 'Miet-Kaution']
+      const acts = [{ label: 'Auszug', to: '/leases?out', words }]
+      expect(listed(text, { acts })).toEqual([['acts', ['/leases?out']]])
+      expect(listed('ieten', { acts })).toEqual([])
+      expect(listed('k', { acts, pages: [] })).toEqual([])
+    },
+  )
+
+  it('an answer in help only once it is asked for', () => {
+    const acts = [{ label: 'So kündigen Sie', to: '/help#notice', words: [] }]
+    expect(listed('', { acts, recent: [], pages: [] })).toEqual([])
+    expect(listed('kündigen', { acts })).toEqual([['acts', ['/help#notice']]])
   })
 
   it('an entry that opens something on its page as an act', () => {

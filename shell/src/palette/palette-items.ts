@@ -1,5 +1,5 @@
 import type { FoundRow } from '@keystead/api-client/search/contract'
-import { hasWords } from '@keystead/api-client/search/rules'
+import { hasWords, plain, wordsOf } from '@keystead/api-client/search/rules'
 import type { IconName } from '@keystead/ui-kit'
 import type { NavEntry } from '../nav/nav-entries.ts'
 import type { RecentItem } from '../storage/recent-items.ts'
@@ -7,7 +7,7 @@ import type { RecentItem } from '../storage/recent-items.ts'
 export type PaletteItem = RecentItem
 
 export interface PaletteGroup {
-  name: 'recent' | 'found' | 'acts' | 'pages'
+  name: 'recent' | 'acts' | 'found' | 'pages'
   items: PaletteItem[]
 }
 
@@ -15,6 +15,8 @@ export interface PaletteGroup {
 export interface Act {
   label: string
   to: string
+  /** Synonyms. */
+  words?: string[]
 }
 
 export interface PaletteSource {
@@ -39,31 +41,41 @@ const icons: Partial<Record<string, IconName>> = {
 const actIcon = 'plus'
 const pageIcon = 'arrow-right'
 
+const startsOf = (text: string) => wordsOf(text).flatMap((word) => [word, ...word.split('-')])
+
+/** Whether each typed word begins one of the synonyms' words: part of one would bring acts that nobody meant. */
+function hasSynonyms(words: string[], text: string): boolean {
+  if (plain(text).trim().length < 2) return false
+  const known = words.flatMap(startsOf)
+  return wordsOf(text).every((typed) => known.some((word) => word.startsWith(typed)))
+}
+
 /**
- * Palette groups for a query: rows, commands and pages. Without a query: recent items with their current labels, then
- * all commands and pages.
+ * Palette groups for a query: commands, rows and pages. Without a query: recent items with their current labels, then
+ * commands and pages; a command that leads to a part of a page (an answer in help) has to be asked for.
  */
 export function paletteGroups({ text, found, recent, acts, pages }: PaletteSource): PaletteGroup[] {
   const isTyped = text.trim() !== ''
   const rows = found.flatMap(({ resource, title, detail, path }): PaletteItem[] =>
     path ? [{ to: path, title, detail, icon: icons[resource] ?? 'search' }] : [],
   )
-  const offered = pages.filter(({ state, disabled }) => state !== 'locked' && !disabled)
+  const offered = pages.filter(({ state }) => state !== 'locked')
   // A navigation entry that opens something on its page counts as a command.
   const opens = ({ to }: Act) => to.includes('?')
   const fitting = (entries: Act[], icon: IconName) =>
     entries
-      .filter(({ label }) => hasWords(label, text))
+      .filter(({ label, words = [] }) => hasWords(label, text) || hasSynonyms(words, text))
       .map(({ label, to }): PaletteItem => ({ to, title: label, detail: '', icon }))
-  const toDo = fitting([...acts, ...offered.filter(opens)], actIcon)
+  const asked = acts.filter(({ to }) => isTyped || !to.includes('#'))
+  const toDo = fitting([...asked, ...offered.filter(opens)], actIcon)
   const toSee = fitting(
     offered.filter((entry) => !opens(entry)),
     pageIcon,
   )
   const groups: PaletteGroup[] = [
     { name: 'recent', items: isTyped ? [] : asOffered(recent, [...toDo, ...toSee]) },
-    { name: 'found', items: isTyped ? rows : [] },
     { name: 'acts', items: toDo },
+    { name: 'found', items: isTyped ? rows : [] },
     { name: 'pages', items: toSee },
   ]
   return withoutDoubles(groups).filter(({ items }) => items.length > 0)

@@ -151,6 +151,8 @@ describe('the palette', () => {
       expect(meant()).toBe('Add attic')
       answer()
       await screen.findByRole('group', { name: 'Results' })
+      expect(meant()).toBe('Add attic')
+      await userEvent.type(field(), 'ck')
       expect(meant()).toContain('Adam Attick')
     })
   })

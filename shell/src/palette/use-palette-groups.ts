@@ -2,18 +2,18 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canOpen } from '../federation/module-index/can-open.ts'
 import { useModuleIndex } from '../federation/module-index/index-store.ts'
-import { isThere } from '../federation/module-index/is-there.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { navEntries } from '../nav/nav-entries.ts'
 import { useSession } from '../session/session-store.ts'
 import { readRecent } from '../storage/recent-items.ts'
 import { paletteGroups } from './palette-items.ts'
 import './recent-rows.ts'
+import { useCommands } from './use-commands.ts'
 import { useFound } from './use-found.ts'
 
 /**
- * The palette's groups and search state. Modules are known from the index alone; recent items that cannot be opened
- * now are omitted.
+ * The palette's groups and search state. Modules are known from index and manifest, without their code; recent items
+ * that cannot be opened now are omitted.
  */
 export function usePaletteGroups(text: string) {
   const { user } = useSession()
@@ -22,14 +22,17 @@ export function usePaletteGroups(text: string) {
   const language = useLanguage()
   const [recent] = useMemo(() => [readRecent(user.id)], [user.id])
   const { found, ...state } = useFound(text)
+  const commands = useCommands(modules)
   const offered = useMemo(() => {
     const context = { modules, language, t }
-    const acts = modules
-      .filter(isThere)
-      .flatMap(({ commands }) => commands.map(({ label, to }) => ({ label: label[language], to })))
+    const acts = commands.map(({ label, to, words }) => ({
+      ...{ label: label[language], to },
+      // Somebody who reads one language may still think in the other.
+      words: words ? [...words.en, ...words.de, ...Object.values(label)] : [],
+    }))
     const pages = (['sidebar', 'user-menu', 'quick'] as const).flatMap((place) => navEntries(place, context))
     return { acts, pages }
-  }, [modules, language, t])
+  }, [modules, commands, language, t])
   const groups = useMemo(
     () =>
       paletteGroups({

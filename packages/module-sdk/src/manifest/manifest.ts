@@ -1,7 +1,8 @@
 import * as z from 'zod'
+import { both, commandSchema } from './command.ts'
 import { decisionRules } from './decision.ts'
 import { drawingPattern } from './drawing.ts'
-import { type Language, languages } from './languages.ts'
+import { languages } from './languages.ts'
 import { pathsAreOwned } from './own-paths.ts'
 import { planTiers, roles } from './person.ts'
 
@@ -10,8 +11,6 @@ import { planTiers, roles } from './person.ts'
  * the shell).
  */
 
-const label = z.string().min(1).max(60)
-const both = z.strictObject({ en: label, de: label } satisfies Record<Language, z.ZodString>)
 const idPattern = /^[a-z][a-z0-9-]{1,39}$/
 const segmentPattern = /^[a-z][a-z0-9-]*$/
 const routePattern = /^\/[a-z][a-z0-9-]*(\/(:[a-zA-Z]+|[a-z0-9-]+|\*))*$/
@@ -54,12 +53,6 @@ const slotSchema = z.strictObject({
   order: z.int().min(0).max(999).default(100),
   /** For slots with cards: the expected shapes, so the page can reserve space while code and data load. */
   parts: z.array(z.enum(slotParts)).max(6).optional(),
-})
-
-const commandSchema = z.strictObject({
-  id: z.string().regex(/^[a-z-]+\.[a-z-]+$/),
-  label: both,
-  to: z.string().regex(/^\/[a-z]/),
 })
 
 const ownFields = {
@@ -174,7 +167,7 @@ export const indexModuleSchema = z.object({
   /** `section` is optional to keep the index small: it is on everybody's critical path. */
   nav: z.array(builtNavSchema.extend({ section: z.enum(['main', 'bottom']).optional() })),
   slots: z.array(slotSchema),
-  commands: z.array(commandSchema),
+  commands: z.array(commandSchema.omit({ words: true })),
   state: z.enum(['on', 'locked', 'held']),
   /** Why it is unavailable: the tiers that include it (locked), or what the shell lacks (held). */
   reason: z.string().nullable(),

@@ -3,6 +3,7 @@ import type {
   HostJson,
   IndexModule,
   LoadableVersion,
+  Manifest,
   ModuleIndex,
   NavEntry,
 } from '@keystead/module-sdk/manifest'
@@ -23,9 +24,19 @@ function loadable({ manifest, manifestIntegrity }: KnownVersion): LoadableVersio
 const inUsualSection = ({ section, ...entry }: NavEntry) =>
   section === 'main' ? entry : { ...entry, section }
 
+type Command = Manifest['commands'][number]
+
+/** The index has what opens a dialog; the search reads the rest from the manifest, which keeps the index small. */
+const opensDialog = ({ to }: Command) => to.includes('?')
+const withoutWords = ({ words: _, ...command }: Command) => command
+
 function shown({ manifest }: KnownVersion) {
   const { id, version, title, routes, segments, nav, slots, commands } = manifest
-  return { id, version, title, routes, segments, nav: nav.map(inUsualSection), slots, commands }
+  return {
+    ...{ id, version, title, routes, segments, slots },
+    nav: nav.map(inUsualSection),
+    commands: commands.filter(opensDialog).map(withoutWords),
+  }
 }
 
 /** Only for browsers that try something; absent from all other indexes. */

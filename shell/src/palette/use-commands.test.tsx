@@ -1,0 +1,66 @@
+import { configureTransport } from '@keystead/api-client/transport'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { useIndexStore } from '../federation/module-index/index-store.ts'
+import { renderPage, setSession, signedIn } from '../testing/render-page.tsx'
+import { Palette } from './palette.tsx'
+
+const act = { id: 'attic.create', label: { en: 'Add attic', de: 'Dachboden anlegen' }, to: '/attics?new' }
+const known = {
+  ...{ id: 'attics', segments: ['attics'], routes: [], slots: [], nav: [], commands: [act] },
+  ...{ version: '1.0.0', state: 'on', entry: '/modules/attics/1.0.0/entry.js' },
+  ...{ manifest: '/attics.json', manifestIntegrity: 'sha384-x' },
+}
+
+const answers = vi.fn()
+beforeEach(() => {
+  setSession(signedIn)
+  localStorage.clear()
+  vi.stubGlobal('fetch', answers)
+  configureTransport({
+    baseUrl: '',
+    language: () => 'en',
+    accessToken: async () => 'token',
+    refresh: async () => null,
+    onSessionLost: () => undefined,
+  })
+  useIndexStore.setState({ index: { modules: [known] } as never, state: 'ready' })
+})
+
+const openPalette = () =>
+  renderPage(
+    <QueryClientProvider client={new QueryClient()}>
+      <Palette onClose={() => undefined} />
+    </QueryClientProvider>,
+  )
+const field = () => screen.getByRole('combobox', { name: 'Search everything' })
+
+describe('commands of the palette', () => {
+  it('finds by synonyms, and what the index leaves out, once the manifest is read', async () => {
+    const file = {
+      commands: [
+        { ...act, words: { en: ['loft'], de: ['Speicher'] } },
+        { id: 'attic.help', label: { en: 'How to dry attics', de: 'So trocknen Sie' }, to: '/attics#dry' },
+      ],
+    }
+    answers.mockImplementation(async (to: unknown) => Response.json(to === '/attics.json' ? file : []))
+    await openPalette()
+    const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
+    expect(options()).not.toContain('How to dry attics')
+    await userEvent.type(field(), 'speich')
+    await waitFor(() => expect(options()).toEqual(['Add attic']))
+    await userEvent.clear(field())
+    await userEvent.type(field(), 'dry')
+    await waitFor(() => expect(options()).toEqual(['How to dry attics']))
+    expect(answers).toHaveBeenCalledWith('/attics.json', expect.objectContaining({ integrity: 'sha384-x' }))
+  })
+
+  it('keeps the commands of the index where the manifest cannot be had', async () => {
+    answers.mockImplementation(async () => new Response('gone', { status: 404 }))
+    await openPalette()
+    await waitFor(() => expect(answers).toHaveBeenCalled())
+    expect(screen.getByRole('option', { name: 'Add attic' })).toBeDefined()
+  })
+})

@@ -1,0 +1,33 @@
+import { ownValue } from '@keystead/api-client/own-value'
+import type { IndexModule, Manifest } from '@keystead/module-sdk/manifest'
+import { fileLimit } from '@keystead/module-sdk/manifest/file-limit'
+import { useQueries } from '@tanstack/react-query'
+import { isThere } from '../federation/module-index/is-there.ts'
+
+export type Command = Manifest['commands'][number]
+
+/** Null if the manifest cannot be had: the index's commands then stand alone, without a word. */
+async function readCommands({ manifest, manifestIntegrity: integrity }: IndexModule, signal: AbortSignal) {
+  if (!manifest) return null
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(fileLimit)])
+  const response = await fetch(manifest, { integrity, signal: limit }).catch(() => null)
+  const found: unknown = response?.ok ? await response.json().catch(() => null) : null
+  const commands = found && typeof found === 'object' ? ownValue(found as Manifest, 'commands') : null
+  return Array.isArray(commands) ? (commands as Command[]) : null
+}
+
+/** Commands of all available modules: from the index at once, with their synonyms once the manifests are read. */
+export function useCommands(modules: IndexModule[]): Command[] {
+  return useQueries({
+    queries: modules.filter(isThere).map((module) => ({
+      queryKey: ['module-commands', module.id, module.version],
+      queryFn: ({ signal }: { signal: AbortSignal }) => readCommands(module, signal),
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: Number.POSITIVE_INFINITY,
+      retry: false,
+      networkMode: 'always' as const,
+    })),
+    combine: (read) =>
+      modules.filter(isThere).flatMap(({ commands }, at): Command[] => read[at]?.data ?? commands),
+  })
+}
