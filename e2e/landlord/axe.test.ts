@@ -53,7 +53,7 @@ describe('axe finds nothing, light or dark, on', () => {
       const { page, expectSound, title } = on
       await page.goto('/dashboard')
       await page.getByRole('region', { name: 'Vacant units' }).waitFor()
-      await page.getByRole('region', { name: 'Quick actions' }).getByText('View units').waitFor()
+      await page.getByRole('region', { name: 'Quick actions' }).getByText('Rent roll').waitFor()
       const months = page.getByRole('region', { name: 'The next 12 months' })
       await months.scrollIntoViewIfNeeded()
       await months.getByRole('toolbar').getByRole('button').first().focus()
@@ -77,7 +77,7 @@ describe('axe finds nothing, light or dark, on', () => {
       await expectSound()
       // Nothing is known of the account then: it is not asked to begin.
       await page.goto('/dashboard')
-      await page.getByRole('region', { name: 'Quick actions' }).getByText('View units').waitFor()
+      await page.getByRole('region', { name: 'Quick actions' }).getByText('Rent roll').waitFor()
       expect(await page.getByText('Getting started').isVisible()).toBe(false)
     })
   })

@@ -26,8 +26,8 @@ export const slotHosts: SlotHost[] = [
     stands: (page) => page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor(),
     use: async (page) => {
       const quick = page.getByRole('region', { name: 'Quick actions' })
-      await quick.getByRole('link', { name: 'View units' }).click()
-      await page.waitForURL('**/units')
+      await quick.getByRole('link', { name: 'Rent roll' }).click()
+      await page.waitForURL('**/portfolio/rent-roll')
     },
   },
   {

@@ -11,7 +11,6 @@ export interface NavEntry {
   icon: EntryIcon
   section: 'main' | 'bottom'
   state: 'on' | 'soon' | 'locked'
-  disabled: boolean
   /** Further first path segments it covers, so that a detail page keeps its section selected. */
   covers: string[]
 }
@@ -44,7 +43,6 @@ function ownEntries(place: NavPlace, { modules, t }: NavContext): NavEntry[] {
       icon: { name: entry.icon },
       section: 'main',
       state: stateOf(entry, modules),
-      disabled: entry.disabled === true,
       covers: [],
     }))
 }
@@ -63,7 +61,6 @@ function moduleEntries(place: NavPlace, { modules, language }: NavContext): NavE
         icon: entry.icon ? { drawing: entry.icon } : null,
         section: entry.section ?? 'main',
         state: state === 'locked' ? 'locked' : 'on',
-        disabled: false,
         covers: segments.filter((segment) => !announced.has(segment)),
       })),
   )

@@ -14,8 +14,6 @@ export interface OwnNavEntry {
   announced?: boolean
   /** Stays when a module claims its path and links there; the module needs no entry with a drawing in the index. */
   stays?: boolean
-  /** Shown but not active yet. */
-  disabled?: boolean
 }
 
 /** The shell's own navigation entries; all others come from the module index. */
@@ -65,7 +63,7 @@ export const ownNav: OwnNavEntry[] = [
   {
     to: announced.payments,
     in: ['quick'],
-    order: 60,
+    order: 40,
     icon: 'wallet',
     label: 'dashboard:quick.recordPayment',
     announced: true,
@@ -73,18 +71,9 @@ export const ownNav: OwnNavEntry[] = [
   {
     to: announced.maintenance,
     in: ['quick'],
-    order: 70,
+    order: 50,
     icon: 'wrench',
     label: 'dashboard:quick.maintenanceRequest',
     announced: true,
-  },
-  {
-    to: announced.reports,
-    in: ['quick'],
-    order: 80,
-    icon: 'chart-column',
-    label: 'dashboard:quick.viewReports',
-    announced: true,
-    disabled: true,
   },
 ]

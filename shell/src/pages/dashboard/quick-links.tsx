@@ -19,16 +19,12 @@ export function QuickLinks({ title, entries }: QuickLinksProps) {
       </div>
       <ul className="sh-quick">
         {entries.map((entry) => (
-          <li key={entry.to} className={entry.disabled ? 'sh-quick-item sh-quick-off' : 'sh-quick-item'}>
+          <li key={entry.to} className="sh-quick-item">
             <NavIcon icon={entry.icon} />
             <span className="sh-quick-label">
-              {entry.disabled ? (
-                entry.label
-              ) : (
-                <Link to={entry.to} look="name" stretched>
-                  {entry.label}
-                </Link>
-              )}
+              <Link to={entry.to} look="name" stretched>
+                {entry.label}
+              </Link>
             </span>
             <EntryEnd entry={entry} />
           </li>
@@ -40,7 +36,7 @@ export function QuickLinks({ title, entries }: QuickLinksProps) {
 
 function EntryEnd({ entry }: { entry: NavEntry }) {
   const { t } = useTranslation('shell')
-  if (entry.disabled || entry.state === 'soon') return <span className="ks-note">{t('nav.soon')}</span>
+  if (entry.state === 'soon') return <span className="ks-note">{t('nav.soon')}</span>
   if (entry.state === 'locked') {
     return (
       <span className="sh-nav-lock">
