@@ -40,6 +40,13 @@ const icons: Partial<Record<string, IconName>> = {
 /** These also tell commands and pages from rows among recent items. */
 const actIcon = 'plus'
 const pageIcon = 'arrow-right'
+const answerIcon = 'circle-help'
+const ownIcons: IconName[] = [actIcon, pageIcon, answerIcon]
+
+const iconOf = ({ to }: Act): IconName => {
+  if (to.includes('#')) return answerIcon
+  return to.includes('?') ? actIcon : pageIcon
+}
 
 const startsOf = (text: string) => wordsOf(text).flatMap((word) => [word, ...word.split('-')])
 
@@ -62,16 +69,13 @@ export function paletteGroups({ text, found, recent, acts, pages }: PaletteSourc
   const offered = pages.filter(({ state }) => state !== 'locked')
   // A navigation entry that opens something on its page counts as a command.
   const opens = ({ to }: Act) => to.includes('?')
-  const fitting = (entries: Act[], icon: IconName) =>
+  const fitting = (entries: Act[]) =>
     entries
       .filter(({ label, words = [] }) => hasWords(label, text) || hasSynonyms(words, text))
-      .map(({ label, to }): PaletteItem => ({ to, title: label, detail: '', icon }))
+      .map((act): PaletteItem => ({ to: act.to, title: act.label, detail: '', icon: iconOf(act) }))
   const asked = acts.filter(({ to }) => isTyped || !to.includes('#'))
-  const toDo = fitting([...asked, ...offered.filter(opens)], actIcon)
-  const toSee = fitting(
-    offered.filter((entry) => !opens(entry)),
-    pageIcon,
-  )
+  const toDo = fitting([...asked, ...offered.filter(opens)])
+  const toSee = fitting(offered.filter((entry) => !opens(entry)))
   const groups: PaletteGroup[] = [
     { name: 'recent', items: isTyped ? [] : asOffered(recent, [...toDo, ...toSee]) },
     { name: 'acts', items: toDo },
@@ -86,7 +90,7 @@ function asOffered(recent: PaletteItem[], offered: PaletteItem[]): PaletteItem[]
   return recent.flatMap((item) => {
     const now = offered.find(({ to }) => to === item.to)
     if (now) return [now]
-    return item.icon === actIcon || item.icon === pageIcon ? [] : [item]
+    return ownIcons.includes(item.icon) ? [] : [item]
   })
 }
 

@@ -19,7 +19,8 @@ export interface AttentionCardProps {
 export function AttentionCard({ views, lettings }: AttentionCardProps) {
   const { t } = useModuleTranslation()
   if (!lettings) return null
-  const items = attentionItems(views, lettings)
+  // Vacant units have a card of their own beside it.
+  const items = attentionItems(views, lettings).filter(({ finding }) => finding.kind !== 'vacant')
   const more = items.length - mostItems
   return (
     <OverviewCard
