@@ -7,6 +7,7 @@ export default defineModule({
   },
   routes: {
     '/leases': () => import('./lease-list/lease-list.tsx'),
+    '/leases/import': () => import('./lease-import/lease-import.tsx'),
     '/leases/:leaseId': () => import('./lease-detail/lease-detail.tsx'),
     '/leases/:leaseId/sheet': () => import('./lease-sheet/lease-sheet.tsx'),
     '/leases/:leaseId/handover': () => import('./handover/handover.tsx'),

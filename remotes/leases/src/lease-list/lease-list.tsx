@@ -1,6 +1,6 @@
 import { mayDo } from '@keystead/api-client/levels'
 import { useFormat, useModuleTranslation, useUrlDialog } from '@keystead/module-sdk'
-import { Button, CardGrid, EmptyState, ListScreen, lazyDialog, Skeleton } from '@keystead/ui-kit'
+import { Button, CardGrid, EmptyState, ListScreen, lazyDialog, MenuButton, Skeleton } from '@keystead/ui-kit'
 import { memo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { LeaseDialogs } from '../lease-actions/lease-dialogs.tsx'
@@ -36,6 +36,7 @@ export function Screen() {
       {t('list.create')}
     </Button>
   )
+  const importing = { key: 'import', label: t('import.title'), icon: 'upload', to: '/leases/import' } as const
   return (
     <>
       <ListScreen
@@ -43,14 +44,34 @@ export function Screen() {
         reads={reads}
         title={t('list.title')}
         subtitle={<Summary views={list.rows} />}
-        actions={mayLet(places) && createButton}
+        actions={
+          mayLet(places) && (
+            <>
+              <MenuButton label={t('common:action.more')} iconOnly variant="default" items={[importing]} />
+              {createButton}
+            </>
+          )
+        }
         toolbar={
           <LeaseListToolbar state={list.state} found={list.found.length} rows={list.rows} places={places} />
         }
         skeleton={<Skeleton shape={list.state.layout === 'grid' ? 'item' : 'row'} />}
         failed={t('error.loadList')}
         empty={
-          <EmptyState icon="file-text" title={t('list.empty')} action={mayLet(places) && createButton} />
+          <EmptyState
+            icon="file-text"
+            title={t('list.empty')}
+            action={
+              mayLet(places) && (
+                <>
+                  <Button icon="upload" to="/leases/import">
+                    {t('import.title')}
+                  </Button>
+                  {createButton}
+                </>
+              )
+            }
+          />
         }
       >
         {list.state.layout === 'grid' ? (

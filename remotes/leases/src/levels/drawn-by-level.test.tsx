@@ -80,6 +80,7 @@ const SCREENS: Record<
       'Lease > Edit': may.lease.edit,
       // Whoever sees no unit at all is told by the form that one is needed first.
       'Create lease': may.lease.add || !may.unit.read,
+      'More actions > Import leases': may.lease.add || !may.unit.read,
     }),
   },
 }

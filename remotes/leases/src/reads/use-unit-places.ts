@@ -28,7 +28,7 @@ export function useUnitPlaces() {
   return { places, reads: [units, houses, groups] }
 }
 
-function placesOf(units: RentUnit[], buildings: Building[], groups: PropertyGroup[]): UnitPlaces {
+export function placesOf(units: RentUnit[], buildings: Building[], groups: PropertyGroup[]): UnitPlaces {
   const buildingOf = new Map(buildings.map((building) => [building.id, building]))
   const groupOf = new Map(groups.map((group) => [group.id, group]))
   return new Map(

@@ -1,0 +1,77 @@
+import { buildingName } from '@keystead/api-client/buildings/rules'
+import type { Contact } from '@keystead/api-client/contacts/contract'
+import { contactName, contactSortName, fullContactName } from '@keystead/api-client/contacts/rules'
+import { namedRows, theOne } from '@keystead/api-client/import/named-rows'
+import { mayDo } from '@keystead/api-client/levels'
+import { houseLabel, unitLabel } from '../parts/unit-label.ts'
+import type { UnitPlace, UnitPlaces } from '../reads/use-unit-places.ts'
+
+export interface Parties {
+  place: UnitPlace
+  tenant?: Contact
+}
+
+interface Problem {
+  column: string
+  message: string
+}
+
+const required = (column: string): Problem => ({ column, message: 'common:validation.required' })
+
+const placeLabel = (place: UnitPlace) => `${houseLabel(place)} · ${place.unit.unit_number}`
+
+const emailOf = ({ person, organization }: Contact) => person?.email ?? organization?.email_primary
+
+/** "Lea Hoffmann, lea@example.org" where several have the name. */
+const contactLabel = (contact: Contact) => [contactName(contact), emailOf(contact)].filter(Boolean).join(' ')
+
+/** Finds a row's unit by number or name, and its tenant by name or e-mail among the contacts of the unit's owner. */
+export function partyFinder(places: UnitPlaces, contacts: readonly Contact[]) {
+  const lettable = [...places.values()].filter(({ unit }) => mayDo(unit, 'addPart'))
+  const units = namedRows(lettable, (place) => [
+    place.unit.unit_number,
+    place.unit.unit_name,
+    unitLabel(place),
+    placeLabel(place),
+  ])
+  const inBuilding = namedRows(lettable, ({ building }) =>
+    building
+      ? [buildingName(building), building.street, `${building.street} ${building.building_number}`]
+      : [],
+  )
+  const inProperty = namedRows(lettable, ({ group }) => [group?.name])
+  const named = namedRows(contacts, (contact) => [
+    contactName(contact),
+    contactSortName(contact),
+    fullContactName(contact),
+    emailOf(contact),
+  ])
+  const unitOf = (texts: ReadonlyMap<string, string>) => {
+    const text = texts.get('rent_unit_id')
+    if (text === undefined) return required('rent_unit_id')
+    let found = units(text)
+    for (const [column, within] of [
+      ['property', inProperty],
+      ['building', inBuilding],
+    ] as const) {
+      const name = texts.get(column)
+      if (name !== undefined) found = found.filter((place) => within(name).includes(place))
+    }
+    return { column: 'rent_unit_id', ...theOne(found, text, placeLabel) }
+  }
+  const tenantOf = (text: string, { unit }: UnitPlace) =>
+    theOne(
+      named(text).filter(({ owner_id }) => owner_id === unit.owner_id),
+      text,
+      contactLabel,
+    )
+  return (texts: ReadonlyMap<string, string>): { parties: Parties } | { problem: Problem } => {
+    const place = unitOf(texts)
+    if ('message' in place) return { problem: place }
+    const text = texts.get('tenant_contact_id')
+    if (text === undefined) return { parties: { place: place.row } }
+    const tenant = tenantOf(text, place.row)
+    if ('message' in tenant) return { problem: { column: 'tenant_contact_id', ...tenant } }
+    return { parties: { place: place.row, tenant: tenant.row } }
+  }
+}

@@ -1,0 +1,71 @@
+import { choice, defineFields, money, text } from '@keystead/api-client/fields/kinds'
+import { initialValues, omitFields, shownBy } from '@keystead/api-client/fields/limits'
+import { cellWords } from '@keystead/api-client/import/cell-words'
+import { type FileColumn, fileColumns } from '@keystead/api-client/import/file-columns'
+import { type Catalogue, matchColumns } from '@keystead/api-client/import/match-columns'
+import { leaseStatuses } from '@keystead/api-client/lease-agreements/choices'
+import { leaseFields } from '@keystead/api-client/lease-agreements/fields'
+import { RENT_LIMIT } from '@keystead/api-client/money'
+
+/** Where a file says the units are. */
+const placeFields = defineFields({
+  property: text({ alsoCalled: ['property group', 'Liegenschaft', 'Wohnanlage'] }),
+  building: text({ alsoCalled: ['building name', 'house', 'Gebäude', 'Gebäudename', 'Haus'] }),
+})
+
+const part = (...alsoCalled: string[]) => money({ above: 0, below: RENT_LIMIT, alsoCalled })
+
+/** Parts of the rent, as the presets of rent components. */
+export const rentFields = defineFields({
+  base: part('net rent', 'cold rent', 'Grundmiete', 'Nettomiete', 'Nettokaltmiete'),
+  operating: part('service charges', 'utilities', 'Nebenkosten', 'Betriebskosten', 'NK', 'BK'),
+  heating: part('heating costs', 'Heizung', 'Heizkosten', 'HK'),
+  parking: part('parking space', 'Stellplatz', 'Garage', 'Stellplatzmiete'),
+})
+
+export type RentPart = keyof typeof rentFields
+export const rentParts = Object.keys(rentFields) as RentPart[]
+
+/** Statuses are words of the list here: with another, the lease would never count. */
+export const importedFields = {
+  ...shownBy(omitFields(leaseFields, 'rent_unit_id', 'tenant_contact_id'), 'create'),
+  lease_status: choice({
+    choices: leaseStatuses,
+    words: 'status',
+    alsoCalled: leaseFields.lease_status.alsoCalled,
+  }),
+}
+
+export const startValues = initialValues(importedFields)
+
+const ownWords = new Map([
+  ['property', 'filter.property'],
+  ['building', 'import.building'],
+  ...rentParts.map((name) => [name, `component.preset.${name}`] as const),
+])
+
+export const leaseColumns: FileColumn[] = fileColumns(
+  {
+    ...placeFields,
+    rent_unit_id: leaseFields.rent_unit_id,
+    tenant_contact_id: leaseFields.tenant_contact_id,
+    ...importedFields,
+    ...rentFields,
+  },
+  (name, { words = name }) => ownWords.get(name) ?? `field.${words}`,
+)
+
+export const choiceKey = (name: string, value: string) =>
+  name === 'lease_type' ? `leaseType.${value}` : `status.${value}`
+
+/** What a file's header and cells mean, by the texts of all languages. */
+const fileWords = (head: string[], catalogues: Record<string, Catalogue>) => ({
+  match: matchColumns(head, leaseColumns, Object.values(catalogues)),
+  words: cellWords(importedFields, catalogues, choiceKey),
+})
+
+/** Guesses the columns; both catalogues are loaded only for that. */
+export async function openFile(head: string[]) {
+  const [en, de] = await Promise.all([import('../locales/en.json'), import('../locales/de.json')])
+  return fileWords(head, { en: en.default, de: de.default })
+}

@@ -1,0 +1,65 @@
+import { fakeApi } from '@keystead/api-client/testing/fake-api'
+import { aComponent, aPeriod } from '@keystead/api-client/testing/lease-rows'
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { leaseApi } from '../testing/lease-api.ts'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { Screen } from './lease-import.tsx'
+
+async function open(file: string) {
+  const api = leaseApi()
+  const lease = { ...api.leases.draft, rental_periods: [] }
+  const calls = fakeApi({
+    ...api.handlers,
+    'POST /lease-agreements/': () => lease,
+    'POST /rental-periods/': () => aPeriod({ rent_components: [] }),
+    'POST /rent-components/': () => aComponent(),
+  })
+  const { user } = await renderScreen(<Screen />, { route: '/leases/import', address: '/leases/import' })
+  await user.upload(
+    screen.getByLabelText('Choose file', { selector: 'input' }),
+    new File([file], 'leases.csv'),
+  )
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
+  await press('Check the rows')
+  const sent = (path: string) =>
+    calls.filter((call) => call.method !== 'GET' && call.path.startsWith(path)).map(({ body }) => body)
+  return { ...api, press, sent, lease }
+}
+
+const rowOf = (name: string) => within(screen.getByText(name).closest('tr') as HTMLElement)
+
+it('finds units and tenants, and makes the rent a period with its components', async () => {
+  const { press, sent, units, contact, lease } = await open(
+    [
+      'Wohnung;Mieter;Mietbeginn;Kaltmiete;Nebenkosten;Heizkosten;Kaution',
+      'VH-02;Hoffmann, Lea;01.02.2026;850,50;200;80;2.550',
+      'VH-99;lea@example.org;01.02.2026;850;;;',
+      'VH-10;Jemand Anderes;01.02.2026;850;;;',
+      'VH-10;;01.02.2026;;200;;',
+      'VH-01;lea@example.org;01.04.2019;;;;',
+    ].join('\n'),
+  )
+  expect(await screen.findByText('To be created: 1 lease.')).toBeTruthy()
+  expect(screen.getByText('1 row will be skipped: it already exists.')).toBeTruthy()
+  expect(rowOf('Row 3').getByText("“VH-99” wasn't found")).toBeTruthy()
+  expect(rowOf('Row 4').getByText("“Jemand Anderes” wasn't found")).toBeTruthy()
+  expect(rowOf('Row 5').getByText('Base rent is required')).toBeTruthy()
+  await press('Confirm import')
+  expect(await screen.findByText('1 lease created.')).toBeTruthy()
+  expect(sent('/lease-agreements/')).toEqual([
+    expect.objectContaining({
+      ...{ rent_unit_id: units.vacant.id, tenant_contact_id: contact.id, start_date: '2026-02-01' },
+      ...{ lease_status: 'active', monthly_rent: 1130.5, security_deposit: 2550 },
+    }),
+  ])
+  expect(sent('/rental-periods/')).toEqual([
+    { lease_agreement_id: lease.id, start_date: '2026-02-01', end_date: null, total_rent: 1130.5 },
+  ])
+  expect(sent('/rent-components/')).toMatchObject([
+    { component_name: 'Base rent', cost_kind: 'base', amount: 850.5, display_order: 0 },
+    { component_name: 'Operating costs', amount: 200, display_order: 1 },
+    { component_name: 'Heating', amount: 80, display_order: 2 },
+  ])
+  expect(sent(`/rent-units/${units.vacant.id}`)).toEqual([{ is_available: false, available_from: null }])
+})

@@ -1,0 +1,101 @@
+import { formSchema } from '@keystead/api-client/fields/form-schema'
+import { textsOf } from '@keystead/api-client/import/file-columns'
+import { extraCells, type Reading, readFields } from '@keystead/api-client/import/read-fields'
+import type { LeaseAgreement, LeaseAgreementCreate } from '@keystead/api-client/lease-agreements/contract'
+import { sumOf, toCents } from '@keystead/api-client/money'
+import { type CellIssue, type ColumnMatch, type CsvRow, type ReadRow, unmarked } from '@keystead/ui-kit'
+import { leaseBody, leaseCreateBody } from '../lease-form/lease-body.ts'
+import { leaseSchema } from '../lease-form/lease-schema.ts'
+import type { Parties, partyFinder } from './find-parties.ts'
+import {
+  choiceKey,
+  importedFields,
+  leaseColumns,
+  type RentPart,
+  rentFields,
+  rentParts,
+  startValues,
+} from './lease-columns.ts'
+
+export interface RentShare {
+  part: RentPart
+  amount: number
+}
+
+export interface NewLease extends Parties {
+  body: LeaseAgreementCreate
+  /** Become the first period's components; none if the file has only the total. */
+  shares: RentShare[]
+  /** Stored before, but without all of its rent. */
+  stored?: LeaseAgreement
+}
+
+export interface LeaseReading extends Reading {
+  match: ColumnMatch
+  partiesOf: ReturnType<typeof partyFinder>
+  t: (key: string) => string
+  /** YYYY-MM-DD. */
+  today: string
+}
+
+const rentSchema = formSchema(rentFields, 'create')
+
+/** Validates a row against the form's schema. */
+export function readLease({ number, cells }: CsvRow, reading: LeaseReading): ReadRow<NewLease> {
+  const { match, t } = reading
+  const texts = textsOf(cells.map(unmarked), match, leaseColumns)
+  const name = [texts.get('rent_unit_id'), texts.get('tenant_contact_id')].filter(Boolean).join(' · ')
+  const issues: CellIssue[] = extraCells(cells, match)
+  const issueOf = (column: string, issue: { message: string }) =>
+    issues.push({ column, issue, text: texts.get(column) ?? '' })
+  const found = reading.partiesOf(texts)
+  if ('problem' in found) issueOf(found.problem.column, found.problem)
+  const read = readFields({ ...importedFields, ...rentFields }, texts, reading, (field, value) =>
+    t(choiceKey(field, value)),
+  )
+  issues.push(...read.issues)
+  const rents = rentSchema.safeParse(read.values)
+  const shares = rents.success ? sharesOf(rents.data) : []
+  const parties = 'parties' in found ? found.parties : undefined
+  const lease = leaseSchema.safeParse({
+    ...startValues,
+    late_fee_type: read.values.late_fee_percentage === undefined ? 'fixed' : 'percentage',
+    lease_status: statusOf(read.values, reading.today),
+    ...(shares.length > 0 && { monthly_rent: sumOf(shares.map(({ amount }) => amount)) }),
+    ...read.values,
+    rent_unit_id: parties?.place.unit.id ?? NO_UNIT,
+    tenant_contact_id: parties?.tenant?.id ?? null,
+  })
+  for (const issue of [...(rents.error?.issues ?? []), ...(lease.error?.issues ?? [])])
+    issueOf(String(issue.path[0]), issue)
+  const wrongSum = lease.success && sumIssue(shares, lease.data.monthly_rent)
+  if (wrongSum) issueOf(wrongSum.column, wrongSum)
+  const item =
+    parties && lease.success && issues.length === 0
+      ? { ...parties, shares, body: leaseCreateBody(leaseBody(lease.data)) }
+      : undefined
+  return { number, name, issues, item }
+}
+
+const NO_UNIT = '00000000-0000-4000-8000-000000000000'
+
+const sharesOf = (rents: Record<RentPart, number | null>): RentShare[] =>
+  rentParts.flatMap((part) => {
+    const amount = rents[part]
+    return amount === null ? [] : [{ part, amount }]
+  })
+
+/** Leases of a file are signed, where it does not say otherwise. */
+function statusOf({ end_date }: Record<string, unknown>, today: string): string {
+  return typeof end_date === 'string' && end_date < today ? 'expired' : 'active'
+}
+
+/** Whether the parts are the rent: without base rent the total may or may not include them. */
+function sumIssue(shares: RentShare[], total: number | null) {
+  if (shares.length === 0) return undefined
+  if (!shares.some(({ part }) => part === 'base'))
+    return { column: 'base', message: 'common:validation.required' }
+  const sum = sumOf(shares.map(({ amount }) => amount))
+  if (total === null || Math.abs(toCents(total) - toCents(sum)) <= 1) return undefined
+  return { column: 'monthly_rent', message: `import.sum?${new URLSearchParams({ sum: String(sum) })}` }
+}

@@ -1,0 +1,45 @@
+import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
+import { sumOf } from '@keystead/api-client/money'
+import { rentComponents } from '@keystead/api-client/rent-components/resource'
+import { rentUnits } from '@keystead/api-client/rent-units/resource'
+import { rentalPeriods } from '@keystead/api-client/rental-periods/resource'
+import { letBy } from '../act-parts/availability.ts'
+import type { NewLease } from './read-lease.ts'
+
+export interface SendOptions {
+  keyOf: (body: unknown) => string
+  /** The name of a component. */
+  nameOf: (part: string) => string
+  today: string
+}
+
+/** Stores a lease with its rent and marks the unit as let; sent again, it goes on where it stopped. */
+export async function sendLease({ body, shares, place, stored }: NewLease, options: SendOptions) {
+  const { keyOf, nameOf, today } = options
+  const lease = stored ?? (await leaseAgreements.create(body, keyOf(body)))
+  if (shares.length > 0) {
+    const period = {
+      lease_agreement_id: lease.id,
+      start_date: body.start_date,
+      end_date: body.end_date ?? null,
+      total_rent: sumOf(shares.map(({ amount }) => amount)),
+    }
+    const { id, rent_components } =
+      lease.rental_periods[0] ?? (await rentalPeriods.create(period, keyOf(period)))
+    for (const [display_order, { part, amount }] of shares.entries()) {
+      const component_name = nameOf(part)
+      if (rent_components.some((each) => each.component_name === component_name)) continue
+      const component = {
+        rental_period_id: id,
+        component_name,
+        component_type: 'fixed',
+        cost_kind: part,
+        amount,
+        display_order,
+      }
+      await rentComponents.create(component, keyOf(component))
+    }
+  }
+  const changes = body.lease_status === 'active' ? letBy(body, place.unit, today) : undefined
+  if (changes) await rentUnits.update(place.unit.id, changes)
+}

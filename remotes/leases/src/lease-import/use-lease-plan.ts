@@ -1,0 +1,69 @@
+import { buildings } from '@keystead/api-client/buildings/resource'
+import { contacts } from '@keystead/api-client/contacts/resource'
+import { alwaysFresh, freshReads } from '@keystead/api-client/data/fresh-reads'
+import type { CellWords } from '@keystead/api-client/import/cell-words'
+import { columnDays } from '@keystead/api-client/import/read-day'
+import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
+import { propertyGroups } from '@keystead/api-client/property-groups/resource'
+import { rentUnits } from '@keystead/api-client/rent-units/resource'
+import { useFormat, useModuleTranslation, useSettings } from '@keystead/module-sdk'
+import { type CsvRow, type OpenedFile, planRows, type ReadRow } from '@keystead/ui-kit'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { placesOf } from '../reads/use-unit-places.ts'
+import { partyFinder } from './find-parties.ts'
+import { type NewLease, readLease } from './read-lease.ts'
+
+/** Import plan for a file, compared with what is stored. */
+export function useLeasePlan({ file, match, words, dayFirst: chosen }: OpenedFile<CellWords>) {
+  const { t, language } = useModuleTranslation()
+  const { dateFormat } = useSettings().settings
+  const today = useFormat().today()
+  const leases = useQuery({ ...leaseAgreements.list(), ...alwaysFresh })
+  const tenants = useQuery({ ...contacts.list(), ...alwaysFresh })
+  const units = useQuery({ ...rentUnits.list(), ...alwaysFresh })
+  const houses = useQuery({ ...buildings.list(), ...alwaysFresh })
+  const groups = useQuery({ ...propertyGroups.list(), ...alwaysFresh })
+  const { isFresh, ...reading } = freshReads([leases, tenants, units, houses, groups])
+  const days = useMemo(
+    () => columnDays(file.rows, match, ['start_date', 'end_date'], { chosen, dateFormat, language }),
+    [file, match, chosen, dateFormat, language],
+  )
+  const { dayFirst } = days
+  const places = useMemo(
+    () => units.data && houses.data && groups.data && placesOf(units.data, houses.data, groups.data),
+    [units.data, houses.data, groups.data],
+  )
+  const plan = useMemo(() => {
+    if (!places || !tenants.data || !leases.data) return undefined
+    const partiesOf = partyFinder(places, tenants.data)
+    const read = (row: CsvRow) => readLease(row, { match, words, dayFirst, partiesOf, t, today })
+    return planLeases(file.rows.map(read), leases.data)
+  }, [places, tenants.data, leases.data, file, match, words, dayFirst, t, today])
+  return {
+    plan: isFresh ? plan : undefined,
+    reading: { ...reading, failedText: t('error.loadList') },
+    days,
+  }
+}
+
+type Let = Pick<LeaseAgreement, 'rent_unit_id' | 'start_date'> & { tenant_contact_id?: string | null }
+
+const keyOf = ({ rent_unit_id, tenant_contact_id, start_date }: Let) =>
+  JSON.stringify([rent_unit_id, tenant_contact_id ?? null, start_date])
+
+/** A lease whose rent was cut off on the way is sent again, to be completed. */
+function planLeases(rows: ReadRow<NewLease>[], leases: LeaseAgreement[]) {
+  const stored = new Map(leases.map((lease) => [keyOf(lease), lease]))
+  const known = rows.map((row) => ({
+    ...row,
+    item: row.item && { ...row.item, stored: stored.get(keyOf(row.item.body)) },
+  }))
+  const isWhole = (lease: LeaseAgreement, { shares }: NewLease) =>
+    shares.length === 0 || (lease.rental_periods[0]?.rent_components.length ?? 0) >= shares.length
+  return planRows(known, {
+    isStored: (item) => item.stored !== undefined && isWhole(item.stored, item),
+    contentOf: ({ body }) => keyOf(body),
+  })
+}
