@@ -41,4 +41,12 @@ export type {
 } from './services.ts'
 export { Slot } from './slot.tsx'
 export { SlotItems, type SlotItemsProps } from './slot-items.tsx'
-export type { DataSlotName, DataSlotProps, SlotItem, SlotName, SlotProps, UnitMark } from './slots.ts'
+export type {
+  DataSlotName,
+  DataSlotProps,
+  FirstStep,
+  SlotItem,
+  SlotName,
+  SlotProps,
+  UnitMark,
+} from './slots.ts'

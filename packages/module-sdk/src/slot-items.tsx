@@ -17,7 +17,7 @@ export function SlotItems<Name extends DataSlotName>({ name, props, children }: 
   const HostSlot = useHost().Slot as ComponentType<unknown> as ComponentType<{ name: string; props: object }>
   const [byPart, setByPart] = useState<ReadonlyMap<string, readonly SlotItem[Name][]>>(new Map())
   const report = useCallback<Report>((from, items) => {
-    setByPart((before) => new Map([...before, [from, items]]))
+    setByPart((before) => new Map([...before, [from, items as readonly SlotItem[Name][]]]))
   }, [])
   const given: DataSlotProps[Name] & { report: Report } = { ...props, report }
   return (

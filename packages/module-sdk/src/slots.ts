@@ -11,7 +11,7 @@ export interface SlotProps {
   /**
    * Dashboard cards. A top-level element may set its place in the grid: `data-dashboard="wide"` for both columns,
    * `"side"` for the narrow one, `"foot"` for both, below everything. `data-dashboard-begun` marks an account that
-   * needs no first steps; until one is present, the page offers the modules' start links. `data-dashboard-first` marks
+   * needs no first steps; until one is present, the page offers the modules' start entries. `data-dashboard-first` marks
    * the first step itself and demotes the page's own primary button. `parts` in `module.json` reserves space while
    * loading.
    */
@@ -29,15 +29,24 @@ export interface UnitMark {
   date?: string
 }
 
+/** A first step: an entry that the module has under `start` in `module.json`, by its address. */
+export interface FirstStep {
+  to: string
+  done: boolean
+}
+
 /** Slots whose contributions are data, with their props: the file exports `useItems`. */
 export interface DataSlotProps {
   /** Marks on the windows of units. */
   'unit.marks': { rentUnitIds: readonly string[] }
+  /** State of the module's first steps; loaded only while the dashboard shows them. */
+  'dashboard.start': Record<string, never>
 }
 
 /** What each item of a data slot is. */
 export interface SlotItem {
   'unit.marks': UnitMark
+  'dashboard.start': FirstStep
 }
 
 export type DataSlotName = keyof DataSlotProps

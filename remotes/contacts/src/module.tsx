@@ -11,6 +11,7 @@ export default defineModule({
     '/contacts/:contactId': () => import('./contact-detail/contact-detail.tsx'),
   },
   slots: {
+    'dashboard.start': () => import('./first-steps/first-steps.ts'),
     'lease.tenant': () => import('./new-tenant/new-tenant.tsx'),
   },
 })

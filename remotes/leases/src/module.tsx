@@ -13,6 +13,7 @@ export default defineModule({
     '/leases/:leaseId/handover': () => import('./handover/handover.tsx'),
   },
   slots: {
+    'dashboard.start': () => import('./first-steps/first-steps.ts'),
     'contact.panels': () => import('./contact-panel/contact-panel.tsx'),
     'property.actions': () => import('./create-lease-slot/create-lease-slot.tsx'),
   },

@@ -17,6 +17,7 @@ export default defineModule({
     '/notifications': () => import('./notifications/notifications.tsx'),
   },
   slots: {
+    'dashboard.start': () => import('./first-steps/first-steps.ts'),
     'dashboard.cards': () => import('./overview-cards/overview-cards.tsx'),
   },
 })

@@ -49,7 +49,10 @@ const navSchema = z.strictObject({
 export const slotParts = ['band', 'card', 'side', 'panel'] as const
 
 const slotSchema = z.strictObject({
-  name: z.enum(['property.actions', 'contact.panels', 'lease.tenant', 'dashboard.cards']),
+  name: z.enum([
+    ...['property.actions', 'contact.panels', 'unit.panels', 'lease.tenant'],
+    ...['dashboard.cards', 'dashboard.start', 'unit.marks'],
+  ] as const),
   order: z.int().min(0).max(999).default(100),
   /** For slots with cards: the expected shapes, so the page can reserve space while code and data load. */
   parts: z.array(z.enum(slotParts)).max(6).optional(),

@@ -26,7 +26,11 @@ export function OverviewBand({ views, lettings }: OverviewBandProps) {
   const rent = useRentStats(views, lettings)
   const units = useUnitStats(views, lettings)
   return (
-    <section data-dashboard="wide" data-dashboard-begun aria-labelledby={id}>
+    <section
+      data-dashboard="wide"
+      data-dashboard-begun={hasBegun(views, lettings) || undefined}
+      aria-labelledby={id}
+    >
       <h2 id={id} className="ks-sr">
         {t('overview.title')}
       </h2>
@@ -34,6 +38,10 @@ export function OverviewBand({ views, lettings }: OverviewBandProps) {
     </section>
   )
 }
+
+/** With a first lease, or, where leases are unavailable, with a first unit. */
+const hasBegun = (views: PropertyView[], lettings: Lettings | null) =>
+  lettings ? lettings.all.length > 0 : views.flatMap(unitsOf).length > 0
 
 function useRentStats(views: PropertyView[], lettings: Lettings | null) {
   const { t } = useModuleTranslation()

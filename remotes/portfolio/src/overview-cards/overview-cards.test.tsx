@@ -1,10 +1,8 @@
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import { fakeApi, type Handler, refusal } from '@keystead/api-client/testing/fake-api'
-import type { SettingsPatch } from '@keystead/module-sdk'
-import { defaultSettings } from '@keystead/module-sdk/host'
 import type { ScreenOptions } from '@keystead/module-sdk/testing/render-module'
 import { screen, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import own from '../../module.json' with { type: 'json' }
 import { demoPortfolio } from '../testing/demo-portfolio.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
@@ -144,63 +142,26 @@ describe('the overview on the dashboard', () => {
       'GET /rent-units/': () => [],
       'GET /lease-agreements/': () => [],
     }
-    /** Somebody who has chosen nothing: what the language brings holds. */
-    const host = {
-      settings: defaultSettings('en'),
-      settingsWith: ({ language }: SettingsPatch) => defaultSettings(language ?? 'en'),
-    }
-    const unchosen = '3Set currency and date formatKeep 1,234.56\u00a0€, 20.11.2026'
-    const stepsOf = (start: Awaited<ReturnType<typeof card>>) =>
-      start.getAllByRole('listitem').map((step) => step.textContent)
+    const marked = (container: HTMLElement, mark: string) =>
+      container.querySelector(`[data-dashboard-${mark}]`) !== null
 
-    it('stand in place of all else while there is no property', async () => {
-      const { container } = await open(nothing, 'en', host)
-      const start = await card('Getting started')
-      expect(start.getAllByRole('link', { name: 'Add your first building' })[0]?.getAttribute('href')).toBe(
-        '/portfolio?new',
-      )
-      const [building, unit, profile] = stepsOf(start)
-      expect(building).toBe('1Add your first building')
-      expect([unit, profile]).toEqual(['2Add units', unchosen])
-      expect(container.querySelector('[data-dashboard-begun]')).not.toBeNull()
+    it('begin in place of all else while there is no property', async () => {
+      const { container } = await open(nothing)
+      const begin = await screen.findByRole('link', { name: 'Add your first building' })
+      expect(begin.getAttribute('href')).toBe('/portfolio?new')
+      expect(marked(container, 'first')).toBe(true)
+      expect(marked(container, 'begun')).toBe(false)
       expect(screen.queryByText('Portfolio Overview')).toBeNull()
     })
 
-    it('tick themselves off, until the last one or the first lease', async () => {
-      const begun = { ...nothing, 'GET /property-groups/': () => demo.groups }
-      const { unmount } = await open(begun, 'en', host)
-      expect(stepsOf(await card('Getting started'))).toEqual([
-        'Add your first buildingDone',
-        '2Add units',
-        unchosen,
-      ])
-      unmount()
-      const { unmount: leave } = await open({ ...begun, 'GET /rent-units/': () => demo.units }, 'en', host)
-      expect(stepsOf(await card('Getting started'))[1]).toBe('Add unitsDone')
-      leave()
-      await open()
+    it('are over with the first lease', async () => {
+      const before = await open({ ...nothing, 'GET /property-groups/': () => demo.groups })
       await card('Portfolio Overview')
-      expect(screen.queryByText('Getting started')).toBeNull()
-    })
-
-    it('know that money and dates were chosen, once they differ from what the language brings (R38)', async () => {
-      const settings = { ...defaultSettings('en'), dateFormat: 'YYYY-MM-DD' } as const
-      await open(nothing, 'en', { settings, settingsWith: () => settings })
-      expect(stepsOf(await card('Getting started'))[2]).toBe('Set currency and date formatDone')
-    })
-
-    it('know it too where the choice is what this language brings, as it holds in the others', async () => {
-      const settings = defaultSettings('en')
-      await open(nothing, 'en', { settings, settingsWith: () => settings })
-      expect(stepsOf(await card('Getting started'))[2]).toBe('Set currency and date formatDone')
-    })
-
-    it('let money and dates be kept as they are, as a choice', async () => {
-      const saveSettings = vi.fn(async () => undefined)
-      const { user } = await open(nothing, 'en', { ...host, saveSettings })
-      await user.click((await card('Getting started')).getByRole('button', { name: /^Keep/ }))
-      const { currency, dateFormat } = defaultSettings('en')
-      expect(saveSettings).toHaveBeenCalledExactlyOnceWith({ currency, dateFormat })
+      expect(marked(before.container, 'begun')).toBe(false)
+      before.unmount()
+      const { container } = await open()
+      await card('Portfolio Overview')
+      expect(marked(container, 'begun')).toBe(true)
     })
   })
 

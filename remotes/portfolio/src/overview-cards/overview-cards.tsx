@@ -2,10 +2,10 @@ import { useModuleTranslation } from '@keystead/module-sdk'
 import { Alert, Button, CardsSkeleton, Loading } from '@keystead/ui-kit'
 import { usePropertyViews } from '../reads/use-property-views.ts'
 import { AttentionCard } from './attention-card.tsx'
+import { FirstTime } from './first-time.tsx'
 import { MonthsCard } from './months-card.tsx'
 import { OverviewBand } from './overview-band.tsx'
 import { PropertiesCard } from './properties-card.tsx'
-import { FirstTime, StartCard } from './start-card.tsx'
 import { VacantCard } from './vacant-card.tsx'
 
 /** Must match `module.json`, so the placeholders have the same size as the loaded cards. */
@@ -51,7 +51,6 @@ export function Part() {
   return (
     <>
       <OverviewBand views={views} lettings={lettings} />
-      <StartCard views={views} lettings={lettings} />
       <AttentionCard views={views} lettings={lettings} />
       <PropertiesCard views={views} lettings={lettings} />
       <VacantCard views={views} lettings={lettings} />

@@ -1,12 +1,12 @@
 import { Slot } from '@keystead/module-sdk'
-import { EmptyState, Page } from '@keystead/ui-kit'
+import { Page } from '@keystead/ui-kit'
 import { useTranslation } from 'react-i18next'
 import { useNav } from '../../nav/use-nav.ts'
 import { nameOf } from '../../session/name-of.ts'
 import { useSession } from '../../session/session-store.ts'
 import { FirstCommand } from './first-command.tsx'
+import { FirstSteps } from './first-steps.tsx'
 import { QuickLinks } from './quick-links.tsx'
-import { StartLinks } from './start-links.tsx'
 import './dashboard.css'
 
 /**
@@ -17,7 +17,6 @@ export function DashboardPage() {
   const { t } = useTranslation('dashboard')
   const { user } = useSession()
   const quick = useNav('quick')
-  const start = useNav('start')
   const name = user.displayName ?? user.firstName ?? nameOf(user)
   return (
     <Page
@@ -30,11 +29,7 @@ export function DashboardPage() {
           {/* Remount per user: another tab may sign someone else in. */}
           <Slot key={user.id} name="dashboard.cards" props={{}} />
         </div>
-        {start.length > 0 && (
-          <section className="sh-dashboard-start" aria-label={t('start.title')}>
-            <EmptyState title={t('start.title')} action={<StartLinks entries={start} />} />
-          </section>
-        )}
+        <FirstSteps />
         {quick.length > 0 && <QuickLinks title={t('quick.title')} entries={quick} />}
       </div>
     </Page>

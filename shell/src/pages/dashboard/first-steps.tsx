@@ -1,0 +1,24 @@
+import { lazyPart } from '@keystead/ui-kit/lazy-part'
+import { useTranslation } from 'react-i18next'
+import { useNav } from '../../nav/use-nav.ts'
+import type { StepListProps } from './step-list.tsx'
+import { useShown } from './use-shown.ts'
+
+// Most people have begun long ago: neither the list nor what modules know of it is loaded for them.
+const StepList = lazyPart<StepListProps>(
+  async () => (await import(/* webpackChunkName: "first-steps" */ './step-list.tsx')).StepList,
+  { missing: () => null },
+)
+
+/** The modules' first steps. Styles hide them once a card says that the account has begun. */
+export function FirstSteps() {
+  const { t } = useTranslation('dashboard')
+  const entries = useNav('start')
+  const [box, shown] = useShown<HTMLDivElement>()
+  if (entries.length === 0) return null
+  return (
+    <div ref={box} className="sh-dashboard-start">
+      {shown && <StepList title={t('start.title')} entries={entries} />}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { SlotItems } from '@keystead/module-sdk'
+import { Card, Icon, Link } from '@keystead/ui-kit'
+import { useTranslation } from 'react-i18next'
+import type { NavEntry } from '../../nav/nav-entries.ts'
+import './step-list.css'
+
+export interface StepListProps {
+  title: string
+  entries: NavEntry[]
+}
+
+const noProps = {}
+
+/** First steps in order, each ticked off once its module says that it is done; gone once all are. */
+export function StepList({ title, entries }: StepListProps) {
+  return (
+    <SlotItems name="dashboard.start" props={noProps}>
+      {(told) => {
+        const done = new Set(told.filter((step) => step.done).map(({ to }) => to))
+        if (entries.every(({ to }) => done.has(to))) return null
+        return (
+          <Card as="section" padding={0} aria-label={title}>
+            <div className="sh-quick-head sh-steps-head">
+              <h2>{title}</h2>
+            </div>
+            <ol className="sh-steps">
+              {entries.map((entry, index) => (
+                <Step key={entry.to} entry={entry} number={index + 1} done={done.has(entry.to)} />
+              ))}
+            </ol>
+          </Card>
+        )
+      }}
+    </SlotItems>
+  )
+}
+
+function Step({ entry, number, done }: { entry: NavEntry; number: number; done: boolean }) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <li className="sh-step">
+      <span className={done ? 'sh-step-sign sh-step-done' : 'sh-step-sign'} aria-hidden>
+        {done ? <Icon name="check" size={16} /> : number}
+      </span>
+      <Link to={entry.to} look={done ? 'muted' : 'name'} stretched>
+        {entry.label}
+      </Link>
+      {done && <span className="ks-sr">{t('start.done')}</span>}
+      {entry.state === 'locked' && (
+        <span className="sh-nav-lock">
+          <Icon name="lock" size={16} />
+          <span className="ks-sr">{t('shell:plan.lock')}</span>
+        </span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,18 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+
+/** Whether an element has been drawn: not while a style hides it. */
+export function useShown<Element extends HTMLElement>(): [RefObject<Element | null>, boolean] {
+  const ref = useRef<Element>(null)
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    const element = ref.current
+    if (!element || shown) return
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setShown(true),
+      { rootMargin: '200px' },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [shown])
+  return [ref, shown]
+}
