@@ -1,12 +1,14 @@
 import { HostContext, type HostServices } from '@keystead/module-sdk/host'
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { useEffect, useId } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useIndexStore } from '../../federation/module-index/index-store.ts'
 import { katharina, renderPage, setSession, signedIn } from '../../testing/render-page.tsx'
 import { DashboardPage } from './dashboard-page.tsx'
 
-const host = { Slot: () => null } as unknown as HostServices
+const account = { saveNames: async () => undefined }
+const host = { Slot: () => null, account } as unknown as HostServices
 const dashboard = (
   <HostContext value={host}>
     <DashboardPage />
@@ -39,6 +41,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('the dashboard', () => {
   beforeEach(() => {
+    localStorage.clear()
     setSession(signedIn)
     const nav = [entry('/attics', 'quick', 20), entry('/attics/new', 'start', 10)]
     const commands = [
@@ -66,6 +69,47 @@ describe('the dashboard', () => {
     })
     await renderPage(dashboard)
     expect(screen.getByText('Welcome back, Ada')).toBeDefined()
+  })
+
+  it('welcomes nobody back who was never here (R67)', async () => {
+    const at = (ago: number) => new Date(Date.now() - ago).toISOString()
+    const since = (began: number, signedInAt: number) =>
+      setSession({
+        status: 'signed-in',
+        session: {
+          ...katharina,
+          user: { ...katharina.user, emailConfirmedAt: at(began), lastSignInAt: at(signedInAt) },
+        },
+      })
+    since(30_000, 20_000)
+    const first = await renderPage(dashboard)
+    expect(screen.getByText('Welcome')).toBeDefined()
+    first.unmount()
+    since(7_200_000, 20_000)
+    await renderPage(dashboard)
+    expect(screen.getByText('Welcome back')).toBeDefined()
+  })
+
+  it('asks for the name above the first steps, until it is given or skipped (R67)', async () => {
+    seen()
+    const saveNames = vi.fn(async () => undefined)
+    const drawn = (
+      <HostContext value={{ ...host, account: { saveNames } } as unknown as HostServices}>
+        <DashboardPage />
+      </HostContext>
+    )
+    const first = await renderPage(drawn)
+    await screen.findByRole('region', { name: 'What is your name?' })
+    await userEvent.type(await screen.findByLabelText(/^First name/), 'Ada')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(saveNames).toHaveBeenCalledExactlyOnceWith({ firstName: 'Ada' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Skip' }))
+    expect(screen.queryByRole('region', { name: 'What is your name?' })).toBeNull()
+    expect(document.activeElement?.getAttribute('href')).toBe('/attics/new')
+    first.unmount()
+    await renderPage(drawn)
+    await screen.findByRole('region', { name: 'Getting started' })
+    expect(screen.queryByRole('region', { name: 'What is your name?' })).toBeNull()
   })
 
   it('draws its cards anew for the next person, whom another tab may sign in over it', async () => {
@@ -99,7 +143,7 @@ describe('the dashboard', () => {
         return null
       }
       return (
-        <HostContext value={{ Slot } as unknown as HostServices}>
+        <HostContext value={{ Slot, account } as unknown as HostServices}>
           <DashboardPage />
         </HostContext>
       )

@@ -8,6 +8,7 @@ import { FirstCommand } from './first-command.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { QuickLinks } from './quick-links.tsx'
 import './dashboard.css'
+import { isFirstVisit } from './is-first-visit.ts'
 
 /**
  * The start page after sign-in: a welcome, module cards and links. First steps show while no module has content; CSS
@@ -18,12 +19,12 @@ export function DashboardPage() {
   const { user } = useSession()
   const quick = useNav('quick')
   const name = user.displayName ?? user.firstName ?? nameOf(user)
+  const isFirst = isFirstVisit(user)
+  const named = isFirst ? t('welcomeFirstName', { name }) : t('welcome', { name })
+  const plain = isFirst ? t('welcomeFirst') : t('welcomePlain')
+  const welcome = name ? named : plain
   return (
-    <Page
-      title={t('title')}
-      subtitle={name ? t('welcome', { name }) : t('welcomePlain')}
-      actions={<FirstCommand />}
-    >
+    <Page title={t('title')} subtitle={welcome} actions={<FirstCommand />}>
       <div className="sh-dashboard">
         <div className="sh-dashboard-cards">
           {/* Remount per user: another tab may sign someone else in. */}

@@ -1,24 +1,26 @@
 import { lazyPart } from '@keystead/ui-kit/lazy-part'
 import { useTranslation } from 'react-i18next'
 import { useNav } from '../../nav/use-nav.ts'
+import { useSession } from '../../session/session-store.ts'
 import type { StepListProps } from './step-list.tsx'
 import { useShown } from './use-shown.ts'
 
 // Most people have begun long ago: neither the list nor what modules know of it is loaded for them.
-const StepList = lazyPart<StepListProps>(
-  async () => (await import(/* webpackChunkName: "first-steps" */ './step-list.tsx')).StepList,
+const FirstThings = lazyPart<StepListProps>(
+  async () => (await import(/* webpackChunkName: "first-steps" */ './step-list.tsx')).FirstThings,
   { missing: () => null },
 )
 
 /** The modules' first steps. Styles hide them once a card says that the account has begun. */
 export function FirstSteps() {
   const { t } = useTranslation('dashboard')
+  const { user } = useSession()
   const entries = useNav('start')
   const [box, shown] = useShown<HTMLDivElement>()
   if (entries.length === 0) return null
   return (
     <div ref={box} className="sh-dashboard-start">
-      {shown && <StepList title={t('start.title')} entries={entries} />}
+      {shown && <FirstThings key={user.id} title={t('start.title')} entries={entries} />}
     </div>
   )
 }

@@ -1,7 +1,12 @@
 import { SlotItems } from '@keystead/module-sdk'
 import { Card, Icon, Link } from '@keystead/ui-kit'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { NavEntry } from '../../nav/nav-entries.ts'
+import { nameOf } from '../../session/name-of.ts'
+import { useSession } from '../../session/session-store.ts'
+import { hasSkippedName, skipName } from '../../storage/skipped-name.ts'
+import { AskName } from './ask-name.tsx'
 import './step-list.css'
 
 export interface StepListProps {
@@ -11,8 +16,28 @@ export interface StepListProps {
 
 const noProps = {}
 
+/** The question for the name where none is known, and the first steps. */
+export function FirstThings(props: StepListProps) {
+  const { user } = useSession()
+  const [skipped, setSkipped] = useState(() => hasSkippedName(user.id))
+  const box = useRef<HTMLDivElement>(null)
+  // What had the focus is gone with the form.
+  const goOn = () => box.current?.querySelector<HTMLElement>('.sh-steps a')?.focus()
+  const skip = () => {
+    skipName(user.id)
+    setSkipped(true)
+    goOn()
+  }
+  return (
+    <div ref={box} className="sh-first">
+      {nameOf(user) === null && !skipped && <AskName onSkip={skip} onSaved={goOn} />}
+      <StepList {...props} />
+    </div>
+  )
+}
+
 /** First steps in order, each ticked off once its module says that it is done; gone once all are. */
-export function StepList({ title, entries }: StepListProps) {
+function StepList({ title, entries }: StepListProps) {
   return (
     <SlotItems name="dashboard.start" props={noProps}>
       {(told) => {
