@@ -26,7 +26,7 @@ export function AskName({ onSkip, onSaved }: AskNameProps) {
       <SchemaForm
         schema={nameSchema}
         initialValues={{}}
-        translate={t}
+        translate={(key, params) => t(key, { ...params })}
         onDirtyChange={setTouched}
         onSubmit={async (_, changes) => {
           await saveNames(changes)
