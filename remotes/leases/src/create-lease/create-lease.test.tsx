@@ -43,7 +43,7 @@ const part = (component_name: string, cost_kind: string, amount: number, display
 const text = () => openDialog()?.textContent ?? ''
 
 describe('creating a lease', () => {
-  it('shows all in words, then sends the lease and marks its unit as let, and leads to it', async () => {
+  it('shows all in words, then sends the lease and marks its unit as let, and leads to it (R68)', async () => {
     const { sent, host, address } = await open(vacant)
     await typeInto('Start date', '01/12/2026')
     await typeInto(/^Base rent/, '420')

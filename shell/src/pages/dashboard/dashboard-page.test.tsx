@@ -125,7 +125,7 @@ describe('the dashboard', () => {
     expect(screen.getByRole('status')).not.toBe(before)
   })
 
-  it('offers what the modules bring, beside the announced acts', async () => {
+  it('offers what the modules bring, beside the announced acts (R70)', async () => {
     await renderPage(dashboard)
     const quick = screen.getByRole('region', { name: 'Quick actions' })
     const links = within(quick).getAllByRole('link')
