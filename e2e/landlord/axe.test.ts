@@ -41,6 +41,8 @@ describe('axe finds nothing, light or dark, on', () => {
     on = await openStill({ as: free })
     await on.page.goto('/dashboard')
     await on.page.getByText('Add your first building').first().waitFor()
+    await on.page.getByRole('region', { name: 'What is your name?' }).waitFor()
+    await on.page.getByRole('region', { name: 'Getting started' }).waitFor()
     await on.expectSound()
   })
 
