@@ -4,7 +4,8 @@ import { createAccount, sessionOf } from '../support/accounts.ts'
 import { addProperty, apiOf, type Call } from '../support/api.ts'
 import { axeFindings } from '../support/axe.ts'
 import { openPage } from '../support/browser.ts'
-import { type Hands, keyboard, mouse } from '../support/input/hands.ts'
+import { counted } from '../support/input/counted.ts'
+import { keyboard, mouse } from '../support/input/hands.ts'
 import { leaseForms } from '../support/pages/lease-forms.ts'
 import { isQuick } from '../support/quick.ts'
 import { steps } from '../support/steps.ts'
@@ -25,27 +26,6 @@ const walks = [
   { by: 'keyboard alone', hands: keyboard, language: 'de', width: 1440, day: '01.02.2026' },
   { by: 'finger on a phone', hands: mouse, language: 'en', width: 390, day: '02/01/2026' },
 ] as const
-
-/** Counts what presses something: typing, Tab and arrows are free. */
-function counted(hands: Hands) {
-  let presses = 0
-  const count =
-    <Given extends unknown[]>(act: (...given: Given) => Promise<void>, by: number) =>
-    async (...given: Given) => {
-      presses += by
-      await act(...given)
-    }
-  return {
-    presses: () => presses,
-    hands: {
-      ...hands,
-      press: count(hands.press, 1),
-      tick: count(hands.tick, 1),
-      // It is opened, and an option is taken.
-      choose: count(hands.choose, 2),
-    },
-  }
-}
 
 for (const { by, hands: handsOf, language, width, day } of isQuick ? walks.slice(0, 1) : walks)
   steps(`a lease in one go, by ${by}, ${language}`, () => {

@@ -26,8 +26,8 @@ const inUsualSection = ({ section, ...entry }: NavEntry) =>
 
 type Command = Manifest['commands'][number]
 
-/** The index has what opens a dialog; the search reads the rest from the manifest, which keeps the index small. */
-const opensDialog = ({ to }: Command) => to.includes('?')
+/** A command with synonyms is read from the manifest by the search, which keeps the index small, unless it opens a dialog. */
+const isIndexed = ({ to, words }: Command) => to.includes('?') || !words
 const withoutWords = ({ words: _, ...command }: Command) => command
 
 function shown({ manifest }: KnownVersion) {
@@ -35,7 +35,7 @@ function shown({ manifest }: KnownVersion) {
   return {
     ...{ id, version, title, routes, segments, slots },
     nav: nav.map(inUsualSection),
-    commands: commands.filter(opensDialog).map(withoutWords),
+    commands: commands.filter(isIndexed).map(withoutWords),
   }
 }
 
