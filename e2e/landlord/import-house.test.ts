@@ -67,7 +67,11 @@ steps('a house of ten units, its tenants and leases, by files in German', () => 
     expect(body.filter(({ floor_name }) => floor_name === 'attic')).toHaveLength(2)
   })
 
-  it('has ten tenants', () => importFile('contacts', '10 Kontakte'))
+  it('has ten tenants, with house numbers in their streets', async () => {
+    await importFile('contacts', '10 Kontakte')
+    const { body } = await call<{ person: { address_line1: string } }[]>('GET', '/contacts/')
+    expect(body.map(({ person }) => person.address_line1)).toContain('Weserstraße 7')
+  })
 
   it('has ten leases with their rents, and names what it cannot find', async () => {
     files.leases.push('W-99;Muster1, Mia;01.02.2024;600;;')

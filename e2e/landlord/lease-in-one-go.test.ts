@@ -103,7 +103,7 @@ for (const { by, hands: handsOf, language, width, day } of isQuick ? walks.slice
       const { lease, text } = leaseForms(page, handsOf(page), language)
       const next = units.find(({ unit_number }) => unit_number === 'VH-2')
       await page.waitForURL((address) => address.searchParams.get('unit') === next?.id)
-      await lease.getByText('VH-2').first().waitFor()
+      await lease.getByText('VH-2').filter({ visible: true }).first().waitFor()
       expect(await text(lease, 'field.start_date').inputValue()).toBe(day)
       expect(await text(lease, 'costKind.base').inputValue()).toMatch(/^620/)
       expect(await text(lease, 'field.security_deposit').inputValue()).toMatch(/^1[.,]860/)

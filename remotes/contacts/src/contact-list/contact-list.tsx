@@ -17,6 +17,7 @@ import {
   usePagedList,
 } from '@keystead/ui-kit'
 import { useQuery } from '@tanstack/react-query'
+import { importPath } from '../paths.ts'
 import { ContactCard } from './contact-card.tsx'
 import { ContactFiles } from './contact-files.tsx'
 import { ContactListToolbar } from './contact-list-toolbar.tsx'
@@ -77,7 +78,20 @@ export function Screen() {
         toolbar={<ContactListToolbar state={list.state} found={list.found.length} />}
         skeleton={<Skeleton shape="person" />}
         failed={t('error.loadList')}
-        empty={<EmptyState icon="users" title={t('list.empty')} action={createButton} />}
+        empty={
+          <EmptyState
+            icon="users"
+            title={t('list.empty')}
+            action={
+              <>
+                <Button icon="upload" to={importPath}>
+                  {t('import.title')}
+                </Button>
+                {createButton}
+              </>
+            }
+          />
+        }
       >
         <CardGrid label={t('list.title')} dense>
           {/* Keyed by index: reusing a card is cheaper than remounting it. */}
