@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright'
 import { beforeAll, expect, inject, it, vi } from 'vitest'
 import { createAccount, sessionOf } from '../support/accounts.ts'
-import { addProperty, apiOf } from '../support/api.ts'
+import { addLease, addProperty, apiOf } from '../support/api.ts'
 import { openPage } from '../support/browser.ts'
 import { isStream } from '../support/live.ts'
 import { demo } from '../support/sign-in.ts'
@@ -80,7 +80,14 @@ it.each([
 it('a link begins the module that it leads to: with code under a resting pointer, with data when pressed', async () => {
   // Nobody else's: what other journeys do as the demo's landlord is heard of in each of their pages.
   const own = await createAccount(url, 'hinted')
-  await addProperty(apiOf(url, (await sessionOf(url, own)).access_token), 'Weserhaus')
+  const call = apiOf(url, (await sessionOf(url, own)).access_token)
+  const { building } = await addProperty(call, 'Weserhaus')
+  const { body } = await call<{ id: string }>('POST', '/rent-units/', {
+    ...{ building_id: building, unit_number: 'VH-2', is_available: false },
+  })
+  // With a lease there are no first steps left, for which each module is asked.
+  const tenant = { first_name: 'Mia', last_name: 'Muster' }
+  await addLease(call, { unit: body.id, tenant, start_date: '2020-01-01', monthly_rent: 700 })
   const opened = await openPage({ as: own, width: 1440, height: 900 })
   page = opened.page
   await askedBy(openDashboard)

@@ -1,6 +1,7 @@
 import { indexIntegrityOf, integrityOf } from '../../gate/integrity.ts'
 import type { IndexModule, Manifest } from '../../manifest/manifest.ts'
 import { globalNameOf } from '../../manifest/names.ts'
+import type { DataSlotName, SlotName } from '../../slots.ts'
 
 const id = 'stage-neighbour'
 const version = '1.0.0'
@@ -8,11 +9,14 @@ const folder = `/modules/${id}/${version}`
 const row = '00000000-0000-4000-8000-000000000000'
 
 /** The props each slot gets from the page that draws it. */
-const given = {
+const given: Record<SlotName | DataSlotName, object> = {
   'property.actions': { propertyGroupId: row },
   'contact.panels': { contactId: row },
+  'unit.panels': { rentUnitId: row },
+  'unit.marks': { rentUnitIds: [row] },
   'lease.tenant': {},
   'dashboard.cards': {},
+  'dashboard.start': {},
 }
 
 export const slotPlace = '#stage-slot'
@@ -39,7 +43,7 @@ const code = `var ${globalNameOf(id, version)} = (() => {
   const given = ${JSON.stringify(given)}
   const open = (name) => async () => {
     const [{ createElement }, { Slot }] = await Promise.all([take('react'), take('@keystead/module-sdk')])
-    const props = { ...given[name], onCreated() {} }
+    const props = { ...given[name], onCreated() {}, report() {} }
     const slot = createElement('div', { id: ${JSON.stringify(slotPlace.slice(1))} }, createElement(Slot, { name, props }))
     return { Screen: () => createElement('div', null, createElement('h1', null, name), slot) }
   }
