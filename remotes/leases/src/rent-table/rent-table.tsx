@@ -29,34 +29,36 @@ export function RentTable({ area }: RentTableProps) {
           <NumberField key={line} name={['lines', line]} label={t(`costKind.${line}`)} {...amount} span={6} />
         ))}
       </FormGrid>
-      <FieldList
-        name="own_lines"
-        addLabel={t('rent.addLine')}
-        newEntry={() => ({ component_name: null, amount: null })}
-        max={6}
-      >
-        {({ index, path, remove }) => (
-          <div className={styles.ownLine}>
-            <FormGrid>
-              <TextField
-                name={[...path, 'component_name']}
-                label={t('field.component_name')}
-                placeholder={t('costKind.other')}
-                optional
-                autoComplete="off"
-                span={6}
-                autoFocus
-              />
-              <NumberField name={[...path, 'amount']} label={t('field.amount')} {...amount} span={6} />
-            </FormGrid>
-            {remove && (
-              <Button variant="text" icon="trash-2" iconOnly onClick={remove}>
-                {`${t('common:action.remove')}: ${t('rent.line', { number: index + 1 })}`}
-              </Button>
-            )}
-          </div>
-        )}
-      </FieldList>
+      <div className={styles.own}>
+        <FieldList
+          name="own_lines"
+          addLabel={t('rent.addLine')}
+          newEntry={() => ({ component_name: null, amount: null })}
+          max={6}
+        >
+          {({ index, path, remove }) => (
+            <div className={styles.ownLine}>
+              <FormGrid>
+                <TextField
+                  name={[...path, 'component_name']}
+                  label={t('field.component_name')}
+                  placeholder={t('costKind.other')}
+                  optional
+                  autoComplete="off"
+                  span={6}
+                  autoFocus
+                />
+                <NumberField name={[...path, 'amount']} label={t('field.amount')} {...amount} span={6} />
+              </FormGrid>
+              {remove && (
+                <Button variant="text" icon="trash-2" iconOnly onClick={remove}>
+                  {`${t('common:action.remove')}: ${t('rent.line', { number: index + 1 })}`}
+                </Button>
+              )}
+            </div>
+          )}
+        </FieldList>
+      </div>
       <Total area={area} />
     </FormSection>
   )

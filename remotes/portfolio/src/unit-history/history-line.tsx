@@ -15,6 +15,9 @@ export interface HistoryLineProps {
 const HEIGHT = 72
 const LOWEST = 0.35
 
+/** Beyond this many per cent, a year stands before its mark, as it would be cut after it. */
+const lastRoom = 88
+
 /** Tenancies and vacancies as bars in scale, with the rents as steps above. The list below says the same. */
 export function HistoryLine({ spans, steps, today }: HistoryLineProps) {
   const scale = timeScale(spans, today)
@@ -29,7 +32,11 @@ export function HistoryLine({ spans, steps, today }: HistoryLineProps) {
       </div>
       <div className={styles.years}>
         {scale.years.map(({ year, at }) => (
-          <span key={year} style={{ insetInlineStart: `${at}%` }}>
+          <span
+            key={year}
+            className={at > lastRoom ? styles.beforeMark : undefined}
+            style={at > lastRoom ? { insetInlineEnd: `${100 - at}%` } : { insetInlineStart: `${at}%` }}
+          >
             {year}
           </span>
         ))}
