@@ -48,7 +48,7 @@ describe('sharing one row', () => {
     })
     expect(await dialog.findByText('Now: Can delete')).toBeTruthy()
     const share = dialog.getByRole<HTMLButtonElement>('button', { name: 'Share' })
-    expect(share.disabled).toBe(true)
+    await waitFor(() => expect(share.disabled).toBe(true))
     expect(dialog.getByTitle('Can delete')).toBeTruthy()
     await user.click(dialog.getByRole('combobox', { name: 'Level' }))
     await user.click(await screen.findByTitle('Can view'))
