@@ -20,6 +20,7 @@ const onPostgres = {
     setupFiles: ['server/src/testing/postgres-tests.ts'],
     include: [
       'server/src/api/{isolation,tenant-isolation,tenant-tries,sharing,idempotency,{changes,deletions}-at-once}.test.ts',
+      'server/src/api/data/*.test.ts',
       'server/src/auth/{flows/exchange,google/joined,users/plans}-at-once.test.ts',
       'server/src/changes/*.test.ts',
       'server/src/db/delete-some.test.ts',

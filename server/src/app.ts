@@ -1,4 +1,5 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { type Collections, collectionsOf } from './api/data/collections.ts'
 import { type PlanGate, planGate } from './api/plan-gate.ts'
 import { apiRoutes } from './api/routes.ts'
 import { refuseUnreadable } from './auth/requests/addresses.ts'
@@ -41,6 +42,8 @@ export interface AppDeps {
   onInvitation?: () => void
   /** Plan gate of the API; default: the registry's. */
   gate?: PlanGate
+  /** Tables of modules; default: the registry's. */
+  collections?: Collections
   /** Whether bundled modules are still being published. */
   isOpening?: () => boolean
   /** Time limit for receiving a request, in milliseconds; limits on open event streams. */
@@ -115,6 +118,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(apiRoutes, {
     ...{ database, verifyToken, mailing, onInvitation, checkAnswers, changesEveryMs },
     ...(gate && { gate }),
+    collections: deps.collections ?? (modules && collectionsOf(modules.registry)),
     pathsFor: modules && shownPaths(modules.registry),
     // Separate limits per kind: anonymous visitors' streams must not crowd out signed-in people.
     ...{ registry: modules?.registry, streams: new StreamLimit(deps.streams) },

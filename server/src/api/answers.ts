@@ -25,5 +25,6 @@ export function shapeOf(schema: z.core.$ZodType): z.core.$ZodType {
   if (schema instanceof z.ZodArray) return z.array(shapeOf(schema.element))
   if (schema instanceof z.ZodNullable) return z.nullable(shapeOf(schema.unwrap()))
   if (schema instanceof z.ZodOptional) return z.optional(shapeOf(schema.unwrap()))
+  if (schema instanceof z.ZodRecord) return z.unknown()
   return SCALARS.has(schema._zod.def.type) ? z.unknown() : schema
 }

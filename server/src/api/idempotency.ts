@@ -68,9 +68,12 @@ export async function idempotent<T>(
  * rolled back; a conflict with its own first run is not a loss of access.
  */
 async function judgeAccess(given: Work, work: (work: Work) => Promise<unknown>): Promise<void> {
+  // A database error would end the transaction, which the earlier answer is read from.
+  await sql`savepoint judged`.execute(given.trx)
   await work(given).catch((error: unknown) => {
-    if (!(error instanceof Problem && error.statusCode === 422)) throw error
+    if (!(error instanceof Problem && (error.statusCode === 422 || error.type === 'not_unique'))) throw error
   })
+  await sql`rollback to savepoint judged`.execute(given.trx)
 }
 
 /** Retention: 24 hours. @returns whether some are left */

@@ -29,6 +29,8 @@ import { checkedAnswers, shapedAnswers } from './answers.ts'
 import { readBodiesLate } from './body.ts'
 import { buildingRoutes } from './buildings/routes.ts'
 import { contactRoutes } from './contacts/routes.ts'
+import { type Collections, noCollections } from './data/collections.ts'
+import { dataRoutes } from './data/routes.ts'
 import { openApiOptions } from './description/openapi.ts'
 import { descriptionRoutes } from './description/routes.ts'
 import { exportRoutes } from './export/routes.ts'
@@ -48,6 +50,8 @@ export interface ApiOptions {
   verifyToken: VerifyToken
   /** Absent without a registry. */
   gate?: PlanGate
+  /** Tables of modules; absent without a registry. */
+  collections?: Collections | undefined
   /** Absent without a registry. */
   pathsFor?: PathsFor | undefined
   /** Absent with hosted sign-in. */
@@ -91,7 +95,8 @@ const ACCOUNT: AccountRoutes[] = [
 /** `/api/v1`: built from the contract, for signed-in people; its description is public. */
 export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Promise<void> {
   const { database, verifyToken, gate = openGate, mailing, onInvitation, checkAnswers = true } = options
-  const worker = createWorker(database, gate)
+  const { collections = noCollections } = options
+  const worker = createWorker(database, gate, collections)
   await app.register(
     async (api) => {
       allowAnyOrigin(api)
@@ -110,7 +115,8 @@ export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Prom
         const refuseOtherMethods = watchMethods(signedIn)
         await signedIn.register(async (gated) => {
           validateInWorker(gated)
-          for (const resource of RESOURCES) await gated.register(resource, { worker })
+          for (const resource of [...RESOURCES, dataRoutes(collections)])
+            await gated.register(resource, { worker })
         })
         await signedIn.register(searchRoutes, { worker, gate, pathsFor: options.pathsFor ?? nowhere })
         await signedIn.register(undoRoutes, { worker })

@@ -2,9 +2,11 @@ import type { ValidationItem } from '@keystead/api-client/validation-item'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { beforeEach } from 'vitest'
 import { type AppDeps, buildApp } from '../app.ts'
-import type { Database } from '../db/database.ts'
+import { asServer, type Database } from '../db/database.ts'
 import { createTestDatabase } from '../db/testing.ts'
 import { sendToOutbox } from '../mail/outbox.ts'
+import { evolveCollections, readCollections } from '../registry/collections/evolve-collections.ts'
+import type { Collections } from './data/collections.ts'
 import type { PlanGate } from './plan-gate.ts'
 
 export const ANNA = '11111111-1111-1111-1111-111111111111'
@@ -52,11 +54,13 @@ export interface TestApi {
 
 export async function createTestApi(
   gate?: PlanGate,
-  { changesEveryMs }: Pick<AppDeps, 'changesEveryMs'> = {},
+  { changesEveryMs, data }: Pick<AppDeps, 'changesEveryMs'> & { data?: Record<string, unknown> } = {},
 ): Promise<TestApi> {
   const database = await createTestDatabase()
+  const collections = data && (await testCollections(database, data))
   const app = await buildApp({
     database,
+    ...(collections && { collections }),
     mailing: { send: sendToOutbox(database), publicUrl: 'http://localhost', secret: 'secret' },
     ...(gate && { gate }),
     ...(changesEveryMs !== undefined && { changesEveryMs }),
@@ -73,6 +77,20 @@ export async function createTestApi(
       await app.close()
       await database.close()
     },
+  }
+}
+
+/** Promotes collections by module; everybody has the modules. */
+async function testCollections(database: Database, data: Record<string, unknown>): Promise<Collections> {
+  await asServer(database, async (trx) => {
+    for (const [module, declared] of Object.entries(data)) await evolveCollections(trx, module, declared)
+  })
+  const all = await readCollections(database.db)
+  return {
+    find: (module, name) => all.find((each) => each.module === module && each.name === name),
+    all: () => all,
+    isOn: () => true,
+    titleOf: (module) => ({ en: module, de: module }),
   }
 }
 

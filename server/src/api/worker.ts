@@ -4,6 +4,7 @@ import { asUser, type Database } from '../db/database.ts'
 import type { Caller } from '../http/caller.ts'
 import { callerOf } from '../http/caller.ts'
 import { Problem, planRequired } from '../http/problem.ts'
+import { type Collections, noCollections } from './data/collections.ts'
 import { AnsweredBefore, idempotent } from './idempotency.ts'
 import type { PlanGate } from './plan-gate.ts'
 import { UNDO_HEADER, undoIdOf } from './undo/repository.ts'
@@ -39,20 +40,24 @@ export function validateInWorker(api: FastifyInstance): void {
  * @param gate whether the caller's plan covers a call, checked here for all routes. 402 ranks after 404 but before all
  *   else, so the work runs first and is rolled back.
  */
-export function createWorker(database: Database, gate: PlanGate): Worker {
+export function createWorker(
+  database: Database,
+  gate: PlanGate,
+  collections: Collections = noCollections,
+): Worker {
   async function inTransaction<T>(
     request: FastifyRequest,
     job: Job<T>,
     isFree: (caller: Caller, row: T) => boolean,
   ): Promise<T> {
     const caller = callerOf(request)
-    const refusal = refusalOf(gate, caller, request)
+    const refusal = refusalOf({ gate, collections }, caller, request)
     // A malformed id names no row, so no 404 can outrank a refusal by plan.
     if (request.validationError) throw refusal ?? request.validationError
     return retryOnce(() =>
       asUser(database, caller, async (trx) => {
-        if (!refusal) return job({ trx, caller })
-        const row = await job({ trx, caller }).catch((error: unknown) => {
+        if (!refusal) return job({ trx, caller, collections })
+        const row = await job({ trx, caller, collections }).catch((error: unknown) => {
           throw error instanceof Problem && BEFORE_PLAN.has(error.statusCode) ? error : refusal
         })
         if (isFree(caller, row)) return row
@@ -68,7 +73,7 @@ export function createWorker(database: Database, gate: PlanGate): Worker {
     async always(request, job) {
       const caller = callerOf(request)
       if (request.validationError) throw request.validationError
-      return asUser(database, caller, (trx) => job({ trx, caller }))
+      return asUser(database, caller, (trx) => job({ trx, caller, collections }))
     },
     async create<T>(request: FastifyRequest, reply: FastifyReply, job: Job<T>) {
       const body = await run(request, (work) => idempotent(work, request, job)).catch((error: unknown) => {
@@ -111,9 +116,26 @@ const BEFORE_PLAN = new Set([404, 409])
 
 const RESOURCE = /^\/api\/v1\/([^/]+)/
 
-function refusalOf(gate: PlanGate, caller: Caller, request: FastifyRequest): Problem | undefined {
+interface Gates {
+  gate: PlanGate
+  collections: Collections
+}
+
+function refusalOf(
+  { gate, collections }: Gates,
+  caller: Caller,
+  request: FastifyRequest,
+): Problem | undefined {
   const resource = RESOURCE.exec(request.routeOptions.url ?? '')?.[1] ?? ''
+  if (resource === 'data') return refusalOfData(collections, caller, request.params)
   // Fastify answers HEAD with the GET route.
   const right = ['GET', 'HEAD'].includes(request.method) ? 'read' : 'write'
   return gate(caller.plan, resource, right) ? undefined : planRequired(resource, caller.plan)
+}
+
+/** A module's data come with the module. */
+function refusalOfData(collections: Collections, caller: Caller, params: unknown): Problem | undefined {
+  const { module = '', collection } = params as { module?: string; collection?: string }
+  if (collections.isOn(module, caller)) return undefined
+  return planRequired(collection === undefined ? module : `${module}/${collection}`, caller.plan)
 }

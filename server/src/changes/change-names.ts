@@ -15,8 +15,10 @@ const NAMES: Record<string, ChangedName> = {
   account: 'account',
 }
 
-/** Resource names for kinds, deduplicated and in the contract's order. */
+/** Names for kinds, deduplicated: resources in the contract's order, then collections. */
 export function namesOf(kinds: Iterable<string>): ChangedName[] {
-  const named = new Set([...kinds].map((kind) => ownValue(NAMES, kind)))
-  return changedNames.filter((name) => named.has(name))
+  const all = [...new Set(kinds)]
+  const named = new Set(all.map((kind) => ownValue(NAMES, kind)))
+  const collections = all.filter((kind): kind is `${string}/${string}` => kind.includes('/')).sort()
+  return [...changedNames.filter((name) => named.has(name)), ...collections]
 }

@@ -4,7 +4,15 @@ import type { Database } from '../db/database.ts'
 import { unavailable } from '../http/problem.ts'
 import { RETRY_AFTER_SECONDS } from '../http/unavailable.ts'
 import { namesOf } from './change-names.ts'
-import { isKnown, type News, type Reached, readNews, readPlace, readRecent } from './changes-repository.ts'
+import {
+  isKnown,
+  type News,
+  type Reached,
+  readCollectionKinds,
+  readNews,
+  readPlace,
+  readRecent,
+} from './changes-repository.ts'
 import { type Cursor, readCursor } from './cursor.ts'
 
 export interface Listener {
@@ -120,7 +128,7 @@ export class ChangeReader {
   async #since({ userId, email }: Listener, since: Since): Promise<ChangedName[]> {
     if (since.lastHeard === undefined && since.age === undefined) return []
     const news = await this.#newsSince(since, { userId, email })
-    if (!news) return [...changedNames]
+    if (!news) return [...changedNames, ...(await readCollectionKinds(this.#database.db))]
     const keys = keysOf({ userId, email })
     return namesOf(
       news.told.filter(([way, key]) => keys.includes(`${way} ${key}`)).flatMap(([, , kinds]) => kinds),

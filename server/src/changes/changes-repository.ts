@@ -128,6 +128,12 @@ export async function isKnown(db: Db, { snapshot, seconds }: Cursor): Promise<bo
 /** invalid_text_representation */
 const NO_SNAPSHOT = '22P02'
 
+/** Names of all modules' collections. */
+export async function readCollectionKinds(db: Db): Promise<`${string}/${string}`[]> {
+  const rows = await db.selectFrom('collections').select('kind').orderBy('kind').execute()
+  return rows.map(({ kind }) => kind as `${string}/${string}`)
+}
+
 /** The person opened the app: their memberships are no longer pending invitations. */
 export async function noteOpened(db: Db, email: string): Promise<void> {
   await db

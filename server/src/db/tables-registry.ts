@@ -49,6 +49,16 @@ export interface ModuleApprovalsTable {
   approved_at: Timestamp
 }
 
+export interface CollectionsTable {
+  kind: string
+  module_id: string
+  name: string
+  definition: ColumnType<unknown, string, string>
+  parent_kind: string | null
+  parent_column: string | null
+  refers_to: string[]
+}
+
 export interface RegistryRevisionTable {
   only_row: Generated<boolean>
   revision: number
@@ -165,6 +175,7 @@ export interface RegistryTables {
   module_versions: ModuleVersionsTable
   module_acts: ModuleActsTable
   module_approvals: ModuleApprovalsTable
+  collections: CollectionsTable
   registry_revision: RegistryRevisionTable
   registry_audit: RegistryAuditTable
   publish_tokens: PublishTokensTable

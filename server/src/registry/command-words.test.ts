@@ -60,7 +60,12 @@ describe('synonyms of commands', () => {
     })
     const line = [{ manifest, manifestIntegrity: 'sha384-x', entryIntegrity: 'sha384-y' }]
     const index = resolveIndex(
-      { revision: 1, modules: [{ id: 'attics', line, canary: null, off: new Set() }], approved: new Map() },
+      {
+        revision: 1,
+        modules: [{ id: 'attics', line, canary: null, off: new Set() }],
+        approved: new Map(),
+        collections: new Map(),
+      },
       { user: null, plan: 'free', role: 'landlord' },
       null,
     )

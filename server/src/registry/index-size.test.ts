@@ -51,7 +51,11 @@ async function readModule(id: string): Promise<KnownModule> {
 /** The index of somebody signed in, as it goes over the wire. */
 const indexFor = (role: Role, modules: KnownModule[]) =>
   JSON.stringify(
-    resolveIndex({ revision: 7, modules, approved: new Map() }, { user: USER, plan: 'pro', role }, null),
+    resolveIndex(
+      { revision: 7, modules, approved: new Map(), collections: new Map() },
+      { user: USER, plan: 'pro', role },
+      null,
+    ),
   )
 
 /** Bytes a module. */

@@ -28,5 +28,7 @@ export const accountExportSchema = z.object({
   rent_components: z.array(rentComponentSchema),
   access_groups: z.array(accessGroupSchema),
   notices: z.array(notificationSchema),
+  /** Rows of modules' collections, by module and collection. */
+  data: z.record(z.string(), z.record(z.string(), z.array(z.record(z.string(), z.unknown())))),
 })
 export type AccountExport = z.infer<typeof accountExportSchema>

@@ -13,7 +13,8 @@ export const changedNames = [
   'notices',
   'account',
 ] as const
-export type ChangedName = (typeof changedNames)[number]
+/** A resource, or a module's collection: `<module>/<collection>`. */
+export type ChangedName = (typeof changedNames)[number] | `${string}/${string}`
 
 /**
  * A message of `GET /api/v1/changes`, JSON in `data`; resume from its `id`. Names what changed, without any content.
@@ -21,6 +22,7 @@ export type ChangedName = (typeof changedNames)[number]
 export const changeMessageSchema = z.object({
   /** The registry's revision. */
   revision: z.int(),
-  changed: z.array(z.enum(changedNames)),
+  /** An open list: `changedNames`, and collections of modules. */
+  changed: z.array(z.string()),
 })
 export type ChangeMessage = z.infer<typeof changeMessageSchema>

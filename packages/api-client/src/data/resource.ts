@@ -23,12 +23,13 @@ export type Resource<
  * One `/api/v1` resource: its cache keys, queries and calls, all derived from its name. Calls throw an ApiError;
  * screens write through `useWrite` and `useEdit`.
  * @param method of updates: PUT, or PATCH for contacts
+ * @param path of the list, ending in a slash
  */
 export function resource<Row extends StoredRow, Create, Update, Filter extends ListFilter = ListFilter>(
   name: ResourceName,
   method: 'PUT' | 'PATCH' = 'PUT',
+  path = `/${name}/`,
 ) {
-  const path = `/${name}/`
   const pathOf = (id: string) => `${path}${encodeURIComponent(id)}`
   const read = (id: string, signal?: AbortSignal) => apiRequest<Row>({ path: pathOf(id), signal })
   const keys = {

@@ -1,3 +1,4 @@
+import { ownValue } from '@keystead/api-client/own-value'
 import type { Mutation, Query, QueryClient } from '@tanstack/react-query'
 
 /**
@@ -29,10 +30,15 @@ const touched = {
   notices: [],
 } as const satisfies Record<string, readonly string[]>
 
-export type ResourceName = keyof typeof touched
+/** A module's collection: `<module>/<collection>`. */
+export type CollectionName = `${string}/${string}`
+export type ResourceName = keyof typeof touched | CollectionName
 
 /** A resource and everything its changes affect. */
-export const staleWith = (name: ResourceName): ResourceName[] => [name, ...touched[name]]
+export const staleWith = (name: ResourceName): ResourceName[] => [
+  name,
+  ...(ownValue<readonly ResourceName[]>(touched, name) ?? []),
+]
 
 /**
  * Invalidates what a change to these resources affects: active queries refetch now, others on next use. All change
@@ -84,7 +90,11 @@ export function onWritten(queryClient: QueryClient, hear: (names: ResourceName[]
 
 /** The known names in a message, which may come from a tab with another build. */
 export const resourceNames = (given: unknown): ResourceName[] =>
-  Array.isArray(given) ? given.filter((name) => Object.hasOwn(touched, name)) : []
+  Array.isArray(given) ? given.filter(isResourceName) : []
+
+const isResourceName = (name: unknown): name is ResourceName =>
+  typeof name === 'string' &&
+  (Object.hasOwn(touched, name) || /^[a-z][a-z0-9-]*\/[a-z][a-z0-9-]*$/.test(name))
 
 function writtenBy({ meta }: Pick<Mutation, 'meta'>) {
   return resourceNames(meta?.written)

@@ -5,7 +5,8 @@ import { actedOn } from '../access-groups/acts-contract.ts'
 export const undoneSchema = z.object({
   rows: z.array(
     z.object({
-      resource_type_id: z.enum(actedOn),
+      /** Or a module's collection: `<module>/<collection>`. */
+      resource_type_id: z.union([z.enum(actedOn), z.string().regex(/\//)]),
       resource_id: z.guid(),
       name: z.string().nullable(),
     }),

@@ -21,6 +21,7 @@ export interface Refusal {
     | 'map_of_nothing'
     | 'map_invalid'
     | 'style_foreign'
+    | 'data_changed'
     | 'over_budget'
   detail: string
 }

@@ -32,8 +32,8 @@ export const apiText = (api: DeclaredApi): string =>
     .map(([resource, right]) => `${resource} (${right})`)
     .join(', ')
 
-/** Not gated by plan: account, data export, search, change stream, and undoing a deletion. */
-export const ungatedResources = ['account', 'export', 'search', 'changes', 'undo']
+/** Not gated by plan: account, data export, search, change stream, undoing a deletion; collections come with their module. */
+export const ungatedResources = ['account', 'export', 'search', 'changes', 'undo', 'data']
 
 interface Call {
   method?: string

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { both, commandSchema } from './command.ts'
+import { dataSchema } from './data-schema.ts'
 import { decisionRules } from './decision.ts'
 import { drawingPattern } from './drawing.ts'
 import { languages } from './languages.ts'
@@ -75,6 +76,8 @@ const ownFields = {
   shows: z.record(z.string().regex(/^[a-z-]+$/), z.string().regex(shownPattern)).default({}),
   /** API resources the module's screens call, with the right they need. */
   api: z.record(z.string().regex(/^[a-z-]+$/), z.enum(['read', 'write'])).default({}),
+  /** Plan tiers it proposes to be on for; counts at its first promotion only. */
+  tiers: z.array(z.enum(planTiers)).min(1).optional(),
 }
 
 /** `module.json` as a team writes it. Unknown fields are refused, to catch typos. */
@@ -112,6 +115,8 @@ export const manifestSchema = z
   .strictObject({
     ...ownFields,
     nav: z.array(builtNavSchema).default([]),
+    /** Tables of its own. */
+    data: dataSchema.optional(),
     /** Host packages with the version range the module was built against. */
     requires: z.record(z.string(), z.string()),
     /** Host packages with the names the module imports from each. */

@@ -1,7 +1,9 @@
 import type { Building, BuildingCreate, BuildingUpdate } from '@keystead/api-client/buildings/contract'
 import type { Action } from '@keystead/api-client/levels'
 import { notFound } from '../../http/problem.ts'
+import { resourceTargets } from '../../registry/collections/collection-kind.ts'
 import type { ReadBody } from '../body.ts'
+import { requireUnreferred } from '../data/in-use.ts'
 import { requireNoActiveLeases } from '../leases-in-use.ts'
 import { ownerFor, requireSameOwner, sameId } from '../parents.ts'
 import { findGroup } from '../property-groups/repository.ts'
@@ -60,6 +62,7 @@ export async function deleteBuilding(work: Work, id: string): Promise<Building> 
   await requireDeletable(building, groupOf(work, building))
   const refuseInUse = () => requireNoActiveLeases(work, { buildingId: id }, 'The building has active leases')
   await refuseInUse()
+  await requireUnreferred(work, resourceTargets['buildings'], building)
   await closeBuilding(work, id)
   // A unit that was moving in concurrently may have brought leases.
   await refuseInUse()

@@ -2,7 +2,9 @@ import type { Contact, ContactCreate, ContactUpdate } from '@keystead/api-client
 import { contactSortName } from '@keystead/api-client/contacts/rules'
 import type { Action } from '@keystead/api-client/levels'
 import { inUse, invalid, notFound } from '../../http/problem.ts'
+import { resourceTargets } from '../../registry/collections/collection-kind.ts'
 import type { ReadBody } from '../body.ts'
+import { requireUnreferred } from '../data/in-use.ts'
 import { requireLevel } from '../reach.ts'
 import { holdRow, type ReadChange } from '../row-version.ts'
 import type { Work } from '../work.ts'
@@ -70,6 +72,7 @@ export async function deleteContact(work: Work, id: string): Promise<Contact> {
   const contact = await requireContact(work, id, 'delete')
   const leases = await countLeasesOf(work, id)
   if (leases > 0) throw inUse('The contact is named by leases', leases)
+  await requireUnreferred(work, resourceTargets['contacts'], contact)
   await removeContact(work, id)
   return contact
 }

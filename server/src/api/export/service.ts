@@ -4,6 +4,7 @@ import { listAccessGroups } from '../access-groups/repository.ts'
 import { findSettings } from '../account-settings/repository.ts'
 import { listBuildings } from '../buildings/repository.ts'
 import { listContacts } from '../contacts/repository.ts'
+import { readOwnData } from '../data/own-data.ts'
 import { listLeases } from '../lease-agreements/repository.ts'
 import { findNotifications } from '../notifications/repository.ts'
 import { listGroups } from '../property-groups/repository.ts'
@@ -30,5 +31,6 @@ export async function readExport(work: Work, mails: AccountExport['mails']): Pro
     rent_components: await own(listComponents),
     access_groups: await own(listAccessGroups),
     notices: await findNotifications(work),
+    data: await readOwnData(work),
   }
 }

@@ -6,9 +6,11 @@ import type {
 import { leaseConflicts } from '@keystead/api-client/lease-agreements/rules'
 import type { Action } from '@keystead/api-client/levels'
 import { notFound } from '../../http/problem.ts'
+import { resourceTargets } from '../../registry/collections/collection-kind.ts'
 import type { ReadBody } from '../body.ts'
 import { merged, refuseConflicts } from '../conflicts.ts'
 import { requireContactOf } from '../contacts/service.ts'
+import { requireUnreferred } from '../data/in-use.ts'
 import { orDefaults } from '../defaults.ts'
 import { ownerFor, requireSameOwner, sameId } from '../parents.ts'
 import { requireDeletable, requireLevel } from '../reach.ts'
@@ -87,6 +89,7 @@ export async function updateLease(
 export async function deleteLease(work: Work, id: string): Promise<LeaseAgreement> {
   const lease = await requireLease(work, id)
   await requireDeletable(lease, () => findRentUnit(work, lease.rent_unit_id))
+  await requireUnreferred(work, resourceTargets['lease-agreements'], lease)
   await removeLease(work, id)
   return lease
 }

@@ -3,10 +3,12 @@ import { type Amenity, amenities } from '@keystead/api-client/rent-units/choices
 import type { RentUnit, RentUnitCreate, RentUnitUpdate } from '@keystead/api-client/rent-units/contract'
 import { unitConflicts } from '@keystead/api-client/rent-units/rules'
 import { notFound } from '../../http/problem.ts'
+import { resourceTargets } from '../../registry/collections/collection-kind.ts'
 import type { ReadBody } from '../body.ts'
 import { findBuilding } from '../buildings/repository.ts'
 import { requireBuilding } from '../buildings/service.ts'
 import { merged, refuseConflicts } from '../conflicts.ts'
+import { requireUnreferred } from '../data/in-use.ts'
 import { orDefaults } from '../defaults.ts'
 import { requireNoActiveLeases } from '../leases-in-use.ts'
 import { ownerFor, requireSameOwner, sameId } from '../parents.ts'
@@ -74,6 +76,7 @@ export async function deleteRentUnit(work: Work, id: string): Promise<RentUnit> 
   const unit = await requireRentUnit(work, id)
   await requireDeletable(unit, () => findBuilding(work, unit.building_id))
   await requireNoActiveLeases(work, { rentUnitId: id }, 'The unit has active leases')
+  await requireUnreferred(work, resourceTargets['rent-units'], unit)
   await removeRentUnit(work, id)
   return unit
 }

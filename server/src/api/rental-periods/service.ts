@@ -6,8 +6,10 @@ import type {
 } from '@keystead/api-client/rental-periods/contract'
 import { periodConflicts } from '@keystead/api-client/rental-periods/rules'
 import { notFound } from '../../http/problem.ts'
+import { resourceTargets } from '../../registry/collections/collection-kind.ts'
 import type { ReadBody } from '../body.ts'
 import { merged, refuseConflicts } from '../conflicts.ts'
+import { requireUnreferred } from '../data/in-use.ts'
 import { requireLease } from '../lease-agreements/service.ts'
 import { ownerFor, requireSameOwner, sameId } from '../parents.ts'
 import { requireLevel } from '../reach.ts'
@@ -58,6 +60,7 @@ export async function updatePeriod(
 /** Cascades to its components. */
 export async function deletePeriod(work: Work, id: string): Promise<RentalPeriod> {
   const period = await requirePeriod(work, id, 'editPeriods')
+  await requireUnreferred(work, resourceTargets['rental-periods'], period)
   await removePeriod(work, id)
   return period
 }

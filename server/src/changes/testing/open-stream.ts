@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
-import type { ChangedName, ChangeMessage } from '@keystead/api-client/changes/contract'
+import type { ChangeMessage } from '@keystead/api-client/changes/contract'
 
 export interface Heard extends ChangeMessage {
   id: string
@@ -13,7 +13,7 @@ export interface OpenedStream {
   /** All messages so far. */
   messages: Heard[]
   /** The names of all messages so far, each once and sorted; forgets them. */
-  take(): ChangedName[]
+  take(): string[]
   /** The next message that names something, or has another revision. */
   next(): Promise<Heard>
   /** When the server has ended it. */

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { beginAnew } from '../../account-deletion/deletions-repository.ts'
 import { migrateWithin, readMigrations, stepsSinceBaseline } from '../../db/migrate.ts'
 import type { Tables } from '../../db/tables.ts'
+import { evolveCollections } from '../../registry/collections/evolve-collections.ts'
 import { BackupError, type Head } from './format.ts'
 import type { Backup, Page } from './read-backup.ts'
 import { named, type Table, tablesOf } from './tables-of.ts'
@@ -14,12 +15,24 @@ import { named, type Table, tablesOf } from './tables-of.ts'
  */
 export async function fillDatabase(trx: Transaction<Tables>, { head, pages }: Backup): Promise<number> {
   await migrateWithin(trx, await migrationsOf(head))
+  await createTables(trx, head.collections)
   const tables = await tablesOf(trx)
   const rows = await withoutRules(trx, tables, () => fillTables(trx, tables, pages))
   await moveSequences(trx, tables)
   await migrateWithin(trx)
   await beginAnew(trx)
   return rows
+}
+
+async function createTables(trx: Transaction<Tables>, collections: Head['collections']): Promise<void> {
+  for (const module of new Set(collections.map((each) => each.module))) {
+    const own = collections.filter((each) => each.module === module)
+    await evolveCollections(
+      trx,
+      module,
+      Object.fromEntries(own.map(({ name, definition }) => [name, definition])),
+    )
+  }
 }
 
 async function migrationsOf(head: Head) {

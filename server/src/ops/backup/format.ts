@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { collectionSchema } from '@keystead/module-sdk/manifest/data-schema'
 import * as z from 'zod'
 
 /**
@@ -13,6 +14,10 @@ export const headSchema = z.object({
   format: z.int().min(1),
   made_at: z.string(),
   migrations: z.array(z.object({ number: z.int(), name: z.string(), hash: z.string() })),
+  /** Modules' collections, whose tables no migration makes. */
+  collections: z
+    .array(z.object({ module: z.string(), name: z.string(), kind: z.string(), definition: collectionSchema }))
+    .default([]),
 })
 export const tableSchema = z.object({ table: z.string(), columns: z.array(z.string()) })
 export const rowSchema = z.array(z.string().nullable())

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { sql } from 'kysely'
 import { asServer, type Database, type Db, withoutTimeouts } from '../../db/database.ts'
+import { readCollections } from '../../registry/collections/evolve-collections.ts'
 import { FORMAT, TextHash } from './format.ts'
 import { named, type Table, tablesOf } from './tables-of.ts'
 
@@ -39,8 +40,17 @@ async function* linesOf(trx: Db, count: { rows: number }): AsyncGenerator<string
     return `${text}\t${hash.add(text)}\n`
   }
   const migrations = await trx.selectFrom('migrations').select(['number', 'name', 'hash']).execute()
-  yield line({ keystead: 'backup', format: FORMAT, made_at: new Date().toISOString(), migrations })
-  for (const table of await tablesOf(trx)) {
+  const tables = await tablesOf(trx)
+  // A database of an older version may not know them.
+  const collections = tables.some(({ name }) => name === 'collections') ? await readCollections(trx) : []
+  yield line({
+    keystead: 'backup',
+    format: FORMAT,
+    made_at: new Date().toISOString(),
+    migrations,
+    collections,
+  })
+  for (const table of tables) {
     yield line({ table: table.name, columns: table.columns.map(({ name }) => name) })
     for await (const rows of pagesOf(trx, table)) {
       count.rows += rows.length

@@ -11,6 +11,8 @@ import type { Transaction } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 import { Problem } from '../../http/problem.ts'
+import { evolveCollections, refusedEvolution } from '../collections/evolve-collections.ts'
+import { proposeTiers } from '../plans/propose-tiers.ts'
 import { unknownVersion } from '../problem.ts'
 import { demandTeam } from '../read/reading.ts'
 import type { Registry } from '../registry.ts'
@@ -105,6 +107,11 @@ export async function promote(registry: Registry, promotion: Promotion): Promise
     // Claims are first come, first served at promotion: another module may have taken one since publishing.
     const taken = checkClaims(manifest, await readClaims(trx))
     if (taken.length > 0) throw refused(taken)
+    const forbidden = await refusedEvolution(trx, id, manifest.data)
+    if (forbidden.length > 0) throw refused(forbidden)
+    const isEvolved = await evolveCollections(trx, id, manifest.data)
+    const isFirst = acts.every(({ act }) => act !== 'promote')
+    if (isFirst && manifest.tiers) await proposeTiers(trx, id, manifest.tiers)
     const approval = { id, version, manifest, actor }
     const approves = approve || (byStart && !(await wasTakenBack(trx, id)))
     const isApproved = approves && (await approveApi(trx, approval)).changed
@@ -115,7 +122,7 @@ export async function promote(registry: Registry, promotion: Promotion): Promise
       before: was,
       after: { ...is, percent },
     })
-    return { ...answer, changed: changed || isApproved, ...(waiting && { waiting }) }
+    return { ...answer, changed: changed || isApproved || isEvolved, ...(waiting && { waiting }) }
   })
 }
 

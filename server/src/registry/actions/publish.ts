@@ -9,6 +9,7 @@ import { sql, type Transaction } from 'kysely'
 import { asServer, type Db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 import { Problem } from '../../http/problem.ts'
+import { refusedEvolution } from '../collections/evolve-collections.ts'
 import type { JudgedVersion } from '../gate/judge-version.ts'
 import { unpackFiles } from '../gate/packed-files.ts'
 import { teamOf } from '../read/reading.ts'
@@ -35,8 +36,10 @@ async function passGate(registry: Registry, { id, body }: Publication): Promise<
   const judged = await registry.gate.judge({ kind: 'version', id, body, host, claims })
   const files = unpackFiles(judged.files)
   const taken = await takenNames(registry, id, files)
-  if (taken.length > 0) throw refused(taken)
-  return { ...judged, manifest: JSON.parse(judged.text) as Manifest, files }
+  const manifest = JSON.parse(judged.text) as Manifest
+  const refusals = [...taken, ...(await refusedEvolution(registry.database.db, id, manifest.data))]
+  if (refusals.length > 0) throw refused(refusals)
+  return { ...judged, manifest, files }
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Manifest } from '@keystead/module-sdk/manifest'
 import type { DeclaredApi } from '@keystead/module-sdk/manifest/declared-api'
 import { type Plan, type Role, usualPlan } from '@keystead/module-sdk/manifest/person'
+import type { StoredCollection } from '../collections/collection-kind.ts'
 import type { Canary } from './history.ts'
 
 export interface KnownVersion {
@@ -29,6 +30,8 @@ export interface PlanState {
 export interface Snapshot extends PlanState {
   revision: number
   modules: KnownModule[]
+  /** Tables of modules, by kind. */
+  collections: ReadonlyMap<string, StoredCollection>
 }
 
 /** Whom the index is resolved for. Signed out: plan free, no role. */

@@ -90,7 +90,11 @@ describe('the index', () => {
   const modules = [moduleOf(line)]
 
   it('is of the fixed form and names no list of files', () => {
-    const index = resolveIndex({ revision: 7, modules, approved: new Map() }, anonymous, host)
+    const index = resolveIndex(
+      { revision: 7, modules, approved: new Map(), collections: new Map() },
+      anonymous,
+      host,
+    )
     expect(indexSchema.parse(index)).toEqual(index)
     expect(index).toMatchObject({
       revision: 7,

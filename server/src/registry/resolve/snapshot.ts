@@ -2,6 +2,7 @@ import { ownValue } from '@keystead/api-client/own-value'
 import type { Manifest } from '@keystead/module-sdk/manifest'
 import type { Plan } from '@keystead/module-sdk/manifest/person'
 import type { Db } from '../../db/database.ts'
+import { readCollections } from '../collections/evolve-collections.ts'
 import { readApproved } from './approved.ts'
 import { type Act, type History, replay } from './history.ts'
 import type { KnownModule, KnownVersion, Snapshot } from './known.ts'
@@ -99,8 +100,9 @@ export async function readSnapshot(db: Db): Promise<Snapshot> {
   const versions = await readVersions(db, histories)
   const off = await readOff(db)
   const approved = await readApproved(db)
+  const collections = new Map((await readCollections(db)).map((each) => [each.kind, each]))
   const modules = [...histories].map(([id, history]) => knownModule(id, history, versions, off))
-  return { revision, approved, modules: modules.sort((a, b) => a.id.localeCompare(b.id)) }
+  return { revision, approved, collections, modules: modules.sort((a, b) => a.id.localeCompare(b.id)) }
 }
 
 function knownModule(

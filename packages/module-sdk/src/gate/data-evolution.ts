@@ -1,0 +1,73 @@
+import { ownValue } from '@keystead/api-client/own-value'
+import type { Collection, CollectionField, ModuleData } from '../manifest/data-schema.ts'
+import type { Refusal } from './refusal.ts'
+
+/**
+ * How a collection may change while other versions of its module write: fields are added as optional or no longer
+ * declared, limits widen, choices grow, `unique` goes; kinds, targets and rights stay.
+ * @param stored what the server keeps, made of all versions that were promoted
+ */
+export function checkEvolution(stored: ModuleData, data: ModuleData): Refusal[] {
+  return Object.entries(data).flatMap(([name, collection]) => {
+    const before = ownValue(stored, name)
+    const reasons = before ? changesRefused(before, collection) : []
+    return reasons.map(
+      (reason): Refusal => ({
+        type: 'data_changed',
+        detail: `data.${name}.${reason}. Declare another collection.`,
+      }),
+    )
+  })
+}
+
+function changesRefused(before: Collection, after: Collection): string[] {
+  const named = (names: string[]) => names.join('+')
+  const kept = new Set(before.unique.map(named))
+  return [
+    ...(before.rights === after.rights ? [] : ['rights: the field whose sharing decides cannot change']),
+    ...after.unique
+      .filter((names) => !kept.has(named(names)))
+      .map((names) => `unique: ${named(names)} is new, and stored rows may break it`),
+    ...Object.entries(after.fields).flatMap(([name, field]) =>
+      fieldChanges(ownValue(before.fields, name), field).map((reason) => `fields.${name}: ${reason}`),
+    ),
+  ]
+}
+
+function fieldChanges(before: CollectionField | undefined, after: CollectionField): string[] {
+  if (!before) return after.required ? ['is new and required, but other versions write rows without it'] : []
+  if (before.kind !== after.kind) return [`is of kind ${before.kind} and cannot become ${after.kind}`]
+  return [
+    ...(after.required && !before.required ? ['was optional and cannot be required'] : []),
+    ...('to' in before && 'to' in after && (before.to !== after.to || before.onDelete !== after.onDelete)
+      ? ['to and onDelete cannot change']
+      : []),
+    ...(isNarrower(before, after, 'max') ? ['max can only rise'] : []),
+    ...(isNarrower(before, after, 'min') ? ['min can only fall'] : []),
+    ...('choices' in before && 'choices' in after
+      ? before.choices
+          .filter((choice) => !after.choices.includes(choice))
+          .map((each) => `the choice ${each} is missing`)
+      : []),
+  ]
+}
+
+function isNarrower(before: CollectionField, after: CollectionField, limit: 'min' | 'max'): boolean {
+  const [was, is] = [before, after].map((field) => ownValue<unknown>(field, limit))
+  if (typeof is !== 'number') return false
+  if (typeof was !== 'number') return true
+  return limit === 'max' ? is < was : is > was
+}
+
+/**
+ * What the server keeps once a version is promoted: the fields of all versions, a field required only while every
+ * version requires it, and the keys and indexes of this one.
+ */
+export function evolved(before: Collection | undefined, after: Collection): Collection {
+  if (!before) return after
+  const fields = Object.entries({ ...before.fields, ...after.fields }).map(([name, field]) => {
+    const now = ownValue(after.fields, name)
+    return [name, { ...field, required: field.required && now?.required }] as const
+  })
+  return { ...after, fields: Object.fromEntries(fields) as Collection['fields'] }
+}

@@ -1,0 +1,145 @@
+import * as z from 'zod'
+
+/** Tables that a module declares (`data` in its manifest): fields by name, whose sharing decides, keys and indexes. */
+
+/** Resources that a field may refer to; other names are collections of the module itself. */
+export const refTargets = [
+  'property-groups',
+  'buildings',
+  'rent-units',
+  'contacts',
+  'lease-agreements',
+  'rental-periods',
+] as const
+
+/** With the module's id and a slash, the name of a PostgreSQL table: 63 bytes. */
+export const collectionNameSchema = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{0,21}$/, 'must be up to 22 lower-case letters, digits and hyphens')
+
+/** Columns of every row, and names of query parameters. */
+const reserved = new Set([
+  ...['id', 'owner_id', 'created_by', 'updated_by', 'created_at', 'updated_at', 'shared'],
+  ...['sort', 'limit', 'after'],
+])
+
+const fieldNameSchema = z
+  .string()
+  .regex(/^[a-z][a-z0-9_]{0,39}$/, 'must be up to 40 lower-case letters, digits and underscores')
+  .refine((name) => !reserved.has(name), 'is a column of every row, or a query parameter')
+
+const required = z.boolean().optional()
+const number = z.number().optional()
+const longest = z.int().min(1).max(65_536).optional()
+
+const textKinds = ['text', 'lines', 'tel', 'url', 'country'] as const
+const numberKinds = ['decimal', 'money', 'percent'] as const
+const plainKinds = ['email', 'day', 'month', 'flag'] as const
+
+const toSchema = z.union([z.enum(refTargets), collectionNameSchema])
+/** What happens to the row when what it refers to is deleted. */
+const deletions = ['restrict', 'cascade', 'keep'] as const
+
+const fieldSchema = z.union([
+  z.strictObject({ kind: z.enum(textKinds), required, max: longest }),
+  z.strictObject({ kind: z.enum(plainKinds), required }),
+  z.strictObject({ kind: z.literal('integer'), required, min: z.int().optional(), max: z.int().optional() }),
+  z.strictObject({ kind: z.enum(numberKinds), required, min: number, max: number }),
+  z.strictObject({
+    kind: z.literal('choice'),
+    required,
+    choices: z.array(z.string().min(1).max(60)).min(1).max(100),
+  }),
+  z.strictObject({
+    kind: z.literal('ref'),
+    required,
+    to: toSchema,
+    onDelete: z.enum(deletions).default('restrict'),
+  }),
+  // A list loses what is deleted, whatever else happens.
+  z.strictObject({
+    kind: z.literal('refs'),
+    required,
+    to: toSchema,
+    onDelete: z.literal('keep').default('keep'),
+  }),
+])
+
+const fieldNames = z.array(z.string()).min(1).max(4)
+
+export const collectionSchema = z
+  .strictObject({
+    fields: z
+      .record(fieldNameSchema, fieldSchema)
+      .refine((fields) => Object.keys(fields).length <= 60, 'has more than 60 fields'),
+    /** The required ref whose sharing decides who may see and change a row; without it the owner alone. */
+    rights: z.string().optional(),
+    unique: z.array(fieldNames).max(5).default([]),
+    index: z.array(fieldNames).max(8).default([]),
+  })
+  .superRefine(({ fields, rights, unique, index }, context) => {
+    const issue = (path: PropertyKey[], message: string) =>
+      context.addIssue({ code: 'custom', path, message, input: undefined })
+    const field = (name: string) => (Object.hasOwn(fields, name) ? fields[name] : undefined)
+    if (rights !== undefined) {
+      const by = field(rights)
+      if (by?.kind !== 'ref' || !by.required) issue(['rights'], 'must be a required field of kind ref')
+    }
+    for (const [name, each] of Object.entries(fields))
+      if (each.kind === 'ref' && each.onDelete === 'keep' && each.required)
+        issue(['fields', name, 'onDelete'], 'keep is for optional refs')
+    for (const [key, lists] of Object.entries({ unique, index }))
+      for (const [at, names] of lists.entries())
+        for (const name of names) {
+          const { kind } = field(name) ?? {}
+          if (kind === undefined) issue([key, at], `${name} is no field`)
+          else if (kind === 'refs' || kind === 'lines') issue([key, at], `${name}: ${kind} cannot be indexed`)
+        }
+  })
+
+/** A module's collections by name. */
+export const dataSchema = z
+  .record(collectionNameSchema, collectionSchema)
+  .refine((data) => Object.keys(data).length <= 20, 'has more than 20 collections')
+  .superRefine((data, context) => {
+    const issue = (path: PropertyKey[], message: string) =>
+      context.addIssue({ code: 'custom', path, message, input: undefined })
+    for (const [name, { fields }] of Object.entries(data))
+      for (const [fieldName, field] of Object.entries(fields)) {
+        if (!('to' in field) || isResource(field.to) || Object.hasOwn(data, field.to)) continue
+        issue(
+          [name, 'fields', fieldName, 'to'],
+          `${field.to} is no resource and no collection of this module`,
+        )
+      }
+    for (const name of Object.keys(data))
+      if (isCircular(data, name)) issue([name], 'refers to itself through other collections')
+  })
+
+export type CollectionField = z.infer<typeof fieldSchema>
+export type Collection = z.infer<typeof collectionSchema>
+export type ModuleData = Record<string, Collection>
+
+export const isResource = (to: string): to is (typeof refTargets)[number] =>
+  refTargets.some((target) => target === to)
+
+/** Whether a collection refers to itself through others, or takes its rights from itself. */
+function isCircular(data: ModuleData, name: string): boolean {
+  const seen = new Set<string>()
+  const leadsBack = (at: string): boolean =>
+    refersTo(data, at).some((to) => {
+      if (to === name) return true
+      if (seen.has(to)) return false
+      seen.add(to)
+      return leadsBack(to)
+    })
+  return leadsBack(name)
+}
+
+/** Collections that a collection refers to; to itself only where its rights come from there. */
+function refersTo(data: ModuleData, name: string): string[] {
+  const { fields, rights } = (Object.hasOwn(data, name) && data[name]) || { fields: {}, rights: undefined }
+  return Object.entries(fields).flatMap(([field, each]) =>
+    'to' in each && !isResource(each.to) && (each.to !== name || field === rights) ? [each.to] : [],
+  )
+}

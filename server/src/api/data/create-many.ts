@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import type { ValidationItem } from '@keystead/api-client/validation-item'
+import * as z from 'zod'
+import { invalid, Problem } from '../../http/problem.ts'
+import { validate } from '../../http/validate.ts'
+import type { StoredCollection } from '../../registry/collections/collection-kind.ts'
+import { targetOf } from '../../registry/collections/collection-kind.ts'
+import { inOrder } from '../../registry/collections/evolve-collections.ts'
+import { idOf } from '../body.ts'
+import type { Work } from '../work.ts'
+import { type Collections, requireCollection } from './collections.ts'
+import { schemasOf } from './data-schemas.ts'
+import { findNamed, type Named, namedIn, type Place, requireEditable } from './refs.ts'
+import { type DataRow, findRows } from './repository.ts'
+import { demandSize, insertAll } from './service.ts'
+
+export const MOST_AT_ONCE = 2_000
+
+/** Rows by collection. */
+const bodySchema = z.record(z.string(), z.array(z.unknown()))
+
+type Values = Record<string, unknown>
+
+interface NewRow {
+  place: Place
+  given: unknown
+  id: string
+  values: Values
+  owner: string
+}
+
+interface Batch {
+  collection: StoredCollection
+  rows: NewRow[]
+}
+
+/**
+ * Creates rows of several collections of a module: all or none, answered in the order given.
+ * @throws Problem 404 for a collection that never was, 422 with one item per mistake at its place
+ */
+export async function createMany(
+  work: Work,
+  collections: Collections,
+  module: string,
+  body: unknown,
+): Promise<Record<string, DataRow[]>> {
+  const batches = readBatches(collections, module, body)
+  await settleOwners(work, batches)
+  for (const { collection, rows } of sorted(batches)) {
+    const values = rows.map(({ id, owner, values: own }) => ({ ...own, id, owner_id: owner }))
+    await insertAll(work, collection, values, (at) => rows[at]?.place ?? ['body'])
+  }
+  const answers = Object.values(batches).map(async ({ collection, rows }) => {
+    const found = await findRows(
+      work,
+      collection,
+      rows.map(({ id }) => id),
+    )
+    return [collection.name, found] as const
+  })
+  return Object.fromEntries(await Promise.all(answers))
+}
+
+function readBatches(collections: Collections, module: string, body: unknown): Record<string, Batch> {
+  const given = validate(bodySchema, body ?? undefined, 'body')
+  const count = Object.values(given).reduce((sum, { length }) => sum + length, 0)
+  if (count > MOST_AT_ONCE) {
+    const ctx = { max_length: MOST_AT_ONCE, actual_length: count }
+    throw invalid([{ loc: ['body'], msg: `At most ${MOST_AT_ONCE} rows at once`, type: 'too_long', ctx }])
+  }
+  const items: ValidationItem[] = []
+  const batches = Object.entries(given).map(([name, rows]): [string, Batch] => {
+    const collection = requireCollection(collections, module, name)
+    const read = rows.map((row, at) => readRow(collection, row, ['body', name, at], items))
+    return [name, { collection, rows: read }]
+  })
+  if (items.length > 0) throw invalid(items)
+  return Object.fromEntries(batches)
+}
+
+function readRow(
+  collection: StoredCollection,
+  given: unknown,
+  place: Place,
+  items: ValidationItem[],
+): NewRow {
+  const none = { place, given, id: '', values: {}, owner: '' }
+  try {
+    const { id, ...values } = validate(schemasOf(collection.definition).createWithId, given, 'body')
+    const names = Object.keys(collection.definition.fields)
+    const row = Object.fromEntries(names.map((name) => [name, values[name] ?? null]))
+    demandSize(row, ['body'])
+    return { ...none, id: idOf(id)?.toLowerCase() ?? randomUUID(), values: row }
+  } catch (error) {
+    if (!(error instanceof Problem) || !Array.isArray(error.detail)) throw error
+    items.push(...error.detail.map((item) => ({ ...item, loc: [...place, ...item.loc.slice(1)] })))
+    return none
+  }
+}
+
+/** Collections after those they refer to. */
+function sorted(batches: Record<string, Batch>): Batch[] {
+  const data = Object.fromEntries(
+    Object.entries(batches).map(([name, { collection }]) => [name, collection.definition]),
+  )
+  return inOrder(data).flatMap(([name]) => batches[name] ?? [])
+}
+
+/** Finds what the rows name, one query per field, and with it their owners. */
+async function settleOwners(work: Work, batches: Record<string, Batch>): Promise<void> {
+  const created = new Map<string, Named>()
+  const items: ValidationItem[] = []
+  for (const { collection, rows } of sorted(batches)) {
+    const named = await readNamed(work, collection, rows, created)
+    for (const row of rows) {
+      row.owner = ownerOf(work, collection, row, named, items)
+      created.set(`${collection.kind} ${row.id}`, { id: row.id, owner_id: row.owner, level: null })
+    }
+  }
+  if (items.length > 0) throw invalid(items)
+}
+
+/** By field and id. */
+async function readNamed(
+  work: Work,
+  collection: StoredCollection,
+  rows: readonly NewRow[],
+  created: ReadonlyMap<string, Named>,
+): Promise<Map<string, Named>> {
+  const named = new Map<string, Named>()
+  for (const [name, field] of Object.entries(collection.definition.fields)) {
+    if (!('to' in field)) continue
+    const ids = rows.flatMap(({ values }) => namedIn(collection, values).get(name) ?? [])
+    const { kind } = targetOf(collection.module, field.to)
+    for (const [id, row] of await findNamed(work, collection, name, ids)) named.set(`${name} ${id}`, row)
+    for (const id of ids) {
+      const own = created.get(`${kind} ${id}`)
+      if (own) named.set(`${name} ${id}`, own)
+    }
+  }
+  return named
+}
+
+function ownerOf(
+  work: Work,
+  collection: StoredCollection,
+  { values, place }: NewRow,
+  named: ReadonlyMap<string, Named>,
+  items: ValidationItem[],
+): string {
+  const { rights } = collection.definition
+  const parent =
+    rights === undefined ? undefined : named.get(`${rights} ${idOf(values[rights])?.toLowerCase()}`)
+  if (parent) requireEditable(parent)
+  const owner = parent?.owner_id ?? work.caller.userId
+  for (const [field, ids] of namedIn(collection, values)) {
+    const found = ids.map((id) => named.get(`${field} ${id}`))
+    if (found.some((row) => row === undefined))
+      items.push({ loc: [...place, field], msg: 'No such row', type: 'not_found' })
+    else if (found.some((row) => row?.owner_id !== owner))
+      items.push({ loc: [...place, field], msg: 'This belongs to another owner', type: 'other_owner' })
+  }
+  return owner
+}

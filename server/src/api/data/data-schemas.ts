@@ -1,0 +1,42 @@
+import { createSchema, updateSchema } from '@keystead/api-client/fields/api-schemas'
+import type { Field, Fields } from '@keystead/api-client/fields/kinds'
+import type { Collection, CollectionField } from '@keystead/module-sdk/manifest/data-schema'
+import * as z from 'zod'
+
+/** Bodies, from a collection's table of fields. */
+export interface DataSchemas {
+  create: z.ZodType<Record<string, unknown>>
+  /** In a call with several rows, each may bring its id. */
+  createWithId: z.ZodType<Record<string, unknown>>
+  update: z.ZodType<Record<string, unknown>>
+}
+
+const made = new WeakMap<Collection, DataSchemas>()
+
+export function schemasOf(collection: Collection): DataSchemas {
+  const known = made.get(collection)
+  if (known) return known
+  const fields = fieldsOf(collection)
+  const create = createSchema(fields)
+  const schemas = {
+    create,
+    createWithId: create.extend({ id: z.guid().optional() }),
+    update: updateSchema(fields),
+  } as unknown as DataSchemas
+  made.set(collection, schemas)
+  return schemas
+}
+
+export const fieldsOf = ({ fields }: Collection): Fields =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldOf(field)]))
+
+const most = Number.MAX_SAFE_INTEGER
+
+/** Undefined limits would replace the kinds' own. */
+function fieldOf({ required, ...field }: CollectionField): Field {
+  const must = required ? { required: true as const } : {}
+  if (field.kind === 'integer') return { ...field, min: field.min ?? -most, max: field.max ?? most, ...must }
+  if (field.kind === 'percent' && (field.min !== undefined || field.max !== undefined))
+    return { kind: 'decimal', min: field.min ?? 0, max: field.max ?? 100, ...must }
+  return { ...field, ...must } as Field
+}

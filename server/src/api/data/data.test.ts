@@ -1,0 +1,302 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ANNA, addLease, BEN, type Body, CARA, createTestApi, share, type TestApi } from '../testing.ts'
+
+const data = {
+  payments: {
+    entries: {
+      fields: {
+        lease_agreement_id: { kind: 'ref', to: 'lease-agreements', required: true },
+        amount: { kind: 'money', required: true },
+        paid_on: { kind: 'day', required: true },
+        method: { kind: 'choice', choices: ['transfer', 'cash'] },
+        note: { kind: 'lines', max: 20 },
+        bank_line: { kind: 'text', max: 140 },
+        slip_id: { kind: 'ref', to: 'slips', onDelete: 'keep' },
+      },
+      rights: 'lease_agreement_id',
+      unique: [['bank_line']],
+      index: [['lease_agreement_id', 'paid_on']],
+    },
+    slips: {
+      fields: { name: { kind: 'text', required: true, max: 10 }, tags: { kind: 'refs', to: 'contacts' } },
+    },
+  },
+}
+
+let api: TestApi
+let lease: string
+beforeAll(async () => {
+  api = await createTestApi(undefined, { data })
+  lease = (await addLease(api)).leaseId
+})
+afterAll(() => api.close())
+
+const entries = '/data/payments/entries/'
+const entry = (more: object = {}) => ({
+  lease_agreement_id: lease,
+  amount: 800.5,
+  paid_on: '2026-11-03',
+  ...more,
+})
+const add = (more: object = {}, options = {}) => api.call('POST', entries, entry(more), options)
+
+describe('a collection', () => {
+  it('takes a row, and gives it back with the columns of every row', async () => {
+    const { status, body } = await add({ method: 'cash', note: ' ' })
+    expect(status).toBe(201)
+    expect(body).toEqual({
+      ...{ id: expect.any(String), owner_id: ANNA, created_by: ANNA, updated_by: ANNA },
+      ...{ created_at: expect.stringMatching(/Z$/), updated_at: expect.stringMatching(/Z$/), shared: null },
+      ...entry({ method: 'cash', note: null, bank_line: null, slip_id: null }),
+    })
+    const read = await api.call('GET', `${entries}${body.id}`)
+    expect([read.status, read.body]).toEqual([200, body])
+  })
+
+  it('changes what is given, by version, and clears with null', async () => {
+    const { body: row } = await add({ method: 'cash' })
+    const changed = await api.call('PUT', `${entries}${row.id}`, { method: null, amount: -3 })
+    expect(changed.body).toMatchObject({ method: null, amount: -3, paid_on: '2026-11-03' })
+    const headers = { 'if-match': `"${row.updated_at}"` }
+    expect((await api.call('PUT', `${entries}${row.id}`, { amount: 1 }, { headers })).status).toBe(412)
+  })
+
+  it.each([
+    [{ amount: 1.234 }, ['body', 'amount'], 'decimal_max_places'],
+    [{ amount: undefined }, ['body', 'amount'], 'missing'],
+    [{ paid_on: '2026-02-30' }, ['body', 'paid_on'], 'date_from_datetime_parsing'],
+    [{ method: 'gold' }, ['body', 'method'], 'literal_error'],
+    [{ note: 'x'.repeat(21) }, ['body', 'note'], 'string_too_long'],
+    [{ colour: 'red' }, ['body', 'colour'], 'extra_forbidden'],
+    [{ id: ANNA }, ['body', 'id'], 'extra_forbidden'],
+  ])('refuses %j', async (more, loc, type) => {
+    const { status, body } = await add(more)
+    expect([status, body.detail]).toEqual([422, [expect.objectContaining({ loc, type })]])
+  })
+
+  it('answers 404 for what never was', async () => {
+    for (const path of ['/data/payments/nothing/', '/data/nobody/entries/', `${entries}${ANNA}`])
+      expect((await api.call('GET', path)).status).toBe(404)
+    expect((await add({ lease_agreement_id: ANNA })).status).toBe(404)
+  })
+
+  it('gives one row for one create', async () => {
+    const headers = { 'idempotency-key': 'once' }
+    const first = await add({ bank_line: 'once' }, { headers })
+    const again = await add({ bank_line: 'once' }, { headers })
+    expect([again.status, again.body]).toEqual([201, first.body])
+    expect(again.headers['idempotency-replayed']).toBe('true')
+  })
+
+  it('holds its unique keys, within one owner and not over null', async () => {
+    expect((await add({ bank_line: 'a' })).status).toBe(201)
+    const { status, body } = await add({ bank_line: 'a' })
+    expect([status, body]).toEqual([
+      409,
+      { type: 'not_unique', detail: expect.any(String), params: { fields: ['bank_line'] } },
+    ])
+    const other = await add({ bank_line: 'b' })
+    const changed = await api.call('PUT', `${entries}${other.body.id}`, { bank_line: 'a' })
+    expect([changed.status, changed.body]).toMatchObject([409, { params: { fields: ['bank_line'] } }])
+    const bens = (await addLease(api, BEN)).leaseId
+    expect((await add({ lease_agreement_id: bens, bank_line: 'a' }, { as: BEN })).status).toBe(201)
+  })
+
+  it('is undone whole after a deletion', async () => {
+    const { body: row } = await add()
+    const gone = await api.call('DELETE', `${entries}${row.id}`)
+    expect(gone.status).toBe(204)
+    const undo = String(gone.headers['keystead-undo'])
+    expect((await api.call('POST', `/undo/${undo}`, undefined, { as: BEN })).status).toBe(404)
+    const undone = await api.call('POST', `/undo/${undo}`)
+    expect([undone.status, undone.body]).toMatchObject([
+      200,
+      { rows: [{ resource_type_id: 'payments/entries' }] },
+    ])
+    expect((await api.call('GET', `${entries}${row.id}`)).body).toEqual(row)
+  })
+
+  it('is full at 100,000 rows of a landlord, and takes 64 KB a row', async () => {
+    const slips = '/data/payments/slips/'
+    await api.call('POST', slips, { name: 'one' }, { as: CARA })
+    await api.database.db
+      .updateTable('collection_sizes' as never)
+      .set({ rows: 100_000 } as never)
+      .where('user_id' as never, '=', CARA as never)
+      .execute()
+    const full = await api.call('POST', slips, { name: 'two' }, { as: CARA })
+    expect([full.status, full.body.detail]).toMatchObject([422, [{ loc: ['body'], type: 'quota' }]])
+  })
+})
+
+describe('a list', () => {
+  let list: string
+  beforeAll(async () => {
+    list = (await addLease(api, CARA)).leaseId
+    for (const paid_on of ['2026-03-01', '2026-01-01', '2026-02-01'])
+      await add({ lease_agreement_id: list, paid_on, bank_line: paid_on }, { as: CARA })
+  })
+  const read = async (query: string) => {
+    const { status, body } = await api.call<Body[]>('GET', `${entries}?${query}`, undefined, { as: CARA })
+    expect(status).toBe(200)
+    return body.map(({ paid_on }) => paid_on)
+  }
+
+  it('is filtered, sorted and read in pages', async () => {
+    expect(await read(`lease_agreement_id=${list}&sort=paid_on`)).toEqual([
+      '2026-01-01',
+      '2026-02-01',
+      '2026-03-01',
+    ])
+    expect(await read('paid_on.from=2026-02-01&paid_on.to=2026-03-01&sort=-paid_on')).toEqual([
+      '2026-03-01',
+      '2026-02-01',
+    ])
+    expect(await read('')).toEqual(['2026-02-01', '2026-01-01', '2026-03-01'])
+    const [first] = (
+      await api.call<Body[]>('GET', `${entries}?sort=-bank_line&limit=1`, undefined, { as: CARA })
+    ).body
+    expect(await read(`sort=-bank_line&limit=5&after=${first?.id}`)).toEqual(['2026-02-01', '2026-01-01'])
+    const [newest] = (await api.call<Body[]>('GET', `${entries}?limit=1`, undefined, { as: CARA })).body
+    expect(await read(`after=${newest?.id}`)).toEqual(['2026-01-01', '2026-03-01'])
+  })
+
+  it.each([
+    ['amount=3', 'amount', 'not_indexed'],
+    ['sort=amount', 'sort', 'not_indexed'],
+    ['colour=red', 'colour', 'extra_forbidden'],
+    ['paid_on=yesterday', 'paid_on', 'date_from_datetime_parsing'],
+    ['limit=5001', 'limit', 'less_than_equal'],
+    ['after=x', 'after', 'uuid_parsing'],
+    [`after=${ANNA}`, 'after', 'value_error'],
+    ['lease_agreement_id=x', 'lease_agreement_id', 'uuid_parsing'],
+  ])('refuses ?%s', async (query, name, type) => {
+    const { status, body } = await api.call('GET', `${entries}?${query}`)
+    expect([status, body.detail]).toEqual([422, [expect.objectContaining({ loc: ['query', name], type })]])
+  })
+})
+
+describe('many rows in one call', () => {
+  const many = (body: unknown, options = {}) =>
+    api.call<Record<string, Body[]>>('POST', '/data/payments/', body, options)
+
+  it('are stored together, and may name each other', async () => {
+    const slip = crypto.randomUUID()
+    const { status, body } = await many({
+      entries: [entry({ slip_id: slip, amount: 1 }), entry({ amount: 2 })],
+      slips: [{ id: slip, name: 'one' }],
+    })
+    expect(status).toBe(201)
+    expect(body.entries?.map(({ amount, slip_id }) => [amount, slip_id])).toEqual([
+      [1, slip],
+      [2, null],
+    ])
+    expect(body.slips?.[0]).toMatchObject({ id: slip, name: 'one' })
+    await api.call('DELETE', `/data/payments/slips/${slip}`)
+    expect((await api.call('GET', `${entries}${body.entries?.[0]?.id}`)).body.slip_id).toBeNull()
+  })
+
+  it('are refused together, each mistake at its place', async () => {
+    const before = (await api.call<Body[]>('GET', entries)).body.length
+    const { status, body } = await many({
+      entries: [entry(), entry({ amount: 'x' })],
+      slips: [{ name: 'x'.repeat(11) }],
+    })
+    expect([status, (body as unknown as Body).detail]).toMatchObject([
+      422,
+      [{ loc: ['body', 'entries', 1, 'amount'] }, { loc: ['body', 'slips', 0, 'name'] }],
+    ])
+    const nowhere = await many({ entries: [entry(), entry({ lease_agreement_id: BEN })] })
+    expect([nowhere.status, (nowhere.body as unknown as Body).detail]).toMatchObject([
+      422,
+      [{ loc: ['body', 'entries', 1, 'lease_agreement_id'], type: 'not_found' }],
+    ])
+    expect((await api.call<Body[]>('GET', entries)).body).toHaveLength(before)
+  })
+
+  it('are at most 2,000, in seconds', async () => {
+    const rows = Array.from({ length: 2_001 }, (_, at) => entry({ bank_line: `many ${at}` }))
+    expect((await many({ entries: rows })).status).toBe(422)
+    const since = Date.now()
+    const { status, body } = await many({ entries: rows.slice(0, 2_000) })
+    expect([status, body.entries?.length]).toEqual([201, 2_000])
+    expect(body.entries?.[1_999]?.bank_line).toBe('many 1999')
+    expect(Date.now() - since).toBeLessThan(10_000)
+  })
+})
+
+describe('sharing', () => {
+  it('of what decides gives the rows: level 1 reads, level 2 writes', async () => {
+    const shared = (await addLease(api)).leaseId
+    const { body: row } = await add({ lease_agreement_id: shared })
+    const path = `${entries}${row.id}`
+    expect((await api.call('GET', path, undefined, { as: BEN })).status).toBe(404)
+    const grant = (permission: number) => ({
+      resource_type_id: 'lease_agreement',
+      resource_id: shared,
+      permission,
+    })
+    const { path: group } = await share(api, ANNA, BEN, [grant(1)])
+    expect((await api.call('GET', path, undefined, { as: BEN })).body).toMatchObject({ shared: { level: 1 } })
+    const list = await api.call<Body[]>('GET', `${entries}?lease_agreement_id=${shared}`, undefined, {
+      as: BEN,
+    })
+    expect(list.body.map(({ id }) => id)).toEqual([row.id])
+    for (const [method, to, body] of [
+      ['PUT', path, { amount: 1 }],
+      ['DELETE', path, undefined],
+      ['POST', entries, entry({ lease_agreement_id: shared })],
+      ['POST', '/data/payments/', { entries: [entry({ lease_agreement_id: shared })] }],
+    ] as const)
+      expect([method, (await api.call(method, to, body, { as: BEN })).status]).toEqual([method, 403])
+    await api.call('PUT', `${group}/permissions/`, [grant(2)])
+    const made = await add({ lease_agreement_id: shared }, { as: BEN })
+    expect(made.body).toMatchObject({ owner_id: ANNA, created_by: BEN, shared: { level: 2 } })
+    expect((await api.call('PUT', path, { amount: 1 }, { as: BEN })).status).toBe(200)
+    const many = await api.call<Record<string, Body[]>>(
+      ...([
+        'POST',
+        '/data/payments/',
+        { entries: [entry({ lease_agreement_id: shared })] },
+        { as: BEN },
+      ] as const),
+    )
+    expect(many.body.entries?.[0]).toMatchObject({ owner_id: ANNA })
+    expect((await api.call('DELETE', path, undefined, { as: BEN })).status).toBe(204)
+  })
+
+  it('lets no row name one of another owner', async () => {
+    const bens = await api.call('POST', '/data/payments/slips/', { name: 'ben' }, { as: BEN })
+    expect((await add({ slip_id: bens.body.id })).status).toBe(404)
+  })
+})
+
+describe('what rows refer to', () => {
+  it('cannot be deleted by itself, and goes with what it lies in', async () => {
+    const used = (await addLease(api)).leaseId
+    const { body: row } = await add({ lease_agreement_id: used })
+    const refused = await api.call('DELETE', `/lease-agreements/${used}`)
+    expect([refused.status, refused.body]).toMatchObject([
+      409,
+      { type: 'in_use', params: { count: 1, module: 'payments', title: { en: 'payments' } } },
+    ])
+    const { body: read } = await api.call('GET', `/lease-agreements/${used}`)
+    const { body: unit } = await api.call('GET', `/rent-units/${read.rent_unit_id}`)
+    const { body: house } = await api.call('GET', `/buildings/${unit.building_id}`)
+    const gone = await api.call('DELETE', `/property-groups/${house.propertygroup_id}`)
+    expect(gone.status).toBe(204)
+    expect((await api.call('GET', `${entries}${row.id}`)).status).toBe(404)
+    expect((await api.call('POST', `/undo/${gone.headers['keystead-undo']}`)).status).toBe(200)
+    expect((await api.call('GET', `${entries}${row.id}`)).body).toMatchObject({ id: row.id, amount: 800.5 })
+  })
+})
+
+it('is in the export of its owner', async () => {
+  await add({ note: 'exported' })
+  const { body } = await api.call('GET', '/export/')
+  expect(body.data).toMatchObject({
+    payments: { entries: expect.arrayContaining([expect.objectContaining({ note: 'exported' })]) },
+  })
+  const bens = await api.call('GET', '/export/', undefined, { as: BEN })
+  expect(JSON.stringify(bens.body.data)).not.toContain('exported')
+})

@@ -1,0 +1,55 @@
+import { ownValue } from '@keystead/api-client/own-value'
+import { sql } from 'kysely'
+import { planSaid } from '../../auth/users/plans-repository.ts'
+import { Problem } from '../../http/problem.ts'
+import { type StoredCollection, type Target, targetOf } from '../../registry/collections/collection-kind.ts'
+import type { Work } from '../work.ts'
+import { noCollections } from './collections.ts'
+import { countReferring } from './repository.ts'
+
+interface OwnedRow {
+  id: string
+  owner_id: string | null
+}
+
+/** Fields that forbid deleting rows of a kind. */
+function* restricting(collections: readonly StoredCollection[], kind: string) {
+  for (const collection of collections)
+    for (const [column, field] of Object.entries(collection.definition.fields))
+      if (
+        'to' in field &&
+        field.kind === 'ref' &&
+        field.onDelete === 'restrict' &&
+        targetOf(collection.module, field.to).kind === kind
+      )
+        yield { collection, column }
+}
+
+/**
+ * Refuses to delete a row that rows of a module refer to, while its owner has the module.
+ * @throws Problem 409 `in_use` with the count and the module's title
+ */
+export async function requireUnreferred(work: Work, { kind, table }: Target, row: OwnedRow): Promise<void> {
+  const { collections = noCollections } = work
+  const fields = [...restricting(collections.all(), kind)]
+  if (fields.length === 0) return
+  const owner = await ownerOf(work, row)
+  // A row that is just being added waits, and then finds nothing to refer to.
+  await sql`select from ${sql.id('keystead', table)} where id = ${row.id} for update`.execute(work.trx)
+  for (const { collection, column } of fields) {
+    const { module } = collection
+    if (!collections.isOn(module, owner)) continue
+    const count = await countReferring(work, collection.kind, column, row.id)
+    if (count === 0) continue
+    const title = collections.titleOf(module)
+    const detail = `${ownValue(title, 'en') ?? module} has rows on this`
+    throw new Problem(409, 'in_use', detail, { count, module, title })
+  }
+}
+
+/** Whoever deletes for somebody else knows nothing of that person's plan. */
+async function ownerOf({ trx, caller }: Work, { owner_id }: OwnedRow) {
+  if (owner_id === null || owner_id === caller.userId) return caller
+  const { rows } = await sql<{ plan: unknown }>`select keystead.plan_of(${owner_id}) as plan`.execute(trx)
+  return { userId: owner_id, role: 'landlord' as const, plan: planSaid(rows[0] ?? {}) }
+}

@@ -1,0 +1,110 @@
+import { apiSchema } from '@keystead/api-client/fields/api-schemas'
+import { ownValue } from '@keystead/api-client/own-value'
+import type { ValidationItem } from '@keystead/api-client/validation-item'
+import { invalid } from '../../http/problem.ts'
+import { validate } from '../../http/validate.ts'
+import type { StoredCollection } from '../../registry/collections/collection-kind.ts'
+import { idOf } from '../body.ts'
+import { fieldsOf } from './data-schemas.ts'
+
+export const MOST_ROWS = 5_000
+
+export interface Filter {
+  column: string
+  operator: '=' | '>=' | '<='
+  value: unknown
+}
+
+export interface ListQuery {
+  filters: Filter[]
+  /** Null: the newest first. */
+  sort: { column: string; falling: boolean } | null
+  limit: number
+  /** The id of the last row of the page before. */
+  after: string | null
+}
+
+const NUMBERS = new Set(['integer', 'decimal', 'money', 'percent'])
+const PARAMETER = /^([a-z][a-z0-9_]*)(?:\.(from|to))?$/
+
+/**
+ * Reads a list's query by the collection's fields.
+ * @throws Problem 422 for an unknown or unindexed field, and for values that are none of the field's
+ */
+export function readListQuery(collection: StoredCollection, query: Record<string, unknown>): ListQuery {
+  const items: ValidationItem[] = []
+  const refuse = (name: string, type: string, msg: string) =>
+    void items.push({ loc: ['query', name], type, msg })
+  const { sort, limit, after, ...others } = query
+  const list: ListQuery = { filters: [], sort: null, limit: MOST_ROWS, after: null }
+  for (const [name, text] of Object.entries(others)) {
+    const [, field = '', side] = PARAMETER.exec(name) ?? []
+    const problem = whyNotIndexed(collection, field)
+    if (problem) refuse(name, ...problem)
+    else if (typeof text !== 'string') refuse(name, 'string_type', 'Input should be given once')
+    else {
+      const value = readValue(collection, field, name, text, items)
+      const operator = side === 'from' ? '>=' : side === 'to' ? '<=' : '='
+      if (value !== undefined) list.filters.push({ column: field, operator, value })
+    }
+  }
+  if (sort !== undefined) {
+    const [, minus, field = ''] = /^(-?)(.*)$/s.exec(String(sort)) ?? []
+    const problem = field === 'created_at' ? undefined : whyNotIndexed(collection, field)
+    if (problem) refuse('sort', ...problem)
+    else list.sort = { column: field, falling: minus === '-' }
+  }
+  if (limit !== undefined) {
+    const count = Number(limit)
+    if (/^\d{1,5}$/.test(String(limit)) && count >= 1 && count <= MOST_ROWS) list.limit = count
+    else refuse('limit', 'less_than_equal', `Input should be a whole number from 1 to ${MOST_ROWS}`)
+  }
+  if (after !== undefined) {
+    const id = idOf(after)
+    if (id) list.after = id
+    else refuse('after', 'uuid_parsing', 'Input should be a valid UUID')
+  }
+  if (items.length > 0) throw invalid(items)
+  return list
+}
+
+function whyNotIndexed(
+  { definition }: StoredCollection,
+  name: string,
+): [type: string, msg: string] | undefined {
+  const field = ownValue(definition.fields, name)
+  if (!field) return ['extra_forbidden', 'Extra inputs are not permitted']
+  const indexed = field.kind === 'ref' || [...definition.index, ...definition.unique].flat().includes(name)
+  return indexed ? undefined : ['not_indexed', `${name} has no index`]
+}
+
+function readValue(
+  { definition }: StoredCollection,
+  field: string,
+  parameter: string,
+  text: string,
+  items: ValidationItem[],
+): unknown {
+  const known = ownValue(fieldsOf(definition), field)
+  if (!known) return undefined
+  const given = NUMBERS.has(known.kind)
+    ? readNumber(text)
+    : known.kind === 'flag'
+      ? ({ true: true, 1: true, false: false, 0: false }[text] ?? text)
+      : text
+  try {
+    return validate(apiSchema(withoutLimits(known), 'create'), given, 'query')
+  } catch (error) {
+    const detail = error instanceof Error && 'detail' in error ? (error.detail as ValidationItem[]) : []
+    items.push(...detail.map((item) => ({ ...item, loc: ['query', parameter] })))
+    return undefined
+  }
+}
+
+const readNumber = (text: string): unknown => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text)
+
+/** A filter may lie outside what rows may hold. */
+const withoutLimits = <Known extends { kind: string }>(field: Known): Known =>
+  field.kind === 'money' || field.kind === 'percent'
+    ? { ...field, kind: 'decimal', min: undefined, max: undefined }
+    : field

@@ -1,0 +1,22 @@
+import type { AccountExport } from '@keystead/api-client/account-export/contract'
+import type { Work } from '../work.ts'
+import { noCollections } from './collections.ts'
+import { MOST_ROWS } from './list-query.ts'
+import { type DataRow, listRows } from './repository.ts'
+
+/** The caller's own rows of all collections, whether their modules are on or not. */
+export async function readOwnData(work: Work): Promise<AccountExport['data']> {
+  const { collections = noCollections, caller } = work
+  const data: AccountExport['data'] = {}
+  const own = { column: 'owner_id', operator: '=' as const, value: caller.userId }
+  for (const collection of collections.all()) {
+    const rows: DataRow[] = []
+    for (let last: DataRow | undefined; ; last = rows.at(-1)) {
+      const page = await listRows(work, collection, { filters: [own], sort: null, limit: MOST_ROWS }, last)
+      rows.push(...page)
+      if (page.length < MOST_ROWS) break
+    }
+    if (rows.length > 0) data[collection.module] = { ...data[collection.module], [collection.name]: rows }
+  }
+  return data
+}

@@ -1,0 +1,60 @@
+import { levels } from '@keystead/api-client/levels'
+import type { ValidationItem } from '@keystead/api-client/validation-item'
+import { sql } from 'kysely'
+import { invalid, levelTooLow, notFound } from '../../http/problem.ts'
+import { type StoredCollection, targetOf } from '../../registry/collections/collection-kind.ts'
+import { idOf } from '../body.ts'
+import type { Work } from '../work.ts'
+
+/** A row that a field may name, as the caller sees it. */
+export interface Named {
+  id: string
+  owner_id: string
+  /** Null for own rows. */
+  level: number | null
+}
+
+/** Where a row's mistakes are: `["body"]`, or `["body", "entries", 13]` in a call with several rows. */
+export type Place = ValidationItem['loc']
+
+/** The ids that an unvalidated row names, by field. */
+export function namedIn({ definition }: StoredCollection, row: unknown): Map<string, string[]> {
+  const named = new Map<string, string[]>()
+  if (typeof row !== 'object' || row === null) return named
+  for (const [name, field] of Object.entries(definition.fields)) {
+    if (!('to' in field)) continue
+    const given: unknown = Object.hasOwn(row, name) ? Reflect.get(row, name) : undefined
+    const ids = (Array.isArray(given) ? given : [given]).flatMap((each) => idOf(each)?.toLowerCase() ?? [])
+    if (ids.length > 0) named.set(name, ids)
+  }
+  return named
+}
+
+/** Those of these rows that the caller sees, by id. */
+export async function findNamed(
+  work: Work,
+  { module, definition }: StoredCollection,
+  field: string,
+  ids: readonly string[],
+): Promise<Map<string, Named>> {
+  const known = definition.fields[field]
+  if (!known || !('to' in known) || ids.length === 0) return new Map()
+  const { kind, table } = targetOf(module, known.to)
+  const { rows } = await sql<Named>`
+    select t.id, t.owner_id, case when t.owner_id = ${work.caller.userId} then null else s.level end as level
+    from ${sql.id('keystead', table)} t left join keystead.shared(${kind}) s on s.id = t.id
+    where t.id = any (${[...new Set(ids)]}::uuid[])`.execute(work.trx)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Needs level 2 of the row that decides. @throws Problem 403 */
+export function requireEditable({ level }: Named): void {
+  if (level !== null && level < levels.edit) throw levelTooLow(level, levels.edit)
+}
+
+export const rowNotFound = () => notFound('A row that this names was not found')
+
+/** @throws Problem 422 at the field: rows refer to rows of their own owner only */
+export function otherOwner(place: Place, field: string) {
+  return invalid([{ loc: [...place, field], msg: 'This belongs to another owner', type: 'other_owner' }])
+}

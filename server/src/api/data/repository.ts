@@ -1,0 +1,177 @@
+import { type RawBuilder, sql } from 'kysely'
+import { nextVersion } from '../../db/next-version.ts'
+import { parentOf, type StoredCollection } from '../../registry/collections/collection-kind.ts'
+import { columnType } from '../../registry/collections/collection-tables.ts'
+import { instant, sharedWith } from '../reach.ts'
+import type { Work } from '../work.ts'
+import type { ListQuery } from './list-query.ts'
+
+/** A row of a collection: the columns of every row, and the declared fields. */
+export interface DataRow {
+  [field: string]: unknown
+  id: string
+  owner_id: string
+  updated_at: string
+  shared: { by: string; level: number } | null
+}
+
+type SelectedRow = DataRow & { created_at: string; level: number | null; by: string | null }
+
+export const tableOf = ({ kind }: StoredCollection) => sql.id('keystead', kind)
+
+const OWN = ['id', 'owner_id', 'created_by', 'updated_by', 'created_at', 'updated_at'] as const
+
+const columnsOf = ({ definition }: StoredCollection) =>
+  sql.join([...OWN, ...Object.keys(definition.fields)].map((name) => sql.id('r', name)))
+
+/** Own rows, and those whose parent is shared for this action; row-level security enforces the same. */
+function reached(
+  { caller }: Work,
+  collection: StoredCollection,
+  action: 'view' | 'edit',
+): RawBuilder<boolean> {
+  const parent = parentOf(collection)
+  const mine = sql<boolean>`r.owner_id = ${caller.userId}`
+  if (!parent) return mine
+  return sql`(${mine} or ${sql.id('r', parent.column)} = any ((select keystead.reach(${parent.kind}, ${action}))::uuid[]))`
+}
+
+/** With the level and sharer of the row that decides. */
+function selectFrom(work: Work, collection: StoredCollection): RawBuilder<SelectedRow> {
+  const parent = parentOf(collection)
+  const shares = parent
+    ? sql`left join keystead.shared(${parent.kind}) s on s.id = ${sql.id('r', parent.column)}`
+    : sql``
+  const level = parent ? sql`s.level, s.by` : sql`null::integer as level, null::text as by`
+  return sql`
+    select ${columnsOf(collection)}, ${level} from ${tableOf(collection)} r ${shares}
+    where ${reached(work, collection, 'view')}`
+}
+
+const asRead =
+  (work: Work) =>
+  ({ level, by, ...row }: SelectedRow): DataRow =>
+    Object.assign(row, {
+      created_at: instant(row.created_at),
+      updated_at: instant(row.updated_at),
+      shared: sharedWith(work, row.owner_id, level, by),
+    })
+
+async function rowsOf(work: Work, query: RawBuilder<SelectedRow>): Promise<DataRow[]> {
+  const { rows } = await query.execute(work.trx)
+  return rows.map(asRead(work))
+}
+
+export async function findRow(
+  work: Work,
+  collection: StoredCollection,
+  id: string,
+): Promise<DataRow | undefined> {
+  const [row] = await rowsOf(work, sql`${selectFrom(work, collection)} and r.id = ${id}`)
+  return row
+}
+
+export async function findRows(
+  work: Work,
+  collection: StoredCollection,
+  ids: readonly string[],
+): Promise<DataRow[]> {
+  const found = await rowsOf(work, sql`${selectFrom(work, collection)} and r.id = any (${ids}::uuid[])`)
+  const byId = new Map(found.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** @param last the row that the page follows */
+export function listRows(
+  work: Work,
+  collection: StoredCollection,
+  { filters, sort, limit }: Omit<ListQuery, 'after'>,
+  last?: DataRow,
+): Promise<DataRow[]> {
+  const { column, falling } = sort ?? { column: 'created_at', falling: true }
+  const [field, id] = [sql.id('r', column), sql.id('r', 'id')]
+  const wanted = filters.map(
+    ({ column: name, operator, value }) => sql` and ${sql.id('r', name)} ${sql.raw(operator)} ${value}`,
+  )
+  const further = last ? sql` and ${isAfter(field, falling, last[column], last.id)}` : sql``
+  const direction = sql.raw(falling ? 'desc' : 'asc')
+  return rowsOf(
+    work,
+    sql`${selectFrom(work, collection)} ${sql.join(wanted, sql``)} ${further}
+      order by ${field} ${direction}, ${id} ${direction} limit ${limit}`,
+  )
+}
+
+/** Follows a row in the list's order, where nulls count as the highest value. */
+function isAfter(
+  field: RawBuilder<unknown>,
+  falling: boolean,
+  value: unknown,
+  id: string,
+): RawBuilder<boolean> {
+  const beyond = sql.raw(falling ? '<' : '>')
+  const others =
+    falling === (value === null) ? sql` or ${field} is ${sql.raw(falling ? 'not null' : 'null')}` : sql``
+  if (value === null) return sql`(${field} is null and r.id ${beyond} ${id}${others})`
+  return sql`((${field}, r.id) ${beyond} (${value}, ${id}::uuid)${others})`
+}
+
+/** Rows with their ids; those that break a unique key are left out. @returns the ids of the inserted rows */
+export async function insertRows(
+  { trx, caller }: Work,
+  collection: StoredCollection,
+  rows: readonly Record<string, unknown>[],
+): Promise<Set<string>> {
+  const { fields } = collection.definition
+  const names = Object.keys(fields)
+  const columns = sql.join(
+    ['id', 'owner_id', 'created_by', 'updated_by', ...names].map((name) => sql.id(name)),
+  )
+  const types = [
+    ['id', 'uuid'],
+    ['owner_id', 'uuid'],
+    ...names.map((name) => [name, columnType(fields[name] as never)]),
+  ].map(([name, type]) => sql`${sql.id(String(name))} ${sql.raw(String(type))}`)
+  const values = names.map((name) => sql.id('g', name))
+  const { rows: inserted } = await sql<{ id: string }>`
+    insert into ${tableOf(collection)} (${columns})
+    select ${sql.join([sql`g.id, g.owner_id, ${caller.userId}::uuid, ${caller.userId}::uuid`, ...values])}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g (${sql.join(types)})
+    on conflict do nothing returning id`.execute(trx)
+  return new Set(inserted.map(({ id }) => id))
+}
+
+/** Locks a row before it is read for an update. */
+export async function lockRow(work: Work, collection: StoredCollection, id: string): Promise<void> {
+  await sql`select from ${tableOf(collection)} where id = ${id} for no key update`.execute(work.trx)
+}
+
+export async function changeRow(
+  work: Work,
+  collection: StoredCollection,
+  id: string,
+  changes: Record<string, unknown>,
+): Promise<void> {
+  const sets = [
+    ...Object.entries(changes).map(([name, value]) => sql`${sql.id(name)} = ${value}`),
+    sql`updated_by = ${work.caller.userId}, updated_at = ${nextVersion()}`,
+  ]
+  await sql`
+    update ${tableOf(collection)} r set ${sql.join(sets)}
+    where id = ${id} and ${reached(work, collection, 'edit')}`.execute(work.trx)
+}
+
+export async function removeRow(work: Work, collection: StoredCollection, id: string): Promise<void> {
+  await sql`
+    delete from ${tableOf(collection)} r where id = ${id} and ${reached(work, collection, 'edit')}`.execute(
+    work.trx,
+  )
+}
+
+/** How many rows refer to a row by this field, whoever sees them. */
+export async function countReferring(work: Work, kind: string, column: string, id: string): Promise<number> {
+  const { rows } = await sql<{
+    count: number
+  }>`select keystead.count_refs(${kind}, ${column}, ${id}) as count`.execute(work.trx)
+  return rows[0]?.count ?? 0
+}

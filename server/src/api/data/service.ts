@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto'
+import { levels } from '@keystead/api-client/levels'
+import { invalid, levelTooLow, notFound, Problem } from '../../http/problem.ts'
+import { type StoredCollection, uniqueOf } from '../../registry/collections/collection-kind.ts'
+import { uniqueFields } from '../../registry/collections/collection-tables.ts'
+import type { ReadBody } from '../body.ts'
+import type { ReadChange } from '../row-version.ts'
+import type { Work } from '../work.ts'
+import { requireUnreferred } from './in-use.ts'
+import type { ListQuery } from './list-query.ts'
+import {
+  findNamed,
+  type Named,
+  namedIn,
+  otherOwner,
+  type Place,
+  requireEditable,
+  rowNotFound,
+} from './refs.ts'
+import { changeRow, type DataRow, findRow, insertRows, listRows, lockRow, removeRow } from './repository.ts'
+
+type Values = Record<string, unknown>
+
+/** @throws Problem 404 if the caller sees no such row */
+export async function requireRow(work: Work, collection: StoredCollection, id: string): Promise<DataRow> {
+  const row = await findRow(work, collection, id)
+  if (!row) throw notFound('Row not found')
+  return row
+}
+
+/** @throws Problem 422 at `after` if that row is gone */
+export async function readList(
+  work: Work,
+  collection: StoredCollection,
+  query: ListQuery,
+): Promise<DataRow[]> {
+  const { after, ...list } = query
+  if (after === null) return listRows(work, collection, list)
+  const last = await findRow(work, collection, after)
+  if (last) return listRows(work, collection, list, last)
+  throw invalid([{ loc: ['query', 'after'], msg: 'This row is not in the list', type: 'value_error' }])
+}
+
+const withNulls = ({ definition }: StoredCollection, values: Values): Values =>
+  Object.fromEntries(Object.keys(definition.fields).map((name) => [name, values[name] ?? null]))
+
+/** The rows that a body names are checked before the body. */
+export async function createRow(
+  work: Work,
+  collection: StoredCollection,
+  body: unknown,
+  readBody: ReadBody<Values>,
+): Promise<DataRow> {
+  const owner = await ownerOf(work, collection, body, ['body'])
+  const values = withNulls(collection, readBody())
+  demandSize(values, ['body'])
+  const id = randomUUID()
+  await insertAll(work, collection, [{ ...values, id, owner_id: owner }], () => ['body'])
+  return requireRow(work, collection, id)
+}
+
+/** The owner of what decides, else the caller. @throws Problem 404, 403 or 422 for what the row names */
+async function ownerOf(
+  work: Work,
+  collection: StoredCollection,
+  body: unknown,
+  place: Place,
+): Promise<string> {
+  const { rights } = collection.definition
+  const named = namedIn(collection, body)
+  const found = new Map<string, Named[]>()
+  for (const [field, ids] of named) {
+    const rows = await findNamed(work, collection, field, ids)
+    if (ids.some((id) => !rows.has(id))) throw rowNotFound()
+    found.set(field, [...rows.values()])
+  }
+  const [parent] = (rights !== undefined && found.get(rights)) || []
+  if (parent) requireEditable(parent)
+  const owner = parent?.owner_id ?? work.caller.userId
+  for (const [field, rows] of found)
+    if (rows.some((row) => row.owner_id !== owner)) throw otherOwner(place, field)
+  return owner
+}
+
+/** Inserts rows of one collection. @throws Problem 409 `not_unique`, 422 for an id in use or a full collection */
+export async function insertAll(
+  work: Work,
+  collection: StoredCollection,
+  rows: readonly (Values & { id: string })[],
+  placeOf: (at: number) => Place,
+): Promise<void> {
+  const inserted = await insertRows(work, collection, rows).catch((error: unknown) => {
+    throw asProblem(collection, error)
+  })
+  const at = rows.findIndex(({ id }) => !inserted.has(id))
+  const row = rows[at]
+  if (!row) return
+  const fields = await clashOf(work, collection, row)
+  if (fields) throw notUnique(fields)
+  throw invalid([{ loc: [...placeOf(at), 'id'], msg: 'This id is in use', type: 'id_in_use' }])
+}
+
+const notUnique = (fields: readonly string[]) =>
+  new Problem(409, 'not_unique', 'There is a row with these values', { fields })
+
+/** The unique key that the row breaks; rows of the same call count. */
+async function clashOf(
+  work: Work,
+  collection: StoredCollection,
+  row: Values,
+): Promise<readonly string[] | undefined> {
+  for (const columns of uniqueOf(collection)) {
+    if (columns.some((column) => row[column] === null)) continue
+    const filters = columns.map((column) => ({ column, operator: '=' as const, value: row[column] }))
+    const owner = { column: 'owner_id', operator: '=' as const, value: row.owner_id }
+    const [same] = await listRows(work, collection, { filters: [...filters, owner], sort: null, limit: 1 })
+    if (same) return columns
+  }
+  return undefined
+}
+
+/** unique_violation; and our own code for a full collection. */
+const [NOT_UNIQUE, FULL] = ['23505', 'KS001']
+
+/** A database error that is the client's mistake. */
+function asProblem(collection: StoredCollection, error: unknown): unknown {
+  if (!(error instanceof Error) || !('code' in error)) return error
+  if (error.code === FULL) return quota(['body'], 'This collection is full: 100000 rows')
+  if (error.code !== NOT_UNIQUE) return error
+  const constraint = 'constraint' in error ? String(error.constraint) : ''
+  return notUnique(uniqueFields(collection, constraint) ?? [])
+}
+
+const quota = (loc: Place, msg: string) => invalid([{ loc, msg, type: 'quota' }])
+
+/** JSON in UTF-8. */
+const MOST_BYTES = 65_536
+
+export function demandSize(values: Values, place: Place): void {
+  if (Buffer.byteLength(JSON.stringify(values)) > MOST_BYTES) throw quota(place, 'A row may have 64 KB')
+}
+
+export async function updateRow(
+  work: Work,
+  collection: StoredCollection,
+  id: string,
+  body: unknown,
+  readChange: ReadChange<Values>,
+): Promise<DataRow> {
+  await lockRow(work, collection, id)
+  const row = await requireRow(work, collection, id)
+  const named = namedIn(collection, body)
+  const found = new Map<string, Map<string, Named>>()
+  for (const [field, ids] of named) {
+    const rows = await findNamed(work, collection, field, ids)
+    // What the row names already may be hidden from the caller.
+    const before = [row[field]].flat()
+    if (ids.some((each) => !rows.has(each) && !before.includes(each))) throw rowNotFound()
+    found.set(field, rows)
+  }
+  demandEditable(row)
+  const { rights } = collection.definition
+  for (const parent of (rights !== undefined && found.get(rights)?.values()) || []) requireEditable(parent)
+  const changes = readChange(row)
+  for (const [field, rows] of found)
+    if ([...rows.values()].some((each) => each.owner_id !== row.owner_id)) throw otherOwner(['body'], field)
+  demandSize({ ...row, ...changes }, ['body'])
+  await changeRow(work, collection, id, changes).catch((error: unknown) => {
+    throw asProblem(collection, error)
+  })
+  return requireRow(work, collection, id)
+}
+
+/** @throws Problem 403 below level 2 */
+function demandEditable({ shared }: DataRow): void {
+  if (shared && shared.level < levels.edit) throw levelTooLow(shared.level, levels.edit)
+}
+
+export async function deleteRow(work: Work, collection: StoredCollection, id: string): Promise<DataRow> {
+  const row = await requireRow(work, collection, id)
+  demandEditable(row)
+  await requireUnreferred(work, { kind: collection.kind, table: collection.kind }, row)
+  await removeRow(work, collection, id)
+  return row
+}

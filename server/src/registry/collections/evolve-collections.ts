@@ -1,0 +1,95 @@
+import { isDeepStrictEqual } from 'node:util'
+import { checkEvolution, evolved } from '@keystead/module-sdk/gate/data-evolution'
+import type { Refusal } from '@keystead/module-sdk/gate/refusal'
+import type { Collection, ModuleData } from '@keystead/module-sdk/manifest/data-schema'
+import { dataSchema, isResource } from '@keystead/module-sdk/manifest/data-schema'
+import type { Transaction } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { Tables } from '../../db/tables.ts'
+import { kindOf, parentOf, type StoredCollection, targetOf } from './collection-kind.ts'
+import { changeTable, createTable } from './collection-tables.ts'
+
+/** All collections, or those of one module. */
+export async function readCollections(db: Db, module?: string): Promise<StoredCollection[]> {
+  const rows = await db
+    .selectFrom('collections')
+    .select(['module_id', 'name', 'kind', 'definition'])
+    .$if(module !== undefined, (query) => query.where('module_id', '=', module ?? ''))
+    .orderBy('kind')
+    .execute()
+  return rows.map(({ module_id, name, kind, definition }) => ({
+    ...{ module: module_id, name, kind },
+    definition: definition as Collection,
+  }))
+}
+
+/** Fills in defaults, which a manifest leaves out. */
+const readData = (declared: unknown): ModuleData => dataSchema.parse(declared ?? {})
+
+const dataOf = (stored: readonly StoredCollection[]): ModuleData =>
+  Object.fromEntries(stored.map(({ name, definition }) => [name, definition]))
+
+/** What forbids the declared collections beside those that are stored. */
+export async function refusedEvolution(db: Db, id: string, declared: unknown): Promise<Refusal[]> {
+  return checkEvolution(dataOf(await readCollections(db, id)), readData(declared))
+}
+
+/** Creates and changes the tables of a version that is promoted. @returns whether anything changed */
+export async function evolveCollections(
+  trx: Transaction<Tables>,
+  id: string,
+  declared: unknown,
+): Promise<boolean> {
+  const data = readData(declared)
+  const stored = new Map((await readCollections(trx, id)).map((each) => [each.name, each.definition]))
+  let changed = false
+  for (const [name, declared] of inOrder(data)) {
+    const before = stored.get(name)
+    const definition = evolved(before, declared)
+    if (before && isDeepStrictEqual(before, plain(definition))) continue
+    const collection = { module: id, name, kind: kindOf(id, name), definition }
+    if (before) await changeTable(trx, before, collection)
+    await store(trx, collection)
+    if (!before) await createTable(trx, collection)
+    changed = true
+  }
+  return changed
+}
+
+/** As stored: without undefined. */
+const plain = (definition: Collection): Collection => JSON.parse(JSON.stringify(definition))
+
+async function store(
+  trx: Transaction<Tables>,
+  { module, name, kind, definition }: StoredCollection,
+): Promise<void> {
+  const parent = parentOf({ module, definition })
+  const refersTo = Object.values(definition.fields).flatMap((field) =>
+    'to' in field ? [targetOf(module, field.to).kind] : [],
+  )
+  const values = {
+    definition: JSON.stringify(definition),
+    parent_kind: parent?.kind ?? null,
+    parent_column: parent?.column ?? null,
+    refers_to: [...new Set(refersTo)],
+  }
+  await trx
+    .insertInto('collections')
+    .values({ kind, module_id: module, name, ...values })
+    .onConflict((conflict) => conflict.column('kind').doUpdateSet(values))
+    .execute()
+}
+
+/** Collections after those they refer to. */
+export function inOrder(data: ModuleData): [string, Collection][] {
+  const placed = new Map<string, Collection>()
+  const place = (name: string, path: readonly string[]) => {
+    const collection = data[name]
+    if (!collection || placed.has(name) || path.includes(name)) return
+    for (const field of Object.values(collection.fields))
+      if ('to' in field && !isResource(field.to)) place(field.to, [...path, name])
+    placed.set(name, collection)
+  }
+  for (const name of Object.keys(data)) place(name, [])
+  return [...placed]
+}
