@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { CollectionTable } from './data/collections.ts'
 import type { Language } from './manifest/languages.ts'
 import type { DataSlotName, DataSlotProps, SlotItem, SlotName, SlotProps } from './slots.ts'
 
@@ -26,6 +27,8 @@ export interface ModuleDefinition {
   texts: Record<Language, () => Promise<TextsFile>>
   /** The routes of `module.json`, each with its screen, loaded when the route is opened. */
   routes: Record<string, () => Promise<ScreenFile>>
+  /** Collections by name, each imported from a file in `src/data/`; the build writes them into the manifest. */
+  data?: Record<string, CollectionTable>
   /** Slot contributions, loaded when the slot is drawn. */
   slots?: { [Name in SlotName]?: () => Promise<PartFile<Name>> } & {
     [Name in DataSlotName]?: () => Promise<ItemsFile<Name>>

@@ -59,6 +59,13 @@ export interface CollectionsTable {
   refers_to: string[]
 }
 
+/** Rows by landlord, for the quota. */
+export interface CollectionSizesTable {
+  kind: string
+  user_id: string
+  rows: number
+}
+
 export interface RegistryRevisionTable {
   only_row: Generated<boolean>
   revision: number
@@ -176,6 +183,7 @@ export interface RegistryTables {
   module_acts: ModuleActsTable
   module_approvals: ModuleApprovalsTable
   collections: CollectionsTable
+  collection_sizes: CollectionSizesTable
   registry_revision: RegistryRevisionTable
   registry_audit: RegistryAuditTable
   publish_tokens: PublishTokensTable

@@ -10,7 +10,7 @@ export interface StoredRow {
 }
 
 /** Query parameters of a list. */
-export type ListFilter = Record<string, string | boolean | undefined>
+export type ListFilter = Record<string, string | number | boolean | undefined>
 
 export type Resource<
   Row extends StoredRow = StoredRow,

@@ -84,6 +84,8 @@ interface EmailOptions extends CommonOptions {
 
 interface RefOptions extends CommonOptions {
   to: string
+  /** Collections of modules: what happens to the row when the other is deleted. */
+  onDelete?: 'restrict' | 'cascade' | 'keep'
 }
 
 interface OptionsOf {

@@ -5,6 +5,7 @@ import { commonOptions, type Verb, type Verbs } from './verb.ts'
 import { approve } from './verbs/approve.ts'
 import { check } from './verbs/check.ts'
 import { create } from './verbs/create.ts'
+import { dataDrop } from './verbs/data-drop.ts'
 import { dev } from './verbs/dev.ts'
 import { handover } from './verbs/handover.ts'
 import { list } from './verbs/list.ts'
@@ -25,6 +26,7 @@ const ownAreas: Record<string, Verbs> = {
   module: {
     ...{ create, dev, check, publish, promote, approve, rollback, withdraw, list, handover },
     try: tryVersion,
+    'data drop': dataDrop,
     ...{ 'token create': tokenCreate, 'token list': tokenList, 'token revoke': tokenRevoke },
   },
   plan: { list: planList, set: planSet, user: planUser },

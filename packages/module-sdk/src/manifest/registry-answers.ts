@@ -68,6 +68,12 @@ export interface WithdrawAnswer extends Acted {
   stable: string | null
 }
 
+/** A module's collections were deleted. */
+export interface DropAnswer extends Acted {
+  module: string
+  collections: string[]
+}
+
 /** A link to try a version in one's own browser before it is promoted. */
 export interface TryAnswer {
   module: string

@@ -9,7 +9,8 @@ import { globalNameOf } from '../manifest/names.ts'
 import { packageOf, runtimePackage } from '../manifest/shared-names.ts'
 import { type ChunkMap, chunkMap } from './chunk-map.ts'
 import { iconOf } from './icon.ts'
-import { scanExports, scanFirstData, scanLazyFiles } from './scan-source.ts'
+import { readData } from './read-data.ts'
+import { scanData, scanExports, scanFirstData, scanLazyFiles } from './scan-source.ts'
 import { kitName, takenNames } from './taken-names.ts'
 
 interface ManifestInput {
@@ -48,6 +49,7 @@ async function manifestOf(input: ManifestInput, chunks: ChunkMap, dist: string):
   const code = await readFile(moduleFile, 'utf8')
   demandOneExport(scanExports(moduleFile, code))
   const lazyFiles = scanLazyFiles(moduleFile, code)
+  const data = await readData(folder, scanData(moduleFile, code))
   const uses = await takenNames(chunks.sources)
   const files = input.hot ? new Map() : await distFiles(dist, input.maps)
   const preload = Object.fromEntries(
@@ -69,6 +71,7 @@ async function manifestOf(input: ManifestInput, chunks: ChunkMap, dist: string):
     nav: await Promise.all(own.nav.map(withIcon)),
     requires: requiresOf(Object.keys(uses), versions),
     uses,
+    ...(data && { data }),
     format: 'global',
     entry: 'entry.js',
     global: globalNameOf(own.id, version),

@@ -44,6 +44,44 @@ function add(taken: TakenNames, request: string, name: string): void {
   taken.set(request, names.add(name))
 }
 
+/** The file and export of each collection that `data: { entries }` in `src/module.tsx` names. */
+export function scanData(file: string, code: string): Record<string, { request: string; name: string }> {
+  const { program, module } = parseSync(file, code)
+  const imported = new Map(
+    module.staticImports.flatMap(({ moduleRequest, entries }) =>
+      entries.map((entry) => [
+        entry.localName.value,
+        { request: moduleRequest.value, name: entry.importName.name ?? 'default' },
+      ]),
+    ),
+  )
+  const found: Record<string, { request: string; name: string }> = {}
+  new Visitor({
+    Property(node) {
+      if (
+        node.key.type !== 'Identifier' ||
+        node.key.name !== 'data' ||
+        node.value.type !== 'ObjectExpression'
+      )
+        return
+      for (const each of node.value.properties) {
+        const from =
+          each.type === 'Property' && each.value.type === 'Identifier'
+            ? imported.get(each.value.name)
+            : undefined
+        if (each.type !== 'Property' || !from)
+          throw new Error(
+            "src/module.tsx: data takes what is imported, import { entries } from './data/entries.ts'",
+          )
+        found[
+          each.key.type === 'Identifier' ? each.key.name : String((each.key as { value?: unknown }).value)
+        ] = from
+      }
+    },
+  }).visit(program)
+  return found
+}
+
 /** The file that each route or slot in `src/module.tsx` imports: `{'/leases': './lease-list/lease-list.tsx'}`. */
 export function scanLazyFiles(file: string, code: string): Record<string, string> {
   const found: Record<string, string> = {}

@@ -1,32 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ANNA, addLease, BEN, type Body, CARA, createTestApi, share, type TestApi } from '../testing.ts'
-
-const data = {
-  payments: {
-    entries: {
-      fields: {
-        lease_agreement_id: { kind: 'ref', to: 'lease-agreements', required: true },
-        amount: { kind: 'money', required: true },
-        paid_on: { kind: 'day', required: true },
-        method: { kind: 'choice', choices: ['transfer', 'cash'] },
-        note: { kind: 'lines', max: 20 },
-        bank_line: { kind: 'text', max: 140 },
-        slip_id: { kind: 'ref', to: 'slips', onDelete: 'keep' },
-      },
-      rights: 'lease_agreement_id',
-      unique: [['bank_line']],
-      index: [['lease_agreement_id', 'paid_on']],
-    },
-    slips: {
-      fields: { name: { kind: 'text', required: true, max: 10 }, tags: { kind: 'refs', to: 'contacts' } },
-    },
-  },
-}
+import { paymentsData } from './testing/payments-data.ts'
 
 let api: TestApi
 let lease: string
 beforeAll(async () => {
-  api = await createTestApi(undefined, { data })
+  api = await createTestApi(undefined, { data: paymentsData })
   lease = (await addLease(api)).leaseId
 })
 afterAll(() => api.close())
@@ -120,9 +99,9 @@ describe('a collection', () => {
     const slips = '/data/payments/slips/'
     await api.call('POST', slips, { name: 'one' }, { as: CARA })
     await api.database.db
-      .updateTable('collection_sizes' as never)
-      .set({ rows: 100_000 } as never)
-      .where('user_id' as never, '=', CARA as never)
+      .updateTable('collection_sizes')
+      .set({ rows: 100_000 })
+      .where('user_id', '=', CARA)
       .execute()
     const full = await api.call('POST', slips, { name: 'two' }, { as: CARA })
     expect([full.status, full.body.detail]).toMatchObject([422, [{ loc: ['body'], type: 'quota' }]])
@@ -299,4 +278,25 @@ it('is in the export of its owner', async () => {
   })
   const bens = await api.call('GET', '/export/', undefined, { as: BEN })
   expect(JSON.stringify(bens.body.data)).not.toContain('exported')
+})
+
+it('is described, with its fields and filters', async () => {
+  const { body } = await api.call<{ paths: Record<string, object> }>('GET', '/openapi.json')
+  const path = body.paths['/api/v1/data/payments/entries/']
+  expect(path).toMatchObject({
+    get: { parameters: expect.arrayContaining([expect.objectContaining({ name: 'paid_on.from' })]) },
+    post: {
+      requestBody: {
+        content: {
+          'application/json': {
+            schema: {
+              required: ['lease_agreement_id', 'amount', 'paid_on'],
+              properties: { method: { anyOf: [{ enum: ['transfer', 'cash'] }, { type: 'null' }] } },
+            },
+          },
+        },
+      },
+    },
+  })
+  expect((await api.app.inject({ url: '/api/v1/docs' })).body).toContain('payments/entries')
 })

@@ -3,7 +3,7 @@ create table keystead.collections (
   kind text primary key,
   module_id text not null,
   name text not null,
-  definition jsonb not null,
+  definition json not null,
   -- Whose sharing decides, and by which column; null: the owner alone.
   parent_kind text,
   parent_column text,

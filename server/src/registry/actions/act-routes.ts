@@ -2,6 +2,7 @@ import { moduleIdSchema, versionSchema } from '@keystead/module-sdk/manifest'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { validate } from '../../http/validate.ts'
+import { dropCollections } from '../collections/drop-collections.ts'
 import { bodyOf, uploadRoutes } from '../gate/upload-body.ts'
 import { unknownModule } from '../problem.ts'
 import type { Registry } from '../registry.ts'
@@ -48,7 +49,7 @@ function actingIn(request: FastifyRequest): { id: string; actor: string } {
   return found
 }
 
-/** Changes to the registry: publish, promote, approve, roll back, withdraw. */
+/** Changes to the registry: publish, promote, approve, roll back, withdraw, drop data. */
 export function actRoutes(app: FastifyInstance, registry: Registry, doors: Doors): void {
   const toPublish = { onRequest: demand(doors, 'publish'), bodyLimit: moduleUploadLimit }
   const toPromote = { onRequest: demand(doors, 'promote') }
@@ -81,6 +82,13 @@ export function actRoutes(app: FastifyInstance, registry: Registry, doors: Doors
   app.post<ModuleRoute>('/modules/:id/rollback', toPromote, async (request) => {
     const { from } = validate(rollbackSchema, request.body ?? {}, 'body')
     return rollback(registry, { ...actingIn(request), from })
+  })
+
+  app.post<ModuleRoute>('/modules/:id/drop-data', async (request) => {
+    const { id } = request.params
+    const actor = await authorizeApproval(request, doors)
+    if (!moduleIdSchema.safeParse(id).success) throw unknownModule(id)
+    return dropCollections(registry, { id, actor })
   })
 
   app.post<ModuleRoute>('/modules/:id/withdraw', toPromote, async (request) => {

@@ -1,0 +1,19 @@
+import type { DropAnswer } from '../../manifest/registry-answers.ts'
+import { demandArguments, registryOf } from '../arguments.ts'
+import { CliError } from '../cli-error.ts'
+import { callRegistry } from '../registry-client.ts'
+import type { Verb } from '../verb.ts'
+
+export const dataDrop: Verb = {
+  usage: 'data drop <id>',
+  summary: "delete a withdrawn module's collections with all rows, for good",
+  options: { yes: { type: 'boolean', help: 'do it: nothing brings the rows back' } },
+  async run(input) {
+    const [id = ''] = demandArguments(input, ['id'])
+    if (!input.values.yes) throw new CliError(`This deletes all rows of ${id} for good: say so with --yes.`)
+    const call = { ...(await registryOf(input)), method: 'POST' as const, path: `/modules/${id}/drop-data` }
+    const data = await callRegistry<DropAnswer>({ ...call, body: {} })
+    const text = data.changed ? `Deleted: ${data.collections.join(', ')}.` : `${id} has no collections.`
+    return { text, data }
+  },
+}

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import { type Collection, dataSchema } from '../manifest/data-schema.ts'
+import { checkEvolution, evolved } from './data-evolution.ts'
+
+const table = (fields: object, more: object = {}): Collection =>
+  dataSchema.parse({ entries: { fields, ...more } }).entries as Collection
+
+const lease = { kind: 'ref', to: 'lease-agreements', required: true }
+const before = table(
+  {
+    lease_id: lease,
+    amount: { kind: 'money', required: true, max: 100 },
+    method: { kind: 'choice', choices: ['cash', 'card'] },
+    note: { kind: 'text', max: 10 },
+  },
+  { rights: 'lease_id', unique: [['note']] },
+)
+const fields = (changes: object) => ({ ...before.fields, ...changes })
+const refusalsOf = (after: Collection) => checkEvolution({ entries: before }, { entries: after })
+
+const other = { rights: 'lease_id', unique: [['note']] }
+
+describe('a collection that other versions write', () => {
+  it('may gain optional fields, wider limits, more choices and indexes, and lose fields and keys', () => {
+    const after = table(
+      {
+        lease_id: lease,
+        amount: { kind: 'money', max: 200 },
+        method: { kind: 'choice', choices: ['cash', 'card', 'transfer'] },
+        paid_on: { kind: 'day' },
+      },
+      { rights: 'lease_id', index: [['paid_on']] },
+    )
+    expect(refusalsOf(after)).toEqual([])
+    expect(checkEvolution({}, { entries: after })).toEqual([])
+  })
+
+  it.each<[string, Collection, RegExp]>([
+    ['another kind', table(fields({ note: { kind: 'day' } }), { rights: 'lease_id' }), /of kind text .* day/],
+    [
+      'a new required field',
+      table(fields({ more: { kind: 'day', required: true } }), other),
+      /new and required/,
+    ],
+    [
+      'a field that becomes required',
+      table(fields({ note: { kind: 'text', max: 10, required: true } }), other),
+      /optional/,
+    ],
+    ['a lower limit', table(fields({ note: { kind: 'text', max: 9 } }), other), /max can only rise/],
+    [
+      'a limit where there was none',
+      table(fields({ amount: { kind: 'money', min: 0, max: 100, required: true } }), other),
+      /min can only fall/,
+    ],
+    [
+      'a choice less',
+      table(fields({ method: { kind: 'choice', choices: ['cash'] } }), other),
+      /choice card is missing/,
+    ],
+    [
+      'another target',
+      table(fields({ lease_id: { ...lease, to: 'rent-units' } }), other),
+      /to and onDelete cannot change/,
+    ],
+    ['other rights', table(before.fields, { unique: [['note']] }), /whose sharing decides/],
+    [
+      'a new key',
+      table(before.fields, { rights: 'lease_id', unique: [['note'], ['method']] }),
+      /method is new/,
+    ],
+  ])('refuses %s', (_, after, words) => {
+    expect(refusalsOf(after)).toEqual([{ type: 'data_changed', detail: expect.stringMatching(words) }])
+  })
+
+  it('keeps fields that are no longer declared, and requires what all versions require', () => {
+    const after = table({ lease_id: lease, note: { kind: 'text', max: 20 } }, { rights: 'lease_id' })
+    const kept = evolved(before, after)
+    expect(kept.fields).toMatchObject({
+      lease_id: { required: true },
+      amount: { kind: 'money', max: 100, required: undefined },
+      note: { max: 20 },
+    })
+    expect(kept.unique).toEqual([])
+  })
+})
+
+describe('a declaration', () => {
+  it.each<[string, object, RegExp]>([
+    [
+      'rights by no ref',
+      { entries: { fields: { note: { kind: 'text' } }, rights: 'note' } },
+      /required field of kind ref/,
+    ],
+    [
+      'rights by an optional ref',
+      { entries: { fields: { l: { ...lease, required: false } }, rights: 'l' } },
+      /required/,
+    ],
+    [
+      'keep for a required ref',
+      { entries: { fields: { l: { ...lease, onDelete: 'keep' } } } },
+      /keep is for optional/,
+    ],
+    ['an index on no field', { entries: { fields: { l: lease }, index: [['x']] } }, /x is no field/],
+    [
+      'an unknown target',
+      { entries: { fields: { l: { kind: 'ref', to: 'moons' } } } },
+      /moons is no resource/,
+    ],
+    ['a column of every row', { entries: { fields: { owner_id: { kind: 'text' } } } }, /column of every row/],
+    [
+      'an option of another kind',
+      { entries: { fields: { note: { kind: 'day', max: 3 } } } },
+      /max|Invalid input/,
+    ],
+    ['a long name', { [`a${'b'.repeat(22)}`]: { fields: { l: lease } } }, /22/],
+    [
+      'a circle',
+      { a: { fields: { b: { kind: 'ref', to: 'b' } } }, b: { fields: { a: { kind: 'ref', to: 'a' } } } },
+      /refers to itself/,
+    ],
+  ])('refuses %s', (_, data, words) => {
+    const { error } = dataSchema.safeParse(data)
+    expect(JSON.stringify(error?.issues)).toMatch(words)
+  })
+})

@@ -1,0 +1,54 @@
+import type { DropAnswer } from '@keystead/module-sdk/manifest/registry-answers'
+import { sql } from 'kysely'
+import { Problem } from '../../http/problem.ts'
+import { audit, changeRegistry } from '../actions/change.ts'
+import { unknownModule } from '../problem.ts'
+import type { Registry } from '../registry.ts'
+import { replay } from '../resolve/history.ts'
+import { readActs } from '../resolve/snapshot.ts'
+import { dropTable } from './collection-tables.ts'
+import { inOrder, readCollections } from './evolve-collections.ts'
+
+/**
+ * Deletes a module's collections with all rows, for good.
+ * @throws Problem 409 while anybody may be given a version of the module
+ */
+export async function dropCollections(
+  registry: Registry,
+  { id, actor }: { id: string; actor: string },
+): Promise<DropAnswer> {
+  return changeRegistry(registry, async (trx) => {
+    const module = await trx.selectFrom('modules').select('id').where('id', '=', id).executeTakeFirst()
+    if (!module) throw unknownModule(id)
+    const { line, canary } = replay(await readActs(trx, id))
+    const given = line[0] ?? canary?.version
+    if (given !== undefined)
+      throw new Problem(
+        409,
+        'version_given',
+        `${id} ${given} is given to people: withdraw its versions first.`,
+      )
+    const stored = new Map((await readCollections(trx, id)).map((each) => [each.name, each]))
+    const data = Object.fromEntries([...stored].map(([name, { definition }]) => [name, definition]))
+    const names = inOrder(data).map(([name]) => name)
+    for (const name of names.toReversed()) {
+      const collection = stored.get(name)
+      if (collection) await dropTable(trx, collection)
+    }
+    const kinds = [...stored.values()].map(({ kind }) => kind)
+    if (kinds.length > 0) {
+      await trx.deleteFrom('collections').where('module_id', '=', id).execute()
+      await trx.deleteFrom('collection_sizes').where('kind', 'in', kinds).execute()
+      await sql`delete from keystead.undo_entries where resource_type = any (${kinds})`.execute(trx)
+      await audit(trx, {
+        actor,
+        act: 'data_drop',
+        module: id,
+        version: null,
+        before: { collections: names },
+        after: {},
+      })
+    }
+    return { module: id, collections: names, changed: kinds.length > 0 }
+  })
+}

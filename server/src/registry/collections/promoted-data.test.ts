@@ -1,0 +1,112 @@
+import { fixtureModule } from '@keystead/module-sdk/testing/fixture-module'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildApp } from '../../app.ts'
+import { callsOf } from '../testing/calls.ts'
+import { openTestRegistry, people, type TestRegistry } from '../testing/open-test-registry.ts'
+
+let test: TestRegistry
+let calls: ReturnType<typeof callsOf>
+beforeAll(async () => {
+  test = await openTestRegistry()
+  calls = callsOf(test)
+})
+afterAll(() => test.close())
+
+const note = { kind: 'text', max: 10 } as const
+type Fields = Record<string, object>
+const version = (number: string, fields: Fields, more: object = {}) =>
+  fixtureModule({
+    ...{ id: 'garden', version: number },
+    manifest: { data: { beds: { fields, ...more } } as never },
+  })
+
+async function api(method: 'GET' | 'POST', path: string, bearer: string, body?: object) {
+  const app = await buildApp({
+    database: test.database,
+    verifyToken: async (token) => people[token] ?? null,
+    modules: {
+      registry: test.registry,
+      shell: async () => null,
+      config: async () => ({}) as never,
+      publicUrl: 'http://x',
+    },
+  })
+  const headers = { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' }
+  const { statusCode, body: text } = await app.inject({
+    ...{ method, url: `/api/v1/data/garden/${path}`, headers },
+    ...(body && { payload: JSON.stringify(body) }),
+  })
+  await app.close()
+  return { status: statusCode, body: JSON.parse(text) }
+}
+
+it('is there from the first promotion, at any share, for whoever has the module', async () => {
+  await calls.publish(version('1.0.0', { note }))
+  expect((await api('GET', 'beds/', 'a.pro.c')).status).toBe(404)
+  await calls.promote('garden', '1.0.0')
+  expect(await api('POST', 'beds/', 'a.pro.c', { note: 'roses' })).toMatchObject({
+    status: 201,
+    body: { note: 'roses' },
+  })
+})
+
+it('gains fields with a canary while the stable version writes, and keeps them when it goes back', async () => {
+  await calls.publish(
+    version(
+      '1.1.0',
+      { note: { ...note, max: 20 }, planted_on: { kind: 'day' } },
+      { index: [['planted_on']] },
+    ),
+  )
+  await calls.promote('garden', '1.1.0', { percent: 10 })
+  expect(await api('POST', 'beds/', 'a.pro.c', { note: 'tulips' })).toMatchObject({ status: 201 })
+  const planted = await api('POST', 'beds/', 'a.pro.c', { note: 'a longer note', planted_on: '2026-03-01' })
+  expect(planted).toMatchObject({ status: 201, body: { planted_on: '2026-03-01' } })
+  await calls.rollback('garden')
+  const { body } = await api('GET', 'beds/?sort=planted_on', 'a.pro.c')
+  expect(body.map((row: { planted_on: string | null }) => row.planted_on)).toEqual(['2026-03-01', null, null])
+})
+
+it('is refused where other versions could not go on', async () => {
+  const { status, body } = await calls.publish(version('2.0.0', { note: { kind: 'day' } }))
+  expect([status, body]).toMatchObject([
+    422,
+    { type: 'data_changed', detail: expect.stringContaining('data.beds.fields.note') },
+  ])
+})
+
+it('answers 403 to a plan without the module, and everybody may delete their own', async () => {
+  await sql`insert into keystead.plan_tiers (module_id, tier, is_on) values ('garden', 'pro', false)`.execute(
+    test.database.db,
+  )
+  await test.registry.refresh()
+  const { status, body } = await api('GET', 'beds/', 'a.pro.c')
+  expect([status, body]).toMatchObject([
+    403,
+    { type: 'plan_required', params: { resource: 'garden/beds', plan: 'pro' } },
+  ])
+})
+
+it('proposes the tiers it is on for, at its first promotion alone', async () => {
+  const proposing = (number: string, tiers: ('free' | 'starter' | 'pro')[]) =>
+    fixtureModule({ id: 'shed', version: number, manifest: { tiers } })
+  await calls.publish(proposing('1.0.0', ['starter', 'pro']))
+  await calls.promote('shed', '1.0.0')
+  const off = () => test.registry.snapshot.modules.find(({ id }) => id === 'shed')?.off
+  expect([...(off() ?? [])]).toEqual(['free'])
+  await calls.publish(proposing('1.1.0', ['pro']))
+  await calls.promote('shed', '1.1.0')
+  expect([...(off() ?? [])]).toEqual(['free'])
+})
+
+it('outlives the module, and is dropped only when nobody is given it', async () => {
+  const drop = () => calls.post('/modules/garden/drop-data', {}, 'a.staff.c')
+  expect((await calls.post('/modules/garden/drop-data', {}, 'a.pro.c')).status).toBe(403)
+  expect(await drop()).toMatchObject({ status: 409, body: { type: 'version_given' } })
+  for (const number of ['1.0.0', '1.1.0']) await calls.withdraw('garden', number)
+  expect((await api('GET', 'beds/', 'a.pro.c')).status).toBe(403)
+  expect(await drop()).toMatchObject({ status: 200, body: { collections: ['beds'], changed: true } })
+  expect((await api('GET', 'beds/', 'a.pro.c')).status).toBe(404)
+  expect(await drop()).toMatchObject({ body: { changed: false } })
+})
