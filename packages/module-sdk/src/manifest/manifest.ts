@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { dataSchema } from '../data/schema.ts'
 import { both, commandSchema } from './command.ts'
-import { dataSchema } from './data-schema.ts'
 import { decisionRules } from './decision.ts'
 import { drawingPattern } from './drawing.ts'
 import { languages } from './languages.ts'

@@ -43,42 +43,6 @@ const schema = z.object({ name: z.string() })
 export function Shown(): ReactNode { useQuery({ queryKey: [schema], queryFn: () => 1 }); return <Avatar initials="A" /> }
 `
 
-it('writes the collections that the module names into its manifest', async () => {
-  const folder = await moduleWith('data')
-  await mkdir(join(folder, 'src', 'data'))
-  await writeFile(
-    join(folder, 'src/data/entries.ts'),
-    `import { lines, money, ref } from '@keystead/api-client/fields/kinds'
-import { defineCollection } from '@keystead/module-sdk/data'
-export const entries = defineCollection({
-  fields: {
-    unit_id: ref({ to: 'rent-units', required: true }),
-    amount: money({ required: true, words: 'sum' }),
-    note: lines({ max: 2000, form: 'hidden' }),
-  },
-  rights: 'unit_id',
-  index: [['unit_id', 'amount']],
-})
-`,
-  )
-  const module = await readFile(join(folder, 'src/module.tsx'), 'utf8')
-  await writeFile(
-    join(folder, 'src/module.tsx'),
-    `import { entries } from './data/entries.ts'\n${module.replace('defineModule({', 'defineModule({ data: { entries },')}`,
-  )
-  const { manifest } = await buildModule({ folder })
-  expect(manifest.data).toEqual({
-    entries: {
-      fields: {
-        unit_id: { kind: 'ref', to: 'rent-units', required: true, onDelete: 'restrict' },
-        amount: { kind: 'money', required: true },
-        note: { kind: 'lines', max: 2000 },
-      },
-      ...{ rights: 'unit_id', unique: [], index: [['unit_id', 'amount']] },
-    },
-  })
-})
-
 describe('buildModule (R140)', () => {
   let manifest: Manifest
   let folder: string

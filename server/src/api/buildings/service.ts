@@ -62,7 +62,7 @@ export async function deleteBuilding(work: Work, id: string): Promise<Building> 
   await requireDeletable(building, groupOf(work, building))
   const refuseInUse = () => requireNoActiveLeases(work, { buildingId: id }, 'The building has active leases')
   await refuseInUse()
-  await requireUnreferred(work, resourceTargets['buildings'], building)
+  await requireUnreferred(work, resourceTargets.buildings, building)
   await closeBuilding(work, id)
   // A unit that was moving in concurrently may have brought leases.
   await refuseInUse()

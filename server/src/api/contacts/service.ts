@@ -72,7 +72,7 @@ export async function deleteContact(work: Work, id: string): Promise<Contact> {
   const contact = await requireContact(work, id, 'delete')
   const leases = await countLeasesOf(work, id)
   if (leases > 0) throw inUse('The contact is named by leases', leases)
-  await requireUnreferred(work, resourceTargets['contacts'], contact)
+  await requireUnreferred(work, resourceTargets.contacts, contact)
   await removeContact(work, id)
   return contact
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { ownValue } from '@keystead/api-client/own-value'
 import type { ValidationItem } from '@keystead/api-client/validation-item'
 import * as z from 'zod'
 import { invalid, Problem } from '../../http/problem.ts'
@@ -14,7 +15,7 @@ import { findNamed, type Named, namedIn, type Place, requireEditable } from './r
 import { type DataRow, findRows } from './repository.ts'
 import { demandSize, insertAll } from './service.ts'
 
-export const MOST_AT_ONCE = 2_000
+const MOST_AT_ONCE = 2_000
 
 /** Rows by collection. */
 const bodySchema = z.record(z.string(), z.array(z.unknown()))
@@ -88,7 +89,7 @@ function readRow(
   try {
     const { id, ...values } = validate(schemasOf(collection.definition).createWithId, given, 'body')
     const names = Object.keys(collection.definition.fields)
-    const row = Object.fromEntries(names.map((name) => [name, values[name] ?? null]))
+    const row = Object.fromEntries(names.map((name) => [name, ownValue(values, name) ?? null]))
     demandSize(row, ['body'])
     return { ...none, id: idOf(id)?.toLowerCase() ?? randomUUID(), values: row }
   } catch (error) {
@@ -103,7 +104,7 @@ function sorted(batches: Record<string, Batch>): Batch[] {
   const data = Object.fromEntries(
     Object.entries(batches).map(([name, { collection }]) => [name, collection.definition]),
   )
-  return inOrder(data).flatMap(([name]) => batches[name] ?? [])
+  return inOrder(data).flatMap(([name]) => ownValue(batches, name) ?? [])
 }
 
 /** Finds what the rows name, one query per field, and with it their owners. */
@@ -150,7 +151,7 @@ function ownerOf(
 ): string {
   const { rights } = collection.definition
   const parent =
-    rights === undefined ? undefined : named.get(`${rights} ${idOf(values[rights])?.toLowerCase()}`)
+    rights === undefined ? undefined : named.get(`${rights} ${idOf(ownValue(values, rights))?.toLowerCase()}`)
   if (parent) requireEditable(parent)
   const owner = parent?.owner_id ?? work.caller.userId
   for (const [field, ids] of namedIn(collection, values)) {

@@ -1,6 +1,6 @@
 import { createSchema, updateSchema } from '@keystead/api-client/fields/api-schemas'
 import type { Field, Fields } from '@keystead/api-client/fields/kinds'
-import type { Collection, CollectionField } from '@keystead/module-sdk/manifest/data-schema'
+import type { Collection, CollectionField } from '@keystead/module-sdk/data/schema'
 import * as z from 'zod'
 
 /** Bodies, from a collection's table of fields. */

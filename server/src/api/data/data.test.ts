@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ANNA, addLease, BEN, type Body, CARA, createTestApi, share, type TestApi } from '../testing.ts'
+import { ANNA, addLease, BEN, type Body, CARA, createTestApi, type TestApi } from '../testing.ts'
 import { paymentsData } from './testing/payments-data.ts'
 
 let api: TestApi
@@ -108,53 +108,6 @@ describe('a collection', () => {
   })
 })
 
-describe('a list', () => {
-  let list: string
-  beforeAll(async () => {
-    list = (await addLease(api, CARA)).leaseId
-    for (const paid_on of ['2026-03-01', '2026-01-01', '2026-02-01'])
-      await add({ lease_agreement_id: list, paid_on, bank_line: paid_on }, { as: CARA })
-  })
-  const read = async (query: string) => {
-    const { status, body } = await api.call<Body[]>('GET', `${entries}?${query}`, undefined, { as: CARA })
-    expect(status).toBe(200)
-    return body.map(({ paid_on }) => paid_on)
-  }
-
-  it('is filtered, sorted and read in pages', async () => {
-    expect(await read(`lease_agreement_id=${list}&sort=paid_on`)).toEqual([
-      '2026-01-01',
-      '2026-02-01',
-      '2026-03-01',
-    ])
-    expect(await read('paid_on.from=2026-02-01&paid_on.to=2026-03-01&sort=-paid_on')).toEqual([
-      '2026-03-01',
-      '2026-02-01',
-    ])
-    expect(await read('')).toEqual(['2026-02-01', '2026-01-01', '2026-03-01'])
-    const [first] = (
-      await api.call<Body[]>('GET', `${entries}?sort=-bank_line&limit=1`, undefined, { as: CARA })
-    ).body
-    expect(await read(`sort=-bank_line&limit=5&after=${first?.id}`)).toEqual(['2026-02-01', '2026-01-01'])
-    const [newest] = (await api.call<Body[]>('GET', `${entries}?limit=1`, undefined, { as: CARA })).body
-    expect(await read(`after=${newest?.id}`)).toEqual(['2026-01-01', '2026-03-01'])
-  })
-
-  it.each([
-    ['amount=3', 'amount', 'not_indexed'],
-    ['sort=amount', 'sort', 'not_indexed'],
-    ['colour=red', 'colour', 'extra_forbidden'],
-    ['paid_on=yesterday', 'paid_on', 'date_from_datetime_parsing'],
-    ['limit=5001', 'limit', 'less_than_equal'],
-    ['after=x', 'after', 'uuid_parsing'],
-    [`after=${ANNA}`, 'after', 'value_error'],
-    ['lease_agreement_id=x', 'lease_agreement_id', 'uuid_parsing'],
-  ])('refuses ?%s', async (query, name, type) => {
-    const { status, body } = await api.call('GET', `${entries}?${query}`)
-    expect([status, body.detail]).toEqual([422, [expect.objectContaining({ loc: ['query', name], type })]])
-  })
-})
-
 describe('many rows in one call', () => {
   const many = (body: unknown, options = {}) =>
     api.call<Record<string, Body[]>>('POST', '/data/payments/', body, options)
@@ -201,72 +154,6 @@ describe('many rows in one call', () => {
     expect([status, body.entries?.length]).toEqual([201, 2_000])
     expect(body.entries?.[1_999]?.bank_line).toBe('many 1999')
     expect(Date.now() - since).toBeLessThan(10_000)
-  })
-})
-
-describe('sharing', () => {
-  it('of what decides gives the rows: level 1 reads, level 2 writes', async () => {
-    const shared = (await addLease(api)).leaseId
-    const { body: row } = await add({ lease_agreement_id: shared })
-    const path = `${entries}${row.id}`
-    expect((await api.call('GET', path, undefined, { as: BEN })).status).toBe(404)
-    const grant = (permission: number) => ({
-      resource_type_id: 'lease_agreement',
-      resource_id: shared,
-      permission,
-    })
-    const { path: group } = await share(api, ANNA, BEN, [grant(1)])
-    expect((await api.call('GET', path, undefined, { as: BEN })).body).toMatchObject({ shared: { level: 1 } })
-    const list = await api.call<Body[]>('GET', `${entries}?lease_agreement_id=${shared}`, undefined, {
-      as: BEN,
-    })
-    expect(list.body.map(({ id }) => id)).toEqual([row.id])
-    for (const [method, to, body] of [
-      ['PUT', path, { amount: 1 }],
-      ['DELETE', path, undefined],
-      ['POST', entries, entry({ lease_agreement_id: shared })],
-      ['POST', '/data/payments/', { entries: [entry({ lease_agreement_id: shared })] }],
-    ] as const)
-      expect([method, (await api.call(method, to, body, { as: BEN })).status]).toEqual([method, 403])
-    await api.call('PUT', `${group}/permissions/`, [grant(2)])
-    const made = await add({ lease_agreement_id: shared }, { as: BEN })
-    expect(made.body).toMatchObject({ owner_id: ANNA, created_by: BEN, shared: { level: 2 } })
-    expect((await api.call('PUT', path, { amount: 1 }, { as: BEN })).status).toBe(200)
-    const many = await api.call<Record<string, Body[]>>(
-      ...([
-        'POST',
-        '/data/payments/',
-        { entries: [entry({ lease_agreement_id: shared })] },
-        { as: BEN },
-      ] as const),
-    )
-    expect(many.body.entries?.[0]).toMatchObject({ owner_id: ANNA })
-    expect((await api.call('DELETE', path, undefined, { as: BEN })).status).toBe(204)
-  })
-
-  it('lets no row name one of another owner', async () => {
-    const bens = await api.call('POST', '/data/payments/slips/', { name: 'ben' }, { as: BEN })
-    expect((await add({ slip_id: bens.body.id })).status).toBe(404)
-  })
-})
-
-describe('what rows refer to', () => {
-  it('cannot be deleted by itself, and goes with what it lies in', async () => {
-    const used = (await addLease(api)).leaseId
-    const { body: row } = await add({ lease_agreement_id: used })
-    const refused = await api.call('DELETE', `/lease-agreements/${used}`)
-    expect([refused.status, refused.body]).toMatchObject([
-      409,
-      { type: 'in_use', params: { count: 1, module: 'payments', title: { en: 'payments' } } },
-    ])
-    const { body: read } = await api.call('GET', `/lease-agreements/${used}`)
-    const { body: unit } = await api.call('GET', `/rent-units/${read.rent_unit_id}`)
-    const { body: house } = await api.call('GET', `/buildings/${unit.building_id}`)
-    const gone = await api.call('DELETE', `/property-groups/${house.propertygroup_id}`)
-    expect(gone.status).toBe(204)
-    expect((await api.call('GET', `${entries}${row.id}`)).status).toBe(404)
-    expect((await api.call('POST', `/undo/${gone.headers['keystead-undo']}`)).status).toBe(200)
-    expect((await api.call('GET', `${entries}${row.id}`)).body).toMatchObject({ id: row.id, amount: 800.5 })
   })
 })
 

@@ -24,6 +24,12 @@ export interface ListQuery {
   after: string | null
 }
 
+const FLAGS = new Map([
+  ['true', true],
+  ['1', true],
+  ['false', false],
+  ['0', false],
+])
 const NUMBERS = new Set(['integer', 'decimal', 'money', 'percent'])
 const PARAMETER = /^([a-z][a-z0-9_]*)(?:\.(from|to))?$/
 
@@ -90,7 +96,7 @@ function readValue(
   const given = NUMBERS.has(known.kind)
     ? readNumber(text)
     : known.kind === 'flag'
-      ? ({ true: true, 1: true, false: false, 0: false }[text] ?? text)
+      ? (FLAGS.get(text) ?? text)
       : text
   try {
     return validate(apiSchema(withoutLimits(known), 'create'), given, 'query')

@@ -1,4 +1,5 @@
 import type { AccountExport } from '@keystead/api-client/account-export/contract'
+import { ownValue } from '@keystead/api-client/own-value'
 import type { Work } from '../work.ts'
 import { noCollections } from './collections.ts'
 import { MOST_ROWS } from './list-query.ts'
@@ -16,7 +17,8 @@ export async function readOwnData(work: Work): Promise<AccountExport['data']> {
       rows.push(...page)
       if (page.length < MOST_ROWS) break
     }
-    if (rows.length > 0) data[collection.module] = { ...data[collection.module], [collection.name]: rows }
+    const { module, name } = collection
+    if (rows.length > 0) data[module] = { ...ownValue(data, module), [name]: rows }
   }
   return data
 }

@@ -1,4 +1,5 @@
 import { levels } from '@keystead/api-client/levels'
+import { ownValue } from '@keystead/api-client/own-value'
 import type { ValidationItem } from '@keystead/api-client/validation-item'
 import { sql } from 'kysely'
 import { invalid, levelTooLow, notFound } from '../../http/problem.ts'
@@ -23,7 +24,7 @@ export function namedIn({ definition }: StoredCollection, row: unknown): Map<str
   if (typeof row !== 'object' || row === null) return named
   for (const [name, field] of Object.entries(definition.fields)) {
     if (!('to' in field)) continue
-    const given: unknown = Object.hasOwn(row, name) ? Reflect.get(row, name) : undefined
+    const given = ownValue<unknown>(row as Record<string, unknown>, name)
     const ids = (Array.isArray(given) ? given : [given]).flatMap((each) => idOf(each)?.toLowerCase() ?? [])
     if (ids.length > 0) named.set(name, ids)
   }
@@ -37,7 +38,7 @@ export async function findNamed(
   field: string,
   ids: readonly string[],
 ): Promise<Map<string, Named>> {
-  const known = definition.fields[field]
+  const known = ownValue(definition.fields, field)
   if (!known || !('to' in known) || ids.length === 0) return new Map()
   const { kind, table } = targetOf(module, known.to)
   const { rows } = await sql<Named>`

@@ -1,3 +1,4 @@
+import { ownValue } from '@keystead/api-client/own-value'
 import { type RawBuilder, sql } from 'kysely'
 import { nextVersion } from '../../db/next-version.ts'
 import { parentOf, type StoredCollection } from '../../registry/collections/collection-kind.ts'
@@ -17,7 +18,7 @@ export interface DataRow {
 
 type SelectedRow = DataRow & { created_at: string; level: number | null; by: string | null }
 
-export const tableOf = ({ kind }: StoredCollection) => sql.id('keystead', kind)
+const tableOf = ({ kind }: StoredCollection) => sql.id('keystead', kind)
 
 const OWN = ['id', 'owner_id', 'created_by', 'updated_by', 'created_at', 'updated_at'] as const
 
@@ -93,7 +94,9 @@ export function listRows(
   const wanted = filters.map(
     ({ column: name, operator, value }) => sql` and ${sql.id('r', name)} ${sql.raw(operator)} ${value}`,
   )
-  const further = last ? sql` and ${isAfter(field, falling, last[column], last.id)}` : sql``
+  const further = last
+    ? sql` and ${isAfter(field, falling, ownValue<unknown>(last, column), last.id)}`
+    : sql``
   const direction = sql.raw(falling ? 'desc' : 'asc')
   return rowsOf(
     work,
@@ -130,7 +133,7 @@ export async function insertRows(
   const types = [
     ['id', 'uuid'],
     ['owner_id', 'uuid'],
-    ...names.map((name) => [name, columnType(fields[name] as never)]),
+    ...names.map((name) => [name, columnType(fields, name)]),
   ].map(([name, type]) => sql`${sql.id(String(name))} ${sql.raw(String(type))}`)
   const values = names.map((name) => sql.id('g', name))
   const { rows: inserted } = await sql<{ id: string }>`

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { levels } from '@keystead/api-client/levels'
+import { ownValue } from '@keystead/api-client/own-value'
 import { invalid, levelTooLow, notFound, Problem } from '../../http/problem.ts'
 import { type StoredCollection, uniqueOf } from '../../registry/collections/collection-kind.ts'
 import { uniqueFields } from '../../registry/collections/collection-tables.ts'
@@ -42,7 +43,7 @@ export async function readList(
 }
 
 const withNulls = ({ definition }: StoredCollection, values: Values): Values =>
-  Object.fromEntries(Object.keys(definition.fields).map((name) => [name, values[name] ?? null]))
+  Object.fromEntries(Object.keys(definition.fields).map((name) => [name, ownValue(values, name) ?? null]))
 
 /** The rows that a body names are checked before the body. */
 export async function createRow(
@@ -110,8 +111,12 @@ async function clashOf(
   row: Values,
 ): Promise<readonly string[] | undefined> {
   for (const columns of uniqueOf(collection)) {
-    if (columns.some((column) => row[column] === null)) continue
-    const filters = columns.map((column) => ({ column, operator: '=' as const, value: row[column] }))
+    if (columns.some((column) => ownValue(row, column) === null)) continue
+    const filters = columns.map((column) => ({
+      column,
+      operator: '=' as const,
+      value: ownValue(row, column),
+    }))
     const owner = { column: 'owner_id', operator: '=' as const, value: row.owner_id }
     const [same] = await listRows(work, collection, { filters: [...filters, owner], sort: null, limit: 1 })
     if (same) return columns
@@ -154,7 +159,7 @@ export async function updateRow(
   for (const [field, ids] of named) {
     const rows = await findNamed(work, collection, field, ids)
     // What the row names already may be hidden from the caller.
-    const before = [row[field]].flat()
+    const before = [ownValue<unknown>(row, field)].flat()
     if (ids.some((each) => !rows.has(each) && !before.includes(each))) throw rowNotFound()
     found.set(field, rows)
   }

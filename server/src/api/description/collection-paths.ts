@@ -1,4 +1,5 @@
 import { readShape } from '@keystead/api-client/fields/api-schemas'
+import { ownValue } from '@keystead/api-client/own-value'
 import * as z from 'zod'
 import type { StoredCollection } from '../../registry/collections/collection-kind.ts'
 import { fieldsOf, schemasOf } from '../data/data-schemas.ts'
@@ -42,7 +43,7 @@ function pathsOf({
   const row = jsonSchema(z.object({ ...common, ...readShape(fields) }), 'output')
   const indexed = new Set([
     ...[...definition.index, ...definition.unique].flat(),
-    ...Object.keys(fields).filter((field) => fields[field]?.kind === 'ref'),
+    ...Object.keys(fields).filter((field) => ownValue(fields, field)?.kind === 'ref'),
   ])
   const filters = [...indexed].flatMap((field) => [field, `${field}.from`, `${field}.to`])
   const query = [...filters, 'sort', 'limit', 'after'].map((parameter) => ({

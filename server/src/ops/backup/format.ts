@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { collectionSchema } from '@keystead/module-sdk/manifest/data-schema'
+import { collectionSchema } from '@keystead/module-sdk/data/schema'
 import * as z from 'zod'
 
 /**

@@ -1,4 +1,5 @@
-import { type Collection, isResource, type refTargets } from '@keystead/module-sdk/manifest/data-schema'
+import { ownValue } from '@keystead/api-client/own-value'
+import { type Collection, isResource, type refTargets } from '@keystead/module-sdk/data/schema'
 
 /** A collection as the server keeps it: the union of all promoted versions. */
 export interface StoredCollection {
@@ -35,7 +36,7 @@ export function targetOf(module: string, to: string): Target {
 /** The column and kind of row whose sharing decides; undefined: the owner alone. */
 export function parentOf({ module, definition }: Pick<StoredCollection, 'module' | 'definition'>) {
   const { rights, fields } = definition
-  const field = rights === undefined ? undefined : fields[rights]
+  const field = rights === undefined ? undefined : ownValue(fields, rights)
   if (rights === undefined || !field || !('to' in field)) return undefined
   return { column: rights, ...targetOf(module, field.to) }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Collection, CollectionField } from '@keystead/module-sdk/manifest/data-schema'
+import { ownValue } from '@keystead/api-client/own-value'
+import type { Collection, CollectionField } from '@keystead/module-sdk/data/schema'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { parentOf, type StoredCollection, targetOf } from './collection-kind.ts'
@@ -20,7 +21,9 @@ const TYPES: Partial<Record<CollectionField['kind'], string>> = {
   refs: 'uuid[]',
 }
 
-export const columnType = ({ kind }: CollectionField): string => TYPES[kind] ?? 'text'
+/** A field's PostgreSQL type. */
+export const columnType = (fields: Collection['fields'], name: string): string =>
+  TYPES[ownValue(fields, name)?.kind ?? 'text'] ?? 'text'
 
 /** Identifiers have 63 bytes, so names of indexes and constraints are hashes. */
 const nameOf = (what: 'unique' | 'index' | 'by', kind: string, columns: readonly string[]) =>
@@ -72,10 +75,12 @@ async function addFields(
   names: string[],
 ): Promise<void> {
   for (const name of names) {
-    const field = definition.fields[name]
+    const field = ownValue(definition.fields, name)
     if (!field) continue
     const [table, column] = [tableOf(kind), sql.id(name)]
-    await sql`alter table ${table} add column ${column} ${sql.raw(columnType(field))}`.execute(trx)
+    await sql`alter table ${table} add column ${column} ${sql.raw(columnType(definition.fields, name))}`.execute(
+      trx,
+    )
     if (!('to' in field)) continue
     const target = targetOf(module, field.to)
     if (field.kind === 'refs') {
@@ -102,7 +107,7 @@ type Key = { what: 'unique' | 'index'; columns: readonly string[] }
 function keysOf({ unique, index, fields }: Collection): Key[] {
   const first = new Set([...unique, ...index].map(([column]) => column))
   const others = [...new Set(index.flat())].filter((column) => !first.has(column))
-  const refs = Object.keys(fields).filter((name) => fields[name]?.kind === 'ref')
+  const refs = Object.keys(fields).filter((name) => ownValue(fields, name)?.kind === 'ref')
   return [
     ...unique.map((columns) => ({ what: 'unique' as const, columns })),
     ...index.map((columns) => ({ what: 'index' as const, columns })),

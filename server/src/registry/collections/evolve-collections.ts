@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import { checkEvolution, evolved } from '@keystead/module-sdk/gate/data-evolution'
+import { ownValue } from '@keystead/api-client/own-value'
+import { checkEvolution, evolved } from '@keystead/module-sdk/data/evolution'
+import type { Collection, ModuleData } from '@keystead/module-sdk/data/schema'
+import { dataSchema, isResource } from '@keystead/module-sdk/data/schema'
 import type { Refusal } from '@keystead/module-sdk/gate/refusal'
-import type { Collection, ModuleData } from '@keystead/module-sdk/manifest/data-schema'
-import { dataSchema, isResource } from '@keystead/module-sdk/manifest/data-schema'
 import type { Transaction } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -31,7 +32,8 @@ const dataOf = (stored: readonly StoredCollection[]): ModuleData =>
 
 /** What forbids the declared collections beside those that are stored. */
 export async function refusedEvolution(db: Db, id: string, declared: unknown): Promise<Refusal[]> {
-  return checkEvolution(dataOf(await readCollections(db, id)), readData(declared))
+  const reasons = checkEvolution(dataOf(await readCollections(db, id)), readData(declared))
+  return reasons.map((detail) => ({ type: 'data_changed', detail }))
 }
 
 /** Creates and changes the tables of a version that is promoted. @returns whether anything changed */
@@ -84,7 +86,7 @@ async function store(
 export function inOrder(data: ModuleData): [string, Collection][] {
   const placed = new Map<string, Collection>()
   const place = (name: string, path: readonly string[]) => {
-    const collection = data[name]
+    const collection = ownValue(data, name)
     if (!collection || placed.has(name) || path.includes(name)) return
     for (const field of Object.values(collection.fields))
       if ('to' in field && !isResource(field.to)) place(field.to, [...path, name])

@@ -1,22 +1,17 @@
 import { ownValue } from '@keystead/api-client/own-value'
-import type { Collection, CollectionField, ModuleData } from '../manifest/data-schema.ts'
-import type { Refusal } from './refusal.ts'
+import type { Collection, CollectionField, ModuleData } from './schema.ts'
 
 /**
  * How a collection may change while other versions of its module write: fields are added as optional or no longer
  * declared, limits widen, choices grow, `unique` goes; kinds, targets and rights stay.
  * @param stored what the server keeps, made of all versions that were promoted
+ * @returns a sentence per mistake
  */
-export function checkEvolution(stored: ModuleData, data: ModuleData): Refusal[] {
+export function checkEvolution(stored: ModuleData, data: ModuleData): string[] {
   return Object.entries(data).flatMap(([name, collection]) => {
     const before = ownValue(stored, name)
     const reasons = before ? changesRefused(before, collection) : []
-    return reasons.map(
-      (reason): Refusal => ({
-        type: 'data_changed',
-        detail: `data.${name}.${reason}. Declare another collection.`,
-      }),
-    )
+    return reasons.map((reason) => `data.${name}.${reason}. Declare another collection.`)
   })
 }
 

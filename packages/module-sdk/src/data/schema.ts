@@ -1,3 +1,4 @@
+import { ownValue } from '@keystead/api-client/own-value'
 import * as z from 'zod'
 
 /** Tables that a module declares (`data` in its manifest): fields by name, whose sharing decides, keys and indexes. */
@@ -80,7 +81,7 @@ export const collectionSchema = z
   .superRefine(({ fields, rights, unique, index }, context) => {
     const issue = (path: PropertyKey[], message: string) =>
       context.addIssue({ code: 'custom', path, message, input: undefined })
-    const field = (name: string) => (Object.hasOwn(fields, name) ? fields[name] : undefined)
+    const field = (name: string) => ownValue(fields, name)
     if (rights !== undefined) {
       const by = field(rights)
       if (by?.kind !== 'ref' || !by.required) issue(['rights'], 'must be a required field of kind ref')
@@ -138,7 +139,7 @@ function isCircular(data: ModuleData, name: string): boolean {
 
 /** Collections that a collection refers to; to itself only where its rights come from there. */
 function refersTo(data: ModuleData, name: string): string[] {
-  const { fields, rights } = (Object.hasOwn(data, name) && data[name]) || { fields: {}, rights: undefined }
+  const { fields, rights } = ownValue(data, name) ?? { fields: {}, rights: undefined }
   return Object.entries(fields).flatMap(([field, each]) =>
     'to' in each && !isResource(each.to) && (each.to !== name || field === rights) ? [each.to] : [],
   )

@@ -1,7 +1,8 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { dataSchema, type ModuleData } from '../manifest/data-schema.ts'
+import { ownValue } from '@keystead/api-client/own-value'
+import { dataSchema, type ModuleData } from './schema.ts'
 
 interface Source {
   request: string
@@ -35,7 +36,7 @@ async function readTable(folder: string, { request, name }: Source): Promise<unk
   // In development the file changes, and imports are cached by address.
   const { mtimeMs } = await stat(file)
   const exported: Record<string, unknown> = await import(`${pathToFileURL(file).href}?${mtimeMs}`)
-  const table = exported[name] as { fields?: Record<string, object> } | undefined
+  const table = ownValue(exported, name) as { fields?: Record<string, object> } | undefined
   if (!table?.fields) throw new Error(`src/${request} exports no collection ${name}: use defineCollection`)
   const fields = Object.entries(table.fields).map(([field, options]) => [
     field,

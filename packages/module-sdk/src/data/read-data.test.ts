@@ -1,0 +1,65 @@
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { buildModule } from '../preset/build.ts'
+import { readData } from './read-data.ts'
+
+const root = join(import.meta.dirname, '..', '..', '..', '..')
+const fixture = join(root, 'e2e', 'fixtures', 'lighthouse')
+
+/** A copy of the fixture with `src/data/entries.ts`. */
+async function moduleWith(entries: string): Promise<string> {
+  await mkdir(join(root, '.cache'), { recursive: true })
+  const folder = await mkdtemp(join(root, '.cache', 'data-test-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  for (const part of ['src', 'module.json', 'package.json'])
+    await cp(join(fixture, part), join(folder, part), { recursive: true })
+  await symlink(join(fixture, 'node_modules'), join(folder, 'node_modules'))
+  await mkdir(join(folder, 'src', 'data'))
+  await writeFile(join(folder, 'src/data/entries.ts'), entries)
+  return folder
+}
+
+it('writes the collections that the module names into its manifest', async () => {
+  const folder = await moduleWith(
+    `import { lines, money, ref } from '@keystead/api-client/fields/kinds'
+import { defineCollection } from '@keystead/module-sdk/data'
+export const entries = defineCollection({
+  fields: {
+    unit_id: ref({ to: 'rent-units', required: true }),
+    amount: money({ required: true, words: 'sum' }),
+    note: lines({ max: 2000, form: 'hidden' }),
+  },
+  rights: 'unit_id',
+  index: [['unit_id', 'amount']],
+})
+`,
+  )
+  const module = await readFile(join(folder, 'src/module.tsx'), 'utf8')
+  await writeFile(
+    join(folder, 'src/module.tsx'),
+    `import { entries } from './data/entries.ts'\n${module.replace('defineModule({', 'defineModule({ data: { entries },')}`,
+  )
+  const { manifest } = await buildModule({ folder })
+  expect(manifest.data).toEqual({
+    entries: {
+      fields: {
+        unit_id: { kind: 'ref', to: 'rent-units', required: true, onDelete: 'restrict' },
+        amount: { kind: 'money', required: true },
+        note: { kind: 'lines', max: 2000 },
+      },
+      ...{ rights: 'unit_id', unique: [], index: [['unit_id', 'amount']] },
+    },
+  })
+})
+
+const sources = { entries: { request: './data/entries.ts', name: 'entries' } }
+
+it('names what is wrong in a collection', async () => {
+  const folder = await moduleWith(
+    "export const entries = { fields: { note: { kind: 'day', max: 3 }, ref: { kind: 'ref', to: 'moons' } } }",
+  )
+  await expect(readData(folder, sources)).rejects.toThrow(/data\.entries\.fields/)
+  const none = await moduleWith('export const others = 1')
+  await expect(readData(none, sources)).rejects.toThrow('src/data/entries.ts exports no collection entries')
+})

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ANNA, addLease, type Body, CARA, createTestApi, type TestApi } from '../testing.ts'
+import { paymentsData } from './testing/payments-data.ts'
+
+let api: TestApi
+let lease: string
+beforeAll(async () => {
+  api = await createTestApi(undefined, { data: paymentsData })
+  lease = (await addLease(api)).leaseId
+})
+afterAll(() => api.close())
+
+const entries = '/data/payments/entries/'
+const entry = (more: object = {}) => ({
+  lease_agreement_id: lease,
+  amount: 800.5,
+  paid_on: '2026-11-03',
+  ...more,
+})
+const add = (more: object = {}, options = {}) => api.call('POST', entries, entry(more), options)
+
+describe('a list', () => {
+  let list: string
+  beforeAll(async () => {
+    list = (await addLease(api, CARA)).leaseId
+    for (const paid_on of ['2026-03-01', '2026-01-01', '2026-02-01'])
+      await add({ lease_agreement_id: list, paid_on, bank_line: paid_on }, { as: CARA })
+  })
+  const read = async (query: string) => {
+    const { status, body } = await api.call<Body[]>('GET', `${entries}?${query}`, undefined, { as: CARA })
+    expect(status).toBe(200)
+    return body.map(({ paid_on }) => paid_on)
+  }
+
+  it('is filtered, sorted and read in pages', async () => {
+    expect(await read(`lease_agreement_id=${list}&sort=paid_on`)).toEqual([
+      '2026-01-01',
+      '2026-02-01',
+      '2026-03-01',
+    ])
+    expect(await read('paid_on.from=2026-02-01&paid_on.to=2026-03-01&sort=-paid_on')).toEqual([
+      '2026-03-01',
+      '2026-02-01',
+    ])
+    expect(await read('')).toEqual(['2026-02-01', '2026-01-01', '2026-03-01'])
+    const [first] = (
+      await api.call<Body[]>('GET', `${entries}?sort=-bank_line&limit=1`, undefined, { as: CARA })
+    ).body
+    expect(await read(`sort=-bank_line&limit=5&after=${first?.id}`)).toEqual(['2026-02-01', '2026-01-01'])
+    const [newest] = (await api.call<Body[]>('GET', `${entries}?limit=1`, undefined, { as: CARA })).body
+    expect(await read(`after=${newest?.id}`)).toEqual(['2026-01-01', '2026-03-01'])
+  })
+
+  it.each([
+    ['amount=3', 'amount', 'not_indexed'],
+    ['sort=amount', 'sort', 'not_indexed'],
+    ['colour=red', 'colour', 'extra_forbidden'],
+    ['paid_on=yesterday', 'paid_on', 'date_from_datetime_parsing'],
+    ['limit=5001', 'limit', 'less_than_equal'],
+    ['after=x', 'after', 'uuid_parsing'],
+    [`after=${ANNA}`, 'after', 'value_error'],
+    ['lease_agreement_id=x', 'lease_agreement_id', 'uuid_parsing'],
+  ])('refuses ?%s', async (query, name, type) => {
+    const { status, body } = await api.call('GET', `${entries}?${query}`)
+    expect([status, body.detail]).toEqual([422, [expect.objectContaining({ loc: ['query', name], type })]])
+  })
+})

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ANNA, addLease, BEN, type Body, createTestApi, share, type TestApi } from '../testing.ts'
+import { paymentsData } from './testing/payments-data.ts'
+
+let api: TestApi
+let lease: string
+beforeAll(async () => {
+  api = await createTestApi(undefined, { data: paymentsData })
+  lease = (await addLease(api)).leaseId
+})
+afterAll(() => api.close())
+
+const entries = '/data/payments/entries/'
+const entry = (more: object = {}) => ({
+  lease_agreement_id: lease,
+  amount: 800.5,
+  paid_on: '2026-11-03',
+  ...more,
+})
+const add = (more: object = {}, options = {}) => api.call('POST', entries, entry(more), options)
+
+describe('sharing', () => {
+  it('of what decides gives the rows: level 1 reads, level 2 writes', async () => {
+    const shared = (await addLease(api)).leaseId
+    const { body: row } = await add({ lease_agreement_id: shared })
+    const path = `${entries}${row.id}`
+    expect((await api.call('GET', path, undefined, { as: BEN })).status).toBe(404)
+    const grant = (permission: number) => ({
+      resource_type_id: 'lease_agreement',
+      resource_id: shared,
+      permission,
+    })
+    const { path: group } = await share(api, ANNA, BEN, [grant(1)])
+    expect((await api.call('GET', path, undefined, { as: BEN })).body).toMatchObject({ shared: { level: 1 } })
+    const list = await api.call<Body[]>('GET', `${entries}?lease_agreement_id=${shared}`, undefined, {
+      as: BEN,
+    })
+    expect(list.body.map(({ id }) => id)).toEqual([row.id])
+    for (const [method, to, body] of [
+      ['PUT', path, { amount: 1 }],
+      ['DELETE', path, undefined],
+      ['POST', entries, entry({ lease_agreement_id: shared })],
+      ['POST', '/data/payments/', { entries: [entry({ lease_agreement_id: shared })] }],
+    ] as const)
+      expect([method, (await api.call(method, to, body, { as: BEN })).status]).toEqual([method, 403])
+    await api.call('PUT', `${group}/permissions/`, [grant(2)])
+    const made = await add({ lease_agreement_id: shared }, { as: BEN })
+    expect(made.body).toMatchObject({ owner_id: ANNA, created_by: BEN, shared: { level: 2 } })
+    expect((await api.call('PUT', path, { amount: 1 }, { as: BEN })).status).toBe(200)
+    const many = await api.call<Record<string, Body[]>>(
+      ...([
+        'POST',
+        '/data/payments/',
+        { entries: [entry({ lease_agreement_id: shared })] },
+        { as: BEN },
+      ] as const),
+    )
+    expect(many.body.entries?.[0]).toMatchObject({ owner_id: ANNA })
+    expect((await api.call('DELETE', path, undefined, { as: BEN })).status).toBe(204)
+  })
+
+  it('lets no row name one of another owner', async () => {
+    const bens = await api.call('POST', '/data/payments/slips/', { name: 'ben' }, { as: BEN })
+    expect((await add({ slip_id: bens.body.id })).status).toBe(404)
+  })
+})
+
+describe('what rows refer to', () => {
+  it('cannot be deleted by itself, and goes with what it lies in', async () => {
+    const used = (await addLease(api)).leaseId
+    const { body: row } = await add({ lease_agreement_id: used })
+    const refused = await api.call('DELETE', `/lease-agreements/${used}`)
+    expect([refused.status, refused.body]).toMatchObject([
+      409,
+      { type: 'in_use', params: { count: 1, module: 'payments', title: { en: 'payments' } } },
+    ])
+    const { body: read } = await api.call('GET', `/lease-agreements/${used}`)
+    const { body: unit } = await api.call('GET', `/rent-units/${read.rent_unit_id}`)
+    const { body: house } = await api.call('GET', `/buildings/${unit.building_id}`)
+    const gone = await api.call('DELETE', `/property-groups/${house.propertygroup_id}`)
+    expect(gone.status).toBe(204)
+    expect((await api.call('GET', `${entries}${row.id}`)).status).toBe(404)
+    expect((await api.call('POST', `/undo/${gone.headers['keystead-undo']}`)).status).toBe(200)
+    expect((await api.call('GET', `${entries}${row.id}`)).body).toMatchObject({ id: row.id, amount: 800.5 })
+  })
+})
