@@ -8,6 +8,7 @@ import { account } from './account/account.ts'
 import { drafts } from './drafts.ts'
 import { canOpen } from './federation/module-index/can-open.ts'
 import { useIndexStore } from './federation/module-index/index-store.ts'
+import { slotTabs } from './federation/module-index/slot-contributors.ts'
 import { i18n } from './i18n/start-i18n.ts'
 import { useLanguage } from './i18n/use-language.ts'
 import { ModuleSlot } from './modules-entry.tsx'
@@ -59,6 +60,7 @@ function Host({ settings, children }: { settings: Settings; children: ReactNode 
       unsaved,
       drafts,
       canOpen: (path) => canOpen(modules, path),
+      slotTabs: (name) => slotTabs(modules ?? [], name, settings.language),
       Slot: ModuleSlot,
     }),
     [session, notify, settings, theme, modules, format, today],

@@ -7,8 +7,10 @@ import type {
   Session,
   Settings,
   SettingsPatch,
+  SlotTab,
   ThemeMode,
 } from './services.ts'
+import type { SlotName } from './slots.ts'
 
 /** The current session with plan and role. @throws on a page that needs no sign-in */
 export function useSession(): Session {
@@ -59,6 +61,11 @@ export function useFormat(): Format {
  */
 export function useCanOpen(path: string): boolean {
   return useHost().canOpen(path)
+}
+
+/** Tabs that other modules bring to a slot; `<Slot module>` draws one. */
+export function useSlotTabs(name: SlotName): SlotTab[] {
+  return useHost().slotTabs(name)
 }
 
 /**

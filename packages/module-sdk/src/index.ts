@@ -17,6 +17,7 @@ export {
   useNotify,
   useSession,
   useSettings,
+  useSlotTabs,
   useStaying,
   useTheme,
   useUnsaved,
@@ -37,11 +38,14 @@ export type {
   SessionUser,
   Settings,
   SettingsPatch,
+  SlotTab,
   ThemeMode,
 } from './services.ts'
 export { Slot } from './slot.tsx'
 export { SlotItems, type SlotItemsProps } from './slot-items.tsx'
 export type {
+  AttentionItem,
+  DashboardStat,
   DataSlotName,
   DataSlotProps,
   FirstStep,

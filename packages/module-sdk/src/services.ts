@@ -102,6 +102,12 @@ export interface Format {
   today(): string
 }
 
+/** A tab that a module brings to a page: its id, and its name in the user's language. */
+export interface SlotTab {
+  module: string
+  label: string
+}
+
 /** What the shell provides to every module, through hooks and never through globals. */
 export interface HostServices {
   session: Session | null
@@ -127,5 +133,7 @@ export interface HostServices {
   takenAway: TakenAway
   /** Whether a shell page, or a page of a module the user has, exists at the path. */
   canOpen: (path: string) => boolean
-  Slot: ComponentType<{ name: SlotName; props: SlotProps[SlotName] }>
+  /** Tabs that modules bring to a slot, in order. */
+  slotTabs: (name: SlotName) => SlotTab[]
+  Slot: ComponentType<{ name: SlotName; props: SlotProps[SlotName]; module?: string }>
 }

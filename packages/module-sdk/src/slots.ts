@@ -4,9 +4,15 @@
  */
 export interface SlotProps {
   'property.actions': { propertyGroupId: string; rentUnitId?: string }
+  /** Cards in a tab of the property's page, named by `tab` in `module.json`. */
+  'property.panels': { propertyGroupId: string }
   'contact.panels': { contactId: string }
   /** Cards on a unit's page. */
   'unit.panels': { rentUnitId: string }
+  /** Cards on a lease's page, below its own. */
+  'lease.panels': { leaseId: string }
+  /** Buttons in the head of a lease's page. */
+  'lease.actions': { leaseId: string }
   'lease.tenant': { onCreated: (contactId: string) => void }
   /**
    * Dashboard cards. A top-level element may set its place in the grid: `data-dashboard="wide"` for both columns,
@@ -35,18 +41,42 @@ export interface FirstStep {
   done: boolean
 }
 
+/** A figure in the dashboard's band. */
+export interface DashboardStat {
+  label: string
+  value: string
+  hint?: string
+  to: string
+}
+
+/** Something that needs attention: an icon of the kit, words, and where it is seen to. */
+export interface AttentionItem {
+  id: string
+  icon: string
+  title: string
+  detail?: string
+  /** YYYY-MM-DD. */
+  date?: string
+  to: string
+  act?: { label: string; to: string }
+}
+
 /** Slots whose contributions are data, with their props: the file exports `useItems`. */
 export interface DataSlotProps {
   /** Marks on the windows of units. */
   'unit.marks': { rentUnitIds: readonly string[] }
   /** State of the module's first steps; loaded only while the dashboard shows them. */
   'dashboard.start': Record<string, never>
+  'dashboard.stat': Record<string, never>
+  'dashboard.attention': Record<string, never>
 }
 
 /** What each item of a data slot is. */
 export interface SlotItem {
   'unit.marks': UnitMark
   'dashboard.start': FirstStep
+  'dashboard.stat': DashboardStat
+  'dashboard.attention': AttentionItem
 }
 
 export type DataSlotName = keyof DataSlotProps

@@ -37,7 +37,8 @@ async function readTable(folder: string, { request, name }: Source): Promise<unk
   const { mtimeMs } = await stat(file)
   const exported: Record<string, unknown> = await import(`${pathToFileURL(file).href}?${mtimeMs}`)
   const table = ownValue(exported, name) as { fields?: Record<string, object> } | undefined
-  if (!table?.fields) throw new Error(`src/${request} exports no collection ${name}: use defineCollection`)
+  if (!table?.fields)
+    throw new Error(`${join('src', request)} exports no collection ${name}: use defineCollection`)
   const fields = Object.entries(table.fields).map(([field, options]) => [
     field,
     Object.fromEntries(Object.entries(options).filter(([option]) => stored.includes(option))),

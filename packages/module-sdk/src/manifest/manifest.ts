@@ -51,12 +51,15 @@ export const slotParts = ['band', 'card', 'side', 'panel'] as const
 
 const slotSchema = z.strictObject({
   name: z.enum([
-    ...['property.actions', 'contact.panels', 'unit.panels', 'lease.tenant'],
-    ...['dashboard.cards', 'dashboard.start', 'unit.marks'],
+    ...['property.actions', 'property.panels', 'contact.panels', 'unit.panels', 'unit.marks'],
+    ...['lease.panels', 'lease.actions', 'lease.tenant'],
+    ...['dashboard.cards', 'dashboard.start', 'dashboard.stat', 'dashboard.attention'],
   ] as const),
   order: z.int().min(0).max(999).default(100),
   /** For slots with cards: the expected shapes, so the page can reserve space while code and data load. */
   parts: z.array(z.enum(slotParts)).max(6).optional(),
+  /** For slots that are tabs: the tab's name. */
+  tab: both.optional(),
 })
 
 const ownFields = {

@@ -80,6 +80,7 @@ export const sharedNames = {
     'useRows',
     'useSession',
     'useSettings',
+    'useSlotTabs',
     'useStaying',
     'useTakeAway',
     'useTheme',

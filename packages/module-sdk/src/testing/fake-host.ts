@@ -109,6 +109,7 @@ export function createFakeHost(overrides: Partial<HostServices> = {}): FakeHost 
     drafts,
     takenAway: nothingTaken,
     canOpen: () => true,
+    slotTabs: () => [],
     // Slots are empty, as when no other module is on.
     Slot: () => null,
     ...overrides,

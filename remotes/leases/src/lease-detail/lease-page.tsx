@@ -1,6 +1,6 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { mayDo } from '@keystead/api-client/levels'
-import { useModuleTranslation } from '@keystead/module-sdk'
+import { Slot, useModuleTranslation } from '@keystead/module-sdk'
 import { Button, Page, Tabs } from '@keystead/ui-kit'
 import { useNavigate } from 'react-router-dom'
 import { ComponentDialogs } from '../component-actions/component-dialogs.tsx'
@@ -59,6 +59,7 @@ export function LeasePage({ lease, places }: LeasePageProps) {
             actions={actions}
             more={acts.itemsOf(lease, place?.unit)}
           />
+          <Slot name="lease.actions" props={{ leaseId: lease.id }} />
           {mayDo(lease, 'edit') && (
             <Button
               variant="primary"
@@ -83,6 +84,7 @@ export function LeasePage({ lease, places }: LeasePageProps) {
           {tab === 'periods' && <PeriodsTab {...shown} />}
           {tab === 'components' && <ComponentsTab {...shown} area={place?.unit.total_area} />}
           {tab === 'details' && <LeaseFacts lease={lease} />}
+          <Slot name="lease.panels" props={{ leaseId: lease.id }} />
         </div>
         <LeaseSide lease={lease} place={place} />
       </div>

@@ -2,7 +2,7 @@ import { activeLeasesOf, type Lettings } from '@keystead/api-client/lease-agreem
 import { expiringSoon } from '@keystead/api-client/lease-agreements/rules'
 import { type PropertyView, totalRents, unitsOf } from '@keystead/api-client/property-groups/property-view'
 import { sumOfOccupancies } from '@keystead/api-client/rent-units/rules'
-import { useCanOpen, useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { SlotItems, useCanOpen, useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Link, Money, NoFigure, Percent, StatBand } from '@keystead/ui-kit'
 import { useId } from 'react'
 import { vacantUnits } from './vacant-units.ts'
@@ -12,6 +12,7 @@ export interface OverviewBandProps {
   lettings: Lettings | null
 }
 
+const noProps = {}
 const leasesPath = '/leases'
 
 type Stat = Parameters<typeof StatBand>[0]['items'][number]
@@ -34,7 +35,16 @@ export function OverviewBand({ views, lettings }: OverviewBandProps) {
       <h2 id={id} className="ks-sr">
         {t('overview.title')}
       </h2>
-      <StatBand items={rent ? [rent.expected, ...units.slice(0, 2), rent.active] : units} />
+      <SlotItems name="dashboard.stat" props={noProps}>
+        {(brought) => (
+          <StatBand
+            items={[
+              ...(rent ? [rent.expected, ...units.slice(0, 2), rent.active] : units),
+              ...brought.map(({ hint, ...stat }) => ({ ...stat, note: hint })),
+            ]}
+          />
+        )}
+      </SlotItems>
     </section>
   )
 }

@@ -32,7 +32,7 @@ export function PropertyPage({ group }: PropertyPageProps) {
   const edited = useOpenedWith(edit, mayEdit ? group : undefined)
   const { view, lettings, ...reads } = usePropertyView(group)
   const [marked, setMarked] = useState<string>()
-  const { tab, items } = usePropertyTabs({
+  const { tab, module, items } = usePropertyTabs({
     buildings: group.buildings.length,
     units: view?.occupancy.total,
   })
@@ -72,17 +72,20 @@ export function PropertyPage({ group }: PropertyPageProps) {
         items={items}
         action={view && <PropertyAddMenu units={units} buildings={buildings} group={group} />}
       />
-      <PropertyTabContent
-        tab={tab}
-        group={group}
-        view={view}
-        lettings={lettings}
-        failed={reads.failed}
-        units={units}
-        buildings={buildings}
-        marked={marked}
-        onMark={setMarked}
-      />
+      {module && <Slot name="property.panels" props={{ propertyGroupId: group.id }} module={module} />}
+      {tab && (
+        <PropertyTabContent
+          tab={tab}
+          group={group}
+          view={view}
+          lettings={lettings}
+          failed={reads.failed}
+          units={units}
+          buildings={buildings}
+          marked={marked}
+          onMark={setMarked}
+        />
+      )}
       {edited && <EditWizard open={edit.open} group={edited} dialog={edit} />}
       {view && <UnitDialogs actions={units} views={view.buildings} lettings={lettings} />}
       <BuildingDialogs actions={buildings} groups={[group]} buildings={group.buildings} lettings={lettings} />

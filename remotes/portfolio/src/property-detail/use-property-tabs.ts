@@ -1,25 +1,33 @@
-import { useModuleTranslation } from '@keystead/module-sdk'
+import { useModuleTranslation, useSlotTabs } from '@keystead/module-sdk'
 import { usePageTabs } from '@keystead/ui-kit'
 
-export type PropertyTab = 'buildings' | 'units' | 'payments' | 'settings'
+const ownTabs = ['buildings', 'units', 'payments', 'settings'] as const
+export type PropertyTab = (typeof ownTabs)[number]
 
 interface Counts {
   buildings: number
   units?: number
 }
 
-/** A property's tabs; Buildings is shown only if there are several. */
+/**
+ * A property's tabs; Buildings is shown only if there are several. Modules bring others, which replace an announced one
+ * of the same name.
+ * @returns `module`: whose tab is open
+ */
 export function usePropertyTabs({ buildings, units }: Counts) {
   const { t } = useModuleTranslation()
-  return usePageTabs<PropertyTab>(
+  const brought = useSlotTabs('property.panels').map(({ module, label }) => ({ tab: module, label }))
+  const isBrought = (name: string) => brought.some(({ tab }) => tab === name)
+  const { tab, items } = usePageTabs<string>(
     [
-      ...(buildings > 1
-        ? [{ tab: 'buildings' as const, label: t('detail.tab.buildings'), count: buildings }]
-        : []),
+      ...(buildings > 1 ? [{ tab: 'buildings', label: t('detail.tab.buildings'), count: buildings }] : []),
       { tab: 'units', label: t('detail.tab.units'), count: units },
-      { tab: 'payments', label: t('detail.tab.payments') },
+      ...brought,
+      ...(isBrought('payments') ? [] : [{ tab: 'payments', label: t('detail.tab.payments') }]),
       { tab: 'settings', label: t('detail.tab.settings') },
     ],
     'units',
   )
+  const own = isBrought(tab) ? undefined : ownTabs.find((name) => name === tab)
+  return { tab: own, module: own ? undefined : tab, items }
 }

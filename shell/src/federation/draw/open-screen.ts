@@ -11,7 +11,8 @@ import type { LoadedPart } from '../load/loaded-part.ts'
 import { currentVersion, type ModuleVersion } from '../load/module-version.ts'
 import { recordOf } from '../load/records.ts'
 import { useIndexStore } from '../module-index/index-store.ts'
-import { contributorsOf, openSlot } from './open-slot.ts'
+import { contributorsOf } from '../module-index/slot-contributors.ts'
+import { openSlot } from './open-slot.ts'
 import { asPinned } from './use-pinned.ts'
 
 type Params = Record<string, string | undefined>

@@ -57,6 +57,17 @@ describe('a slot (R130)', () => {
     expect((await drawn({ state: 'held' })).textContent).toBe('lit')
   })
 
+  it('draws one module’s part alone where it has a tab of its own', async () => {
+    loadPart.mockImplementation(async (given: IndexModule) => partOf(given.id, () => given.id))
+    const modules = [module, { ...module, id: 'quay' }]
+    useIndexStore.setState({ index: { modules } as never, state: 'ready' })
+    let shown = document.body
+    await act(async () => {
+      shown = (await renderPage(<SlotHost name="dashboard.cards" props={{}} module="quay" />)).container
+    })
+    expect(shown.textContent).toBe('quay')
+  })
+
   it('is empty where the module is locked', async () => {
     const locked = { state: 'locked', entry: undefined }
     expect((await drawn(locked as never)).querySelector('[data-unknown], [data-coming]')).toBeNull()

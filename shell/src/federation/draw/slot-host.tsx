@@ -5,8 +5,9 @@ import { ModuleBoundary } from '../faults/module-boundary.tsx'
 import type { LoadedPart } from '../load/loaded-part.ts'
 import { useModuleIndex } from '../module-index/index-store.ts'
 import { isThere } from '../module-index/is-there.ts'
+import { contributorsOf } from '../module-index/slot-contributors.ts'
 import { ModuleMount } from './module-mount.tsx'
-import { contributorsOf, openSlot } from './open-slot.ts'
+import { openSlot } from './open-slot.ts'
 import { SlotComing } from './slot-coming.tsx'
 import { SlotUnknown } from './slot-unknown.tsx'
 import { useOpened } from './use-opened.ts'
@@ -14,13 +15,15 @@ import { useOpened } from './use-opened.ts'
 interface SlotHostProps {
   name: SlotName
   props: SlotProps[SlotName]
+  /** Only this module's part. */
+  module?: string
 }
 
 /**
  * Draws a slot's contributions; loading ones reserve their space, unavailable ones show nothing. A mounted one keeps
  * its version until the slot is left, as a dialog with input may be open.
  */
-export function SlotHost({ name, props }: SlotHostProps) {
+export function SlotHost({ name, props, module: only }: SlotHostProps) {
   const { modules } = useModuleIndex()
   const shown = useRef<IndexModule[]>([])
   const kept = ({ id, state }: IndexModule) =>
@@ -28,7 +31,7 @@ export function SlotHost({ name, props }: SlotHostProps) {
   const contributions = contributorsOf(
     modules.map((module) => kept(module) ?? module),
     name,
-  )
+  ).filter(({ id }) => only === undefined || id === only)
   useEffect(() => {
     shown.current = contributions
   })
@@ -42,7 +45,7 @@ export function SlotHost({ name, props }: SlotHostProps) {
 }
 
 /** Loads once per mount: a failure is retried on the next visit. */
-function Contribution({ module, name, props }: SlotHostProps & { module: IndexModule }) {
+function Contribution({ module, name, props }: Omit<SlotHostProps, 'module'> & { module: IndexModule }) {
   const [opening] = useState(() => openSlot(module, name))
   return (
     <ModuleBoundary

@@ -11,12 +11,17 @@ const row = '00000000-0000-4000-8000-000000000000'
 /** The props each slot gets from the page that draws it. */
 const given: Record<SlotName | DataSlotName, object> = {
   'property.actions': { propertyGroupId: row },
+  'property.panels': { propertyGroupId: row },
   'contact.panels': { contactId: row },
+  'lease.panels': { leaseId: row },
+  'lease.actions': { leaseId: row },
   'unit.panels': { rentUnitId: row },
   'unit.marks': { rentUnitIds: [row] },
   'lease.tenant': {},
   'dashboard.cards': {},
   'dashboard.start': {},
+  'dashboard.stat': {},
+  'dashboard.attention': {},
 }
 
 export const slotPlace = '#stage-slot'

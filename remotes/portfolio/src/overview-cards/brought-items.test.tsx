@@ -1,0 +1,54 @@
+import { fakeApi } from '@keystead/api-client/testing/fake-api'
+import { screen, within } from '@testing-library/react'
+import { useEffect } from 'react'
+import { expect, it } from 'vitest'
+import { demoPortfolio } from '../testing/demo-portfolio.ts'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { Part } from './overview-cards.tsx'
+
+const demo = demoPortfolio()
+const brought: Record<string, object[]> = {
+  'dashboard.stat': [{ label: 'Received', value: '1 of 2', hint: 'in November', to: '/payments' }],
+  'dashboard.attention': [
+    {
+      ...{
+        id: 'a',
+        icon: 'calendar',
+        title: 'Rent overdue',
+        detail: 'VH-06',
+        date: '2026-11-03',
+        to: '/leases/1',
+      },
+      act: { label: 'Remind', to: '/payments/reminders' },
+    },
+  ],
+}
+
+function Slot({
+  name,
+  props,
+}: {
+  name: string
+  props: { report?: (from: string, items: object[]) => void }
+}) {
+  const { report } = props
+  useEffect(() => report?.('payments', brought[name] ?? []), [name, report])
+  return null
+}
+
+it('stand in the band and lead what needs attention', async () => {
+  fakeApi({
+    'GET /property-groups/': () => demo.groups,
+    'GET /rent-units/': () => demo.units,
+    'GET /lease-agreements/': () => demo.leases,
+  })
+  await renderScreen(<Part />, { route: '/dashboard', address: '/dashboard', host: { Slot: Slot as never } })
+  const band = within(await screen.findByRole('region', { name: 'Portfolio Overview' }))
+  expect(band.getByRole('link', { name: 'Received' }).getAttribute('href')).toBe('/payments')
+  expect(band.getByText('in November')).toBeTruthy()
+  const card = within(screen.getByRole('region', { name: 'Needs attention' }))
+  const rows = card.getAllByRole('listitem')
+  expect(rows).toHaveLength(4)
+  expect(rows[0]?.textContent).toBe('Rent overdueVH-0603.11.2026Remind: Rent overdue')
+  expect(card.getByRole('link', { name: /^Remind/ }).getAttribute('href')).toBe('/payments/reminders')
+})

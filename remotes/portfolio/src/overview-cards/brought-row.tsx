@@ -1,0 +1,38 @@
+import { type SlotItem, useCanOpen, useFormat } from '@keystead/module-sdk'
+import { Icon, type IconName, Link } from '@keystead/ui-kit'
+import actStyles from '../parts/row-act.module.css'
+import styles from './overview.module.css'
+
+/** An item that another module brings. */
+export function BroughtRow({ item }: { item: SlotItem['dashboard.attention'] }) {
+  const format = useFormat()
+  const { icon, title, detail, date, to, act } = item
+  return (
+    <li className={`${styles.row} ${styles.attention}`}>
+      <span className={styles.error}>
+        <Icon name={icon as IconName} size={20} />
+      </span>
+      <div className={styles.words}>
+        <span className={styles.named}>
+          <Link to={to} canOpen={useCanOpen(to)} look="name" stretched className={styles.target}>
+            {title}
+          </Link>
+        </span>
+        {(detail || date) && (
+          <span className={styles.pair}>
+            <span className={styles.second}>{detail}</span>
+            {date && <span className={styles.end}>{format.date(date)}</span>}
+          </span>
+        )}
+        {act && (
+          <span className={`${actStyles.acts} ks-no-print`}>
+            <Link to={act.to} className={actStyles.act}>
+              {act.label}
+              <span className="ks-sr">{`: ${title}`}</span>
+            </Link>
+          </span>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,22 @@
+import type { IndexModule } from '@keystead/module-sdk/manifest'
+import { expect, it } from 'vitest'
+import { slotTabs } from './slot-contributors.ts'
+
+const module = (id: string, order: number, more: object = {}) =>
+  ({ id, state: 'on', slots: [{ name: 'property.panels', order, ...more }] }) as unknown as IndexModule
+
+const tab = { en: 'Payments', de: 'Zahlungen' }
+
+it('names the tabs that modules bring, in order and in the language', () => {
+  const modules = [
+    module('payments', 20, { tab }),
+    module('inspections', 10, { tab: { en: 'Inspections', de: 'Abnahmen' } }),
+    module('without', 5),
+    { ...module('locked', 1, { tab }), state: 'locked' } as IndexModule,
+  ]
+  expect(slotTabs(modules, 'property.panels', 'de')).toEqual([
+    { module: 'inspections', label: 'Abnahmen' },
+    { module: 'payments', label: 'Zahlungen' },
+  ])
+  expect(slotTabs(modules, 'lease.panels', 'de')).toEqual([])
+})
