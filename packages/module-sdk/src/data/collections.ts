@@ -4,16 +4,23 @@ import type { Field, Fields } from '@keystead/api-client/fields/kinds'
 import type { IsRequired, ValueOf } from '@keystead/api-client/fields/types'
 import { apiRequest } from '@keystead/api-client/transport'
 
-/** A table of a module's own, as `defineCollection` takes it. */
+/** A table of a module's own, made by `defineCollection`. */
 export interface CollectionTable<Table extends Fields = Fields> {
+  fields: Table
+  rights?: string
+  unique?: readonly (readonly string[])[]
+  index?: readonly (readonly string[])[]
+}
+
+interface NewCollection<Table extends Fields> {
   /** Made with the kinds of `@keystead/api-client/fields/kinds`. */
   fields: Table
   /** The required `ref` whose sharing decides who may see (level 1) and change (level 2) a row; without it the owner alone. */
-  rights?: keyof Table & string
+  rights?: NoInfer<keyof Table & string>
   /** Keys that are unique among one owner's rows; null never clashes. */
-  unique?: readonly (readonly (keyof Table & string)[])[]
+  unique?: readonly (readonly NoInfer<keyof Table & string>[])[]
   /** Fields that lists may filter and sort by. A `ref` has an index by itself. */
-  index?: readonly (readonly (keyof Table & string)[])[]
+  index?: readonly (readonly NoInfer<keyof Table & string>[])[]
 }
 
 /**
@@ -21,7 +28,7 @@ export interface CollectionTable<Table extends Fields = Fields> {
  * it into the manifest, and promoting the version creates its table.
  */
 export const defineCollection = <const Table extends Fields>(
-  collection: CollectionTable<Table>,
+  collection: NewCollection<Table>,
 ): CollectionTable<Table> => collection
 
 type OptionalNames<Table extends Fields> = {

@@ -1,0 +1,108 @@
+import { join } from 'node:path'
+import { buildModule } from '@keystead/module-sdk/preset/build'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Account, createAccount, sessionOf } from '../support/accounts.ts'
+import { apiOf } from '../support/api.ts'
+import type { App } from '../support/app.ts'
+import { openPage } from '../support/browser.ts'
+import { publisherOf, startWhole } from '../support/fixture-app.ts'
+import { root } from '../support/root.ts'
+import { steps } from '../support/steps.ts'
+
+let app: App
+let owner: Account
+let member: Account
+let unit: string
+let page: Page
+let other: Page
+
+const folder = join(root, 'e2e', 'fixtures', 'inspections')
+const callAs = async (account: Account) => apiOf(app.url, (await sessionOf(app.url, account)).access_token)
+
+beforeAll(async () => {
+  app = await startWhole()
+  const publisher = await publisherOf(app)
+  await buildModule({ folder })
+  await publisher.publish(folder)
+  await publisher.promote('inspections', '1.0.0')
+  owner = await createAccount(app.url, 'owner')
+  member = await createAccount(app.url, 'member')
+  const call = await callAs(owner)
+  const post = async (path: string, body: object) => {
+    const { status, body: row } = await call<{ id: string }>('POST', path, body)
+    expect([path, status]).toEqual([path, 201])
+    return row.id
+  }
+  const property = await post('/property-groups/', { name: 'Lindenhof' })
+  const place = {
+    building_number: '1',
+    street: 'Weg 1',
+    city: 'Ulm',
+    country: 'Germany',
+    postal_code: '89073',
+  }
+  const building = await post('/buildings/', { ...place, propertygroup_id: property })
+  unit = await post('/rent-units/', { building_id: building, unit_number: 'L-01' })
+  const group = await post('/access-groups/', { name: 'Hausmeister' })
+  await post(`/access-groups/${group}/members/`, { email: member.email })
+  const grant = { resource_type_id: 'property_group', resource_id: property, permission: 1 }
+  await call('PUT', `/access-groups/${group}/permissions/`, [grant])
+}, 180_000)
+afterAll(() => app.remove())
+
+const rows = (of: Page) => of.getByRole('list', { name: 'Inspections' }).getByRole('listitem')
+
+steps('a module with data of its own', () => {
+  it('draws its panel on another module’s page, and stores what is entered there', async () => {
+    page = (await openPage({ baseUrl: app.url, as: owner })).page
+    other = (await openPage({ baseUrl: app.url, as: member })).page
+    await Promise.all([page.goto(`/units/${unit}`), other.goto(`/units/${unit}`)])
+    await Promise.all([page, other].map((each) => each.getByText('No inspections yet').waitFor()))
+    await page.getByRole('button', { name: 'Record inspection' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Record inspection' })
+    await dialog.getByLabel(/^Note/).fill('Damp wall')
+    await dialog.getByRole('button', { name: 'Create' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    await expect.poll(() => rows(page).allTextContents()).toEqual([expect.stringContaining('Damp wall')])
+  })
+
+  it('shows it to whom the unit is shared with, without a reload, who may read it only', async () => {
+    await expect.poll(() => rows(other).allTextContents()).toEqual([expect.stringContaining('Damp wall')])
+    const call = await callAs(member)
+    const visit = { rent_unit_id: unit, visited_on: '2026-11-24' }
+    const answer = await call<{ type: string }>('POST', '/data/inspections/visits/', visit)
+    expect([answer.status, answer.body.type]).toEqual([403, 'level_too_low'])
+  })
+
+  it('takes a deletion back whole', async () => {
+    const call = await callAs(owner)
+    const [visit] = (await call<{ id: string }[]>('GET', '/data/inspections/visits/')).body
+    await call('POST', '/data/inspections/defects/', { visit_id: visit?.id, what: 'Wall' })
+    await rows(page).first().getByRole('button', { name: 'Delete' }).click()
+    await page.getByText('No inspections yet').waitFor()
+    expect((await call<object[]>('GET', '/data/inspections/defects/')).body).toEqual([])
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => rows(page).count()).toBe(1)
+    expect((await call<object[]>('GET', '/data/inspections/defects/')).body).toHaveLength(1)
+  })
+
+  it('has a page of its own, and its rows in the owner’s export', async () => {
+    await page.getByRole('navigation').getByRole('link', { name: 'Inspections' }).first().click()
+    await page.getByRole('heading', { name: 'Inspections' }).waitFor()
+    await page.getByText('Damp wall').waitFor()
+    const { body } = await (await callAs(owner))<{ data: object }>('GET', '/export/')
+    expect(body.data).toMatchObject({
+      inspections: { visits: [{ note: 'Damp wall' }], defects: [{ what: 'Wall' }] },
+    })
+  })
+
+  it('answers nobody once the module is withdrawn, and keeps the rows', async () => {
+    await (await publisherOf(app)).withdraw('inspections', '1.0.0')
+    const call = await callAs(owner)
+    const refused = await call<{ type: string }>('GET', '/data/inspections/visits/')
+    expect([refused.status, refused.body.type]).toEqual([403, 'plan_required'])
+    const { body } = await call<{ data: object }>('GET', '/export/')
+    expect(body.data).toMatchObject({ inspections: { visits: [{ note: 'Damp wall' }] } })
+  })
+})
