@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { triesOf } from '../testing/quick.ts'
+import { paymentsData } from './data/testing/payments-data.ts'
 import { ANNA, addLease, type Body, createTestApi, share, type TestApi } from './testing.ts'
 
 /** `KEYSTEAD_TRIES=100000` is the full size. */
@@ -13,6 +14,9 @@ interface Call {
   path: string
   fields: string[]
 }
+
+/** Of collections. */
+const dataQuery = ['paid_on', 'paid_on.from', 'slip_id', 'sort', 'limit', 'after', 'amount.to']
 
 interface Schema {
   properties?: Record<string, Schema>
@@ -27,8 +31,10 @@ let api: TestApi
 let ids: Record<string, string>
 let calls: Call[]
 beforeAll(async () => {
-  api = await createTestApi()
+  api = await createTestApi(undefined, { data: paymentsData })
   const rows = await addLease(api)
+  const entry = { lease_agreement_id: rows.leaseId, amount: 1, paid_on: '2026-11-03' }
+  const { body: row } = await api.call('POST', '/data/payments/entries/', entry)
   const { groupId: accessId, memberId } = await share(api, ANNA, 'x', [])
   ids = {
     property_group_id: rows.groupId,
@@ -40,6 +46,7 @@ beforeAll(async () => {
     rent_component_id: rows.componentId,
     access_group_id: accessId,
     member_id: memberId,
+    row_id: row.id,
   }
   const { body } = await api.call<Body & { paths: Record<string, Record<string, Operation>> }>(
     'GET',
@@ -171,7 +178,10 @@ it(
         type,
         id,
         query: fc.option(
-          fc.tuple(fc.constantFrom('rent_unit_id', 'is_active', 'lease_agreement_id', 'q'), text),
+          fc.tuple(
+            fc.constantFrom('rent_unit_id', 'is_active', 'lease_agreement_id', 'q', ...dataQuery),
+            text,
+          ),
         ),
         key: fc.option(fc.string({ minLength: 1, maxLength: 300, unit: fc.constantFrom('a', '-', '1') })),
         isOwner: fc.boolean(),

@@ -1,5 +1,6 @@
 import { isApiError, isMissing } from '@keystead/api-client/transport'
 import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { noticeStore } from '../feedback/notifications.ts'
 import { useUndoAction } from './use-undo-action.ts'
@@ -53,6 +54,7 @@ export interface Deletion<Item> {
  */
 export function useDeletion<Item>(options: DeletionOptions<Item>): Deletion<Item> {
   const { blockedBy, blocked, asks, send, undo, isFinal, done, failed, onDeleted } = options
+  const { t, i18n } = useTranslation('common')
   const undoAction = useUndoAction(undo)
   const navigate = useNavigate()
   const [asked, setAsked] = useState<Item>()
@@ -71,6 +73,8 @@ export function useDeletion<Item>(options: DeletionOptions<Item>): Deletion<Item
   const tellFailed = () => noticeStore.add({ kind: 'error', text: failed })
   const blockedByServer = (error: unknown, item: Item) => {
     if (!isApiError(error) || error.type !== 'in_use') return undefined
+    const title = moduleTitle(error.params, i18n.language)
+    if (title) return { text: t('deletion.inModule', { title }) }
     return blocked?.(Number(error.params?.count ?? 1), item)
   }
 
@@ -114,4 +118,10 @@ export function useDeletion<Item>(options: DeletionOptions<Item>): Deletion<Item
 /** Already deleted, alone or by a cascade: success. */
 function unlessGone(error: unknown): void {
   if (!isMissing(error)) throw error
+}
+
+/** The module whose rows block the deletion, as the server names it in each language. */
+function moduleTitle(params: Record<string, unknown> | undefined, language: string): string | undefined {
+  const titles = params?.title as Record<string, string> | undefined
+  return titles?.[language === 'de' ? 'de' : 'en']
 }

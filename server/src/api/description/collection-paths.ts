@@ -24,7 +24,37 @@ const ref = (name: string) => ({
 export function collectionPaths(
   collections: readonly StoredCollection[],
 ): Record<string, Record<string, Operation>> {
-  return Object.fromEntries(collections.flatMap(pathsOf))
+  const modules = [...new Set(collections.map(({ module }) => module))]
+  return Object.fromEntries([
+    ...modules.map((module) =>
+      manyOf(
+        module,
+        collections.filter((each) => each.module === module),
+      ),
+    ),
+    ...collections.flatMap(pathsOf),
+  ])
+}
+
+/** Rows of several collections in one call. */
+function manyOf(
+  module: string,
+  collections: readonly StoredCollection[],
+): [string, Record<string, Operation>] {
+  const rows = collections.map(({ name, definition }) => {
+    const { createWithId } = schemasOf(definition)
+    return [name, { type: 'array', items: jsonSchema(createWithId) }]
+  })
+  const body = { type: 'object', properties: Object.fromEntries(rows) }
+  return [
+    `/api/v1/data/${module}/`,
+    {
+      post: {
+        ...{ tags: [`${module}/…`], summary: `Create up to 2,000 rows of ${module}, all or none` },
+        ...{ requestBody: json(body), responses: { 201: { description: 'The rows, in the order given' } } },
+      },
+    },
+  ]
 }
 
 function pathsOf({

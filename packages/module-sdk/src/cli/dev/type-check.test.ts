@@ -47,7 +47,8 @@ describe('what the type checker says', () => {
 
   it('ends with all that the compiler has started once nobody waits for it', async () => {
     await withCompiler(`
-      const child = require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
+      const deaf = "process.on('SIGTERM', () => {}); setInterval(() => {}, 1000)"
+      const child = require('node:child_process').spawn(process.execPath, ['-e', deaf])
       require('node:fs').writeFileSync(${JSON.stringify(join(folder, 'pid'))}, String(child.pid))
       setInterval(() => {}, 1000)`)
     const waiting = new AbortController()

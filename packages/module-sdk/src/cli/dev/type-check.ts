@@ -33,11 +33,11 @@ function errorsIn(output: string): string[] {
   return errors
 }
 
-/** The compiler spawns a child process that would outlive it, so kill the whole group. */
+/** The compiler's child process would outlive it, so end the whole group; TypeScript 7 ignores SIGTERM. */
 function endWhole({ pid, exitCode }: ChildProcess): void {
   if (pid === undefined || exitCode !== null) return
   try {
-    process.kill(process.platform === 'win32' ? pid : -pid)
+    process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL')
   } catch {
     // Already ended.
   }
