@@ -47,9 +47,10 @@ describe('what the type checker says', () => {
 
   it('ends with all that the compiler has started once nobody waits for it', async () => {
     await withCompiler(`
-      const deaf = "process.on('SIGTERM', () => {}); setInterval(() => {}, 1000)"
-      const child = require('node:child_process').spawn(process.execPath, ['-e', deaf])
-      require('node:fs').writeFileSync(${JSON.stringify(join(folder, 'pid'))}, String(child.pid))
+      const file = ${JSON.stringify(JSON.stringify(join(folder, 'pid')))}
+      const deaf = "process.on('SIGTERM', () => {}); setInterval(() => {}, 1000);" +
+        "require('node:fs').writeFileSync(" + file + ", String(process.pid))"
+      require('node:child_process').spawn(process.execPath, ['-e', deaf])
       setInterval(() => {}, 1000)`)
     const waiting = new AbortController()
     const said = typeErrors(folder, waiting.signal)
