@@ -1,6 +1,8 @@
 /** A violation of a rule over two fields, reported at one of them; server and form use the same field. */
 export interface Conflict {
   field: string
+  /** Which entry of a list. */
+  index?: number
   type: string
   msg: string
 }

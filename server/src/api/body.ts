@@ -51,6 +51,14 @@ export function idInBody(request: FastifyRequest, field: string): string | undef
   return idOf(Reflect.get(body, field))
 }
 
+/** Ids of a list in an unvalidated body; none of a list that is longer than the contract allows. */
+export function idsInBody(request: FastifyRequest, field: string, most: number): string[] {
+  const body: unknown = request.body
+  const list: unknown = isPlain(body) ? Reflect.get(body, field) : undefined
+  if (!Array.isArray(list) || list.length > most) return []
+  return list.map(idOf).filter((id) => id !== undefined)
+}
+
 /** Longer lists are not searched; the contract refuses them. */
 const MOST_ITEMS = 1000
 

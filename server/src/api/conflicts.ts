@@ -4,7 +4,13 @@ import { invalid } from '../http/problem.ts'
 /** @throws Problem 422 with one item per conflict between fields of the merged row */
 export function refuseConflicts(conflicts: readonly Conflict[]): void {
   if (conflicts.length === 0) return
-  throw invalid(conflicts.map(({ field, type, msg }) => ({ loc: ['body', field], type, msg })))
+  throw invalid(
+    conflicts.map(({ field, index, type, msg }) => ({
+      loc: ['body', field, ...(index === undefined ? [] : [index])],
+      type,
+      msg,
+    })),
+  )
 }
 
 /** The row after the update: fields absent in the body stay. */

@@ -8,7 +8,12 @@ type Column<Each extends Field> = Each extends { default: unknown }
     ? ValueOf<Each>
     : ValueOf<Each> | null
 
-/** Column types derived from a table's fields; `is_active` belongs to the columns every row has. */
+/**
+ * Column types derived from a table's fields; `is_active` belongs to the columns every row has, lists of ids to tables
+ * of their own.
+ */
 export type ColumnsOf<Table extends Fields> = {
-  [Name in Exclude<keyof Table, 'is_active'>]: Column<Table[Name]>
+  [Name in Exclude<keyof Table, 'is_active'> as Table[Name] extends { kind: 'refs' }
+    ? never
+    : Name]: Column<Table[Name]>
 }

@@ -30,6 +30,13 @@ export interface LeaseAgreementsTable extends OwnedRow, ColumnsOf<typeof leaseFi
   former_is_month_to_month: boolean | null
 }
 
+export interface LeaseCoTenantsTable {
+  lease_agreement_id: string
+  contact_id: string
+  owner_id: string
+  position: number
+}
+
 /** View: name, e-mail and phone of the tenants of leases the caller may read. */
 export interface LeaseTenantsView {
   lease_agreement_id: string
@@ -42,6 +49,8 @@ export interface LeaseTenantsView {
   organization_name: string | null
   email_primary: string | null
   organization_phone: string | null
+  /** 0: the tenant; from 1 on: co-tenants. */
+  position: number
 }
 
 export interface RentalPeriodsTable extends OwnedRow, ColumnsOf<typeof periodFields> {}
@@ -53,6 +62,7 @@ export interface LeaseTables {
   persons: PersonsTable
   organizations: OrganizationsTable
   lease_agreements: LeaseAgreementsTable
+  lease_co_tenants: LeaseCoTenantsTable
   lease_tenants: LeaseTenantsView
   rental_periods: RentalPeriodsTable
   rent_components: RentComponentsTable

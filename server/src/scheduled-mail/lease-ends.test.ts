@@ -73,6 +73,17 @@ it('names what ends within 30 and within 90 days, by place, tenant and day', asy
   expect(mail?.links).toEqual([`${accounts.signIn.address}/dashboard`, mail?.offLink])
 })
 
+it('names a lease after all its tenants (R59)', async () => {
+  const named = async (first_name: string) =>
+    (await annas.call('POST', '/contacts/', { ...tenant, person: { ...tenant.person, first_name } })).body.id
+  await addLease({
+    ...{ end_date: '2026-06-30', tenant_contact_id: await named('Lea') },
+    co_tenant_contact_ids: [await named('Ole')],
+  })
+  await run()
+  expect((await mails())[0]?.text).toContain('Ulm, Lea and Ole Hoffmann')
+})
+
 it('names the tenant whom an older lease has by name alone (R61)', async () => {
   await addLease({ end_date: '2026-06-30' })
   await db().updateTable('lease_agreements').set({ tenant_name: 'Jörg Strauß' }).execute()

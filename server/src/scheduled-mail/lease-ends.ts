@@ -8,6 +8,7 @@ import { type EndingLease, leaseEndsMail } from '../mail/account-mails.ts'
 import type { Mailing } from '../mail/mailing.ts'
 import { localTime, type PersonForm, readPersonForm, writtenDay } from '../mail/person-form.ts'
 import { offLinkFor } from '../mail/unsubscribe/token.ts'
+import { type LeaseNames, tenantsName, tenantsOfLease } from './tenant-names.ts'
 
 /** No mail at night, unless it is a week late. */
 const FROM_HOUR = 7
@@ -104,14 +105,13 @@ async function claimWeek(
   return row !== undefined
 }
 
-interface LeaseRow {
+interface LeaseRow extends LeaseNames {
   start_date: string
   end_date: string
   is_active: boolean | null
   unit: string
   street: string
   city: string
-  tenant: string | null
   /** Overdue by a week. */
   is_late: boolean
 }
@@ -124,19 +124,18 @@ async function readEnding(
 ): Promise<(EndingLease & { nearness: 'urgent' | 'soon'; is_late: boolean })[]> {
   const { rows } = await sql<LeaseRow>`
     select l.start_date, l.end_date, l.is_active, u.unit_number as unit, b.street, b.city,
-           coalesce(o.organization_name, nullif(concat_ws(' ', p.first_name, p.last_name), ''), l.tenant_name) as tenant,
+           l.tenant_name, ${tenantsOfLease} as tenants,
            l.end_date <= ${today}::date + ${sql.lit(NAMED_DAYS - WEEK_DAYS)}
              and l.updated_at <= ${now.toISOString()}::timestamptz - interval '7 days' as is_late
     from keystead.lease_agreements l
     join keystead.rent_units u on u.id = l.rent_unit_id
     join keystead.buildings b on b.id = u.building_id
-    left join keystead.persons p on p.contact_id = l.tenant_contact_id
-    left join keystead.organizations o on o.contact_id = l.tenant_contact_id
     where l.owner_id = ${ownerId} and l.lease_status = 'active'
       and l.end_date between ${today}::date and ${today}::date + ${sql.lit(NAMED_DAYS)}
     order by l.end_date, b.street, u.unit_number`.execute(trx)
-  return rows.flatMap(({ start_date, end_date, is_active, ...place }) => {
+  return rows.flatMap(({ start_date, end_date, is_active, tenants, tenant_name, ...place }) => {
     const nearness = expiringSoon({ start_date, end_date, is_active, lease_status: 'active' }, today)
-    return nearness ? [{ ...place, nearness, day: writtenDay(form, end_date) }] : []
+    const tenant = tenantsName({ tenants, tenant_name }, form.language)
+    return nearness ? [{ ...place, tenant, nearness, day: writtenDay(form, end_date) }] : []
   })
 }

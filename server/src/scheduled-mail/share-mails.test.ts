@@ -78,13 +78,15 @@ describe('the mail of a share (R72), to an account', () => {
     const lea = await addContact(annas, 'Lea')
     const lease = (more: object) =>
       addRow(annas, '/lease-agreements/', { rent_unit_id: unit, start_date: '2027-01-01', ...more })
-    const [tenants, numbered] = [
+    const [joint, tenants, numbered] = [
+      await lease({ tenant_contact_id: lea, co_tenant_contact_ids: [await addContact(annas, 'Ole')] }),
       await lease({ tenant_contact_id: lea }),
       await lease({ lease_number: 'M-7' }),
     ]
     const named: [Grant, string][] = [
       [['building', house, 1], 'the building "Weg 1"'],
       [['contact', lea, 1], 'the contact "Lea Hoffmann"'],
+      [['lease_agreement', joint, 1], 'the lease "Lea and Ole Hoffmann"'],
       [['lease_agreement', tenants, 1], 'the lease "Lea Hoffmann"'],
       [['lease_agreement', numbered, 1], 'the lease "M-7"'],
       [['lease_agreement', await lease({}), 1], 'the lease "VH-01"'],

@@ -12,6 +12,19 @@ export function contactName({ person, organization }: Named): string {
   return person ? `${person.first_name} ${person.last_name}` : (organization?.organization_name ?? '')
 }
 
+const others: Readonly<Record<string, string>> = { de: 'weitere', en: 'others' }
+
+/** Several contacts in one name: "Anna and Ben Vogt", "Anna Vogt and Piotr Kowalski", "Anna Vogt and 2 others". */
+export function jointName(contacts: readonly Named[], language: string): string {
+  const [first, second, ...rest] = contacts.filter((contact) => contactName(contact) !== '')
+  if (!first || !second) return first ? contactName(first) : ''
+  const list = new Intl.ListFormat(language)
+  if (rest.length > 0) return list.format([contactName(first), `${rest.length + 1} ${others[language] ?? others.en}`])
+  const surname = second.person?.last_name
+  const isFamily = first.person?.last_name === surname
+  return list.format([(isFamily && first.person?.first_name) || contactName(first), contactName(second)])
+}
+
 /** A person's initials, for the avatar. */
 export function personInitials({ first_name, last_name }: NonNullable<Named['person']>): string {
   // By code point, not UTF-16 unit.

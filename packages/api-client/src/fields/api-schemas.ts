@@ -133,7 +133,7 @@ export function apiSchema(field: Field, act: Act): z.ZodType {
     case 'ref':
       return z.guid(says('format'))
     case 'refs':
-      return z.array(z.guid())
+      return field.max === undefined ? z.array(z.guid()) : z.array(z.guid()).max(field.max)
     default:
       return isRequired(field, act) ? requiredText(field, says, act) : optionalText(field, says, act)
   }

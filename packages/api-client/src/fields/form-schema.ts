@@ -135,7 +135,10 @@ function fieldSchema(name: string, field: Field, act: Act): z.ZodType {
       if (!isMust) return orNull(z.guid('common:error.input'))
       return message('format') === undefined ? z.string().min(1) : z.guid(message('format'))
     case 'refs':
-      return z.array(z.string())
+      return z
+        .array(z.string())
+        .nullish()
+        .transform((ids) => ids ?? [])
     default:
       return isMust ? textSchema(field, message, act) : blankText(field, message, act)
   }

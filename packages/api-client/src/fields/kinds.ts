@@ -88,6 +88,11 @@ interface RefOptions extends CommonOptions {
   onDelete?: 'restrict' | 'cascade' | 'keep'
 }
 
+interface RefsOptions extends RefOptions {
+  /** How many at most. */
+  max?: number
+}
+
 interface OptionsOf {
   text: TextOptions
   lines: TextOptions
@@ -105,7 +110,7 @@ interface OptionsOf {
   choice: ChoiceOptions
   flag: CommonOptions
   ref: RefOptions
-  refs: RefOptions
+  refs: RefsOptions
 }
 
 export type Kind = keyof OptionsOf
@@ -153,7 +158,7 @@ export const choice = ofKind('choice')
 export const flag = ofKind('flag')
 /** Another row's id. */
 export const ref = ofKind('ref')
-/** Other rows' ids. */
+/** Other rows' ids, each once; a row has a list, be it empty. */
 export const refs = ofKind('refs')
 
 /** Preserves each field's literal type. */

@@ -37,7 +37,8 @@ export const isRequired = ({ required }: Field, act: Act): boolean => required =
 
 /** Whether a stored row always has a value. */
 export const isStored = (field: Field): boolean =>
-  field.api !== 'edit' && (isRequired(field, 'create') || field.default !== undefined)
+  field.kind === 'refs' ||
+  (field.api !== 'edit' && (isRequired(field, 'create') || field.default !== undefined))
 
 const only = (table: Fields, isIn: (field: Field) => boolean) =>
   Object.fromEntries(Object.entries(table).filter(([, field]) => isIn(field)))

@@ -126,6 +126,7 @@ describe('the limits of', () => {
   it('leases, their periods and their components (R106, R107)', () => {
     expect(pinned(leaseFields, 'api')).toEqual({
       rent_unit_id: 'required',
+      co_tenant_contact_ids: 'max 8',
       lease_number: 'max 50',
       lease_type: 'max 20',
       lease_status: 'max 20',

@@ -20,11 +20,13 @@ export type ValueOf<Each extends Field> = Each extends { kind: 'choice'; choices
 export type IsRequired<Each, Doing extends Act> = Each extends { required: true | Doing } ? true : false
 
 /** Whether a stored row always has a value. */
-export type IsStored<Each> = Each extends { api: 'edit' }
-  ? false
-  : Each extends { required: true | 'create' } | { default: string | number | boolean }
-    ? true
-    : false
+export type IsStored<Each> = Each extends { kind: 'refs' }
+  ? true
+  : Each extends { api: 'edit' }
+    ? false
+    : Each extends { required: true | 'create' } | { default: string | number | boolean }
+      ? true
+      : false
 
 /** Fields the API accepts for the act. */
 export type TakenBy<Table extends Fields, Doing extends Act> = {

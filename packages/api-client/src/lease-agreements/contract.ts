@@ -20,5 +20,7 @@ export const leaseAgreementSchema = z.object({
   tenant_name: z.string().nullish(),
   rental_periods: z.array(rentalPeriodSchema),
   tenant_contact: tenantContactSchema.nullable(),
+  /** In the order of `co_tenant_contact_ids`. */
+  co_tenants: z.array(tenantContactSchema),
 })
 export type LeaseAgreement = z.infer<typeof leaseAgreementSchema>

@@ -9,6 +9,7 @@ import {
   openChoice,
   percent,
   ref,
+  refs,
   text,
 } from '../fields/kinds.ts'
 import { RENT_LIMIT } from '../money.ts'
@@ -39,6 +40,11 @@ export const leaseFields = defineFields({
   tenant_contact_id: ref({
     to: 'contact',
     alsoCalled: ['tenant name', 'tenant e-mail', 'renter', 'Mietername', 'Mietpartei', 'Mieter E-Mail'],
+  }),
+  co_tenant_contact_ids: refs({
+    to: 'contact',
+    max: 8,
+    alsoCalled: ['co-tenant', 'further tenants', 'other tenants', 'Mitmieter', 'weitere Mieter', 'Mitmieterin'],
   }),
   lease_number: text({
     max: 50,

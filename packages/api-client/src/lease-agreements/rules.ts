@@ -159,6 +159,8 @@ interface Written {
   late_fee_fixed_amount?: number | null
   notice_by?: string | null
   notice_received_on?: string | null
+  tenant_contact_id?: string | null
+  co_tenant_contact_ids?: readonly string[] | null
 }
 
 /** Rules over two fields of a lease, checked on the merged row. */
@@ -176,7 +178,20 @@ export function leaseConflicts(lease: Written): Conflict[] {
       type: 'two_late_fees',
       msg: 'A late fee is either fixed or a percentage',
     })
-  return [...conflicts, ...noticeIncomplete(lease)]
+  return [...conflicts, ...noticeIncomplete(lease), ...namedTwice(lease)]
+}
+
+/** Nobody is tenant and co-tenant, or co-tenant twice. */
+function namedTwice({ tenant_contact_id, co_tenant_contact_ids }: Written): Conflict[] {
+  const named = [tenant_contact_id, ...(co_tenant_contact_ids ?? [])].map((id) => id?.toLowerCase())
+  return named.flatMap((id, index) => {
+    const first = id === undefined ? index : named.indexOf(id)
+    if (first === index) return []
+    const place = { field: 'co_tenant_contact_ids', index: index - 1 }
+    return first === 0
+      ? [{ ...place, type: 'co_tenant_is_tenant', msg: 'The tenant is no co-tenant as well' }]
+      : [{ ...place, type: 'co_tenant_twice', msg: 'A co-tenant is named once' }]
+  })
 }
 
 /** A notice is who gave it, when it was received, and the last day: none without the others. */

@@ -8,6 +8,7 @@ export const aLease = (given: Partial<LeaseAgreement> = {}): LeaseAgreement => (
   ...commonRow(),
   rent_unit_id: '',
   tenant_contact_id: null,
+  co_tenant_contact_ids: [],
   lease_number: null,
   lease_type: 'residential',
   lease_number_of_tenants: null,
@@ -26,6 +27,7 @@ export const aLease = (given: Partial<LeaseAgreement> = {}): LeaseAgreement => (
   notes: null,
   rental_periods: [],
   tenant_contact: null,
+  co_tenants: [],
   ...given,
 })
 
@@ -59,7 +61,7 @@ export const aTenant = (
   first_name: string,
   last_name: string,
   is_visible = true,
-): LeaseAgreement['tenant_contact'] => ({
+): NonNullable<LeaseAgreement['tenant_contact']> => ({
   id: commonRow().id,
   is_visible,
   contact_type: 'person',

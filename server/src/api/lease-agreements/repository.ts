@@ -1,14 +1,14 @@
 import type { TenantContact } from '@keystead/api-client/contacts/contract'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import { jsonObjectFrom } from 'kysely/helpers/postgres'
-import type { LeaseAgreementsTable, LeaseTenantsView } from '../../db/tables-leases.ts'
+import { type Insertable, sql, type Updateable } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { LeaseAgreementsTable } from '../../db/tables-leases.ts'
 import { prepared } from '../prepared.ts'
 import { changedBy, madeBy, reached, sharedWith, sharesOf } from '../reach.ts'
 import { periodsOf, toPeriod } from '../rental-periods/repository.ts'
 import type { Work } from '../work.ts'
 
-/** Leases with periods, components, tenant, and whether the caller sees the tenant's contact, in one query. */
+/** Leases with periods, components and tenants, and whether the caller sees each tenant's contact, in one query. */
 const selectLeases = (work: Work) =>
   work.trx
     .selectFrom('lease_agreements as l')
@@ -17,17 +17,23 @@ const selectLeases = (work: Work) =>
     .select(['s.level', 's.by'])
     .select((lease) => [
       periodsOf(work, lease.ref('l.id')).as('rental_periods'),
-      jsonObjectFrom(
-        lease.selectFrom('lease_tenants as t').selectAll('t').whereRef('t.lease_agreement_id', '=', 'l.id'),
-      ).as('tenant'),
-      lease
-        .exists(
-          lease
-            .selectFrom('contacts as c')
-            .whereRef('c.id', '=', 'l.tenant_contact_id')
-            .where(reached(work, 'c', 'contact')),
-        )
-        .as('sees_tenant'),
+      jsonArrayFrom(
+        lease
+          .selectFrom('lease_tenants as t')
+          .selectAll('t')
+          .select((tenant) =>
+            tenant
+              .exists(
+                tenant
+                  .selectFrom('contacts as c')
+                  .whereRef('c.id', '=', 't.id')
+                  .where(reached(work, 'c', 'contact')),
+              )
+              .as('is_visible'),
+          )
+          .whereRef('t.lease_agreement_id', '=', 'l.id')
+          .orderBy('t.position'),
+      ).as('tenants'),
     ])
     .where(reached(work, 'l', 'lease_agreement'))
 
@@ -38,24 +44,27 @@ const toLease =
   ({
     level,
     by,
-    tenant,
-    sees_tenant,
+    tenants,
     former_end_date: _end,
     former_is_month_to_month: _open,
     ...row
   }: LeaseRow): LeaseAgreement => {
     const shared = sharedWith(work, row.owner_id, level, by)
+    const tenant = tenants.find(({ position }) => position === 0)
+    const co_tenants = tenants.filter(({ position }) => position > 0).map(toTenant)
     return {
       ...row,
+      co_tenant_contact_ids: co_tenants.map(({ id }) => id),
       rental_periods: row.rental_periods.map((period) => toPeriod(period, shared)),
-      tenant_contact: tenant && toTenant(tenant, Boolean(sees_tenant)),
+      tenant_contact: tenant ? toTenant(tenant) : null,
+      co_tenants,
       shared,
     }
   }
 
-const toTenant = (row: Selectable<LeaseTenantsView>, is_visible: boolean): TenantContact => ({
+const toTenant = (row: LeaseRow['tenants'][number]): TenantContact => ({
   id: row.id,
-  is_visible,
+  is_visible: Boolean(row.is_visible),
   contact_type: row.contact_type,
   person:
     row.contact_type === 'person'
@@ -129,6 +138,27 @@ export async function changeLease(
     .set({ ...changes, ...changedBy(work) })
     .where('id', '=', id)
     .where(reached(work, 'lease_agreements', 'lease_agreement', 'edit'))
+    .execute()
+}
+
+/** Replaces a lease's co-tenants; only after `insertLease` or `changeLease`, which check access. */
+export async function setCoTenants(
+  { trx }: Work,
+  lease: { id: string; ownerId: string },
+  contactIds: readonly string[],
+): Promise<void> {
+  await trx.deleteFrom('lease_co_tenants').where('lease_agreement_id', '=', lease.id).execute()
+  if (contactIds.length === 0) return
+  await trx
+    .insertInto('lease_co_tenants')
+    .values(
+      contactIds.map((contact_id, index) => ({
+        lease_agreement_id: lease.id,
+        owner_id: lease.ownerId,
+        contact_id,
+        position: index + 1,
+      })),
+    )
     .execute()
 }
 

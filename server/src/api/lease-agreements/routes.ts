@@ -3,9 +3,10 @@ import {
   leaseAgreementSchema,
   leaseAgreementUpdateSchema,
 } from '@keystead/api-client/lease-agreements/contract'
+import { leaseFields } from '@keystead/api-client/lease-agreements/fields'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { bodyOf, idInBody } from '../body.ts'
+import { bodyOf, idInBody, idsInBody } from '../body.ts'
 import { changeOf } from '../row-version.ts'
 import { noContent, queryFlag } from '../schemas.ts'
 import type { ApiRoutes } from '../worker.ts'
@@ -19,6 +20,7 @@ const tags = ['lease-agreements']
 const namedRows = (request: FastifyRequest): NamedRows => ({
   unitId: idInBody(request, 'rent_unit_id'),
   tenantId: idInBody(request, 'tenant_contact_id'),
+  coTenantIds: idsInBody(request, 'co_tenant_contact_ids', leaseFields.co_tenant_contact_ids.max),
 })
 
 export const leaseAgreementRoutes: ApiRoutes = async (api, { worker }) => {

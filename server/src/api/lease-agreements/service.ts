@@ -19,7 +19,7 @@ import { requireRentUnit } from '../rent-units/service.ts'
 import { holdParent, holdRow, type ReadChange } from '../row-version.ts'
 import type { Work } from '../work.ts'
 import { noticeChanges } from './notice.ts'
-import { changeLease, findLease, insertLease, removeLease } from './repository.ts'
+import { changeLease, findLease, insertLease, removeLease, setCoTenants } from './repository.ts'
 
 const DEFAULTS = {
   lease_type: 'residential',
@@ -32,6 +32,7 @@ const DEFAULTS = {
 export interface NamedRows {
   unitId: string | undefined
   tenantId: string | undefined
+  coTenantIds: readonly string[]
 }
 
 /** @throws Problem 404 if the caller sees no such row, 403 if its level is too low */
@@ -42,33 +43,38 @@ export async function requireLease(work: Work, id: string, action: Action = 'vie
   return lease
 }
 
-/** The tenant must be a contact of the unit's owner; a missing one ranks before the level on the unit. */
+/** Tenants must be contacts of the unit's owner; a missing one ranks before the level on the unit. */
 export async function createLease(
   work: Work,
-  { unitId, tenantId }: NamedRows,
+  { unitId, tenantId, coTenantIds }: NamedRows,
   readBody: ReadBody<LeaseAgreementCreate>,
 ): Promise<LeaseAgreement> {
   const unit = unitId ? await requireRentUnit(work, unitId) : undefined
   const ownerId = ownerFor(work, unit)
   if (tenantId) await requireContactOf(work, ownerId, tenantId)
+  for (const each of coTenantIds) await requireContactOf(work, ownerId, each)
   if (unit) requireLevel(unit, 'addPart')
-  const body = readBody()
-  refuseConflicts(leaseConflicts(body))
+  const { co_tenant_contact_ids: coTenants, ...body } = readBody()
+  refuseConflicts(leaseConflicts({ ...body, co_tenant_contact_ids: coTenants }))
   const id = await insertLease(work, ownerId, { ...body, ...orDefaults(body, DEFAULTS) })
+  if (coTenants) await setCoTenants(work, { id, ownerId }, coTenants)
   return requireLease(work, id)
 }
 
 export async function updateLease(
   work: Work,
   id: string,
-  { unitId, tenantId }: NamedRows,
+  { unitId, tenantId, coTenantIds }: NamedRows,
   readChange: ReadChange<LeaseAgreementUpdate>,
 ): Promise<LeaseAgreement> {
   if (unitId) await holdParent(work, 'rent_units', unitId)
   await holdRow(work, 'lease_agreements', id)
   const lease = await requireLease(work, id)
-  const isNewTenant = tenantId !== undefined && !sameId(tenantId, lease.tenant_contact_id)
-  if (isNewTenant) await requireContactOf(work, lease.owner_id, tenantId)
+  if (tenantId && !sameId(tenantId, lease.tenant_contact_id))
+    await requireContactOf(work, lease.owner_id, tenantId)
+  for (const each of coTenantIds)
+    if (!lease.co_tenant_contact_ids.some((named) => sameId(named, each)))
+      await requireContactOf(work, lease.owner_id, each)
   const moves = unitId !== undefined && !sameId(unitId, lease.rent_unit_id)
   const unit = moves ? await requireRentUnit(work, unitId) : undefined
   requireLevel(lease, 'edit')
@@ -76,12 +82,13 @@ export async function updateLease(
     requireLevel(unit, 'addPart')
     await requireDeletable(lease, () => findRentUnit(work, lease.rent_unit_id))
   }
-  const given = openEnded(readChange(lease))
+  const { co_tenant_contact_ids: coTenants, ...given } = openEnded(readChange(lease))
   const changes = { ...given, ...(await noticeChanges(work, lease, given)) }
   if (unit) requireSameOwner(lease, unit, 'rent_unit_id')
-  refuseConflicts(leaseConflicts(merged(lease, changes)))
+  refuseConflicts(leaseConflicts(merged(lease, { ...changes, co_tenant_contact_ids: coTenants })))
   const named = changes.tenant_contact_id ? { tenant_name: null } : {}
   await changeLease(work, id, { ...changes, ...orDefaults(changes, DEFAULTS), ...named })
+  if (coTenants !== undefined) await setCoTenants(work, { id, ownerId: ownerFor(work, lease) }, coTenants ?? [])
   return requireLease(work, id)
 }
 

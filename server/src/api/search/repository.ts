@@ -33,10 +33,16 @@ const withTenant = sql`left join keystead.persons p on p.contact_id = l.tenant_c
   left join keystead.organizations o on o.contact_id = l.tenant_contact_id
   left join lateral (select * from keystead.lease_tenants
     where lease_agreement_id = l.id and l.tenant_contact_id is not null
-      and p.contact_id is null and o.contact_id is null offset 0) t on true`
+      and p.contact_id is null and o.contact_id is null and position = 0 offset 0) t on true
+  left join lateral (
+    select string_agg(coalesce(organization_name, concat_ws(' ', first_name, last_name)), ', ' order by position) as names
+    from keystead.lease_tenants where lease_agreement_id = l.id and position > 0) co on true`
 const tenantName = sql<string>`coalesce(l.tenant_name, nullif(trim(coalesce(o.organization_name, t.organization_name,
   concat_ws(' ', coalesce(p.first_name, t.first_name), coalesce(p.last_name, t.last_name)))), ''))`
-const tenantWords = sql`coalesce(p.searched, o.searched, case when ${tenantName} is not null then keystead.search_text(${tenantName}) end)`
+const tenantWords = sql`concat_ws(' ', coalesce(p.searched, o.searched, keystead.search_text(${tenantName})),
+  keystead.search_text(co.names))`
+/** All by name, so that the one that was searched for is seen. */
+const tenantNames = sql<string>`nullif(concat_ws(', ', ${tenantName}, co.names), '')`
 
 const SOURCES: Record<FoundResource, Source> = {
   'property-groups': {
@@ -68,7 +74,7 @@ const SOURCES: Record<FoundResource, Source> = {
     ...{ as: 'l', kind: 'lease_agreement' },
     row: sql`concat_ws(' ', l.searched, ${tenantWords})`,
     around: sql`concat_ws(' ', l.searched, ${tenantWords}, u.searched, b.searched, g.searched)`,
-    title: sql`coalesce(${tenantName}, l.lease_number, u.unit_number, '')`,
+    title: sql`coalesce(${tenantNames}, l.lease_number, u.unit_number, '')`,
     detail: sql`concat_ws(' · ', nullif(l.lease_number, ''), u.unit_number, nullif(${inHouse}, ''))`,
   },
   'access-groups': {

@@ -5,7 +5,7 @@ export interface Landlords {
   /** Number of the first landlord to add. */
   from: number
   to: number
-  /** Each with a building, two units, a tenant, a firm, a lease, a rental period, two components and a notice. */
+  /** Each with a building, two units, a tenant, a firm as co-tenant, a lease, a rental period, two components and a notice. */
   propertiesEach: number
 }
 
@@ -60,6 +60,8 @@ async function addBatch(database: Database, from: number, to: number, properties
           (id, owner_id, rent_unit_id, tenant_contact_id, start_date, lease_status, monthly_rent)
         select ${idOf('lease')}, ${landlordId}, ${idOf('unit')}, ${idOf('contact')}, '2026-01-01', 'active', 700
         from ${each}`,
+    sql`insert into keystead.lease_co_tenants (lease_agreement_id, contact_id, owner_id, position)
+        select ${idOf('lease')}, ${idOf('firm')}, ${landlordId}, 1 from ${each}`,
     sql`insert into keystead.rental_periods (id, owner_id, lease_agreement_id, start_date, total_rent)
         select ${idOf('period')}, ${landlordId}, ${idOf('lease')}, '2026-01-01', 700 from ${each}`,
     sql`insert into keystead.rent_components

@@ -118,8 +118,9 @@ function kindPairs(field: Field, act: Act, words: Words, isMust: boolean): Pair[
       return [field.form === false ? apiOnly(flag) : flag]
     case 'ref':
       return refPairs(words, isMust)
-    case 'month':
     case 'refs':
+      return [refsPair(field)]
+    case 'month':
       throw new Error(`No rows yet for fields of the kind ${field.kind}`)
     default:
       return textPairs(field, act, words, isMust)
@@ -184,6 +185,18 @@ const someRow: Pair = {
     ],
   },
 }
+
+const refsPair = ({ max = 0 }: FieldOf<'refs'>): Pair => ({
+  form: { limit: 'a list of UUIDs when given', gives: [undefined, null].map((value) => [value, []]) },
+  api: {
+    limit: 'a list of UUIDs when given',
+    takes: [undefined, null, []],
+    refuses: [
+      ['P1', 'list_type'],
+      [Array(max + 1).fill('00000000-0000-4000-8000-000000000000'), 'too_long'],
+    ],
+  },
+})
 
 function refPairs(words: Words, isMust: boolean): Pair[] {
   if (!isMust) return [someRow]
