@@ -68,7 +68,7 @@ describe('co-tenants of a lease (R59)', () => {
 
   it('are up to 8, none twice, and not the tenant, each said in its place', async () => {
     const wrong = async (body: object) =>
-      ((await put(body)).body.detail as Body[]).map(({ loc, type }) => [loc, type])
+      (await put(body)).body.detail.map(({ loc, type }) => [loc, type])
     const at = (index: number) => ['body', 'co_tenant_contact_ids', index]
     expect(await wrong({ co_tenant_contact_ids: [max, annas.contactId, firm, max] })).toEqual([
       [at(1), 'co_tenant_is_tenant'],
@@ -102,10 +102,7 @@ describe('co-tenants of a lease (R59)', () => {
     const [told] = (await read(BEN)).co_tenants as Body[]
     expect(told).toEqual({
       ...{ id: max, is_visible: false, contact_type: 'person', organization: null },
-      person: {
-        ...{ first_name: 'Max', last_name: 'Jänisch' },
-        ...{ email: person.person.email ?? null, phone_primary: null },
-      },
+      person: { first_name: 'Max', last_name: 'Jänisch', email: null, phone_primary: null },
     })
     expect((await api.call('GET', `/contacts/${max}`, undefined, { as: BEN })).status).toBe(404)
   })

@@ -130,9 +130,12 @@ describe('a change of the list', () => {
 
 it('reads tenants by a lease, the first of several', () => {
   const leases = [
-    { id: '1', tenant_contact_id: 'ada' },
-    { id: '2', tenant_contact_id: null },
-    { id: '3', tenant_contact_id: 'ada' },
+    { id: '1', tenantIds: ['ada', 'ben'] },
+    { id: '2', tenantIds: [] },
+    { id: '3', tenantIds: ['ada'] },
   ]
-  expect([...tenantsRead(leases)]).toEqual([['ada', leases[0]]])
+  expect([...tenantsRead(leases)]).toEqual([
+    ['ada', leases[0]],
+    ['ben', leases[0]],
+  ])
 })

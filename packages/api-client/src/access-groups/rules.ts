@@ -111,19 +111,17 @@ const grantOf = (named: Pick<Grant, 'resource_type_id' | 'resource_id'>, permiss
   permission,
 })
 
-/** The part of a lease that identifies its tenant. */
+/** The part of a lease that identifies its tenants. */
 export interface TenantLease {
   id: string
-  tenant_contact_id: string | null
+  tenantIds: readonly string[]
 }
 
-/** Contact id → lease. Read access to a lease includes its tenant's name, e-mail and phone. */
+/** Contact id → lease. Read access to a lease includes its tenants' names, e-mails and phones. */
 export function tenantsRead<Lease extends TenantLease>(read: readonly Lease[]): Map<string, Lease> {
   const tenants = new Map<string, Lease>()
   for (const lease of read) {
-    if (lease.tenant_contact_id && !tenants.has(lease.tenant_contact_id)) {
-      tenants.set(lease.tenant_contact_id, lease)
-    }
+    for (const id of lease.tenantIds) if (!tenants.has(id)) tenants.set(id, lease)
   }
   return tenants
 }

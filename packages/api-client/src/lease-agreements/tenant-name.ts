@@ -1,11 +1,12 @@
 import type { TenantContact } from '../contacts/contract.ts'
-import { jointName } from '../contacts/rules.ts'
+import { contactName, jointName, type Named } from '../contacts/rules.ts'
 import type { LeaseAgreement } from './contract.ts'
 
-type Let = Pick<LeaseAgreement, 'tenant_contact'> & Partial<Pick<LeaseAgreement, 'co_tenants' | 'tenant_name'>>
+export type LetTo = Pick<LeaseAgreement, 'tenant_contact'> &
+  Partial<Pick<LeaseAgreement, 'co_tenants' | 'tenant_name'>>
 
 /** All who rent by a lease, the tenant first. */
-export const tenantsOf = ({ tenant_contact, co_tenants }: Let): TenantContact[] =>
+export const tenantsOf = ({ tenant_contact, co_tenants }: LetTo): TenantContact[] =>
   [tenant_contact, ...(co_tenants ?? [])].filter((tenant) => tenant !== null)
 
 /** Whether a lease names a contact as tenant or co-tenant. */
@@ -21,10 +22,15 @@ export const tenantIdsOf = ({
 }: Partial<Pick<LeaseAgreement, 'tenant_contact_id' | 'co_tenant_contact_ids'>>): string[] =>
   [tenant_contact_id, ...(co_tenant_contact_ids ?? [])].filter((id) => id != null)
 
-/** What a lease is called after its tenants; a legacy lease may have a name without a contact. Empty without either. */
-export function tenantsName(lease: Let, language: string): string {
-  const legacy = lease.tenant_contact || !lease.tenant_name ? [] : [namedOnly(lease.tenant_name)]
-  return jointName([...legacy, ...tenantsOf(lease)], language)
+/** A legacy lease may have a name without a contact. */
+function namesOf(lease: LetTo): Named[] {
+  const { tenant_contact, tenant_name } = lease
+  const legacy = tenant_contact || !tenant_name ? [] : [{ organization: { organization_name: tenant_name } }]
+  return [...legacy, ...tenantsOf(lease)]
 }
 
-const namedOnly = (organization_name: string) => ({ organization: { organization_name } })
+/** What a lease is called after its tenants: "Anna and Ben Vogt". Empty without any. */
+export const tenantsName = (lease: LetTo, language: string): string => jointName(namesOf(lease), language)
+
+/** All tenants by their full names, where there is room and for search. */
+export const tenantNames = (lease: LetTo): string[] => namesOf(lease).map(contactName)

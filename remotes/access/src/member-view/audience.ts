@@ -28,8 +28,7 @@ export function visibleTo(email: string, groups: AccessGroup[], { houses, contac
   const reachOf = (row: Sharable) => (mayShare(row) ? levelOf(row.path, grants) : null)
   const isSeen = (row: Sharable) => reachOf(row) !== null
   const all = [...byId.values()].filter(isSeen)
-  const tenantOf = (row: Sharable) => ({ ...row, tenant_contact_id: row.tenantId })
-  const read = tenantsRead(all.filter(({ type }) => type === 'lease_agreement').map(tenantOf))
+  const read = tenantsRead(all.filter(({ type }) => type === 'lease_agreement'))
   const tenants = new Map(
     [...read].filter(([id]) => {
       const contact = byId.get(id)

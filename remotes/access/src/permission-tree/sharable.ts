@@ -7,6 +7,7 @@ import { byContactName, fullContactName } from '@keystead/api-client/contacts/ru
 import { groupBy } from '@keystead/api-client/group-by'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { byStartDateDescending } from '@keystead/api-client/lease-agreements/rules'
+import { tenantIdsOf } from '@keystead/api-client/lease-agreements/tenant-name'
 import { levels, MOST_ONWARD, mayDo } from '@keystead/api-client/levels'
 import { byName, naturalOrder } from '@keystead/api-client/natural-order'
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
@@ -35,7 +36,8 @@ export interface Sharable {
   path: string[]
   parts: Sharable[]
   shared: Shared | null
-  tenantId: string | null
+  /** Of a lease: whom it names. */
+  tenantIds: readonly string[]
 }
 
 export interface Sharables {
@@ -65,7 +67,7 @@ export function sharablesOf(rows: SeenRows, language: string, words: LeaseWords)
   const add = (
     row: { id: string; shared: Shared | null },
     type: ResourceType,
-    told: Pick<Sharable, 'name' | 'note'> & { tenantId?: string | null },
+    told: Pick<Sharable, 'name' | 'note'> & { tenantIds?: readonly string[] },
     parentId: string | null,
   ) => {
     const parent = parentId === null ? undefined : byId.get(parentId)
@@ -76,7 +78,7 @@ export function sharablesOf(rows: SeenRows, language: string, words: LeaseWords)
       path: [row.id, ...(parent?.path ?? (parentId === null ? [] : [parentId]))],
       parts: [],
       shared: row.shared,
-      tenantId: null,
+      tenantIds: [],
       ...told,
     }
     byId.set(row.id, sharable)
@@ -98,7 +100,7 @@ export function sharablesOf(rows: SeenRows, language: string, words: LeaseWords)
     add(unit, 'rent_unit', { name: unit.unit_number, note: unit.unit_name }, unit.building_id)
   }
   for (const lease of rows.leases.toSorted(byStartDateDescending)) {
-    const told = { name: words.tenant(lease), note: words.range(lease), tenantId: lease.tenant_contact_id }
+    const told = { name: words.tenant(lease), note: words.range(lease), tenantIds: tenantIdsOf(lease) }
     add(lease, 'lease_agreement', told, lease.rent_unit_id)
   }
   const contacts = rows.contacts

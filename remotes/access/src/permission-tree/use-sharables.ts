@@ -2,7 +2,7 @@ import { buildings } from '@keystead/api-client/buildings/resource'
 import { contacts } from '@keystead/api-client/contacts/resource'
 import { useLockable } from '@keystead/api-client/data/use-lockable'
 import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
-import { tenantName } from '@keystead/api-client/lease-agreements/tenant-name'
+import { tenantsName } from '@keystead/api-client/lease-agreements/tenant-name'
 import { propertyGroups } from '@keystead/api-client/property-groups/resource'
 import { rentUnits } from '@keystead/api-client/rent-units/resource'
 import { useFormat, useModuleTranslation, useSettings } from '@keystead/module-sdk'
@@ -36,17 +36,17 @@ export function useSharables() {
 
 /** Referentially stable until language or date format change, since the tree is memoized on it. */
 function useLeaseWords(): LeaseWords {
-  const { t } = useModuleTranslation()
+  const { t, language } = useModuleTranslation()
   const format = useFormat()
   return useMemo(
     () => ({
-      tenant: (lease) => tenantName(lease) || (lease.lease_number ?? t('lease.noTenant')),
+      tenant: (lease) => tenantsName(lease, language) || (lease.lease_number ?? t('lease.noTenant')),
       range({ start_date, end_date }) {
         const from = format.date(start_date)
         if (end_date !== null) return t('lease.closed', { from, to: format.date(end_date) })
         return t(start_date > format.today() ? 'lease.openFuture' : 'lease.open', { from })
       },
     }),
-    [t, format],
+    [t, language, format],
   )
 }

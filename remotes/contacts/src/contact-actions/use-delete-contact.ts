@@ -3,6 +3,7 @@ import { contacts } from '@keystead/api-client/contacts/resource'
 import { useUntilLeft } from '@keystead/api-client/data/use-until-left'
 import { useWrite } from '@keystead/api-client/data/use-write'
 import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
+import { isTenantOf } from '@keystead/api-client/lease-agreements/tenant-name'
 import { useCanOpen, useModuleTranslation, useStaying } from '@keystead/module-sdk'
 import { type Deletion, useDeletion } from '@keystead/ui-kit'
 import { useQuery } from '@tanstack/react-query'
@@ -23,7 +24,7 @@ export function useDeleteContact(contact: Contact): Deletion<Contact> {
   const remove = useWrite(contacts, contacts.remove, { until: useUntilLeft() })
   useStaying(remove.isPending || remove.isSuccess)
   return useDeletion<Contact>({
-    blockedBy: ({ id }) => leases.filter(({ tenant_contact_id }) => tenant_contact_id === id).length,
+    blockedBy: ({ id }) => leases.filter((lease) => isTenantOf(lease, id)).length,
     blocked: (count) => ({
       text: t('inUse', { count }),
       link: hasLeases ? { label: t('inUse.link'), to: `${leasesPath}?tenant=${contact.id}` } : undefined,

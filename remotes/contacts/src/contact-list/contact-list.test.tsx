@@ -60,7 +60,7 @@ describe('the list of contacts', () => {
         aLease({ ...ofHelene, rent_unit_id: second?.id, start_date: '2022-01-01' }),
         aLease({ ...ofHelene, rent_unit_id: third?.id, start_date: '2026-12-01' }),
         aLease({ tenant_contact_id: bjoern.id, rent_unit_id: first?.id, lease_status: 'terminated' }),
-        { ...aLease({ rent_unit_id: second?.id }), co_tenant_contact_ids: [cafe.id] },
+        aLease({ rent_unit_id: second?.id, co_tenant_contact_ids: [cafe.id] }),
       ],
     }
     const places = {

@@ -1,9 +1,9 @@
 import { buildings } from '@keystead/api-client/buildings/resource'
 import { buildingName } from '@keystead/api-client/buildings/rules'
 import { useLockable } from '@keystead/api-client/data/use-lockable'
-import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
 import { byStartDateDescending, isActiveLease } from '@keystead/api-client/lease-agreements/rules'
+import { tenantIdsOf } from '@keystead/api-client/lease-agreements/tenant-name'
 import { propertyGroups } from '@keystead/api-client/property-groups/resource'
 import { rentUnits } from '@keystead/api-client/rent-units/resource'
 import { useFormat } from '@keystead/module-sdk'
@@ -32,7 +32,7 @@ export function useHomes(): Homes | undefined {
       const house = houseOf.get(unit?.building_id ?? '')
       const name = groupOf.get(house?.propertygroup_id ?? '')?.name ?? (house && buildingName(house))
       const label = unit && [name, unit.unit_number].filter(Boolean).join(' · ')
-      for (const id of tenantIds(lease)) if (label && !found.has(id)) found.set(id, label)
+      for (const id of tenantIdsOf(lease)) if (label && !found.has(id)) found.set(id, label)
     }
     return found
   }, [leases.data, units.data, houses.data, groups.data, today])
@@ -41,6 +41,3 @@ export function useHomes(): Homes | undefined {
 }
 
 const nowhere: Homes = new Map()
-
-const tenantIds = (lease: LeaseAgreement & { co_tenant_contact_ids?: string[] | null }) =>
-  [lease.tenant_contact_id, ...(lease.co_tenant_contact_ids ?? [])].filter((id) => id !== null)

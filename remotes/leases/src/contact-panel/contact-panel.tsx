@@ -1,6 +1,7 @@
 import { contacts } from '@keystead/api-client/contacts/resource'
 import { useLockable } from '@keystead/api-client/data/use-lockable'
 import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
+import { isTenantOf } from '@keystead/api-client/lease-agreements/tenant-name'
 import { mayDo } from '@keystead/api-client/levels'
 import { type SlotProps, useModuleTranslation, useRow } from '@keystead/module-sdk'
 import { Card, CardsSkeleton, Link, Loading, SectionError } from '@keystead/ui-kit'
@@ -32,7 +33,7 @@ export function Part({ contactId }: SlotProps['contact.panels']) {
       </Loading>
     )
   }
-  const rented = views.filter(({ lease }) => lease.tenant_contact_id === contactId)
+  const rented = views.filter(({ lease }) => isTenantOf(lease, contactId))
   const mayLet = [...places.values()].some(
     ({ unit }) => mayDo(unit, 'addPart') && unit.owner_id === contact?.owner_id,
   )

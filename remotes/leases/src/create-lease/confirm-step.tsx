@@ -10,11 +10,11 @@ import { useTypedLease } from './use-typed-lease.ts'
 export function ConfirmStep({ choices }: { choices: LeaseChoices }) {
   const { t } = useModuleTranslation()
   const format = useFormat()
-  const { values, place, unit, tenant, range, status, total, money } = useTypedLease(choices)
+  const { values, place, unit, tenant, coTenants, range, status, total, money } = useTypedLease(choices)
   const { is_signed } = values
   const rent = money(total)
   const asksAvailability = letUnit(values, place, format.today()) !== undefined
-  const line = [tenant, unit, range, rent && `${rent} ${t('list.perMonth')}`].filter(Boolean)
+  const line = [tenant, ...coTenants, unit, range, rent && `${rent} ${t('list.perMonth')}`].filter(Boolean)
   return (
     <div className={styles.step}>
       <p className="ks-strong">{line.join(', ')}</p>

@@ -138,6 +138,7 @@ function startOf(
     // Not preselected if missing or not lettable by this user.
     rent_unit_id: place && mayDo(place.unit, 'addPart') ? place.unit.id : undefined,
     tenant_contact_id: tenantId ?? null,
+    co_tenant_contact_ids: [],
     is_signed: like?.lease_status === 'active',
     marks_let: true,
   }

@@ -10,7 +10,7 @@ import { useTypedLease } from './use-typed-lease.ts'
 export function ReviewStep({ choices }: { choices: LeaseChoices }) {
   const { t } = useModuleTranslation()
   const format = useFormat()
-  const { values, place, unit, tenant, range, parts, total, money } = useTypedLease(choices)
+  const { values, place, unit, tenant, coTenants, range, parts, total, money } = useTypedLease(choices)
   const { lease_type: type, late_fee_type, late_fee_percentage, late_fee_fixed_amount } = values
   const days = values.late_fee_grace_period
   const lateFee =
@@ -22,6 +22,7 @@ export function ReviewStep({ choices }: { choices: LeaseChoices }) {
       { label: t('field.rent_unit_id'), value: unit },
       { label: t('filter.property'), value: place?.group?.name },
       { label: t('field.tenant_contact_id'), value: tenant },
+      { label: t('field.co_tenant_contact_ids'), value: coTenants.join(', ') },
     ],
     'form.term': [
       { label: t('review.range'), value: range },

@@ -50,8 +50,8 @@ export function useCreateLease(dialog: UrlDialog, { places, leases }: LeaseChoic
       }
       next.current = goesOn.current ? nextOf(values) : undefined
       goesOn.current = false
-      // Drops a tenant preset by URL or draft if contacts are locked, since the field was not shown.
-      const shown = noTenants ? { ...values, tenant_contact_id: null } : values
+      // Drops tenants preset by URL or draft if contacts are locked, since the field was not shown.
+      const shown = noTenants ? { ...values, tenant_contact_id: null, co_tenant_contact_ids: [] } : values
       const stored = await write.mutateAsync(leaseSteps(shown, unit, words, today))
       created(stored[leaseKey]?.id)
     },

@@ -13,15 +13,17 @@ export function useTypedLease({ places, noTenants }: LeaseChoices) {
   const format = useFormat()
   const words = useLeaseWords()
   const values = useFormValues<NewLeaseValues>()
-  const { rent_unit_id = '', tenant_contact_id, start_date = '', end_date, is_month_to_month } = values
-  const { nameOf, isLocked } = useTenants({ chosen: tenant_contact_id })
+  const { rent_unit_id = '', tenant_contact_id, co_tenant_contact_ids, start_date = '', end_date, is_month_to_month } = values
+  const { nameOf, isLocked } = useTenants({ chosen: tenant_contact_id, further: co_tenant_contact_ids })
+  const noContacts = isLocked || noTenants
   const place = places.get(rent_unit_id)
   return {
     values,
     place,
     unit: place && unitLabel(place),
     /** Undefined if contacts are locked, since the field was not shown. */
-    tenant: isLocked || noTenants ? undefined : (nameOf(tenant_contact_id) ?? t('list.noTenant')),
+    tenant: noContacts ? undefined : (nameOf(tenant_contact_id) ?? t('list.noTenant')),
+    coTenants: noContacts ? [] : (co_tenant_contact_ids ?? []).map(nameOf),
     range: words.range({ start_date, end_date: is_month_to_month ? null : (end_date ?? null) }),
     status: words.status(statusOfNew(values)),
     parts: rentParts(values as TypedRent),

@@ -1,3 +1,4 @@
+import { tenantNames } from '@keystead/api-client/lease-agreements/tenant-name'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import paper from '../paper/paper.module.css'
 import type { PaperProps } from '../paper/paper-screen.tsx'
@@ -17,6 +18,8 @@ export function HandoverList({ lease, place }: PaperProps) {
   const landlord = useLandlordName(lease)
   const parties = usePartyFacts(lease, landlord)
   const unit = useUnitFacts(place)
+  const names = tenantNames(lease)
+  const signing = names.length > 1 ? names : ['']
   const roomName = ({ kind, number }: HandoverRoom) =>
     [t(`handover.room.${kind}`), number && format.number(number)].filter(Boolean).join(' ')
   return (
@@ -71,7 +74,9 @@ export function HandoverList({ lease, place }: PaperProps) {
         <div className={styles.signatures}>
           <Line text={t('handover.placeDate')} />
           <Line text={t('sheet.landlord')} />
-          <Line text={t('field.tenant_contact_id')} />
+          {signing.map((name) => (
+            <Line key={name} text={[t('field.tenant_contact_id'), name].filter(Boolean).join(', ')} />
+          ))}
         </div>
       </Section>
     </article>

@@ -10,7 +10,7 @@ const format = { money: (amount: number) => `${amount} €` }
 
 /** The file of a lease, read back by another library. */
 function read(lease: ReturnType<typeof aLease>, changedAt = '2026-02-06T09:30:00Z') {
-  const events = leaseEvents({ lease, unit: 'VH-02', t, format })
+  const events = leaseEvents({ lease, unit: 'VH-02', language: 'en', t, format })
   const text = calendarFile({
     name: 'Lease',
     events,
@@ -71,7 +71,7 @@ describe('the calendar of a lease', () => {
     const reduced = aPeriod({ start_date: '2027-01-01', end_date: '2027-03-31', total_rent: 500 })
     const steps = (rental_periods: LeaseAgreement['rental_periods']) => {
       const given = aLease({ start_date: '2025-01-01', rental_periods })
-      return leaseEvents({ lease: given, t, format })
+      return leaseEvents({ lease: given, language: 'en', t, format })
         .filter(({ summary }) => summary.includes('step'))
         .map(({ uid, day, summary }) => [uid.split('.')[0], day, summary.split('|').at(-1)])
     }

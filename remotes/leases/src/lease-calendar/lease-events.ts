@@ -2,7 +2,7 @@ import { addDays } from '@keystead/api-client/days'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { currentRent } from '@keystead/api-client/lease-agreements/rules'
 import { agreedStepDays } from '@keystead/api-client/lease-agreements/step-days'
-import { tenantName } from '@keystead/api-client/lease-agreements/tenant-name'
+import { tenantsName } from '@keystead/api-client/lease-agreements/tenant-name'
 import { currentPeriod } from '@keystead/api-client/rental-periods/rules'
 import type { Format, Translate } from '@keystead/module-sdk'
 import { dueDays } from './due-days.ts'
@@ -22,18 +22,19 @@ interface EventsOf {
   lease: LeaseAgreement
   /** "VH-02", if the unit is known. */
   unit?: string
+  language: string
   t: Translate
   format: Pick<Format, 'money'>
 }
 
 /** The lease's name in a calendar: "VH-02, Lea Hoffmann". */
-export function leaseLabel({ lease, unit }: Pick<EventsOf, 'lease' | 'unit'>): string {
-  return [unit ?? lease.lease_number, tenantName(lease)].filter(Boolean).join(', ')
+export function leaseLabel({ lease, unit, language }: Pick<EventsOf, 'lease' | 'unit' | 'language'>): string {
+  return [unit ?? lease.lease_number, tenantsName(lease, language)].filter(Boolean).join(', ')
 }
 
 /** Start and end of the lease, each rent change, and the monthly due day. */
-export function leaseEvents({ lease, unit, t, format }: EventsOf): LeaseEvent[] {
-  const label = leaseLabel({ lease, unit })
+export function leaseEvents({ lease, unit, language, t, format }: EventsOf): LeaseEvent[] {
+  const label = leaseLabel({ lease, unit, language })
   const named = (key: string, params = {}) => t(`calendar.${key}`, { lease: label, ...params })
   const uid = (part: string) => `${part}.${lease.id}@keystead.app`
   const events: LeaseEvent[] = [{ uid: uid('start'), day: lease.start_date, summary: named('start') }]

@@ -28,7 +28,7 @@ export function useLeaseFiles(lease: LeaseAgreement): MenuEntry[] {
 }
 
 function useSaveCalendar(lease: LeaseAgreement) {
-  const { t } = useModuleTranslation()
+  const { t, language } = useModuleTranslation()
   const format = useFormat()
   const queryClient = useQueryClient()
   return async () => {
@@ -36,11 +36,11 @@ function useSaveCalendar(lease: LeaseAgreement) {
       import('./calendar-file.ts'),
       readPlace(queryClient, lease),
     ])
-    const label = leaseLabel({ lease, unit: unit?.unit_number })
+    const label = leaseLabel({ lease, unit: unit?.unit_number, language })
     const changes = [lease, ...lease.rental_periods, unit, building].map((row) => row?.updated_at ?? '')
     const text = calendarFile({
       name: [t('detail.one'), label].filter(Boolean).join(' '),
-      events: leaseEvents({ lease, unit: unit?.unit_number, t, format }),
+      events: leaseEvents({ lease, unit: unit?.unit_number, language, t, format }),
       location: building && addressLine(building),
       createdAt: lease.created_at,
       changedAt: changes.toSorted().at(-1) ?? lease.updated_at,

@@ -34,7 +34,7 @@ export interface LeasePageProps {
 }
 
 export function LeasePage({ lease, places }: LeasePageProps) {
-  const { t } = useModuleTranslation()
+  const { t, language } = useModuleTranslation()
   const place = places?.get(lease.rent_unit_id)
   const navigate = useNavigate()
   const { actions, deletion } = useLeaseActions(() => navigate('/leases'))
@@ -46,7 +46,7 @@ export function LeasePage({ lease, places }: LeasePageProps) {
   const shown = { lease, periods, periodActions, componentActions }
   return (
     <Page
-      title={leaseTitle(lease, place, t)}
+      title={leaseTitle(lease, place, { t, language })}
       tag={<LeaseStatusTag lease={lease} />}
       subtitle={<LeaseSubtitle lease={lease} place={place} />}
       back={{ to: '/leases', label: t('detail.back') }}

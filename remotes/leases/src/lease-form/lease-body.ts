@@ -34,4 +34,6 @@ export function leaseChanges({ late_fee_type, ...changes }: Partial<LeaseValues>
 type Set<Values> = { [Key in keyof Values]?: NonNullable<Values[Key]> }
 
 const truthy = <Values extends object>(values: Values): Set<Values> =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => Boolean(value))) as Set<Values>
+  Object.fromEntries(
+    Object.entries(values).filter(([, value]) => (Array.isArray(value) ? value.length > 0 : Boolean(value))),
+  ) as Set<Values>

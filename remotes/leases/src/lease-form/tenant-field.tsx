@@ -1,7 +1,9 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import { leaseFields } from '@keystead/api-client/lease-agreements/fields'
+import { tenantsOf } from '@keystead/api-client/lease-agreements/tenant-name'
 import { Slot, useModuleTranslation } from '@keystead/module-sdk'
 import { Alert, Button, SelectField, useFormActions, useFormValue } from '@keystead/ui-kit'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { LeaseChoices } from './lease-choices.tsx'
 import styles from './lease-form.module.css'
 import type { LeaseValues } from './lease-schema.ts'
@@ -14,35 +16,51 @@ export interface TenantFieldProps {
 }
 
 /**
- * Tenant select with contacts of the lease's or unit's owner. On own leases, a missing contact can be created in place
- * (slot `lease.tenant`).
+ * Selects of the tenant and, once there is one, of co-tenants, with contacts of the lease's or unit's owner. On own leases,
+ * a missing contact can be created in place (slot `lease.tenant`): as the tenant, beside one as a co-tenant.
  */
 export function TenantField({ choices: { places, noTenants }, lease }: TenantFieldProps) {
   const { t } = useModuleTranslation()
   const tenantId = useFormValue((typed: Partial<LeaseValues>) => typed.tenant_contact_id)
+  const coTenantIds = useFormValue((typed: Partial<LeaseValues>) => typed.co_tenant_contact_ids) ?? noIds
   const unitId = useFormValue((typed: Partial<LeaseValues>) => typed.rent_unit_id)
   const owned = lease ?? places.get(unitId ?? '')?.unit
-  const { options, isLocked, isOthers, failed, retry, retrying } = useTenants({
-    stored: lease?.tenant_contact ?? null,
+  const stored = useMemo(() => lease && tenantsOf(lease), [lease])
+  const { options, isLocked, isOthers, othersFurther, failed, retry, retrying } = useTenants({
+    stored,
     chosen: tenantId ?? null,
+    further: coTenantIds,
     ...(owned && { ownerId: owned.owner_id }),
   })
-  const { setValue, focus } = useFormActions()
+  const { getValue, setValue, focus } = useFormActions()
   const [isRemoved, setRemoved] = useState(false)
   useEffect(() => {
     if (!isOthers) return
     setValue('tenant_contact_id', null)
     setRemoved(true)
   }, [isOthers, setValue])
+  const [isCoRemoved, setCoRemoved] = useState(false)
+  const refused = othersFurther.length
+  const keptIds = coTenantIds.filter((id) => id !== tenantId && !othersFurther.includes(id))
+  useEffect(() => {
+    if (keptIds.length === coTenantIds.length) return
+    setValue('co_tenant_contact_ids', keptIds)
+    if (refused > 0) setCoRemoved(true)
+  })
+  useTenantCount([tenantId, ...coTenantIds].filter(Boolean).length)
   // Memoized so the slot does not re-render on typing.
   const slotProps = useMemo(() => {
     const onCreated = (contactId: string) => {
-      setValue('tenant_contact_id', contactId)
-      focus('tenant_contact_id')
+      const isFirst = getValue('tenant_contact_id') == null
+      const field = isFirst ? 'tenant_contact_id' : 'co_tenant_contact_ids'
+      const others = (getValue('co_tenant_contact_ids') as string[] | undefined) ?? []
+      setValue(field, isFirst ? contactId : [...others, contactId])
+      focus(field)
     }
     return { onCreated }
-  }, [setValue, focus])
+  }, [getValue, setValue, focus])
   if (isLocked || noTenants) return null
+  const hasCoTenants = Boolean(tenantId) || coTenantIds.length > 0
   return (
     <div className={styles.tenant}>
       <SelectField
@@ -72,6 +90,35 @@ export function TenantField({ choices: { places, noTenants }, lease }: TenantFie
           <Slot name="lease.tenant" props={slotProps} />
         </div>
       )}
+      {hasCoTenants && (
+        <SelectField
+          name="co_tenant_contact_ids"
+          label={t('field.co_tenant_contact_ids')}
+          placeholder={t('picker.coTenants.label')}
+          options={options.filter(({ value }) => value !== tenantId)}
+          multiple={leaseFields.co_tenant_contact_ids.max}
+          nothingFound={t('picker.tenant.none')}
+          warning={isCoRemoved && coTenantIds.length === 0 && t('picker.coTenants.removed')}
+          span={12}
+          searchable
+          optional
+        />
+      )}
     </div>
   )
+}
+
+const noIds: string[] = []
+
+/** Proposes how many tenants there are from those that are named, unless another number was typed. */
+function useTenantCount(count: number) {
+  const { getValue, setValue } = useFormActions()
+  const before = useRef(count)
+  useEffect(() => {
+    if (before.current === count) return
+    const number = getValue('lease_number_of_tenants') ?? null
+    const isProposed = number === null ? count > 1 : number === before.current
+    before.current = count
+    if (isProposed) setValue('lease_number_of_tenants', count || null)
+  }, [count, getValue, setValue])
 }

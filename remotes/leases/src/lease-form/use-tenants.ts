@@ -1,30 +1,32 @@
-import type { Contact } from '@keystead/api-client/contacts/contract'
+import type { Contact, TenantContact } from '@keystead/api-client/contacts/contract'
 import { contacts } from '@keystead/api-client/contacts/resource'
 import { byContactName, contactName } from '@keystead/api-client/contacts/rules'
 import { useLockable } from '@keystead/api-client/data/use-lockable'
-import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { useModuleTranslation, useRow } from '@keystead/module-sdk'
 import { joinReads, type SelectOption } from '@keystead/ui-kit'
 import { useMemo } from 'react'
 
 interface TenantsOptions {
-  /** The stored tenant, named even if the contact is not shared with the user. */
-  stored?: LeaseAgreement['tenant_contact']
+  /** Stored tenants, named even if the contacts are not shared with the user. */
+  stored?: readonly TenantContact[]
   /** Just created and not in the list yet. */
   chosen?: string | null
+  /** Co-tenants, which may have been created just now, too. */
+  further?: readonly string[]
   /** The lease's owner: tenants are that owner's contacts. Any contact until a unit is selected. */
   ownerId?: string | null
 }
 
 /**
  * Selectable tenants by name. `isLocked`: contacts are locked or absent, so none can be chosen. `isOthers`: the chosen
- * one belongs to another owner.
+ * one belongs to another owner, as does each of `othersFurther`.
  */
-export function useTenants({ stored, chosen, ownerId }: TenantsOptions) {
+export function useTenants({ stored = nobody, chosen, further = noIds, ownerId }: TenantsOptions) {
   const { t, language } = useModuleTranslation()
   const { data, isLocked, ...read } = useLockable(contacts.list())
+  const { isFetching } = read
   const listedOne = data?.find(({ id }) => id === chosen)
-  const isOther = Boolean(chosen) && !listedOne && chosen !== stored?.id
+  const isOther = Boolean(chosen) && !listedOne && !stored.some(({ id }) => id === chosen)
   const other = useRow(contacts, chosen ?? '', {
     enabled: isOther && !isLocked && (data !== undefined || read.isError),
   })
@@ -32,12 +34,16 @@ export function useTenants({ stored, chosen, ownerId }: TenantsOptions) {
   const isOthers = found !== undefined && !isOf(ownerId)(found)
   const options = useMemo(() => {
     const listed = (data ?? []).filter(isOf(ownerId)).toSorted(byContactName(language)).map(optionOf)
-    if (stored && !listed.some(({ value }) => value === stored.id))
-      listed.push({ value: stored.id, label: contactName(stored) })
+    const isListed = (id: string) => listed.some(({ value }) => value === id)
+    for (const each of stored)
+      if (!isListed(each.id)) listed.push({ value: each.id, label: contactName(each) })
     const failed = other.isError ? 'picker.tenant.failed' : 'common:busy.loading'
     const unknown = t(other.isMissing ? 'common:error.notFound' : failed)
     if (isOther && !isOthers && chosen)
       listed.push(other.data ? optionOf(other.data) : { value: chosen, label: unknown })
+    for (const id of further)
+      if (!isListed(id))
+        listed.push({ value: id, label: t(isFetching ? 'common:busy.loading' : 'common:error.notFound') })
     return listed
   }, [
     data,
@@ -47,6 +53,8 @@ export function useTenants({ stored, chosen, ownerId }: TenantsOptions) {
     isOther,
     isOthers,
     chosen,
+    further,
+    isFetching,
     other.data,
     other.isMissing,
     other.isError,
@@ -56,10 +64,14 @@ export function useTenants({ stored, chosen, ownerId }: TenantsOptions) {
     options,
     isLocked,
     isOthers,
+    othersFurther: further.filter((id) => data?.some((each) => each.id === id && !isOf(ownerId)(each))),
     ...joinReads(data !== undefined, [read]),
     nameOf: (id?: string | null) => options.find(({ value }) => value === id)?.label,
   }
 }
+
+const nobody: readonly TenantContact[] = []
+const noIds: readonly string[] = []
 
 const isOf =
   (ownerId: string | null | undefined) =>

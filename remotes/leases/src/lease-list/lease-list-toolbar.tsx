@@ -1,4 +1,5 @@
 import { contactName } from '@keystead/api-client/contacts/rules'
+import { tenantsOf } from '@keystead/api-client/lease-agreements/tenant-name'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { Button, FilterBar, type ListFilter, type ListUrlState } from '@keystead/ui-kit'
 import { useMemo } from 'react'
@@ -73,7 +74,7 @@ function Narrowings({ state, rows, places }: Omit<LeaseListToolbarProps, 'found'
   const known = [...(places?.values() ?? [])]
   const place = known.find((each) => each.unit.id === unit)
   const group = known.find((each) => each.group?.id === property)?.group
-  const contact = rows?.find(({ lease }) => lease.tenant_contact_id === tenant)?.lease.tenant_contact
+  const contact = rows?.flatMap(({ lease }) => tenantsOf(lease)).find(({ id }) => id === tenant)
   const chips: [Narrowing, string, string | undefined | null][] = [
     ['unit', t('field.rent_unit_id'), place && unitLabel(place)],
     ['property', t('filter.property'), group?.name],

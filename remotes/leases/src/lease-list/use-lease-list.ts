@@ -1,5 +1,5 @@
 import { leaseStatuses } from '@keystead/api-client/lease-agreements/choices'
-import { tenantName } from '@keystead/api-client/lease-agreements/tenant-name'
+import { isTenantOf, tenantNames } from '@keystead/api-client/lease-agreements/tenant-name'
 import { addressLine } from '@keystead/api-client/postal-address'
 import { type ListUrlState, useListUrlState, usePagedList } from '@keystead/ui-kit'
 import { useMemo } from 'react'
@@ -23,15 +23,15 @@ const urlOptions = {
   memory: 'leases',
 } as const
 
-/** Search text: tenant, unit, number, building, property and street. */
+/** Search text: tenants, unit, number, building, property and street. */
 function textOf({ lease, place }: LeaseView): string {
   const { lease_number } = lease
-  const tenant = tenantName(lease)
-  if (!place) return `${tenant} ${lease_number ?? ''}`
+  const tenants = tenantNames(lease).join(' ')
+  if (!place) return `${tenants} ${lease_number ?? ''}`
   const { unit, building } = place
   const address = building ? addressLine(building) : ''
   const names = `${unit.unit_number} ${unit.unit_name ?? ''} ${houseLabel(place)} ${address}`
-  return `${tenant} ${lease_number ?? ''} ${names}`
+  return `${tenants} ${lease_number ?? ''} ${names}`
 }
 
 function hasStatus({ status: current, isRunning, soon }: LeaseView, status: string | undefined): boolean {
@@ -46,7 +46,7 @@ const leaseMatcher =
     hasStatus(view, filters.status) &&
     (!filters.unit || view.lease.rent_unit_id === filters.unit) &&
     (!filters.property || view.place?.group?.id === filters.property) &&
-    (!filters.tenant || view.lease.tenant_contact_id === filters.tenant)
+    (!filters.tenant || isTenantOf(view.lease, filters.tenant))
 
 const sharedOf = ({ lease }: LeaseView) => lease.shared
 

@@ -12,17 +12,22 @@ export interface LeaseSideProps {
   place?: UnitPlace
 }
 
-/** Side column: tenant, unit and notes. */
+/** Side column: tenants, unit and notes. */
 export function LeaseSide({ lease, place }: LeaseSideProps) {
   const { t } = useModuleTranslation()
   return (
     <aside className={styles.side} aria-label={t('side.label')}>
-      {lease.tenant_contact && <TenantCard tenant={lease.tenant_contact} />}
+      {lease.tenant_contact && (
+        <TenantCard title={t('field.tenant_contact_id')} tenant={lease.tenant_contact} />
+      )}
       {!lease.tenant_contact && lease.tenant_name && (
         <SideCard title={t('field.tenant_contact_id')}>
           <p className={styles.quiet}>{lease.tenant_name}</p>
         </SideCard>
       )}
+      {lease.co_tenants.map((tenant) => (
+        <TenantCard key={tenant.id} title={t('side.coTenant')} tenant={tenant} />
+      ))}
       {place && <UnitCard unit={place.unit} />}
       {lease.notes && (
         <SideCard title={t('side.note')}>

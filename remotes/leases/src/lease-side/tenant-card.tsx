@@ -8,8 +8,13 @@ import { Avatar, Icon, Link } from '@keystead/ui-kit'
 import styles from './lease-side.module.css'
 import { SideCard } from './side-card.tsx'
 
-/** Tenant and contact details, read from the lease so they show even if contacts are locked. */
-export function TenantCard({ tenant }: { tenant: TenantContact }) {
+export interface TenantCardProps {
+  title: string
+  tenant: TenantContact
+}
+
+/** A tenant's contact details, read from the lease so they show even if contacts are locked. */
+export function TenantCard({ title, tenant }: TenantCardProps) {
   const { t } = useModuleTranslation()
   const to = `/contacts/${tenant.id}`
   const canOpen = useCanOpen(to) && tenant.is_visible
@@ -17,7 +22,7 @@ export function TenantCard({ tenant }: { tenant: TenantContact }) {
   const email = person?.email ?? organization?.email_primary
   const phone = person?.phone_primary ?? organization?.phone_primary
   return (
-    <SideCard title={t('field.tenant_contact_id')}>
+    <SideCard title={title}>
       <div className={styles.tenant}>
         {person ? (
           <Avatar size={40} initials={personInitials(person)} />

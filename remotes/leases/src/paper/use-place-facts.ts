@@ -1,21 +1,22 @@
 import { buildingName } from '@keystead/api-client/buildings/rules'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import { tenantNames } from '@keystead/api-client/lease-agreements/tenant-name'
 import { addressLine } from '@keystead/api-client/postal-address'
 import { roomsOf } from '@keystead/api-client/rent-units/rules'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
-import { useLeaseWords } from '../parts/use-lease-words.ts'
 import type { UnitPlace } from '../reads/use-unit-places.ts'
 import { filled } from './filled.ts'
 
-/** Landlord (if named) and tenant. */
+/** Landlord (if named) and tenants, of whom the first is given with contact details. */
 export function usePartyFacts(lease: LeaseAgreement, landlord: string | undefined) {
   const { t } = useModuleTranslation()
-  const words = useLeaseWords()
+  const [tenant, ...others] = tenantNames(lease)
   const { person, organization } = lease.tenant_contact ?? {}
   const phone = (person ?? organization)?.phone_primary
   return filled([
     { label: t('sheet.landlord'), value: landlord },
-    { label: t('field.tenant_contact_id'), value: words.tenant(lease) },
+    { label: t('field.tenant_contact_id'), value: tenant ?? t('list.noTenant') },
+    { label: t('field.co_tenant_contact_ids'), value: others.join(', ') },
     { label: t('field.lease_number_of_tenants'), value: lease.lease_number_of_tenants },
     { label: t('sheet.email'), value: person?.email ?? organization?.email_primary },
     { label: t('sheet.phone'), value: phone?.replaceAll(' ', '\u00a0') },

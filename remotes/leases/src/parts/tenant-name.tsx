@@ -1,3 +1,4 @@
+import { contactName } from '@keystead/api-client/contacts/rules'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import styles from './tenant-name.module.css'
 import { useLeaseWords } from './use-lease-words.ts'
@@ -11,12 +12,16 @@ export interface TenantNameProps {
 /** The tenants' name as a heading or link. */
 export function TenantName({ lease, bySurname }: TenantNameProps) {
   const name = useLeaseWords().tenant(lease)
-  const surname = lease.tenant_contact?.person?.last_name
-  if (!bySurname || !surname || !name.endsWith(surname)) return name
+  const first = lease.tenant_contact
+  const surname = first?.person?.last_name
+  if (!bySurname || !first || !surname) return name
+  // "Anna Vogt and 2 others", or "Anna and Ben Vogt".
+  const end = name.startsWith(contactName(first)) ? contactName(first).length : name.length
   return (
     <>
-      <span className={styles.given}>{name.slice(0, -surname.length)}</span>
+      <span className={styles.given}>{name.slice(0, end - surname.length)}</span>
       {surname}
+      {end < name.length && <span className={styles.given}>{name.slice(end)}</span>}
     </>
   )
 }

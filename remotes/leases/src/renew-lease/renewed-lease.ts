@@ -67,6 +67,7 @@ export function renewedLease(lease: LeaseAgreement, wish: RenewalWish): LeaseAgr
   return {
     rent_unit_id: lease.rent_unit_id,
     tenant_contact_id: lease.tenant_contact_id,
+    ...(lease.co_tenant_contact_ids.length > 0 && { co_tenant_contact_ids: lease.co_tenant_contact_ids }),
     lease_number: wish.lease_number,
     // The API now rejects whitespace-only types, which older rows may have.
     lease_type: lease.lease_type.trim() ? lease.lease_type : null,

@@ -86,6 +86,7 @@ function useDwellers(
   lettings: Lettings | null,
   marks: readonly UnitMark[],
 ): ReadonlyMap<string, Dweller> {
+  const { language } = useModuleTranslation()
   return useMemo(
     () =>
       new Map(
@@ -94,13 +95,13 @@ function useDwellers(
             unit.id,
             {
               unit,
-              resident: residentOf(unit, occupied.has(unit.id), lettings),
+              resident: residentOf(unit, occupied.has(unit.id), lettings, language),
               marks: marks.filter(({ rentUnitId }) => rentUnitId === unit.id),
             },
           ]),
         ),
       ),
-    [buildings, lettings, marks],
+    [buildings, lettings, marks, language],
   )
 }
 

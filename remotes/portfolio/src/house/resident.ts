@@ -1,6 +1,6 @@
 import type { Lettings } from '@keystead/api-client/lease-agreements/lettings'
 import { currentRent, expiringSoon, isEndedButActive } from '@keystead/api-client/lease-agreements/rules'
-import { tenantName } from '@keystead/api-client/lease-agreements/tenant-name'
+import { tenantsName } from '@keystead/api-client/lease-agreements/tenant-name'
 import { vacantSince } from '@keystead/api-client/notifications/rules'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 
@@ -15,19 +15,24 @@ export interface Resident {
 }
 
 /** @param lettings null if leases are locked or absent: the unit's own mark then decides */
-export function residentOf(unit: RentUnit, isOccupied: boolean, lettings: Lettings | null): Resident {
+export function residentOf(
+  unit: RentUnit,
+  isOccupied: boolean,
+  lettings: Lettings | null,
+  language: string,
+): Resident {
   const lease = lettings?.leaseOf.get(unit.id)
   const next = lettings?.nextOf.get(unit.id)
   const nobody = { tenant: '', rent: null, isUrgent: false }
   if (!lease || !lettings) {
     if (isOccupied) return { ...nobody, state: 'let', date: null }
-    if (next) return { ...nobody, state: 'toBegin', tenant: tenantName(next), date: next.start_date }
+    if (next) return { ...nobody, state: 'toBegin', tenant: tenantsName(next, language), date: next.start_date }
     const own = lettings?.all.filter(({ rent_unit_id }) => rent_unit_id === unit.id) ?? []
     const date = lettings ? vacantSince(unit, own, lettings.today) : unit.available_from
     return { ...nobody, state: 'vacant', date }
   }
   const { today } = lettings
-  const known = { tenant: tenantName(lease), rent: currentRent(lease, today), date: lease.end_date }
+  const known = { tenant: tenantsName(lease, language), rent: currentRent(lease, today), date: lease.end_date }
   const { notice_by: notice } = lease as { notice_by?: string | null }
   const soon = expiringSoon(lease, today)
   if (isEndedButActive(lease, today)) return { ...known, state: 'ended', isUrgent: true }

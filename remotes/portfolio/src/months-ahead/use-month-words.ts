@@ -1,5 +1,5 @@
 import type { LeaseChange, MonthAhead } from '@keystead/api-client/lease-agreements/months-ahead'
-import { tenantName } from '@keystead/api-client/lease-agreements/tenant-name'
+import { tenantsName } from '@keystead/api-client/lease-agreements/tenant-name'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { useMemo } from 'react'
@@ -41,7 +41,7 @@ export function useMonthWords(units: readonly Pick<RentUnit, 'id' | 'unit_number
     }
     const money = (amount: number) => format.money(amount, { decimals: 0 })
     const about = ({ lease }: LeaseChange) => {
-      return [numbers.get(lease.rent_unit_id), tenantName(lease)].filter(Boolean).join(', ')
+      return [numbers.get(lease.rent_unit_id), tenantsName(lease, language)].filter(Boolean).join(', ')
     }
     const difference = ({ kind, difference: by }: LeaseChange) =>
       kind === 'draft' || Math.round(Math.abs(by)) === 0 ? '' : `${by < 0 ? '−' : '+'}${money(Math.abs(by))}`

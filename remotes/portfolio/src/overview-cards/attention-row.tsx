@@ -1,4 +1,4 @@
-import { tenantName } from '@keystead/api-client/lease-agreements/tenant-name'
+import { tenantNames } from '@keystead/api-client/lease-agreements/tenant-name'
 import { useCanOpen, useFormat } from '@keystead/module-sdk'
 import { Icon, Link, SharedMark } from '@keystead/ui-kit'
 import { TenantLink } from '../parts/lease-links.tsx'
@@ -32,7 +32,7 @@ export function AttentionRow({ item }: { item: AttentionItem }) {
         <span className={styles.pair}>
           <span className={styles.second}>
             {about}
-            {lease && tenantName(lease) && (
+            {lease && tenantNames(lease).length > 0 && (
               <>
                 {', '}
                 <TenantLink lease={lease} raised />

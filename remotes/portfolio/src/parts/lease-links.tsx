@@ -1,7 +1,7 @@
 import type { TenantContact } from '@keystead/api-client/contacts/contract'
 import { contactName } from '@keystead/api-client/contacts/rules'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
-import { tenantName } from '@keystead/api-client/lease-agreements/tenant-name'
+import { tenantsName, tenantsOf } from '@keystead/api-client/lease-agreements/tenant-name'
 import { mayDo } from '@keystead/api-client/levels'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import { useCanOpen, useModuleTranslation } from '@keystead/module-sdk'
@@ -15,13 +15,14 @@ export interface TenantLinkProps {
   raised?: boolean
 }
 
-/** The tenant's name, linked to the contact if visible. A lease without a tenant name links to itself. */
+/** The tenants' name, linked to the contact if visible. A lease with several tenants or without a name links to itself. */
 export function TenantLink({ lease, raised }: TenantLinkProps) {
-  const { t } = useModuleTranslation()
-  const { tenant_contact: tenant } = lease
-  const to = tenant ? `/contacts/${tenant.id}` : `/leases/${lease.id}`
-  const name = tenantName(lease)
-  const canOpen = useCanOpen(to) && (tenant ? tenant.is_visible : !name)
+  const { t, language } = useModuleTranslation()
+  const [tenant, ...more] = tenantsOf(lease)
+  const only = more.length === 0 ? tenant : undefined
+  const to = only ? `/contacts/${only.id}` : `/leases/${lease.id}`
+  const name = tenantsName(lease, language)
+  const canOpen = useCanOpen(to) && (only ? only.is_visible : !name || more.length > 0)
   const shown = name || t('unit.openLease')
   return (
     <Link to={to} canOpen={canOpen} look="name" className={raised ? styles.raised : styles.tenant}>

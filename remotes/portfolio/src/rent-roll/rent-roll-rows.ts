@@ -1,15 +1,13 @@
-import { contactName } from '@keystead/api-client/contacts/rules'
 import { groupBy } from '@keystead/api-client/group-by'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { currentRent, daysLeft, runsOn } from '@keystead/api-client/lease-agreements/rules'
-import { tenantName } from '@keystead/api-client/lease-agreements/tenant-name'
+import { tenantNames } from '@keystead/api-client/lease-agreements/tenant-name'
 import { sumOf } from '@keystead/api-client/money'
 import { naturalOrder } from '@keystead/api-client/natural-order'
 import type { PropertyView } from '@keystead/api-client/property-groups/property-view'
 import { rentParts } from './rent-parts.ts'
 import { figureOf, type SummedColumn } from './roll-columns.ts'
 import type { RollRow } from './roll-row.ts'
-import { tenantsOf } from './roll-tenants.ts'
 
 export interface RentRoll {
   rows: RollRow[]
@@ -86,7 +84,7 @@ const letRow = (place: Place, lease: LeaseAgreement, on: string): RollRow => ({
   ...place,
   id: lease.id,
   lease,
-  tenant: tenantsOf(lease).map(contactName).join(', ') || tenantName(lease),
+  tenant: tenantNames(lease).join(', '),
   rent: currentRent(lease, on),
   parts: rentParts(lease, on),
   left: daysLeft(lease, on),

@@ -1,9 +1,9 @@
+import { tenantsOf } from '@keystead/api-client/lease-agreements/tenant-name'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { StatusTag } from '@keystead/ui-kit'
 import { ContactLink, TenantLink } from '../parts/lease-links.tsx'
 import styles from './rent-roll.module.css'
 import type { RollRow } from './roll-row.ts'
-import { tenantsOf } from './roll-tenants.ts'
 
 interface TenantCellProps {
   row: RollRow

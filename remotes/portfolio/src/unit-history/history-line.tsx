@@ -1,5 +1,5 @@
 import { addDays } from '@keystead/api-client/days'
-import { tenantName } from '@keystead/api-client/lease-agreements/tenant-name'
+import { tenantsName } from '@keystead/api-client/lease-agreements/tenant-name'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { type TimeScale, timeScale } from './time-scale.ts'
 import styles from './unit-history.module.css'
@@ -52,7 +52,7 @@ interface BarProps {
 }
 
 function Bar({ span, scale, today }: BarProps) {
-  const { t } = useModuleTranslation()
+  const { t, language } = useModuleTranslation()
   const format = useFormat()
   const { lease, from, to } = span
   const left = scale.at(from)
@@ -60,7 +60,7 @@ function Bar({ span, scale, today }: BarProps) {
   const width = (end ? scale.at(end) : 100) - left
   const days = lengthOf(span, today)
   const words = lease
-    ? tenantName(lease) || t('unit.openLease')
+    ? tenantsName(lease, language) || t('unit.openLease')
     : t('unit.history.vacant', { count: days, days: format.number(days) })
   return (
     <span

@@ -1,5 +1,5 @@
 import { buildingName } from '@keystead/api-client/buildings/rules'
-import { tenantName } from '@keystead/api-client/lease-agreements/tenant-name'
+import { tenantNames } from '@keystead/api-client/lease-agreements/tenant-name'
 import { type ListUrlState, useListUrlState, usePagedList } from '@keystead/ui-kit'
 import { useMemo } from 'react'
 import { type PlacedBuilding, useBuildingViews } from '../reads/use-building-views.ts'
@@ -23,7 +23,7 @@ const matcher =
 function textOf({ view, unit, lease, next }: UnitRow): string {
   const { building, property } = view as PlacedBuilding
   const agreed = lease ?? next
-  const tenant = agreed ? tenantName(agreed) : ''
+  const tenant = agreed ? tenantNames(agreed).join(' ') : ''
   return `${unit?.unit_number} ${unit?.unit_name ?? ''} ${buildingName(building)} ${property ?? ''} ${tenant}`
 }
 

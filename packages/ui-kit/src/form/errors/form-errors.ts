@@ -50,7 +50,10 @@ export function serverErrors(
   const rest: string[] = []
   for (const item of items) {
     const loc = item.loc.filter((part, index) => index > 0 || part !== 'body')
-    const key = pathKey(mapLoc(loc))
+    const path = mapLoc(loc)
+    // What is wrong with an entry of a list stands at the field of the list.
+    const at = path.findLastIndex((_, index) => labels.has(pathKey(path.slice(0, index + 1))))
+    const key = pathKey(at < 0 ? path : path.slice(0, at + 1))
     const label = labels.get(key)
     const text = serverIssueText(item, label ?? key, t, own)
     if (label === undefined) rest.push(text)

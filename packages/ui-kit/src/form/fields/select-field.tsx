@@ -20,15 +20,18 @@ export interface SelectFieldProps extends FieldProps {
   searchable?: boolean
   /** Shown if the typed text matches no option. */
   nothingFound?: string
+  /** Takes several, at most so many; the value is a list. */
+  multiple?: number
   onChange?: (value: string | number | null) => void
 }
 
-/** One of several options. An optional one can be cleared to null. */
+/** One of several options, or with `multiple` some of them. An optional one can be cleared to null, or to an empty list. */
 export function SelectField({
   options,
   placeholder,
   searchable,
   nothingFound,
+  multiple,
   onChange,
   ...field
 }: SelectFieldProps) {
@@ -41,12 +44,13 @@ export function SelectField({
   return (
     <Field
       {...field}
-      read={(value) => labelOf(value, options)}
-      binding={{ getValueFromEvent: (value) => value ?? null }}
+      read={(value) => labelsOf(value, options)}
+      binding={{ getValueFromEvent: (value) => value ?? (multiple ? [] : null) }}
       control={(props) => (
         <ToldSelect
           {...props}
           choices={options}
+          {...(multiple && { mode: 'multiple', maxCount: multiple })}
           placeholder={placeholder}
           virtual={isLong}
           popupRender={namedList(field.label)}
@@ -73,7 +77,7 @@ const ToldSelect = ({ choices, ...props }: ToldSelectProps) => (
   <Select
     {...props}
     options={choices}
-    aria-description={props.value == null ? undefined : labelOf(props.value, choices)}
+    aria-description={props.value == null ? undefined : labelsOf(props.value, choices)}
   />
 )
 
@@ -100,6 +104,12 @@ const beginningFirst = (left: Labelled, right: Labelled, { searchValue }: { sear
   Number(begins(right, searchValue)) - Number(begins(left, searchValue))
 
 const begins = ({ label }: Labelled, typed: string) => beginsWith(String(label), typed)
+
+const labelsOf = (value: unknown, options: SelectFieldProps['options']) =>
+  [value]
+    .flat()
+    .map((each) => labelOf(each, options))
+    .join(', ')
 
 const labelOf = (value: unknown, options: SelectFieldProps['options']) =>
   options
