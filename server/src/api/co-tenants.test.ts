@@ -67,8 +67,7 @@ describe('co-tenants of a lease (R59)', () => {
   })
 
   it('are up to 8, none twice, and not the tenant, each said in its place', async () => {
-    const wrong = async (body: object) =>
-      (await put(body)).body.detail.map(({ loc, type }) => [loc, type])
+    const wrong = async (body: object) => (await put(body)).body.detail.map(({ loc, type }) => [loc, type])
     const at = (index: number) => ['body', 'co_tenant_contact_ids', index]
     expect(await wrong({ co_tenant_contact_ids: [max, annas.contactId, firm, max] })).toEqual([
       [at(1), 'co_tenant_is_tenant'],

@@ -13,7 +13,7 @@ type Column<Each extends Field> = Each extends { default: unknown }
  * of their own.
  */
 export type ColumnsOf<Table extends Fields> = {
-  [Name in Exclude<keyof Table, 'is_active'> as Table[Name] extends { kind: 'refs' }
-    ? never
-    : Name]: Column<Table[Name]>
+  [Name in Exclude<keyof Table, 'is_active'> as Table[Name] extends { kind: 'refs' } ? never : Name]: Column<
+    Table[Name]
+  >
 }

@@ -1,6 +1,6 @@
 import { type ResourceType, resourceTypes } from '@keystead/api-client/access-groups/choices'
-import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '@keystead/module-sdk/manifest/languages'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { SharedRow } from '../mail/share-mail.ts'
 import { sanitizeName } from './sanitize-name.ts'

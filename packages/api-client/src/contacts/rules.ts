@@ -19,7 +19,8 @@ export function jointName(contacts: readonly Named[], language: string): string 
   const [first, second, ...rest] = contacts.filter((contact) => contactName(contact) !== '')
   if (!first || !second) return first ? contactName(first) : ''
   const list = new Intl.ListFormat(language)
-  if (rest.length > 0) return list.format([contactName(first), `${rest.length + 1} ${others[language] ?? others.en}`])
+  if (rest.length > 0)
+    return list.format([contactName(first), `${rest.length + 1} ${others[language] ?? others.en}`])
   const surname = second.person?.last_name
   const isFamily = first.person?.last_name === surname
   return list.format([(isFamily && first.person?.first_name) || contactName(first), contactName(second)])

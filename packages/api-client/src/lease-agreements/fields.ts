@@ -44,7 +44,14 @@ export const leaseFields = defineFields({
   co_tenant_contact_ids: refs({
     to: 'contact',
     max: 8,
-    alsoCalled: ['co-tenant', 'further tenants', 'other tenants', 'Mitmieter', 'weitere Mieter', 'Mitmieterin'],
+    alsoCalled: [
+      'co-tenant',
+      'second tenant',
+      'other tenants',
+      'Mitmieter',
+      'weitere Mieter',
+      'zweiter Mieter',
+    ],
   }),
   lease_number: text({
     max: 50,

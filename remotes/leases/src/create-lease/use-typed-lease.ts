@@ -13,7 +13,14 @@ export function useTypedLease({ places, noTenants }: LeaseChoices) {
   const format = useFormat()
   const words = useLeaseWords()
   const values = useFormValues<NewLeaseValues>()
-  const { rent_unit_id = '', tenant_contact_id, co_tenant_contact_ids, start_date = '', end_date, is_month_to_month } = values
+  const {
+    rent_unit_id = '',
+    tenant_contact_id,
+    co_tenant_contact_ids,
+    start_date = '',
+    end_date,
+    is_month_to_month,
+  } = values
   const { nameOf, isLocked } = useTenants({ chosen: tenant_contact_id, further: co_tenant_contact_ids })
   const noContacts = isLocked || noTenants
   const place = places.get(rent_unit_id)

@@ -8,7 +8,8 @@ import type { UnitPlace, UnitPlaces } from '../reads/use-unit-places.ts'
 
 export interface Parties {
   place: UnitPlace
-  tenant?: Contact
+  /** The tenant, then co-tenants. */
+  tenants: Contact[]
 }
 
 interface Problem {
@@ -25,7 +26,7 @@ const emailOf = ({ person, organization }: Contact) => person?.email ?? organiza
 /** "Lea Hoffmann, lea@example.org" where several have the name. */
 const contactLabel = (contact: Contact) => [contactName(contact), emailOf(contact)].filter(Boolean).join(' ')
 
-/** Finds a row's unit by number or name, and its tenant by name or e-mail among the contacts of the unit's owner. */
+/** Finds a row's unit by number or name, and its tenants by name or e-mail among the contacts of the unit's owner. */
 export function partyFinder(places: UnitPlaces, contacts: readonly Contact[]) {
   const lettable = [...places.values()].filter(({ unit }) => mayDo(unit, 'addPart'))
   const units = namedRows(lettable, (place) => [
@@ -68,10 +69,43 @@ export function partyFinder(places: UnitPlaces, contacts: readonly Contact[]) {
   return (texts: ReadonlyMap<string, string>): { parties: Parties } | { problem: Problem } => {
     const place = unitOf(texts)
     if ('message' in place) return { problem: place }
-    const text = texts.get('tenant_contact_id')
-    if (text === undefined) return { parties: { place: place.row } }
-    const tenant = tenantOf(text, place.row)
-    if ('message' in tenant) return { problem: { column: 'tenant_contact_id', ...tenant } }
-    return { parties: { place: place.row, tenant: tenant.row } }
+    const texted = [
+      ...cellNames('tenant_contact_id', texts, (text) => [text]),
+      ...cellNames('co_tenant_contact_ids', texts, (text) =>
+        severalNames(text, (name) => named(name).length > 0),
+      ),
+    ]
+    const tenants = new Set<Contact>()
+    for (const { column, name } of texted) {
+      const tenant = tenantOf(name, place.row)
+      if ('message' in tenant) return { problem: { column, ...tenant } }
+      tenants.add(tenant.row)
+    }
+    return { parties: { place: place.row, tenants: [...tenants] } }
   }
+}
+
+const cellNames = (column: string, texts: ReadonlyMap<string, string>, split: (text: string) => string[]) => {
+  const text = texts.get(column)
+  return text === undefined ? [] : split(text).map((name) => ({ column, name }))
+}
+
+/** Names in one cell, apart by semicolons, lines or commas; "Vogt, Anna" is one name where somebody is called so. */
+function severalNames(text: string, isName: (name: string) => boolean): string[] {
+  const split = (by: RegExp, joined: string) =>
+    joined
+      .split(by)
+      .map((each) => each.trim())
+      .filter(Boolean)
+  return split(/[;\n]/, text).flatMap((piece) => {
+    const names: string[] = []
+    let isJoined = false
+    for (const [index, word] of split(/,/, piece).entries()) {
+      const before = names.at(-1)
+      isJoined = index > 0 && !isJoined && before !== undefined && isName(`${before}, ${word}`)
+      if (isJoined) names.splice(-1, 1, `${before}, ${word}`)
+      else names.push(word)
+    }
+    return names
+  })
 }

@@ -28,7 +28,7 @@ export const rentParts = Object.keys(rentFields) as RentPart[]
 
 /** Statuses are words of the list here: with another, the lease would never count. */
 export const importedFields = {
-  ...shownBy(omitFields(leaseFields, 'rent_unit_id', 'tenant_contact_id'), 'create'),
+  ...shownBy(omitFields(leaseFields, 'rent_unit_id', 'tenant_contact_id', 'co_tenant_contact_ids'), 'create'),
   lease_status: choice({
     choices: leaseStatuses,
     words: 'status',
@@ -49,6 +49,7 @@ export const leaseColumns: FileColumn[] = fileColumns(
     ...placeFields,
     rent_unit_id: leaseFields.rent_unit_id,
     tenant_contact_id: leaseFields.tenant_contact_id,
+    co_tenant_contact_ids: leaseFields.co_tenant_contact_ids,
     ...importedFields,
     ...rentFields,
   },

@@ -6,11 +6,12 @@ import { leaseApi } from '../testing/lease-api.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { Screen } from './lease-import.tsx'
 
-async function open(file: string) {
+async function open(file: string, people: object[] = []) {
   const api = leaseApi()
   const lease = { ...api.leases.draft, rental_periods: [] }
   const calls = fakeApi({
     ...api.handlers,
+    'GET /contacts/': () => [api.contact, ...people],
     'POST /lease-agreements/': () => lease,
     'POST /rental-periods/': () => aPeriod({ rent_components: [] }),
     'POST /rent-components/': () => aComponent(),
@@ -62,4 +63,33 @@ it('finds units and tenants, and makes the rent a period with its components', a
     { component_name: 'Heating', amount: 80, display_order: 2 },
   ])
   expect(sent(`/rent-units/${units.vacant.id}`)).toEqual([{ is_available: false, available_from: null }])
+})
+
+it('finds co-tenants of a cell by name or e-mail, several in one, and leaves rows that name an unknown one', async () => {
+  const someone = (id: string, first_name: string, email: string | null = null) => ({
+    ...leaseApi().contact,
+    id: `00000000-0000-4000-8000-0000000000${id}`,
+    person: { ...leaseApi().contact.person, first_name, last_name: 'Berg', email },
+  })
+  const people = [someone('c1', 'Ole'), someone('c2', 'Ida', 'ida@example.org'), someone('c3', 'Max')]
+  const { press, sent, contact } = await open(
+    [
+      'Wohnung;Mieter;Mitmieter;Mietbeginn',
+      'VH-02;Lea Hoffmann;"Ole Berg; ida@example.org";01.02.2026',
+      'VH-10;Lea Hoffmann;"Berg, Ole, Berg, Ida, Max Berg";01.02.2027',
+      'VH-10;Lea Hoffmann;"Ole Berg, Nie Mand";01.02.2028',
+      'VH-10;;"Ole Berg, Ole Berg";01.02.2029',
+    ].join('\n'),
+    people,
+  )
+  expect(await screen.findByText('To be created: 3 leases.')).toBeTruthy()
+  expect(rowOf('Row 4').getByText("“Nie Mand” wasn't found")).toBeTruthy()
+  await press('Confirm import')
+  expect(await screen.findByText('3 leases created.')).toBeTruthy()
+  const [ole, ida, max] = people.map(({ id }) => id)
+  expect(sent('/lease-agreements/')).toMatchObject([
+    { tenant_contact_id: contact.id, co_tenant_contact_ids: [ole, ida], lease_number_of_tenants: 3 },
+    { tenant_contact_id: contact.id, co_tenant_contact_ids: [ole, ida, max] },
+    { tenant_contact_id: ole },
+  ])
 })

@@ -57,14 +57,17 @@ export function readLease({ number, cells }: CsvRow, reading: LeaseReading): Rea
   const rents = rentSchema.safeParse(read.values)
   const shares = rents.success ? sharesOf(rents.data) : []
   const parties = 'parties' in found ? found.parties : undefined
+  const [tenant, ...coTenants] = parties?.tenants ?? []
   const lease = leaseSchema.safeParse({
     ...startValues,
     late_fee_type: read.values.late_fee_percentage === undefined ? 'fixed' : 'percentage',
     lease_status: statusOf(read.values, reading.today),
     ...(shares.length > 0 && { monthly_rent: sumOf(shares.map(({ amount }) => amount)) }),
+    ...(coTenants.length > 0 && { lease_number_of_tenants: coTenants.length + 1 }),
     ...read.values,
     rent_unit_id: parties?.place.unit.id ?? NO_UNIT,
-    tenant_contact_id: parties?.tenant?.id ?? null,
+    tenant_contact_id: tenant?.id ?? null,
+    co_tenant_contact_ids: coTenants.map(({ id }) => id),
   })
   for (const issue of [...(rents.error?.issues ?? []), ...(lease.error?.issues ?? [])])
     issueOf(String(issue.path[0]), issue)

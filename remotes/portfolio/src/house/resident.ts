@@ -26,13 +26,18 @@ export function residentOf(
   const nobody = { tenant: '', rent: null, isUrgent: false }
   if (!lease || !lettings) {
     if (isOccupied) return { ...nobody, state: 'let', date: null }
-    if (next) return { ...nobody, state: 'toBegin', tenant: tenantsName(next, language), date: next.start_date }
+    if (next)
+      return { ...nobody, state: 'toBegin', tenant: tenantsName(next, language), date: next.start_date }
     const own = lettings?.all.filter(({ rent_unit_id }) => rent_unit_id === unit.id) ?? []
     const date = lettings ? vacantSince(unit, own, lettings.today) : unit.available_from
     return { ...nobody, state: 'vacant', date }
   }
   const { today } = lettings
-  const known = { tenant: tenantsName(lease, language), rent: currentRent(lease, today), date: lease.end_date }
+  const known = {
+    tenant: tenantsName(lease, language),
+    rent: currentRent(lease, today),
+    date: lease.end_date,
+  }
   const { notice_by: notice } = lease as { notice_by?: string | null }
   const soon = expiringSoon(lease, today)
   if (isEndedButActive(lease, today)) return { ...known, state: 'ended', isUrgent: true }

@@ -88,7 +88,8 @@ export async function updateLease(
   refuseConflicts(leaseConflicts(merged(lease, { ...changes, co_tenant_contact_ids: coTenants })))
   const named = changes.tenant_contact_id ? { tenant_name: null } : {}
   await changeLease(work, id, { ...changes, ...orDefaults(changes, DEFAULTS), ...named })
-  if (coTenants !== undefined) await setCoTenants(work, { id, ownerId: ownerFor(work, lease) }, coTenants ?? [])
+  if (coTenants !== undefined)
+    await setCoTenants(work, { id, ownerId: ownerFor(work, lease) }, coTenants ?? [])
   return requireLease(work, id)
 }
 
