@@ -12,17 +12,14 @@ export function contactName({ person, organization }: Named): string {
   return person ? `${person.first_name} ${person.last_name}` : (organization?.organization_name ?? '')
 }
 
-const others: Readonly<Record<string, string>> = { de: 'weitere', en: 'others' }
-
 /** Several contacts in one name: "Anna and Ben Vogt", "Anna Vogt and Piotr Kowalski", "Anna Vogt and 2 others". */
 export function jointName(contacts: readonly Named[], language: string): string {
   const [first, second, ...rest] = contacts.filter((contact) => contactName(contact) !== '')
   if (!first || !second) return first ? contactName(first) : ''
   const list = new Intl.ListFormat(language)
-  if (rest.length > 0)
-    return list.format([contactName(first), `${rest.length + 1} ${others[language] ?? others.en}`])
-  const surname = second.person?.last_name
-  const isFamily = first.person?.last_name === surname
+  const others = language === 'de' ? 'weitere' : 'others'
+  if (rest.length > 0) return list.format([contactName(first), `${rest.length + 1} ${others}`])
+  const isFamily = first.person?.last_name === second.person?.last_name
   return list.format([(isFamily && first.person?.first_name) || contactName(first), contactName(second)])
 }
 

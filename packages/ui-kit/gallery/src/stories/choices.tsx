@@ -32,7 +32,7 @@ function Weekly() {
 export const choices: Story[] = [
   {
     part: 'SelectField',
-    use: 'For one of many options. For two to four take `SegmentedField`.',
+    use: 'For one of many options, or some of them with `multiple`. For two to four take `SegmentedField`.',
     height: 300,
     states: {
       default: () => (
@@ -47,6 +47,18 @@ export const choices: Story[] = [
             label="Country"
             searchable
             nothingFound="No country found"
+            options={countries}
+          />
+        </InForm>
+      ),
+      several: () => (
+        <InForm values={{ countries: ['DE', 'AT'] }}>
+          <SelectField
+            name="countries"
+            label="Countries"
+            multiple={8}
+            searchable
+            optional
             options={countries}
           />
         </InForm>
