@@ -189,13 +189,17 @@ function namedTwice({ tenant_contact_id, co_tenant_contact_ids }: Written): Conf
     if (first === index) return []
     const place = { field: 'co_tenant_contact_ids', index: index - 1 }
     return first === 0
-      ? [{ ...place, type: 'co_tenant_is_tenant', msg: 'The tenant is no co-tenant as well' }]
-      : [{ ...place, type: 'co_tenant_twice', msg: 'A co-tenant is named once' }]
+      ? [{ ...place, type: 'co_tenant_is_tenant', msg: "The tenant can't be a co-tenant as well" }]
+      : [{ ...place, type: 'co_tenant_twice', msg: 'Name each co-tenant once' }]
   })
 }
 
 /** A notice is who gave it, when it was received, and the last day: none without the others. */
-function noticeIncomplete({ notice_by, notice_received_on, end_date }: Written): Conflict[] {
+export function noticeIncomplete({
+  notice_by,
+  notice_received_on,
+  end_date,
+}: Pick<Written, 'notice_by' | 'notice_received_on' | 'end_date'>): Conflict[] {
   if (notice_by == null && notice_received_on == null) return []
   const parts = { notice_by, notice_received_on, end_date }
   return Object.entries(parts).flatMap(([field, value]) =>

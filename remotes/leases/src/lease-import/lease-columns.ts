@@ -1,9 +1,9 @@
-import { choice, defineFields, money, text } from '@keystead/api-client/fields/kinds'
+import { choice, day, defineFields, money, text } from '@keystead/api-client/fields/kinds'
 import { initialValues, omitFields, shownBy } from '@keystead/api-client/fields/limits'
 import { cellWords } from '@keystead/api-client/import/cell-words'
 import { type FileColumn, fileColumns } from '@keystead/api-client/import/file-columns'
 import { type Catalogue, matchColumns } from '@keystead/api-client/import/match-columns'
-import { leaseStatuses } from '@keystead/api-client/lease-agreements/choices'
+import { leaseStatuses, noticeParties } from '@keystead/api-client/lease-agreements/choices'
 import { leaseFields } from '@keystead/api-client/lease-agreements/fields'
 import { RENT_LIMIT } from '@keystead/api-client/money'
 
@@ -25,6 +25,18 @@ export const rentFields = defineFields({
 
 export type RentPart = keyof typeof rentFields
 export const rentParts = Object.keys(rentFields) as RentPart[]
+
+/** A notice that was given already. */
+export const noticeFields = defineFields({
+  notice_by: choice({
+    choices: noticeParties,
+    alsoCalled: ['notice given by', 'terminated by', 'Kündigung durch', 'gekündigt von', 'gekündigt durch'],
+  }),
+  notice_received_on: day({
+    max: 'today',
+    alsoCalled: ['notice date', 'notice received', 'Kündigung am', 'gekündigt am', 'Kündigungseingang'],
+  }),
+})
 
 /** Statuses are words of the list here: with another, the lease would never count. */
 export const importedFields = {
@@ -51,18 +63,21 @@ export const leaseColumns: FileColumn[] = fileColumns(
     tenant_contact_id: leaseFields.tenant_contact_id,
     co_tenant_contact_ids: leaseFields.co_tenant_contact_ids,
     ...importedFields,
+    ...noticeFields,
     ...rentFields,
   },
   (name, { words = name }) => ownWords.get(name) ?? `field.${words}`,
 )
 
-export const choiceKey = (name: string, value: string) =>
-  name === 'lease_type' ? `leaseType.${value}` : `status.${value}`
+export function choiceKey(name: string, value: string): string {
+  if (name === 'notice_by') return `noticeBy.${value}`
+  return name === 'lease_type' ? `leaseType.${value}` : `status.${value}`
+}
 
 /** What a file's header and cells mean, by the texts of all languages. */
 const fileWords = (head: string[], catalogues: Record<string, Catalogue>) => ({
   match: matchColumns(head, leaseColumns, Object.values(catalogues)),
-  words: cellWords(importedFields, catalogues, choiceKey),
+  words: cellWords({ ...importedFields, ...noticeFields }, catalogues, choiceKey),
 })
 
 /** Guesses the columns; both catalogues are loaded only for that. */

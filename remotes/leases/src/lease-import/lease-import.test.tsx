@@ -93,3 +93,28 @@ it('finds co-tenants of a cell by name or e-mail, several in one, and leaves row
     { tenant_contact_id: ole },
   ])
 })
+
+it('takes a notice that was given, whole or not at all (R56)', async () => {
+  const { press, sent } = await open(
+    [
+      'Wohnung;Mietbeginn;Mietende;Kündigung durch;Kündigung am',
+      'VH-02;01.02.2020;28.02.2026;Mieter;20.11.2025',
+      'VH-10;01.02.2020;28.02.2026;Mieter;',
+      'VH-10;01.02.2021;;Vermieter;20.11.2025',
+      'VH-10;01.02.2022;28.02.2026;;',
+    ].join('\n'),
+  )
+  expect(await screen.findByText('To be created: 2 leases.')).toBeTruthy()
+  const incomplete = 'A notice needs who gave it, when it was received and the last day'
+  for (const row of ['Row 3', 'Row 4']) expect(rowOf(row).getByText(incomplete)).toBeTruthy()
+  await press('Confirm import')
+  expect(await screen.findByText('2 leases created.')).toBeTruthy()
+  const [noticed, other] = sent('/lease-agreements/')
+  expect(noticed).toMatchObject({
+    end_date: '2026-02-28',
+    notice_by: 'tenant',
+    notice_received_on: '2025-11-20',
+    lease_status: 'terminated',
+  })
+  expect(other).not.toHaveProperty('notice_by')
+})

@@ -2,6 +2,7 @@ import { formSchema } from '@keystead/api-client/fields/form-schema'
 import { textsOf } from '@keystead/api-client/import/file-columns'
 import { extraCells, type Reading, readFields } from '@keystead/api-client/import/read-fields'
 import type { LeaseAgreement, LeaseAgreementCreate } from '@keystead/api-client/lease-agreements/contract'
+import { noticeIncomplete } from '@keystead/api-client/lease-agreements/rules'
 import { sumOf, toCents } from '@keystead/api-client/money'
 import { type CellIssue, type ColumnMatch, type CsvRow, type ReadRow, unmarked } from '@keystead/ui-kit'
 import { leaseBody, leaseCreateBody } from '../lease-form/lease-body.ts'
@@ -11,6 +12,7 @@ import {
   choiceKey,
   importedFields,
   leaseColumns,
+  noticeFields,
   type RentPart,
   rentFields,
   rentParts,
@@ -39,6 +41,7 @@ export interface LeaseReading extends Reading {
 }
 
 const rentSchema = formSchema(rentFields, 'create')
+const noticeSchema = formSchema(noticeFields, 'create')
 
 /** Validates a row against the form's schema. */
 export function readLease({ number, cells }: CsvRow, reading: LeaseReading): ReadRow<NewLease> {
@@ -50,10 +53,14 @@ export function readLease({ number, cells }: CsvRow, reading: LeaseReading): Rea
     issues.push({ column, issue, text: texts.get(column) ?? '' })
   const found = reading.partiesOf(texts)
   if ('problem' in found) issueOf(found.problem.column, found.problem)
-  const read = readFields({ ...importedFields, ...rentFields }, texts, reading, (field, value) =>
-    t(choiceKey(field, value)),
+  const read = readFields(
+    { ...importedFields, ...noticeFields, ...rentFields },
+    texts,
+    reading,
+    (field, value) => t(choiceKey(field, value)),
   )
   issues.push(...read.issues)
+  const notice = noticeSchema.safeParse(read.values)
   const rents = rentSchema.safeParse(read.values)
   const shares = rents.success ? sharesOf(rents.data) : []
   const parties = 'parties' in found ? found.parties : undefined
@@ -69,18 +76,29 @@ export function readLease({ number, cells }: CsvRow, reading: LeaseReading): Rea
     tenant_contact_id: tenant?.id ?? null,
     co_tenant_contact_ids: coTenants.map(({ id }) => id),
   })
-  for (const issue of [...(rents.error?.issues ?? []), ...(lease.error?.issues ?? [])])
-    issueOf(String(issue.path[0]), issue)
+  for (const { error } of [notice, rents, lease])
+    for (const issue of error?.issues ?? []) issueOf(String(issue.path[0]), issue)
+  if (notice.success && lease.success)
+    for (const { field } of noticeIncomplete({ ...lease.data, ...notice.data }))
+      issueOf(field, { message: 'refused.notice_incomplete' })
   const wrongSum = lease.success && sumIssue(shares, lease.data.monthly_rent)
   if (wrongSum) issueOf(wrongSum.column, wrongSum)
   const item =
-    parties && lease.success && issues.length === 0
-      ? { ...parties, shares, body: leaseCreateBody(leaseBody(lease.data)) }
+    parties && lease.success && notice.success && issues.length === 0
+      ? {
+          ...parties,
+          shares,
+          body: { ...leaseCreateBody(leaseBody(lease.data)), ...givenNotice(notice.data) },
+        }
       : undefined
   return { number, name, issues, item }
 }
 
 const NO_UNIT = '00000000-0000-4000-8000-000000000000'
+
+/** Nothing without a notice. */
+const givenNotice = <Notice extends { notice_by: unknown }>(notice: Notice) =>
+  notice.notice_by === null ? {} : notice
 
 const sharesOf = (rents: Record<RentPart, number | null>): RentShare[] =>
   rentParts.flatMap((part) => {
@@ -89,8 +107,9 @@ const sharesOf = (rents: Record<RentPart, number | null>): RentShare[] =>
   })
 
 /** Leases of a file are signed, where it does not say otherwise. */
-function statusOf({ end_date }: Record<string, unknown>, today: string): string {
-  return typeof end_date === 'string' && end_date < today ? 'expired' : 'active'
+function statusOf({ end_date, notice_by }: Record<string, unknown>, today: string): string {
+  if (typeof end_date !== 'string' || end_date >= today) return 'active'
+  return notice_by === undefined ? 'expired' : 'terminated'
 }
 
 /** Whether the parts are the rent: without base rent the total may or may not include them. */

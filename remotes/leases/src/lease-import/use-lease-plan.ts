@@ -27,7 +27,12 @@ export function useLeasePlan({ file, match, words, dayFirst: chosen }: OpenedFil
   const groups = useQuery({ ...propertyGroups.list(), ...alwaysFresh })
   const { isFresh, ...reading } = freshReads([leases, tenants, units, houses, groups])
   const days = useMemo(
-    () => columnDays(file.rows, match, ['start_date', 'end_date'], { chosen, dateFormat, language }),
+    () =>
+      columnDays(file.rows, match, ['start_date', 'end_date', 'notice_received_on'], {
+        chosen,
+        dateFormat,
+        language,
+      }),
     [file, match, chosen, dateFormat, language],
   )
   const { dayFirst } = days

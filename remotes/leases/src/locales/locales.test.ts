@@ -23,9 +23,11 @@ it('has words for each rule over two fields that the server holds (R4, R5)', () 
     is_month_to_month: true,
     late_fee_percentage: 2,
     late_fee_fixed_amount: 10,
+    tenant_contact_id: 'lea',
+    co_tenant_contact_ids: ['lea', 'ole', 'ole'],
   }
   const words = leaseConflicts(broken).map(({ type, msg }) => [`refused.${type}`, msg])
-  expect(words).toHaveLength(3)
+  expect(words).toHaveLength(5)
   expect(en).toMatchObject(Object.fromEntries(words))
 })
 
