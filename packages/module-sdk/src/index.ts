@@ -7,6 +7,8 @@ export {
   type ScreenFile,
   type Texts,
 } from './define-module.ts'
+export { markCreated, useCreatedRow } from './dialog/created-row.ts'
+export { useLinkBack } from './dialog/link-back.ts'
 export { useLastFound } from './dialog/use-last-found.ts'
 export { useOpenedWith } from './dialog/use-opened-with.ts'
 export { type UrlDialog, useUrlDialog } from './dialog/use-url-dialog.ts'

@@ -1,4 +1,5 @@
 import { ownValue } from '@keystead/api-client/own-value'
+import { useLinkBack } from '@keystead/module-sdk'
 import { Icon } from '@keystead/ui-kit'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -25,6 +26,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell')
   const { user } = useSession()
   const navigate = useNavigate()
+  const linkBack = useLinkBack()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const [text, setText] = useState('')
@@ -56,7 +58,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     addRecent(user.id, item)
     dialog.current?.close()
     if (inNewTab) window.open(item.to, '_blank', 'noopener')
-    else void navigate(item.to)
+    else void navigate(linkBack(item.to))
   }
   const move = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return

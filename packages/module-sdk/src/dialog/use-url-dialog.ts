@@ -1,10 +1,11 @@
 import { useLatest } from '@keystead/api-client/react/use-latest'
 import { useStableValue } from '@keystead/api-client/react/use-stable-value'
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom'
 import { useUnsaved } from '../hooks.ts'
 import { useHost } from '../host-context.ts'
 import type { DraftPlace } from './drafts.ts'
+import { wayBackOf } from './link-back.ts'
 
 /** A dialog whose open state lives in the URL. Its functions are stable across renders. */
 export interface UrlDialog {
@@ -31,7 +32,7 @@ export interface UrlDialog {
 
 /**
  * A dialog whose open state lives in the URL (`?new`, `?unit=<id>`): links open it, Back closes it. Input survives
- * Back until the user discards it.
+ * Back until the user discards it. Closing leads to `?back=`, if a link of another page opened it (`useLinkBack`).
  *
  * @param about other parameters the form starts from (`unit` of `?new&unit=<id>`): each value gets its own draft, and
  * a link that set them has them removed on close. Must be a stable array
@@ -76,7 +77,8 @@ const nothingElse: readonly string[] = []
 function usePlaceInUrl(name: string, about: readonly string[]) {
   const [params, setParams] = useSearchParams()
   const navigate = useNavigate()
-  const opened = (useLocation().state as { opened?: string } | null)?.opened
+  const { state, key } = useLocation()
+  const opened = (state as { opened?: string } | null)?.opened
   const isInUrl = params.has(name)
   const value = useStableValue<string>((before = '') => params.get(name) ?? before)
   const address = useStableValue<string>((before = `${name}=`) => {
@@ -84,8 +86,13 @@ function usePlaceInUrl(name: string, about: readonly string[]) {
     const given = about.filter((each) => params.has(each)).map((each) => `&${each}=${params.get(each)}`)
     return `${name}=${value}${given.join('')}`
   })
+  const back = wayBackOf(params, name)
+  // The entry before this one is then the page with the link: going back leaves no trace of the form.
+  const isPushed = useNavigationType() === 'PUSH'
+  const cameBy = useStableValue<string | undefined>((before) => (back && isPushed ? key : before))
   // The router's functions change with every URL change.
-  const now = useLatest({ params, setParams, navigate, opened, value })
+  const now = useLatest({ params, setParams, navigate, opened, value, back, isEntry: cameBy === key })
+  const leave = useLeave()
   // What the URL has or is about to have, null once the page is left: a repeated or late call must not navigate.
   const asked = useRef<string | null>(null)
   useEffect(() => {
@@ -109,8 +116,9 @@ function usePlaceInUrl(name: string, about: readonly string[]) {
         asked.current = null
         // Pop the entry this page pushed, so that Forward cannot reopen a finished form.
         if (now.current.opened === name) now.current.navigate(-1)
+        else if (now.current.back) leave(now.current.isEntry ? -1 : now.current.back)
         else
-          now.current.setParams((before) => without(before, [name, ...about]), {
+          now.current.setParams((before) => without(before, [name, ...about, 'back']), {
             preventScrollReset: true,
             replace: true,
           })
@@ -120,8 +128,25 @@ function usePlaceInUrl(name: string, about: readonly string[]) {
         state: { opened: name },
       }),
     }
-  }, [name, about])
+  }, [name, about, leave])
   return { isInUrl, value, address, acts }
+}
+
+/** Leaves the page once the form has reported itself clean, or the shell would ask about unsaved input. */
+function useLeave(): (to: string | -1) => void {
+  const navigate = useNavigate()
+  const [to, setTo] = useState<string | -1>()
+  const go = useEffectEvent((to: string | -1) => {
+    setTo(undefined)
+    if (to === -1) navigate(-1)
+    else navigate(to, { replace: true })
+  })
+  useEffect(() => {
+    if (to === undefined) return
+    const timer = setTimeout(() => go(to))
+    return () => clearTimeout(timer)
+  }, [to])
+  return setTo
 }
 
 function withValue(params: URLSearchParams, name: string, value: string): URLSearchParams {

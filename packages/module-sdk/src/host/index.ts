@@ -1,6 +1,7 @@
 /** What the shell needs to act as host; modules must not import this. */
 export { textsOf } from '../define-module.ts'
 export { createDrafts } from '../dialog/drafts.ts'
+export { ownPath } from '../dialog/own-path.ts'
 export { createUnsaved } from '../dialog/unsaved.ts'
 export { HostContext, type HostContextValue, useHost } from '../host-context.ts'
 export { chunksGlobalOf, globalNameOf, hostRuntimeGlobal, namespaceOf } from '../manifest/names.ts'

@@ -1,4 +1,5 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { useKitSettings } from '../theme/kit-provider.tsx'
 import { type PaginationProps, pageCount } from './pagination.tsx'
 import { prepareSearch, searchRows, type TextOf } from './search-rows.ts'
@@ -30,6 +31,8 @@ export interface PagedListOptions<Row extends object, Filter extends string> {
   sorted?: (rows: Row[], order: ListOrder) => Row[]
   /** 12 for grids, 25 for tables. */
   pageSize?: number
+  /** Finds the row just created, which the list turns to the page of. */
+  isNew?: ((row: Row) => boolean) | undefined
 }
 
 export interface PagedList<Row, Filter extends string = string> {
@@ -47,7 +50,7 @@ export interface PagedList<Row, Filter extends string = string> {
 export function usePagedList<Row extends object, Filter extends string>(
   options: PagedListOptions<Row, Filter>,
 ): PagedList<Row, Filter> {
-  const { rows: all, textOf, matcher, sharedOf, sorted, pageSize = 12 } = options
+  const { rows: all, textOf, matcher, sharedOf, sorted, isNew, pageSize = 12 } = options
   const { state, rows } = useWhose(options.state, all, sharedOf)
   const { language } = useKitSettings()
   const { search, filters, filterCount, range, sort, direction } = state
@@ -64,6 +67,8 @@ export function usePagedList<Row extends object, Filter extends string>(
     return matcher && filterCount > 0 ? searched.filter(matcher({ filters, range })) : searched
   }, [ordered, search, textOf, matcher, filters, filterCount, range])
   const page = Math.min(state.page, pageCount(found.length, pageSize))
+  const newAt = isNew ? found.findIndex(isNew) : -1
+  useTurnTo(newAt < 0 ? page : Math.floor(newAt / pageSize) + 1, page, state)
   return {
     state,
     rows: ordered,
@@ -71,6 +76,15 @@ export function usePagedList<Row extends object, Filter extends string>(
     shown: found.slice((page - 1) * pageSize, page * pageSize),
     pagination: { page, total: found.length, pageSize, searchFor: state.searchFor },
   }
+}
+
+/** Turns to a page once; from there the user may go on. */
+function useTurnTo<Filter extends string>(wanted: number, page: number, state: ListUrlState<Filter>) {
+  const navigate = useNavigate()
+  const turn = useEffectEvent((wanted: number) => {
+    if (wanted !== page) navigate(state.searchFor({ page: wanted }), { replace: true })
+  })
+  useEffect(() => turn(wanted), [wanted])
 }
 
 /** Narrows rows and state to own or shared rows, if there are both. */

@@ -1,7 +1,7 @@
 import { contacts } from '@keystead/api-client/contacts/resource'
 import { rememberCountryName } from '@keystead/api-client/country-memory'
 import { useWrite } from '@keystead/api-client/data/use-write'
-import { type UrlDialog, useModuleTranslation, useSession } from '@keystead/module-sdk'
+import { markCreated, type UrlDialog, useModuleTranslation, useSession } from '@keystead/module-sdk'
 import { DialogForm } from '@keystead/ui-kit'
 import { contactLoc } from './contact-body.ts'
 import { contactCreateSchema } from './contact-schema.ts'
@@ -31,6 +31,7 @@ export function CreateContact({ dialog, onCreated }: CreateContactProps) {
       onSubmit={async (body) => {
         const { id } = await create.mutateAsync(body)
         rememberCountryName(user.id, (body.person ?? body.organization)?.country)
+        markCreated(id)
         onCreated?.(id)
       }}
       done={t('success.created')}

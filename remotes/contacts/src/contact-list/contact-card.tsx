@@ -2,7 +2,7 @@ import type { Contact } from '@keystead/api-client/contacts/contract'
 import { mailLink, phoneLink } from '@keystead/api-client/contacts/links'
 import { fullContactName, fullNameParts } from '@keystead/api-client/contacts/rules'
 import { useModuleTranslation } from '@keystead/module-sdk'
-import { Card, Cut, Link, SharedMark } from '@keystead/ui-kit'
+import { Card, Cut, Link, NewMark, SharedMark } from '@keystead/ui-kit'
 import { memo } from 'react'
 import { ContactSign } from '../parts/contact-sign.tsx'
 import { detailPath } from '../paths.ts'
@@ -13,10 +13,12 @@ export interface ContactCardProps {
   contact: Contact
   /** Where they live. */
   home?: string
+  /** Just created. */
+  isNew: boolean
 }
 
 /** The whole card links to the contact; e-mail and phone are separate links. */
-export const ContactCard = memo(({ contact, home }: ContactCardProps) => {
+export const ContactCard = memo(({ contact, home, isNew }: ContactCardProps) => {
   const { person, organization, preferred_contact_method: preferred } = contact
   const mail = person?.email ?? organization?.email_primary
   const phone = (person ?? organization)?.phone_primary
@@ -29,6 +31,7 @@ export const ContactCard = memo(({ contact, home }: ContactCardProps) => {
             <Link to={detailPath(contact.id)} look="name" stretched>
               <SortedName contact={contact} />
             </Link>
+            {isNew && <NewMark />}
           </h2>
           <p className={styles.kind}>
             <Cut lines={2}>{useKindLine(contact)}</Cut>

@@ -143,4 +143,28 @@ describe('the list of contacts', () => {
     expect(sent).not.toHaveProperty('person.contact_type')
     await waitFor(() => expect(address()).toBe('/contacts'))
   })
+
+  it('turns to the page of a new contact and marks it there (R66)', async () => {
+    const people = Array.from({ length: 30 }, (_, index) =>
+      aPerson({ first_name: 'Max', last_name: `M${index + 10}` }),
+    )
+    const lea = aPerson({ first_name: 'Lea', last_name: 'Zorn' })
+    let all = people
+    fakeApi({
+      ...list,
+      'GET /contacts/': () => all,
+      'POST /contacts/': () => {
+        all = [...people, lea]
+        return lea
+      },
+    })
+    const { user, address } = await open('/contacts?new')
+    const dialog = within(await screen.findByRole('dialog', {}, { timeout: 5000 }))
+    await user.type(dialog.getByRole('textbox', { name: 'First name' }), 'Lea')
+    await user.type(dialog.getByRole('textbox', { name: 'Last name' }), 'Zorn')
+    await user.click(dialog.getByRole('button', { name: 'Create' }))
+    const mark = await screen.findByText(', New', {}, { timeout: 3000 })
+    expect(mark.closest('li')?.textContent).toContain('Zorn')
+    expect(address()).toBe('/contacts?page=3')
+  })
 })

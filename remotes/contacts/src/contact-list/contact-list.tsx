@@ -2,7 +2,7 @@ import { contactTypes } from '@keystead/api-client/contacts/choices'
 import type { Contact } from '@keystead/api-client/contacts/contract'
 import { contacts } from '@keystead/api-client/contacts/resource'
 import { byContactName, fullContactName } from '@keystead/api-client/contacts/rules'
-import { useModuleTranslation, useUrlDialog } from '@keystead/module-sdk'
+import { useCreatedRow, useModuleTranslation, useUrlDialog } from '@keystead/module-sdk'
 import {
   Button,
   CardGrid,
@@ -55,7 +55,9 @@ export function Screen() {
   const homes = useHomes()
   // Waits for them to avoid a layout shift.
   const rows = homes && read.data
-  const list = usePagedList({ rows, state, textOf: fullContactName, sharedOf, matcher, sorted })
+  const created = useCreatedRow()
+  const isNew = created ? ({ id }: Contact) => id === created : undefined
+  const list = usePagedList({ rows, state, textOf: fullContactName, sharedOf, matcher, sorted, isNew })
   const create = useUrlDialog('new')
   const createButton = (
     <Button variant="primary" icon="plus" aria-haspopup="dialog" onClick={create.show}>
@@ -96,7 +98,12 @@ export function Screen() {
         <CardGrid label={t('list.title')} dense>
           {/* Keyed by index: reusing a card is cheaper than remounting it. */}
           {list.shown.map((contact, place) => (
-            <ContactCard key={place} contact={contact} home={homes?.get(contact.id)} />
+            <ContactCard
+              key={place}
+              contact={contact}
+              home={homes?.get(contact.id)}
+              isNew={contact.id === created}
+            />
           ))}
         </CardGrid>
       </ListScreen>

@@ -19,7 +19,8 @@ async function open(handlers: Record<string, Handler> = {}, host?: Partial<HostS
 }
 
 const ways = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
-const create = `/leases?new&tenant=${contact.id}`
+const createFor = (id: string) => `/leases?new&tenant=${id}&back=%2Fcontacts%2F${id}`
+const create = createFor(contact.id)
 const ready = () => screen.findByRole('heading', { level: 2, name: 'Leases' })
 
 describe('what a contact rents', () => {
@@ -47,7 +48,7 @@ describe('what a contact rents', () => {
   it('says that there is none yet', async () => {
     await open({}, {}, units.first.id)
     expect(await screen.findByText('This contact has no lease yet.')).toBeTruthy()
-    expect(ways()).toEqual([`/leases?new&tenant=${units.first.id}`])
+    expect(ways()).toEqual([createFor(units.first.id)])
   })
 
   it("offers a new lease only where the person lets units of the contact's owner (R61)", async () => {

@@ -3,7 +3,7 @@ import { useLockable } from '@keystead/api-client/data/use-lockable'
 import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
 import { isTenantOf } from '@keystead/api-client/lease-agreements/tenant-name'
 import { mayDo } from '@keystead/api-client/levels'
-import { type SlotProps, useModuleTranslation, useRow } from '@keystead/module-sdk'
+import { type SlotProps, useLinkBack, useModuleTranslation, useRow } from '@keystead/module-sdk'
 import { Card, CardsSkeleton, Link, Loading, SectionError } from '@keystead/ui-kit'
 import { useId } from 'react'
 import { type LeaseView, useLeaseViews } from '../reads/use-lease-views.ts'
@@ -50,6 +50,7 @@ interface PanelProps {
 function Panel({ contactId, rented, mayLet }: PanelProps) {
   const { t } = useModuleTranslation()
   const id = useId()
+  const linkBack = useLinkBack()
   return (
     <Card
       as="section"
@@ -65,7 +66,7 @@ function Panel({ contactId, rented, mayLet }: PanelProps) {
     >
       <div className={styles.head}>
         <h2 id={id}>{t('panel.title')}</h2>
-        {mayLet && <Link to={`/leases?new&tenant=${contactId}`}>{t('list.create')}</Link>}
+        {mayLet && <Link to={linkBack(`/leases?new&tenant=${contactId}`)}>{t('list.create')}</Link>}
       </div>
       {rented.length === 0 ? (
         <p className={styles.none}>{t('panel.none')}</p>

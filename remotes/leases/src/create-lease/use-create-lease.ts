@@ -8,6 +8,7 @@ import { rentalPeriods } from '@keystead/api-client/rental-periods/resource'
 import { type UrlDialog, useFormat, useModuleTranslation, useNotify } from '@keystead/module-sdk'
 import { endingWith, useCreatedPlace, useSaveSteps } from '@keystead/ui-kit'
 import { useRef } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import type { LeaseChoices } from '../lease-form/lease-choices.tsx'
 import { leaseKey, leaseSteps, type NewLeaseValues } from './lease-steps.ts'
 import { nextVacant } from './next-vacant.ts'
@@ -25,9 +26,11 @@ export function useCreateLease(dialog: UrlDialog, { places, leases }: LeaseChoic
   const next = useRef<string>(undefined)
   const nextOf = ({ rent_unit_id = '' }: Partial<NewLeaseValues>) =>
     nextVacant(places, leases, rent_unit_id, today)
+  const back = useSearchParams()[0].get('back')
+  const wayBack = back ? { back } : undefined
   const { place, created } = useCreatedPlace(dialog, (id) =>
     next.current
-      ? `/leases?${new URLSearchParams({ new: '', unit: next.current, like: id })}`
+      ? `/leases?${new URLSearchParams({ new: '', unit: next.current, like: id, ...wayBack })}`
       : `/leases/${id}`,
   )
   return {

@@ -6,6 +6,7 @@ import {
   type Translate,
   type UrlDialog,
   useFormat,
+  useLinkBack,
   useModuleTranslation,
   useUrlDialog,
 } from '@keystead/module-sdk'
@@ -36,22 +37,26 @@ export function useLeaseActs(duplicate?: (id: string) => void): LeaseActs {
   const renew = useUrlDialog('renew')
   const notice = useUrlDialog('notice')
   const withdraw = useUrlDialog('withdraw')
+  const linkBack = useLinkBack()
   const today = useFormat().today()
+  const lead = duplicate ? undefined : linkBack
   return useMemo(() => {
     const dialogs = { activate, renew, notice, withdraw }
-    return { ...dialogs, itemsOf: (...of) => itemsOf(of, { ...dialogs, duplicate, today }, t) }
-  }, [activate, renew, notice, withdraw, duplicate, today, t])
+    return { ...dialogs, itemsOf: (...of) => itemsOf(of, { ...dialogs, duplicate, lead, today }, t) }
+  }, [activate, renew, notice, withdraw, duplicate, lead, today, t])
 }
 
 type Of = Parameters<LeaseActs['itemsOf']>
 
 interface Ways extends Omit<LeaseActs, 'itemsOf'> {
   duplicate?: (id: string) => void
+  /** Links to the lease list's form. */
+  lead?: (to: string) => string
   today: string
 }
 
 function itemsOf([lease, unit]: Of, ways: Ways, t: Translate) {
-  const { activate, renew, notice, withdraw, duplicate, today } = ways
+  const { activate, renew, notice, withdraw, duplicate, lead, today } = ways
   const entries: (MenuEntry | false)[] = [
     canActivate(lease) && {
       key: 'activate',
@@ -70,7 +75,7 @@ function itemsOf([lease, unit]: Of, ways: Ways, t: Translate) {
       label: t('act.duplicate'),
       icon: 'copy',
       // On the list itself, keeps search, filters and page.
-      ...(duplicate ? { onClick: () => duplicate(lease.id) } : { to: `/leases?new=${lease.id}` }),
+      ...(lead ? { to: lead(`/leases?new=${lease.id}`) } : { onClick: () => duplicate?.(lease.id) }),
     },
     canGiveNotice(lease) && {
       key: 'notice',

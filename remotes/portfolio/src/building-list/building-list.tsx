@@ -2,7 +2,7 @@ import { buildingName } from '@keystead/api-client/buildings/rules'
 import { mayDo } from '@keystead/api-client/levels'
 import { addressLine } from '@keystead/api-client/postal-address'
 import { sumOfOccupancies } from '@keystead/api-client/rent-units/rules'
-import { useModuleTranslation } from '@keystead/module-sdk'
+import { useLinkBack, useModuleTranslation } from '@keystead/module-sdk'
 import {
   Button,
   EmptyState,
@@ -30,6 +30,7 @@ const sharedOf = ({ building }: PlacedBuilding) => building.shared
 /** All buildings, by property and name. */
 export function Screen() {
   const { t } = useModuleTranslation()
+  const linkBack = useLinkBack()
   const { views, strays, groups, lettings, ...reads } = useBuildingViews()
   const list = usePagedList({ rows: views, state: useListUrlState(urlOptions), textOf, sharedOf })
   const actions = useBuildingActions(lettings)
@@ -41,7 +42,7 @@ export function Screen() {
       icon="plus"
       aria-haspopup="dialog"
       onClick={() => actions.create.showFor('')}
-      to={views && groups.length === 0 ? '/portfolio?new' : undefined}
+      to={views && groups.length === 0 ? linkBack('/portfolio?new') : undefined}
     >
       {t('building.add')}
     </Button>

@@ -1,6 +1,12 @@
 import type { Lettings } from '@keystead/api-client/lease-agreements/lettings'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
-import { SlotItems, type UnitMark, useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import {
+  SlotItems,
+  type UnitMark,
+  useCreatedRow,
+  useFormat,
+  useModuleTranslation,
+} from '@keystead/module-sdk'
 import { type FrontSign, type FrontWindow, FrontWindows, HouseFront } from '@keystead/ui-kit'
 import { useMemo } from 'react'
 import { frontBuildings } from '../parts/front-buildings.ts'
@@ -41,6 +47,7 @@ function Windows({
   const words = useWindowWords()
   const format = useFormat()
   const front = useMemo(() => frontBuildings(buildings), [buildings])
+  const created = useCreatedRow()
   const dwellers = useDwellers(buildings, lettings, marks)
   const markText = ({ label, date }: UnitMark) => [label, date && format.date(date)].filter(Boolean).join(' ')
   const windows = new Map(
@@ -73,7 +80,7 @@ function Windows({
           label={t('detail.tab.units')}
           windows={windows}
           card={card}
-          marked={marked}
+          marked={marked ?? created}
           onMark={onMark}
         />
       )}

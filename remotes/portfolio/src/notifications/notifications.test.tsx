@@ -110,16 +110,17 @@ it('leads each to its thing, with its act, and following it reads it', async () 
     aNotification(2, { kind: 'vacant', lease_agreement_id: null }),
   ])
   const lease = await rowOf('A-1')
+  const back = '&back=%2Fnotifications'
   const links = lease.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(links).toEqual([
     `/leases/${idOf(201)}`,
-    `/leases/${idOf(201)}?renew=${idOf(201)}`,
-    `/leases/${idOf(201)}?notice=${idOf(201)}`,
+    `/leases/${idOf(201)}?renew=${idOf(201)}${back}`,
+    `/leases/${idOf(201)}?notice=${idOf(201)}${back}`,
   ])
   const unit = await rowOf('A-2')
   expect(unit.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     `/units/${idOf(102)}`,
-    `/leases?new&unit=${idOf(102)}`,
+    `/leases?new&unit=${idOf(102)}${back}`,
   ])
   await user.click(lease.getByRole('link', { name: 'Ends in 25 days' }))
   await waitFor(() => expect(stored()[0]?.read_at).not.toBeNull())

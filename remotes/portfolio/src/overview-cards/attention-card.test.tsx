@@ -35,6 +35,8 @@ async function open({ unit, lease, handlers, host }: Given = {}) {
   return { ...rendered, calls, unit: only, leaseId: leases[0]?.id }
 }
 
+const back = '&back=%2Fdashboard'
+
 /** Its rows as their title and their acts, each with its address. */
 async function told() {
   const rows = (await card()).getAllByRole('listitem')
@@ -73,8 +75,8 @@ describe('each kind with its act', () => {
     expect(await told()).toEqual([
       [
         'Ends in 25 days',
-        [`Renew: ${unit.unit_number}`, `${at}?renew=${leaseId}`],
-        [`Give notice: ${unit.unit_number}`, `${at}?notice=${leaseId}`],
+        [`Renew: ${unit.unit_number}`, `${at}?renew=${leaseId}${back}`],
+        [`Give notice: ${unit.unit_number}`, `${at}?notice=${leaseId}${back}`],
       ],
     ])
   })
@@ -83,14 +85,20 @@ describe('each kind with its act', () => {
     const notice = { notice_by: 'tenant', notice_received_on: '2026-09-01', end_date: '2026-12-15' } as const
     const { unit } = await open({ lease: notice })
     expect(await told()).toEqual([
-      ['Notice given, ends 15.12.2026', [`Create lease: ${unit.unit_number}`, `/leases?new&unit=${unit.id}`]],
+      [
+        'Notice given, ends 15.12.2026',
+        [`Create lease: ${unit.unit_number}`, `/leases?new&unit=${unit.id}${back}`],
+      ],
     ])
   })
 
   it('one that has ended and is still active', async () => {
     const { leaseId } = await open({ lease: { end_date: '2026-11-01' } })
     const [[title, first] = []] = await told()
-    expect([title, first?.[1]]).toEqual(['Ended, still active', `/leases/${leaseId}?notice=${leaseId}`])
+    expect([title, first?.[1]]).toEqual([
+      'Ended, still active',
+      `/leases/${leaseId}?notice=${leaseId}${back}`,
+    ])
   })
 
   it('a missing rent step', async () => {
@@ -99,7 +107,7 @@ describe('each kind with its act', () => {
     expect(await told()).toEqual([
       [
         'No rental period since 01.11.2026',
-        [`Add rental period: ${unit.unit_number}`, `/leases/${leaseId}?newPeriod`],
+        [`Add rental period: ${unit.unit_number}`, `/leases/${leaseId}?newPeriod${back}`],
       ],
     ])
   })

@@ -148,7 +148,7 @@ describe('the overview on the dashboard', () => {
     it('begin in place of all else while there is no property', async () => {
       const { container } = await open(nothing)
       const begin = await screen.findByRole('link', { name: 'Add your first building' })
-      expect(begin.getAttribute('href')).toBe('/portfolio?new')
+      expect(begin.getAttribute('href')).toBe('/portfolio?new&back=%2Fdashboard')
       expect(marked(container, 'first')).toBe(true)
       expect(marked(container, 'begun')).toBe(false)
       expect(screen.queryByText('Portfolio Overview')).toBeNull()

@@ -4,7 +4,7 @@ import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contr
 import { tenantsName, tenantsOf } from '@keystead/api-client/lease-agreements/tenant-name'
 import { mayDo } from '@keystead/api-client/levels'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
-import { useCanOpen, useModuleTranslation } from '@keystead/module-sdk'
+import { useCanOpen, useLinkBack, useModuleTranslation } from '@keystead/module-sdk'
 import { Cut, Icon, Link } from '@keystead/ui-kit'
 import type { ReactNode } from 'react'
 import styles from './lease-links.module.css'
@@ -66,16 +66,15 @@ export function useMayLet(unit: RentUnit): boolean {
   return useCanOpen('/leases') && mayDo(unit, 'addPart')
 }
 
-const newLeasePath = (unit: RentUnit) => `/leases?new&unit=${unit.id}`
-
 /** "Create lease" for a vacant unit, as text or, where space is tight, as an icon. */
 export function CreateLeaseLink({ unit, sign }: { unit: RentUnit; sign?: boolean }) {
   const { t } = useModuleTranslation()
+  const to = useLinkBack()(`/leases?new&unit=${unit.id}`)
   if (!useMayLet(unit)) return null
   const name = `${t('unit.createLease')}: ${unit.unit_number}`
   if (!sign) {
     return (
-      <Link to={newLeasePath(unit)} className={`${styles.create} ks-no-print`}>
+      <Link to={to} className={`${styles.create} ks-no-print`}>
         {t('unit.createLease')}
         <span className="ks-sr">{`: ${unit.unit_number}`}</span>
       </Link>
@@ -83,7 +82,7 @@ export function CreateLeaseLink({ unit, sign }: { unit: RentUnit; sign?: boolean
   }
   return (
     <span className={`${styles.sign} ks-no-print`} title={name}>
-      <Link to={newLeasePath(unit)} aria-label={name}>
+      <Link to={to} aria-label={name}>
         <Icon name="file-plus" />
       </Link>
     </span>

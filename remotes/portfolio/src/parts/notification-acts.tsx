@@ -1,5 +1,5 @@
 import type { NotificationKind } from '@keystead/api-client/notifications/choices'
-import { type Translate, useCanOpen, useModuleTranslation } from '@keystead/module-sdk'
+import { type Translate, useCanOpen, useLinkBack, useModuleTranslation } from '@keystead/module-sdk'
 import { Link } from '@keystead/ui-kit'
 import { MarkLet } from './mark-let.tsx'
 import styles from './row-act.module.css'
@@ -35,12 +35,13 @@ export interface NotificationActsProps {
 export function NotificationActs({ subject, may }: NotificationActsProps) {
   const { t } = useModuleTranslation()
   const canOpenLeases = useCanOpen('/leases')
+  const linkBack = useLinkBack()
   const { kind, unitId, unitNumber } = subject
   return (
     <span className={`${styles.acts} ks-no-print`}>
       {kind === 'let_available' && may.editUnit && <MarkLet unitId={unitId} unitNumber={unitNumber} />}
       {canOpenLeases &&
-        linksOf(subject, may, t).map(({ label, to }) => (
+        linksOf(subject, may, t, linkBack).map(({ label, to }) => (
           <Link key={to} to={to} className={styles.act}>
             {label}
             <span className="ks-sr">{`: ${unitNumber}`}</span>
@@ -59,11 +60,12 @@ function linksOf(
   { kind, unitId, leaseId, underNotice }: NotificationSubject,
   may: MayAct,
   t: Translate,
+  linkBack: (to: string) => string,
 ): ActLink[] {
   const lease = `/leases/${leaseId}`
-  const renew = { label: t('notification.act.renew'), to: `${lease}?renew=${leaseId}` }
-  const end = { label: t('notification.act.end'), to: `${lease}?notice=${leaseId}` }
-  const letAgain = { label: t('unit.createLease'), to: `/leases?new&unit=${unitId}` }
+  const renew = { label: t('notification.act.renew'), to: linkBack(`${lease}?renew=${leaseId}`) }
+  const end = { label: t('notification.act.end'), to: linkBack(`${lease}?notice=${leaseId}`) }
+  const letAgain = { label: t('unit.createLease'), to: linkBack(`/leases?new&unit=${unitId}`) }
   switch (kind) {
     case 'ending':
       if (underNotice) return only(may.letUnit, letAgain)
@@ -71,7 +73,10 @@ function linksOf(
     case 'ended':
       return [...only(may.editLease, end), ...only(may.letUnit, renew)]
     case 'missing_rent':
-      return only(may.editLease, { label: t('notification.act.addPeriod'), to: `${lease}?newPeriod` })
+      return only(may.editLease, {
+        label: t('notification.act.addPeriod'),
+        to: linkBack(`${lease}?newPeriod`),
+      })
     case 'mismatch':
       return only(may.editLease, { label: t('notification.act.components'), to: `${lease}?tab=components` })
     case 'vacant':

@@ -111,6 +111,22 @@ describe('a new unit', () => {
     })
   })
 
+  it('is marked in the table once it is created (R66)', async () => {
+    const made = { ...demo.unit('VH-01'), id: '00000000-0000-4000-8000-00000000000b', unit_number: 'VH-08' }
+    let units = demo.units
+    const { user } = await open('?newUnit', {
+      'GET /rent-units/': () => units,
+      'POST /rent-units/': () => {
+        units = [...units, made]
+        return made
+      },
+    })
+    const form = await dialog()
+    await user.click(form.getByRole('button', { name: 'Create' }))
+    const marked = { name: /^VH-08.*New$/ }
+    expect(await screen.findByRole('rowheader', marked, { timeout: 3000 })).toBeTruthy()
+  })
+
   it('warns of a number that the building has, and takes it from who saves again (R46)', async () => {
     const { user, sent, host } = await open('?newUnit', { 'POST /rent-units/': () => demo.unit('VH-01') })
     const form = await dialog()

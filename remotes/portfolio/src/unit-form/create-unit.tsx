@@ -1,7 +1,7 @@
 import { useWrite } from '@keystead/api-client/data/use-write'
 import type { BuildingView } from '@keystead/api-client/property-groups/property-view'
 import { rentUnits } from '@keystead/api-client/rent-units/resource'
-import { type UrlDialog, useModuleTranslation } from '@keystead/module-sdk'
+import { markCreated, type UrlDialog, useModuleTranslation } from '@keystead/module-sdk'
 import { DialogForm, useFormActions, useFormValue } from '@keystead/ui-kit'
 import { BuildingSelect } from './building-select.tsx'
 import { newUnitValues, nextIn } from './new-unit-values.ts'
@@ -31,11 +31,11 @@ export function CreateUnit({ dialog, views }: CreateUnitProps) {
       initialValues={start}
       submitLabel={t('common:action.create')}
       translate={t}
-      onSubmit={(values) => {
+      onSubmit={async (values) => {
         const home = views.find(({ building }) => building.id === values.building_id)
-        return insisting.holds(values.unit_number, home?.units ?? [])
-          ? false
-          : create.mutateAsync(unitBody(values, home?.building))
+        if (insisting.holds(values.unit_number, home?.units ?? [])) return false
+        const { id } = await create.mutateAsync(unitBody(values, home?.building))
+        markCreated(id)
       }}
       done={t('unit.success.created')}
       failed={t('unit.error.create')}

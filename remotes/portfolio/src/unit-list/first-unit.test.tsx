@@ -22,6 +22,6 @@ it.each([
   await renderScreen(<Screen />, { route: '/units', address: '/units' })
   await screen.findByText('No units found. Add a unit to get started.')
   const ways = screen.queryAllByRole('link', { name: 'Add unit' }).map((link) => link.getAttribute('href'))
-  expect(ways).toEqual(way ? [way] : [])
+  expect(ways).toEqual(way ? [`${way}&back=%2Funits`] : [])
   expect(screen.queryByRole('button', { name: 'Add unit' })).toBeNull()
 })

@@ -70,7 +70,7 @@ describe('all units', () => {
     const { id, tenant_contact } = leaseOf('VH-07')
     expect(await waysIn('VH-07')).toEqual([`/contacts/${tenant_contact?.id}`, `/leases/${id}`])
     expect((await rowOf('VH-07')).getByRole('link', { name: 'Amélie Laurent' })).toBeTruthy()
-    expect(await waysIn('HH-04')).toEqual([`/leases?new&unit=${demo.unit('HH-04').id}`])
+    expect(await waysIn('HH-04')).toEqual([`/leases?new&unit=${demo.unit('HH-04').id}&back=%2Funits`])
   })
 
   it('name the tenant whom an older lease has by name alone, without a way there (R61)', async () => {

@@ -1,6 +1,6 @@
 import { mayDo } from '@keystead/api-client/levels'
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
-import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { useFormat, useLinkBack, useModuleTranslation } from '@keystead/module-sdk'
 import { Button, EmptyState, ListScreen, Skeleton } from '@keystead/ui-kit'
 import { Navigate, useLocation } from 'react-router-dom'
 import { extendable } from '../reads/extendable.ts'
@@ -30,7 +30,9 @@ function UnitList() {
   const total = list.rows?.length ?? 0
   const occupied = list.rows?.filter(({ view, unit }) => unit && view.occupied.has(unit.id)).length ?? 0
   const mayAdd = !reads.failed && (views === undefined || extendable(views).length > 0)
-  const begin = views?.length === 0 ? beforeUnits(groups) : undefined
+  const linkBack = useLinkBack()
+  const before = views?.length === 0 ? beforeUnits(groups) : undefined
+  const begin = before && linkBack(before)
   const addButton = (
     <Button
       variant="primary"

@@ -1,5 +1,6 @@
 import { buildingName } from '@keystead/api-client/buildings/rules'
 import { tenantNames } from '@keystead/api-client/lease-agreements/tenant-name'
+import { useCreatedRow } from '@keystead/module-sdk'
 import { type ListUrlState, useListUrlState, usePagedList } from '@keystead/ui-kit'
 import { useMemo } from 'react'
 import { type PlacedBuilding, useBuildingViews } from '../reads/use-building-views.ts'
@@ -38,6 +39,8 @@ export function useUnitList() {
     [views, lettings],
   )
   const state = useListUrlState(urlOptions)
-  const list = usePagedList({ rows, state, textOf, sharedOf, matcher, pageSize: 25 })
+  const created = useCreatedRow()
+  const isNew = created ? ({ key }: UnitRow) => key === created : undefined
+  const list = usePagedList({ rows, state, textOf, sharedOf, matcher, isNew, pageSize: 25 })
   return { list, reads, views, groups, lettings }
 }

@@ -3,8 +3,8 @@ import { mayDo } from '@keystead/api-client/levels'
 import type { BuildingView } from '@keystead/api-client/property-groups/property-view'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import type { UrlDialog } from '@keystead/module-sdk'
-import { useModuleTranslation } from '@keystead/module-sdk'
-import { Cut, Link, SharedMark } from '@keystead/ui-kit'
+import { useCreatedRow, useModuleTranslation } from '@keystead/module-sdk'
+import { Cut, Link, NewMark, SharedMark } from '@keystead/ui-kit'
 import { floorOf } from '../parts/floor-label.ts'
 import { partMark } from '../parts/part-mark.ts'
 import { isNowhere } from '../reads/units-without-building.ts'
@@ -23,6 +23,7 @@ export interface UnitNameProps {
  */
 export function UnitName({ unit, view, create }: UnitNameProps) {
   const { t } = useModuleTranslation()
+  const isNew = useCreatedRow() === unit?.id
   if (!unit) return <FirstUnit view={view} create={create} />
   const building = isNowhere(view.building) ? undefined : buildingName(view.building)
   const place = [floorOf(unit, t), building].filter(Boolean).join(', ')
@@ -32,6 +33,7 @@ export function UnitName({ unit, view, create }: UnitNameProps) {
         <Cut>{unit.unit_number}</Cut>
       </Link>
       {place && <span className="ks-sr">{`, ${place}`}</span>}
+      {isNew && <NewMark />}
       <SharedMark shared={partMark(unit, view.building)} form="sign" />
     </span>
   )

@@ -1,4 +1,4 @@
-import { useCanOpen, useModuleTranslation } from '@keystead/module-sdk'
+import { useCanOpen, useLinkBack, useModuleTranslation } from '@keystead/module-sdk'
 import { Icon, Link } from '@keystead/ui-kit'
 import styles from './help-page.module.css'
 import { type HelpTopic, helpPlaces } from './help-topics.ts'
@@ -32,9 +32,10 @@ export function HelpEntry({ topic: { id, to }, onOpen }: HelpEntryProps) {
 /** Plain text if the target is unavailable to this user. */
 function HelpLink({ to }: { to: keyof typeof helpPlaces }) {
   const { t } = useModuleTranslation()
+  const linkBack = useLinkBack()
   return (
     <p>
-      <Link to={helpPlaces[to]} canOpen={useCanOpen(helpPlaces[to])}>
+      <Link to={linkBack(helpPlaces[to])} canOpen={useCanOpen(helpPlaces[to])}>
         {t(`help.to.${to}`)}
       </Link>
     </p>

@@ -169,7 +169,9 @@ describe('the dashboard', () => {
 
   it('leads with the first act of the module whose cards come first, where one is on', async () => {
     const first = await renderPage(dashboard)
-    expect(screen.getByRole('link', { name: 'Add attic' }).getAttribute('href')).toBe('/attics?new')
+    expect(screen.getByRole('link', { name: 'Add attic' }).getAttribute('href')).toBe(
+      '/attics?new&back=%2Fhere',
+    )
     first.unmount()
     useIndexStore.setState({ index: { modules: [] } as never, state: 'ready' })
     await renderPage(dashboard)

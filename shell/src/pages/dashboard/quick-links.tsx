@@ -1,3 +1,4 @@
+import { useLinkBack } from '@keystead/module-sdk'
 import { Card, Icon, Link } from '@keystead/ui-kit'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,6 +13,7 @@ interface QuickLinksProps {
 /** A card of links, in two columns where there is room. */
 export function QuickLinks({ title, entries }: QuickLinksProps) {
   const id = useId()
+  const linkBack = useLinkBack()
   return (
     <Card as="section" padding={0} aria-labelledby={id}>
       <div className="sh-quick-head">
@@ -22,7 +24,7 @@ export function QuickLinks({ title, entries }: QuickLinksProps) {
           <li key={entry.to} className="sh-quick-item">
             <NavIcon icon={entry.icon} />
             <span className="sh-quick-label">
-              <Link to={entry.to} look="name" stretched>
+              <Link to={linkBack(entry.to)} look="name" stretched>
                 {entry.label}
               </Link>
             </span>

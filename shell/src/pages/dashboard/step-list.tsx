@@ -1,4 +1,4 @@
-import { SlotItems } from '@keystead/module-sdk'
+import { SlotItems, useLinkBack } from '@keystead/module-sdk'
 import { Card, Icon, Link } from '@keystead/ui-kit'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -62,12 +62,13 @@ function StepList({ title, entries }: StepListProps) {
 
 function Step({ entry, number, done }: { entry: NavEntry; number: number; done: boolean }) {
   const { t } = useTranslation('dashboard')
+  const linkBack = useLinkBack()
   return (
     <li className="sh-step">
       <span className={done ? 'sh-step-sign sh-step-done' : 'sh-step-sign'} aria-hidden>
         {done ? <Icon name="check" size={16} /> : number}
       </span>
-      <Link to={entry.to} look={done ? 'muted' : 'name'} stretched>
+      <Link to={linkBack(entry.to)} look={done ? 'muted' : 'name'} stretched>
         {entry.label}
       </Link>
       {done && <span className="ks-sr">{t('start.done')}</span>}

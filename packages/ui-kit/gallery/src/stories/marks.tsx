@@ -1,4 +1,17 @@
-import { Avatar, Mark, Moment, Money, NoFigure, Percent, SharedMark, StatusTag, Tag } from '@keystead/ui-kit'
+import {
+  Avatar,
+  Card,
+  CardGrid,
+  Mark,
+  Moment,
+  Money,
+  NewMark,
+  NoFigure,
+  Percent,
+  SharedMark,
+  StatusTag,
+  Tag,
+} from '@keystead/ui-kit'
 import type { Story } from '../story.ts'
 
 export const marks: Story[] = [
@@ -22,6 +35,21 @@ export const marks: Story[] = [
           <Avatar initials="KB" size={44} />
           <Avatar initials="KB" size={56} />
         </div>
+      ),
+    },
+  },
+  {
+    part: 'NewMark',
+    use: 'In the row or card that was just created (`useCreatedRow` of module-sdk). For a state take `StatusTag`.',
+    states: {
+      default: () => (
+        <CardGrid label="Contacts">
+          <Card as="li">
+            Lea Hoffmann
+            <NewMark />
+          </Card>
+          <Card as="li">Jonas Weber</Card>
+        </CardGrid>
       ),
     },
   },

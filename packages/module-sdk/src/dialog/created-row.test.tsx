@@ -1,0 +1,21 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { markCreated, useCreatedRow } from './created-row.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const pass = (time: number) => act(async () => vi.advanceTimersByTime(time))
+
+it('tells which row was created last, once its form is closed, for a few seconds (R66)', async () => {
+  const { result } = renderHook(useCreatedRow)
+  markCreated('a')
+  expect(result.current).toBeUndefined()
+  await pass(1000)
+  expect(result.current).toBe('a')
+  markCreated('b')
+  await pass(4000)
+  expect(result.current).toBe('b')
+  await pass(3000)
+  expect(result.current).toBeUndefined()
+})

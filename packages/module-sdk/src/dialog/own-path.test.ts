@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { ownPath } from './own-path.ts'
+
+it.each([
+  null,
+  '',
+  'https://evil.test',
+  '//evil.test',
+  '//',
+  '//[',
+  'javascript:alert(1)',
+  'units',
+  '/.//evil.test/',
+  '/./\\evil.test/',
+  '/.\\\\evil.test/',
+  '/%2e//evil.test/',
+  '/%2E//evil.test',
+  '/a/..//evil.test',
+  '/a/%2e%2e//evil.test',
+  '/../..//evil.test',
+  '/.//[',
+  '/.//',
+  '/.///evil.test',
+  '\t//evil.test',
+  '/\t/evil.test',
+  '/\n/evil.test',
+  '/.\t/\n/evil.test',
+  '/.//evil.test@keystead.invalid/',
+  '/.//keystead.invalid/',
+  '/\\evil.test',
+  '/\\\\evil.test',
+  ' //evil.test',
+])('refuses what is, or becomes when it is resolved, another address: %j', (address) => {
+  expect(ownPath(address)).toBeNull()
+})
+
+it.each(['/units', '/units?q=//evil.test', '/leases#//evil.test', '/a//b', '/%2f/evil.test', '/./units'])(
+  'keeps a path of our own: %s',
+  (address) => {
+    expect(new URL(ownPath(address) ?? '//', 'https://keystead.test').href).toBe(
+      new URL(address, 'https://keystead.test').href,
+    )
+  },
+)
