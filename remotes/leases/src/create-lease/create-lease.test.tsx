@@ -43,6 +43,17 @@ const part = (component_name: string, cost_kind: string, amount: number, display
 const text = () => openDialog()?.textContent ?? ''
 
 describe('creating a lease', () => {
+  it.each([
+    ['in Germany', 'Germany', true],
+    ['elsewhere', 'Austria', false],
+  ])('warns of a deposit above three rents for a home %s', async (_, country, isWarned) => {
+    await open(vacant, { 'GET /buildings/': () => [{ ...api.building, country }] })
+    await typeInto(/^Base rent/, '420')
+    await typeInto(/^Security deposit/, '1300')
+    await waitFor(() => expect(text()).toContain('420'))
+    expect(text().includes('More than three base rents')).toBe(isWarned)
+  })
+
   it('shows all in words, then sends the lease and marks its unit as let, and leads to it (R68)', async () => {
     const { sent, host, address } = await open(vacant)
     await typeInto('Start date', '01/12/2026')

@@ -3,10 +3,11 @@ import { DialogForm, StepsAccount } from '@keystead/ui-kit'
 import { useMemo } from 'react'
 import type { LeaseActProps } from '../act-parts/act-props.ts'
 import { type LeaseChoices, WithChoices } from '../lease-form/lease-choices.tsx'
+import { isGermanHome } from '../parts/is-german-home.ts'
 import { useLeaseWords } from '../parts/use-lease-words.ts'
 import { NoticeFields } from './notice-fields.tsx'
 import { noticeSchema } from './notice-schema.ts'
-import { isGermanHome, proposedEnd } from './proposed-end.ts'
+import { proposedEnd } from './proposed-end.ts'
 import { useGiveNotice } from './use-give-notice.ts'
 
 /** Notes a tenant's or landlord's notice on a lease. */

@@ -13,9 +13,10 @@ import {
 import { useEffect, useRef } from 'react'
 import type { ActStepProps } from '../act-parts/act-props.ts'
 import { markAsFree } from '../act-parts/availability.ts'
+import { isGermanHome } from '../parts/is-german-home.ts'
 import { unitLabel } from '../parts/unit-label.ts'
 import type { NoticeValues } from './notice-schema.ts'
-import { isGermanHome, type Proposal, proposedEnd } from './proposed-end.ts'
+import { type Proposal, proposedEnd } from './proposed-end.ts'
 
 /** Who gave notice, when it was received, the last day, the reason, and when the unit is available again. */
 export function NoticeFields({ lease, leases, place }: ActStepProps) {

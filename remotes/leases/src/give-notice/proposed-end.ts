@@ -1,7 +1,5 @@
-import { countries } from '@keystead/api-client/countries'
 import { addDays, addMonths } from '@keystead/api-client/days'
 import type { NoticeParty } from '@keystead/api-client/lease-agreements/choices'
-import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { thirdWorkingDay } from './working-days.ts'
 
 /** A landlord's notice period in months, by years of tenancy (§ 573c BGB); tenants always have three. */
@@ -44,9 +42,3 @@ function landlordNotice(startDate: string, receivedOn: string): number {
   const step = landlordSteps.find(({ years }) => addMonths(startDate, years * YEAR) <= receivedOn)
   return step?.months ?? SHORTEST
 }
-
-/** Notice periods are known for homes in Germany only. */
-export const isGermanHome = (
-  { lease_type }: Pick<LeaseAgreement, 'lease_type'>,
-  building: { country: string } | undefined,
-): boolean => lease_type === 'residential' && building?.country === countries.DE

@@ -27,15 +27,16 @@ export interface EditLeaseFieldsProps {
 export function NewLeaseFields({ choices, propertyGroupId }: NewLeaseFieldsProps) {
   const { t } = useModuleTranslation()
   const unitId = useFormValue((typed: Partial<LeaseValues>) => typed.rent_unit_id)
+  const place = choices.places.get(unitId ?? '')
   return (
     <>
       <PartyFields choices={choices} propertyGroupId={propertyGroupId} />
       <FormSection title={t('form.term')}>
         <TermFields />
       </FormSection>
-      <RentTable area={choices.places.get(unitId ?? '')?.unit.total_area} />
+      <RentTable area={place?.unit.total_area} />
       <FormSection title={t('form.deposit')}>
-        <DepositFields />
+        <DepositFields building={place?.building} />
       </FormSection>
       <FormGroup title={t('form.more')} names={foldedFields}>
         <KindFields />

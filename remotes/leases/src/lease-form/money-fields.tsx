@@ -1,3 +1,4 @@
+import type { Building } from '@keystead/api-client/buildings/contract'
 import { inputsOf } from '@keystead/api-client/fields/inputs-of'
 import { leaseFields } from '@keystead/api-client/lease-agreements/fields'
 import { useFormat, useModuleTranslation, useSettings } from '@keystead/module-sdk'
@@ -10,6 +11,7 @@ import {
   useFormValue,
 } from '@keystead/ui-kit'
 import { useEffect } from 'react'
+import { isGermanHome } from '../parts/is-german-home.ts'
 import { highestDeposit, type TypedRent } from '../rent-table/rent-parts.ts'
 import { formFields, type LeaseValues } from './lease-schema.ts'
 
@@ -28,15 +30,21 @@ export function MoneyFields() {
   )
 }
 
+export interface DepositFieldsProps {
+  /** The unit's, once one is chosen and if the user may see it. */
+  building?: Building
+}
+
 /** Deposit and due day of a new lease; its rent has a table of its own. */
-export function DepositFields() {
+export function DepositFields({ building }: DepositFieldsProps) {
   const { t } = useModuleTranslation()
   const { symbol } = useSettings().settings.currency
   const format = useFormat()
   const input = inputsOf(leaseFields, { t, symbol })
   const most = useFormValue((typed: TypedRent) => highestDeposit(typed))
   const deposit = useFormValue(({ security_deposit }: Partial<LeaseValues>) => security_deposit)
-  const isHigh = most !== undefined && Number(deposit) > most
+  const isHome = useFormValue((typed: Partial<LeaseValues>) => isGermanHome(typed, building))
+  const isHigh = isHome && most !== undefined && Number(deposit) > most
   return (
     <FormGrid>
       <NumberField

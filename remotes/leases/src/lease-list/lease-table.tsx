@@ -77,7 +77,7 @@ export function LeaseTable({ views, state, actions, acts }: LeaseTableProps) {
     {
       key: 'status',
       title: t('common:field.status'),
-      width: 128,
+      width: 160,
       line: 'second-end',
       cell: ({ lease }) => <LeaseStatusTag lease={lease} />,
     },
