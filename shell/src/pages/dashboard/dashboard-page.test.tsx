@@ -167,6 +167,28 @@ describe('the dashboard', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Getting started' })).toBeNull())
   })
 
+  it('keeps the first steps that were shown once the account has begun, until they are hidden', async () => {
+    seen()
+    const start = () => document.querySelector('.sh-dashboard-start')
+    const drawn = (
+      <HostContext value={{ Slot: () => null, account } as unknown as HostServices}>
+        <DashboardPage />
+      </HostContext>
+    )
+    const first = await renderPage(drawn)
+    expect(start()?.className).not.toContain('sh-dashboard-started')
+    await screen.findByRole('region', { name: 'Getting started' })
+    first.unmount()
+    const second = await renderPage(drawn)
+    expect(start()?.className).toContain('sh-dashboard-started')
+    await userEvent.click(await screen.findByRole('button', { name: 'Hide' }))
+    expect(screen.queryByRole('region', { name: 'Getting started' })).toBeNull()
+    expect(document.activeElement?.tagName).toBe('H1')
+    second.unmount()
+    await renderPage(drawn)
+    expect(start()).toBeNull()
+  })
+
   it('leads with the first act of the module whose cards come first, where one is on', async () => {
     const first = await renderPage(dashboard)
     expect(screen.getByRole('link', { name: 'Add attic' }).getAttribute('href')).toBe(

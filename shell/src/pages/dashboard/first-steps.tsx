@@ -2,6 +2,7 @@ import { lazyPart } from '@keystead/ui-kit/lazy-part'
 import { useTranslation } from 'react-i18next'
 import { useNav } from '../../nav/use-nav.ts'
 import { useSession } from '../../session/session-store.ts'
+import { stepsStateOf } from '../../storage/first-steps.ts'
 import type { StepListProps } from './step-list.tsx'
 import { useShown } from './use-shown.ts'
 
@@ -11,15 +12,19 @@ const FirstThings = lazyPart<StepListProps>(
   { missing: () => null },
 )
 
-/** The modules' first steps. Styles hide them once a card says that the account has begun. */
+/**
+ * The modules' first steps. Styles hide them if a card says that the account has begun, unless they were shown here
+ * before: then they stay until all are done or the user hides them.
+ */
 export function FirstSteps() {
   const { t } = useTranslation('dashboard')
   const { user } = useSession()
   const entries = useNav('start')
   const [box, shown] = useShown<HTMLDivElement>()
-  if (entries.length === 0) return null
+  const state = stepsStateOf(user.id)
+  if (entries.length === 0 || state === 'over') return null
   return (
-    <div ref={box} className="sh-dashboard-start">
+    <div ref={box} className={state ? 'sh-dashboard-start sh-dashboard-started' : 'sh-dashboard-start'}>
       {shown && <FirstThings key={user.id} title={t('start.title')} entries={entries} />}
     </div>
   )

@@ -1,10 +1,11 @@
 import { SlotItems, useLinkBack } from '@keystead/module-sdk'
-import { Card, Icon, Link } from '@keystead/ui-kit'
-import { useRef, useState } from 'react'
+import { Button, Card, Icon, Link } from '@keystead/ui-kit'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { NavEntry } from '../../nav/nav-entries.ts'
 import { nameOf } from '../../session/name-of.ts'
 import { useSession } from '../../session/session-store.ts'
+import { keepStepsState, type StepsState } from '../../storage/first-steps.ts'
 import { hasSkippedName, skipName } from '../../storage/skipped-name.ts'
 import { AskName } from './ask-name.tsx'
 import './step-list.css'
@@ -21,6 +22,13 @@ export function FirstThings(props: StepListProps) {
   const { user } = useSession()
   const [skipped, setSkipped] = useState(() => hasSkippedName(user.id))
   const box = useRef<HTMLDivElement>(null)
+  const [hidden, setHidden] = useState(false)
+  const hide = () => {
+    keepStepsState(user.id, 'over')
+    setHidden(true)
+    document.querySelector<HTMLElement>('h1')?.focus()
+  }
+  if (hidden) return null
   // What had the focus is gone with the form.
   const goOn = () => box.current?.querySelector<HTMLElement>('.sh-steps a')?.focus()
   const skip = () => {
@@ -31,23 +39,35 @@ export function FirstThings(props: StepListProps) {
   return (
     <div ref={box} className="sh-first">
       {nameOf(user) === null && !skipped && <AskName onSkip={skip} onSaved={goOn} />}
-      <StepList {...props} />
+      <StepList {...props} onHide={hide} />
     </div>
   )
 }
 
+/** Remembers how far the list is, for the next visit. */
+function Kept({ state }: { state: StepsState }) {
+  const { user } = useSession()
+  useEffect(() => keepStepsState(user.id, state), [user.id, state])
+  return null
+}
+
 /** First steps in order, each ticked off once its module says that it is done; gone once all are. */
-function StepList({ title, entries }: StepListProps) {
+function StepList({ title, entries, onHide }: StepListProps & { onHide: () => void }) {
+  const { t } = useTranslation('dashboard')
   return (
     <SlotItems name="dashboard.start" props={noProps}>
       {(told) => {
         const done = new Set(told.filter((step) => step.done).map(({ to }) => to))
-        if (entries.every(({ to }) => done.has(to))) return null
+        if (entries.every(({ to }) => done.has(to))) return <Kept state="over" />
         return (
           <Card as="section" padding={0} aria-label={title}>
             <div className="sh-quick-head sh-steps-head">
               <h2>{title}</h2>
+              <Button variant="link" size="small" onClick={onHide}>
+                {t('start.hide')}
+              </Button>
             </div>
+            <Kept state="begun" />
             <ol className="sh-steps">
               {entries.map((entry, index) => (
                 <Step key={entry.to} entry={entry} number={index + 1} done={done.has(entry.to)} />

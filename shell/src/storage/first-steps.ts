@@ -1,0 +1,12 @@
+import { localStore } from './browser-storage.ts'
+
+const keyOf = (userId: string) => `keystead.firstSteps.${userId}`
+
+/** What this browser knows of an account's first steps: begun, or over, as they are done or were hidden. */
+export type StepsState = 'begun' | 'over'
+
+export const stepsStateOf = (userId: string): StepsState | null =>
+  localStore.getItem(keyOf(userId)) as StepsState | null
+
+export const keepStepsState = (userId: string, state: StepsState): void =>
+  localStore.setItem(keyOf(userId), state)
