@@ -116,7 +116,7 @@ export const propertyShots: readonly Shot[] = [
     before: failAtBuilding,
     act: async (page) => {
       await fillProperty(page)
-      await press('Skip')(page)
+      await press('Create without units')(page)
       await page.getByRole('button', { name: 'Continue' }).waitFor()
     },
   },

@@ -11,6 +11,7 @@ export interface WizardFootProps {
   /** A second way to submit. */
   beside?: { label: string; onPress: () => void }
   onBack?: () => void
+  skipLabel?: string
   onSkip?: () => void
   onCancel: () => void
 }
@@ -22,6 +23,7 @@ export function WizardFoot({
   hint,
   submitLabel,
   beside,
+  skipLabel,
   onBack,
   onSkip,
   onCancel,
@@ -43,7 +45,7 @@ export function WizardFoot({
       )}
       {onSkip && (
         <span data-ks-dismiss>
-          <Button onClick={unlessBusy(onSkip)}>{t('action.skip')}</Button>
+          <Button onClick={unlessBusy(onSkip)}>{skipLabel ?? t('action.skip')}</Button>
         </span>
       )}
       {beside && (

@@ -24,6 +24,8 @@ export interface WizardStep {
   title: string
   /** Skippable; its values are then omitted. */
   optional?: boolean
+  /** What skipping does, if the step is the last: "Create without units". */
+  skipLabel?: string
   /** The question before skipping typed values; undefined if there are none. */
   skipQuestion?: (values: object) => SkipWords | undefined
   /** Validates this step's values only. */
@@ -157,6 +159,7 @@ function OpenWizard<Values extends object>(props: OpenWizardProps<Values>) {
               : undefined
           }
           onBack={index > 0 ? () => goTo(index - 1) : undefined}
+          skipLabel={step.skipLabel}
           onSkip={step.optional ? askToSkip : undefined}
           onCancel={leave}
         />

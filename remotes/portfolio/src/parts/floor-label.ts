@@ -12,6 +12,14 @@ export function floorLabel(floor: number, t: Translate): string {
 
 type Floor = Pick<RentUnit, 'floor_number' | 'floor_name'>
 
+/** Floor and name as words; a name that begins with the floor says both: "EG links". */
+export function floorAndName(unit: Floor & Pick<RentUnit, 'unit_name'>, t: Translate): string[] {
+  const { unit_name: name } = unit
+  const floor = floorOf(unit, t)
+  const isSaid = floor !== undefined && name?.startsWith(floor)
+  return [isSaid ? null : floor, name].filter((words): words is string => Boolean(words))
+}
+
 /** Localized floor name; undefined if unknown. */
 export function floorOf({ floor_number, floor_name }: Floor, t: Translate): string | undefined {
   if (floor_name) return t(`floor.${floor_name}`, {})

@@ -52,6 +52,7 @@ export function CreateWizard({ dialog }: CreateWizardProps) {
           key: 'units',
           title: t('detail.tab.units'),
           optional: true,
+          skipLabel: t('wizard.skip.confirm'),
           skipQuestion: (values) => skipWords(typedUnits(values, save.isStored).length, t),
           schema: unitsStepSchema,
           content: <UnitListFields isStored={save.isStored} />,

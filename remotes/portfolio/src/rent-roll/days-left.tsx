@@ -1,17 +1,16 @@
 import { nearness } from '@keystead/api-client/lease-agreements/rules'
-import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { useModuleTranslation } from '@keystead/module-sdk'
 import { StatusTag } from '@keystead/ui-kit'
 
 export interface DaysLeftProps {
   left: number
-  /** The last day, if notice was given. */
-  notice?: string | null
+  /** Notice was given: says so instead of the days; the last day stands beside it. */
+  notice?: boolean
 }
 
 /** Remaining days, or notice given: muted, amber within 90, red within 30. */
 export function DaysLeft({ left, notice }: DaysLeftProps) {
   const { t } = useModuleTranslation()
-  const format = useFormat()
   if (left < 0) {
     return (
       <StatusTag tone="error" icon="circle-alert" quiet>
@@ -24,7 +23,7 @@ export function DaysLeft({ left, notice }: DaysLeftProps) {
   if (near === null) return days
   return (
     <StatusTag tone={near === 'urgent' ? 'error' : 'warning'} icon="calendar-clock" quiet>
-      {notice ? t('unit.state.notice', { date: format.date(notice) }) : days}
+      {notice ? t('house.notice') : days}
     </StatusTag>
   )
 }

@@ -15,14 +15,13 @@ export function EndCell({ row: { lease, left }, withDays }: EndCellProps) {
   const format = useFormat()
   if (!lease) return null
   if (!lease.end_date) return <span className={styles.quiet}>{t('unit.openEnded')}</span>
-  if (withDays && left !== null && lease.notice_by != null)
-    return <DaysLeft left={left} notice={lease.end_date} />
+  const notice = lease.notice_by != null
   return (
     <>
       {format.date(lease.end_date)}
-      {withDays && left !== null && nearness(left) && (
+      {withDays && left !== null && (notice || nearness(left)) && (
         <span className={styles.near}>
-          <DaysLeft left={left} />
+          <DaysLeft left={left} notice={notice} />
         </span>
       )}
     </>

@@ -64,7 +64,7 @@ export function useColumnCells(roll: RentRoll, isToday: boolean, shown: readonly
       }),
       end: column('end', {
         align: 'end',
-        width: 112,
+        width: 136,
         line: 'second-end',
         cell: (row) => <EndCell row={row} withDays={!shown.includes('left')} />,
       }),
@@ -72,7 +72,7 @@ export function useColumnCells(roll: RentRoll, isToday: boolean, shown: readonly
         width: 128,
         line: 'second-end',
         cell: ({ left, lease }) =>
-          left !== null && <DaysLeft left={left} notice={lease?.notice_by != null ? lease.end_date : null} />,
+          left !== null && <DaysLeft left={left} notice={lease?.notice_by != null} />,
       }),
       base: figure('base'),
       additional: figure('additional'),

@@ -50,7 +50,7 @@ function LeaseFigures({ unit, lease }: { unit: RentUnit; lease: LeaseAgreement }
   const format = useFormat()
   const rent = currentRent(lease, format.today())
   return (
-    <dl className={overview.figures}>
+    <dl className={`${overview.figures} ${overview.four}`}>
       {rent !== null && (
         <div className={overview.large}>
           <dt>{t('metric.monthly')}</dt>

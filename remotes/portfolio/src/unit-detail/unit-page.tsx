@@ -7,7 +7,7 @@ import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import { Slot, useModuleTranslation } from '@keystead/module-sdk'
 import { Button, Page } from '@keystead/ui-kit'
 import { useNavigate } from 'react-router-dom'
-import { floorOf } from '../parts/floor-label.ts'
+import { floorAndName } from '../parts/floor-label.ts'
 import { HeadLines } from '../parts/head-lines.tsx'
 import { isNowhere } from '../reads/units-without-building.ts'
 import { UnitDialogs } from '../unit-actions/unit-dialogs.tsx'
@@ -38,7 +38,7 @@ export function UnitPage({ unit, view, group, lettings }: UnitPageProps) {
   const isOccupied = view.occupied.has(unit.id)
   const lease = lettings?.leaseOf.get(unit.id)
   const next = isOccupied ? undefined : lettings?.nextOf.get(unit.id)
-  const place = [unit.unit_name, floorOf(unit, t), group?.name].filter(Boolean).join(', ')
+  const place = [...floorAndName(unit, t).toReversed(), group?.name].filter(Boolean).join(', ')
   return (
     <Page
       title={unit.unit_number}

@@ -15,7 +15,7 @@ export interface HistoryLineProps {
 const HEIGHT = 72
 const LOWEST = 0.35
 
-/** Beyond this many per cent, a year stands before its mark, as it would be cut after it. */
+/** Beyond this many per cent, a mark stands without its year, which would be cut. */
 const lastRoom = 88
 
 /** Tenancies and vacancies as bars in scale, with the rents as steps above. The list below says the same. */
@@ -32,12 +32,8 @@ export function HistoryLine({ spans, steps, today }: HistoryLineProps) {
       </div>
       <div className={styles.years}>
         {scale.years.map(({ year, at }) => (
-          <span
-            key={year}
-            className={at > lastRoom ? styles.beforeMark : undefined}
-            style={at > lastRoom ? { insetInlineEnd: `${100 - at}%` } : { insetInlineStart: `${at}%` }}
-          >
-            {year}
+          <span key={year} style={{ insetInlineStart: `${at}%` }}>
+            {at <= lastRoom && year}
           </span>
         ))}
       </div>

@@ -1,7 +1,7 @@
 import { roomsOf } from '@keystead/api-client/rent-units/rules'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Cut, type DataColumn } from '@keystead/ui-kit'
-import { floorOf } from '../parts/floor-label.ts'
+import { floorAndName } from '../parts/floor-label.ts'
 import { areaDecimals } from './area-decimals.ts'
 import type { UnitRow } from './unit-rows.ts'
 import styles from './unit-table.module.css'
@@ -17,7 +17,7 @@ export function useFactColumns(rows: UnitRow[]): DataColumn<UnitRow>[] {
       title: t('field.floor_number'),
       from: 800,
       line: 'beside',
-      cell: ({ unit }) => unit && <Place floor={floorOf(unit, t)} name={unit.unit_name} />,
+      cell: ({ unit }) => unit && <Place words={floorAndName(unit, t)} />,
     },
     {
       key: 'area',
@@ -41,18 +41,15 @@ export function useFactColumns(rows: UnitRow[]): DataColumn<UnitRow>[] {
   ]
 }
 
-/** "3rd floor" above "Attic flat"; a name starting with the floor is shown alone: "EG links". */
-function Place({ floor, name }: { floor?: string; name: string | null }) {
-  const isSaid = floor !== undefined && name?.startsWith(floor) === true
-  const words = [!isSaid && floor, name].filter(Boolean)
+/** "3rd floor" above "Attic flat". */
+function Place({ words }: { words: string[] }) {
   return (
     <div className={styles.place} title={words.join(', ')}>
-      {floor && !isSaid && <span>{floor}</span>}
-      {name && (
-        <span className={isSaid || !floor ? undefined : styles.under}>
-          <Cut>{name}</Cut>
+      {words.map((each, index) => (
+        <span key={each} className={index > 0 ? styles.under : undefined}>
+          <Cut>{each}</Cut>
         </span>
-      )}
+      ))}
     </div>
   )
 }
