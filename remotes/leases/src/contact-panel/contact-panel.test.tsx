@@ -35,6 +35,13 @@ describe('what a contact rents', () => {
     expect(ways()).toEqual([create, `/leases/${leases.lea.id}`, `/units?unit=${units.first.id}`])
   })
 
+  it('is also what it rents beside another tenant (R59)', async () => {
+    const lease = aLease({ co_tenant_contact_ids: [contact.id], start_date: '2021-01-01' })
+    await open({ 'GET /lease-agreements/': () => [lease, aLease()] })
+    expect(await screen.findByText('since 01.01.2021, ongoing')).toBeTruthy()
+    expect(screen.getAllByRole('listitem')).toHaveLength(1)
+  })
+
   it('names five and leads to the rest', async () => {
     const past = Array.from({ length: 7 }, (_, index) =>
       aLease({ tenant_contact_id: contact.id, start_date: `201${index}-01-01`, lease_status: 'expired' }),

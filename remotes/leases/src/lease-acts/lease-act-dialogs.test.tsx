@@ -163,6 +163,17 @@ it('renews a lease without the tenant whose contact is not shared, and says so',
   await waitFor(() => expect(leases[1]).toMatchObject({ tenant_contact_id: null, lease_status: 'active' }))
 })
 
+it('renews a lease without co-tenants whose contacts are not shared, and says so (R59)', async () => {
+  const [ole, ida] = [aTenant('Ole', 'Berg'), aTenant('Ida', 'Berg', false)]
+  const coTenants = { co_tenants: [ole, ida], co_tenant_contact_ids: [ole.id, ida.id] }
+  const { user, form, leases } = await open('renew', aRented(coTenants))
+  await user.click(form.getByRole('button', { name: 'Next' }))
+  expect(await form.findByText(/^The new lease is created without Ida Berg, whose contact/)).toBeTruthy()
+  expect(form.queryByText(/contact isn.t shared with you\. The new lease/)).toBeNull()
+  await user.click(form.getByRole('button', { name: 'Renew lease' }))
+  await waitFor(() => expect(leases[1]).toMatchObject({ co_tenant_contact_ids: [ole.id] }))
+})
+
 it.each([
   ['activate', {}],
   ['activate', { lease_status: 'draft', shared: { by: 'Lena', level: 1 } }],

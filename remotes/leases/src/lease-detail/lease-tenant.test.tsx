@@ -38,6 +38,15 @@ describe('the tenant of a lease', () => {
     expect(card().getByText('Of the tenant you see name, e-mail and phone only.')).toBeTruthy()
   })
 
+  it('has its co-tenants below it, each with what may be seen of them (R59, R26)', async () => {
+    await open(steppedLease({ co_tenants: [aTenant('Anna', 'Vogt', false), aTenant('Ben', 'Vogt')] }))
+    const cards = screen.getAllByRole('region', { name: 'Co-tenant' }).map((each) => within(each))
+    expect(cards.map((each) => each.getByText(/ Vogt$/).closest('a')?.textContent)).toEqual([
+      undefined,
+      'Ben Vogt',
+    ])
+  })
+
   it('leads to the contact that is shared with the lease (R26)', async () => {
     await open(steppedLease({ shared: { by: 'Ada Lovelace', level: 1 } }))
     expect(screen.getAllByRole('link', { name: 'Piotr Kowalski' })).toHaveLength(1)

@@ -62,34 +62,36 @@ export function TenantField({ choices: { places, noTenants }, lease }: TenantFie
   if (isLocked || noTenants) return null
   const hasCoTenants = Boolean(tenantId) || coTenantIds.length > 0
   return (
-    <div className={styles.tenant}>
-      <SelectField
-        name="tenant_contact_id"
-        label={t('field.tenant_contact_id')}
-        placeholder={lease?.tenant_name || t('picker.tenant.label')}
-        options={options}
-        nothingFound={t('picker.tenant.none')}
-        warning={isRemoved && !tenantId && t('picker.tenant.removed')}
-        searchable
-        optional
-      />
-      {failed && (
-        <Alert
-          tone="error"
-          actions={
-            <Button size="small" icon="rotate-cw" onClick={retry} busy={retrying}>
-              {t('common:action.retry')}
-            </Button>
-          }
-        >
-          {t('picker.tenant.failed')}
-        </Alert>
-      )}
-      {!owned?.shared && (
-        <div className={styles.create}>
-          <Slot name="lease.tenant" props={slotProps} />
-        </div>
-      )}
+    <>
+      <div className={styles.tenant}>
+        <SelectField
+          name="tenant_contact_id"
+          label={t('field.tenant_contact_id')}
+          placeholder={lease?.tenant_name || t('picker.tenant.label')}
+          options={options}
+          nothingFound={t('picker.tenant.none')}
+          warning={isRemoved && !tenantId && t('picker.tenant.removed')}
+          searchable
+          optional
+        />
+        {failed && (
+          <Alert
+            tone="error"
+            actions={
+              <Button size="small" icon="rotate-cw" onClick={retry} busy={retrying}>
+                {t('common:action.retry')}
+              </Button>
+            }
+          >
+            {t('picker.tenant.failed')}
+          </Alert>
+        )}
+        {!owned?.shared && (
+          <div className={styles.create}>
+            <Slot name="lease.tenant" props={slotProps} />
+          </div>
+        )}
+      </div>
       {hasCoTenants && (
         <SelectField
           name="co_tenant_contact_ids"
@@ -104,7 +106,7 @@ export function TenantField({ choices: { places, noTenants }, lease }: TenantFie
           optional
         />
       )}
-    </div>
+    </>
   )
 }
 

@@ -7,7 +7,7 @@ import type { LeaseActProps } from '../act-parts/act-props.ts'
 import { type LeaseChoices, WithChoices } from '../lease-form/lease-choices.tsx'
 import { useLeaseWords } from '../parts/use-lease-words.ts'
 import { byPeriod } from '../rent-steps/plan-save.ts'
-import { withNamedTenant } from './named-tenant.ts'
+import { withNamedTenants } from './named-tenant.ts'
 import { RenewFieldsStep } from './renew-fields.tsx'
 import { RenewReview } from './renew-review.tsx'
 import { newLeaseKey } from './renew-save.ts'
@@ -33,9 +33,8 @@ interface RenewWizardProps extends LeaseActProps, LeaseChoices {
 function RenewWizard({ dialog, lease, title, leases, places }: RenewWizardProps) {
   const { t } = useModuleTranslation()
   const today = useFormat().today()
-  const { tenant } = useLeaseWords()
   const unit = places.get(lease.rent_unit_id)
-  const named = useMemo(() => withNamedTenant(lease), [lease])
+  const { named, hiddenTenant, hiddenCoTenants } = useMemo(() => withNamedTenants(lease), [lease])
   const { save, submit, former, place } = useRenew(dialog, named, unit)
   // Excludes the new lease after a partial save, so it does not conflict with itself.
   const made = save.progress[newLeaseKey]?.id
@@ -70,9 +69,19 @@ function RenewWizard({ dialog, lease, title, leases, places }: RenewWizardProps)
           schema: nothing,
           content: (
             <>
-              {named !== lease && (
+              {hiddenTenant && (
                 <Alert tone="neutral">
-                  <p>{t('renew.noTenant', { tenant: tenant(lease) })}</p>
+                  <p>{t('renew.noTenant', { tenant: hiddenTenant })}</p>
+                </Alert>
+              )}
+              {hiddenCoTenants.length > 0 && (
+                <Alert tone="neutral">
+                  <p>
+                    {t('renew.noCoTenant', {
+                      tenants: hiddenCoTenants.join(', '),
+                      count: hiddenCoTenants.length,
+                    })}
+                  </p>
                 </Alert>
               )}
               <RenewReview lease={former} {...around} />

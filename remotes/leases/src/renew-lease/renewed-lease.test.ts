@@ -52,6 +52,11 @@ it.each([
   expect(sameLengthEnd({ start_date, end_date }, start)).toBe(expected)
 })
 
+it('keeps the co-tenants (R59)', () => {
+  const shared = { ...lease, co_tenant_contact_ids: ['ben', 'ole'] }
+  expect(renewedLease(shared, wish())).toMatchObject({ co_tenant_contact_ids: ['ben', 'ole'] })
+})
+
 it('is the same agreement on other days, active, without the former number and notes', () => {
   expect(renewedLease(lease, wish({ change: { by: 'percent', value: 2 } }))).toEqual({
     rent_unit_id: 'unit',
