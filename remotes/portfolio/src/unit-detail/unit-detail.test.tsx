@@ -32,6 +32,18 @@ describe('the page of a unit', () => {
     expect(screen.getByRole('region', { name: 'Facts' })).toBeTruthy()
   })
 
+  it('names its lease after all tenants, also in the window, with the way to it (R59)', async () => {
+    const leases = demo.leases.map((lease) =>
+      lease.rent_unit_id === unit.id ? { ...lease, co_tenants: [aTenant('Luc', 'Neumann')] } : lease,
+    )
+    await open(unit.id, { 'GET /lease-agreements/': () => leases })
+    const letting = within(await screen.findByRole('region', { name: 'Letting' }))
+    const link = letting.getByRole('link', { name: 'Charlotte and Luc Neumann' })
+    expect(leases.map(({ id }) => `/leases/${id}`)).toContain(link.getAttribute('href'))
+    const named = { name: /^VH-04, 1st floor, Charlotte and Luc Neumann, / }
+    expect(await screen.findByRole('link', named)).toBeTruthy()
+  })
+
   it('has past tenants and vacancies', async () => {
     const past = aLease({
       rent_unit_id: unit.id,

@@ -1,7 +1,6 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { levels } from '@keystead/api-client/levels'
 import { fakeApi, type Handler, refusal } from '@keystead/api-client/testing/fake-api'
-import { aTenant } from '@keystead/api-client/testing/lease-rows'
 import { aUnit } from '@keystead/api-client/testing/rows'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -72,20 +71,6 @@ describe('all units', () => {
     expect(await waysIn('VH-07')).toEqual([`/contacts/${tenant_contact?.id}`, `/leases/${id}`])
     expect((await rowOf('VH-07')).getByRole('link', { name: 'Amélie Laurent' })).toBeTruthy()
     expect(await waysIn('HH-04')).toEqual([`/leases?new&unit=${demo.unit('HH-04').id}&back=%2Funits`])
-  })
-
-  it('name a unit after all its tenants, with the way to their lease (R59)', async () => {
-    const { id, tenant_contact } = leaseOf('VH-07')
-    const co_tenants = [aTenant('Luc', 'Laurent')]
-    serve({
-      'GET /lease-agreements/': () =>
-        demo.leases.map((lease) => (lease.id === id ? { ...lease, tenant_contact, co_tenants } : lease)),
-    })
-    const { user } = await open()
-    expect((await rowOf('VH-07')).getByRole('link', { name: 'Amélie and Luc Laurent' })).toBeTruthy()
-    expect(await waysIn('VH-07')).toEqual([`/leases/${id}`, `/leases/${id}`])
-    await user.type(screen.getByRole('searchbox'), 'luc laurent{Enter}')
-    await waitFor(() => expect(numbers()).toEqual(['VH-07']))
   })
 
   it('name the tenant whom an older lease has by name alone, without a way there (R61)', async () => {
