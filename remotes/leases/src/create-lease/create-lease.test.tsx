@@ -98,9 +98,7 @@ describe('creating a lease', () => {
         'POST',
         '/rental-periods/',
         {
-          lease_agreement_id: api.leases.draft.id,
-          start_date: '2026-01-12',
-          end_date: null,
+          ...{ lease_agreement_id: api.leases.draft.id, start_date: '2026-01-12', end_date: null },
           total_rent: 568.5,
         },
       ],
@@ -202,9 +200,8 @@ describe('creating a lease', () => {
 
   it('says that contacts could not be loaded, asks again, and names the one it began with all the same', async () => {
     let fails = true
-    const { user } = await open(vacant, {
-      'GET /contacts/': () => (fails ? refusal(500, { detail: '', type: 'x' }) : [api.contact]),
-    })
+    const read = () => (fails ? refusal(500, { detail: '', type: 'x' }) : [api.contact])
+    const { user } = await open(vacant, { 'GET /contacts/': read })
     expect(await screen.findByTitle('Lea Hoffmann')).toBeTruthy()
     expect(screen.getByText("Contacts couldn't be loaded.")).toBeTruthy()
     fails = false
