@@ -32,6 +32,7 @@ export interface TrialHealth {
   version: string
   since: string
   canary: Counted
+  /** With those of the 48 hours before, where fewer than 10 people had it since. */
   stable: Counted
 }
 

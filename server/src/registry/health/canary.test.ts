@@ -131,6 +131,26 @@ describe('a canary', () => {
     expect(await judgeCanary(test.registry, 'thorn')).toBe(false)
   })
 
+  it('at a high share is held to what the stable version was before', async () => {
+    const { chosen, others, tell } = await begin('reed')
+    const before = new Date(Date.now() - 3_600_000).toISOString()
+    const people = [...chosen, ...others]
+    for (const [at, user_id] of people.entries())
+      await test.database.db
+        .insertInto('module_people')
+        .values({
+          module_id: 'reed',
+          version: '1.0.0',
+          user_id,
+          last_at: before,
+          failed_at: at % 2 ? before : null,
+        })
+        .execute()
+    for (const user of chosen) await tell(user, { seen: true })
+    for (const user of chosen.slice(0, Math.ceil(chosen.length / 2))) await tell(user, { faults: [crash] })
+    expect(await judgeCanary(test.registry, 'reed')).toBe(false)
+  })
+
   it('that is well stays', async () => {
     const { chosen, others, tell } = await begin('clover')
     for (const user of [...chosen, ...others]) await tell(user, { seen: true })

@@ -1,3 +1,4 @@
+import { canaryLimits } from '@keystead/module-sdk/manifest/canary-limits'
 import type { TrialHealth } from '@keystead/module-sdk/manifest/staff-answers'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
@@ -26,12 +27,21 @@ export async function countPeople(db: Db, module: string, since: string): Promis
 
 const nobody = { people: 0, failing: 0 }
 
+const hoursBefore = (since: string) =>
+  new Date(Date.parse(since) - canaryLimits.baselineHours * 3_600_000).toISOString()
+
 /** The figures a canary is judged by, also shown to staff. Null: no canary. */
 export async function countTrial(db: Db, { id, line, canary }: KnownModule): Promise<TrialHealth | null> {
   if (!canary) return null
   const { version, since } = canary
+  const stableVersion = line[0]?.manifest.version ?? ''
   const counts = await countPeople(db, id, since)
-  const stable = counts.get(line[0]?.manifest.version ?? '') ?? nobody
+  const during = counts.get(stableVersion) ?? nobody
+  // At a high share hardly anybody has the stable version meanwhile: its baseline is what it was before.
+  const stable =
+    during.people < canaryLimits.people
+      ? ((await countPeople(db, id, hoursBefore(since))).get(stableVersion) ?? nobody)
+      : during
   return { version, since, canary: counts.get(version) ?? nobody, stable }
 }
 
