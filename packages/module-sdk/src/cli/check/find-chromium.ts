@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
+import { CliError } from '../cli-error.ts'
 
 /** Headless shell first: it uses a third less CPU. */
 const usual = [
@@ -10,10 +11,14 @@ const usual = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** An installed Chromium, or null. The check never installs one. */
+/**
+ * An installed Chromium, or null. The check never installs one.
+ * @throws CliError if KEYSTEAD_CHROMIUM names no file
+ */
 export function findChromium(): string | null {
-  const places = [process.env.KEYSTEAD_CHROMIUM, ...usual, chromium.executablePath()]
-  return places.find((place) => place !== undefined && existsSync(place)) ?? null
+  const named = process.env.KEYSTEAD_CHROMIUM
+  if (named && !existsSync(named)) throw new CliError(`KEYSTEAD_CHROMIUM names no file: ${named}`)
+  return named || [...usual, chromium.executablePath()].find((place) => existsSync(place)) || null
 }
 
 /**
