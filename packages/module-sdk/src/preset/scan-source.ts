@@ -71,7 +71,7 @@ export function scanData(file: string, code: string): Record<string, { request: 
             : undefined
         if (each.type !== 'Property' || !from)
           throw new Error(
-            "src/module.tsx: data takes what is imported, import { entries } from './data/entries.ts'",
+            'src/module.tsx: data takes collections that are imported, each from a file in src/data',
           )
         found[
           each.key.type === 'Identifier' ? each.key.name : String((each.key as { value?: unknown }).value)

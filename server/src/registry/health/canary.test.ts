@@ -1,5 +1,6 @@
 import type { HealthReport, ReportedModule } from '@keystead/module-sdk/manifest/health-report'
 import { fixtureModule } from '@keystead/module-sdk/testing/fixture-module'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { bucketOf } from '../resolve/bucket.ts'
 import { callsOf } from '../testing/calls.ts'
@@ -135,17 +136,10 @@ describe('a canary', () => {
     const { chosen, others, tell } = await begin('reed')
     const before = new Date(Date.now() - 3_600_000).toISOString()
     const people = [...chosen, ...others]
-    for (const [at, user_id] of people.entries())
-      await test.database.db
-        .insertInto('module_people')
-        .values({
-          module_id: 'reed',
-          version: '1.0.0',
-          user_id,
-          last_at: before,
-          failed_at: at % 2 ? before : null,
-        })
-        .execute()
+    for (const [at, user] of people.entries())
+      await sql`
+        insert into keystead.module_people (module_id, version, user_id, last_at, failed_at)
+        values ('reed', '1.0.0', ${user}, ${before}, ${at % 2 ? before : null})`.execute(test.database.db)
     for (const user of chosen) await tell(user, { seen: true })
     for (const user of chosen.slice(0, Math.ceil(chosen.length / 2))) await tell(user, { faults: [crash] })
     expect(await judgeCanary(test.registry, 'reed')).toBe(false)
