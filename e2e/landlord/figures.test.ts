@@ -30,11 +30,14 @@ beforeAll(async () => {
 let seeded = ''
 const underNotice = new Set(leases.filter((lease) => 'notice_by' in lease).map((lease) => lease.lease_number))
 /** Leases that end soon, in the words of the page; those under notice have a day. */
-const endings = (inDays: (days: number) => string) =>
+const endings = (
+  inDays: (days: number) => string,
+  underNoticeUntil = (date: string) => `Notice given, ends ${date}`,
+) =>
   Object.entries(expected.ending_within_90_days).map(([number, days]) => {
     if (!underNotice.has(number)) return inDays(days)
     const [year, month, day] = addDays(seeded, days).split('-')
-    return `Notice given, ends ${month}/${day}/${year}`
+    return underNoticeUntil(`${month}/${day}/${year}`)
   })
 
 /**
@@ -187,7 +190,8 @@ describe('the demo portfolio’s figures', () => {
     for (const { name, monthly_rent } of properties)
       await expectWords(rows.filter({ has: page.getByRole('link', { name }) }), [money(monthly_rent)])
     await expectWords(rows.last(), [money(sum.monthly_rent)])
-    for (const text of endings((days) => `${days} days`))
+    const beside = (date: string) => `${date} ?Notice given`
+    for (const text of endings((days) => `${days} days`, beside))
       await rows.getByRole('cell', { name: new RegExp(`\\b${text}$`) }).waitFor()
   })
 })
