@@ -32,8 +32,9 @@ export interface TrialHealth {
   version: string
   since: string
   canary: Counted
-  /** With those of the 48 hours before, where fewer than 10 people had it since. */
   stable: Counted
+  /** Of the stable version with the 48 hours before, where fewer than 10 people had it since: the baseline then. */
+  before?: Counted
 }
 
 export interface HealthAnswer {

@@ -28,7 +28,7 @@ export function judgedOf(
   const trial = health?.trial
   const isTrial = trial != null && trial.version === version
   const [own, other] = isTrial
-    ? [trial.canary, trial.stable]
+    ? [trial.canary, trial.before ?? trial.stable]
     : [healthOf(health, version), healthOf(health, stable)]
   return { share: failingShare(own), limit: canaryLimit(other ?? nothing), isTrial }
 }

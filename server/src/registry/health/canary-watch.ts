@@ -16,10 +16,10 @@ export async function judgeCanary(registry: Registry, id: string): Promise<boole
   const trial = module && (await countTrial(registry.database.db, module))
   if (!module?.canary || !trial) return false
   const { percent } = module.canary
-  const { version, since, canary, stable } = trial
-  const { goesBack, ...shares } = judge(canary, stable)
+  const { version, since, canary, stable, before } = trial
+  const { goesBack, ...shares } = judge(canary, before ?? stable)
   if (!goesBack) return false
-  const figures = { version, percent, since, canary, stable, ...shares }
+  const figures = { version, percent, since, canary, stable, ...(before && { before }), ...shares }
   const { changed } = await rollback(registry, { id, actor, canary: version, figures })
   return changed
 }

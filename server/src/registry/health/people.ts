@@ -36,13 +36,12 @@ export async function countTrial(db: Db, { id, line, canary }: KnownModule): Pro
   const { version, since } = canary
   const stableVersion = line[0]?.manifest.version ?? ''
   const counts = await countPeople(db, id, since)
-  const during = counts.get(stableVersion) ?? nobody
-  // At a high share hardly anybody has the stable version meanwhile: its baseline is what it was before.
-  const stable =
-    during.people < canaryLimits.people
-      ? ((await countPeople(db, id, hoursBefore(since))).get(stableVersion) ?? nobody)
-      : during
-  return { version, since, canary: counts.get(version) ?? nobody, stable }
+  const trial = { version, since, canary: counts.get(version) ?? nobody }
+  const stable = counts.get(stableVersion) ?? nobody
+  if (stable.people >= canaryLimits.people) return { ...trial, stable }
+  // At a high share hardly anybody has the stable version meanwhile.
+  const before = (await countPeople(db, id, hoursBefore(since))).get(stableVersion) ?? nobody
+  return { ...trial, stable, before }
 }
 
 const keptDays = 30
