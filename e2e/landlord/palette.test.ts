@@ -38,7 +38,7 @@ describe('the palette', () => {
     await page.getByRole('group', { name: 'Recent' }).getByRole('option').first().waitFor()
     await field().fill('create lease')
     await option(/^Create lease$/).click()
-    await page.waitForURL('**/leases?new')
+    await page.waitForURL('**/leases?new&back=%2Fportfolio')
     await expectVisible(page.getByRole('dialog').getByRole('combobox').first())
     await page.keyboard.press('Escape')
   })

@@ -5,7 +5,7 @@ type Chunk = { name?: string | null }
 
 /** Chunks of a first view. Everything else, such as forms, dialogs and rare pages, opens later. */
 const isFirst = ({ name }: Chunk) =>
-  /^(index|modules|kit-(card|list|menu|menu-list|screen|select))$/.test(name ?? '')
+  /^(index|modules|kit-(card|front|list|menu|menu-list|screen|select))$/.test(name ?? '')
 
 /** Signed-in users do not need these, or only on a keystroke: their styles get files of their own. */
 const isApart = ({ name }: Chunk) => name === 'palette' || name === 'sign-in'

@@ -54,9 +54,9 @@ export function propertyWizard(page: Page, language: Language = 'en') {
       await button('portfolio', 'unit.add').click()
       await next.fill(number)
     },
-    /** Leaves it for good: what was typed would come back with its draft. */
+    /** Leaves it by its cross, there at each width, for good: what was typed would come back with its draft. */
     discard: async () => {
-      await button('common', 'action.cancel').click()
+      await button('common', 'action.close').click()
       await page.getByRole('button', { name: word('common', 'unsaved.discard'), exact: true }).click()
       await dialog.waitFor({ state: 'hidden' })
     },
