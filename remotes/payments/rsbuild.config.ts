@@ -1,0 +1,1 @@
+export { keysteadModule as default } from '@keystead/module-sdk/preset'

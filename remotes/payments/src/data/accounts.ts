@@ -1,0 +1,13 @@
+import { day, money, ref } from '@keystead/api-client/fields/kinds'
+import { defineCollection } from '@keystead/module-sdk/data'
+
+/** From which month on a lease's payments are recorded, and what was owed (positive) or paid ahead (negative) then. */
+export const accounts = defineCollection({
+  fields: {
+    lease_agreement_id: ref({ to: 'lease-agreements', required: true, onDelete: 'cascade' }),
+    begins: day({ required: true }),
+    opening: money({ required: true }),
+  },
+  rights: 'lease_agreement_id',
+  unique: [['lease_agreement_id']],
+})

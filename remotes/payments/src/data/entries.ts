@@ -1,0 +1,26 @@
+import { choice, day, lines, money, ref, text } from '@keystead/api-client/fields/kinds'
+import { defineCollection } from '@keystead/module-sdk/data'
+
+export const entryKinds = ['rent', 'deposit', 'deposit_return'] as const
+export const methods = ['transfer', 'cash', 'debit', 'card', 'other'] as const
+
+/** Payments received, and repayments below zero. */
+export const entries = defineCollection({
+  fields: {
+    lease_agreement_id: ref({ to: 'lease-agreements', required: true, onDelete: 'restrict' }),
+    kind: choice({ choices: entryKinds, required: true }),
+    amount: money({ required: true }),
+    paid_on: day({ required: true }),
+    method: choice({ choices: methods }),
+    /** Its first day; null covers the oldest open month first. */
+    month: day(),
+    note: lines({ max: 2000 }),
+    reference: text({ max: 140 }),
+    iban: text({ max: 34 }),
+    /** The line of a bank file it comes from, so that no line is booked twice. */
+    bank_line: text({ max: 140 }),
+  },
+  rights: 'lease_agreement_id',
+  unique: [['bank_line']],
+  index: [['lease_agreement_id', 'paid_on'], ['paid_on'], ['iban'], ['bank_line']],
+})

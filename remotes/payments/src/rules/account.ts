@@ -1,0 +1,121 @@
+import { addDays } from '@keystead/api-client/days'
+import { toCents } from '@keystead/api-client/money'
+import { type Adjusted, type Due, duesOf, type OwingLease } from './dues.ts'
+import { monthAfter, monthOf } from './months.ts'
+
+export type MonthStatus = 'paid' | 'partial' | 'overdue' | 'pending'
+
+export interface AccountMonth extends Due {
+  /** In cents, of what was paid. */
+  received: number
+  open: number
+  status: MonthStatus
+  /** Open past its due day and grace period. */
+  isLate: boolean
+}
+
+/** Amounts in cents. */
+export interface RentAccount {
+  begins: string
+  months: AccountMonth[]
+  /** What was owed or, below zero, paid ahead when the account began; `open` is what remains of it. */
+  opening: { amount: number; open: number }
+  /** Paid ahead of all months. */
+  credit: number
+  /** Owed today; below zero it is paid ahead. */
+  balance: number
+  /** The first month that is due today or later, and open. */
+  next?: AccountMonth
+  /** Open months past their time, with what is left of the opening balance. */
+  late: number
+}
+
+export interface Paid {
+  kind: string
+  amount: number
+  month: string | null
+}
+
+export interface AccountOf {
+  lease: OwingLease
+  begins: string
+  /** As stored: positive is owed. */
+  opening?: number
+  payments: readonly Paid[]
+  adjustments?: readonly Adjusted[]
+  today: string
+  /** Months after the current one that are shown and may be paid ahead; 12 without. */
+  ahead?: number
+}
+
+const USUAL_GRACE = 3
+const MONTHS_AHEAD = 12
+
+/**
+ * A lease's account at a day. A payment covers the month it names, what is left of it the oldest open month and those
+ * after it; repayments take back in the other direction.
+ */
+export function rentAccount(of: AccountOf): RentAccount {
+  const { lease, begins, today, payments, adjustments } = of
+  const to = monthAfter(monthOf(today), of.ahead ?? MONTHS_AHEAD)
+  const dues = duesOf(lease, { from: begins, to }, adjustments)
+  const owedBefore = toCents(of.opening ?? 0)
+  const rent = payments.filter(({ kind }) => kind === 'rent')
+  const paid = rent.reduce((sum, { amount }) => sum + toCents(amount), 0)
+  const { received, opening, credit } = cover(dues, owedBefore, rent)
+  const months = dues.map((due, at) => monthAt(due, received[at] ?? 0, lease, today))
+  const dueByNow = dues.filter(({ dueOn }) => dueOn <= today).reduce((sum, { amount }) => sum + amount, 0)
+  return {
+    ...{ begins, months, credit },
+    opening: { amount: owedBefore, open: opening },
+    balance: owedBefore + dueByNow - paid,
+    next: months.find(({ dueOn, open }) => dueOn >= today && open > 0),
+    late: opening + months.filter(({ isLate }) => isLate).reduce((sum, { open }) => sum + open, 0),
+  }
+}
+
+/** What each month, and what was owed before, gets of the payments. */
+function cover(dues: readonly Due[], owedBefore: number, payments: readonly Paid[]) {
+  const named = new Map<string, number>()
+  const months = new Set(dues.map(({ month }) => month))
+  let pool = Math.max(0, -owedBefore)
+  for (const { amount, month } of payments) {
+    if (month && months.has(month)) named.set(month, (named.get(month) ?? 0) + toCents(amount))
+    else pool += toCents(amount)
+  }
+  const received = dues.map(({ month, amount }) => {
+    const sum = named.get(month) ?? 0
+    const covers = Math.min(Math.max(sum, 0), amount)
+    pool += sum - covers
+    return covers
+  })
+  for (let at = dues.length - 1; at >= 0 && pool < 0; at -= 1) {
+    const back = Math.min(received[at] ?? 0, -pool)
+    received[at] = (received[at] ?? 0) - back
+    pool += back
+  }
+  const take = (open: number) => {
+    const taken = Math.min(open, Math.max(pool, 0))
+    pool -= taken
+    return taken
+  }
+  const before = Math.max(0, owedBefore)
+  const opening = before - take(before)
+  for (const [at, { amount }] of dues.entries()) {
+    const so = received[at] ?? 0
+    received[at] = so + take(amount - so)
+  }
+  return { received, opening, credit: Math.max(pool, 0) }
+}
+
+function monthAt(due: Due, received: number, lease: OwingLease, today: string): AccountMonth {
+  const open = due.amount - received
+  const isPast = today > addDays(due.dueOn, lease.late_fee_grace_period ?? USUAL_GRACE)
+  return { ...due, received, open, isLate: open > 0 && isPast, status: statusOf(due, received, isPast) }
+}
+
+function statusOf({ amount }: Due, received: number, isPast: boolean): MonthStatus {
+  if (received >= amount) return 'paid'
+  if (received > 0) return 'partial'
+  return isPast ? 'overdue' : 'pending'
+}

@@ -1,0 +1,23 @@
+import { monthOf } from './months.ts'
+
+interface Begun {
+  owner_id: string
+  begins: string
+}
+
+/** By landlord, the month from which payments are recorded: the earliest of their accounts. */
+export function beginOfOwners(accounts: readonly Begun[]): ReadonlyMap<string, string> {
+  const begins = new Map<string, string>()
+  for (const { owner_id, begins: month } of accounts) {
+    const known = begins.get(owner_id)
+    if (!known || month < known) begins.set(owner_id, month)
+  }
+  return begins
+}
+
+/** The first month of a lease's account; one without a row of its own begins with its first month, not before its landlord's. */
+export function beginOf(start: string, row: Begun | undefined, ownerBegins: string): string {
+  const first = monthOf(start)
+  const begins = monthOf(row?.begins ?? ownerBegins)
+  return first > begins ? first : begins
+}

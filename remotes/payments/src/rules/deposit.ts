@@ -1,0 +1,34 @@
+import { toCents } from '@keystead/api-client/money'
+import type { Paid } from './account.ts'
+
+/** In cents. */
+export interface Deposit {
+  agreed: number
+  received: number
+  returned: number
+  /** Agreed and not received, while the lease goes on. */
+  open: number
+  /** Held though the lease has ended. */
+  toReturn: number
+}
+
+/** A lease's deposit at a day; undefined if none was agreed or received. */
+export function depositOf(
+  lease: { security_deposit: number | null; end_date: string | null; lease_status: string },
+  entries: readonly Paid[],
+  today: string,
+): Deposit | undefined {
+  const sum = (kind: string) =>
+    entries.filter((entry) => entry.kind === kind).reduce((all, { amount }) => all + toCents(amount), 0)
+  const agreed = toCents(lease.security_deposit ?? 0)
+  const received = sum('deposit')
+  const returned = sum('deposit_return')
+  if (agreed === 0 && received === 0) return undefined
+  const hasEnded = lease.end_date !== null && lease.end_date < today
+  const isAgreed = lease.lease_status !== 'draft' && !hasEnded
+  return {
+    ...{ agreed, received, returned },
+    open: isAgreed ? Math.max(0, agreed - received) : 0,
+    toReturn: hasEnded ? Math.max(0, received - returned) : 0,
+  }
+}

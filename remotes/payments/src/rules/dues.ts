@@ -1,0 +1,80 @@
+import { daysBetween } from '@keystead/api-client/days'
+import { toCents } from '@keystead/api-client/money'
+import { currentPeriod } from '@keystead/api-client/rental-periods/rules'
+import { dueDayIn, lastDayOf, monthOf, monthsBetween } from './months.ts'
+
+/** What of a lease decides its dues. */
+export interface OwingLease {
+  id: string
+  lease_status: string
+  start_date: string
+  end_date: string | null
+  monthly_rent: number | null
+  payment_due_day: number | null
+  late_fee_grace_period?: number | null
+  rental_periods: readonly { start_date: string; end_date: string | null; total_rent: number }[]
+}
+
+export interface Adjusted {
+  id: string
+  month: string
+  amount: number
+  reason: string
+}
+
+export interface Due {
+  month: string
+  dueOn: string
+  /** In cents, as adjusted. */
+  amount: number
+  /** In cents, as computed. */
+  proposed: number
+  /** Days of the lease in a first or last month that is charged by days. */
+  days?: number
+  adjustment?: Adjusted
+}
+
+/** A whole month, whatever its length. */
+const MONTH_DAYS = 30
+
+/** Without an agreed day, rent is due on the first. */
+const USUAL_DUE_DAY = 1
+
+/**
+ * What a lease owes for each month from the first to the last, both included, within its own time. Drafts owe nothing,
+ * and months without an agreed rent are left out.
+ */
+export function duesOf(
+  lease: OwingLease,
+  { from, to }: { from: string; to: string },
+  adjustments: readonly Adjusted[] = [],
+): Due[] {
+  if (lease.lease_status === 'draft') return []
+  const byMonth = new Map(adjustments.map((adjustment) => [adjustment.month, adjustment]))
+  const first = monthOf(lease.start_date)
+  const last = lease.end_date ? monthOf(lease.end_date) : to
+  return monthsBetween(from > first ? from : first, last < to ? last : to).flatMap((month) => {
+    const computed = proposedDue(lease, month)
+    const adjustment = byMonth.get(month)
+    const amount = adjustment ? toCents(adjustment.amount) : computed.proposed
+    return amount === 0 && !adjustment ? [] : [{ ...computed, amount, adjustment }]
+  })
+}
+
+function proposedDue(lease: OwingLease, month: string): Omit<Due, 'amount'> {
+  const dueDay = dueDayIn(month, lease.payment_due_day ?? USUAL_DUE_DAY)
+  const last = lastDayOf(month)
+  const from = lease.start_date > month ? lease.start_date : month
+  const to = lease.end_date && lease.end_date < last ? lease.end_date : last
+  if (from === month && to === last)
+    return { month, dueOn: dueDay, proposed: toCents(rentOn(lease, dueDay)) }
+  const days = daysBetween(from, to) + 1
+  const rent = toCents(rentOn(lease, from))
+  return {
+    ...{ month, days, dueOn: from > dueDay ? from : dueDay },
+    proposed: Math.min(rent, Math.round((rent * days) / MONTH_DAYS)),
+  }
+}
+
+const rentOn = ({ rental_periods, monthly_rent }: OwingLease, day: string): number =>
+  currentPeriod(rental_periods, day)?.total_rent ?? monthly_rent ?? 0

@@ -1,0 +1,31 @@
+import type { AccountMonth, RentAccount } from './account.ts'
+
+/** In cents, over several accounts. */
+export interface MonthFigures {
+  due: number
+  received: number
+  open: number
+  /** Open from earlier months, with what is left of opening balances. */
+  overdueBefore: number
+}
+
+type Accounts = readonly Pick<RentAccount, 'months' | 'opening'>[]
+
+export const monthIn = ({ months }: Pick<RentAccount, 'months'>, month: string): AccountMonth | undefined =>
+  months.find((each) => each.month === month)
+
+/** A month's sums: what the table, the dashboard and the file show. */
+export function monthFigures(accounts: Accounts, month: string): MonthFigures {
+  const figures = { due: 0, received: 0, open: 0, overdueBefore: 0 }
+  for (const account of accounts) {
+    figures.overdueBefore += account.opening.open
+    for (const each of account.months) {
+      if (each.month < month && each.isLate) figures.overdueBefore += each.open
+      if (each.month !== month) continue
+      figures.due += each.amount
+      figures.received += each.received
+      figures.open += each.open
+    }
+  }
+  return figures
+}

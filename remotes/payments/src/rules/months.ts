@@ -1,0 +1,24 @@
+import { addDays, addMonths } from '@keystead/api-client/days'
+
+/** Months as their first day, YYYY-MM-01; they sort as strings. */
+
+export const monthOf = (day: string): string => `${day.slice(0, 7)}-01`
+
+/** Negative counts go back. */
+export const monthAfter = (month: string, count = 1): string => addMonths(month, count)
+
+/** From the first to the last, both included. */
+export function monthsBetween(first: string, last: string): string[] {
+  const months: string[] = []
+  for (let month = first; month <= last; month = monthAfter(month)) months.push(month)
+  return months
+}
+
+export const lastDayOf = (month: string): string => addDays(monthAfter(month), -1)
+
+/** The last day in months that are too short. */
+export function dueDayIn(month: string, day: number): string {
+  const wanted = `${month.slice(0, 8)}${String(day).padStart(2, '0')}`
+  const last = lastDayOf(month)
+  return wanted < last ? wanted : last
+}

@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest'
+import { type AccountOf, rentAccount } from './account.ts'
+import { beginOf, beginOfOwners } from './begins.ts'
+import { depositOf } from './deposit.ts'
+import { duesOf, type OwingLease } from './dues.ts'
+import { monthFigures } from './figures.ts'
+
+const lease = (changed: Partial<OwingLease> = {}): OwingLease => ({
+  ...{ id: 'lease', lease_status: 'active', start_date: '2024-01-01', end_date: null },
+  ...{ monthly_rent: 900, payment_due_day: 3, rental_periods: [] },
+  ...changed,
+})
+const due = (changed: Partial<OwingLease>, month: string) =>
+  duesOf(lease(changed), { from: month, to: month })[0]
+
+describe('what a lease owes', () => {
+  it.each([
+    [29, '2026-02-01', '2026-02-28'],
+    [29, '2028-02-01', '2028-02-29'],
+    [30, '2026-02-01', '2026-02-28'],
+    [31, '2026-04-01', '2026-04-30'],
+    [31, '2026-05-01', '2026-05-31'],
+    [null, '2026-05-01', '2026-05-01'],
+  ])('due on day %s is due in %s on %s', (payment_due_day, month, dueOn) => {
+    expect(due({ payment_due_day }, month)).toMatchObject({ dueOn, amount: 90_000 })
+  })
+
+  it('is the total of the period that holds on the due day, else the monthly rent', () => {
+    const rental_periods = [
+      { start_date: '2026-02-01', end_date: '2026-03-02', total_rent: 950.5 },
+      { start_date: '2026-03-03', end_date: null, total_rent: 1000 },
+    ]
+    const amounts = duesOf(lease({ rental_periods }), { from: '2026-01-01', to: '2026-04-01' })
+    expect(amounts.map(({ amount }) => amount)).toEqual([90_000, 95_050, 100_000, 100_000])
+  })
+
+  it.each([
+    // Begins or ends within the month: by days of thirty.
+    ['2026-01-15', null, '2026-01-01', { days: 17, amount: 51_000, dueOn: '2026-01-15' }],
+    ['2026-01-02', null, '2026-01-01', { days: 30, amount: 90_000, dueOn: '2026-01-03' }],
+    ['2026-02-15', null, '2026-02-01', { days: 14, amount: 42_000, dueOn: '2026-02-15' }],
+    ['2026-02-02', null, '2026-02-01', { days: 27, amount: 81_000, dueOn: '2026-02-03' }],
+    ['2024-01-01', '2026-03-10', '2026-03-01', { days: 10, amount: 30_000, dueOn: '2026-03-03' }],
+    ['2026-03-10', '2026-03-10', '2026-03-01', { days: 1, amount: 3_000, dueOn: '2026-03-10' }],
+    // Whole months, whatever their length.
+    ['2026-02-01', '2026-02-28', '2026-02-01', { amount: 90_000, dueOn: '2026-02-03' }],
+    ['2026-01-01', '2026-01-31', '2026-01-01', { amount: 90_000, dueOn: '2026-01-03' }],
+  ])('from %s to %s is in %s %o', (start_date, end_date, month, expected) => {
+    const found = due({ start_date, end_date }, month)
+    expect(found).toMatchObject(expected)
+    expect(found?.days).toBe('days' in expected ? expected.days : undefined)
+  })
+
+  it('is by days the rent of the period on the first such day', () => {
+    const rental_periods = [{ start_date: '2026-01-20', end_date: null, total_rent: 600 }]
+    expect(due({ start_date: '2026-01-15', rental_periods }, '2026-01-01')).toMatchObject({ amount: 51_000 })
+    expect(due({ start_date: '2026-01-20', rental_periods }, '2026-01-01')).toMatchObject({ amount: 24_000 })
+  })
+
+  it.each(['active', 'terminated', 'renewed', 'expired'])('ends with the lease, whose status is %s now (R73)', (lease_status) => {
+    const months = duesOf(lease({ lease_status, start_date: '2026-01-01', end_date: '2026-03-31' }), {
+      from: '2025-11-01',
+      to: '2026-12-01',
+    })
+    expect(months.map(({ month }) => month)).toEqual(['2026-01-01', '2026-02-01', '2026-03-01'])
+  })
+
+  it('is nothing for drafts (R73), and where no rent is agreed', () => {
+    expect(due({ lease_status: 'draft' }, '2026-01-01')).toBeUndefined()
+    expect(due({ monthly_rent: null }, '2026-01-01')).toBeUndefined()
+  })
+
+  it('is what was adjusted by hand, also to nothing', () => {
+    const adjustment = { id: 'a', month: '2026-02-01', amount: 0, reason: 'Boiler broken' }
+    const [found] = duesOf(lease(), { from: '2026-02-01', to: '2026-02-01' }, [adjustment])
+    expect(found).toMatchObject({ amount: 0, proposed: 90_000, adjustment })
+  })
+})
+
+const paid = (amount: number, month: string | null = null, kind = 'rent') => ({ amount, month, kind })
+const account = (changed: Partial<AccountOf> = {}) =>
+  rentAccount({ lease: lease(), begins: '2026-01-01', payments: [], today: '2026-03-20', ...changed })
+const covered = (of: Partial<AccountOf>) =>
+  account(of)
+    .months.filter(({ month }) => month <= '2026-04-01')
+    .map(({ received }) => received / 100)
+
+describe('what a payment covers', () => {
+  it.each([
+    ['the oldest open month first, and on', [paid(1000)], [900, 100, 0, 0]],
+    ['the month that it names', [paid(900, '2026-02-01')], [0, 900, 0, 0]],
+    ['beyond that month the oldest open one, then the next', [paid(2000, '2026-02-01')], [900, 900, 200, 0]],
+    ['nothing after a repayment', [paid(900), paid(-900)], [0, 0, 0, 0]],
+    ['less after a repayment, the newest month first', [paid(1800), paid(-100)], [900, 800, 0, 0]],
+    ['less of the month that a repayment names', [paid(900, '2026-01-01'), paid(-100, '2026-01-01')], [800, 0, 0, 0]],
+    ['months to come', [paid(3600)], [900, 900, 900, 900]],
+    ['nothing by a deposit', [paid(1800, null, 'deposit')], [0, 0, 0, 0]],
+    ['other months where it names one without rent', [paid(900, '2025-01-01')], [900, 0, 0, 0]],
+  ])('is %s', (_, payments, expected) => {
+    expect(covered({ payments })).toEqual(expected)
+  })
+
+  it('is first what was owed when the account began', () => {
+    const { opening, months } = account({ opening: 500, payments: [paid(700)] })
+    expect(opening).toEqual({ amount: 50_000, open: 0 })
+    expect(months[0]?.received).toBe(20_000)
+    expect(account({ opening: 500, payments: [paid(200)] }).opening.open).toBe(30_000)
+  })
+
+  it('is added to what was paid ahead when it began', () => {
+    expect(covered({ opening: -1000 })).toEqual([900, 100, 0, 0])
+  })
+
+  it('stays as credit where all months are covered', () => {
+    const ended = lease({ end_date: '2026-02-28' })
+    expect(account({ lease: ended, payments: [paid(2000)] })).toMatchObject({ credit: 20_000, balance: -20_000 })
+  })
+})
+
+describe('the status of a month', () => {
+  const statusOn = (today: string, payments = [paid(0)], changed: Partial<OwingLease> = {}) => {
+    const [month] = account({ today, payments, lease: lease(changed) }).months
+    return [month?.status, month?.isLate]
+  }
+
+  it.each([
+    ['2026-01-02', [], 'pending', false],
+    ['2026-01-06', [], 'pending', false],
+    ['2026-01-07', [], 'overdue', true],
+    ['2026-01-06', [paid(1)], 'partial', false],
+    ['2026-01-07', [paid(1)], 'partial', true],
+    ['2026-01-07', [paid(900)], 'paid', false],
+    ['2026-01-07', [paid(901)], 'paid', false],
+    ['2025-12-20', [paid(900)], 'paid', false],
+  ])('on %s after %o is %s', (today, payments, status, isLate) => {
+    expect(statusOn(today, payments)).toEqual([status, isLate])
+  })
+
+  it('keeps the grace period of the lease', () => {
+    expect(statusOn('2026-01-13', [], { late_fee_grace_period: 10 })).toEqual(['pending', false])
+    expect(statusOn('2026-01-14', [], { late_fee_grace_period: 10 })).toEqual(['overdue', true])
+    expect(statusOn('2026-01-04', [], { late_fee_grace_period: 0 })).toEqual(['overdue', true])
+  })
+
+  it('is paid where it was adjusted to nothing', () => {
+    const adjustments = [{ id: 'a', month: '2026-01-01', amount: 0, reason: 'Moved in later' }]
+    expect(account({ adjustments }).months[0]).toMatchObject({ status: 'paid', isLate: false })
+  })
+})
+
+describe('a rent account', () => {
+  it('has its balance at a day, the next due month, and what is late', () => {
+    const found = account({ payments: [paid(900), paid(400)], opening: 50 })
+    // Due 3 × 900 and 50; received 1,300: 50, January, 350 of February.
+    expect(found).toMatchObject({ balance: 145_000, late: 145_000, credit: 0 })
+    expect(found.next).toMatchObject({ month: '2026-04-01', open: 90_000 })
+  })
+
+  it('has nothing of the years before it began', () => {
+    expect(account().months[0]?.month).toBe('2026-01-01')
+  })
+
+  it('adds up to the cent', () => {
+    const thirds = lease({ monthly_rent: 333.33 })
+    const payments = [paid(333.33), paid(333.33), paid(333.34)]
+    expect(account({ lease: thirds, payments }).balance).toBe(-1)
+  })
+})
+
+describe('where an account begins', () => {
+  const row = { owner_id: 'o', begins: '2026-03-01' }
+  const begins = beginOfOwners([{ ...row, begins: '2026-05-01' }, row]).get('o') ?? ''
+
+  it.each([
+    ['2020-05-17', { ...row, begins: '2026-04-01' }, '2026-04-01'],
+    ['2020-05-17', undefined, '2026-03-01'],
+    ['2026-06-15', undefined, '2026-06-01'],
+    ['2026-06-15', row, '2026-06-01'],
+  ])('for a lease from %s with the row %o is %s', (start, own, expected) => {
+    expect(beginOf(start, own, begins)).toBe(expected)
+  })
+})
+
+describe('the figures of a month', () => {
+  it('are sums over all accounts, with what is overdue since earlier months', () => {
+    const accounts = [account({ payments: [paid(1900)] }), account({ opening: 25.5, payments: [paid(2700.5)] })]
+    expect(monthFigures(accounts, '2026-03-01')).toEqual({
+      ...{ due: 180_000, received: 10_000 + 87_500, open: 82_500, overdueBefore: 0 },
+    })
+    expect(monthFigures([account({ opening: 10 })], '2026-03-01').overdueBefore).toBe(181_000)
+  })
+})
+
+describe('a deposit', () => {
+  const agreed = { security_deposit: 2400, end_date: null, lease_status: 'active' }
+  const instalments = [paid(800, null, 'deposit'), paid(800, null, 'deposit')]
+
+  it('is open until all of it is received', () => {
+    expect(depositOf(agreed, instalments, '2026-03-20')).toMatchObject({ received: 160_000, open: 80_000, toReturn: 0 })
+  })
+
+  it('is due for return after the lease has ended', () => {
+    const ended = { ...agreed, end_date: '2026-03-19' }
+    const returned = [...instalments, paid(1000, null, 'deposit_return')]
+    expect(depositOf(ended, returned, '2026-03-20')).toMatchObject({ open: 0, toReturn: 60_000 })
+    expect(depositOf(ended, returned, '2026-03-19')).toMatchObject({ open: 80_000, toReturn: 0 })
+  })
+
+  it('is none where none was agreed', () => {
+    expect(depositOf({ ...agreed, security_deposit: null }, [], '2026-03-20')).toBeUndefined()
+  })
+})
