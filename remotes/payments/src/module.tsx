@@ -11,5 +11,16 @@ export default defineModule({
     de: () => import('./locales/de.json'),
   },
   data: { entries, adjustments, accounts, reminders, letterhead },
-  routes: {},
+  routes: {
+    '/payments': () => import('./payments-page/payments-page.tsx'),
+    '/payments/reminders': () => import('./reminders/reminder-list.tsx'),
+    '/payments/reminders/:reminderId': () => import('./reminders/reminder-page.tsx'),
+  },
+  slots: {
+    'lease.panels': () => import('./account-panel/account-panel.tsx'),
+    'property.panels': () => import('./property-panel/property-panel.tsx'),
+    'contact.panels': () => import('./contact-panel/contact-panel.tsx'),
+    'dashboard.stat': () => import('./dashboard/received-stat.ts'),
+    'dashboard.attention': () => import('./dashboard/attention.ts'),
+  },
 })

@@ -8,7 +8,7 @@ export const methods = ['transfer', 'cash', 'debit', 'card', 'other'] as const
 export const entries = defineCollection({
   fields: {
     lease_agreement_id: ref({ to: 'lease-agreements', required: true, onDelete: 'restrict' }),
-    kind: choice({ choices: entryKinds, required: true }),
+    kind: choice({ choices: entryKinds, required: true, form: false }),
     amount: money({ required: true }),
     paid_on: day({ required: true }),
     method: choice({ choices: methods }),
@@ -16,9 +16,9 @@ export const entries = defineCollection({
     month: day(),
     note: lines({ max: 2000 }),
     reference: text({ max: 140 }),
-    iban: text({ max: 34 }),
+    iban: text({ max: 34, form: false }),
     /** The line of a bank file it comes from, so that no line is booked twice. */
-    bank_line: text({ max: 140 }),
+    bank_line: text({ max: 140, form: false }),
   },
   rights: 'lease_agreement_id',
   unique: [['bank_line']],

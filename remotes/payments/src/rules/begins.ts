@@ -1,4 +1,4 @@
-import { monthOf } from './months.ts'
+import { later, monthOf } from './months.ts'
 
 interface Begun {
   owner_id: string
@@ -19,5 +19,5 @@ export function beginOfOwners(accounts: readonly Begun[]): ReadonlyMap<string, s
 export function beginOf(start: string, row: Begun | undefined, ownerBegins: string): string {
   const first = monthOf(start)
   const begins = monthOf(row?.begins ?? ownerBegins)
-  return first > begins ? first : begins
+  return later(first, begins)
 }

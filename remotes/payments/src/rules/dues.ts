@@ -1,7 +1,7 @@
 import { daysBetween } from '@keystead/api-client/days'
 import { toCents } from '@keystead/api-client/money'
 import { currentPeriod } from '@keystead/api-client/rental-periods/rules'
-import { dueDayIn, lastDayOf, monthOf, monthsBetween } from './months.ts'
+import { dueDayIn, earlier, lastDayOf, later, monthOf, monthsBetween } from './months.ts'
 
 /** What of a lease decides its dues. */
 export interface OwingLease {
@@ -53,7 +53,7 @@ export function duesOf(
   const byMonth = new Map(adjustments.map((adjustment) => [adjustment.month, adjustment]))
   const first = monthOf(lease.start_date)
   const last = lease.end_date ? monthOf(lease.end_date) : to
-  return monthsBetween(from > first ? from : first, last < to ? last : to).flatMap((month) => {
+  return monthsBetween(later(from, first), earlier(last, to)).flatMap((month) => {
     const computed = proposedDue(lease, month)
     const adjustment = byMonth.get(month)
     const amount = adjustment ? toCents(adjustment.amount) : computed.proposed
@@ -64,14 +64,13 @@ export function duesOf(
 function proposedDue(lease: OwingLease, month: string): Omit<Due, 'amount'> {
   const dueDay = dueDayIn(month, lease.payment_due_day ?? USUAL_DUE_DAY)
   const last = lastDayOf(month)
-  const from = lease.start_date > month ? lease.start_date : month
-  const to = lease.end_date && lease.end_date < last ? lease.end_date : last
-  if (from === month && to === last)
-    return { month, dueOn: dueDay, proposed: toCents(rentOn(lease, dueDay)) }
+  const from = later(lease.start_date, month)
+  const to = lease.end_date ? earlier(lease.end_date, last) : last
+  if (from === month && to === last) return { month, dueOn: dueDay, proposed: toCents(rentOn(lease, dueDay)) }
   const days = daysBetween(from, to) + 1
   const rent = toCents(rentOn(lease, from))
   return {
-    ...{ month, days, dueOn: from > dueDay ? from : dueDay },
+    ...{ month, days, dueOn: later(from, dueDay) },
     proposed: Math.min(rent, Math.round((rent * days) / MONTH_DAYS)),
   }
 }

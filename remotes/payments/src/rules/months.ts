@@ -19,6 +19,9 @@ export const lastDayOf = (month: string): string => addDays(monthAfter(month), -
 /** The last day in months that are too short. */
 export function dueDayIn(month: string, day: number): string {
   const wanted = `${month.slice(0, 8)}${String(day).padStart(2, '0')}`
-  const last = lastDayOf(month)
-  return wanted < last ? wanted : last
+  return earlier(wanted, lastDayOf(month))
 }
+
+/** Of days and months, which sort as strings. */
+export const later = (left: string, right: string): string => [left, right].toSorted()[1] ?? left
+export const earlier = (left: string, right: string): string => [left, right].toSorted()[0] ?? left

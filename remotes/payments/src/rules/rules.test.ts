@@ -57,13 +57,16 @@ describe('what a lease owes', () => {
     expect(due({ start_date: '2026-01-20', rental_periods }, '2026-01-01')).toMatchObject({ amount: 24_000 })
   })
 
-  it.each(['active', 'terminated', 'renewed', 'expired'])('ends with the lease, whose status is %s now (R73)', (lease_status) => {
-    const months = duesOf(lease({ lease_status, start_date: '2026-01-01', end_date: '2026-03-31' }), {
-      from: '2025-11-01',
-      to: '2026-12-01',
-    })
-    expect(months.map(({ month }) => month)).toEqual(['2026-01-01', '2026-02-01', '2026-03-01'])
-  })
+  it.each(['active', 'terminated', 'renewed', 'expired'])(
+    'ends with the lease, whose status is %s now (R73)',
+    (lease_status) => {
+      const months = duesOf(lease({ lease_status, start_date: '2026-01-01', end_date: '2026-03-31' }), {
+        from: '2025-11-01',
+        to: '2026-12-01',
+      })
+      expect(months.map(({ month }) => month)).toEqual(['2026-01-01', '2026-02-01', '2026-03-01'])
+    },
+  )
 
   it('is nothing for drafts (R73), and where no rent is agreed', () => {
     expect(due({ lease_status: 'draft' }, '2026-01-01')).toBeUndefined()
@@ -92,7 +95,11 @@ describe('what a payment covers', () => {
     ['beyond that month the oldest open one, then the next', [paid(2000, '2026-02-01')], [900, 900, 200, 0]],
     ['nothing after a repayment', [paid(900), paid(-900)], [0, 0, 0, 0]],
     ['less after a repayment, the newest month first', [paid(1800), paid(-100)], [900, 800, 0, 0]],
-    ['less of the month that a repayment names', [paid(900, '2026-01-01'), paid(-100, '2026-01-01')], [800, 0, 0, 0]],
+    [
+      'less of the month that a repayment names',
+      [paid(900, '2026-01-01'), paid(-100, '2026-01-01')],
+      [800, 0, 0, 0],
+    ],
     ['months to come', [paid(3600)], [900, 900, 900, 900]],
     ['nothing by a deposit', [paid(1800, null, 'deposit')], [0, 0, 0, 0]],
     ['other months where it names one without rent', [paid(900, '2025-01-01')], [900, 0, 0, 0]],
@@ -113,7 +120,10 @@ describe('what a payment covers', () => {
 
   it('stays as credit where all months are covered', () => {
     const ended = lease({ end_date: '2026-02-28' })
-    expect(account({ lease: ended, payments: [paid(2000)] })).toMatchObject({ credit: 20_000, balance: -20_000 })
+    expect(account({ lease: ended, payments: [paid(2000)] })).toMatchObject({
+      credit: 20_000,
+      balance: -20_000,
+    })
   })
 })
 
@@ -183,7 +193,10 @@ describe('where an account begins', () => {
 
 describe('the figures of a month', () => {
   it('are sums over all accounts, with what is overdue since earlier months', () => {
-    const accounts = [account({ payments: [paid(1900)] }), account({ opening: 25.5, payments: [paid(2700.5)] })]
+    const accounts = [
+      account({ payments: [paid(1900)] }),
+      account({ opening: 25.5, payments: [paid(2700.5)] }),
+    ]
     expect(monthFigures(accounts, '2026-03-01')).toEqual({
       ...{ due: 180_000, received: 10_000 + 87_500, open: 82_500, overdueBefore: 0 },
     })
@@ -196,7 +209,11 @@ describe('a deposit', () => {
   const instalments = [paid(800, null, 'deposit'), paid(800, null, 'deposit')]
 
   it('is open until all of it is received', () => {
-    expect(depositOf(agreed, instalments, '2026-03-20')).toMatchObject({ received: 160_000, open: 80_000, toReturn: 0 })
+    expect(depositOf(agreed, instalments, '2026-03-20')).toMatchObject({
+      received: 160_000,
+      open: 80_000,
+      toReturn: 0,
+    })
   })
 
   it('is due for return after the lease has ended', () => {

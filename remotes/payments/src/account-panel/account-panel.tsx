@@ -1,0 +1,130 @@
+import { useLockable } from '@keystead/api-client/data/use-lockable'
+import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
+import { type SlotProps, useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { Button, Card, CardsSkeleton, Link, Loading, MenuButton, SectionError } from '@keystead/ui-kit'
+import { useId } from 'react'
+import { monthName } from '../parts/month-name.ts'
+import { type PaymentActions, usePaymentActions } from '../parts/payment-actions.ts'
+import { PaymentDialogs } from '../parts/payment-dialogs.tsx'
+import type { AccountRow } from '../reads/account-rows.ts'
+import { accountsData, useAccounts } from '../reads/use-accounts.ts'
+import styles from './account-panel.module.css'
+import { DepositLine } from './deposit-line.tsx'
+import { Ledger } from './ledger.tsx'
+
+export const firstData = accountsData
+export const parts = ['panel'] as const
+
+/** A lease's rent account: balance, next due month, all dues and payments. Hidden for drafts and where leases are locked. */
+export function Part({ leaseId }: SlotProps['lease.panels']) {
+  const { t } = useModuleTranslation()
+  const { rows, failed, retrying, retry } = useAccounts()
+  const { isLocked, data: leases } = useLockable(leaseAgreements.list())
+  if (isLocked) return null
+  if (failed) return <SectionError text={t('error.load')} onRetry={retry} retrying={retrying} />
+  if (!rows) {
+    return (
+      <Loading>
+        <CardsSkeleton parts={parts} />
+      </Loading>
+    )
+  }
+  const row = rows.find(({ id }) => id === leaseId)
+  if (row) return <Account row={row} />
+  const isDraft = leases?.find(({ id }) => id === leaseId)?.lease_status === 'draft'
+  return isDraft ? null : <NotBegun />
+}
+
+function Account({ row }: { row: AccountRow }) {
+  const { t } = useModuleTranslation()
+  const format = useFormat()
+  const id = useId()
+  const actions = usePaymentActions()
+  const { balance, next } = row.account
+  return (
+    <Card as="section" padding={0} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>{t('account.title')}</h2>
+        {row.mayWrite && <Acts row={row} actions={actions} />}
+      </div>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t(balance < 0 ? 'account.credit' : 'account.balance')}</dt>
+          <dd className={balance > 0 && row.account.late > 0 ? styles.late : undefined}>
+            {format.money(Math.abs(balance) / 100)}
+          </dd>
+        </div>
+        {next && (
+          <div>
+            <dt>{t('account.next')}</dt>
+            <dd>
+              {t('account.nextValue', {
+                amount: format.money(next.open / 100),
+                date: format.date(next.dueOn),
+              })}
+            </dd>
+          </div>
+        )}
+      </dl>
+      <Ledger row={row} actions={actions} />
+      {row.deposit && <DepositLine row={row} actions={actions} />}
+      <PaymentDialogs actions={actions} rows={[row]} />
+    </Card>
+  )
+}
+
+function Acts({ row, actions }: { row: AccountRow; actions: PaymentActions }) {
+  const { t, language } = useModuleTranslation()
+  const oldest = row.account.months.find(({ open }) => open > 0)
+  return (
+    <span className={styles.acts}>
+      <MenuButton
+        label={t('account.more')}
+        iconOnly
+        items={[
+          {
+            ...{ key: 'record', label: t('record.act'), icon: 'plus' },
+            onClick: () => actions.record.showFor(row.id),
+          },
+          {
+            ...{ key: 'deposit', label: t('deposit.act.deposit'), icon: 'wallet' },
+            onClick: () => actions.deposit.showFor(row.id),
+          },
+          {
+            ...{ key: 'return', label: t('deposit.act.deposit_return'), icon: 'undo-2' },
+            onClick: () => actions.deposit.showFor(`${row.id}:return`),
+          },
+          {
+            ...{ key: 'remind', label: t('remind.act'), icon: 'mail' },
+            to: `/payments/reminders?remind=${row.id}`,
+          },
+          {
+            ...{ key: 'opening', label: t('opening.act'), icon: 'pencil', divided: true },
+            onClick: () => actions.opening.showFor(row.id),
+          },
+        ]}
+      />
+      {oldest && (
+        <Button
+          icon="check"
+          aria-label={t('received.of', { month: monthName(oldest.month, language) })}
+          onClick={() => void actions.book([{ row, month: oldest }])}
+        >
+          {t('received.act')}
+        </Button>
+      )}
+    </span>
+  )
+}
+
+function NotBegun() {
+  const { t } = useModuleTranslation()
+  const id = useId()
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <h2 id={id}>{t('account.title')}</h2>
+      <p className={styles.hint}>{t('account.notBegun')}</p>
+      <Link to="/payments">{t('account.begin')}</Link>
+    </Card>
+  )
+}

@@ -1,0 +1,62 @@
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { MenuButton } from '@keystead/ui-kit'
+import { monthName } from '../parts/month-name.ts'
+import type { PaymentActions } from '../parts/payment-actions.ts'
+import type { Entry } from '../reads/all-entries.ts'
+import styles from './entry-list.module.css'
+
+export interface EntryListProps {
+  entries: readonly Entry[]
+  mayWrite: boolean
+  actions: PaymentActions
+}
+
+/** Payments with their day, kind and amount, newest first, each to be edited or deleted. */
+export function EntryList({ entries, mayWrite, actions }: EntryListProps) {
+  const { t, language } = useModuleTranslation()
+  const format = useFormat()
+  const newestFirst = entries.toSorted((left, right) => right.paid_on.localeCompare(left.paid_on))
+  return (
+    <ul className={styles.list}>
+      {newestFirst.map((entry) => {
+        const date = format.date(entry.paid_on)
+        const amount = format.money(entry.amount)
+        const facts = [
+          entry.kind === 'rent' ? entry.month && monthName(entry.month, language) : t(`kind.${entry.kind}`),
+          entry.method && t(`method.${entry.method}`),
+          entry.reference,
+          entry.note,
+        ]
+        return (
+          <li key={entry.id} className={styles.row}>
+            <span className={styles.words}>
+              {date}
+              <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
+            </span>
+            <span className={styles.amount}>
+              {amount}
+              {entry.amount < 0 && <span className={styles.facts}>{t('repayment')}</span>}
+            </span>
+            {mayWrite && (
+              <MenuButton
+                iconOnly
+                label={t('entry.more', { date, amount })}
+                rowId={entry.id}
+                items={[
+                  {
+                    ...{ key: 'edit', label: t('common:action.edit'), icon: 'pencil' },
+                    onClick: () => actions.edit.showFor(entry.id),
+                  },
+                  {
+                    ...{ key: 'delete', label: t('common:action.delete'), icon: 'trash-2', danger: true },
+                    onClick: () => void actions.remove(entry.id),
+                  },
+                ]}
+              />
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

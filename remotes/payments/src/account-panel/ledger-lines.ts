@@ -1,0 +1,45 @@
+import { toCents } from '@keystead/api-client/money'
+import type { Entry } from '../reads/all-entries.ts'
+import type { RentAccount } from '../rules/account.ts'
+
+export interface LedgerLine {
+  id: string
+  day: string
+  kind: 'opening' | 'due' | 'payment'
+  /** In cents; payments are below zero, as they lower what is owed. */
+  amount: number
+  /** Owed after it, in cents. */
+  balance: number
+  month?: string
+  entry?: Entry
+}
+
+/** All dues until a day and all payments of an account, oldest first, with the running balance. */
+export function ledgerOf(account: RentAccount, entries: readonly Entry[], today: string): LedgerLine[] {
+  const opening = account.opening.amount
+  const lines: Omit<LedgerLine, 'balance'>[] = [
+    ...(opening === 0
+      ? []
+      : [{ id: 'opening', day: account.begins, kind: 'opening' as const, amount: opening }]),
+    ...account.months
+      .filter(({ dueOn }) => dueOn <= today)
+      .map(({ month, dueOn, amount }) => ({ id: month, day: dueOn, kind: 'due' as const, amount, month })),
+    ...entries
+      .filter(({ kind }) => kind === 'rent')
+      .map((entry) => ({
+        ...{ id: entry.id, day: entry.paid_on, kind: 'payment' as const },
+        ...{ amount: -toCents(entry.amount), entry },
+      })),
+  ]
+  let balance = 0
+  return lines
+    .toSorted((left, right) => order(left).localeCompare(order(right)))
+    .map((line) => {
+      balance += line.amount
+      return { ...line, balance }
+    })
+}
+
+const ranks = { opening: 0, due: 1, payment: 2 }
+const order = ({ kind, day }: Omit<LedgerLine, 'balance'>) =>
+  kind === 'opening' ? '' : `${day} ${ranks[kind]}`

@@ -1,0 +1,62 @@
+import { useWrite } from '@keystead/api-client/data/use-write'
+import { formSchema } from '@keystead/api-client/fields/form-schema'
+import { inputsOf } from '@keystead/api-client/fields/inputs-of'
+import { type UrlDialog, useFormat, useModuleTranslation, useSettings } from '@keystead/module-sdk'
+import { DialogForm, FormGrid, NumberField, SelectField } from '@keystead/ui-kit'
+import { accounts } from '../data/accounts.ts'
+import { collection } from '../data/collections.ts'
+import { monthName } from '../parts/month-name.ts'
+import type { AccountRow } from '../reads/account-rows.ts'
+import { earlier, later, monthAfter, monthOf, monthsBetween } from '../rules/months.ts'
+
+const schema = formSchema(accounts.fields, 'create')
+
+/** Months before the current one that can be chosen. */
+const BEFORE = 36
+
+export interface OpeningFormProps {
+  dialog: UrlDialog
+  row: AccountRow
+}
+
+/** Where a lease's account begins, and with which balance. */
+export function OpeningForm({ dialog, row }: OpeningFormProps) {
+  const { t, language } = useModuleTranslation()
+  const current = monthOf(useFormat().today())
+  const { symbol } = useSettings().settings.currency
+  const input = inputsOf(accounts.fields, { t, symbol })
+  const { start, account, lease } = row
+  const rows = collection('accounts')
+  const write = useWrite(rows, (values: { begins: string; opening: number }, key) =>
+    start
+      ? rows.update(start.id, values, start.updated_at)
+      : rows.create({ ...values, lease_agreement_id: row.id }, key),
+  )
+  const first = earlier(later(monthOf(lease.start_date), monthAfter(current, -BEFORE)), account.begins)
+  const months = monthsBetween(first, later(monthAfter(current), account.begins)).toReversed()
+  return (
+    <DialogForm
+      dialog={dialog}
+      title={t('opening.title')}
+      schema={schema}
+      initialValues={{
+        ...{ lease_agreement_id: row.id, begins: account.begins },
+        opening: account.opening.amount / 100,
+      }}
+      submitLabel={t('common:action.save')}
+      translate={t}
+      onSubmit={({ begins, opening }) => write.mutateAsync({ begins, opening })}
+      done={t('opening.done')}
+      failed={t('opening.failed')}
+    >
+      <FormGrid>
+        <SelectField
+          {...input('begins')}
+          options={months.map((value) => ({ value, label: monthName(value, language) }))}
+          span={6}
+        />
+        <NumberField {...input('opening')} hint={t('opening.hint')} span={6} />
+      </FormGrid>
+    </DialogForm>
+  )
+}

@@ -1,0 +1,73 @@
+import { useWrite } from '@keystead/api-client/data/use-write'
+import { formSchema } from '@keystead/api-client/fields/form-schema'
+import { inputsOf } from '@keystead/api-client/fields/inputs-of'
+import { type UrlDialog, useFormat, useModuleTranslation, useSettings } from '@keystead/module-sdk'
+import { Button, DialogForm, FormGrid, NumberField, TextField, useErrorText } from '@keystead/ui-kit'
+import { useState } from 'react'
+import { adjustments } from '../data/adjustments.ts'
+import { collection } from '../data/collections.ts'
+import { monthName } from '../parts/month-name.ts'
+import type { OpenMonth } from '../parts/use-book.ts'
+
+const schema = formSchema(adjustments.fields, 'create')
+
+export interface AdjustMonthProps extends OpenMonth {
+  dialog: UrlDialog
+}
+
+/** Sets what a month owes by hand, with the reason, or takes that back. */
+export function AdjustMonth({ dialog, row, month }: AdjustMonthProps) {
+  const { t, language } = useModuleTranslation()
+  const format = useFormat()
+  const { symbol } = useSettings().settings.currency
+  const input = inputsOf(adjustments.fields, { t, symbol })
+  const { adjustment } = month
+  const rows = collection('adjustments')
+  const write = useWrite(rows, (values: { amount: number; reason: string }, key) =>
+    adjustment
+      ? rows.update(adjustment.id, values)
+      : rows.create({ ...values, lease_agreement_id: row.id, month: month.month }, key),
+  )
+  return (
+    <DialogForm
+      dialog={dialog}
+      title={t('adjust.title', { month: monthName(month.month, language) })}
+      schema={schema}
+      initialValues={{
+        ...{ lease_agreement_id: row.id, month: month.month },
+        ...{ amount: month.amount / 100, reason: adjustment?.reason },
+      }}
+      submitLabel={t('adjust.submit')}
+      hint={adjustment && <Restore id={adjustment.id} onDone={dialog.close} />}
+      translate={t}
+      onSubmit={({ amount, reason }) => write.mutateAsync({ amount, reason })}
+      done={t('adjust.done')}
+      failed={t('adjust.failed')}
+    >
+      <FormGrid>
+        <NumberField
+          {...input('amount')}
+          hint={t('adjust.proposed', { amount: format.money(month.proposed / 100) })}
+          span={6}
+        />
+        <TextField {...input('reason')} span={12} />
+      </FormGrid>
+    </DialogForm>
+  )
+}
+
+function Restore({ id, onDone }: { id: string; onDone: () => void }) {
+  const { t } = useModuleTranslation()
+  const errorText = useErrorText()
+  const [failed, setFailed] = useState<string>()
+  const remove = useWrite(collection('adjustments'), collection('adjustments').remove)
+  const restore = () => remove.mutateAsync(id).then(onDone, (error: unknown) => setFailed(errorText(error)))
+  return (
+    <>
+      <Button variant="text" icon="undo-2" busy={remove.isPending} onClick={() => void restore()}>
+        {t('adjust.restore')}
+      </Button>
+      {failed && <span role="alert">{failed}</span>}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { isTenantOf } from '@keystead/api-client/lease-agreements/tenant-name'
+import { type SlotProps, useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { Card, CardsSkeleton, Link, Loading, SectionError } from '@keystead/ui-kit'
+import { useId } from 'react'
+import { accountsData, useAccounts } from '../reads/use-accounts.ts'
+import { usePlaces } from '../reads/use-places.ts'
+import styles from './contact-panel.module.css'
+
+export const firstData = [...accountsData, '/rent-units/', '/property-groups/']
+export const parts = ['panel'] as const
+
+/** What a person owes over all leases; hidden where they rent nothing that is recorded. */
+export function Part({ contactId }: SlotProps['contact.panels']) {
+  const { t } = useModuleTranslation()
+  const format = useFormat()
+  const id = useId()
+  const { rows, isLocked, failed, retrying, retry } = useAccounts()
+  const { places } = usePlaces()
+  if (isLocked) return null
+  if (failed) return <SectionError text={t('error.load')} onRetry={retry} retrying={retrying} />
+  if (!rows) {
+    return (
+      <Loading>
+        <CardsSkeleton parts={parts} />
+      </Loading>
+    )
+  }
+  const rented = rows.filter(({ lease }) => isTenantOf(lease, contactId))
+  if (rented.length === 0) return null
+  const owed = rented.reduce((sum, { account }) => sum + account.balance, 0)
+  const words = (cents: number) =>
+    t(cents < 0 ? 'contact.credit' : 'contact.owes', { amount: format.money(Math.abs(cents) / 100) })
+  return (
+    <Card as="section" padding={0} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>{t('title')}</h2>
+        <strong>{words(owed)}</strong>
+      </div>
+      <ul className={styles.rows}>
+        {rented.map((row) => (
+          <li key={row.id} className={styles.row}>
+            <Link to={`/leases/${row.id}`}>
+              {places?.get(row.lease.rent_unit_id)?.unit.unit_number ?? row.lease.lease_number ?? row.tenant}
+            </Link>
+            <span className={row.account.late > 0 ? styles.late : undefined}>
+              {words(row.account.balance)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

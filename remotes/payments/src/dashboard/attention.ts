@@ -1,0 +1,48 @@
+import { type AttentionItem, useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import type { AccountRow } from '../reads/account-rows.ts'
+import { accountsData, useAccounts } from '../reads/use-accounts.ts'
+
+export const firstData = accountsData
+
+/** Overdue leases, and deposits that are open or to be returned. */
+export function useItems(): readonly AttentionItem[] {
+  const { t } = useModuleTranslation()
+  const format = useFormat()
+  const { rows = none } = useAccounts()
+  const money = (cents: number) => format.money(cents / 100)
+  const overdue = rows
+    .filter(({ account }) => account.late > 0)
+    .map((row): AttentionItem => {
+      const oldest = row.account.months.find(({ isLate }) => isLate)
+      return {
+        ...{ id: `late-${row.id}`, icon: 'circle-alert', to: `/leases/${row.id}` },
+        title: t('attention.overdue', { tenant: row.tenant, amount: money(row.account.late) }),
+        date: oldest?.dueOn,
+        act: row.mayWrite
+          ? { label: t('remind.act'), to: `/payments/reminders?remind=${row.id}` }
+          : undefined,
+      }
+    })
+  const deposits = rows.flatMap((row): AttentionItem[] => {
+    const { open = 0, toReturn = 0 } = row.deposit ?? {}
+    const item = { icon: 'wallet', to: `/leases/${row.id}` } as const
+    if (toReturn > 0)
+      return [
+        {
+          ...{ ...item, id: `return-${row.id}`, date: row.lease.end_date ?? undefined },
+          title: t('attention.return', { tenant: row.tenant, amount: money(toReturn) }),
+        },
+      ]
+    if (open > 0 && row.lease.start_date <= format.today())
+      return [
+        {
+          ...{ ...item, id: `deposit-${row.id}` },
+          title: t('attention.deposit', { tenant: row.tenant, amount: money(open) }),
+        },
+      ]
+    return []
+  })
+  return [...overdue, ...deposits]
+}
+
+const none: AccountRow[] = []

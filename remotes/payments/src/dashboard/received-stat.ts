@@ -1,0 +1,24 @@
+import { type DashboardStat, useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { moneyTexts } from '../parts/money-texts.ts'
+import { monthName } from '../parts/month-name.ts'
+import { accountsData, useAccounts } from '../reads/use-accounts.ts'
+import { monthFigures } from '../rules/figures.ts'
+import { monthOf } from '../rules/months.ts'
+
+export const firstData = accountsData
+
+/** "Received in November: 18.220 € of 21.455 €", once payments are recorded. */
+export function useItems(): readonly DashboardStat[] {
+  const { t, language } = useModuleTranslation()
+  const format = useFormat()
+  const { rows } = useAccounts()
+  if (!rows || rows.length === 0) return []
+  const month = monthOf(format.today())
+  const { due, received } = monthFigures(
+    rows.map(({ account }) => account),
+    month,
+  )
+  const [receivedText, dueText] = moneyTexts(format, [received, due])
+  const label = t('stat.received', { month: monthName(month, language, 'long') })
+  return [{ label, value: t('stat.of', { received: receivedText, due: dueText }), to: '/payments' }]
+}

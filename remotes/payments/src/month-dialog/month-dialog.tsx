@@ -1,0 +1,89 @@
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { Button, DescriptionList, Dialog, StatusTag } from '@keystead/ui-kit'
+import { EntryList } from '../account-panel/entry-list.tsx'
+import { monthName } from '../parts/month-name.ts'
+import type { PaymentActions } from '../parts/payment-actions.ts'
+import { statusLook } from '../parts/status-look.ts'
+import type { OpenMonth } from '../parts/use-book.ts'
+import styles from './month-dialog.module.css'
+
+export interface MonthDialogProps extends OpenMonth {
+  open: boolean
+  onClose: () => void
+  /** The month's place, such as "VH-03". */
+  place?: string
+  actions: PaymentActions
+}
+
+/** A month of a lease: what is due, received and open, its payments, and what can be done. */
+export function MonthDialog({ open, onClose, row, month, place, actions }: MonthDialogProps) {
+  const { t, language } = useModuleTranslation()
+  const format = useFormat()
+  const money = (cents: number) => format.money(cents / 100)
+  const look = statusLook(month)
+  const name = monthName(month.month, language)
+  const ofMonth = row.entries.filter((entry) => entry.kind === 'rent' && entry.month === month.month)
+  const { adjustment, days } = month
+  return (
+    <Dialog
+      open={open}
+      title={[name, row.tenant, place].filter(Boolean).join(', ')}
+      onClose={onClose}
+      footer={
+        row.mayWrite && (
+          <>
+            <Button onClick={() => actions.adjust.showFor(`${row.id}:${month.month.slice(0, 7)}`)}>
+              {t('adjust.act')}
+            </Button>
+            <Button onClick={() => actions.record.showFor(`${row.id}:${month.month.slice(0, 7)}`)}>
+              {t('record.act')}
+            </Button>
+            {month.open > 0 && (
+              <Button
+                variant="primary"
+                icon="check"
+                onClick={() => {
+                  onClose()
+                  void actions.book([{ row, month }])
+                }}
+              >
+                {t('received.act')}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <DescriptionList
+        items={[
+          {
+            label: t('month.status'),
+            value: (
+              <StatusTag tone={look.tone} icon={look.icon} quiet>
+                {t(look.text)}
+              </StatusTag>
+            ),
+          },
+          { label: t('month.dueOn'), value: format.date(month.dueOn) },
+          { label: t('month.due'), value: money(month.amount) },
+          { label: t('month.received'), value: money(month.received) },
+          { label: t('month.open'), value: money(month.open) },
+        ]}
+      />
+      {adjustment && (
+        <p className={styles.note}>
+          {t('adjust.note', { amount: money(month.proposed), reason: adjustment.reason })}
+        </p>
+      )}
+      {days !== undefined && !adjustment && (
+        <p className={styles.note}>{t('month.byDays', { count: days })}</p>
+      )}
+      {ofMonth.length > 0 && (
+        <section className={styles.payments}>
+          <h3>{t('month.payments')}</h3>
+          <EntryList entries={ofMonth} mayWrite={row.mayWrite} actions={actions} />
+        </section>
+      )}
+    </Dialog>
+  )
+}

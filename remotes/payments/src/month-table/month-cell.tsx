@@ -1,0 +1,48 @@
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { Icon } from '@keystead/ui-kit'
+import { monthName } from '../parts/month-name.ts'
+import { statusLook } from '../parts/status-look.ts'
+import type { PaymentRow } from '../payments-page/payment-row.ts'
+import type { AccountMonth } from '../rules/account.ts'
+import styles from './month-table.module.css'
+import { type CellActs, cellKey } from './month-table.tsx'
+
+export interface MonthCellProps {
+  row: PaymentRow
+  /** Absent where nothing is due. */
+  month?: AccountMonth
+  acts: CellActs
+}
+
+/** A month of a lease: icon and amount; of a partial one what is still open, too. */
+export function MonthCell({ row, month, acts }: MonthCellProps) {
+  const { t, language } = useModuleTranslation()
+  const format = useFormat()
+  if (!month) return <span className={styles.none}>–</span>
+  const look = statusLook(month)
+  const amount = format.money(month.amount / 100)
+  const { chosen } = acts
+  const key = cellKey(row.id, month.month)
+  const words = { tenant: row.tenant, month: monthName(month.month, language), amount, status: t(look.text) }
+  return (
+    <button
+      type="button"
+      className={`${styles.cell} ks-status-${look.tone}`}
+      aria-label={t('cell', words)}
+      aria-haspopup={chosen ? undefined : 'dialog'}
+      aria-pressed={chosen?.has(key)}
+      disabled={chosen && (month.open === 0 || !row.mayWrite)}
+      onClick={() => acts.onPress(row, month.month)}
+    >
+      <Icon name={chosen?.has(key) ? 'check' : look.icon} size={16} />
+      <span className={styles.amount}>{amount}</span>
+      {month.status === 'partial' && (
+        <span className={styles.rest}>{t('cell.rest', { amount: format.money(month.open / 100) })}</span>
+      )}
+      {month.days !== undefined && !month.adjustment && (
+        <span className={styles.rest}>{t('cell.days', { count: month.days })}</span>
+      )}
+      {month.adjustment && <span className={styles.rest}>{t('cell.adjusted')}</span>}
+    </button>
+  )
+}

@@ -1,0 +1,94 @@
+import { groupBy } from '@keystead/api-client/group-by'
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { Button, Card, Icon } from '@keystead/ui-kit'
+import { monthName } from '../parts/month-name.ts'
+import { statusLook } from '../parts/status-look.ts'
+import { type PaymentRow, placeName } from '../payments-page/payment-row.ts'
+import type { AccountMonth } from '../rules/account.ts'
+import { monthIn } from '../rules/figures.ts'
+import { monthAfter } from '../rules/months.ts'
+import styles from './month-list.module.css'
+import { type CellActs, cellKey } from './month-table.tsx'
+
+export interface MonthListProps {
+  rows: readonly PaymentRow[]
+  month: string
+  onMonth: (month: string) => void
+  acts: CellActs
+}
+
+/** One month as a list, where there is no room for a table. */
+export function MonthList({ rows, month, onMonth, acts }: MonthListProps) {
+  const { t, language } = useModuleTranslation()
+  const due = rows.flatMap((row) => {
+    const each = monthIn(row.account, month)
+    return each ? [{ row, each }] : []
+  })
+  const groups = [...groupBy(due, ({ row }) => row.place?.property?.name ?? t('table.noPlace'))]
+  return (
+    <Card as="section" padding={0} aria-label={monthName(month, language)}>
+      <div className={styles.head}>
+        <Button
+          icon="chevron-left"
+          variant="text"
+          aria-label={t('month.before')}
+          onClick={() => onMonth(monthAfter(month, -1))}
+        />
+        <h2>{monthName(month, language)}</h2>
+        <Button
+          icon="chevron-right"
+          variant="text"
+          aria-label={t('month.after')}
+          onClick={() => onMonth(monthAfter(month))}
+        />
+      </div>
+      {groups.length === 0 && <p className={styles.none}>{t('month.none')}</p>}
+      {groups.map(([name, ofProperty]) => (
+        <section key={name} aria-label={name}>
+          <h3 className={styles.property}>{name}</h3>
+          <ul className={styles.rows}>
+            {ofProperty.map(({ row, each }) => (
+              <Item key={row.id} row={row} month={each} acts={acts} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Card>
+  )
+}
+
+function Item({ row, month, acts }: { row: PaymentRow; month: AccountMonth; acts: CellActs }) {
+  const { t, language } = useModuleTranslation()
+  const format = useFormat()
+  const look = statusLook(month)
+  const amount = format.money(month.amount / 100)
+  const isChosen = acts.chosen?.has(cellKey(row.id, month.month))
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.row}
+        aria-label={t('cell', {
+          ...{ tenant: row.tenant, month: monthName(month.month, language) },
+          ...{ amount, status: t(look.text) },
+        })}
+        aria-pressed={isChosen}
+        disabled={acts.chosen && (month.open === 0 || !row.mayWrite)}
+        onClick={() => acts.onPress(row, month.month)}
+      >
+        <span className={styles.tenant}>
+          {row.tenant}
+          <span className={styles.unit}>{placeName(row)}</span>
+        </span>
+        <span className={styles.amount}>
+          {amount}
+          <span className={`ks-status ks-status-${look.tone} ${styles.status}`}>
+            <Icon name={isChosen ? 'check' : look.icon} size={16} />
+            {t(look.text)}
+            {month.status === 'partial' && `, ${t('cell.rest', { amount: format.money(month.open / 100) })}`}
+          </span>
+        </span>
+      </button>
+    </li>
+  )
+}

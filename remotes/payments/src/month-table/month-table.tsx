@@ -1,0 +1,151 @@
+import { groupBy } from '@keystead/api-client/group-by'
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { Link } from '@keystead/ui-kit'
+import { memo } from 'react'
+import { monthName } from '../parts/month-name.ts'
+import { monthsOfYear, type PaymentRow, placeName } from '../payments-page/payment-row.ts'
+import { monthFigures } from '../rules/figures.ts'
+import { MonthCell } from './month-cell.tsx'
+import styles from './month-table.module.css'
+
+export interface CellActs {
+  /** The months chosen to be booked together, by `cellKey`; undefined where none are chosen. */
+  chosen?: ReadonlySet<string>
+  onPress: (row: PaymentRow, month: string) => void
+}
+
+export interface MonthTableProps {
+  rows: readonly PaymentRow[]
+  months: readonly string[]
+  month: string
+  /** The address that shows another month, where one can be chosen. */
+  hrefOf?: (month: string) => string
+  acts: CellActs
+}
+
+export const cellKey = (leaseId: string, month: string): string => `${leaseId}:${month.slice(0, 7)}`
+
+/** Leases by property, a column per month, sums at both ends. */
+export function MonthTable({ rows, months, month, hrefOf, acts }: MonthTableProps) {
+  const { t, language } = useModuleTranslation()
+  const groups = [...groupBy(rows, ({ place }) => place?.property?.id ?? '')]
+  return (
+    <section className={`ks-card ${styles.frame}`} aria-label={t('title')}>
+      <table className={styles.table} aria-label={t('table.label', { year: month.slice(0, 4) })}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.name}>
+              {t('table.lease')}
+            </th>
+            {months.map((each) => (
+              <th key={each} scope="col" className={each === month ? styles.current : undefined}>
+                {hrefOf ? (
+                  <Link
+                    to={hrefOf(each)}
+                    look="muted"
+                    aria-current={each === month ? 'true' : undefined}
+                    aria-label={monthName(each, language)}
+                  >
+                    {monthName(each, language, 'short')}
+                  </Link>
+                ) : (
+                  monthName(each, language, 'short')
+                )}
+              </th>
+            ))}
+            <th scope="col">{t('table.received')}</th>
+            <th scope="col">{t('table.open')}</th>
+          </tr>
+        </thead>
+        {groups.map(([id, ofProperty]) => (
+          <tbody key={id}>
+            <tr className={styles.group}>
+              <th scope="rowgroup" colSpan={months.length + 3}>
+                {ofProperty[0]?.place?.property ? (
+                  <Link to={`/properties/${id}`} look="name">
+                    {ofProperty[0].place.property.name}
+                  </Link>
+                ) : (
+                  t('table.noPlace')
+                )}
+              </th>
+            </tr>
+            {ofProperty.map((row) => (
+              <Row key={row.id} row={row} months={months} month={month} acts={acts} />
+            ))}
+          </tbody>
+        ))}
+        <Sums rows={rows} months={months} />
+      </table>
+    </section>
+  )
+}
+
+interface RowProps {
+  row: PaymentRow
+  months: readonly string[]
+  month: string
+  acts: CellActs
+}
+
+const Row = memo(({ row, months, month, acts }: RowProps) => {
+  const format = useFormat()
+  const ofYear = monthsOfYear(row, month.slice(0, 4))
+  const sum = (figure: 'received' | 'open') =>
+    format.money([...ofYear.values()].reduce((all, each) => all + each[figure], 0) / 100)
+  return (
+    <tr>
+      <th scope="row" className={styles.name}>
+        <span className={styles.unit}>{placeName(row)}</span>{' '}
+        <Link to={`/leases/${row.id}`} look="name">
+          {row.tenant}
+        </Link>
+      </th>
+      {months.map((each) => (
+        <td key={each} className={each === month ? styles.current : undefined}>
+          <MonthCell row={row} month={ofYear.get(each)} acts={acts} />
+        </td>
+      ))}
+      <td className={styles.sum}>{sum('received')}</td>
+      <td className={styles.sum}>{sum('open')}</td>
+    </tr>
+  )
+})
+
+function Sums({ rows, months }: Pick<MonthTableProps, 'rows' | 'months'>) {
+  const { t } = useModuleTranslation()
+  const format = useFormat()
+  const figures = months.map((month) =>
+    monthFigures(
+      rows.map(({ account }) => account),
+      month,
+    ),
+  )
+  const money = (cents: number) => format.money(cents / 100)
+  const all = (figure: 'due' | 'received' | 'open') => figures.reduce((sum, each) => sum + each[figure], 0)
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row" className={styles.name}>
+          {t('table.due')}
+        </th>
+        {figures.map(({ due }, at) => (
+          <td key={months[at]}>{due > 0 && money(due)}</td>
+        ))}
+        <td className={styles.sum} colSpan={2}>
+          {money(all('due'))}
+        </td>
+      </tr>
+      <tr>
+        <th scope="row" className={styles.name}>
+          {t('table.received')}
+        </th>
+        {figures.map(({ due, received }, at) => (
+          <td key={months[at]}>{due > 0 && money(received)}</td>
+        ))}
+        <td className={styles.sum}>{money(all('received'))}</td>
+        <td className={styles.sum}>{money(all('open'))}</td>
+      </tr>
+    </tfoot>
+  )
+}

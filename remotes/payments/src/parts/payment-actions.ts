@@ -1,0 +1,33 @@
+import { type UrlDialog, useUrlDialog } from '@keystead/module-sdk'
+import { type OpenMonth, useBook, useDeleteEntry } from './use-book.ts'
+
+/** What can be done with payments; the dialogs' addresses name a lease and a month, `<id>:YYYY-MM`, or a payment. */
+export interface PaymentActions {
+  record: UrlDialog
+  adjust: UrlDialog
+  edit: UrlDialog
+  deposit: UrlDialog
+  opening: UrlDialog
+  remind: UrlDialog
+  book: (months: readonly OpenMonth[]) => Promise<void>
+  remove: (id: string) => Promise<void>
+}
+
+export function usePaymentActions(): PaymentActions {
+  return {
+    record: useUrlDialog('new'),
+    adjust: useUrlDialog('adjust'),
+    edit: useUrlDialog('payment'),
+    deposit: useUrlDialog('deposit'),
+    opening: useUrlDialog('opening'),
+    remind: useUrlDialog('remind'),
+    book: useBook(),
+    remove: useDeleteEntry(),
+  }
+}
+
+/** A lease and a month of a dialog's address. */
+export function placeIn(value: string): { leaseId: string; month: string | null } {
+  const [leaseId = '', month] = value.split(':')
+  return { leaseId, month: month && /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? `${month}-01` : null }
+}

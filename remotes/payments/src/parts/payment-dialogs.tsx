@@ -1,0 +1,52 @@
+import { useOpenedWith } from '@keystead/module-sdk'
+import { lazyDialog } from '@keystead/ui-kit'
+import type { AccountRow } from '../reads/account-rows.ts'
+import { monthIn } from '../rules/figures.ts'
+import { type PaymentActions, placeIn } from './payment-actions.ts'
+
+// Lazy: keeps the forms and zod out of the first view.
+const RecordPayment = lazyDialog(() => import('../payment-form/record-payment.tsx'), 'RecordPayment')
+const EditPayment = lazyDialog(() => import('../payment-form/edit-payment.tsx'), 'EditPayment')
+const RecordDeposit = lazyDialog(() => import('../payment-form/record-deposit.tsx'), 'RecordDeposit')
+const AdjustMonth = lazyDialog(() => import('../adjust-form/adjust-month.tsx'), 'AdjustMonth')
+const OpeningForm = lazyDialog(() => import('../account-panel/opening-form.tsx'), 'OpeningForm')
+
+export interface PaymentDialogsProps {
+  actions: PaymentActions
+  rows: readonly AccountRow[]
+}
+
+/** The dialogs of payments, for what their addresses name and may be written. */
+export function PaymentDialogs({ actions, rows }: PaymentDialogsProps) {
+  const { record, edit, deposit, adjust, opening } = actions
+  const writable = rows.filter(({ mayWrite }) => mayWrite)
+  const entry = writable.flatMap(({ entries }) => entries).find(({ id }) => id === edit.value)
+  const edited = useOpenedWith(edit, entry)
+  const { leaseId, month } = placeIn(adjust.value)
+  const adjusting = writable.find(({ id }) => id === leaseId)
+  const adjusted = useOpenedWith(adjust, month && adjusting ? monthIn(adjusting.account, month) : undefined)
+  const [depositLease = '', kind] = deposit.value.split(':')
+  const deposited = writable.find(({ id }) => id === depositLease)
+  const opened = writable.find(({ id }) => id === opening.value)
+  const editedRow = writable.find(({ id }) => id === edited?.lease_agreement_id)
+  return (
+    <>
+      <RecordPayment open={record.open} dialog={record} rows={rows} />
+      {edited && editedRow && (
+        <EditPayment key={edited.id} open={edit.open} dialog={edit} entry={edited} row={editedRow} />
+      )}
+      {adjusted && adjusting && (
+        <AdjustMonth open={adjust.open} dialog={adjust} row={adjusting} month={adjusted} />
+      )}
+      {deposited && (
+        <RecordDeposit
+          open={deposit.open}
+          dialog={deposit}
+          row={deposited}
+          kind={kind === 'return' ? 'deposit_return' : 'deposit'}
+        />
+      )}
+      {opened && <OpeningForm open={opening.open} dialog={opening} row={opened} />}
+    </>
+  )
+}

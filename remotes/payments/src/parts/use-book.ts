@@ -1,0 +1,110 @@
+import { useUndo } from '@keystead/api-client/data/use-undo'
+import { useWrite } from '@keystead/api-client/data/use-write'
+import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import { useFormat, useModuleTranslation, useNotify } from '@keystead/module-sdk'
+import type { NewRowOf } from '@keystead/module-sdk/data'
+import { useErrorText } from '@keystead/ui-kit'
+import { useQueryClient } from '@tanstack/react-query'
+import { collection, createMany } from '../data/collections.ts'
+import type { entries } from '../data/entries.ts'
+import type { AccountRow } from '../reads/account-rows.ts'
+import { allEntries, type Entry } from '../reads/all-entries.ts'
+import type { AccountMonth } from '../rules/account.ts'
+
+export type NewEntry = NewRowOf<(typeof entries)['fields']> & { id: string }
+
+export interface OpenMonth {
+  row: AccountRow
+  month: AccountMonth
+}
+
+/** Books payments, seen at once and taken back by Undo. */
+export function useBook() {
+  const { t } = useModuleTranslation()
+  const notify = useNotify()
+  const errorText = useErrorText()
+  const today = useFormat().today()
+  const queryClient = useQueryClient()
+  const create = useWrite(collection('entries'), (rows: NewEntry[], key) =>
+    createMany({ entries: rows }, key),
+  )
+  const remove = useWrite(collection('entries'), (ids: string[]) =>
+    Promise.all(ids.map((id) => collection('entries').remove(id))),
+  )
+  const put = (change: (all: Entry[]) => Entry[]) =>
+    queryClient.setQueryData<Entry[]>(allEntries.queryKey, (all) => all && change(all))
+  const without = (ids: readonly string[]) => put((all) => all.filter(({ id }) => !ids.includes(id)))
+
+  const takeBack = async (ids: string[]) => {
+    without(ids)
+    try {
+      await remove.mutateAsync(ids)
+    } catch (error) {
+      notify({ kind: 'error', text: `${t('error.delete')}. ${errorText(error)}` })
+    }
+  }
+
+  /** "Received": the open amount of each month, on its due day or today if that is earlier. */
+  return async (months: readonly OpenMonth[]) => {
+    const rows = months.map(({ row, month }) => receivedEntry(row.id, month, today))
+    const ids = rows.map(({ id }) => id)
+    const leases = new Map(months.map(({ row }) => [row.id, row.lease]))
+    await queryClient.cancelQueries({ queryKey: allEntries.queryKey })
+    put((all) => [...rows.map((row) => shownEntry(row, leases.get(row.lease_agreement_id))), ...all])
+    try {
+      await create.mutateAsync(rows)
+    } catch (error) {
+      without(ids)
+      notify({ kind: 'error', text: `${t('error.record')}. ${errorText(error)}` })
+      return
+    }
+    const action = { label: t('common:action.undo'), onClick: () => void takeBack(ids) }
+    notify({ kind: 'success', text: t('recorded', { count: rows.length }), action })
+  }
+}
+
+export function receivedEntry(
+  leaseId: string,
+  { month, open, dueOn }: AccountMonth,
+  today: string,
+): NewEntry {
+  return {
+    ...{ id: crypto.randomUUID(), lease_agreement_id: leaseId, kind: 'rent', amount: open / 100, month },
+    paid_on: dueOn < today ? dueOn : today,
+  }
+}
+
+/** As it will be read once it is stored. */
+const shownEntry = (row: NewEntry, lease?: Pick<LeaseAgreement, 'owner_id' | 'shared'>): Entry => ({
+  ...{ method: null, month: null, note: null, reference: null, iban: null, bank_line: null },
+  ...{ owner_id: lease?.owner_id ?? '', shared: lease?.shared ?? null, created_by: null, updated_by: null },
+  ...{ created_at: new Date().toISOString(), updated_at: new Date().toISOString() },
+  ...row,
+})
+
+/** Deletes a payment, with Undo. */
+export function useDeleteEntry() {
+  const { t } = useModuleTranslation()
+  const notify = useNotify()
+  const errorText = useErrorText()
+  const remove = useWrite(collection('entries'), collection('entries').remove)
+  const undo = useUndo(collection('entries'))
+  return async (id: string) => {
+    try {
+      const undoId = await remove.mutateAsync(id)
+      const putBack = () =>
+        void (
+          undoId &&
+          undo(undoId).catch((error) =>
+            notify({ kind: 'error', text: `${t('error.undo')}. ${errorText(error)}` }),
+          )
+        )
+      notify({
+        ...{ kind: 'success', text: t('deleted') },
+        action: { label: t('common:action.undo'), onClick: putBack },
+      })
+    } catch (error) {
+      notify({ kind: 'error', text: `${t('error.delete')}. ${errorText(error)}` })
+    }
+  }
+}

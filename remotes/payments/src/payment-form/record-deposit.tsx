@@ -1,0 +1,40 @@
+import { useWrite } from '@keystead/api-client/data/use-write'
+import { type UrlDialog, useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { DialogForm } from '@keystead/ui-kit'
+import { collection } from '../data/collections.ts'
+import type { AccountRow } from '../reads/account-rows.ts'
+import { PaymentFields } from './payment-fields.tsx'
+import { depositSchema } from './payment-schema.ts'
+
+export interface RecordDepositProps {
+  dialog: UrlDialog
+  row: AccountRow
+  kind: 'deposit' | 'deposit_return'
+}
+
+/** An instalment of the deposit, received or returned. */
+export function RecordDeposit({ dialog, row, kind }: RecordDepositProps) {
+  const { t } = useModuleTranslation()
+  const today = useFormat().today()
+  const create = useWrite(collection('entries'), collection('entries').create, { kept: dialog.draft })
+  const { open = 0, toReturn = 0, received = 0, returned = 0 } = row.deposit ?? {}
+  const proposed = kind === 'deposit' ? open : toReturn || received - returned
+  return (
+    <DialogForm
+      dialog={dialog}
+      title={t(`deposit.title.${kind}`)}
+      schema={depositSchema}
+      initialValues={{
+        ...{ lease_agreement_id: row.id, month: null, paid_on: today },
+        amount: proposed > 0 ? proposed / 100 : undefined,
+      }}
+      submitLabel={t('record.submit')}
+      translate={t}
+      onSubmit={(values) => create.mutateAsync({ ...values, kind })}
+      done={t(`deposit.done.${kind}`)}
+      failed={t('error.record')}
+    >
+      <PaymentFields />
+    </DialogForm>
+  )
+}

@@ -1,0 +1,49 @@
+import { useWrite } from '@keystead/api-client/data/use-write'
+import { type UrlDialog, useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { DialogForm } from '@keystead/ui-kit'
+import { collection } from '../data/collections.ts'
+import { leaseOptions } from '../parts/lease-options.ts'
+import { placeIn } from '../parts/payment-actions.ts'
+import type { AccountRow } from '../reads/account-rows.ts'
+import { usePlaces } from '../reads/use-places.ts'
+import { monthIn } from '../rules/figures.ts'
+import { PaymentFields } from './payment-fields.tsx'
+import { paymentSchema } from './payment-schema.ts'
+
+export interface RecordPaymentProps {
+  dialog: UrlDialog
+  rows: readonly AccountRow[]
+}
+
+/** A payment for a lease, of the address (`?new=<lease>:YYYY-MM`) or chosen. */
+export function RecordPayment({ dialog, rows }: RecordPaymentProps) {
+  const { t } = useModuleTranslation()
+  const today = useFormat().today()
+  const { places } = usePlaces()
+  const create = useWrite(collection('entries'), collection('entries').create, { kept: dialog.draft })
+  const { leaseId, month } = placeIn(dialog.value)
+  const writable = rows.filter(({ mayWrite }) => mayWrite)
+  const asked = writable.find(({ id }) => id === leaseId)
+  const open =
+    asked && (month ? monthIn(asked.account, month)?.open : asked.account.months.find(isOpen)?.open)
+  return (
+    <DialogForm
+      dialog={dialog}
+      title={t('record.title')}
+      schema={paymentSchema}
+      initialValues={{
+        ...{ lease_agreement_id: asked?.id, month, paid_on: today },
+        amount: open ? open / 100 : undefined,
+      }}
+      submitLabel={t('record.submit')}
+      translate={t}
+      onSubmit={(values) => create.mutateAsync({ ...values, kind: 'rent' })}
+      done={t('recorded', { count: 1 })}
+      failed={t('error.record')}
+    >
+      <PaymentFields leases={leaseOptions(writable, places)} rows={writable} />
+    </DialogForm>
+  )
+}
+
+const isOpen = ({ open }: { open: number }) => open > 0

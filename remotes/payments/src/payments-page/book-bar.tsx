@@ -1,0 +1,57 @@
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { Button } from '@keystead/ui-kit'
+import { placeIn } from '../parts/payment-actions.ts'
+import type { OpenMonth } from '../parts/use-book.ts'
+import { monthIn } from '../rules/figures.ts'
+import type { PaymentRow } from './payment-row.ts'
+import styles from './payments-page.module.css'
+
+export interface BookBarProps {
+  rows: readonly PaymentRow[]
+  /** Undefined while none are being chosen. */
+  chosen?: ReadonlySet<string>
+  onChosen: (chosen?: ReadonlySet<string>) => void
+  onBook: (months: readonly OpenMonth[]) => Promise<void>
+}
+
+/** Chooses several months and books them at once. */
+export function BookBar({ rows, chosen, onChosen, onBook }: BookBarProps) {
+  const { t } = useModuleTranslation()
+  const format = useFormat()
+  if (!chosen)
+    return (
+      <div className={styles.bar}>
+        <Button icon="check" onClick={() => onChosen(new Set())}>
+          {t('choose.begin')}
+        </Button>
+      </div>
+    )
+  const months = chosenMonths(rows, chosen)
+  const sum = months.reduce((all, { month }) => all + month.open, 0)
+  return (
+    <div className={`${styles.bar} ${styles.chosen}`} role="toolbar" aria-label={t('choose.begin')}>
+      <span role="status">{t('choose.count', { count: months.length, sum: format.money(sum / 100) })}</span>
+      <span>
+        <Button onClick={() => onChosen(undefined)}>{t('common:action.cancel')}</Button>{' '}
+        <Button
+          variant="primary"
+          disabled={months.length === 0}
+          onClick={() => {
+            onChosen(undefined)
+            void onBook(months)
+          }}
+        >
+          {t('received.act')}
+        </Button>
+      </span>
+    </div>
+  )
+}
+
+const chosenMonths = (rows: readonly PaymentRow[], chosen: ReadonlySet<string>): OpenMonth[] =>
+  [...chosen].flatMap((key) => {
+    const { leaseId, month } = placeIn(key)
+    const row = rows.find(({ id }) => id === leaseId)
+    const found = row && month ? monthIn(row.account, month) : undefined
+    return row && found && found.open > 0 ? [{ row, month: found }] : []
+  })

@@ -1,0 +1,42 @@
+import type { AccountRow } from '../reads/account-rows.ts'
+import type { Place } from '../reads/use-places.ts'
+import type { AccountMonth } from '../rules/account.ts'
+
+/** A lease in the table of months, with its place. */
+export interface PaymentRow extends AccountRow {
+  place?: Place
+}
+
+export const statuses = ['open', 'overdue'] as const
+export type StatusFilter = (typeof statuses)[number]
+
+/** What search reads: tenant, unit, property, number of the lease. */
+export const textOfRow = ({ tenant, place, lease }: PaymentRow): string =>
+  [tenant, place?.unit.unit_number, place?.property?.name, lease.lease_number].filter(Boolean).join(' ')
+
+export const placeName = ({ place }: PaymentRow): string => place?.unit.unit_number ?? ''
+
+/** Whether anything is open by the end of a month, or late at all. */
+export function hasStatus({ account }: AccountRow, status: StatusFilter | undefined, month: string): boolean {
+  if (status === undefined) return true
+  if (status === 'overdue') return account.late > 0
+  return account.opening.open > 0 || account.months.some((each) => each.month <= month && each.open > 0)
+}
+
+/** Months of one calendar year that a row has. */
+export const monthsOfYear = ({ account }: AccountRow, year: string): ReadonlyMap<string, AccountMonth> =>
+  new Map(account.months.filter(({ month }) => month.startsWith(year)).map((each) => [each.month, each]))
+
+/** In the order of places; rows without a known place last. */
+export function inOrder(
+  rows: readonly AccountRow[],
+  places: ReadonlyMap<string, Place> | undefined,
+): PaymentRow[] {
+  const order = new Map([...(places?.keys() ?? [])].map((id, at) => [id, at]))
+  const at = (row: AccountRow) => order.get(row.lease.rent_unit_id) ?? order.size
+  return rows
+    .map((row) => ({ ...row, place: places?.get(row.lease.rent_unit_id) }))
+    .toSorted(
+      (left, right) => at(left) - at(right) || left.lease.start_date.localeCompare(right.lease.start_date),
+    )
+}

@@ -1,0 +1,203 @@
+import { useModuleTranslation, useUrlDialog } from '@keystead/module-sdk'
+import {
+  Alert,
+  Button,
+  EmptyState,
+  FilterBar,
+  ListPage,
+  lazyDialog,
+  MenuButton,
+  Skeleton,
+  saveFile,
+} from '@keystead/ui-kit'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { MonthList } from '../month-table/month-list.tsx'
+import { cellKey, MonthTable } from '../month-table/month-table.tsx'
+import { monthName } from '../parts/month-name.ts'
+import { placeIn, usePaymentActions } from '../parts/payment-actions.ts'
+import { PaymentDialogs } from '../parts/payment-dialogs.tsx'
+import { useIsNarrow } from '../parts/use-is-narrow.ts'
+import { accountsData } from '../reads/use-accounts.ts'
+import { placesData } from '../reads/use-places.ts'
+import { monthFigures, monthIn } from '../rules/figures.ts'
+import { BookBar } from './book-bar.tsx'
+import { FiguresBand } from './figures-band.tsx'
+import { type PaymentRow, placeName, statuses } from './payment-row.ts'
+import { paymentsCsv } from './payments-csv.ts'
+import styles from './payments-page.module.css'
+import { usePayments } from './use-payments.ts'
+
+const MonthDialog = lazyDialog(() => import('../month-dialog/month-dialog.tsx'), 'MonthDialog')
+// Not a dialog, but as rare: a form that each landlord sees once.
+const BeginCard = lazyDialog(() => import('../begin/begin-card.tsx'), 'BeginCard')
+
+export const firstData = [...accountsData, ...placesData]
+
+/** Who has paid, who has not, how much is open: leases by months. */
+export function Screen() {
+  const { t, language } = useModuleTranslation()
+  const page = usePayments()
+  const { state, month, rows, found, months } = page
+  const actions = usePaymentActions()
+  const cell = useUrlDialog('cell')
+  const isNarrow = useIsNarrow()
+  const [chosen, setChosen] = useState<ReadonlySet<string>>()
+  const shown = useDeferredValue(found)
+  const figures = useMemo(
+    () => monthFigures(shown?.map(({ account }) => account) ?? [], month),
+    [shown, month],
+  )
+  const acts = useMemo(
+    () => ({
+      chosen,
+      onPress: (row: PaymentRow, of: string) =>
+        chosen ? setChosen(toggled(chosen, cellKey(row.id, of))) : cell.showFor(cellKey(row.id, of)),
+    }),
+    [chosen, cell.showFor],
+  )
+  const asked = placeIn(cell.value)
+  const pressed = rows?.find(({ id }) => id === asked.leaseId)
+  const pressedMonth = pressed && asked.month ? monthIn(pressed.account, asked.month) : undefined
+  const mayWrite = rows?.some((row) => row.mayWrite) ?? false
+  const isBegun = page.hasBegun !== false
+  const save = () =>
+    found &&
+    saveFile(
+      `${t('title').toLowerCase()}-${month.slice(0, 4)}.csv`,
+      paymentsCsv(found, months, { t, language }),
+      'text/csv',
+    )
+  return (
+    <div className={styles.page}>
+      <ListPage
+        title={t('title')}
+        subtitle={isBegun ? monthName(month, language) : undefined}
+        actions={
+          isBegun &&
+          !page.isLocked && (
+            <>
+              <MenuButton
+                label={t('common:action.more')}
+                iconOnly
+                variant="default"
+                items={[
+                  { key: 'import', label: t('bankImport.title'), icon: 'upload', to: '/payments/import' },
+                  { key: 'reminders', label: t('reminders.title'), icon: 'mail', to: '/payments/reminders' },
+                  { key: 'csv', label: t('common:action.export'), icon: 'download', onClick: save },
+                  {
+                    ...{ key: 'print', label: t('common:action.print'), icon: 'printer' },
+                    onClick: () => window.print(),
+                  },
+                ]}
+              />
+              {mayWrite && (
+                <Button
+                  variant="primary"
+                  icon="plus"
+                  aria-haspopup="dialog"
+                  onClick={() => actions.record.showFor('')}
+                >
+                  {t('record.act')}
+                </Button>
+              )}
+            </>
+          )
+        }
+        toolbar={
+          isBegun && (
+            <div className="ks-no-print">
+              <FilterBar
+                state={state}
+                searchLabel={t('search')}
+                found={found?.length}
+                filters={[
+                  {
+                    ...{ name: 'status', label: t('filter.status') },
+                    options: [
+                      { value: '', label: t('filter.all') },
+                      ...statuses.map((value) => ({ value, label: t(`filter.${value}`) })),
+                    ],
+                  },
+                  {
+                    ...{ name: 'property', label: t('filter.property') },
+                    options: [{ value: '', label: t('filter.allProperties') }, ...page.properties],
+                  },
+                ]}
+              />
+            </div>
+          )
+        }
+        pending={rows === undefined}
+        skeleton={<Skeleton shape="table" count={12} />}
+        error={page.failed ? t('error.load') : undefined}
+        onRetry={page.retry}
+        refetching={page.failed ? page.retrying : page.refetching}
+        empty={emptyOf(page, t)}
+        noMatch={found?.length === 0 && state.isFiltered}
+        onClear={state.clear}
+      >
+        {rows && (
+          <>
+            <FiguresBand figures={figures} month={month} />
+            {mayWrite && <BookBar rows={rows} chosen={chosen} onChosen={setChosen} onBook={actions.book} />}
+            {isNarrow ? (
+              <MonthList rows={shown ?? []} month={month} onMonth={page.showMonth} acts={acts} />
+            ) : (
+              <MonthTable
+                rows={shown ?? []}
+                months={months}
+                month={month}
+                hrefOf={(of) => hrefOf(of, page)}
+                acts={acts}
+              />
+            )}
+          </>
+        )}
+      </ListPage>
+      {page.leases && (
+        <BeginCard open={!isBegun && !page.isLocked && page.leases.length > 0} leases={page.leases} />
+      )}
+      {pressed && pressedMonth && (
+        <MonthDialog
+          open={cell.open}
+          onClose={cell.close}
+          row={pressed}
+          month={pressedMonth}
+          place={placeName(pressed)}
+          actions={actions}
+        />
+      )}
+      <PaymentDialogs actions={actions} rows={rows ?? none} />
+    </div>
+  )
+}
+
+const none: never[] = []
+
+/** Nothing to show: locked leases, none yet, or payments that nobody has begun to record (the card asks for it). */
+function emptyOf({ isLocked, leases, hasBegun }: ReturnType<typeof usePayments>, t: (key: string) => string) {
+  if (isLocked) return <Alert tone="info">{t('locked')}</Alert>
+  if (leases?.length === 0)
+    return (
+      <EmptyState
+        icon="wallet"
+        title={t('empty')}
+        action={
+          <Button variant="primary" to="/leases?new">
+            {t('empty.lease')}
+          </Button>
+        }
+      />
+    )
+  return hasBegun === false ? <span /> : undefined
+}
+
+const toggled = (all: ReadonlySet<string>, key: string): ReadonlySet<string> =>
+  all.has(key) ? new Set([...all].filter((each) => each !== key)) : new Set([...all, key])
+
+/** The address of another month, with the filters of this one. */
+function hrefOf(month: string, { state }: ReturnType<typeof usePayments>): string {
+  const params = new URLSearchParams({ ...state.filters, ...(state.search && { q: state.search }) })
+  params.set('month', month.slice(0, 7))
+  return `?${params}`
+}

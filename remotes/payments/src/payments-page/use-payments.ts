@@ -1,0 +1,89 @@
+import { useFormat } from '@keystead/module-sdk'
+import { type Choice, joinReads, searchRows, useListUrlState } from '@keystead/ui-kit'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useAccounts } from '../reads/use-accounts.ts'
+import { usePlaces } from '../reads/use-places.ts'
+import { monthOf, monthsBetween } from '../rules/months.ts'
+import { hasStatus, inOrder, type PaymentRow, type StatusFilter, statuses, textOfRow } from './payment-row.ts'
+
+const filterNames = ['status', 'property'] as const
+const urlOptions = {
+  filters: filterNames,
+  choices: { status: statuses },
+  defaultSort: 'place',
+} as const
+
+/**
+ * Rows, filters and the month of a page of payments; all of its state is in the address.
+ * @param only the one property whose page it is
+ */
+export function usePayments(only?: string) {
+  const today = useFormat().today()
+  const state = useListUrlState<(typeof filterNames)[number]>(urlOptions)
+  const { month, showMonth } = useMonth(today)
+  const { rows: accounts, leases, isLocked, hasBegun, ...accountReads } = useAccounts()
+  const { places, reads } = usePlaces()
+  const rows = useMemo(() => accounts && inOrder(accounts, places), [accounts, places])
+  const year = month.slice(0, 4)
+  const { status, property = only } = state.filters
+  const shown = useMemo(
+    () =>
+      rows?.filter(
+        (row) =>
+          isIn(row, year) &&
+          (!property || row.place?.property?.id === property) &&
+          hasStatus(row, status as StatusFilter | undefined, month),
+      ),
+    [rows, year, property, status, month],
+  )
+  const found = useMemo(
+    () => (shown ? searchRows(shown, state.search, textOfRow) : undefined),
+    [shown, state.search],
+  )
+  return {
+    ...{ state, month, showMonth, rows, found, leases, places, isLocked, hasBegun },
+    months: useMemo(() => monthsBetween(`${year}-01-01`, `${year}-12-01`), [year]),
+    properties: useMemo(() => propertiesOf(rows), [rows]),
+    today,
+    ...joinReads(rows !== undefined, [{ ...accountReads, ...readOf(accountReads) }, ...reads]),
+  }
+}
+
+/** `joinReads` of reads that are joined already. */
+const readOf = (reads: { failed: boolean; retrying: boolean; retry: () => void }) => ({
+  isError: reads.failed,
+  isFetching: reads.retrying,
+  refetch: reads.retry,
+})
+
+/** Rows with a month in the year, or with something left from before. */
+const isIn = ({ account }: PaymentRow, year: string) =>
+  account.opening.open > 0 || account.months.some(({ month }) => month.startsWith(year))
+
+/** The month of `?month=YYYY-MM`; the current one without. */
+function useMonth(today: string) {
+  const [params, setParams] = useSearchParams()
+  const asked = params.get('month')
+  const current = monthOf(today)
+  return {
+    month: asked && /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) ? `${asked}-01` : current,
+    showMonth: (month: string) =>
+      setParams(
+        (before) => {
+          const changed = new URLSearchParams(before)
+          if (month === current) changed.delete('month')
+          else changed.set('month', month.slice(0, 7))
+          return changed
+        },
+        { preventScrollReset: true },
+      ),
+  }
+}
+
+function propertiesOf(rows: readonly PaymentRow[] | undefined): Choice[] {
+  const names = new Map(
+    rows?.flatMap(({ place }) => (place?.property ? [[place.property.id, place.property.name]] : [])),
+  )
+  return [...names].map(([value = '', label = '']) => ({ value, label }))
+}

@@ -1,0 +1,82 @@
+import { type SlotProps, useModuleTranslation, useUrlDialog } from '@keystead/module-sdk'
+import { Alert, Link, Loading, lazyDialog, SectionError, Skeleton } from '@keystead/ui-kit'
+import { useMemo } from 'react'
+import { MonthList } from '../month-table/month-list.tsx'
+import { cellKey, MonthTable } from '../month-table/month-table.tsx'
+import { placeIn, usePaymentActions } from '../parts/payment-actions.ts'
+import { PaymentDialogs } from '../parts/payment-dialogs.tsx'
+import { useIsNarrow } from '../parts/use-is-narrow.ts'
+import { FiguresBand } from '../payments-page/figures-band.tsx'
+import { type PaymentRow, placeName } from '../payments-page/payment-row.ts'
+import { usePayments } from '../payments-page/use-payments.ts'
+import { accountsData } from '../reads/use-accounts.ts'
+import { placesData } from '../reads/use-places.ts'
+import { monthFigures, monthIn } from '../rules/figures.ts'
+import styles from './property-panel.module.css'
+
+const MonthDialog = lazyDialog(() => import('../month-dialog/month-dialog.tsx'), 'MonthDialog')
+
+export const firstData = [...accountsData, ...placesData]
+export const parts = ['panel'] as const
+
+const none: never[] = []
+
+/** A property's leases by months: its tab Payments. */
+export function Part({ propertyGroupId }: SlotProps['property.panels']) {
+  const { t } = useModuleTranslation()
+  const page = usePayments(propertyGroupId)
+  const actions = usePaymentActions()
+  const cell = useUrlDialog('cell')
+  const isNarrow = useIsNarrow()
+  const acts = useMemo(
+    () => ({ onPress: (row: PaymentRow, month: string) => cell.showFor(cellKey(row.id, month)) }),
+    [cell.showFor],
+  )
+  const { month, months, found: rows, showMonth } = page
+  const figures = useMemo(
+    () => monthFigures(rows?.map(({ account }) => account) ?? none, month),
+    [rows, month],
+  )
+  if (page.failed)
+    return <SectionError text={t('error.load')} onRetry={page.retry} retrying={page.retrying} />
+  if (page.isLocked) return <Alert tone="info">{t('locked')}</Alert>
+  if (!rows) {
+    return (
+      <Loading>
+        <Skeleton shape="table" />
+      </Loading>
+    )
+  }
+  if (page.hasBegun === false)
+    return (
+      <Alert tone="info" actions={<Link to="/payments">{t('account.begin')}</Link>}>
+        {t('account.notBegun')}
+      </Alert>
+    )
+  if (rows.length === 0) return <p className={styles.none}>{t('property.none')}</p>
+  const asked = placeIn(cell.value)
+  const pressed = rows.find(({ id }) => id === asked.leaseId)
+  const pressedMonth = pressed && asked.month ? monthIn(pressed.account, asked.month) : undefined
+  return (
+    <div className={styles.panel}>
+      <FiguresBand figures={figures} month={month} />
+      {isNarrow ? (
+        <MonthList rows={rows} month={month} onMonth={showMonth} acts={acts} />
+      ) : (
+        <MonthTable rows={rows} months={months} month={month} acts={acts} />
+      )}
+      <Link to={`/payments?property=${propertyGroupId}`}>{t('property.all')}</Link>
+      {pressed && pressedMonth && (
+        <MonthDialog
+          open={cell.open}
+          onClose={cell.close}
+          row={pressed}
+          month={pressedMonth}
+          place={placeName(pressed)}
+          actions={actions}
+        />
+      )}
+      <PaymentDialogs actions={actions} rows={rows} />
+    </div>
+  )
+}

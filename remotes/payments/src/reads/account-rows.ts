@@ -1,0 +1,68 @@
+import { groupBy } from '@keystead/api-client/group-by'
+import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import { tenantsName } from '@keystead/api-client/lease-agreements/tenant-name'
+import { mayDo } from '@keystead/api-client/levels'
+import type { RowOf } from '@keystead/module-sdk/data'
+import type { accounts } from '../data/accounts.ts'
+import type { adjustments } from '../data/adjustments.ts'
+import { type RentAccount, rentAccount } from '../rules/account.ts'
+import { beginOf, beginOfOwners } from '../rules/begins.ts'
+import { type Deposit, depositOf } from '../rules/deposit.ts'
+import type { Entry } from './all-entries.ts'
+
+export type AccountStart = RowOf<(typeof accounts)['fields']>
+export type Adjustment = RowOf<(typeof adjustments)['fields']>
+
+/** A lease with its rent account. */
+export interface AccountRow {
+  id: string
+  lease: LeaseAgreement
+  tenant: string
+  account: RentAccount
+  deposit?: Deposit
+  entries: Entry[]
+  /** Where its account begins, if it has a row of its own. */
+  start?: AccountStart
+  mayWrite: boolean
+}
+
+interface AccountsOf {
+  leases: readonly LeaseAgreement[]
+  entries: readonly Entry[]
+  adjustments: readonly Adjustment[]
+  starts: readonly AccountStart[]
+  today: string
+  language: string
+}
+
+/** The accounts of all leases but drafts, of landlords who record payments. */
+export function accountRows(of: AccountsOf): AccountRow[] {
+  const { today, language } = of
+  const begins = beginOfOwners(of.starts)
+  const startOf = new Map(of.starts.map((start) => [start.lease_agreement_id, start]))
+  const entriesOf = groupBy(of.entries, (entry) => entry.lease_agreement_id)
+  const adjustmentsOf = groupBy(of.adjustments, (adjustment) => adjustment.lease_agreement_id)
+  return of.leases.flatMap((lease) => {
+    const ownerBegins = begins.get(lease.owner_id ?? '')
+    if (ownerBegins === undefined || lease.lease_status === 'draft') return []
+    const start = startOf.get(lease.id)
+    const entries = entriesOf.get(lease.id) ?? []
+    const account = rentAccount({
+      ...{ lease, today, payments: entries },
+      adjustments: adjustmentsOf.get(lease.id),
+      begins: beginOf(lease.start_date, start, ownerBegins),
+      opening: start?.opening,
+    })
+    const deposit = depositOf(lease, entries, today)
+    const row = {
+      id: lease.id,
+      lease,
+      tenant: tenantsName(lease, language),
+      account,
+      deposit,
+      entries,
+      start,
+    }
+    return [{ ...row, mayWrite: mayDo(lease, 'edit') }]
+  })
+}

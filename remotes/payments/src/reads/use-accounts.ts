@@ -1,0 +1,45 @@
+import { useLockable } from '@keystead/api-client/data/use-lockable'
+import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { joinReads } from '@keystead/ui-kit'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { collection } from '../data/collections.ts'
+import { accountRows } from './account-rows.ts'
+import { allEntries } from './all-entries.ts'
+
+/** What the rent accounts of a first view read. */
+export const accountsData = [
+  '/lease-agreements/',
+  '/data/payments/entries/',
+  '/data/payments/accounts/',
+  '/data/payments/adjustments/',
+]
+
+/** All rent accounts. `rows` is undefined while loading, and empty where leases are locked. */
+export function useAccounts() {
+  const { language } = useModuleTranslation()
+  const today = useFormat().today()
+  const { data: leases, isLocked, ...leaseRead } = useLockable(leaseAgreements.list())
+  const entries = useQuery(allEntries)
+  const adjustments = useQuery(collection('adjustments').list())
+  const starts = useQuery(collection('accounts').list())
+  const rows = useMemo(
+    () =>
+      leases && entries.data && adjustments.data && starts.data
+        ? accountRows({
+            ...{ leases, today, language },
+            ...{ entries: entries.data, adjustments: adjustments.data, starts: starts.data },
+          })
+        : undefined,
+    [leases, entries.data, adjustments.data, starts.data, today, language],
+  )
+  return {
+    rows,
+    leases,
+    isLocked,
+    /** Somebody whose leases are seen records payments. */
+    hasBegun: starts.data && starts.data.length > 0,
+    ...joinReads(rows !== undefined, [leaseRead, entries, adjustments, starts]),
+  }
+}

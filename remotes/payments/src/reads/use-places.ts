@@ -1,0 +1,44 @@
+import { naturalOrder } from '@keystead/api-client/natural-order'
+import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
+import { propertyGroups } from '@keystead/api-client/property-groups/resource'
+import type { RentUnit } from '@keystead/api-client/rent-units/contract'
+import { rentUnits } from '@keystead/api-client/rent-units/resource'
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+
+export interface Place {
+  unit: RentUnit
+  building?: PropertyGroup['buildings'][number]
+  property?: PropertyGroup
+}
+
+export const placesData = ['/rent-units/', '/property-groups/']
+
+/** Units by id with their property, in the order of lists: properties by name, units in natural order. */
+export function usePlaces() {
+  const { language } = useModuleTranslation()
+  const units = useQuery(rentUnits.list())
+  const groups = useQuery(propertyGroups.list())
+  const places = useMemo(
+    () => (units.data && groups.data ? placesOf(units.data, groups.data, language) : undefined),
+    [units.data, groups.data, language],
+  )
+  return { places, reads: [units, groups] }
+}
+
+function placesOf(units: RentUnit[], groups: PropertyGroup[], language: string): ReadonlyMap<string, Place> {
+  const inOrder = naturalOrder(language)
+  const houses = new Map(
+    groups.flatMap((property) =>
+      property.buildings.map((building) => [building.id, { building, property }] as const),
+    ),
+  )
+  const places = units.map((unit): Place => ({ unit, ...houses.get(unit.building_id) }))
+  const name = ({ property }: Place) => property?.name ?? ''
+  const sorted = places.toSorted(
+    (left, right) =>
+      inOrder(name(left), name(right)) || inOrder(left.unit.unit_number, right.unit.unit_number),
+  )
+  return new Map(sorted.map((place) => [place.unit.id, place]))
+}

@@ -1,0 +1,92 @@
+import { tenantNames } from '@keystead/api-client/lease-agreements/tenant-name'
+import { addressLine } from '@keystead/api-client/postal-address'
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { monthName } from '../parts/month-name.ts'
+import type { AccountRow } from '../reads/account-rows.ts'
+import type { Place } from '../reads/use-places.ts'
+import styles from './letter.module.css'
+import type { Letterhead } from './make-reminder.tsx'
+import { readMonths } from './reminder-months.ts'
+import type { Reminder } from './use-reminders.ts'
+
+export interface LetterProps {
+  letter: Reminder
+  row: AccountRow
+  place?: Place
+  head?: Letterhead
+}
+
+/** One A4 page; the address stands in the window of a DIN 5008 envelope (form B). */
+export function Letter({ letter, row, place, head }: LetterProps) {
+  const { t, language } = useModuleTranslation()
+  const format = useFormat()
+  const months = readMonths(letter.months)
+  const open = months.reduce((sum, each) => sum + each.open, 0)
+  const fee = Math.round(letter.sum * 100) - open
+  const dueOn = new Map(row.account.months.map((each) => [each.month, each.dueOn]))
+  const sender = [head?.name, ...(head?.address.split('\n') ?? [])].filter(Boolean)
+  const house = place?.building && addressLine(place.building)
+  const address = (house || (place?.property && addressLine(place.property)) || '').split(', ')
+  const unit = [place?.unit.unit_number, house].filter(Boolean).join(', ')
+  const words = { unit, date: format.date(letter.pay_until), sum: format.money(letter.sum) }
+  return (
+    <article className={styles.letter} lang={language}>
+      <address className={styles.sender}>
+        {sender.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+      <div className={styles.window}>
+        <p className={styles.return}>{sender.join(' · ')}</p>
+        <address>
+          {[...tenantNames(row.lease), ...address].filter(Boolean).map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+      </div>
+      <p className={styles.date}>{format.date(letter.made_on)}</p>
+      <h2>{t(`letter.subject.${letter.step}`, words)}</h2>
+      <p>{t('letter.greeting', { names: tenantNames(row.lease).join(', ') })}</p>
+      <p>{t(`letter.body.${letter.step}`, words)}</p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('csv.month')}</th>
+            <th scope="col">{t('month.dueOn')}</th>
+            <th scope="col">{t('month.open')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {months.map((each) => (
+            <tr key={each.month}>
+              <th scope="row">{monthName(each.month, language)}</th>
+              <td>{format.date(dueOn.get(each.month) ?? each.month)}</td>
+              <td>{format.money(each.open / 100)}</td>
+            </tr>
+          ))}
+          {fee > 0 && (
+            <tr>
+              <th scope="row" colSpan={2}>
+                {t('letter.fee')}
+              </th>
+              <td>{format.money(fee / 100)}</td>
+            </tr>
+          )}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              {t('letter.sum')}
+            </th>
+            <td>{format.money(letter.sum)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <p>{t(`letter.ask.${letter.step}`, words)}</p>
+      {head?.iban && <p>{t('letter.iban', { iban: head.iban })}</p>}
+      <p>{t('letter.crossed')}</p>
+      <p className={styles.closing}>{t('letter.closing')}</p>
+      <p>{head?.name}</p>
+    </article>
+  )
+}

@@ -1,0 +1,98 @@
+import { useFormat, useModuleTranslation, useUrlDialog } from '@keystead/module-sdk'
+import {
+  Alert,
+  type DataColumn,
+  DataTable,
+  EmptyState,
+  Link,
+  ListPage,
+  lazyDialog,
+  Skeleton,
+} from '@keystead/ui-kit'
+import { accountsData } from '../reads/use-accounts.ts'
+import { placesData } from '../reads/use-places.ts'
+import { type Reminder, remindersData, useReminders } from './use-reminders.ts'
+
+const MakeReminder = lazyDialog(() => import('./make-reminder.tsx'), 'MakeReminder')
+
+export const firstData = [...accountsData, ...placesData, ...remindersData]
+
+/** Letters made; `?remind=<lease>` makes another. */
+export function Screen() {
+  const { t } = useModuleTranslation()
+  const { letters, rows, places, head, isLocked, ...reads } = useReminders()
+  const remind = useUrlDialog('remind')
+  const asked = rows?.find(({ id, mayWrite }) => id === remind.value && mayWrite)
+  return (
+    <>
+      <ListPage
+        title={t('reminders.title')}
+        back={{ to: '/payments', label: t('reminders.back') }}
+        pending={!letters}
+        skeleton={<Skeleton shape="table" />}
+        error={reads.failed ? t('error.load') : undefined}
+        onRetry={reads.retry}
+        refetching={reads.failed ? reads.retrying : reads.refetching}
+        empty={
+          isLocked ? (
+            <Alert tone="info">{t('locked')}</Alert>
+          ) : (
+            letters?.length === 0 && (
+              <EmptyState icon="mail" title={t('reminders.none')} text={t('reminders.hint')} />
+            )
+          )
+        }
+      >
+        {letters && (
+          <Table
+            letters={letters.toSorted((left, right) => right.made_on.localeCompare(left.made_on))}
+            tenantOf={(id) => rows?.find((row) => row.id === id)?.tenant ?? ''}
+          />
+        )}
+      </ListPage>
+      {asked && letters && (
+        <MakeReminder
+          open={remind.open}
+          dialog={remind}
+          row={asked}
+          made={letters.filter((letter) => letter.lease_agreement_id === asked.id)}
+          head={head}
+        />
+      )}
+    </>
+  )
+}
+
+interface TableProps {
+  letters: Reminder[]
+  tenantOf: (leaseId: string) => string
+}
+
+function Table({ letters, tenantOf }: TableProps) {
+  const { t } = useModuleTranslation()
+  const format = useFormat()
+  const columns: DataColumn<Reminder>[] = [
+    {
+      ...{ key: 'tenant', title: t('csv.tenant') },
+      cell: ({ id, lease_agreement_id }) => (
+        <Link to={`/payments/reminders/${id}`} look="name">
+          {tenantOf(lease_agreement_id) || t('reminders.unknown')}
+        </Link>
+      ),
+    },
+    { key: 'step', title: t('remind.step'), line: 'second', cell: ({ step }) => t(`step.${step}`) },
+    {
+      ...{ key: 'made', title: t('reminders.madeOn'), width: 140, line: 'second-end' },
+      cell: ({ made_on }) => format.date(made_on),
+    },
+    {
+      ...{ key: 'until', title: t('remind.payUntil'), width: 160, from: 800 },
+      cell: ({ pay_until }) => format.date(pay_until),
+    },
+    {
+      ...{ key: 'sum', title: t('reminders.sum'), align: 'end', width: 140, line: 'end' },
+      cell: ({ sum }) => format.money(sum),
+    },
+  ]
+  return <DataTable label={t('reminders.title')} columns={columns} rows={letters} rowKey={({ id }) => id} />
+}

@@ -1,0 +1,42 @@
+import { lateFeeType } from '@keystead/api-client/lease-agreements/rules'
+import { percentOf, toCents } from '@keystead/api-client/money'
+import { reminderSteps } from '../data/reminders.ts'
+import type { AccountMonth } from '../rules/account.ts'
+
+export type ReminderStep = (typeof reminderSteps)[number]
+
+/** A month in a letter with what was open then, in cents. */
+export interface RemindedMonth {
+  month: string
+  open: number
+}
+
+/** As stored: "2026-10:900.00,2026-11:450.00", so that a letter keeps saying what it said. */
+export const monthsText = (months: readonly RemindedMonth[]): string =>
+  months.map(({ month, open }) => `${month.slice(0, 7)}:${(open / 100).toFixed(2)}`).join()
+
+export const readMonths = (text: string): RemindedMonth[] =>
+  text.split(',').flatMap((part) => {
+    const [, month, open] = /^(\d{4}-\d\d):(\d+\.\d\d)$/.exec(part) ?? []
+    return month && open ? [{ month: `${month}-01`, open: toCents(Number(open)) }] : []
+  })
+
+/** The step after the last letter; after the last one it stays. */
+export function nextStep(made: readonly { step: ReminderStep; made_on: string }[]): ReminderStep {
+  const last = made.toSorted((left, right) => left.made_on.localeCompare(right.made_on)).at(-1)
+  const at = last ? reminderSteps.indexOf(last.step) : -1
+  return reminderSteps[Math.min(at + 1, reminderSteps.length - 1)] ?? 'friendly'
+}
+
+/** What the lease agrees for paying late, in cents; 0 if nothing. */
+export function lateFee(
+  lease: { late_fee_fixed_amount: number | null; late_fee_percentage: number | null },
+  open: number,
+): number {
+  return lateFeeType(lease) === 'percentage'
+    ? percentOf(open, lease.late_fee_percentage ?? 0)
+    : toCents(lease.late_fee_fixed_amount ?? 0)
+}
+
+export const openMonths = (months: readonly AccountMonth[], today: string): AccountMonth[] =>
+  months.filter(({ open, dueOn }) => open > 0 && dueOn <= today)

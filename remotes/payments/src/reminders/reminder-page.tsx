@@ -1,0 +1,61 @@
+import { InLanguage, useModuleTranslation } from '@keystead/module-sdk'
+import { Button, Loading, MenuButton, NotFound, Page, SectionError, Skeleton } from '@keystead/ui-kit'
+import { useParams } from 'react-router-dom'
+import { accountsData } from '../reads/use-accounts.ts'
+import { placesData } from '../reads/use-places.ts'
+import styles from './letter.module.css'
+import { Letter } from './letter.tsx'
+import { letterLanguages, useLetterLanguage } from './use-letter-language.ts'
+import { remindersData, useReminders } from './use-reminders.ts'
+
+export const firstData = [...accountsData, ...placesData, ...remindersData]
+
+/** A letter to be printed, in either language (`?in=de`). */
+export function Screen() {
+  const { t } = useModuleTranslation()
+  const { reminderId } = useParams()
+  const { letters, rows, places, head, failed, retry, retrying } = useReminders()
+  const { language, texts, ...reading } = useLetterLanguage()
+  const letter = letters?.find(({ id }) => id === reminderId)
+  const row = rows?.find(({ id }) => id === letter?.lease_agreement_id)
+  const back = { to: '/payments/reminders', label: t('reminders.title') }
+  if (letters && rows && (!letter || !row)) return <NotFound title={t('remind.one')} back={back} />
+  return (
+    <div className={styles.screen}>
+      <Page
+        title={letter ? t(`step.${letter.step}`) : t('remind.one')}
+        subtitle={row?.tenant}
+        back={back}
+        actions={
+          <>
+            <MenuButton
+              label={t('remind.language')}
+              icon="globe"
+              variant="default"
+              selected={language}
+              items={letterLanguages}
+            >
+              {letterLanguages.find(({ key }) => key === language)?.label}
+            </MenuButton>
+            <Button variant="primary" icon="printer" onClick={() => window.print()}>
+              {t('common:action.print')}
+            </Button>
+          </>
+        }
+      >
+        {failed && <SectionError text={t('error.load')} onRetry={retry} retrying={retrying} />}
+        {reading.failed && <SectionError text={t('error.load')} onRetry={reading.retry} />}
+        {!failed && !reading.failed && !(letter && row && texts) && (
+          <Loading>
+            <Skeleton shape="form" />
+          </Loading>
+        )}
+        {letter && row && texts && (
+          <InLanguage language={language} texts={texts}>
+            <Letter letter={letter} row={row} place={places?.get(row.lease.rent_unit_id)} head={head} />
+          </InLanguage>
+        )}
+      </Page>
+    </div>
+  )
+}

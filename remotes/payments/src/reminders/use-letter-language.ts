@@ -1,0 +1,30 @@
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+
+const catalogues = {
+  en: () => import('../locales/en.json'),
+  de: () => import('../locales/de.json'),
+}
+
+type Language = keyof typeof catalogues
+
+export const letterLanguages = [
+  { key: 'en', label: 'English', to: '?in=en' },
+  { key: 'de', label: 'Deutsch', to: '?in=de' },
+]
+
+const isLanguage = (text: string | null): text is Language => text !== null && Object.hasOwn(catalogues, text)
+
+/** The letter's language from the address, else the app's, with its texts once loaded. */
+export function useLetterLanguage() {
+  const { language: ofApp } = useModuleTranslation()
+  const asked = useSearchParams()[0].get('in')
+  const language = isLanguage(asked) ? asked : ofApp.startsWith('de') ? 'de' : 'en'
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['payments', 'letter', language],
+    queryFn: async () => (await catalogues[language]()).default,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return { language, texts: data, failed: isError && !data, retry: () => void refetch() }
+}

@@ -1,0 +1,27 @@
+import type { RowOf } from '@keystead/module-sdk/data'
+import { joinReads } from '@keystead/ui-kit'
+import { useQuery } from '@tanstack/react-query'
+import { collection } from '../data/collections.ts'
+import type { reminders } from '../data/reminders.ts'
+import { useAccounts } from '../reads/use-accounts.ts'
+import { usePlaces } from '../reads/use-places.ts'
+
+export type Reminder = RowOf<(typeof reminders)['fields']>
+
+export const remindersData = ['/data/payments/reminders/', '/data/payments/letterhead/']
+
+/** Letters made with what they are about; `head` is the landlord's own. */
+export function useReminders() {
+  const { rows, isLocked, ...accounts } = useAccounts()
+  const { places, reads } = usePlaces()
+  const letters = useQuery(collection('reminders').list())
+  const heads = useQuery(collection('letterhead').list())
+  const isThere = rows !== undefined && letters.data !== undefined && heads.data !== undefined
+  const accountRead = { isError: accounts.failed, isFetching: accounts.retrying, refetch: accounts.retry }
+  return {
+    ...{ rows, places, isLocked },
+    letters: isThere ? letters.data : undefined,
+    head: heads.data?.find(({ shared }) => shared === null),
+    ...joinReads(isThere, [accountRead, letters, heads, ...reads]),
+  }
+}
