@@ -1,3 +1,4 @@
+import { seedModuleDemo } from '@keystead/server/demo/module-demo'
 import { endOnSignal } from '@keystead/server/end-on-signal'
 import { isLoopbackUrl } from '@keystead/server/http/loopback'
 import { requirePort } from '@keystead/server/listen'
@@ -39,6 +40,7 @@ export async function startLocal(): Promise<void> {
   endOnSignal(server)
   const registry = { to: server.address, token: await readPublishToken(settings) }
   for (const line of await publishBundled(modules, registry)) say(line)
+  if (settings.demo) for (const module of modules) await seedModuleDemo(server.database, module)
   server.opened()
   say(`\nKeystead is ready: ${settings.publicUrl}`)
   if (settings.demo) say(`\nDemo accounts\n${demoAccounts}`)

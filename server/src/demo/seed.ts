@@ -76,7 +76,7 @@ export async function seedDemo(
 }
 
 /** Claims the part's row first: of two servers that start at once, the second finds the work done. */
-async function seedPart(
+export async function seedPart(
   trx: Transaction<Tables>,
   part: Part,
   ownerId: string,

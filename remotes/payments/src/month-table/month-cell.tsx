@@ -27,14 +27,16 @@ export function MonthCell({ row, month, acts }: MonthCellProps) {
   return (
     <button
       type="button"
-      className={`${styles.cell} ks-status-${look.tone}`}
+      className={styles.cell}
       aria-label={t('cell', words)}
       aria-haspopup={chosen ? undefined : 'dialog'}
       aria-pressed={chosen?.has(key)}
       disabled={chosen && (month.open === 0 || !row.mayWrite)}
       onClick={() => acts.onPress(row, month.month)}
     >
-      <Icon name={chosen?.has(key) ? 'check' : look.icon} size={16} />
+      <span className={`ks-status ks-status-${look.tone}`}>
+        <Icon name={chosen?.has(key) ? 'check' : look.icon} size={16} />
+      </span>
       <span className={styles.amount}>{amount}</span>
       {month.status === 'partial' && (
         <span className={styles.rest}>{t('cell.rest', { amount: format.money(month.open / 100) })}</span>

@@ -1,7 +1,7 @@
 import { groupBy } from '@keystead/api-client/group-by'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Link } from '@keystead/ui-kit'
-import { memo } from 'react'
+import { memo, useLayoutEffect, useRef } from 'react'
 import { monthName } from '../parts/month-name.ts'
 import { monthsOfYear, type PaymentRow, placeName } from '../payments-page/payment-row.ts'
 import { monthFigures } from '../rules/figures.ts'
@@ -28,6 +28,7 @@ export const cellKey = (leaseId: string, month: string): string => `${leaseId}:$
 /** Leases by property, a column per month, sums at both ends. */
 export function MonthTable({ rows, months, month, hrefOf, acts }: MonthTableProps) {
   const { t, language } = useModuleTranslation()
+  const shown = useShownMonth(month)
   const groups = [...groupBy(rows, ({ place }) => place?.property?.id ?? '')]
   return (
     <section className={`ks-card ${styles.frame}`} aria-label={t('title')}>
@@ -38,7 +39,12 @@ export function MonthTable({ rows, months, month, hrefOf, acts }: MonthTableProp
               {t('table.lease')}
             </th>
             {months.map((each) => (
-              <th key={each} scope="col" className={each === month ? styles.current : undefined}>
+              <th
+                key={each}
+                ref={each === month ? shown : undefined}
+                scope="col"
+                className={each === month ? styles.current : undefined}
+              >
                 {hrefOf ? (
                   <Link
                     to={hrefOf(each)}
@@ -79,6 +85,18 @@ export function MonthTable({ rows, months, month, hrefOf, acts }: MonthTableProp
       </table>
     </section>
   )
+}
+
+/** Brings the month's column into view, after those before it. */
+function useShownMonth(month: string) {
+  const column = useRef<HTMLTableCellElement>(null)
+  useLayoutEffect(() => {
+    const frame = column.current?.closest('section')
+    if (!frame || !column.current || !month) return
+    const right = column.current.offsetLeft + column.current.offsetWidth * 2
+    frame.scrollLeft = Math.max(0, right - frame.clientWidth)
+  }, [month])
+  return column
 }
 
 interface RowProps {

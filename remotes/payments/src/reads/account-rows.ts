@@ -53,7 +53,7 @@ export function accountRows(of: AccountsOf): AccountRow[] {
       begins: beginOf(lease.start_date, start, ownerBegins),
       opening: start?.opening,
     })
-    const deposit = depositOf(lease, entries, today)
+    const deposit = depositOf({ lease, entries, today, begins: account.begins })
     const row = {
       id: lease.id,
       lease,

@@ -12,12 +12,21 @@ export interface Deposit {
   toReturn: number
 }
 
+interface DepositOf {
+  lease: {
+    security_deposit: number | null
+    start_date: string
+    end_date: string | null
+    lease_status: string
+  }
+  entries: readonly Paid[]
+  /** The first month of the lease's account: who rented before has paid before. */
+  begins: string
+  today: string
+}
+
 /** A lease's deposit at a day; undefined if none was agreed or received. */
-export function depositOf(
-  lease: { security_deposit: number | null; end_date: string | null; lease_status: string },
-  entries: readonly Paid[],
-  today: string,
-): Deposit | undefined {
+export function depositOf({ lease, entries, begins, today }: DepositOf): Deposit | undefined {
   const sum = (kind: string) =>
     entries.filter((entry) => entry.kind === kind).reduce((all, { amount }) => all + toCents(amount), 0)
   const agreed = toCents(lease.security_deposit ?? 0)
@@ -25,10 +34,10 @@ export function depositOf(
   const returned = sum('deposit_return')
   if (agreed === 0 && received === 0) return undefined
   const hasEnded = lease.end_date !== null && lease.end_date < today
-  const isAgreed = lease.lease_status !== 'draft' && !hasEnded
+  const isRecorded = received > 0 || lease.start_date >= begins
   return {
     ...{ agreed, received, returned },
-    open: isAgreed ? Math.max(0, agreed - received) : 0,
+    open: isRecorded && !hasEnded ? Math.max(0, agreed - received) : 0,
     toReturn: hasEnded ? Math.max(0, received - returned) : 0,
   }
 }

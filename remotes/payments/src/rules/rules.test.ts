@@ -205,25 +205,29 @@ describe('the figures of a month', () => {
 })
 
 describe('a deposit', () => {
-  const agreed = { security_deposit: 2400, end_date: null, lease_status: 'active' }
+  const agreed = { security_deposit: 2400, start_date: '2026-02-01', end_date: null, lease_status: 'active' }
   const instalments = [paid(800, null, 'deposit'), paid(800, null, 'deposit')]
+  const of = (lease: object, entries = instalments, today = '2026-03-20') =>
+    depositOf({ lease: { ...agreed, ...lease }, entries, begins: '2026-01-01', today })
 
   it('is open until all of it is received', () => {
-    expect(depositOf(agreed, instalments, '2026-03-20')).toMatchObject({
-      received: 160_000,
+    expect(of({})).toMatchObject({ received: 160_000, open: 80_000, toReturn: 0 })
+  })
+
+  it('is not asked for where the lease began before payments were recorded', () => {
+    expect(of({ start_date: '2019-02-01' }, [])).toMatchObject({ agreed: 240_000, open: 0 })
+  })
+
+  it('is due for return after the lease has ended', () => {
+    const returned = [...instalments, paid(1000, null, 'deposit_return')]
+    expect(of({ end_date: '2026-03-19' }, returned)).toMatchObject({ open: 0, toReturn: 60_000 })
+    expect(of({ end_date: '2026-03-19' }, returned, '2026-03-19')).toMatchObject({
       open: 80_000,
       toReturn: 0,
     })
   })
 
-  it('is due for return after the lease has ended', () => {
-    const ended = { ...agreed, end_date: '2026-03-19' }
-    const returned = [...instalments, paid(1000, null, 'deposit_return')]
-    expect(depositOf(ended, returned, '2026-03-20')).toMatchObject({ open: 0, toReturn: 60_000 })
-    expect(depositOf(ended, returned, '2026-03-19')).toMatchObject({ open: 80_000, toReturn: 0 })
-  })
-
   it('is none where none was agreed', () => {
-    expect(depositOf({ ...agreed, security_deposit: null }, [], '2026-03-20')).toBeUndefined()
+    expect(of({ security_deposit: null }, [])).toBeUndefined()
   })
 })

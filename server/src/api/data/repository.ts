@@ -121,7 +121,7 @@ function isAfter(
 
 /** Rows with their ids; those that break a unique key are left out. @returns the ids of the inserted rows */
 export async function insertRows(
-  { trx, caller }: Work,
+  { trx, caller }: { trx: Work['trx']; caller: Pick<Work['caller'], 'userId'> },
   collection: StoredCollection,
   rows: readonly Record<string, unknown>[],
 ): Promise<Set<string>> {
