@@ -83,7 +83,7 @@ function rowsOf(rows: readonly Record<string, unknown>[], place: Place) {
         ...{ id: demoId(ownerId, `${collection.kind}/${at}`), owner_id: ownerId },
       }),
     )
-    .filter((row) => day === undefined || String(row[day]) <= today)
+    .filter((row) => day === undefined || String(ownValue(row, day)) <= today)
 }
 
 function storedValue(name: string, value: unknown, { collection, ownerId, dates }: Place): unknown {

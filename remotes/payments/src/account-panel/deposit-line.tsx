@@ -1,8 +1,8 @@
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
-import type { PaymentActions } from '../parts/payment-actions.ts'
+import type { PaymentActions } from '../actions/payment-actions.ts'
+import { EntryList } from '../entry-list/entry-list.tsx'
 import type { AccountRow } from '../reads/account-rows.ts'
 import styles from './account-panel.module.css'
-import { EntryList } from './entry-list.tsx'
 
 export interface DepositLineProps {
   row: AccountRow

@@ -4,10 +4,10 @@ import { inputsOf } from '@keystead/api-client/fields/inputs-of'
 import { type UrlDialog, useFormat, useModuleTranslation, useSettings } from '@keystead/module-sdk'
 import { Button, DialogForm, FormGrid, NumberField, TextField, useErrorText } from '@keystead/ui-kit'
 import { useState } from 'react'
+import type { OpenMonth } from '../actions/use-book.ts'
 import { adjustments } from '../data/adjustments.ts'
 import { collection } from '../data/collections.ts'
 import { monthName } from '../parts/month-name.ts'
-import type { OpenMonth } from '../parts/use-book.ts'
 
 const schema = formSchema(adjustments.fields, 'create')
 

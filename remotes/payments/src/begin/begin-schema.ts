@@ -1,5 +1,5 @@
 import { formSchema } from '@keystead/api-client/fields/form-schema'
 import { day } from '@keystead/api-client/fields/kinds'
 
-export const beginFields = { begins: day({ required: true }) }
+const beginFields = { begins: day({ required: true }) }
 export const beginSchema = formSchema(beginFields, 'create')

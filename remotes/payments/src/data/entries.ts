@@ -1,7 +1,7 @@
 import { choice, day, lines, money, ref, text } from '@keystead/api-client/fields/kinds'
 import { defineCollection } from '@keystead/module-sdk/data'
 
-export const entryKinds = ['rent', 'deposit', 'deposit_return'] as const
+const entryKinds = ['rent', 'deposit', 'deposit_return'] as const
 export const methods = ['transfer', 'cash', 'debit', 'card', 'other'] as const
 
 /** Payments received, and repayments below zero. */

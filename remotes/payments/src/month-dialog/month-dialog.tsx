@@ -1,10 +1,10 @@
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Button, DescriptionList, Dialog, StatusTag } from '@keystead/ui-kit'
-import { EntryList } from '../account-panel/entry-list.tsx'
+import type { PaymentActions } from '../actions/payment-actions.ts'
+import type { OpenMonth } from '../actions/use-book.ts'
+import { EntryList } from '../entry-list/entry-list.tsx'
 import { monthName } from '../parts/month-name.ts'
-import type { PaymentActions } from '../parts/payment-actions.ts'
 import { statusLook } from '../parts/status-look.ts'
-import type { OpenMonth } from '../parts/use-book.ts'
 import styles from './month-dialog.module.css'
 
 export interface MonthDialogProps extends OpenMonth {

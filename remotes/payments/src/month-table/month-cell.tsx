@@ -2,10 +2,10 @@ import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Icon } from '@keystead/ui-kit'
 import { monthName } from '../parts/month-name.ts'
 import { statusLook } from '../parts/status-look.ts'
-import type { PaymentRow } from '../payments-page/payment-row.ts'
+import type { PaymentRow } from '../reads/payment-row.ts'
 import type { AccountMonth } from '../rules/account.ts'
+import { type CellActs, cellKey } from './cell-acts.ts'
 import styles from './month-table.module.css'
-import { type CellActs, cellKey } from './month-table.tsx'
 
 export interface MonthCellProps {
   row: PaymentRow

@@ -3,12 +3,12 @@ import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Button, Card, Icon } from '@keystead/ui-kit'
 import { monthName } from '../parts/month-name.ts'
 import { statusLook } from '../parts/status-look.ts'
-import { type PaymentRow, placeName } from '../payments-page/payment-row.ts'
+import { type PaymentRow, placeName } from '../reads/payment-row.ts'
 import type { AccountMonth } from '../rules/account.ts'
 import { monthIn } from '../rules/figures.ts'
 import { monthAfter } from '../rules/months.ts'
+import { type CellActs, cellKey } from './cell-acts.ts'
 import styles from './month-list.module.css'
-import { type CellActs, cellKey } from './month-table.tsx'
 
 export interface MonthListProps {
   rows: readonly PaymentRow[]

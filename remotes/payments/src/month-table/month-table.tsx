@@ -3,16 +3,11 @@ import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Link } from '@keystead/ui-kit'
 import { memo, useLayoutEffect, useRef } from 'react'
 import { monthName } from '../parts/month-name.ts'
-import { monthsOfYear, type PaymentRow, placeName } from '../payments-page/payment-row.ts'
+import { monthsOfYear, type PaymentRow, placeName } from '../reads/payment-row.ts'
 import { monthFigures } from '../rules/figures.ts'
+import type { CellActs } from './cell-acts.ts'
 import { MonthCell } from './month-cell.tsx'
 import styles from './month-table.module.css'
-
-export interface CellActs {
-  /** The months chosen to be booked together, by `cellKey`; undefined where none are chosen. */
-  chosen?: ReadonlySet<string>
-  onPress: (row: PaymentRow, month: string) => void
-}
 
 export interface MonthTableProps {
   rows: readonly PaymentRow[]
@@ -22,8 +17,6 @@ export interface MonthTableProps {
   hrefOf?: (month: string) => string
   acts: CellActs
 }
-
-export const cellKey = (leaseId: string, month: string): string => `${leaseId}:${month.slice(0, 7)}`
 
 /** Leases by property, a column per month, sums at both ends. */
 export function MonthTable({ rows, months, month, hrefOf, acts }: MonthTableProps) {

@@ -1,9 +1,9 @@
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Button } from '@keystead/ui-kit'
-import { placeIn } from '../parts/payment-actions.ts'
-import type { OpenMonth } from '../parts/use-book.ts'
+import { placeIn } from '../actions/payment-actions.ts'
+import type { OpenMonth } from '../actions/use-book.ts'
+import type { PaymentRow } from '../reads/payment-row.ts'
 import { monthIn } from '../rules/figures.ts'
-import type { PaymentRow } from './payment-row.ts'
 import styles from './payments-page.module.css'
 
 export interface BookBarProps {

@@ -1,7 +1,7 @@
 import { type CsvCell, csvOf } from '@keystead/ui-kit'
 import { monthName } from '../parts/month-name.ts'
 import { statusLook } from '../parts/status-look.ts'
-import { monthsOfYear, type PaymentRow } from './payment-row.ts'
+import { monthsOfYear, type PaymentRow } from '../reads/payment-row.ts'
 
 interface CsvOptions {
   t: (key: string) => string

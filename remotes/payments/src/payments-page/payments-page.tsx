@@ -11,21 +11,22 @@ import {
   saveFile,
 } from '@keystead/ui-kit'
 import { useDeferredValue, useMemo, useState } from 'react'
+import { placeIn, usePaymentActions } from '../actions/payment-actions.ts'
+import { cellKey } from '../month-table/cell-acts.ts'
+import { FiguresBand } from '../month-table/figures-band.tsx'
 import { MonthList } from '../month-table/month-list.tsx'
-import { cellKey, MonthTable } from '../month-table/month-table.tsx'
+import { MonthTable } from '../month-table/month-table.tsx'
 import { monthName } from '../parts/month-name.ts'
-import { placeIn, usePaymentActions } from '../parts/payment-actions.ts'
-import { PaymentDialogs } from '../parts/payment-dialogs.tsx'
 import { useIsNarrow } from '../parts/use-is-narrow.ts'
+import { PaymentDialogs } from '../payment-dialogs/payment-dialogs.tsx'
+import { type PaymentRow, placeName, statuses } from '../reads/payment-row.ts'
 import { accountsData } from '../reads/use-accounts.ts'
+import { usePayments } from '../reads/use-payments.ts'
 import { placesData } from '../reads/use-places.ts'
 import { monthFigures, monthIn } from '../rules/figures.ts'
 import { BookBar } from './book-bar.tsx'
-import { FiguresBand } from './figures-band.tsx'
-import { type PaymentRow, placeName, statuses } from './payment-row.ts'
 import { paymentsCsv } from './payments-csv.ts'
 import styles from './payments-page.module.css'
-import { usePayments } from './use-payments.ts'
 
 const MonthDialog = lazyDialog(() => import('../month-dialog/month-dialog.tsx'), 'MonthDialog')
 // Not a dialog, but as rare: a form that each landlord sees once.

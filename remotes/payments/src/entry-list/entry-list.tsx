@@ -1,7 +1,7 @@
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { MenuButton } from '@keystead/ui-kit'
+import type { PaymentActions } from '../actions/payment-actions.ts'
 import { monthName } from '../parts/month-name.ts'
-import type { PaymentActions } from '../parts/payment-actions.ts'
 import type { Entry } from '../reads/all-entries.ts'
 import styles from './entry-list.module.css'
 

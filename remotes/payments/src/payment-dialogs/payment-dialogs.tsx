@@ -1,15 +1,15 @@
 import { useOpenedWith } from '@keystead/module-sdk'
 import { lazyDialog } from '@keystead/ui-kit'
+import { type PaymentActions, placeIn } from '../actions/payment-actions.ts'
 import type { AccountRow } from '../reads/account-rows.ts'
 import { monthIn } from '../rules/figures.ts'
-import { type PaymentActions, placeIn } from './payment-actions.ts'
 
 // Lazy: keeps the forms and zod out of the first view.
 const RecordPayment = lazyDialog(() => import('../payment-form/record-payment.tsx'), 'RecordPayment')
 const EditPayment = lazyDialog(() => import('../payment-form/edit-payment.tsx'), 'EditPayment')
 const RecordDeposit = lazyDialog(() => import('../payment-form/record-deposit.tsx'), 'RecordDeposit')
 const AdjustMonth = lazyDialog(() => import('../adjust-form/adjust-month.tsx'), 'AdjustMonth')
-const OpeningForm = lazyDialog(() => import('../account-panel/opening-form.tsx'), 'OpeningForm')
+const OpeningForm = lazyDialog(() => import('../opening-form/opening-form.tsx'), 'OpeningForm')
 
 export interface PaymentDialogsProps {
   actions: PaymentActions

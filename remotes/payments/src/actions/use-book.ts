@@ -63,11 +63,7 @@ export function useBook() {
   }
 }
 
-export function receivedEntry(
-  leaseId: string,
-  { month, open, dueOn }: AccountMonth,
-  today: string,
-): NewEntry {
+function receivedEntry(leaseId: string, { month, open, dueOn }: AccountMonth, today: string): NewEntry {
   return {
     ...{ id: crypto.randomUUID(), lease_agreement_id: leaseId, kind: 'rent', amount: open / 100, month },
     paid_on: dueOn < today ? dueOn : today,

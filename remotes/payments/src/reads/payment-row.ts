@@ -1,6 +1,6 @@
-import type { AccountRow } from '../reads/account-rows.ts'
-import type { Place } from '../reads/use-places.ts'
 import type { AccountMonth } from '../rules/account.ts'
+import type { AccountRow } from './account-rows.ts'
+import type { Place } from './use-places.ts'
 
 /** A lease in the table of months, with its place. */
 export interface PaymentRow extends AccountRow {

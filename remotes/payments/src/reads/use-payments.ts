@@ -2,10 +2,10 @@ import { useFormat } from '@keystead/module-sdk'
 import { type Choice, joinReads, searchRows, useListUrlState } from '@keystead/ui-kit'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useAccounts } from '../reads/use-accounts.ts'
-import { usePlaces } from '../reads/use-places.ts'
 import { monthOf, monthsBetween } from '../rules/months.ts'
 import { hasStatus, inOrder, type PaymentRow, type StatusFilter, statuses, textOfRow } from './payment-row.ts'
+import { useAccounts } from './use-accounts.ts'
+import { usePlaces } from './use-places.ts'
 
 const filterNames = ['status', 'property'] as const
 const urlOptions = {

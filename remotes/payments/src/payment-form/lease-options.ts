@@ -1,6 +1,6 @@
 import type { SelectOption } from '@keystead/ui-kit'
-import { inOrder } from '../payments-page/payment-row.ts'
 import type { AccountRow } from '../reads/account-rows.ts'
+import { inOrder } from '../reads/payment-row.ts'
 import type { Place } from '../reads/use-places.ts'
 
 /** Leases to choose among: "VH-03, Anna Vogt", with the property as note. */
