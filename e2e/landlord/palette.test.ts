@@ -41,6 +41,8 @@ describe('the palette', () => {
     await page.waitForURL('**/leases?new&back=%2Fportfolio')
     await expectVisible(page.getByRole('dialog').getByRole('combobox').first())
     await page.keyboard.press('Escape')
+    // Closing leads back to where it was asked for.
+    await page.waitForURL('**/portfolio')
   })
 
   it('gives the focus back, and lists the keys on "?"', async () => {
