@@ -32,7 +32,12 @@ export function Ledger({ row, actions }: LedgerProps) {
     },
     {
       ...{ key: 'balance', title: t('ledger.balance'), align: 'end', width: 132, line: 'second-end' },
-      cell: ({ balance }) => format.money(balance / 100),
+      cell: ({ balance }) => (
+        <>
+          <span className={styles.label}>{t('ledger.balance')} </span>
+          {format.money(balance / 100)}
+        </>
+      ),
     },
     {
       ...{ key: 'acts', title: <span className="ks-sr">{t('common:action.more')}</span>, width: 64 },

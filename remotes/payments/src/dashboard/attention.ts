@@ -16,7 +16,8 @@ export function useItems(): readonly AttentionItem[] {
       const oldest = row.account.months.find(({ isLate }) => isLate)
       return {
         ...{ id: `late-${row.id}`, icon: 'circle-alert', to: `/leases/${row.id}` },
-        title: t('attention.overdue', { tenant: row.tenant, amount: money(row.account.late) }),
+        title: t('attention.overdue', { amount: money(row.account.late) }),
+        detail: row.tenant,
         date: oldest?.dueOn,
         act: row.mayWrite
           ? { label: t('remind.act'), to: `/payments/reminders?remind=${row.id}` }
@@ -25,19 +26,19 @@ export function useItems(): readonly AttentionItem[] {
     })
   const deposits = rows.flatMap((row): AttentionItem[] => {
     const { open = 0, toReturn = 0 } = row.deposit ?? {}
-    const item = { icon: 'wallet', to: `/leases/${row.id}` } as const
+    const item = { icon: 'wallet', to: `/leases/${row.id}`, detail: row.tenant } as const
     if (toReturn > 0)
       return [
         {
           ...{ ...item, id: `return-${row.id}`, date: row.lease.end_date ?? undefined },
-          title: t('attention.return', { tenant: row.tenant, amount: money(toReturn) }),
+          title: t('attention.return', { amount: money(toReturn) }),
         },
       ]
     if (open > 0 && row.lease.start_date <= format.today())
       return [
         {
           ...{ ...item, id: `deposit-${row.id}` },
-          title: t('attention.deposit', { tenant: row.tenant, amount: money(open) }),
+          title: t('attention.deposit', { amount: money(open) }),
         },
       ]
     return []

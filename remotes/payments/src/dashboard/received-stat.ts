@@ -20,5 +20,5 @@ export function useItems(): readonly DashboardStat[] {
   )
   const [receivedText, dueText] = moneyTexts(format, [received, due])
   const label = t('stat.received', { month: monthName(month, language, 'long') })
-  return [{ label, value: t('stat.of', { received: receivedText, due: dueText }), to: '/payments' }]
+  return [{ label, value: receivedText ?? '', hint: t('stat.of', { due: dueText }), to: '/payments' }]
 }

@@ -82,11 +82,13 @@ function Item({ row, month, acts }: { row: PaymentRow; month: AccountMonth; acts
         </span>
         <span className={styles.amount}>
           {amount}
-          <span className={`ks-status ks-status-${look.tone} ${styles.status}`}>
+          <span className={`ks-status ks-status-${look.tone}`}>
             <Icon name={isChosen ? 'check' : look.icon} size={16} />
             {t(look.text)}
-            {month.status === 'partial' && `, ${t('cell.rest', { amount: format.money(month.open / 100) })}`}
           </span>
+          {month.status === 'partial' && (
+            <span className={styles.unit}>{t('cell.rest', { amount: format.money(month.open / 100) })}</span>
+          )}
         </span>
       </button>
     </li>

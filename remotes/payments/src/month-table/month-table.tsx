@@ -86,8 +86,10 @@ function useShownMonth(month: string) {
   useLayoutEffect(() => {
     const frame = column.current?.closest('section')
     if (!frame || !column.current || !month) return
-    const right = column.current.offsetLeft + column.current.offsetWidth * 2
-    frame.scrollLeft = Math.max(0, right - frame.clientWidth)
+    const { offsetLeft, offsetWidth } = column.current
+    // Whole columns beside the one of the names, which stays in place.
+    const hidden = Math.ceil((offsetLeft + offsetWidth * 2 - frame.clientWidth) / offsetWidth)
+    frame.scrollLeft = Math.max(0, hidden * offsetWidth)
   }, [month])
   return column
 }

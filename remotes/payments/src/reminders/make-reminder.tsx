@@ -91,7 +91,10 @@ export function MakeReminder({ dialog, row, made, head }: MakeReminderProps) {
       translate={t}
       onSubmit={async (values) => {
         const id = await make.mutateAsync(values)
+        dialog.discard()
         navigate(`/payments/reminders/${id}?in=${values.language}`)
+        // Leads on to the letter, instead of back to where the dialog was opened.
+        return false
       }}
       failed={t('remind.failed')}
       notice={

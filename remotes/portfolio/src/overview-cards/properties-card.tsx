@@ -2,7 +2,7 @@ import type { Lettings } from '@keystead/api-client/lease-agreements/lettings'
 import { naturalOrder } from '@keystead/api-client/natural-order'
 import { addressLine } from '@keystead/api-client/postal-address'
 import type { PropertyView } from '@keystead/api-client/property-groups/property-view'
-import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { useFormat, useModuleTranslation, useSlotTabs } from '@keystead/module-sdk'
 import { HouseFront, Icon, Link, Money, SharedMark } from '@keystead/ui-kit'
 import { House } from '../house/house.tsx'
 import { useStirred } from '../house/use-stirred.ts'
@@ -50,10 +50,12 @@ export function PropertiesCard({ views, lettings }: PropertiesCardProps) {
   )
 }
 
-/** Explains where the amounts come from. */
+/** Explains where the amounts come from; that payments are announced gives way to a module that records them. */
 function RentHint() {
   const { t } = useModuleTranslation()
-  return `${t('overview.stat.expectedRent')}: ${t('overview.stat.expectedRentHint')}`
+  const isBrought = useSlotTabs('property.panels').some(({ module }) => module === 'payments')
+  const hint = isBrought ? t('overview.stat.expectedRentOnly') : t('overview.stat.expectedRentHint')
+  return `${t('overview.stat.expectedRent')}: ${hint}`
 }
 
 function PropertyRow({ view }: { view: PropertyView }) {
