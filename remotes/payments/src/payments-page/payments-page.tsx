@@ -168,12 +168,10 @@ export function Screen() {
           actions={actions}
         />
       )}
-      <PaymentDialogs actions={actions} rows={rows ?? none} />
+      {rows && <PaymentDialogs actions={actions} rows={rows} />}
     </div>
   )
 }
-
-const none: never[] = []
 
 /** Nothing to show: locked leases, none yet, or payments that nobody has begun to record (the card asks for it). */
 function emptyOf({ isLocked, leases, hasBegun }: ReturnType<typeof usePayments>, t: (key: string) => string) {

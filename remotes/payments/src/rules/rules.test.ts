@@ -88,7 +88,7 @@ const covered = (of: Partial<AccountOf>) =>
     .months.filter(({ month }) => month <= '2026-04-01')
     .map(({ received }) => received / 100)
 
-describe('what a payment covers', () => {
+describe('what a payment covers (R150)', () => {
   it.each([
     ['the oldest open month first, and on', [paid(1000)], [900, 100, 0, 0]],
     ['the month that it names', [paid(900, '2026-02-01')], [0, 900, 0, 0]],
@@ -127,7 +127,7 @@ describe('what a payment covers', () => {
   })
 })
 
-describe('the status of a month', () => {
+describe('the status of a month (R151)', () => {
   const statusOn = (today: string, payments = [paid(0)], changed: Partial<OwingLease> = {}) => {
     const [month] = account({ today, payments, lease: lease(changed) }).months
     return [month?.status, month?.isLate]

@@ -1,0 +1,61 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { paymentsApi } from '../testing/payments-api.ts'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { Part } from './account-panel.tsx'
+
+const open = async (given: Parameters<typeof paymentsApi>[0] = {}) => {
+  const api = paymentsApi(given)
+  return { ...api, ...(await renderScreen(<Part leaseId={api.first.id} />)) }
+}
+const lines = () =>
+  within(screen.getByRole('table', { name: 'Rent account' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      [...row.querySelectorAll('th, td')]
+        .map((cell) => cell.textContent?.trim())
+        .join(' | ')
+        .trim(),
+    )
+
+describe('a rent account', () => {
+  it('has dues and payments with the running balance, newest first', async () => {
+    await open({ entries: [{ id: 'e1', amount: 2000, paid_on: '2026-10-05', reference: 'Rent' }] })
+    await screen.findByRole('table', { name: 'Rent account' })
+    expect(lines().map((line) => line.replaceAll('\u00a0', ' '))).toEqual([
+      '03.11.2026 | Rent November 2026 | 900.00 € | Balance 700.00 € |',
+      '05.10.2026 | Payment · Rent | -2,000.00 € | Balance -200.00 € |',
+      '03.10.2026 | Rent October 2026 | 900.00 € | Balance 1,800.00 € |',
+      '03.09.2026 | Rent September 2026 | 900.00 € | Balance 900.00 € |',
+    ])
+    expect(screen.getByText('Owed today').nextElementSibling?.textContent).toBe('700.00\u00a0€')
+    expect(screen.getByText('Next due').nextElementSibling?.textContent).toBe('900.00\u00a0€ on 03.12.2026')
+  })
+
+  it('books its oldest open month by one press', async () => {
+    const { user, entries } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Received: September 2026' }))
+    await waitFor(() => expect(entries).toMatchObject([{ month: '2026-09-01', paid_on: '2026-09-03' }]))
+  })
+
+  it('shows a deposit that is due for return', async () => {
+    const lease = { end_date: '2026-10-31', security_deposit: 1800, lease_status: 'terminated' }
+    await open({ lease, entries: [{ id: 'e1', kind: 'deposit', amount: 1800, paid_on: '2024-01-01' }] })
+    const deposit = within(await screen.findByRole('region', { name: 'Security deposit' }))
+    expect(deposit.getByText(/1,800.00 € to be returned$/)).toBeTruthy()
+  })
+
+  it('of a shared lease that may only be seen has nothing to press', async () => {
+    await open({ lease: { shared: { by: 'Jo', level: 1 } } })
+    await screen.findByRole('table', { name: 'Rent account' })
+    expect(screen.queryByRole('button', { name: /Received/ })).toBeNull()
+  })
+
+  it('leads to the page that asks from when on, where nothing is recorded', async () => {
+    await open({ begun: false })
+    expect((await screen.findByRole('link', { name: 'Start recording payments' })).getAttribute('href')).toBe(
+      '/payments',
+    )
+  })
+})

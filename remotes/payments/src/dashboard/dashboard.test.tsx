@@ -1,0 +1,51 @@
+import { waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { paymentsApi } from '../testing/payments-api.ts'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { useItems as useAttention } from './attention.ts'
+import { useItems as useStat } from './received-stat.ts'
+
+async function itemsOf(given: Parameters<typeof paymentsApi>[0], useItems: () => readonly object[]) {
+  paymentsApi(given)
+  const seen: (readonly object[])[] = []
+  function Probe() {
+    seen.push(useItems())
+    return null
+  }
+  await renderScreen(<Probe />)
+  return () => seen.at(-1)
+}
+
+it('says what was received of the month, in whole amounts where all are whole', async () => {
+  const items = await itemsOf(
+    { entries: [{ id: 'e', amount: 900, paid_on: '2026-11-03', month: '2026-11-01' }] },
+    useStat,
+  )
+  await waitFor(() =>
+    expect(items()).toEqual([
+      { label: 'Received in November', value: '900\u00a0€', hint: 'of 1,900\u00a0€', to: '/payments' },
+    ]),
+  )
+})
+
+it('says nothing where no payments are recorded', async () => {
+  const items = await itemsOf({ begun: false }, useStat)
+  await waitFor(() => expect(items()).toEqual([]))
+})
+
+it('names leases that are overdue, with a reminder as the act', async () => {
+  const items = await itemsOf({ entries: [{ id: 'e', amount: 2700, paid_on: '2026-09-03' }] }, useAttention)
+  await waitFor(() =>
+    expect(items()).toMatchObject([
+      {
+        ...{
+          icon: 'circle-alert',
+          title: 'Rent overdue: 3,000.00\u00a0€',
+          detail: 'Ben Kurz',
+          date: '2026-09-03',
+        },
+        act: { label: 'Make reminder' },
+      },
+    ]),
+  )
+})

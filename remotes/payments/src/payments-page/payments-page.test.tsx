@@ -1,0 +1,155 @@
+import { fakeApi, refusal } from '@keystead/api-client/testing/fake-api'
+import { memoryData } from '@keystead/module-sdk/testing/memory-data'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { paymentsApi } from '../testing/payments-api.ts'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { Screen } from './payments-page.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') })
+  return () => void vi.useRealTimers()
+})
+
+const open = async (given: Parameters<typeof paymentsApi>[0] = {}, search = '') => {
+  const api = paymentsApi(given)
+  const rendered = await renderScreen(<Screen />, { route: '/payments', address: `/payments${search}` })
+  return { ...api, ...rendered }
+}
+const cell = (name: string | RegExp) => screen.findByRole('button', { name }, { timeout: 5000 })
+const annasNovember = 'Anna Vogt, November 2026: 900.00\u00a0€, Overdue'
+
+describe('payments', () => {
+  it('are asked for once: from which month on, for all leases', async () => {
+    const { user, written } = await open({ begun: false })
+    await user.click(await cell('Start'))
+    expect(await screen.findByRole('table', {}, { timeout: 5000 })).toBeTruthy()
+    const [call] = written()
+    expect(call?.path).toBe('/data/payments/')
+    expect(call?.body).toMatchObject({
+      accounts: [
+        { begins: '2026-11-01', opening: 0 },
+        { begins: '2026-11-01', opening: 0 },
+      ],
+    })
+  })
+
+  it('name each month by tenant, amount and status, in a table with heads', async () => {
+    await open({ entries: [{ id: 'e1', amount: 2200, paid_on: '2026-09-02' }] })
+    expect(await cell('Anna Vogt, September 2026: 900.00\u00a0€, Paid')).toBeTruthy()
+    expect(await cell('Anna Vogt, November 2026: 900.00\u00a0€, Partial, overdue')).toBeTruthy()
+    expect(await cell('Ben Kurz, December 2026: 1,000.00\u00a0€, Pending')).toBeTruthy()
+    const table = within(screen.getByRole('table', { name: 'Payments by month, 2026' }))
+    expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      ...['Lease', 'Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+      ...['Received', 'Open'],
+    ])
+    expect(table.getByRole('rowheader', { name: 'VH-1 Anna Vogt' })).toBeTruthy()
+  })
+
+  it('sum up the month, and what is overdue since earlier ones', async () => {
+    await open({ entries: [{ id: 'e1', amount: 450, paid_on: '2026-11-02', month: '2026-11-01' }] })
+    await cell(/Anna Vogt, November/)
+    const figures = screen
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent])
+    expect(figures).toEqual([
+      ['Due in November', '1,900\u00a0€'],
+      ['Received', '450\u00a0€'],
+      ['Open', '1,450\u00a0€'],
+      ['Overdue from earlier months', '3,800\u00a0€'],
+    ])
+  })
+
+  it('are received by one press, on the due day, and taken back by Undo', async () => {
+    const { user, entries, host } = await open()
+    await user.click(await cell(annasNovember))
+    await user.click(await cell('Received'))
+    expect(await cell('Anna Vogt, November 2026: 900.00\u00a0€, Paid')).toBeTruthy()
+    await waitFor(() => expect(host.notifications.at(-1)?.text).toBe('Payment recorded'))
+    expect(entries).toMatchObject([{ amount: 900, paid_on: '2026-11-03', month: '2026-11-01', kind: 'rent' }])
+    host.notifications.at(-1)?.action?.onClick()
+    expect(await cell(annasNovember)).toBeTruthy()
+    await waitFor(() => expect(entries).toEqual([]))
+  })
+
+  it('are received together by selection', async () => {
+    const { user, entries } = await open()
+    await user.click(await cell('Select months'))
+    await user.click(await cell(annasNovember))
+    await user.click(await cell(/^Ben Kurz, October/))
+    expect(screen.getByText(/^2 months selected, 1,900.00/)).toBeTruthy()
+    await user.click(await cell('Received'))
+    await waitFor(() => expect(entries).toHaveLength(2))
+    expect(entries.map(({ month }) => month)).toEqual(['2026-11-01', '2026-10-01'])
+  })
+
+  it('are filtered by the address: open, overdue, property, month', async () => {
+    const paid = { id: 'e1', amount: 2700, paid_on: '2026-09-02' }
+    await open({ entries: [paid] }, '?status=overdue&month=2026-10')
+    await cell(/Ben Kurz, October/)
+    expect(screen.queryByText('Anna Vogt')).toBeNull()
+    expect(screen.getByText('Due in October')).toBeTruthy()
+  })
+
+  it('are recorded by a form that proposes what is open', async () => {
+    const { user, entries, first } = await open({}, '?new=')
+    const dialog = within(await screen.findByRole('dialog', {}, { timeout: 5000 }))
+    await user.click(dialog.getByRole('button', { name: 'Record' }))
+    expect(await dialog.findByText('Amount is required')).toBeTruthy()
+    expect(entries).toEqual([])
+    expect(first.id).toBeTruthy()
+  })
+
+  it('refuse nothing as an amount, at its place', async () => {
+    const api = paymentsApi()
+    const { user } = await renderScreen(<Screen />, {
+      ...{ route: '/payments', address: `/payments?new=${api.first.id}:2026-11` },
+    })
+    const amount = await screen.findByRole('textbox', { name: /^Amount/ }, { timeout: 5000 })
+    expect(amount).toHaveProperty('value', '900')
+    await user.clear(amount)
+    await user.type(amount, '0')
+    await user.click(screen.getByRole('button', { name: 'Record' }))
+    expect(await screen.findByText('The amount must not be 0')).toBeTruthy()
+    await user.clear(amount)
+    await user.type(amount, '-100')
+    await user.click(screen.getByRole('button', { name: 'Record' }))
+    await waitFor(() => expect(api.entries).toMatchObject([{ amount: -100, month: '2026-11-01' }]))
+  })
+
+  it('keep a month that was adjusted by hand, with its reason', async () => {
+    const { user, adjustments, first } = await open()
+    await user.click(await cell(annasNovember))
+    await user.click(await cell('Adjust'))
+    const amount = await screen.findByRole('textbox', { name: /^Amount/ }, { timeout: 5000 })
+    await user.clear(amount)
+    await user.type(amount, '600')
+    await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Boiler broken')
+    const dialogs = screen.getAllByRole('button', { name: 'Adjust' })
+    await user.click(dialogs.at(-1) as HTMLElement)
+    await waitFor(() =>
+      expect(adjustments).toMatchObject([
+        { lease_agreement_id: first.id, month: '2026-11-01', amount: 600, reason: 'Boiler broken' },
+      ]),
+    )
+    expect(await cell('Anna Vogt, November 2026: 600.00\u00a0€, Overdue')).toBeTruthy()
+  })
+
+  it('say that they need leases where the plan has none (R34)', async () => {
+    fakeApi({
+      'GET /lease-agreements/': () => refusal(403, { detail: 'no', type: 'plan_required' }),
+      'GET /rent-units/': () => [],
+      'GET /property-groups/': () => [],
+      ...memoryData('payments', { entries: [], accounts: [], adjustments: [] }),
+    })
+    await renderScreen(<Screen />, { route: '/payments', address: '/payments' })
+    expect(
+      await screen.findByText(
+        'Payments need leases, which your plan does not include.',
+        {},
+        { timeout: 5000 },
+      ),
+    ).toBeTruthy()
+  })
+})

@@ -1,0 +1,73 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { paymentsApi } from '../testing/payments-api.ts'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { Screen as List } from './reminder-list.tsx'
+import { lateFee, monthsText, nextStep, readMonths } from './reminder-months.ts'
+import { Screen as Page } from './reminder-page.tsx'
+
+describe('a reminder', () => {
+  it('is made from late months, with what was open, its last day to pay and the sender', async () => {
+    const api = paymentsApi({ entries: [{ id: 'e1', amount: 1000, paid_on: '2026-09-03' }] })
+    const { user, address } = await renderScreen(<List />, {
+      ...{ route: '/payments/reminders', address: `/payments/reminders?remind=${api.first.id}` },
+    })
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }, { timeout: 5000 }), 'Jo Brandt')
+    await user.type(screen.getByRole('textbox', { name: 'Address' }), 'Allee 1')
+    await user.click(screen.getByRole('button', { name: 'Make letter' }))
+    await waitFor(() => expect(api.reminders).toHaveLength(1))
+    expect(api.reminders).toMatchObject([
+      {
+        ...{ step: 'friendly', months: '2026-10:800.00,2026-11:900.00', sum: 1700 },
+        ...{ pay_until: '2026-11-30', made_on: '2026-11-20' },
+      },
+    ])
+    expect(api.letterhead).toMatchObject([{ name: 'Jo Brandt', address: 'Allee 1', iban: null }])
+    await waitFor(() => expect(address()).toMatch(/^\/payments\/reminders\/[^?]+\?in=en$/))
+  })
+
+  it.each([
+    ['en', 'Friendly reminder', 'Please transfer 1,700.00\u00a0€ by 30.11.2026.'],
+    ['de', 'Friendly reminder', 'Bitte überweisen Sie 1,700.00\u00a0€ bis zum 30.11.2026.'],
+  ])('is a letter in "%s", with its months as they were', async (language, title, ask) => {
+    const api = paymentsApi()
+    api.letterhead.push({ id: 'h', name: 'Jo Brandt', address: 'Allee 1\n10115 Berlin', shared: null })
+    api.reminders.push({
+      ...{
+        id: 'r',
+        lease_agreement_id: api.first.id,
+        step: 'friendly',
+        months: '2026-10:800.00,2026-11:900.00',
+      },
+      ...{ sum: 1700, pay_until: '2026-11-30', made_on: '2026-11-20' },
+    })
+    await renderScreen(<Page />, {
+      ...{ route: '/payments/reminders/:reminderId', address: `/payments/reminders/r?in=${language}` },
+    })
+    expect(await screen.findByText(ask, { normalizer: (text) => text }, { timeout: 5000 })).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy()
+    expect(screen.getByText('Jo Brandt · Allee 1 · 10115 Berlin')).toBeTruthy()
+    expect(screen.getByText('Weserstraße 112')).toBeTruthy()
+  })
+
+  it('takes the step after the last one', () => {
+    expect(nextStep([])).toBe('friendly')
+    expect(nextStep([{ step: 'friendly', made_on: '2026-10-01' }])).toBe('first')
+    const second = { step: 'second', made_on: '2026-11-01' } as const
+    expect(nextStep([second, { step: 'first', made_on: '2026-10-01' }])).toBe('second')
+  })
+
+  it('reads back what it wrote', () => {
+    const months = [{ month: '2026-10-01', open: 5 }]
+    expect(readMonths(monthsText(months))).toEqual(months)
+    expect(readMonths('nonsense')).toEqual([])
+  })
+
+  it.each([
+    [{ late_fee_fixed_amount: 15, late_fee_percentage: null }, 1_500],
+    [{ late_fee_fixed_amount: null, late_fee_percentage: 5 }, 8_500],
+    [{ late_fee_fixed_amount: null, late_fee_percentage: null }, 0],
+  ])('proposes the fee of the lease, %o', (lease, expected) => {
+    expect(lateFee(lease, 170_000)).toBe(expected)
+  })
+})

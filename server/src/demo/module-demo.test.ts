@@ -1,0 +1,93 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import portfolio from '@keystead/api-client/demo/portfolio.json' with { type: 'json' }
+import type { ModuleData } from '@keystead/module-sdk/data/schema'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createConfirmedUser } from '../auth/users/users.ts'
+import { asServer, type Database } from '../db/database.ts'
+import { createTestDatabase } from '../db/testing.ts'
+import { evolveCollections } from '../registry/collections/evolve-collections.ts'
+import { seedModuleDemo } from './module-demo.ts'
+import { seedDemo } from './seed.ts'
+
+const data: ModuleData = {
+  visits: {
+    fields: {
+      lease_agreement_id: { kind: 'ref', to: 'lease-agreements', required: true, onDelete: 'cascade' },
+      visited_on: { kind: 'day', required: true },
+    },
+    rights: 'lease_agreement_id',
+    ...{ unique: [], index: [] },
+  },
+}
+const [lease] = portfolio.lease_agreements
+let database: Database
+let folder: string
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'module-demo-'))
+  await seedDemo(database, (user) => createConfirmedUser(database, user), '2026-12-10')
+  await asServer(database, (trx) => evolveCollections(trx, 'garden', data))
+})
+afterAll(async () => {
+  await database.close()
+  await rm(folder, { recursive: true })
+})
+
+const write = (demo: object) =>
+  writeFile(join(folder, 'demo.json'), JSON.stringify({ anchor: '2026-11-20', version: 1, ...demo }))
+const seed = () => seedModuleDemo(database, { id: 'garden', folder }, '2026-12-10')
+const visits = async () =>
+  (
+    await sql<{ number: string; day: string }>`
+      select l.lease_number as number, v.visited_on::text as day
+      from keystead."garden/visits" v join keystead.lease_agreements l on l.id = v.lease_agreement_id
+      order by 2`.execute(database.db)
+  ).rows
+const visit = (visited_on: string) => ({ lease_agreement_id: lease?.lease_number, visited_on })
+
+describe('the demo rows of a module', () => {
+  it('are none without a file', async () => {
+    await seed()
+    expect(await visits()).toEqual([])
+  })
+
+  it('name the demo’s leases by their numbers, shifted to today, and not in the future', async () => {
+    await write({
+      past: { visits: 'visited_on' },
+      rows: { visits: [visit('2026-11-01'), visit('2026-11-30'), visit('2026-10-31')] },
+    })
+    await seed()
+    expect(await visits()).toEqual([
+      { number: lease?.lease_number, day: '2026-11-30' },
+      { number: lease?.lease_number, day: '2026-12-01' },
+    ])
+  })
+
+  it('are added once', async () => {
+    await sql`delete from keystead."garden/visits"`.execute(database.db)
+    await seed()
+    expect(await visits()).toEqual([])
+  })
+
+  it('are refused with the file’s name where they are no demo of the module', async () => {
+    await write({ version: 2, rows: { walks: [] } })
+    await expect(seed()).rejects.toThrow(/demo\.json: walks is no collection of garden/)
+    await writeFile(join(folder, 'demo.json'), '{"rows": 1}')
+    await expect(seed()).rejects.toThrow(/demo\.json is no demo of a module/)
+  })
+
+  it('of payments leave November as its screens show it', async () => {
+    const file = join(import.meta.dirname, '../../../remotes/payments/demo.json')
+    const { rows } = JSON.parse(await readFile(file, 'utf8'))
+    const november = rows.entries.filter(({ month }: { month?: string }) => month === '2026-11-01')
+    const cents = november.reduce(
+      (sum: number, { amount }: { amount: number }) => sum + Math.round(amount * 100),
+      0,
+    )
+    expect(cents).toBe(1_822_045)
+  })
+})
