@@ -15,8 +15,10 @@ export const publicPaths = [...sitePaths, '/login', '/signup', '/callback', '/re
 /** Require a session. */
 export const signedInPaths = ['/dashboard'] as const
 
-/** Slots drawn by the shell's own pages, by path. */
-export const pageSlots: Readonly<Record<string, readonly string[]>> = { '/dashboard': ['dashboard.cards'] }
+/** Slots on the shell's own pages by path, with those that a module draws there for others. */
+export const pageSlots: Readonly<Record<string, readonly string[]>> = {
+  '/dashboard': ['dashboard.cards', 'dashboard.stat', 'dashboard.attention'],
+}
 
 /**
  * Announced pages by name; a module that claims one of these paths replaces it. The shell refers to them by name,

@@ -7,12 +7,17 @@ import { type PaymentActions, usePaymentActions } from '../actions/payment-actio
 import { monthName } from '../parts/month-name.ts'
 import { PaymentDialogs } from '../payment-dialogs/payment-dialogs.tsx'
 import type { AccountRow } from '../reads/account-rows.ts'
-import { accountsData, useAccounts } from '../reads/use-accounts.ts'
+import { useAccounts } from '../reads/use-accounts.ts'
 import styles from './account-panel.module.css'
 import { DepositLine } from './deposit-line.tsx'
 import { Ledger } from './ledger.tsx'
 
-export const firstData = accountsData
+export const firstData = [
+  '/lease-agreements/',
+  '/data/payments/entries/',
+  '/data/payments/accounts/',
+  '/data/payments/adjustments/',
+]
 export const parts = ['panel'] as const
 
 /** A lease's rent account: balance, next due month, all dues and payments. Hidden for drafts and where leases are locked. */

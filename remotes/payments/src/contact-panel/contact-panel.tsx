@@ -2,11 +2,18 @@ import { isTenantOf } from '@keystead/api-client/lease-agreements/tenant-name'
 import { type SlotProps, useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Card, CardsSkeleton, Link, Loading, SectionError } from '@keystead/ui-kit'
 import { useId } from 'react'
-import { accountsData, useAccounts } from '../reads/use-accounts.ts'
+import { useAccounts } from '../reads/use-accounts.ts'
 import { usePlaces } from '../reads/use-places.ts'
 import styles from './contact-panel.module.css'
 
-export const firstData = [...accountsData, '/rent-units/', '/property-groups/']
+export const firstData = [
+  '/lease-agreements/',
+  '/data/payments/entries/',
+  '/data/payments/accounts/',
+  '/data/payments/adjustments/',
+  '/rent-units/',
+  '/property-groups/',
+]
 export const parts = ['panel'] as const
 
 /** What a person owes over all leases; hidden where they rent nothing that is recorded. */

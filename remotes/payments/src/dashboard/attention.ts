@@ -1,8 +1,13 @@
 import { type AttentionItem, useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import type { AccountRow } from '../reads/account-rows.ts'
-import { accountsData, useAccounts } from '../reads/use-accounts.ts'
+import { useAccounts } from '../reads/use-accounts.ts'
 
-export const firstData = accountsData
+export const firstData = [
+  '/lease-agreements/',
+  '/data/payments/entries/',
+  '/data/payments/accounts/',
+  '/data/payments/adjustments/',
+]
 
 /** Overdue leases, and deposits that are open or to be returned. */
 export function useItems(): readonly AttentionItem[] {

@@ -20,9 +20,7 @@ import { monthName } from '../parts/month-name.ts'
 import { useIsNarrow } from '../parts/use-is-narrow.ts'
 import { PaymentDialogs } from '../payment-dialogs/payment-dialogs.tsx'
 import { type PaymentRow, placeName, statuses } from '../reads/payment-row.ts'
-import { accountsData } from '../reads/use-accounts.ts'
 import { usePayments } from '../reads/use-payments.ts'
-import { placesData } from '../reads/use-places.ts'
 import { monthFigures, monthIn } from '../rules/figures.ts'
 import { BookBar } from './book-bar.tsx'
 import { paymentsCsv } from './payments-csv.ts'
@@ -32,7 +30,14 @@ const MonthDialog = lazyDialog(() => import('../month-dialog/month-dialog.tsx'),
 // Not a dialog, but as rare: a form that each landlord sees once.
 const BeginCard = lazyDialog(() => import('../begin/begin-card.tsx'), 'BeginCard')
 
-export const firstData = [...accountsData, ...placesData]
+export const firstData = [
+  '/lease-agreements/',
+  '/data/payments/entries/',
+  '/data/payments/accounts/',
+  '/data/payments/adjustments/',
+  '/rent-units/',
+  '/property-groups/',
+]
 
 /** Who has paid, who has not, how much is open: leases by months. */
 export function Screen() {

@@ -9,15 +9,20 @@ import { MonthTable } from '../month-table/month-table.tsx'
 import { useIsNarrow } from '../parts/use-is-narrow.ts'
 import { PaymentDialogs } from '../payment-dialogs/payment-dialogs.tsx'
 import { type PaymentRow, placeName } from '../reads/payment-row.ts'
-import { accountsData } from '../reads/use-accounts.ts'
 import { usePayments } from '../reads/use-payments.ts'
-import { placesData } from '../reads/use-places.ts'
 import { monthFigures, monthIn } from '../rules/figures.ts'
 import styles from './property-panel.module.css'
 
 const MonthDialog = lazyDialog(() => import('../month-dialog/month-dialog.tsx'), 'MonthDialog')
 
-export const firstData = [...accountsData, ...placesData]
+export const firstData = [
+  '/lease-agreements/',
+  '/data/payments/entries/',
+  '/data/payments/accounts/',
+  '/data/payments/adjustments/',
+  '/rent-units/',
+  '/property-groups/',
+]
 export const parts = ['panel'] as const
 
 const none: never[] = []

@@ -8,14 +8,6 @@ import { collection } from '../data/collections.ts'
 import { accountRows } from './account-rows.ts'
 import { allEntries } from './all-entries.ts'
 
-/** What the rent accounts of a first view read. */
-export const accountsData = [
-  '/lease-agreements/',
-  '/data/payments/entries/',
-  '/data/payments/accounts/',
-  '/data/payments/adjustments/',
-]
-
 /** All rent accounts. `rows` is undefined while loading, and empty where leases are locked. */
 export function useAccounts() {
   const { language } = useModuleTranslation()

@@ -13,8 +13,6 @@ export interface Place {
   property?: PropertyGroup
 }
 
-export const placesData = ['/rent-units/', '/property-groups/']
-
 /** Units by id with their property, in the order of lists: properties by name, units in natural order. */
 export function usePlaces() {
   const { language } = useModuleTranslation()

@@ -9,13 +9,20 @@ import {
   lazyDialog,
   Skeleton,
 } from '@keystead/ui-kit'
-import { accountsData } from '../reads/use-accounts.ts'
-import { placesData } from '../reads/use-places.ts'
-import { type Reminder, remindersData, useReminders } from './use-reminders.ts'
+import { type Reminder, useReminders } from './use-reminders.ts'
 
 const MakeReminder = lazyDialog(() => import('./make-reminder.tsx'), 'MakeReminder')
 
-export const firstData = [...accountsData, ...placesData, ...remindersData]
+export const firstData = [
+  '/lease-agreements/',
+  '/data/payments/entries/',
+  '/data/payments/accounts/',
+  '/data/payments/adjustments/',
+  '/rent-units/',
+  '/property-groups/',
+  '/data/payments/reminders/',
+  '/data/payments/letterhead/',
+]
 
 /** Letters made; `?remind=<lease>` makes another. */
 export function Screen() {

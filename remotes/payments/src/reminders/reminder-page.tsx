@@ -1,14 +1,21 @@
 import { InLanguage, useModuleTranslation } from '@keystead/module-sdk'
 import { Button, Loading, MenuButton, NotFound, Page, SectionError, Skeleton } from '@keystead/ui-kit'
 import { useParams } from 'react-router-dom'
-import { accountsData } from '../reads/use-accounts.ts'
-import { placesData } from '../reads/use-places.ts'
 import styles from './letter.module.css'
 import { Letter } from './letter.tsx'
 import { letterLanguages, useLetterLanguage } from './use-letter-language.ts'
-import { remindersData, useReminders } from './use-reminders.ts'
+import { useReminders } from './use-reminders.ts'
 
-export const firstData = [...accountsData, ...placesData, ...remindersData]
+export const firstData = [
+  '/lease-agreements/',
+  '/data/payments/entries/',
+  '/data/payments/accounts/',
+  '/data/payments/adjustments/',
+  '/rent-units/',
+  '/property-groups/',
+  '/data/payments/reminders/',
+  '/data/payments/letterhead/',
+]
 
 /** A letter to be printed, in either language (`?in=de`). */
 export function Screen() {

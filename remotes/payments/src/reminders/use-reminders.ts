@@ -8,8 +8,6 @@ import { usePlaces } from '../reads/use-places.ts'
 
 export type Reminder = RowOf<(typeof reminders)['fields']>
 
-export const remindersData = ['/data/payments/reminders/', '/data/payments/letterhead/']
-
 /** Letters made with what they are about; `head` is the landlord's own. */
 export function useReminders() {
   const { rows, isLocked, ...accounts } = useAccounts()
