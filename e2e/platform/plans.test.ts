@@ -31,13 +31,14 @@ it('a change of plans reaches the open browser', async () => {
   const { page, context } = await openPage({ baseUrl: app.url })
   await signIn(page, free)
   const navigation = page.getByRole('navigation')
-  const lock = navigation.getByText('Locked: not in your plan')
-  await navigation.getByRole('link', { name: 'Properties' }).waitFor()
+  const properties = navigation.getByRole('link', { name: /Properties/ })
+  const lock = properties.getByText('Locked: not in your plan')
+  await properties.waitFor()
   expect(await lock.count()).toBe(0)
 
   await keystead('plan', 'set', 'portfolio', 'free', 'off')
   await lock.first().waitFor()
-  await navigation.getByRole('link', { name: /Properties/ }).click()
+  await properties.click()
   await page.getByRole('link', { name: 'See plans' }).waitFor()
 
   await keystead('plan', 'user', free.email, 'starter')

@@ -20,7 +20,7 @@ export default defineModule({
     'lease.panels': () => import('./account-panel/account-panel.tsx'),
     'property.panels': () => import('./property-panel/property-panel.tsx'),
     'contact.panels': () => import('./contact-panel/contact-panel.tsx'),
-    'dashboard.stat': () => import('./dashboard/received-stat.ts'),
-    'dashboard.attention': () => import('./dashboard/attention.ts'),
+    'dashboard.stat': () => import(/* webpackChunkName: "dashboard" */ './dashboard/received-stat.ts'),
+    'dashboard.attention': () => import(/* webpackChunkName: "dashboard" */ './dashboard/attention.ts'),
   },
 })

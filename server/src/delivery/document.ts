@@ -47,7 +47,8 @@ function partsOf(input: DocumentInput): PagePart[] {
     : (ownValue(pageSlots, path) ?? [])
   const brought = slots.flatMap((name) =>
     index.modules
-      .filter((module) => module.slots.some((slot) => slot.name === name))
+      // A tab's content is loaded when the tab is opened.
+      .filter((module) => module.slots.some((slot) => slot.name === name && !slot.tab))
       .flatMap(({ id }) => loadable(input, id) ?? [])
       .filter(({ manifest }) => ownValue(manifest.preload, name))
       .map((each) => ({ ...each, part: name })),

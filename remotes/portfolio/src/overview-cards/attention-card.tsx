@@ -10,6 +10,8 @@ import { OverviewCard } from './overview-card.tsx'
 
 /** Maximum number of items shown; the badge has the total. */
 const mostItems = 4
+/** With items of other modules; neither kind pushes the other out. */
+const mostJoined = 6
 
 const noProps = {}
 
@@ -28,7 +30,9 @@ export function AttentionCard({ views, lettings }: AttentionCardProps) {
     <SlotItems name="dashboard.attention" props={noProps}>
       {(brought) => {
         const count = brought.length + items.length
-        const more = count - mostItems
+        const most = brought.length > 0 ? mostJoined : mostItems
+        const leading = brought.slice(0, Math.max(most / 2, most - items.length))
+        const more = count - most
         return (
           <OverviewCard
             title={t('overview.attention.title')}
@@ -50,10 +54,10 @@ export function AttentionCard({ views, lettings }: AttentionCardProps) {
               </p>
             ) : (
               <ul className={styles.rows}>
-                {brought.slice(0, mostItems).map((item) => (
+                {leading.map((item) => (
                   <BroughtRow key={item.id} item={item} />
                 ))}
-                {items.slice(0, Math.max(0, mostItems - brought.length)).map((item) => (
+                {items.slice(0, most - leading.length).map((item) => (
                   <AttentionRow key={item.id} item={item} />
                 ))}
               </ul>

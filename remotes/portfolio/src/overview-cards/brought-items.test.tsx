@@ -48,7 +48,7 @@ it('stand in the band and lead what needs attention', async () => {
   expect(band.getByText('in November')).toBeTruthy()
   const card = within(screen.getByRole('region', { name: 'Needs attention' }))
   const rows = card.getAllByRole('listitem')
-  expect(rows).toHaveLength(4)
+  expect(rows).toHaveLength(5)
   expect(rows[0]?.textContent).toBe('Rent overdueVH-0603.11.2026Remind: Rent overdue')
   expect(card.getByRole('link', { name: /^Remind/ }).getAttribute('href')).toBe('/payments/reminders')
 })

@@ -64,6 +64,8 @@ async function openSlotsOf(
 /** Starts loading slot contributions alongside the page that will draw them. */
 function openSlots(modules: IndexModule[], name: string, params: Params, ahead: Ahead): void {
   for (const module of contributorsOf(modules, name)) {
+    // A tab's content is loaded when the tab is opened.
+    if (module.slots.some((slot) => slot.name === name && slot.tab)) continue
     const version = currentVersion(module)
     if (!version) continue
     if (ahead === 'all') void prefetchFirstData(version, name, params)
