@@ -25,19 +25,21 @@ export function MonthCell({ row, month, acts }: MonthCellProps) {
   const key = cellKey(row.id, month.month)
   const words = { tenant: row.tenant, month: monthName(month.month, language), amount, status: t(look.text) }
   return (
-    <button
-      type="button"
-      className={styles.cell}
-      aria-label={t('cell', words)}
-      aria-haspopup={chosen ? undefined : 'dialog'}
-      aria-pressed={chosen?.has(key)}
-      disabled={chosen && (month.open === 0 || !row.mayWrite)}
-      onClick={() => acts.onPress(row, month.month)}
-    >
-      <span className={`ks-status ks-status-${look.tone}`}>
-        <Icon name={chosen?.has(key) ? 'check' : look.icon} size={16} />
-      </span>
-      <span className={styles.amount}>{amount}</span>
+    <>
+      <button
+        type="button"
+        className={styles.cell}
+        aria-label={t('cell', words)}
+        aria-haspopup={chosen ? undefined : 'dialog'}
+        aria-pressed={chosen?.has(key)}
+        disabled={chosen && (month.open === 0 || !row.mayWrite)}
+        onClick={() => acts.onPress(row, month.month)}
+      >
+        <span className={`ks-status ks-status-${look.tone}`}>
+          <Icon name={chosen?.has(key) ? 'check' : look.icon} size={16} />
+        </span>
+        <span className={styles.amount}>{amount}</span>
+      </button>
       {month.status === 'partial' && (
         <span className={styles.rest}>{t('cell.rest', { amount: format.money(month.open / 100) })}</span>
       )}
@@ -45,6 +47,6 @@ export function MonthCell({ row, month, acts }: MonthCellProps) {
         <span className={styles.rest}>{t('cell.days', { count: month.days })}</span>
       )}
       {month.adjustment && <span className={styles.rest}>{t('cell.adjusted')}</span>}
-    </button>
+    </>
   )
 }

@@ -58,7 +58,7 @@ export function MonthList({ rows, month, onMonth, acts }: MonthListProps) {
 }
 
 function Item({ row, month, acts }: { row: PaymentRow; month: AccountMonth; acts: CellActs }) {
-  const { t, language } = useModuleTranslation()
+  const { t } = useModuleTranslation()
   const format = useFormat()
   const look = statusLook(month)
   const amount = format.money(month.amount / 100)
@@ -68,10 +68,6 @@ function Item({ row, month, acts }: { row: PaymentRow; month: AccountMonth; acts
       <button
         type="button"
         className={styles.row}
-        aria-label={t('cell', {
-          ...{ tenant: row.tenant, month: monthName(month.month, language) },
-          ...{ amount, status: t(look.text) },
-        })}
         aria-pressed={isChosen}
         disabled={acts.chosen && (month.open === 0 || !row.mayWrite)}
         onClick={() => acts.onPress(row, month.month)}

@@ -39,12 +39,7 @@ export function MonthTable({ rows, months, month, hrefOf, acts }: MonthTableProp
                 className={each === month ? styles.current : undefined}
               >
                 {hrefOf ? (
-                  <Link
-                    to={hrefOf(each)}
-                    look="muted"
-                    aria-current={each === month ? 'true' : undefined}
-                    aria-label={monthName(each, language)}
-                  >
+                  <Link to={hrefOf(each)} look="muted" aria-current={each === month ? 'true' : undefined}>
                     {monthName(each, language, 'short')}
                   </Link>
                 ) : (

@@ -24,6 +24,7 @@ describe('payments', () => {
     const { user, written } = await open({ begun: false })
     await user.click(await cell('Start'))
     expect(await screen.findByRole('table', {}, { timeout: 5000 })).toBeTruthy()
+    expect(screen.queryByText(/^From which month/)).toBeNull()
     const [call] = written()
     expect(call?.path).toBe('/data/payments/')
     expect(call?.body).toMatchObject({

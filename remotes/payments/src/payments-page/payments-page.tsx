@@ -160,8 +160,8 @@ export function Screen() {
           </>
         )}
       </ListPage>
-      {page.leases && (
-        <BeginCard open={!isBegun && !page.isLocked && page.leases.length > 0} leases={page.leases} />
+      {!isBegun && !page.isLocked && page.leases && page.leases.length > 0 && (
+        <BeginCard open leases={page.leases} />
       )}
       {pressed && pressedMonth && (
         <MonthDialog

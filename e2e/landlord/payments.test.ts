@@ -1,0 +1,145 @@
+import type { Page } from 'playwright'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { type Account, createAccount, sessionOf } from '../support/accounts.ts'
+import { addLease, addProperty, addUnit, apiOf } from '../support/api.ts'
+import { axeFindings } from '../support/axe.ts'
+import { openPage } from '../support/browser.ts'
+import { expectVisible } from '../support/expect-visible.ts'
+import { expectToFit } from '../support/phone.ts'
+import { staff } from '../support/sign-in.ts'
+import { steps } from '../support/steps.ts'
+
+const url = inject('appUrl')
+let landlord: Account
+let page: Page
+const month = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'Europe/Berlin' })
+const thisMonth = month.format(new Date())
+const shortMonth = thisMonth.split(' ')[0]
+
+/** Two leases for years, due on the first and late after no day: what is open now is overdue from the second on. */
+beforeAll(async () => {
+  landlord = await createAccount(url, 'payments')
+  const office = (await sessionOf(url, staff)).access_token
+  const answer = await fetch(`${url}/registry/v1/people/plan`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${office}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: landlord.email, plan: 'starter' }),
+  })
+  expect(answer.status).toBe(200)
+  const call = apiOf(url, (await sessionOf(url, landlord)).access_token)
+  const { building, unit } = await addProperty(call, 'Weserhaus')
+  const rent = { start_date: '2020-02-01', payment_due_day: 1 }
+  await addLease(call, {
+    unit,
+    tenant: { first_name: 'Anna', last_name: 'Vogt' },
+    monthly_rent: 900,
+    ...rent,
+  })
+  const other = await addUnit(call, building, 'VH-2')
+  await addLease(call, {
+    ...{ unit: other, tenant: { first_name: 'Ben', last_name: 'Kurz' }, monthly_rent: 1000.5, ...rent },
+  })
+  const opened = await openPage({ as: landlord, width: 1440, height: 900 })
+  page = opened.page
+  return () => opened.context.close()
+})
+
+const cell = (tenant: string, status: string) =>
+  page.getByRole('button', { name: new RegExp(`^${tenant}, ${thisMonth}: .*, ${status}$`) })
+const figures = () => page.getByRole('main').locator('.ks-band dd').allTextContents()
+const blanks = (texts: string[]) => texts.map((text) => text.replaceAll(/\s/g, ' '))
+
+steps('a landlord’s month of payments', () => {
+  it('begins by one question', async () => {
+    await page.goto('/payments')
+    await page.getByRole('heading', { name: /^From which month on/ }).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByRole('button', { name: 'Start', exact: true }).click()
+    await cell('Anna Vogt', '(Pending|Overdue)').waitFor()
+    expect(blanks(await figures())).toEqual(['1,900.50 €', '0.00 €', '1,900.50 €', '0.00 €'])
+    expect(await axeFindings(page)).toEqual([])
+  })
+
+  it('takes what was received by one press, and takes it back', async () => {
+    await cell('Anna Vogt', '(Pending|Overdue)').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Received', exact: true }).click()
+    await cell('Anna Vogt', 'Paid').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await cell('Anna Vogt', '(Pending|Overdue)').waitFor()
+    await page.reload()
+    await cell('Anna Vogt', '(Pending|Overdue)').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Received', exact: true }).click()
+    await cell('Anna Vogt', 'Paid').waitFor()
+    expect(blanks(await figures())).toEqual(['1,900.50 €', '900.00 €', '1,000.50 €', '0.00 €'])
+  })
+
+  it('records a part by keyboard', async () => {
+    await cell('Ben Kurz', '(Pending|Overdue)').focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Record payment' }).click()
+    const form = page.getByRole('dialog', { name: 'Record payment' })
+    const amount = form.getByRole('textbox', { name: 'Amount' })
+    await amount.focus()
+    await expect.poll(() => amount.inputValue()).toBe('1000.5')
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type('400.25')
+    expect(await axeFindings(page)).toEqual([])
+    await amount.press('Enter')
+    await form.waitFor({ state: 'hidden' })
+    await page.keyboard.press('Escape')
+    await cell('Ben Kurz', 'Partial(, overdue)?').waitFor()
+    expect(blanks(await figures())).toEqual(['1,900.50 €', '1,300.25 €', '600.25 €', '0.00 €'])
+  })
+
+  it('shows the same on the dashboard, in the lease and in the property', async () => {
+    await page.goto('/dashboard')
+    const band = page.getByRole('region', { name: 'Portfolio Overview' })
+    await expectVisible(band.getByText(`Received in ${shortMonth}`))
+    await expect
+      .poll(async () => (await band.textContent())?.replaceAll(/\s/g, ' '))
+      .toContain('1,300.25 €of 1,900.50 €')
+    await page.goto('/payments')
+    await page.getByRole('link', { name: 'Ben Kurz' }).click()
+    const account = page.getByRole('region', { name: 'Rent account' })
+    await expectVisible(account.getByText(/^600.25/).first())
+    expect(await axeFindings(page)).toEqual([])
+    await page.goto('/portfolio')
+    await page.getByRole('link', { name: 'Weserhaus' }).first().click()
+    await page.waitForURL('**/properties/*')
+    await page.getByRole('main').getByRole('link', { name: 'Payments', exact: true }).click()
+    await page.getByRole('table', { name: /^Payments by month/ }).waitFor()
+    expect(page.url()).toContain('tab=payments')
+  })
+
+  it('makes a reminder that stands on one page', async () => {
+    await page.goto('/payments')
+    const lease = await page.getByRole('link', { name: 'Ben Kurz' }).getAttribute('href')
+    await page.goto(`/payments/reminders?remind=${lease?.split('/').at(-1)}`)
+    const form = page.getByRole('dialog')
+    await form.getByRole('textbox', { name: 'Name' }).fill('Jo Brandt')
+    await form.getByRole('textbox', { name: 'Address' }).fill('Allee 1\n10115 Berlin')
+    expect(await axeFindings(page)).toEqual([])
+    await form.getByRole('button', { name: 'Make letter' }).click()
+    await page.waitForURL(/\/payments\/reminders\/[0-9a-f-]{36}\?in=en/)
+    await page.getByRole('article').getByText('Dear Ben Kurz,').waitFor()
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    expect(pdf.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1)
+    await page.getByRole('button', { name: /^Language of the letter/ }).click()
+    await page.getByRole('menuitem', { name: 'Deutsch' }).click()
+    await expectVisible(page.getByRole('article').getByText('Guten Tag Ben Kurz,'))
+  })
+})
+
+describe.each(['en', 'de'] as const)('payments on a phone in "%s"', (language) => {
+  it('are the current month as a list, and fit', async () => {
+    const opened = await openPage({ as: landlord, language, width: 360, height: 780 })
+    await opened.page.goto('/payments')
+    await opened.page.getByRole('button', { name: /^Anna Vogt/ }).waitFor()
+    await expectToFit(opened.page)
+    expect(await axeFindings(opened.page)).toEqual([])
+    await opened.page.goto('/payments/reminders')
+    await opened.page.getByRole('link', { name: 'Ben Kurz' }).waitFor()
+    await expectToFit(opened.page)
+    await opened.context.close()
+  })
+})
