@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import portfolio from '@keystead/api-client/demo/portfolio.json' with { type: 'json' }
@@ -78,16 +78,5 @@ describe('the demo rows of a module', () => {
     await expect(seed()).rejects.toThrow(/demo\.json: walks is no collection of garden/)
     await writeFile(join(folder, 'demo.json'), '{"rows": 1}')
     await expect(seed()).rejects.toThrow(/demo\.json is no demo of a module/)
-  })
-
-  it('of payments leave November as its screens show it', async () => {
-    const file = join(import.meta.dirname, '../../../remotes/payments/demo.json')
-    const { rows } = JSON.parse(await readFile(file, 'utf8'))
-    const november = rows.entries.filter(({ month }: { month?: string }) => month === '2026-11-01')
-    const cents = november.reduce(
-      (sum: number, { amount }: { amount: number }) => sum + Math.round(amount * 100),
-      0,
-    )
-    expect(cents).toBe(1_822_045)
   })
 })
