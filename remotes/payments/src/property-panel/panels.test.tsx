@@ -1,0 +1,38 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { Part as ContactPanel } from '../contact-panel/contact-panel.tsx'
+import { paymentsApi } from '../testing/payments-api.ts'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { Part as PropertyPanel } from './property-panel.tsx'
+
+it('a property shows its own leases by months, with their sums', async () => {
+  const { group } = paymentsApi({ entries: [{ id: 'e', amount: 900, paid_on: '2026-09-03' }] })
+  await renderScreen(<PropertyPanel propertyGroupId={group.id} />)
+  const table = within(await screen.findByRole('table', { name: 'Payments by month, 2026' }))
+  expect(table.getByRole('button', { name: /^Anna Vogt, September 2026: .*, Paid$/ })).toBeTruthy()
+  expect(table.getByRole('button', { name: /^Ben Kurz, September 2026: .*, Overdue$/ })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'All years in Payments' }).getAttribute('href')).toBe(
+    `/payments?property=${group.id}`,
+  )
+})
+
+it('another property has none of them', async () => {
+  paymentsApi()
+  await renderScreen(<PropertyPanel propertyGroupId="00000000-0000-4000-8000-0000000000ff" />)
+  expect(await screen.findByText('No leases in this property this year.')).toBeTruthy()
+})
+
+it('a contact shows what they owe over all leases', async () => {
+  const api = paymentsApi({ entries: [{ id: 'e', amount: 500, paid_on: '2026-09-03' }] })
+  api.first.tenant_contact_id = 'anna'
+  await renderScreen(<ContactPanel contactId="anna" />)
+  const panel = within(await screen.findByRole('region', { name: 'Payments' }))
+  expect(panel.getAllByText(/^2,200.00 € owed$/)).toHaveLength(2)
+  expect(panel.getByRole('link', { name: 'VH-1' }).getAttribute('href')).toBe(`/leases/${api.first.id}`)
+})
+
+it('a contact who rents nothing has no panel', async () => {
+  paymentsApi()
+  const { container } = await renderScreen(<ContactPanel contactId="nobody" />)
+  await expect.poll(() => container.textContent).toBe('')
+})
