@@ -125,7 +125,7 @@ steps('a landlord’s month of payments', () => {
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
     expect(pdf.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1)
     await page.getByRole('button', { name: /^Language of the letter/ }).click()
-    await page.getByRole('menuitem', { name: 'Deutsch' }).click()
+    await page.getByRole('menuitemradio', { name: 'Deutsch' }).click()
     await expectVisible(page.getByRole('article').getByText('Guten Tag Ben Kurz,'))
   })
 })
