@@ -13,6 +13,7 @@ export default defineModule({
   data: { entries, adjustments, accounts, reminders, letterhead },
   routes: {
     '/payments': () => import('./payments-page/payments-page.tsx'),
+    '/payments/import': () => import('./bank-import/bank-import.tsx'),
     '/payments/reminders': () => import('./reminders/reminder-list.tsx'),
     '/payments/reminders/:reminderId': () => import('./reminders/reminder-page.tsx'),
   },

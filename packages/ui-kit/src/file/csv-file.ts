@@ -19,31 +19,50 @@ export interface CsvFile {
 /**
  * Parses a comma-, semicolon- or tab-separated file.
  *
+ * @param isHead tells the header from the lines that some programs write above it; without one found, the first line
  * @throws FileFault
  */
-export function readCsvFile(name: string, bytes: Uint8Array): CsvFile {
+export function readCsvFile(
+  name: string,
+  bytes: Uint8Array,
+  isHead?: (cells: readonly string[]) => boolean,
+): CsvFile {
   const { text: whole, encoding } = textOf(bytes)
   const told = toldSeparator.exec(whole)
   // Leaves a blank line, so row numbers match the spreadsheet's.
   const text = told ? whole.slice(told[0].length) : whole
-  const separator = told?.[1] ?? separatorIn(text)
+  const head = isHead && headIn(text, isHead)
+  const separator = told?.[1] ?? head?.separator ?? separatorIn(text)
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: separator })
   const quotes = errors.find(({ type }) => type === 'Quotes')
   // After unbalanced quotes the parser is guessing, so no later row can be trusted.
   if (quotes) throw new FileFault('fault.quotes', { row: (quotes.row ?? 0) + 1 })
-  const [head, ...rows] = data
+  const [first, ...rows] = data
     .map((cells, index) => ({ number: index + 1, cells }))
+    .slice(head?.line)
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
-  if (!head) throw new FileFault('fault.empty')
+  if (!first) throw new FileFault('fault.empty')
   if (rows.length === 0) throw new FileFault('fault.noRows')
   if (rows.length > mostRows) throw new FileFault('fault.tooMany')
-  return { name, encoding, separator, head: head.cells.map((cell) => cell.trim()), rows }
+  return { name, encoding, separator, head: first.cells.map((cell) => cell.trim()), rows }
 }
 
 /** Excel's `sep=` line before the header, which it does not count as a row. */
 const toldSeparator = /^"?sep=([,;\t])"?(?=[\r\n])/i
 
 const separators = [',', ';', '\t']
+
+/** Lines above a bank's header: account, period, balance. */
+const mostBefore = 30
+
+function headIn(text: string, isHead: (cells: readonly string[]) => boolean) {
+  for (const delimiter of separators) {
+    const { data } = Papa.parse<string[]>(text, { delimiter, preview: mostBefore })
+    const line = data.findIndex(isHead)
+    if (line >= 0) return { separator: delimiter, line }
+  }
+  return undefined
+}
 
 /**
  * The separator that splits the header into the most cells; the parser's own detection needs more columns and rows. For

@@ -4,35 +4,39 @@ import { Card } from '../base/card.tsx'
 import { countText } from '../base/count-text.ts'
 import { Icon } from '../base/icon.tsx'
 import { Alert } from '../feedback/alert.tsx'
-import { type CsvFile, readCsvFile } from '../file/csv-file.ts'
 import { FileFault, mostMegabytes, mostRows } from '../file/file-fault.ts'
 import { saveFile } from '../file/save-file.ts'
 import { useKitSettings } from '../theme/kit-provider.tsx'
 import { useImportWords } from './import-context.ts'
 import { ImportStep } from './import-step.tsx'
 import { useDroppedFile } from './use-dropped-file.ts'
+import { isImportText } from './use-import-text.ts'
 
 export interface ChooseFileProps {
+  /** Whether another step was shown before: then the title takes focus. */
   follows: boolean
-  onOpened: (file: CsvFile) => Promise<void>
+  /** Reads the file; a `FileFault` is shown in its words. */
+  onChosen: (name: string, bytes: Uint8Array) => Promise<void>
+  /** What files are taken; without it, CSV. */
+  kind?: { text: string; accept: string }
   /** An empty file in which all columns match. */
-  template: () => { name: string; text: string }
+  template?: () => { name: string; text: string }
 }
 
+const csvNames = '.csv,.tsv,.txt,text/csv'
+
 /** File picker and drop zone. Unreadable files show an error and can be replaced immediately. */
-export function ChooseFile({ follows, onOpened, template }: ChooseFileProps) {
-  const { t } = useImportWords()
+export function ChooseFile({ follows, onChosen, kind, template }: ChooseFileProps) {
+  const { t, translate } = useImportWords()
   const { language } = useKitSettings()
   const limits = { rows: countText(mostRows, language), size: mostMegabytes }
-  const { reading, fault, read } = useReading(onOpened)
+  const { reading, fault, read } = useReading(onChosen)
   const isOver = useDroppedFile(read)
   const input = useRef<HTMLInputElement>(null)
-  const save = () => {
-    const { name, text } = template()
-    saveFile(`${name}.csv`, text, 'text/csv')
-  }
+  const faultText = ({ key, params }: FileFault) =>
+    (isImportText(key) ? t : translate)(key, { ...limits, ...params })
   return (
-    <ImportStep title={t('file.title')} text={t('file.text', limits)} follows={follows}>
+    <ImportStep title={t('file.title')} text={kind?.text ?? t('file.text', limits)} follows={follows}>
       {/* Drag and drop is mouse-only; the button is the accessible alternative. */}
       <Card padding={0}>
         <div className={isOver ? 'ks-import-drop ks-import-over' : 'ks-import-drop'}>
@@ -46,7 +50,7 @@ export function ChooseFile({ follows, onOpened, template }: ChooseFileProps) {
           <input
             ref={input}
             type="file"
-            accept=".csv,.tsv,.txt,text/csv"
+            accept={kind?.accept ?? csvNames}
             hidden
             aria-label={t('file.choose')}
             onChange={({ currentTarget }) => {
@@ -57,17 +61,22 @@ export function ChooseFile({ follows, onOpened, template }: ChooseFileProps) {
           />
         </div>
       </Card>
-      {fault && <Alert tone="error">{t(fault.key, { ...limits, ...fault.params })}</Alert>}
-      <div>
-        <Button icon="download" onClick={save}>
-          {t('file.template')}
-        </Button>
-      </div>
+      {fault && <Alert tone="error">{faultText(fault)}</Alert>}
+      {template && (
+        <div>
+          <Button icon="download" onClick={() => saveTemplate(template())}>
+            {t('file.template')}
+          </Button>
+        </div>
+      )}
     </ImportStep>
   )
 }
 
-function useReading(onOpened: ChooseFileProps['onOpened']) {
+const saveTemplate = ({ name, text }: { name: string; text: string }) =>
+  saveFile(`${name}.csv`, text, 'text/csv')
+
+function useReading(onChosen: ChooseFileProps['onChosen']) {
   const [reading, setReading] = useState(false)
   const [fault, setFault] = useState<FileFault>()
   const read = async (file: File | undefined) => {
@@ -76,7 +85,7 @@ function useReading(onOpened: ChooseFileProps['onOpened']) {
     setFault(undefined)
     try {
       if (file.size > mostMegabytes * 1024 * 1024) throw new FileFault('fault.tooLarge')
-      await onOpened(readCsvFile(file.name, new Uint8Array(await file.arrayBuffer())))
+      await onChosen(file.name, new Uint8Array(await file.arrayBuffer()))
     } catch (thrown) {
       setFault(thrown instanceof FileFault ? thrown : new FileFault('fault.unreadable'))
     } finally {

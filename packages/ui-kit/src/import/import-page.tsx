@@ -1,11 +1,9 @@
-import { type ReactNode, useMemo, useState } from 'react'
-import { WizardSteps } from '../dialog/wizard-steps.tsx'
-import type { CsvFile } from '../file/csv-file.ts'
+import { type ReactNode, useState } from 'react'
+import { readCsvFile } from '../file/csv-file.ts'
 import type { Translate } from '../form/errors/issue-text.ts'
-import { Page } from '../page/page.tsx'
 import { ChooseFile } from './choose-file.tsx'
 import { ImportAccount } from './import-account.tsx'
-import { ImportContext } from './import-context.ts'
+import { ImportFrame } from './import-frame.tsx'
 import type { ImportPlan } from './import-plan.ts'
 import type { ColumnMatch, ImportRun, OpenedFile } from './import-types.ts'
 import { MatchColumns } from './match-columns.tsx'
@@ -50,13 +48,8 @@ export function ImportPage<Item, Words>(props: ImportPageProps<Item, Words>) {
   const [opened, setOpened] = useState<OpenedFile<Words>>()
   const [plan, setPlan] = useState<ImportPlan<Item>>()
   const now = step ?? 'file'
-  const words = useMemo(() => {
-    const labels = new Map(columns.map(({ value, label }) => [value, label]))
-    const columnText = (column?: string) =>
-      column === undefined ? t('table.wholeRow') : (labels.get(column) ?? column)
-    return { t, translate, countText, columnText }
-  }, [t, translate, countText, columns])
-  const open = async (file: CsvFile) => {
+  const open = async (name: string, bytes: Uint8Array) => {
+    const file = readCsvFile(name, bytes)
     setOpened({ file, ...(await props.open(file.head)) })
     setStep('columns')
   }
@@ -66,38 +59,36 @@ export function ImportPage<Item, Words>(props: ImportPageProps<Item, Words>) {
     run.start(confirmed.create)
   }
   return (
-    <ImportContext value={words}>
-      <Page title={title} back={list}>
-        <WizardSteps
-          steps={steps.map((key) => ({ key, title: t(`step.${key}`) }))}
-          index={steps.indexOf(now)}
+    <ImportFrame
+      {...{ title, list, columns, countText, translate }}
+      steps={steps.map((key) => ({ key, title: t(`step.${key}`) }))}
+      index={steps.indexOf(now)}
+    >
+      {now === 'file' && (
+        <ChooseFile follows={step !== undefined} onChosen={open} template={props.template} />
+      )}
+      {now === 'columns' && opened && (
+        <MatchColumns
+          opened={opened}
+          columns={columns}
+          missing={props.missing}
+          onMatched={(match) => {
+            setOpened({ ...opened, match })
+            setStep('check')
+          }}
+          onOther={() => setStep('file')}
         />
-        {now === 'file' && (
-          <ChooseFile follows={step !== undefined} onOpened={open} template={props.template} />
-        )}
-        {now === 'columns' && opened && (
-          <MatchColumns
-            opened={opened}
-            columns={columns}
-            missing={props.missing}
-            onMatched={(match) => {
-              setOpened({ ...opened, match })
-              setStep('check')
-            }}
-            onOther={() => setStep('file')}
-          />
-        )}
-        {now === 'check' &&
-          opened &&
-          check(opened, {
-            onDayFirst: (dayFirst) => setOpened({ ...opened, dayFirst }),
-            onConfirm: confirm,
-            onBack: () => setStep('columns'),
-          })}
-        {now === 'account' && plan && (
-          <ImportAccount plan={plan} run={run} list={list} onAnother={() => setStep('file')} />
-        )}
-      </Page>
-    </ImportContext>
+      )}
+      {now === 'check' &&
+        opened &&
+        check(opened, {
+          onDayFirst: (dayFirst) => setOpened({ ...opened, dayFirst }),
+          onConfirm: confirm,
+          onBack: () => setStep('columns'),
+        })}
+      {now === 'account' && plan && (
+        <ImportAccount plan={plan} run={run} list={list} onAnother={() => setStep('file')} />
+      )}
+    </ImportFrame>
   )
 }

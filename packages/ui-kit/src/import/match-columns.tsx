@@ -14,16 +14,19 @@ import { fieldAt, matchSchema, matchValues, NONE } from './match-schema.ts'
 import { isImportText } from './use-import-text.ts'
 
 export interface MatchColumnsProps {
-  opened: OpenedFile<unknown>
+  opened: Pick<OpenedFile<unknown>, 'file' | 'match'>
   columns: { value: string; label: string }[]
   /** Catalogue key of what the chosen columns lack. */
   missing: (chosen: readonly (string | null)[]) => string | undefined
   onMatched: (match: ColumnMatch) => void
+  /** Back to another file. */
   onOther: () => void
+  /** Instead of "Check the rows". */
+  next?: string
 }
 
 /** Assigns the module's columns to those of the file, preselected by name, each with sample values. */
-export function MatchColumns({ opened, columns, missing, onMatched, onOther }: MatchColumnsProps) {
+export function MatchColumns({ opened, columns, missing, onMatched, onOther, next }: MatchColumnsProps) {
   const { t, translate, columnText } = useImportWords()
   const { file, match } = opened
   const labels = file.head.map((name, index) => name || t('columns.nameless', { number: index + 1 }))
@@ -43,7 +46,7 @@ export function MatchColumns({ opened, columns, missing, onMatched, onOther }: M
         schema={schema}
         initialValues={matchValues(match)}
         translate={(key, params) => (isImportText(key) ? t : translate)(key, params)}
-        submitLabel={t('columns.next')}
+        submitLabel={next ?? t('columns.next')}
         actions={<Button onClick={onOther}>{t('file.other')}</Button>}
         onSubmit={onMatched}
       >

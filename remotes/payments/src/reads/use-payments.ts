@@ -3,9 +3,8 @@ import { type Choice, joinReads, searchRows, useListUrlState } from '@keystead/u
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { monthOf, monthsBetween } from '../rules/months.ts'
-import { hasStatus, inOrder, type PaymentRow, type StatusFilter, statuses, textOfRow } from './payment-row.ts'
-import { useAccounts } from './use-accounts.ts'
-import { usePlaces } from './use-places.ts'
+import { hasStatus, type PaymentRow, type StatusFilter, statuses, textOfRow } from './payment-row.ts'
+import { usePaymentRows } from './use-payment-rows.ts'
 
 const filterNames = ['status', 'property'] as const
 const urlOptions = {
@@ -22,9 +21,7 @@ export function usePayments(only?: string) {
   const today = useFormat().today()
   const state = useListUrlState<(typeof filterNames)[number]>(urlOptions)
   const { month, showMonth } = useMonth(today)
-  const { rows: accounts, leases, isLocked, hasBegun, ...accountReads } = useAccounts()
-  const { places, reads } = usePlaces()
-  const rows = useMemo(() => accounts && inOrder(accounts, places), [accounts, places])
+  const { rows, leases, places, isLocked, hasBegun, reads } = usePaymentRows()
   const year = month.slice(0, 4)
   const { status, property = only } = state.filters
   const shown = useMemo(
@@ -46,16 +43,9 @@ export function usePayments(only?: string) {
     months: useMemo(() => monthsBetween(`${year}-01-01`, `${year}-12-01`), [year]),
     properties: useMemo(() => propertiesOf(rows), [rows]),
     today,
-    ...joinReads(rows !== undefined, [{ ...accountReads, ...readOf(accountReads) }, ...reads]),
+    ...joinReads(rows !== undefined, reads),
   }
 }
-
-/** `joinReads` of reads that are joined already. */
-const readOf = (reads: { failed: boolean; retrying: boolean; retry: () => void }) => ({
-  isError: reads.failed,
-  isFetching: reads.retrying,
-  refetch: reads.retry,
-})
 
 /** Rows with a month in the year, or with something left from before. */
 const isIn = ({ account }: PaymentRow, year: string) =>

@@ -1,0 +1,23 @@
+import { readNumber } from '@keystead/api-client/import/read-number'
+import { toCents } from '@keystead/api-client/money'
+
+/** Words of a separate column for debit and credit. */
+const debit = /^(?:s|d|soll|debit|dbit|dr|-|−)$/i
+const credit = /^(?:h|c|haben|credit|crdt|cr|\+)$/i
+
+export const isSign = (text: string): boolean => debit.test(text.trim()) || credit.test(text.trim())
+
+/**
+ * Reads an amount as banks write it: "1.234,50", "-12.50", "12,50-", "(12.50)", "+ 900,00 €", "900,00 S".
+ * @param sign of a column of its own: S or H, debit or credit
+ * @returns cents, undefined if it is no amount
+ */
+export function readAmount(text: string, sign = ''): number | undefined {
+  const trimmed = text.trim()
+  const [, figures = trimmed, own = sign] = /^(.*\d)\s*(S|H|DR|CR)$/i.exec(trimmed) ?? []
+  const isBelow = /^[-−(]|[-−)]$/.test(figures.trim()) || /[£€$]\s*[-−]/.test(figures)
+  const read = readNumber(figures.replace(/[-−+()]/g, ''))
+  if (read === undefined) return undefined
+  const cents = toCents(read)
+  return isBelow || debit.test(own.trim()) ? -cents : cents
+}

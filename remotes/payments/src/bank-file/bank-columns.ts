@@ -1,0 +1,102 @@
+import { matchColumns } from '@keystead/api-client/import/match-columns'
+import { isSign } from './bank-amount.ts'
+
+/** What a column of a bank's file may hold. */
+export const bankColumns = [
+  'day',
+  'name',
+  'purpose',
+  'amount',
+  'credit',
+  'debit',
+  'sign',
+  'iban',
+  'currency',
+  'status',
+  'bank_id',
+] as const
+export type BankColumn = (typeof bankColumns)[number]
+
+/** Names that banks give these columns in their downloads, best first. */
+const names: Record<BankColumn, string[]> = {
+  day: ['Buchungstag', 'Buchungsdatum', 'Buchung', 'Booking Date', 'Transaction Date', 'Date', 'Datum'],
+  name: [
+    'Zahlungspflichtige*r',
+    'Beguenstigter/Zahlungspflichtiger',
+    'Begünstigter / Auftraggeber',
+    'Name Zahlungsbeteiligter',
+    'Auftraggeber/Zahlungsempfänger',
+    'Auftraggeber/Empfänger',
+    'Auftraggeber / Begünstigter',
+    'Partner Name',
+    'Counter Party',
+    'Payee',
+    'Name',
+  ],
+  purpose: [
+    'Verwendungszweck',
+    'Vorgang/Verwendungszweck',
+    'Payment Reference',
+    'Transaction Description',
+    'Memo',
+    'Reference',
+    'Description',
+    'Notes and #tags',
+    'Buchungstext',
+  ],
+  amount: ['Betrag', 'Umsatz', 'Amount', 'Value'],
+  credit: ['Haben', 'Credit Amount', 'Paid in', 'Money In', 'Credit'],
+  debit: ['Soll', 'Debit Amount', 'Paid out', 'Money Out', 'Debit'],
+  sign: ['Soll/Haben', 'S/H', 'Umsatz Soll/Haben', 'Credit/Debit'],
+  iban: [
+    'IBAN Zahlungsbeteiligter',
+    'Kontonummer/IBAN',
+    'IBAN / Kontonummer',
+    'IBAN Auftraggeber/Empfänger',
+    'Partner Iban',
+    'IBAN',
+  ],
+  currency: ['Währung', 'Waehrung', 'Currency'],
+  status: ['Status', 'Info'],
+  bank_id: ['Transaction ID', 'Umsatz-ID', 'Transaktions-ID'],
+}
+
+/** "Betrag (€)", "Umsatz in EUR". */
+const currencyInHead = /\s*(?:\((€|£|\$|[A-Z]{3})\)|\bin\s+(€|£|\$|[A-Z]{3}))\s*$/
+
+const codes: Record<string, string> = { '€': 'EUR', '£': 'GBP', $: 'USD' }
+
+export type BankMatch = (BankColumn | null)[]
+
+/** The columns of a bank's header; amounts in two columns win over one in a single column. */
+export function matchBankColumns(head: readonly string[], rows: readonly { cells: string[] }[]): BankMatch {
+  const named = matchColumns(
+    head.map((name) => name.replace(currencyInHead, '')),
+    bankColumns.map((column) => ({ column, words: column, alsoCalled: names[column] })),
+    [],
+  ) as BankMatch
+  const isPaired = named.includes('credit') && named.includes('debit')
+  return named.map((column, at) => {
+    if (column === 'amount' && isPaired) return null
+    if (column !== null || head[at] !== '' || named.includes('sign')) return column
+    return rows.length > 0 && rows.every(({ cells }) => isSign(cells[at] ?? '')) ? 'sign' : null
+  })
+}
+
+/** Whether a line is a header: a day, an amount, and whom or what for. */
+export function isBankHead(cells: readonly string[]): boolean {
+  const match = matchBankColumns(cells, [])
+  const has = (...columns: BankColumn[]) => columns.some((column) => match.includes(column))
+  return has('day') && has('amount', 'credit') && has('purpose', 'name')
+}
+
+/** The currency that the header of an amount names. */
+export function currencyOfHead(
+  head: readonly string[],
+  match: readonly (string | null)[],
+): string | undefined {
+  const amount = head.find((_, at) => match[at] === 'amount' || match[at] === 'credit')
+  const [, bracketed, after] = currencyInHead.exec(amount ?? '') ?? []
+  const sign = bracketed ?? after
+  return sign && (codes[sign] ?? sign)
+}

@@ -1,0 +1,44 @@
+import { isDay } from '@keystead/api-client/days'
+
+const months = [
+  'jan',
+  'feb',
+  'm(?:ar|är|rz)',
+  'apr',
+  'ma[iy]',
+  'jun',
+  'jul',
+  'aug',
+  'sep',
+  'o[ck]t',
+  'nov',
+  'de[cz]',
+]
+const monthNames = months.map((start) => new RegExp(`^${start}`, 'i'))
+
+const parts: { pattern: RegExp; order: ('day' | 'month' | 'year')[] }[] = [
+  { pattern: /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T\s].*)?$/, order: ['year', 'month', 'day'] },
+  { pattern: /^(\d{1,2})[./](\d{1,2})[./](\d{4}|\d\d)(?:\s.*)?$/, order: ['day', 'month', 'year'] },
+  { pattern: /^(\d{1,2})[.\s-]\s?(\p{L}+)\.?[\s-](\d{4}|\d\d)$/u, order: ['day', 'month', 'year'] },
+]
+
+/**
+ * Reads a booking day: 2026-11-03, 03.11.26, 03/11/2026 (British banks write the day first), "03 Nov 2026".
+ * @returns YYYY-MM-DD, undefined if it is no day
+ */
+export function readBankDay(text: string): string | undefined {
+  for (const { pattern, order } of parts) {
+    const found = pattern.exec(text.trim())
+    if (!found) continue
+    const part = (name: 'day' | 'month' | 'year') => found[order.indexOf(name) + 1] ?? ''
+    const year = part('year').length === 2 ? `20${part('year')}` : part('year')
+    const day = [year, monthNumber(part('month')).padStart(2, '0'), part('day').padStart(2, '0')].join('-')
+    return isDay(day) ? day : undefined
+  }
+  return undefined
+}
+
+function monthNumber(text: string): string {
+  if (/^\d/.test(text)) return text
+  return String(monthNames.findIndex((name) => name.test(text)) + 1)
+}

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest'
+import { camtSample, csvSamples } from '../testing/bank-samples.ts'
+import { readAmount } from './bank-amount.ts'
+import { currencyOfHead } from './bank-columns.ts'
+import { readBankDay } from './bank-day.ts'
+import type { BankLine } from './bank-line.ts'
+import { type BankLines, csvLines } from './csv-lines.ts'
+import { lineOfPart, partKey, withKeys } from './line-keys.ts'
+import { readBankFile } from './read-bank-file.ts'
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+const windows1252 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+
+function linesOf(text: string, file = bytes(text)): BankLines & { currency?: string } {
+  const opened = readBankFile('bank.csv', file)
+  if (opened.kind === 'camt') return opened.read
+  const { head, rows } = opened.file
+  return { ...csvLines(rows, opened.match), currency: currencyOfHead(head, opened.match) }
+}
+
+describe('columns are found by the names that banks give them (R153):', () => {
+  it.each(Object.entries(csvSamples))('%s', (_, text) => {
+    const { lines, unread } = linesOf(text)
+    expect(lines.map(({ day, cents }) => [day, cents])).toEqual([
+      ['2026-11-03', 90_000],
+      ['2026-11-04', -12_050],
+    ])
+    const [rent] = lines
+    expect(`${rent?.name} ${rent?.purpose}`).toMatch(/Anna Vogt.*VH-1/i)
+    expect(['', 'DE112222']).toContain(rent?.iban)
+    expect(unread.length).toBe(text.includes('\nKontostand;') ? 1 : 0)
+  })
+
+  it('in Windows-1252, too', () => {
+    const text =
+      'Buchungstag;Begünstigter / Auftraggeber;Verwendungszweck;Betrag (€);Währung\n03.11.2026;Jürgen Weiß;Miete;900,00;EUR'
+    const { lines, currencies } = linesOf(text, windows1252(text.replace('€', '\u0080')))
+    expect(lines).toMatchObject([{ name: 'Jürgen Weiß', cents: 90_000 }])
+    expect(currencies).toEqual(['EUR'])
+  })
+})
+
+it.each([
+  ['Betrag (€)', 'EUR'],
+  ['Amount (GBP)', 'GBP'],
+  ['Umsatz in CHF', 'CHF'],
+  ['Betrag', undefined],
+])('the header %s names the currency %s', (head, currency) => {
+  expect(currencyOfHead([head], ['amount'])).toBe(currency)
+})
+
+it.each([
+  ['1.234,50', 123_450],
+  ['1,234.50', 123_450],
+  ['-12.50', -1250],
+  ['−12,50', -1250],
+  ['12,50-', -1250],
+  ['(12.50)', -1250],
+  ['+ 900,00 €', 90_000],
+  ['-£9.05', -905],
+  ['£-9.05', -905],
+  ['900,00 S', -90_000],
+  ['900,00 H', 90_000],
+  ["1'234.50 CHF", 123_450],
+  ['12.345.678,90', 1_234_567_890],
+  ['Saldo', undefined],
+  ['', undefined],
+])('reads the amount "%s" as %s', (text, cents) => {
+  expect(readAmount(text)).toBe(cents)
+})
+
+it.each([
+  ['03.11.26', '2026-11-03'],
+  ['3.11.2026', '2026-11-03'],
+  ['03/11/2026', '2026-11-03'],
+  ['2026-11-03T08:00:00', '2026-11-03'],
+  ['03 Nov 2026', '2026-11-03'],
+  ['3. März 2026', '2026-03-03'],
+  ['03-Dez-26', '2026-12-03'],
+  ['31.02.2026', undefined],
+  ['Saldo', undefined],
+])('reads the day "%s" as %s', (text, day) => {
+  expect(readBankDay(text)).toBe(day)
+})
+
+describe('CAMT.053', () => {
+  it.each([{ version: 2 as const }, { version: 8 as const }, { version: 8 as const, prefix: 'ns2' }])(
+    'version $version, prefix $prefix',
+    (of) => {
+      const { lines, pending, currencies } = linesOf(camtSample(of))
+      expect(lines).toEqual([
+        {
+          ...{ number: 2, day: '2026-11-03', cents: 90_000, name: 'Anna Vogt', iban: 'DE112222' },
+          ...{ purpose: 'Miete VH-1 & Keller', bankId: 'DE99 REF-1' },
+        },
+        {
+          ...{ number: 3, day: '2026-11-04', cents: -12_050, name: 'Stadtwerke', iban: 'DE33' },
+          ...{ purpose: 'Strom', bankId: undefined },
+        },
+      ])
+      expect([pending, currencies]).toEqual([1, ['EUR']])
+    },
+  )
+
+  it('a batch is read as its single payments where they add up', () => {
+    const batch = (second: string) =>
+      `<Ntry><Amt Ccy="EUR">30.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-11-03</Dt></BookgDt>
+      <NtryDtls><TxDtls><AmtDtls><TxAmt><Amt Ccy="EUR">10.00</Amt></TxAmt></AmtDtls></TxDtls>
+      <TxDtls><AmtDtls><TxAmt><Amt Ccy="EUR">${second}</Amt></TxAmt></AmtDtls></TxDtls></NtryDtls></Ntry>`
+    const cents = (second: string) =>
+      linesOf(camtSample({ version: 2, entries: batch(second) })).lines.map((line) => line.cents)
+    expect(cents('20.00')).toEqual([1000, 2000])
+    expect(cents('19.00')).toEqual([3000])
+  })
+
+  it.each([
+    ['<html><body>hello</body></html>', 'bankImport.fault.xml'],
+    ['<Document><BkToCstmrStmt>', 'bankImport.fault.xml'],
+    [camtSample({ version: 2, entries: ' ' }), 'bankImport.fault.noLines'],
+  ])('says why %s cannot be read', (text, key) => {
+    expect(() => linesOf(text)).toThrow(key)
+  })
+})
+
+it('refuses more lines than are booked in one call, and an archive', () => {
+  const many = `Date,Amount,Description\n${'2026-11-03,1.00,x\n'.repeat(2_001)}`
+  expect(() => linesOf(many)).toThrow('bankImport.fault.tooMany')
+  expect(() => readBankFile('camt.zip', Uint8Array.of(0x50, 0x4b, 3, 4))).toThrow('bankImport.fault.zip')
+})
+
+describe('the key of a line', () => {
+  const line = (of: Partial<BankLine> = {}): BankLine => ({
+    ...{ number: 1, day: '2026-11-03', cents: 1, name: 'A', purpose: 'p', iban: 'i' },
+    ...of,
+  })
+  const keys = async (...lines: BankLine[]) => (await withKeys(lines)).map(({ key }) => key)
+
+  it('is the same in every file, whatever its row, and apart among equals', async () => {
+    const [first, second, third] = await keys(line(), line({ number: 2 }), line({ purpose: 'q' }))
+    expect(new Set([first, second, third]).size).toBe(3)
+    expect(await keys(line({ number: 9, name: 'B' }))).toEqual([first])
+    expect(first).toMatch(/^[0-9a-f]{40}$/)
+  })
+
+  it('is that of the bank’s id, where there is one', async () => {
+    const [first] = await keys(line({ bankId: 'x' }))
+    expect(await keys(line({ bankId: 'x', purpose: 'other', day: '2026-11-04' }))).toEqual([first])
+    expect(await keys(line({ bankId: 'y' }))).not.toEqual([first])
+  })
+
+  it('of a part names its line', () => {
+    expect([partKey('k', 0), partKey('k', 1)]).toEqual(['k', 'k/2'])
+    expect(lineOfPart(partKey('k', 3))).toBe('k')
+  })
+})

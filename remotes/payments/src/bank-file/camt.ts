@@ -1,0 +1,91 @@
+import { FileFault } from '@keystead/ui-kit'
+import { readAmount } from './bank-amount.ts'
+import { type BankLine, oneLine, plainIban } from './bank-line.ts'
+import type { BankLines } from './csv-lines.ts'
+import { allAt, at, textAt } from './xml.ts'
+
+/**
+ * The booked lines of a CAMT.053 statement, version 2 to 8. A batch is read as its single payments where these add up.
+ *
+ * @throws FileFault
+ */
+export function camtLines(xml: string): BankLines {
+  const root = new DOMParser().parseFromString(xml, 'text/xml').documentElement
+  const statements = root?.localName === 'Document' ? allAt(root, 'BkToCstmrStmt', 'Stmt') : []
+  if (statements.length === 0) throw new FileFault('bankImport.fault.xml')
+  const read: BankLines = { lines: [], unread: [], pending: 0, currencies: [] }
+  const currencies = new Set<string>()
+  let number = 0
+  for (const statement of statements) {
+    for (const entry of allAt(statement, 'Ntry')) {
+      number += 1
+      const status = textAt(entry, 'Sts', 'Cd') || textAt(entry, 'Sts')
+      const day = dayOf(entry)
+      const cents = signed(entry, textAt(entry, 'Amt'))
+      if (status !== '' && status !== 'BOOK') read.pending += 1
+      else if (!day || !cents) read.unread.push(number)
+      else {
+        currencies.add(at(entry, 'Amt')?.getAttribute('Ccy') ?? '')
+        read.lines.push(...paymentsOf(entry, { number, day, cents, account: accountOf(statement) }))
+      }
+    }
+  }
+  return { ...read, currencies: [...currencies].filter(Boolean) }
+}
+
+const accountOf = (statement: Element) =>
+  textAt(statement, 'Acct', 'Id', 'IBAN') || textAt(statement, 'Acct', 'Id', 'Othr', 'Id')
+
+function dayOf(entry: Element): string | undefined {
+  const booked = at(entry, 'BookgDt') ?? at(entry, 'ValDt')
+  const text = booked && (textAt(booked, 'Dt') || textAt(booked, 'DtTm'))
+  return text?.slice(0, 10) || undefined
+}
+
+/** A reversal's indicator already is that of the reversal. */
+function signed(of: Element, amount: string): number | undefined {
+  return readAmount(amount, textAt(of, 'CdtDbtInd') === 'DBIT' ? 'S' : 'H')
+}
+
+interface BookedEntry {
+  number: number
+  day: string
+  cents: number
+  account: string
+}
+
+function paymentsOf(entry: Element, booked: BookedEntry): BankLine[] {
+  const details = allAt(entry, 'NtryDtls', 'TxDtls')
+  const amounts = details.map((each) => {
+    const amount = textAt(each, 'Amt') || textAt(each, 'AmtDtls', 'TxAmt', 'Amt')
+    return signed(at(each, 'CdtDbtInd') ? each : entry, amount) ?? 0
+  })
+  const isWhole = amounts.reduce((sum, cents) => sum + cents, 0) === booked.cents
+  if (details.length < 2 || !isWhole) return [lineOf(entry, details[0], booked)]
+  return details.map((each, index) => lineOf(entry, each, { ...booked, cents: amounts[index] ?? 0 }))
+}
+
+function lineOf(entry: Element, details: Element | undefined, booked: BookedEntry): BankLine {
+  const { number, day, cents, account } = booked
+  // The other side: who paid a credit, who was paid by a debit.
+  const side = cents > 0 ? 'Dbtr' : 'Cdtr'
+  const party = details && at(details, 'RltdPties', side)
+  const name = party && (textAt(party, 'Nm') || textAt(party, 'Pty', 'Nm'))
+  const iban = details && textAt(details, 'RltdPties', `${side}Acct`, 'Id', 'IBAN')
+  const id = (details && textAt(details, 'Refs', 'AcctSvcrRef')) || textAt(entry, 'AcctSvcrRef')
+  return {
+    ...{ number, day, cents, name: oneLine(name ?? ''), iban: plainIban(iban ?? '') },
+    purpose: purposeOf(details) || oneLine(textAt(entry, 'AddtlNtryInf')),
+    bankId: isId(id) ? `${account} ${id}` : undefined,
+  }
+}
+
+/** "NONREF" and the like stand for no reference. */
+const isId = (id: string) => id !== '' && !/^(?:non?-?ref|notprovided)$/i.test(id)
+
+function purposeOf(details: Element | undefined): string {
+  if (!details) return ''
+  const free = allAt(details, 'RmtInf', 'Ustrd').map(({ textContent }) => textContent ?? '')
+  const structured = textAt(details, 'RmtInf', 'Strd', 'CdtrRefInf', 'Ref')
+  return oneLine([...free, structured].join(' '))
+}

@@ -1,0 +1,43 @@
+import type { CsvRow } from '@keystead/ui-kit'
+import { isSign, readAmount } from './bank-amount.ts'
+import type { BankColumn } from './bank-columns.ts'
+import { readBankDay } from './bank-day.ts'
+import { type BankLine, oneLine, plainIban } from './bank-line.ts'
+
+export interface BankLines {
+  lines: BankLine[]
+  /** Rows without a day or an amount, such as a balance below the lines. */
+  unread: number[]
+  /** Announced by the bank, not booked yet. */
+  pending: number
+  currencies: string[]
+}
+
+const isPending = /vorgemerkt|pending|vormerk/i
+
+/** The lines of a CSV file by its columns. */
+export function csvLines(rows: readonly CsvRow[], match: readonly (string | null)[]): BankLines {
+  const read: BankLines = { lines: [], unread: [], pending: 0, currencies: [] }
+  const currencies = new Set<string>()
+  for (const { number, cells } of rows) {
+    const cell = (column: BankColumn) => oneLine(cells[match.indexOf(column)] ?? '')
+    const day = readBankDay(cell('day'))
+    const cents = amountOf(cell)
+    if (isPending.test(cell('status'))) read.pending += 1
+    else if (!day || !cents) read.unread.push(number)
+    else {
+      const line = { number, day, cents, name: cell('name'), purpose: cell('purpose') }
+      read.lines.push({ ...line, iban: plainIban(cell('iban')), bankId: cell('bank_id') || undefined })
+      if (/^[A-Za-z]{3}$/.test(cell('currency'))) currencies.add(cell('currency').toUpperCase())
+    }
+  }
+  return { ...read, currencies: [...currencies] }
+}
+
+function amountOf(cell: (column: BankColumn) => string): number | undefined {
+  const sign = cell('sign')
+  const amount = readAmount(cell('amount'), isSign(sign) ? sign : '')
+  if (amount !== undefined) return amount
+  const [credit, debit] = [readAmount(cell('credit')) ?? 0, readAmount(cell('debit')) ?? 0]
+  return Math.abs(credit) - Math.abs(debit)
+}

@@ -1,0 +1,42 @@
+import { type CsvFile, FileFault, readCsvFile, textOf } from '@keystead/ui-kit'
+import { type BankMatch, isBankHead, matchBankColumns } from './bank-columns.ts'
+import { camtLines } from './camt.ts'
+import type { BankLines } from './csv-lines.ts'
+
+/** A statement in XML is read whole; the columns of a CSV file may have to be chosen. */
+export type BankFile =
+  | { kind: 'camt'; name: string; read: BankLines }
+  | { kind: 'csv'; name: string; file: CsvFile; match: BankMatch }
+
+/** As many as are booked in one call. */
+export const MOST_LINES = 2_000
+
+/**
+ * Opens a bank's file.
+ *
+ * @throws FileFault
+ */
+export function readBankFile(name: string, bytes: Uint8Array): BankFile {
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b && /\.zip$/i.test(name))
+    throw new FileFault('bankImport.fault.zip')
+  const { text } = textOf(bytes)
+  if (text.trimStart().startsWith('<')) {
+    const read = camtLines(text.trimStart())
+    if (read.lines.length === 0) throw new FileFault('bankImport.fault.noLines')
+    return { kind: 'camt', name, read: held(read) }
+  }
+  const file = readCsvFile(name, bytes, isBankHead)
+  return { kind: 'csv', name, file: heldRows(file), match: matchBankColumns(file.head, file.rows) }
+}
+
+function held(read: BankLines): BankLines {
+  if (read.lines.length > MOST_LINES) throw tooMany()
+  return read
+}
+
+function heldRows(file: CsvFile): CsvFile {
+  if (file.rows.length > MOST_LINES) throw tooMany()
+  return file
+}
+
+const tooMany = () => new FileFault('bankImport.fault.tooMany', { count: MOST_LINES })

@@ -1,0 +1,150 @@
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import {
+  Button,
+  Details,
+  FirstRows,
+  ImportStep,
+  Loading,
+  lazyDialog,
+  SectionError,
+  Skeleton,
+  Summary,
+  useDialogState,
+} from '@keystead/ui-kit'
+import { useState } from 'react'
+import styles from './bank-import.module.css'
+import { figuresOf, type PlannedLine } from './plan.ts'
+import { useAssignColumns } from './use-assign-columns.tsx'
+import type { useBankImport } from './use-bank-import.ts'
+import type { usePlan } from './use-plan.ts'
+
+const AssignForm = lazyDialog(() => import('./assign-form.tsx'), 'AssignForm')
+
+export interface AssignLinesProps {
+  run: ReturnType<typeof useBankImport>
+  planned: ReturnType<typeof usePlan>
+}
+
+/** Each line with its suggestion: accepted, changed, split or left. */
+export function AssignLines({ run, planned }: AssignLinesProps) {
+  const { t } = useModuleTranslation()
+  const { plan, failed, retry, retrying } = planned
+  return (
+    <ImportStep title={t('bankImport.assign.title')} text={t('bankImport.assign.text')} follows>
+      {failed ? (
+        <SectionError text={t('error.load')} onRetry={retry} retrying={retrying} />
+      ) : plan ? (
+        <Lines run={run} plan={plan} planned={planned} />
+      ) : (
+        <Loading>
+          <Skeleton shape="table" count={8} />
+        </Loading>
+      )}
+    </ImportStep>
+  )
+}
+
+function Lines({ run, plan, planned }: AssignLinesProps & { plan: PlannedLine[] }) {
+  const { t } = useModuleTranslation()
+  const dialog = useDialogState()
+  const [changed, setChanged] = useState<PlannedLine>()
+  const columns = useAssignColumns({
+    rows: planned.writable,
+    onChange: (line) => {
+      setChanged(line)
+      dialog.show()
+    },
+    onChoose: run.choose,
+  })
+  const figures = figuresOf(plan)
+  const isNew = ({ isKnown }: PlannedLine) => !isKnown
+  // By suggestion, not by what was chosen: a line stays where it is.
+  const parts = [
+    {
+      key: 'open' as const,
+      lines: plan.filter((each) => isNew(each) && !each.suggestion && each.line.cents > 0),
+    },
+    { key: 'found' as const, lines: plan.filter((each) => isNew(each) && each.suggestion) },
+  ].filter(({ lines }) => lines.length > 0)
+  const debits = plan.filter((each) => isNew(each) && !each.suggestion && each.line.cents < 0)
+  const tableOf = (key: 'open' | 'found' | 'debitsHint', lines: PlannedLine[]) => (
+    <FirstRows
+      key={key}
+      title={t(`bankImport.assign.${key}`, { count: lines.length })}
+      columns={columns}
+      rows={lines}
+      rowKey={({ line }) => line.key}
+    />
+  )
+  return (
+    <>
+      <Figures figures={figures} unread={run.opened.unread} pending={run.opened.pending} />
+      {parts.map(({ key, lines }) => tableOf(key, lines))}
+      {debits.length > 0 && (
+        <Details summary={t('bankImport.assign.debits', { count: debits.length })}>
+          {tableOf('debitsHint', debits)}
+        </Details>
+      )}
+      <div className={styles.foot}>
+        <Button variant="primary" disabled={figures.booked === 0} onClick={() => run.setStep('confirm')}>
+          {t('bankImport.assign.next')}
+        </Button>
+        <Button onClick={() => run.setStep(run.csv ? 'columns' : 'file')}>
+          {t(run.csv ? 'bankImport.assign.back' : 'bankImport.otherFile')}
+        </Button>
+      </div>
+      {changed && (
+        <AssignForm
+          key={changed.line.key}
+          open={dialog.open}
+          dialog={dialog}
+          planned={changed}
+          rows={planned.writable}
+          places={planned.places}
+          onChosen={run.choose}
+        />
+      )}
+    </>
+  )
+}
+
+interface FiguresProps {
+  figures: ReturnType<typeof figuresOf>
+  unread: readonly number[]
+  pending: number
+}
+
+const rowsNamed = 5
+
+function Figures({ figures, unread, pending }: FiguresProps) {
+  const { t, language } = useModuleTranslation()
+  const format = useFormat()
+  const { booked, left, known, sum } = figures
+  const named = unread.slice(0, rowsNamed).map(String)
+  const rows = new Intl.ListFormat(language).format(unread.length > rowsNamed ? [...named, '…'] : named)
+  return (
+    <Summary
+      lines={[
+        {
+          ...({ icon: 'circle-check', tone: booked > 0 ? 'success' : 'neutral' } as const),
+          text: t('bankImport.count.assigned', { count: booked, sum: format.money(sum / 100) }),
+        },
+        left > 0 && {
+          icon: 'circle-dashed',
+          tone: 'warning',
+          text: t('bankImport.count.open', { count: left }),
+        },
+        known > 0 && { icon: 'info', tone: 'neutral', text: t('bankImport.count.known', { count: known }) },
+        pending > 0 && {
+          icon: 'info',
+          tone: 'neutral',
+          text: t('bankImport.count.pending', { count: pending }),
+        },
+        unread.length > 0 && {
+          ...({ icon: 'info', tone: 'neutral' } as const),
+          text: t('bankImport.count.unread', { count: unread.length, rows }),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,149 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { camtSample } from '../testing/bank-samples.ts'
+import { paymentsApi } from '../testing/payments-api.ts'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { Screen } from './bank-import.tsx'
+
+const place = { route: '/payments/import', address: '/payments/import' }
+
+async function open(given?: Parameters<typeof paymentsApi>[0]) {
+  const api = paymentsApi(given)
+  const rendered = await renderScreen(<Screen />, place)
+  const input = () => screen.findByLabelText('Choose file', { selector: 'input' }, { timeout: 5000 })
+  const choose = async (text: string, name = 'bank.csv') =>
+    rendered.user.upload(await input(), new File([text], name))
+  const press = async (name: string | RegExp) =>
+    rendered.user.click(await screen.findByRole('button', { name }, { timeout: 5000 }))
+  return { ...api, ...rendered, choose, press }
+}
+
+const text = `Buchungstag;Begünstigter / Auftraggeber;Verwendungszweck;IBAN;Betrag;Währung
+03.11.2026;Anna Vogt;Miete November;DE11;900,00;EUR
+03.11.2026;Julia Sommer;Miete für alle;DE22;1.900,00;EUR
+04.11.2026;Stadtwerke;Strom;DE33;-120,50;EUR
+05.11.2026;Finanzamt;Erstattung;DE44;80,00;EUR`
+
+const rowOf = (name: string) => within(screen.getByText(name).closest('tr') as HTMLElement)
+
+async function assign(toAssign: Awaited<ReturnType<typeof open>>) {
+  await toAssign.choose(text)
+  await toAssign.press('Assign the lines')
+  expect(await screen.findByText('1 line assigned: 900.00 €')).toBeTruthy()
+  return toAssign
+}
+
+describe('a bank file', () => {
+  it('is assigned by suggestions, split and left, and booked in one call (R154)', async () => {
+    const { user, press, entries, first, second, written, host } = await assign(await open())
+    expect(rowOf('Anna Vogt').getByText('amount matches, name matches')).toBeTruthy()
+    expect(screen.getByText('1 outgoing payment')).toBeTruthy()
+    await press(/^Assign: Julia Sommer/)
+    const dialog = within(await screen.findByRole('dialog', {}, { timeout: 5000 }))
+    const choose = async (at: number, name: RegExp) => {
+      await user.click(dialog.getAllByRole('combobox', { name: /^Lease/ })[at] as HTMLElement)
+      const options = await screen.findAllByRole('option', { name })
+      await user.click(options.at(-1) as HTMLElement)
+    }
+    await choose(0, /VH-1/)
+    const amount = () => dialog.getAllByRole('textbox', { name: /^Amount/ })
+    await user.clear(amount()[0] as HTMLElement)
+    await user.type(amount()[0] as HTMLElement, '900')
+    await user.click(dialog.getByRole('button', { name: 'Assign' }))
+    expect(await dialog.findByText('The amounts must add up to 1,900.00 €')).toBeTruthy()
+    await press('Split with another lease')
+    expect(amount()[1]).toHaveProperty('value', '1,000')
+    await choose(1, /VH-2/)
+    await user.click(dialog.getByRole('button', { name: 'Assign' }))
+    expect(await screen.findByText('2 lines assigned: 2,800.00 €')).toBeTruthy()
+    await waitFor(() => expect(host.unsaved.any()).toBe(true))
+    expect(written()).toEqual([])
+    await press('Continue')
+    expect(await screen.findByText('2 lines to book: 2,800.00 €')).toBeTruthy()
+    await press('Book 3 payments')
+    expect(await screen.findByText('2 lines booked: 2,800.00 €')).toBeTruthy()
+    expect(screen.getByText('1 line left open')).toBeTruthy()
+    expect(screen.getByText('Finanzamt')).toBeTruthy()
+    expect(written()).toHaveLength(1)
+    await waitFor(() => expect(host.unsaved.any()).toBe(false))
+    const shared = { kind: 'rent', paid_on: '2026-11-03', method: 'transfer' }
+    expect(entries).toMatchObject([
+      { ...shared, lease_agreement_id: first.id, amount: 900, iban: 'DE11', reference: 'Miete November' },
+      { ...shared, lease_agreement_id: first.id, amount: 900, iban: 'DE22' },
+      { ...shared, lease_agreement_id: second.id, amount: 1000, iban: 'DE22' },
+    ])
+    expect(entries[2]?.bank_line).toBe(`${entries[1]?.bank_line}/2`)
+  })
+
+  it('that was imported before is known, line by line', async () => {
+    const { press, choose, entries } = await assign(await open())
+    await press('Continue')
+    await press('Book 1 payment')
+    await press('Choose another file')
+    await choose(text)
+    await press('Assign the lines')
+    expect(await screen.findByText('1 line already known')).toBeTruthy()
+    expect(screen.queryByText('Anna Vogt')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Continue' })).toHaveProperty('disabled', true)
+    expect(entries).toHaveLength(1)
+  })
+
+  it('gives a suggestion up and takes it back', async () => {
+    const { press } = await assign(await open())
+    await press(/^Leave open: Anna Vogt/)
+    expect(rowOf('Anna Vogt').getByText('Not assigned')).toBeTruthy()
+    await press(/^Accept: Anna Vogt/)
+    expect(rowOf('Anna Vogt').getByText('VH-1, Anna Vogt')).toBeTruthy()
+  })
+
+  it('in XML has no columns to choose', async () => {
+    const { choose } = await open()
+    await choose(camtSample({ version: 8 }), 'statement.xml')
+    expect(await screen.findByText('1 line assigned: 900.00 €')).toBeTruthy()
+    expect(screen.getByText("1 pending line skipped; the bank hasn't booked it yet")).toBeTruthy()
+    expect(screen.queryByText('Columns')).toBeNull()
+  })
+
+  it('in another currency is refused at once, naming both', async () => {
+    const { choose } = await open()
+    await choose('Date,Description,Amount (GBP)\n03/11/2026,Anna Vogt,900.00')
+    expect(await screen.findByText('This file is in GBP, but your account uses EUR.')).toBeTruthy()
+  })
+
+  it('with unknown columns is matched by hand, which is remembered', async () => {
+    const { user, choose, press } = await open()
+    const unknown = 'Wann;Wer;Wieviel\n03.11.2026;Anna Vogt;900,00'
+    const pick = async (column: string, option: string) => {
+      await user.click(screen.getByRole('combobox', { name: new RegExp(`^${column}`) }))
+      const options = await screen.findAllByRole('option', { name: option })
+      await user.click(options.at(-1) as HTMLElement)
+    }
+    await choose(unknown)
+    expect(await screen.findByText(/^No column was recognized/)).toBeTruthy()
+    await press('Assign the lines')
+    expect(await screen.findByText('Please choose the column with the dates.')).toBeTruthy()
+    await pick('Wann', 'Date')
+    await pick('Wer', 'Payer')
+    await pick('Wieviel', 'Amount')
+    await press('Assign the lines')
+    expect(await screen.findByText('1 line assigned: 900.00 €')).toBeTruthy()
+    await press('Back to the columns')
+    await press('Choose another file')
+    await choose(unknown)
+    await press('Assign the lines')
+    expect(await screen.findByText('1 line assigned: 900.00 €')).toBeTruthy()
+  })
+
+  it('says why it cannot be read, and that counting has to begin first', async () => {
+    const { choose } = await open()
+    await choose('<html></html>', 'page.xml')
+    expect(await screen.findByText('This XML file is not a CAMT.053 bank statement.')).toBeTruthy()
+  })
+})
+
+it('asks for the first month before anything is imported', async () => {
+  paymentsApi({ begun: false })
+  await renderScreen(<Screen />, place)
+  expect(await screen.findByRole('link', { name: 'Start recording payments' })).toBeTruthy()
+  expect(screen.queryByLabelText('Choose file', { selector: 'input' })).toBeNull()
+})

@@ -1,0 +1,80 @@
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { Alert, Button, ChooseFile, ImportFrame, MatchColumns } from '@keystead/ui-kit'
+import { useMemo } from 'react'
+import { type BankMatch, bankColumns } from '../bank-file/bank-columns.ts'
+import { MOST_LINES } from '../bank-file/read-bank-file.ts'
+import { AssignLines } from './assign-lines.tsx'
+import { ConfirmLines } from './confirm-lines.tsx'
+import { lackOf } from './open-lines.ts'
+import { useBankImport } from './use-bank-import.ts'
+import { usePlan } from './use-plan.ts'
+
+export const firstData = [
+  '/lease-agreements/',
+  '/data/payments/entries/',
+  '/data/payments/accounts/',
+  '/data/payments/adjustments/',
+  '/rent-units/',
+  '/property-groups/',
+]
+
+const steps = ['file', 'columns', 'assign', 'confirm'] as const
+
+/** Imports the statement of a bank: file, columns, assignment, confirmation. A reload starts over. */
+export function Screen() {
+  const { t } = useModuleTranslation()
+  const run = useBankImport()
+  const { csv, step, opened, choices } = run
+  const planned = usePlan(opened.lines, choices)
+  const columns = useMemo(
+    () => bankColumns.map((value) => ({ value, label: t(`bankImport.column.${value}`) })),
+    [t],
+  )
+  const now = step ?? 'file'
+  // A statement in XML has no columns to choose.
+  const shown = steps.filter((each) => each !== 'columns' || csv || now === 'file')
+  const kind = {
+    text: t('bankImport.file.text', { count: MOST_LINES }),
+    accept: '.csv,.txt,.xml,.c53,text/csv,text/xml',
+  }
+  return (
+    <ImportFrame
+      title={t('bankImport.title')}
+      list={{ to: '/payments', label: t('bankImport.back') }}
+      steps={shown.map((key) => ({ key, title: t(`bankImport.step.${key}`) }))}
+      index={shown.indexOf(now)}
+      columns={columns}
+      countText={(count) => t('bankImport.lines', { count })}
+      translate={t}
+    >
+      {now === 'file' && <MayImport planned={planned} />}
+      {now === 'file' && !planned.isLocked && planned.hasBegun !== false && (
+        <ChooseFile follows={step !== undefined} onChosen={run.open} kind={kind} />
+      )}
+      {now === 'columns' && csv && (
+        <MatchColumns
+          opened={csv}
+          columns={columns}
+          missing={(chosen) => lackOf(csv.file, chosen as BankMatch, run.own)}
+          onMatched={(match) => run.takeColumns(csv.file, match as BankMatch)}
+          onOther={() => run.setStep('file')}
+          next={t('bankImport.columns.next')}
+        />
+      )}
+      {now === 'assign' && <AssignLines run={run} planned={planned} />}
+      {now === 'confirm' && planned.plan && <ConfirmLines run={run} plan={planned.plan} />}
+    </ImportFrame>
+  )
+}
+
+/** Where nothing can be imported yet, why. */
+function MayImport({ planned: { isLocked, hasBegun } }: { planned: ReturnType<typeof usePlan> }) {
+  const { t } = useModuleTranslation()
+  if (isLocked) return <Alert tone="info">{t('locked')}</Alert>
+  if (hasBegun !== false) return null
+  return (
+    <Alert tone="info" actions={<Button to="/payments">{t('account.begin')}</Button>}>
+      {t('account.notBegun')}
+    </Alert>
+  )
+}

@@ -1,0 +1,42 @@
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { Cut, type DataColumn, Money } from '@keystead/ui-kit'
+import styles from './bank-import.module.css'
+import type { PlannedLine } from './plan.ts'
+
+/** Who paid for what, when and how much. */
+export function useLineColumns(): DataColumn<PlannedLine>[] {
+  const { t } = useModuleTranslation()
+  const format = useFormat()
+  return [
+    {
+      key: 'line',
+      title: t('bankImport.line'),
+      cell: ({ line: { name, purpose, iban } }) => (
+        <div className={styles.line}>
+          <Cut>{name || purpose || iban || t('bankImport.nameless')}</Cut>
+          {name && purpose && (
+            <span className={styles.purpose}>
+              <Cut>{purpose}</Cut>
+            </span>
+          )}
+        </div>
+      ),
+    },
+    {
+      ...{ key: 'day', title: t('bankImport.column.day'), width: 120, from: 800 },
+      cell: ({ line }) => format.date(line.day),
+    },
+    {
+      ...{ key: 'amount', title: t('field.amount'), align: 'end', width: 140, line: 'end' },
+      cell: ({ line }) => <Money>{format.money(line.cents / 100)}</Money>,
+    },
+  ]
+}
+
+/** How a line is called where there is no room for all of it: "Anna Vogt, 900.00 €". */
+export function useLineName(): (planned: PlannedLine) => string {
+  const { t } = useModuleTranslation()
+  const format = useFormat()
+  return ({ line }) =>
+    `${line.name || line.purpose || t('bankImport.nameless')}, ${format.money(line.cents / 100)}`
+}

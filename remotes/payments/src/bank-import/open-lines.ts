@@ -1,0 +1,34 @@
+import { type CsvFile, FileFault } from '@keystead/ui-kit'
+import { type BankMatch, currencyOfHead } from '../bank-file/bank-columns.ts'
+import { type BankLines, csvLines } from '../bank-file/csv-lines.ts'
+
+export const linesOfCsv = ({ head, rows }: CsvFile, match: BankMatch): BankLines => {
+  const read = csvLines(rows, match)
+  const named = currencyOfHead(head, match)
+  return { ...read, currencies: [...new Set([...(named ? [named] : []), ...read.currencies])] }
+}
+
+/** The first currency of a file that is not the account's own. */
+export const otherCurrency = ({ currencies }: BankLines, own: string): string | undefined =>
+  currencies.find((currency) => currency !== own)
+
+/**
+ * Refuses a file in another currency, naming both.
+ *
+ * @throws FileFault
+ */
+export function holdCurrency(read: BankLines, own: string): void {
+  const other = otherCurrency(read, own)
+  if (other) throw new FileFault('bankImport.fault.currency', { other, own })
+}
+
+/** Catalogue key of what the chosen columns of a file lack. */
+export function lackOf(file: CsvFile, match: BankMatch, own: string): string | undefined {
+  if (!match.includes('day')) return 'bankImport.columns.noDay'
+  if (!['amount', 'credit', 'debit'].some((column) => match.includes(column as never)))
+    return 'bankImport.columns.noAmount'
+  const read = linesOfCsv(file, match)
+  if (read.lines.length === 0) return 'bankImport.columns.noLines'
+  const other = otherCurrency(read, own)
+  return other && `bankImport.fault.currency?${new URLSearchParams({ other, own })}`
+}

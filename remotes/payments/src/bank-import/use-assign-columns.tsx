@@ -1,0 +1,99 @@
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { Button, type DataColumn } from '@keystead/ui-kit'
+import { useMemo } from 'react'
+import { type PaymentRow, placeName } from '../reads/payment-row.ts'
+import styles from './bank-import.module.css'
+import { useLineColumns, useLineName } from './line-columns.tsx'
+import { type Part, type PlannedLine, suggestedParts } from './plan.ts'
+
+interface AssignColumns {
+  rows: readonly PaymentRow[]
+  onChange: (planned: PlannedLine) => void
+  onChoose: (key: string, parts: readonly Part[]) => void
+}
+
+/** A line, its lease with the reason, and what can be done with it. */
+export function useAssignColumns({ rows, onChange, onChoose }: AssignColumns): DataColumn<PlannedLine>[] {
+  const { t } = useModuleTranslation()
+  const line = useLineColumns()
+  const leases = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows])
+  return [
+    ...line,
+    {
+      ...{ key: 'lease', title: t('field.lease_agreement_id'), line: 'second' },
+      cell: (planned) => <Assigned planned={planned} leases={leases} />,
+    },
+    {
+      ...{ key: 'acts', title: <span className="ks-sr">{t('common:action.more')}</span>, width: 152 },
+      ...{ line: 'side', align: 'end' },
+      cell: (planned) => <Acts planned={planned} onChange={onChange} onChoose={onChoose} />,
+    },
+  ]
+}
+
+function Assigned({ planned, leases }: { planned: PlannedLine; leases: ReadonlyMap<string, PaymentRow> }) {
+  const { t } = useModuleTranslation()
+  const format = useFormat()
+  const { parts, suggestion } = planned
+  if (parts.length === 0) return <span className={styles.reason}>{t('bankImport.unassigned')}</span>
+  const [first] = parts
+  const isSuggested = parts.length === 1 && first?.leaseId === suggestion?.leaseId
+  return (
+    <span className={styles.lease}>
+      {parts.map(({ leaseId, kind, cents }) => {
+        const row = leases.get(leaseId)
+        const name = row ? [placeName(row), row.tenant].filter(Boolean).join(', ') : ''
+        const facts = [
+          kind !== 'rent' && t(`kind.${kind}`),
+          parts.length > 1 && format.money(cents / 100),
+        ].filter(Boolean)
+        return <span key={`${leaseId}${kind}`}>{[name, ...facts].join(' · ')}</span>
+      })}
+      {isSuggested && suggestion && (
+        <span className={styles.reason}>
+          {suggestion.reasons.map((reason) => t(`bankImport.reason.${reason}`)).join(', ')}
+        </span>
+      )}
+    </span>
+  )
+}
+
+type ActsProps = Pick<AssignColumns, 'onChange' | 'onChoose'> & { planned: PlannedLine }
+
+function Acts({ planned, onChange, onChoose }: ActsProps) {
+  const { t } = useModuleTranslation()
+  const name = useLineName()(planned)
+  const { line, parts, suggestion } = planned
+  const of = (act: string) => `${t(`bankImport.act.${act}`)}: ${name}`
+  const change = (act: string) => ({
+    ...{ 'aria-label': of(act), 'aria-haspopup': 'dialog' as const, size: 'small' as const },
+    onClick: () => onChange(planned),
+  })
+  if (parts.length > 0)
+    return (
+      <span className={styles.acts}>
+        <Button {...change('change')} variant="text" icon="pencil" iconOnly />
+        <Button
+          {...{ size: 'small', variant: 'text', icon: 'x', iconOnly: true, 'aria-label': of('leave') }}
+          onClick={() => onChoose(line.key, [])}
+        />
+      </span>
+    )
+  return (
+    <span className={styles.acts}>
+      {suggestion && (
+        <Button
+          {...{ size: 'small', 'aria-label': of('accept') }}
+          onClick={() => onChoose(line.key, suggestedParts(line, suggestion))}
+        >
+          {t('bankImport.act.accept')}
+        </Button>
+      )}
+      {suggestion ? (
+        <Button {...change('change')} variant="text" icon="pencil" iconOnly />
+      ) : (
+        <Button {...change('assign')}>{t('bankImport.act.assign')}</Button>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,40 @@
+import { useListMemory } from '@keystead/ui-kit'
+import { useState } from 'react'
+import { type BankMatch, bankColumns } from '../bank-file/bank-columns.ts'
+
+/** Files of as many banks are remembered. */
+const MOST_BANKS = 10
+
+type Remembered = [head: string, match: BankMatch][]
+
+/** Columns that were chosen by hand for a header, remembered by this browser. */
+export function useBankColumns() {
+  const { remembered, remember } = useListMemory('payments.bank-columns')
+  const [all, setAll] = useState(() => read(remembered))
+  return {
+    columnsOf: (head: readonly string[]) =>
+      all.find(([known, match]) => known === head.join(';') && match.length === head.length)?.[1],
+    rememberColumns: (head: readonly string[], match: BankMatch) => {
+      const others = all.filter(([known]) => known !== head.join(';'))
+      const next: Remembered = [[head.join(';'), match], ...others].slice(0, MOST_BANKS) as Remembered
+      setAll(next)
+      remember(JSON.stringify(next))
+    },
+  }
+}
+
+/** What others may have written under this name is left out. */
+function read(text: string | null): Remembered {
+  try {
+    const stored: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isRemembered) : []
+  } catch {
+    return []
+  }
+}
+
+const isRemembered = (entry: unknown): entry is Remembered[number] =>
+  Array.isArray(entry) &&
+  typeof entry[0] === 'string' &&
+  Array.isArray(entry[1]) &&
+  entry[1].every((column) => column === null || (bankColumns as readonly unknown[]).includes(column))

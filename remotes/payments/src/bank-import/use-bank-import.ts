@@ -1,0 +1,62 @@
+import { useSettings, useUnsaved } from '@keystead/module-sdk'
+import type { CsvFile } from '@keystead/ui-kit'
+import { useCallback, useState } from 'react'
+import type { BankMatch } from '../bank-file/bank-columns.ts'
+import type { KeyedLine } from '../bank-file/bank-line.ts'
+import type { BankLines } from '../bank-file/csv-lines.ts'
+import { withKeys } from '../bank-file/line-keys.ts'
+import { readBankFile } from '../bank-file/read-bank-file.ts'
+import { holdCurrency, linesOfCsv } from './open-lines.ts'
+import type { Choices, ImportFigures, Part } from './plan.ts'
+import { useBankColumns } from './use-bank-columns.ts'
+
+export type Step = 'file' | 'columns' | 'assign' | 'confirm'
+
+export interface OpenedLines {
+  lines: KeyedLine[]
+  unread: readonly number[]
+  pending: number
+}
+
+const noLines: OpenedLines = { lines: [], unread: [], pending: 0 }
+
+/** The state of an import; nothing of it is stored before it is confirmed. */
+export function useBankImport() {
+  const own = useSettings().settings.currency.code
+  const { columnsOf, rememberColumns } = useBankColumns()
+  const [step, setStep] = useState<Step>()
+  const [csv, setCsv] = useState<{ file: CsvFile; match: BankMatch }>()
+  const [opened, setOpened] = useState(noLines)
+  const [choices, setChoices] = useState<Choices>(new Map())
+  const [done, setDone] = useState<ImportFigures>()
+
+  const show = async ({ lines, unread, pending }: BankLines) => {
+    setOpened({ lines: await withKeys(lines), unread, pending })
+    setChoices(new Map())
+    setDone(undefined)
+    setStep('assign')
+  }
+  const open = async (name: string, bytes: Uint8Array) => {
+    const bank = readBankFile(name, bytes)
+    if (bank.kind === 'camt') {
+      holdCurrency(bank.read, own)
+      setCsv(undefined)
+      return show(bank.read)
+    }
+    const match = columnsOf(bank.file.head) ?? bank.match
+    holdCurrency(linesOfCsv(bank.file, match), own)
+    setCsv({ file: bank.file, match })
+    setStep('columns')
+  }
+  const takeColumns = (file: CsvFile, match: BankMatch) => {
+    rememberColumns(file.head, match)
+    setCsv({ file, match })
+    return show(linesOfCsv(file, match))
+  }
+  const choose = useCallback(
+    (key: string, parts: readonly Part[]) => setChoices((before) => new Map(before).set(key, parts)),
+    [],
+  )
+  useUnsaved(choices.size > 0 && !done)
+  return { step, setStep, csv, opened, choices, choose, done, setDone, open, takeColumns, own }
+}

@@ -1,0 +1,35 @@
+import { joinReads } from '@keystead/ui-kit'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { KeyedLine } from '../bank-file/bank-line.ts'
+import { lineOfPart } from '../bank-file/line-keys.ts'
+import { candidatesOf } from '../bank-match/candidates.ts'
+import { type Suggestion, suggest } from '../bank-match/suggest.ts'
+import { allEntries } from '../reads/all-entries.ts'
+import { usePaymentRows } from '../reads/use-payment-rows.ts'
+import { type Choices, planLines } from './plan.ts'
+
+/** The lines of a file with what is suggested or chosen; `plan` is undefined until leases and payments are read. */
+export function usePlan(lines: readonly KeyedLine[], choices: Choices) {
+  const { rows, places, reads, ...state } = usePaymentRows()
+  const { data: entries } = useQuery(allEntries)
+  const known = useMemo(
+    () => new Set(entries?.flatMap(({ bank_line }) => (bank_line ? [lineOfPart(bank_line)] : []))),
+    [entries],
+  )
+  const suggestions = useMemo(() => {
+    const candidates = candidatesOf(rows ?? [])
+    const found = lines.flatMap((line): [string, Suggestion][] => {
+      const suggestion = known.has(line.key) ? undefined : suggest(line, candidates)
+      return suggestion ? [[line.key, suggestion]] : []
+    })
+    return new Map(found)
+  }, [lines, rows, known])
+  const isRead = rows !== undefined && places !== undefined
+  const plan = useMemo(
+    () => (isRead ? planLines({ lines, known, suggestions, choices }) : undefined),
+    [isRead, lines, known, suggestions, choices],
+  )
+  const writable = useMemo(() => rows?.filter(({ mayWrite }) => mayWrite) ?? [], [rows])
+  return { ...state, plan, writable, places, ...joinReads(plan !== undefined, reads) }
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import type { BankLine } from '../bank-file/bank-line.ts'
+import { madeLines } from '../testing/made-lines.ts'
+import { type Candidate, candidatesOf } from './candidates.ts'
+import { CERTAIN, suggest } from './suggest.ts'
+import { idPattern, namesWords } from './words.ts'
+
+const line = (of: Partial<BankLine>): BankLine => ({
+  ...{ number: 1, day: '2026-11-03', cents: 90_000, name: '', purpose: '', iban: '' },
+  ...of,
+})
+const candidate = (of: Partial<Candidate> = {}): Candidate => ({
+  ...{ leaseId: 'vogt', from: '2024-01-01', to: '9999-12-31', lease: idPattern('ML-2024-01') },
+  ...{ unit: idPattern('VH-03'), names: [{ full: ['anna', 'vogt'], surname: ['vogt'] }] },
+  ...{ ibans: new Set<string>(), amounts: new Set([90_000]), deposit: { open: 0, toReturn: 0 } },
+  ...of,
+})
+const kurz = candidate({
+  ...{ leaseId: 'kurz', lease: idPattern('ML-2024-02'), unit: idPattern('VH-04') },
+  ...{ names: [{ full: ['ben', 'kurz'], surname: ['kurz'] }], amounts: new Set([100_000]) },
+})
+const found = (of: Partial<BankLine>, ...candidates: Candidate[]) =>
+  suggest(line(of), candidates.length > 0 ? candidates : [candidate(), kurz])
+
+describe('a bank line is matched by', () => {
+  it.each([
+    ['the number of the lease, whatever else it says', { purpose: 'RENT ML2024 01', cents: 1 }, ['lease']],
+    ['the unit and the amount', { purpose: 'Whg VH 3, Nov', name: 'Amt Nord' }, ['unit', 'amount']],
+    ['amount and full name', { name: 'VOGT, ANNA' }, ['amount', 'name']],
+    ['amount and surname', { name: 'Familie Vogt' }, ['amount', 'name']],
+  ])('%s', (_, of, reasons) => {
+    expect(found(of)).toMatchObject({ leaseId: 'vogt', kind: 'rent', reasons })
+  })
+
+  it('an IBAN seen before, and by the amount where two leases share it', () => {
+    const flat = candidate({ ibans: new Set(['DE1']) })
+    const garage = candidate({ leaseId: 'garage', ibans: new Set(['DE1']), amounts: new Set([6_000]) })
+    expect(found({ iban: 'DE1', cents: 5 }, flat, kurz)).toMatchObject({ leaseId: 'vogt', reasons: ['iban'] })
+    expect(found({ iban: 'DE1', cents: 6_000 }, flat, garage)?.leaseId).toBe('garage')
+    expect(found({ iban: 'DE1', cents: 96_000 }, flat, garage)).toBeUndefined()
+  })
+
+  it('a deposit by its word while one is open', () => {
+    const open = candidate({ deposit: { open: 270_000, toReturn: 0 } })
+    expect(found({ name: 'Anna Vogt', purpose: 'Kaution ML-2024-01' }, open)?.kind).toBe('deposit')
+    expect(found({ name: 'Anna Vogt', purpose: 'Kaution ML-2024-01' })?.kind).toBe('rent')
+  })
+})
+
+describe('a bank line is left to the landlord where', () => {
+  it.each([
+    ['only the amount speaks', { name: 'Julia Sommer' }],
+    ['only the name speaks', { name: 'Anna Vogt', cents: 4_200 }],
+    [
+      'only the unit speaks, from somebody else',
+      { purpose: 'Rechnung VH-03', name: 'Rohrdienst', cents: 4_200 },
+    ],
+    [
+      'the tenant settles something else',
+      { purpose: 'Nachzahlung ML-2024-01', name: 'Anna Vogt', cents: 4_200 },
+    ],
+    ['the unit’s number is part of another', { purpose: 'VH-031', name: 'Amt Nord' }],
+    ['it is paid out', { name: 'Anna Vogt', cents: -90_000 }],
+    ['the lease begins much later', { name: 'Anna Vogt', day: '2023-01-03' }],
+  ])('%s', (_, of) => {
+    expect(found(of)).toBeUndefined()
+  })
+
+  it('two tenants of one name pay the same', () => {
+    expect(found({ name: 'Familie Vogt' }, candidate(), candidate({ leaseId: 'other' }))).toBeUndefined()
+  })
+})
+
+it('suggests a debit for nothing but a deposit that is to be returned', () => {
+  const ended = candidate({ deposit: { open: 0, toReturn: 90_000 } })
+  expect(found({ cents: -90_000, name: 'Anna Vogt' }, ended)?.kind).toBe('deposit_return')
+  expect(found({ cents: -90_001, name: 'Anna Vogt', purpose: 'ML-2024-01' }, ended)).toBeUndefined()
+})
+
+it.each([
+  ['3', 'miete wohnung 3', true],
+  ['3', 'miete whg nr 3 november', true],
+  ['3', '3 monate miete', false],
+  ['VH-03', 'vh 3', true],
+  ['VH-03', 'vh03 november', true],
+  ['VH-03', 'vh 30', false],
+  ['ML-2019-01', 'ml 2019 01', true],
+])('unit or lease %s in "%s": %s', (id, purpose, is) => {
+  expect(idPattern(id)?.test(namesWords(purpose).join(' '))).toBe(is)
+})
+
+it('of 500 made lines at least 95 per cent of what is suggested is right, and most is suggested (R152)', () => {
+  const { rows, lines } = madeLines()
+  const candidates = candidatesOf(rows)
+  const given = lines.map(({ line: each, truth }) => ({ truth, suggestion: suggest(each, candidates) }))
+  const suggested = given.filter(({ suggestion }) => suggestion)
+  const right = suggested.filter(({ truth, suggestion }) => suggestion?.leaseId === truth)
+  const meant = given.filter(({ truth }) => truth !== null)
+  expect(suggested.every(({ suggestion }) => (suggestion?.certainty ?? 0) >= CERTAIN)).toBe(true)
+  expect(right.length / suggested.length).toBeGreaterThanOrEqual(0.95)
+  expect(right.length / meant.length).toBeGreaterThanOrEqual(0.8)
+})

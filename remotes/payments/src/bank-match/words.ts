@@ -1,0 +1,27 @@
+import { wordsOf } from '@keystead/ui-kit'
+
+/** Words as they compare: without case, accents and punctuation, ae as a. */
+export const namesWords = (text: string): string[] => wordsOf(text.replace(/[^\p{L}\p{N}]+/gu, ' '))
+
+/** Whether all of some words are among others; none are not. */
+export const hasAll = (words: ReadonlySet<string>, wanted: readonly string[]): boolean =>
+  wanted.length > 0 && wanted.every((word) => words.has(word))
+
+/** Figures alone, or with a single letter, say nothing without a word such as "flat" before them. */
+const placeWords = '(?:wohnung|whg|we|einheit|garage|stellplatz|laden|buro|unit|flat|apartment|apt|no|nr)'
+
+/**
+ * Finds an id in a purpose as people write it: "VH-01" as "VH 1" or "vh01", broken by the bank's line ends; ids such as
+ * "3" only after a word for a place.
+ */
+export function idPattern(id: string): RegExp | undefined {
+  const runs = namesWords(id).flatMap((word) => word.match(/\d+|\D+/g) ?? [])
+  if (runs.length === 0) return undefined
+  const body = runs
+    .map((run) => (/^\d/.test(run) ? `0*${run.replace(/^0+(?=\d)/, '')}` : [...run].map(escaped).join(' ?')))
+    .join(' ?')
+  const isTelling = runs.length > 1 && runs.some((run) => /^\D{2}/.test(run))
+  return new RegExp(`(?:^| )${isTelling ? '' : `${placeWords} ?(?:nr |no )?`}${body}(?= |$)`, 'u')
+}
+
+const escaped = (letter: string) => letter.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
