@@ -1,4 +1,5 @@
 import { matchColumns } from '@keystead/api-client/import/match-columns'
+import { ownValue } from '@keystead/api-client/own-value'
 import { isSign } from './bank-amount.ts'
 
 /** What a column of a bank's file may hold. */
@@ -98,5 +99,5 @@ export function currencyOfHead(
   const amount = head.find((_, at) => match[at] === 'amount' || match[at] === 'credit')
   const [, bracketed, after] = currencyInHead.exec(amount ?? '') ?? []
   const sign = bracketed ?? after
-  return sign && (codes[sign] ?? sign)
+  return sign && (ownValue(codes, sign) ?? sign)
 }

@@ -9,7 +9,7 @@ export const linesOfCsv = ({ head, rows }: CsvFile, match: BankMatch): BankLines
 }
 
 /** The first currency of a file that is not the account's own. */
-export const otherCurrency = ({ currencies }: BankLines, own: string): string | undefined =>
+const otherCurrency = ({ currencies }: BankLines, own: string): string | undefined =>
   currencies.find((currency) => currency !== own)
 
 /**

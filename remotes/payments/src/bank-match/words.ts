@@ -7,7 +7,8 @@ export const namesWords = (text: string): string[] => wordsOf(text.replace(/[^\p
 export const hasAll = (words: ReadonlySet<string>, wanted: readonly string[]): boolean =>
   wanted.length > 0 && wanted.every((word) => words.has(word))
 
-/** Figures alone, or with a single letter, say nothing without a word such as "flat" before them. */
+/** Figures alone, or fewer signs than this, say nothing without a word such as "flat" before them. */
+const TELLING = 3
 const placeWords = '(?:wohnung|whg|we|einheit|garage|stellplatz|laden|buro|unit|flat|apartment|apt|no|nr)'
 
 /**
@@ -20,7 +21,7 @@ export function idPattern(id: string): RegExp | undefined {
   const body = runs
     .map((run) => (/^\d/.test(run) ? `0*${run.replace(/^0+(?=\d)/, '')}` : [...run].map(escaped).join(' ?')))
     .join(' ?')
-  const isTelling = runs.length > 1 && runs.some((run) => /^\D{2}/.test(run))
+  const isTelling = runs.length > 1 && runs.join('').length >= TELLING
   return new RegExp(`(?:^| )${isTelling ? '' : `${placeWords} ?(?:nr |no )?`}${body}(?= |$)`, 'u')
 }
 

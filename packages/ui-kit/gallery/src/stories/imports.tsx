@@ -1,11 +1,20 @@
 import {
+  ChooseFile,
+  FileFault,
+  FirstRows,
   ImportCheck,
   type ImportCheckProps,
+  ImportFrame,
   ImportPage,
   type ImportPlan,
+  ImportStep,
+  MatchColumns,
   planRows,
   readCsvFile,
+  Summary,
+  textOf,
 } from '@keystead/ui-kit'
+import type { ReactNode } from 'react'
 import type { Story } from '../story.ts'
 
 interface Unit {
@@ -55,7 +64,124 @@ const Check = ({ steps }: Pick<ImportCheckProps<Unit>, 'steps'>) => (
   />
 )
 
+const columns = [
+  { value: 'unit', label: 'Unit' },
+  { value: 'area', label: 'Area' },
+]
+
+/** The page that the parts of a module's own import stand in. */
+const Frame = ({ children }: { children: ReactNode }) => (
+  <ImportFrame
+    title="Import bank file"
+    list={{ to: '/', label: 'Back to payments' }}
+    steps={[
+      { key: 'file', title: 'File' },
+      { key: 'assign', title: 'Assign' },
+    ]}
+    index={0}
+    columns={columns}
+    countText={(count) => `${count} lines`}
+    translate={(key) => key}
+  >
+    {children}
+  </ImportFrame>
+)
+
+const refuse = async () => {
+  throw new FileFault('fault.empty')
+}
+const many = Array.from({ length: 60 }, (_, at) => ({ unit: `VH-${at + 1}` }))
+
 export const imports: Story[] = [
+  {
+    part: 'ImportFrame',
+    use: 'The page of an import with steps of its own; the other parts take its texts.',
+    states: { default: () => <Frame>{null}</Frame> },
+    isPage: true,
+  },
+  {
+    part: 'ImportStep',
+    use: 'One step, with its title and what it asks for.',
+    states: {
+      default: () => (
+        <ImportStep title="Assign the lines" text="Nothing is saved until you confirm." follows={false}>
+          {null}
+        </ImportStep>
+      ),
+    },
+  },
+  {
+    part: 'ChooseFile',
+    use: 'Takes a file by its button or dropped anywhere; a `FileFault` of `onChosen` is shown.',
+    states: {
+      default: () => (
+        <Frame>
+          <ChooseFile follows={false} onChosen={refuse} />
+        </Frame>
+      ),
+    },
+    isPage: true,
+  },
+  {
+    part: 'MatchColumns',
+    use: 'What each column of a CSV file holds, preselected by name.',
+    states: {
+      default: () => (
+        <Frame>
+          <MatchColumns
+            opened={{ file, match: ['unit', 'area'] }}
+            columns={columns}
+            missing={() => undefined}
+            onMatched={() => {}}
+            onOther={() => {}}
+          />
+        </Frame>
+      ),
+    },
+    isPage: true,
+  },
+  {
+    part: 'FirstRows',
+    use: 'A titled table that shows 50 rows more at a time.',
+    states: {
+      default: () => (
+        <Frame>
+          <FirstRows
+            title="Rows"
+            columns={[{ key: 'unit', title: 'Unit', cell: ({ unit }) => unit }]}
+            rows={many}
+            rowKey={({ unit }) => unit}
+          />
+        </Frame>
+      ),
+    },
+    isPage: true,
+  },
+  {
+    part: 'Summary',
+    use: 'Counts by outcome; those of zero are left out.',
+    states: {
+      default: () => (
+        <Summary
+          lines={[
+            { icon: 'circle-check', tone: 'success', text: '24 lines booked' },
+            { icon: 'info', tone: 'neutral', text: '3 lines already known' },
+            { icon: 'circle-dashed', tone: 'warning', text: '2 lines left open' },
+          ]}
+        />
+      ),
+    },
+  },
+  {
+    part: 'FileFault',
+    use: 'Why a file cannot be read: a key of the catalogue and its parameters.',
+    states: { default: () => <pre>{new FileFault('fault.empty').key}</pre> },
+  },
+  {
+    part: 'textOf',
+    use: 'The text of a file in UTF-8, UTF-16 or Windows-1252.',
+    states: { default: () => <pre>{textOf(new TextEncoder().encode('Miete')).text}</pre> },
+  },
   {
     part: 'ImportPage',
     use: 'The steps of a CSV import. The module knows the columns, checks the rows and sends them.',
