@@ -86,6 +86,8 @@ interface RefOptions extends CommonOptions {
   to: string
   /** Collections of modules: what happens to the row when the other is deleted. */
   onDelete?: 'restrict' | 'cascade' | 'keep'
+  /** With `restrict`: what people read when the other is not deleted. A sentence with the module's title without. */
+  inUse?: { en: string; de: string }
 }
 
 interface RefsOptions extends RefOptions {

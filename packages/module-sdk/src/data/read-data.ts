@@ -10,7 +10,7 @@ interface Source {
 }
 
 /** Options of a field that concern the server; all others are for forms and files. */
-const stored = ['kind', 'required', 'min', 'max', 'choices', 'to', 'onDelete']
+const stored = ['kind', 'required', 'min', 'max', 'choices', 'to', 'onDelete', 'inUse']
 
 /**
  * The collections that a module declares, as its manifest carries them.

@@ -41,6 +41,8 @@ const toSchema = z.union([z.enum(refTargets), collectionNameSchema])
 /** What happens to the row when what it refers to is deleted. */
 const deletions = ['restrict', 'cascade', 'keep'] as const
 
+const sentence = z.string().min(1).max(200)
+
 const fieldSchema = z.union([
   z.strictObject({ kind: z.enum(textKinds), required, max: longest }),
   z.strictObject({ kind: z.enum(plainKinds), required }),
@@ -56,6 +58,8 @@ const fieldSchema = z.union([
     required,
     to: toSchema,
     onDelete: z.enum(deletions).default('restrict'),
+    /** What people read when `restrict` forbids a deletion. */
+    inUse: z.strictObject({ en: sentence, de: sentence }).optional(),
   }),
   // A list loses what is deleted, whatever else happens.
   z.strictObject({
@@ -86,9 +90,13 @@ export const collectionSchema = z
       const by = field(rights)
       if (by?.kind !== 'ref' || !by.required) issue(['rights'], 'must be a required field of kind ref')
     }
-    for (const [name, each] of Object.entries(fields))
-      if (each.kind === 'ref' && each.onDelete === 'keep' && each.required)
+    for (const [name, each] of Object.entries(fields)) {
+      if (each.kind !== 'ref') continue
+      if (each.onDelete === 'keep' && each.required)
         issue(['fields', name, 'onDelete'], 'keep is for optional refs')
+      if (each.onDelete !== 'restrict' && each.inUse)
+        issue(['fields', name, 'inUse'], 'is for onDelete: restrict')
+    }
     for (const [key, lists] of Object.entries({ unique, index }))
       for (const [at, names] of lists.entries())
         for (const name of names) {

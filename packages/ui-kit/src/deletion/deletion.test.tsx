@@ -97,6 +97,18 @@ describe('a deletion', () => {
     expect(screen.queryByText('Failed to delete building')).toBeNull()
   })
 
+  it('says in the words of a module, or by its title, whose rows refuse it (R159)', async () => {
+    const params = { count: 1, module: 'payments', title: { en: 'Payments', de: 'Zahlungen' } }
+    const send = vi.fn(() => Promise.reject({ ...inUse, name: 'ApiError', params }))
+    const { user } = await renderKit(<Page send={send} />)
+    await user.click(press('Remise'))
+    expect(await screen.findByText('Payments has entries on this. Delete them there first.')).toBeTruthy()
+    const text = { en: 'This building has payments.', de: 'Zu diesem Gebäude gibt es Zahlungen.' }
+    send.mockReturnValue(Promise.reject({ ...inUse, name: 'ApiError', params: { ...params, text } }))
+    await user.click(press('Remise'))
+    expect(await screen.findByText(text.en)).toBeTruthy()
+  })
+
   it('is done where it is gone already', async () => {
     const onDeleted = vi.fn()
     const { user } = await renderKit(<Page send={() => Promise.reject(gone)} onDeleted={onDeleted} />)

@@ -73,7 +73,9 @@ export function useDeletion<Item>(options: DeletionOptions<Item>): Deletion<Item
   const tellFailed = () => noticeStore.add({ kind: 'error', text: failed })
   const blockedByServer = (error: unknown, item: Item) => {
     if (!isApiError(error) || error.type !== 'in_use') return undefined
-    const title = moduleTitle(error.params, i18n.language)
+    const own = inLanguage(error.params?.text, i18n.language)
+    if (own) return { text: own }
+    const title = inLanguage(error.params?.title, i18n.language)
     if (title) return { text: t('deletion.inModule', { title }) }
     return blocked?.(Number(error.params?.count ?? 1), item)
   }
@@ -120,8 +122,7 @@ function unlessGone(error: unknown): void {
   if (!isMissing(error)) throw error
 }
 
-/** The module whose rows block the deletion, as the server names it in each language. */
-function moduleTitle(params: Record<string, unknown> | undefined, language: string): string | undefined {
-  const titles = params?.title as Record<string, string> | undefined
-  return titles?.[language === 'de' ? 'de' : 'en']
+/** What the server gives in each language: the title of the module whose rows block the deletion, or its own text. */
+function inLanguage(texts: unknown, language: string): string | undefined {
+  return (texts as Record<string, string> | undefined)?.[language === 'de' ? 'de' : 'en']
 }

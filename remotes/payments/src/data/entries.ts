@@ -7,7 +7,13 @@ export const methods = ['transfer', 'cash', 'debit', 'card', 'other'] as const
 /** Payments received, and repayments below zero. */
 export const entries = defineCollection({
   fields: {
-    lease_agreement_id: ref({ to: 'lease-agreements', required: true, onDelete: 'restrict' }),
+    lease_agreement_id: ref({
+      ...{ to: 'lease-agreements', required: true, onDelete: 'restrict' },
+      inUse: {
+        en: 'This lease has payments. Delete them in Payments first.',
+        de: 'Zu diesem Mietvertrag gibt es Zahlungen. Löschen Sie diese zuerst unter Zahlungen.',
+      },
+    }),
     kind: choice({ choices: entryKinds, required: true, form: false }),
     amount: money({ required: true }),
     paid_on: day({ required: true }),

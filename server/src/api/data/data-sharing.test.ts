@@ -72,7 +72,13 @@ describe('what rows refer to', () => {
     const refused = await api.call('DELETE', `/lease-agreements/${used}`)
     expect([refused.status, refused.body]).toMatchObject([
       409,
-      { type: 'in_use', params: { count: 1, module: 'payments', title: { en: 'payments' } } },
+      {
+        type: 'in_use',
+        params: {
+          ...{ count: 1, module: 'payments', title: { en: 'payments' } },
+          text: { en: 'This lease has payments.', de: 'Zu diesem Mietvertrag gibt es Zahlungen.' },
+        },
+      },
     ])
     const { body: read } = await api.call('GET', `/lease-agreements/${used}`)
     const { body: unit } = await api.call('GET', `/rent-units/${read.rent_unit_id}`)

@@ -22,12 +22,12 @@ function* restricting(collections: readonly StoredCollection[], kind: string) {
         field.onDelete === 'restrict' &&
         targetOf(collection.module, field.to).kind === kind
       )
-        yield { collection, column }
+        yield { collection, column, text: field.inUse }
 }
 
 /**
  * Refuses to delete a row that rows of a module refer to, while its owner has the module.
- * @throws Problem 409 `in_use` with the count and the module's title
+ * @throws Problem 409 `in_use` with the count, the module's title, and its own text if it has one
  */
 export async function requireUnreferred(work: Work, { kind, table }: Target, row: OwnedRow): Promise<void> {
   const { collections = noCollections } = work
@@ -36,14 +36,14 @@ export async function requireUnreferred(work: Work, { kind, table }: Target, row
   const owner = await ownerOf(work, row)
   // A row that is just being added waits, and then finds nothing to refer to.
   await sql`select from ${sql.id('keystead', table)} where id = ${row.id} for update`.execute(work.trx)
-  for (const { collection, column } of fields) {
+  for (const { collection, column, text } of fields) {
     const { module } = collection
     if (!collections.isOn(module, owner)) continue
     const count = await countReferring(work, collection.kind, column, row.id)
     if (count === 0) continue
     const title = collections.titleOf(module)
     const detail = `${ownValue(title, 'en') ?? module} has rows on this`
-    throw new Problem(409, 'in_use', detail, { count, module, title })
+    throw new Problem(409, 'in_use', detail, { count, module, title, ...(text && { text }) })
   }
 }
 

@@ -3,7 +3,10 @@ export const paymentsData = {
   payments: {
     entries: {
       fields: {
-        lease_agreement_id: { kind: 'ref', to: 'lease-agreements', required: true },
+        lease_agreement_id: {
+          ...{ kind: 'ref', to: 'lease-agreements', required: true },
+          inUse: { en: 'This lease has payments.', de: 'Zu diesem Mietvertrag gibt es Zahlungen.' },
+        },
         amount: { kind: 'money', required: true },
         paid_on: { kind: 'day', required: true },
         method: { kind: 'choice', choices: ['transfer', 'cash'] },
