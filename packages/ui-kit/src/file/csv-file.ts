@@ -22,6 +22,12 @@ export interface CsvFile {
  * @param isHead tells the header from the lines that some programs write above it; without one found, the first line
  * @throws FileFault
  */
+export function readCsvFile(name: string, bytes: Uint8Array): CsvFile
+export function readCsvFile(
+  name: string,
+  bytes: Uint8Array,
+  isHead: ((cells: readonly string[]) => boolean) | undefined,
+): CsvFile
 export function readCsvFile(
   name: string,
   bytes: Uint8Array,
