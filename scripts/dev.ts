@@ -40,7 +40,7 @@ try {
   const worked = (await bundledFolders()).filter((folder) => only === undefined || basename(folder) === only)
   const pages = await startDev({
     ...{ folders: worked.map((folder) => join(root, folder)), to: session.address, port, host },
-    ...{ forEverybody: false, say },
+    ...{ forEverybody: false, tables: session.tables, say },
   })
   const take = inTurn((paths: string[]) => {
     const targets = targetsOf(paths, only)

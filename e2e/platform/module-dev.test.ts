@@ -1,5 +1,6 @@
 import { cp, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { deploymentTables } from '@keystead/module-sdk/cli/dev/deployment-tables'
 import { type DevSession, startDev } from '@keystead/module-sdk/cli/dev/dev-session'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -41,7 +42,8 @@ beforeAll(async () => {
   await save('lamp-list/tide.tsx', tide)
   await save('lamp-list/words.tsx', words)
   const say = (line: string) => void said.push(line)
-  session = await startDev({ folders: [folder], to: app.url, port: 0, forEverybody: true, say })
+  const tables = deploymentTables(app.url, say)
+  session = await startDev({ folders: [folder], to: app.url, port: 0, forEverybody: true, tables, say })
   page = (await openPage({ baseUrl: session.address })).page
   await signIn(page)
 })

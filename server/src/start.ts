@@ -39,6 +39,7 @@ export interface RunningServer {
   address: string
   database: Database
   log: Logger
+  registry: Registry
   /** Bundled modules are published: the server is ready. */
   opened(): void
   /** Before shutdown with several servers: refuses new connections and asks clients to disconnect. */
@@ -126,7 +127,7 @@ async function open(settings: Settings, extras: StartExtras, closing: Closing): 
   const opened = () => {
     isOpening = false
   }
-  return { address, database, log, opened, drain: () => app.drain(), close: () => closing.run() }
+  return { address, database, log, registry, opened, drain: () => app.drain(), close: () => closing.run() }
 }
 
 async function startDatabase(settings: Settings, closing: Closing, log: Logger): Promise<Database> {

@@ -10,6 +10,24 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
+it('asks the server for a module’s tables, and says why it could not (R186)', async () => {
+  const script = join(folder, 'tables.ts')
+  await writeFile(
+    script,
+    `process.send({ address: 'here' })
+    process.on('message', ({ call, act, id }) => {
+      if (act === 'reset') process.exit(1)
+      process.send(id === 'odd' ? { call, refused: [], error: 'No' } : { call, refused: [id] })
+    })`,
+  )
+  const server = await startDevServer(folder, process.env, script)
+  const ask = (id: string, act: 'declare' | 'reset' = 'declare') => server.tables({ act, id, data: {} })
+  expect(await Promise.all([ask('a'), ask('b')])).toEqual([['a'], ['b']])
+  await expect(ask('odd')).rejects.toThrow('No')
+  await expect(ask('a', 'reset')).rejects.toThrow('The server has ended.')
+  await expect(ask('a')).rejects.toThrow('The server has ended.')
+})
+
 it('has nobody reload where the server has ended, and that ends nobody else', async () => {
   const script = join(folder, 'server.ts')
   await writeFile(script, "process.send({ address: 'here' }, () => process.exit(1))")

@@ -1,11 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
+import type { TablesAnswer, TablesMessage } from './tables-message.ts'
 
 export interface DevServer {
   /** Local address. */
   address: string
   /** Reloads every open page. */
   reload(): void
+  /** Brings a module's tables to what it declares. @returns a sentence per change that stored rows do not allow */
+  tables(asked: Omit<TablesMessage, 'call'>): Promise<string[]>
   /** Resolves once it has ended. */
   end(): Promise<void>
 }
@@ -33,10 +36,38 @@ export function startDevServer(
         address: (message as { address: string }).address,
         // An ended child has no pages. Without this callback, the failed send would crash this process.
         reload: () => void child.send('reload', () => undefined),
+        tables: (asked) => askTables(child, asked),
         end: () => ended(child),
       }),
     )
     child.once('exit', (code) => reject(new DevServerEnded(code ?? 1)))
+  })
+}
+
+let calls = 0
+
+function askTables(child: ChildProcess, asked: Omit<TablesMessage, 'call'>): Promise<string[]> {
+  calls += 1
+  const call = calls
+  return new Promise((resolve, reject) => {
+    const settle = () => {
+      child.off('message', hear)
+      child.off('exit', end)
+    }
+    const end = () => {
+      settle()
+      reject(new Error('The server has ended.'))
+    }
+    const hear = (message: unknown) => {
+      const answer = message as TablesAnswer
+      if (answer.call !== call) return
+      settle()
+      if (answer.error === undefined) resolve(answer.refused)
+      else reject(new Error(answer.error))
+    }
+    child.on('message', hear)
+    child.once('exit', end)
+    child.send({ ...asked, call }, (error) => error && end())
   })
 }
 

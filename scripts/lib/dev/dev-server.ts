@@ -1,12 +1,24 @@
+import {
+  developCollections,
+  resetCollections,
+} from '@keystead/server/registry/collections/develop-collections'
 import { readSettings } from '@keystead/server/settings'
 import { startServer } from '@keystead/server/start'
 import { lastWords } from '@keystead/server/start-failure'
+import type { TablesAnswer, TablesMessage } from './tables-message.ts'
 
 /** The server of `npm run dev`, a process of its own so that it can be restarted. Controlled by its parent. */
 let reload = () => {}
+let tables = async (_: TablesMessage): Promise<string[]> => []
 
-process.on('message', (message) => {
-  if (message === 'reload') reload()
+process.on('message', (message: 'reload' | TablesMessage) => {
+  if (message === 'reload') return reload()
+  const { call } = message
+  const answer = (said: Omit<TablesAnswer, 'call'>) => void process.send?.({ call, ...said })
+  tables(message).then(
+    (refused) => answer({ refused }),
+    (error: Error) => answer({ refused: [], error: error.message }),
+  )
 })
 // Ctrl-C reaches the whole process group: the parent decides the shutdown order.
 process.on('SIGINT', () => {})
@@ -21,6 +33,10 @@ try {
       },
     },
   })
+  tables = async ({ act, id, data }) => {
+    if (act === 'reset') await resetCollections(server.registry, id, data)
+    return developCollections(server.registry, id, data)
+  }
   const end = () => void server.close().finally(() => process.exit(0))
   process.once('SIGTERM', end)
   process.once('disconnect', end)

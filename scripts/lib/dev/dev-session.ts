@@ -1,5 +1,8 @@
 import { basename, join } from 'node:path'
 import { readBuilt } from '@keystead/module-sdk/cli/built-module'
+import { CliError } from '@keystead/module-sdk/cli/cli-error'
+import type { DevTables } from '@keystead/module-sdk/cli/dev/dev-tables'
+import type { ModuleData } from '@keystead/module-sdk/data/schema'
 import { promoteVersion, publishBuilt } from '@keystead/module-sdk/publish'
 import { freePort } from '@keystead/server/free-port'
 import { readSettings } from '@keystead/server/settings'
@@ -40,7 +43,12 @@ export class DevSession {
     const place = { PORT: String(await freePort()), HOST: '127.0.0.1', PUBLIC_URL: publicUrl }
     const environment = { ...devEnvironment, ...place }
     const session = new DevSession(say, environment, await startDevServer(shellFolder, environment))
-    for (const folder of await bundledFolders()) await session.#publish(folder)
+    // A table that no longer fits the development rows is reset from the open page.
+    for (const folder of await bundledFolders())
+      await session.#publish(folder).catch((error: Error) => {
+        if (!(error instanceof CliError)) throw error
+        say(`${folder}: ${error.message}`)
+      })
     return session
   }
 
@@ -58,6 +66,16 @@ export class DevSession {
     for (const folder of chosen) done.push(await this.#publish(folder))
     if (done.length === 0) return
     this.#say(`${done.join(', ')}: ${Math.round(performance.now() - began)} ms`)
+  }
+
+  /** The tables of modules that are worked on, in the development data. */
+  get tables(): DevTables {
+    const ask = (act: 'declare' | 'reset') => (id: string, data: ModuleData) =>
+      this.#server.tables({ act, id, data })
+    return {
+      declare: async (id, data) => ({ refused: await ask('declare')(id, data) }),
+      reset: async (id, data) => void (await ask('reset')(id, data)),
+    }
   }
 
   end(): Promise<void> {

@@ -1,11 +1,11 @@
 import { apiSchema } from '@keystead/api-client/fields/api-schemas'
 import { ownValue } from '@keystead/api-client/own-value'
 import type { ValidationItem } from '@keystead/api-client/validation-item'
+import { fieldsOf } from '@keystead/module-sdk/data/body-schemas'
 import { invalid } from '../../http/problem.ts'
 import { validate } from '../../http/validate.ts'
 import type { StoredCollection } from '../../registry/collections/collection-kind.ts'
 import { idOf } from '../body.ts'
-import { fieldsOf } from './data-schemas.ts'
 
 export const MOST_ROWS = 5_000
 

@@ -1,3 +1,4 @@
+import { schemasOf } from '@keystead/module-sdk/data/body-schemas'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { Problem } from '../../http/problem.ts'
@@ -8,7 +9,6 @@ import type { ApiRoutes } from '../worker.ts'
 import type { Collections } from './collections.ts'
 import { requireCollection } from './collections.ts'
 import { createMany } from './create-many.ts'
-import { schemasOf } from './data-schemas.ts'
 import { readListQuery } from './list-query.ts'
 import { createRow, deleteRow, readList, requireRow, updateRow } from './service.ts'
 

@@ -1,8 +1,8 @@
 import { readShape } from '@keystead/api-client/fields/api-schemas'
 import { ownValue } from '@keystead/api-client/own-value'
+import { fieldsOf, schemasOf } from '@keystead/module-sdk/data/body-schemas'
 import * as z from 'zod'
 import type { StoredCollection } from '../../registry/collections/collection-kind.ts'
-import { fieldsOf, schemasOf } from '../data/data-schemas.ts'
 
 type Operation = Record<string, unknown>
 

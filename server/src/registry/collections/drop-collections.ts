@@ -1,11 +1,13 @@
 import type { DropAnswer } from '@keystead/module-sdk/manifest/registry-answers'
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
 import { Problem } from '../../http/problem.ts'
 import { audit, changeRegistry } from '../actions/change.ts'
 import { unknownModule } from '../problem.ts'
 import type { Registry } from '../registry.ts'
 import { replay } from '../resolve/history.ts'
 import { readActs } from '../resolve/snapshot.ts'
+import type { StoredCollection } from './collection-kind.ts'
 import { dropTable } from './collection-tables.ts'
 import { inOrder, readCollections } from './evolve-collections.ts'
 
@@ -28,18 +30,8 @@ export async function dropCollections(
         'version_given',
         `${id} ${given} is given to people: withdraw its versions first.`,
       )
-    const stored = new Map((await readCollections(trx, id)).map((each) => [each.name, each]))
-    const data = Object.fromEntries([...stored].map(([name, { definition }]) => [name, definition]))
-    const names = inOrder(data).map(([name]) => name)
-    for (const name of names.toReversed()) {
-      const collection = stored.get(name)
-      if (collection) await dropTable(trx, collection)
-    }
-    const kinds = [...stored.values()].map(({ kind }) => kind)
-    if (kinds.length > 0) {
-      await trx.deleteFrom('collections').where('module_id', '=', id).execute()
-      await trx.deleteFrom('collection_sizes').where('kind', 'in', kinds).execute()
-      await sql`delete from keystead.undo_entries where resource_type = any (${kinds})`.execute(trx)
+    const names = await removeCollections(trx, await readCollections(trx, id))
+    if (names.length > 0)
       await audit(trx, {
         actor,
         act: 'data_drop',
@@ -48,7 +40,25 @@ export async function dropCollections(
         before: { collections: names },
         after: {},
       })
-    }
-    return { module: id, collections: names, changed: kinds.length > 0 }
+    return { module: id, collections: names, changed: names.length > 0 }
   })
+}
+
+/** Deletes collections of one module with all rows. @returns their names, after those they refer to */
+export async function removeCollections(
+  trx: Transaction<Tables>,
+  collections: readonly StoredCollection[],
+): Promise<string[]> {
+  const data = Object.fromEntries(collections.map(({ name, definition }) => [name, definition]))
+  const names = inOrder(data).map(([name]) => name)
+  for (const name of names.toReversed()) {
+    const collection = collections.find((each) => each.name === name)
+    if (collection) await dropTable(trx, collection)
+  }
+  const kinds = collections.map(({ kind }) => kind)
+  if (kinds.length === 0) return []
+  await trx.deleteFrom('collections').where('kind', 'in', kinds).execute()
+  await trx.deleteFrom('collection_sizes').where('kind', 'in', kinds).execute()
+  await sql`delete from keystead.undo_entries where resource_type = any (${kinds})`.execute(trx)
+  return names
 }

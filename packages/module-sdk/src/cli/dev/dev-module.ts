@@ -9,7 +9,7 @@ export interface DevModuleInput {
   folder: string
   /** Output folder, exclusive to this module. */
   goal: string
-  onChange(change: DevChange): void
+  onChange(change: DevChange): Promise<void> | void
 }
 
 /** The result of rebuilding a module after a save. */
@@ -56,7 +56,7 @@ export async function startDevModule({
     const manifest = faults.length === 0 ? await readWatched(dist) : undefined
     const local = manifest && (await localModule(manifest, dist))
     if (built === newest)
-      onChange({
+      await onChange({
         ...{ id, ms, built: local && { local, hash } },
         faults: { build: [...refused, ...faults], texts },
       })

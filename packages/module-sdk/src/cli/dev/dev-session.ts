@@ -1,7 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { devData } from './dev-data.ts'
 import { startDevModule } from './dev-module.ts'
+import type { DevTables } from './dev-tables.ts'
 import { openPageServer } from './page-server.ts'
 import { typeChecks } from './type-check.ts'
 
@@ -12,6 +14,8 @@ export interface DevInput {
   port: number
   host?: string
   forEverybody: boolean
+  /** The tables of their collections. */
+  tables: DevTables
   say(line: string): void
 }
 
@@ -25,15 +29,20 @@ export interface DevSession {
  * overlay; the running code stays.
  * @throws with the reason if a `module.json` is invalid or the port is taken
  */
-export async function startDev({ folders, say, ...input }: DevInput): Promise<DevSession> {
+export async function startDev({ folders, say, tables, ...input }: DevInput): Promise<DevSession> {
   const goal = await mkdtemp(join(tmpdir(), 'keystead-dev-'))
   const ends: (() => void | Promise<void>)[] = [() => rm(goal, { recursive: true, force: true })]
   const close = async () => {
     for (const end of ends.toReversed()) await end()
   }
   try {
-    const server = await openPageServer(input)
+    const server = await openPageServer({
+      ...input,
+      rowsOf: tables.rowsOf,
+      onReset: (id) => data.reset(id),
+    })
     ends.push(server.close)
+    const data = devData({ tables, report: server.report, say })
     const types = typeChecks(folders[0] ?? '.', (errors) => {
       for (const error of errors) say(error)
       server.report('Types do not fit', errors)
@@ -45,8 +54,9 @@ export async function startDev({ folders, say, ...input }: DevInput): Promise<De
       ends.push(
         await startDevModule({
           ...{ folder, goal: join(goal, String(at)) },
-          onChange(change) {
+          async onChange(change) {
             const { build, texts } = change.faults
+            await data.take(change)
             server.show(change)
             // A failed build has already reported its errors.
             if (isBuilt && build.length === 0) types.again()

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { ModuleData } from '../../data/schema.ts'
 import { isSafePath } from '../../gate/files-check.ts'
 import type { DeclaredApi } from '../../manifest/declared-api.ts'
 import type { IndexModule, LoadedManifest, Manifest } from '../../manifest/manifest.ts'
@@ -11,6 +12,8 @@ export interface LocalModule {
   manifest: LoadedManifest
   /** Its declared API calls. */
   api: DeclaredApi
+  /** Its collections. */
+  data: ModuleData
   /** Base path of its files: `/modules/<id>/<version>/`. */
   folder: string
   /** Hash of its current style sheets. */
@@ -44,7 +47,8 @@ export async function localModule(manifest: Manifest, dist: string): Promise<Loc
       ...{ entry: folder + entry, entryIntegrity: anyBytes },
       ...{ manifest: `${folder}manifest.json`, manifestIntegrity: anyBytes },
     },
-    ...{ manifest: loaded, api: manifest.api, folder, sheets: sheets.digest('hex').slice(0, 8) },
+    ...{ manifest: loaded, api: manifest.api, data: manifest.data ?? {} },
+    ...{ folder, sheets: sheets.digest('hex').slice(0, 8) },
     async read(path) {
       if (path === 'manifest.json') return Buffer.from(JSON.stringify({ ...manifest, ...loaded }))
       return isSafePath(path) ? read(path) : null

@@ -45,6 +45,19 @@ export function pageScript(): void {
     return made
   }
 
+  function resetButton(id: string): HTMLElement {
+    const button = element('button', 'Delete these rows and change the table')
+    button.addEventListener('click', () => {
+      const headers = { 'keystead-dev': 'reset' }
+      void fetch(`/dev/data/${id}/reset`, { method: 'POST', headers }).then((response) => {
+        // Screens still show the deleted rows.
+        if (response.ok) location.reload()
+        else return response.text().then((why) => button.replaceWith(element('pre', why)))
+      })
+    })
+    return button
+  }
+
   function show(faults: DevFault[]): void {
     const text = JSON.stringify(faults)
     if (text === shown) return
@@ -61,7 +74,8 @@ export function pageScript(): void {
     const hint = 'This goes by itself once it is mended. Escape closes it until the next save changes it.'
     const sections = faults.map((fault) => {
       const lines = fault.texts.map((line) => element('pre', line))
-      return element('section', '', element('h2', fault.title), ...lines)
+      const offer = fault.reset === undefined ? [] : [resetButton(fault.reset)]
+      return element('section', '', element('h2', fault.title), ...lines, ...offer)
     })
     const head = element('div', '', title, element('p', hint))
     const top = element('div', '', head, close)

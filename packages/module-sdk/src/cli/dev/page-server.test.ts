@@ -116,6 +116,33 @@ it('gives one that is not published to whoever works on it alone, and to nobody 
   await ofThePerson.close()
 })
 
+it('answers for rows that are kept here, and empties what is refused for its own pages alone (R186)', async () => {
+  const reset: string[] = []
+  const server = await openPageServer({
+    ...{ to: there, port: 0, forEverybody: true },
+    rowsOf: (id) => (id === 'meadow' ? (call) => ({ status: 201, body: call }) : undefined),
+    onReset: async (id) => void reset.push(id),
+  })
+  const claims = Buffer.from(JSON.stringify({ sub: 'anna' })).toString('base64url')
+  const post = (path: string, headers: Record<string, string>) =>
+    fetch(server.address + path, { method: 'POST', headers, body: '{"a":1}' })
+  const path = '/api/v1/data/meadow/herbs/'
+  expect(await (await post(`${path}?x=1`, { authorization: `Bearer h.${claims}.s` })).json()).toEqual({
+    ...{ method: 'POST', path: '/data/meadow/herbs/', search: '?x=1', user: 'anna', body: { a: 1 } },
+  })
+  expect((await post(path, {})).status).toBe(401)
+  expect(await (await post('/api/v1/data/garden/beds/', {})).text()).toBe('data')
+  await post('/dev/data/meadow/reset', {})
+  expect(reset).toEqual([])
+  expect((await post('/dev/data/meadow/reset', { 'keystead-dev': 'reset' })).status).toBe(204)
+  expect(reset).toEqual(['meadow'])
+  server.report('meadow: stored rows', ['kind'], 'meadow')
+  const stream = (await fetch(`${server.address}/dev/modules`)).body?.getReader()
+  expect(new TextDecoder().decode((await stream?.read())?.value)).toContain('"reset":"meadow"')
+  await stream?.cancel()
+  await server.close()
+})
+
 it('tells open pages of each build, of other rules, and of what is wrong until it is mended', async () => {
   const stream = (await get('/dev/modules')).body?.getReader()
   const read = async () => {

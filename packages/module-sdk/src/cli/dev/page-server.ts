@@ -5,7 +5,9 @@ import type { BootData, ModuleIndex } from '../../manifest/manifest.ts'
 import { CliError } from '../cli-error.ts'
 import { typeOf } from '../file-types.ts'
 import { guardScript } from '../guard-calls.ts'
+import { answerData, moduleOfData } from './data-answers.ts'
 import type { DevChange } from './dev-module.ts'
+import type { DevRows } from './dev-tables.ts'
 import { forward } from './forward.ts'
 import { pageScript } from './page-script.ts'
 import { guardPath, type Origins, patchConfig, patchDocument, patchIndex, scriptPath } from './patch.ts'
@@ -15,8 +17,11 @@ export interface PageServer {
   address: string
   /** Serves the new build and notifies open pages. */
   show(change: DevChange): void
-  /** Shows errors from another source, such as the type checker, in open pages; an empty list clears them. */
-  report(by: string, texts: string[]): void
+  /**
+   * Shows errors from another source, such as the type checker, in open pages; an empty list clears them. With `reset`,
+   * pages offer to empty that module's refused collections.
+   */
+  report(by: string, texts: string[], reset?: string): void
   close(): Promise<void>
 }
 
@@ -26,6 +31,10 @@ export interface PageServerInput {
   host?: string
   /** Show the modules even to users who do not have them. */
   forEverybody: boolean
+  /** Rows of a module's collections, where the deployment does not keep them. */
+  rowsOf?(id: string): DevRows | undefined
+  /** Empties a module's refused collections. */
+  onReset?(id: string): Promise<void>
 }
 
 const cannotListen = (port: number, { message }: Error) =>
@@ -46,7 +55,7 @@ const changedJson =
  * Only local, and nothing is reported as the published version's health.
  */
 export async function openPageServer(input: PageServerInput): Promise<PageServer> {
-  const { to, port, host = '127.0.0.1', forEverybody } = input
+  const { to, port, host = '127.0.0.1', forEverybody, rowsOf, onReset } = input
   const there = new URL(to).origin
   const readers = new Set<ServerResponse>()
   const shown = new Shown()
@@ -96,6 +105,14 @@ export async function openPageServer(input: PageServerInput): Promise<PageServer
     if (path === scriptPath) return send(response, 200, 'text/javascript', `(${pageScript})()\n`)
     if (path === guardPath) return send(response, 200, 'text/javascript', guard())
     if (path === '/dev/modules') return stream(response)
+    const [, reset] = /^\/dev\/data\/([^/]+)\/reset$/.exec(path) ?? []
+    // No other site's page can send this header.
+    if (reset !== undefined && request.method === 'POST' && request.headers['keystead-dev'] === 'reset') {
+      await onReset?.(reset)
+      return send(response, 204, 'text/plain', '')
+    }
+    const rows = rowsOf?.(moduleOfData(path))
+    if (rows) return answerData(request, response, rows)
     // Local faults are not the published version's, and an offline cache would be stale here.
     if (path === '/registry/v1/reports') return send(response, 204, 'text/plain', '')
     if (path === '/sw.js') return send(response, 200, 'text/javascript', '// Nothing is kept here.')
@@ -126,8 +143,8 @@ export async function openPageServer(input: PageServerInput): Promise<PageServer
       shown.take(change)
       tell()
     },
-    report(by, texts) {
-      shown.report(by, texts)
+    report(by, texts, reset) {
+      shown.report(by, texts, reset)
       tell()
     },
     async close() {

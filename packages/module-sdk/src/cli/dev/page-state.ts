@@ -14,4 +14,6 @@ export interface DevFault {
   /** `contacts does not build` */
   title: string
   texts: string[]
+  /** The module whose refused collections may be emptied. */
+  reset?: string
 }

@@ -9,7 +9,7 @@ interface Kept {
 
 export class Shown {
   readonly #modules = new Map<string, Kept>()
-  readonly #faults = new Map<string, string[]>()
+  readonly #faults = new Map<string, DevFault>()
 
   get locals(): LocalModule[] {
     return [...this.#modules.values()].map(({ local }) => local)
@@ -21,21 +21,20 @@ export class Shown {
     this.report(`${id} names texts that are not there`, faults.texts)
   }
 
-  report(title: string, texts: string[]): void {
-    if (texts.length > 0) this.#faults.set(title, texts)
+  report(title: string, texts: string[], reset?: string): void {
+    if (texts.length > 0) this.#faults.set(title, { title, texts, ...(reset && { reset }) })
     else this.#faults.delete(title)
   }
 
   get state(): PageState {
     const modules = [...this.#modules].sort(([a], [b]) => (a < b ? -1 : 1))
     const each = <T>(of: (kept: Kept) => T) => Object.fromEntries(modules.map(([id, kept]) => [id, of(kept)]))
-    const faults: DevFault[] = [...this.#faults].map(([title, texts]) => ({ title, texts }))
     return {
       // Open pages never look for newly added sheets, so they must reload.
       page: modules.map(([, { local }]) => local.folder + local.manifest.styles.join()).join(' '),
       built: each(({ hash }) => hash),
       sheets: each(({ local }) => local.sheets),
-      faults,
+      faults: [...this.#faults.values()],
     }
   }
 }

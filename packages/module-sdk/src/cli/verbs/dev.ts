@@ -1,4 +1,5 @@
 import { demandArguments, numberOption, textOption } from '../arguments.ts'
+import { deploymentTables } from '../dev/deployment-tables.ts'
 import { startDev } from '../dev/dev-session.ts'
 import { addressOf, typedFolder } from '../places.ts'
 import type { Verb } from '../verb.ts'
@@ -21,9 +22,10 @@ export const dev: Verb = {
     const [typed = ''] = demandArguments(input, ['folder'])
     const [folder, to] = [typedFolder(typed), addressOf(textOption(input, 'to'))]
     const port = numberOption(input, 'port', usualPort, 65_535)
+    const say = (line: string) => void process.stderr.write(`${line}\n`)
     const session = await startDev({
-      ...{ folders: [folder], to, port, forEverybody: true },
-      say: (line) => process.stderr.write(`${line}\n`),
+      ...{ folders: [folder], to, port, forEverybody: true, say },
+      tables: deploymentTables(to, say),
     })
     endOnSignal(session.close)
     // "." followed by the sentence's full stop would read as "..".

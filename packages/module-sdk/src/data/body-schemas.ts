@@ -1,7 +1,7 @@
 import { createSchema, updateSchema } from '@keystead/api-client/fields/api-schemas'
 import type { Field, Fields } from '@keystead/api-client/fields/kinds'
-import type { Collection, CollectionField } from '@keystead/module-sdk/data/schema'
 import * as z from 'zod'
+import type { Collection, CollectionField } from './schema.ts'
 
 /** Bodies, from a collection's table of fields. */
 export interface DataSchemas {

@@ -1,0 +1,82 @@
+import { isDeepStrictEqual } from 'node:util'
+import { ownValue } from '@keystead/api-client/own-value'
+import { checkEvolution, evolved } from '../../data/evolution.ts'
+import { dataSchema, type ModuleData } from '../../data/schema.ts'
+import type { ModuleIndex } from '../../manifest/manifest.ts'
+import type { DevTables } from './dev-tables.ts'
+import { type MemoryTables, memoryRows } from './memory-rows.ts'
+
+interface InMemory {
+  data: ModuleData
+  tables: MemoryTables
+  /** The deployment has these very tables: its rows are shown. */
+  isThere: boolean
+}
+
+/**
+ * For `module dev`: rows are the deployment's where it has the tables as they are declared here, else in this process's
+ * memory. A deployment's tables change by promotion alone.
+ */
+export function deploymentTables(to: string, say: (line: string) => void): DevTables {
+  const modules = new Map<string, InMemory>()
+  return {
+    async declare(id, data) {
+      const before = modules.get(id)
+      const tables = before?.tables ?? new Map()
+      const deployed = await deployedData(to, id)
+      const isThere = hasAll(deployed, data)
+      const names = Object.keys(data)
+      if (names.length > 0 && before?.isThere !== isThere)
+        say(
+          isThere
+            ? `${id}: rows of ${names.join(', ')} are those of ${to}.`
+            : `${id}: rows of ${names.join(', ')} are kept in memory until this ends: ${to} has no such tables.`,
+        )
+      const filled = withRows(before?.data ?? {}, tables)
+      const refused = isThere ? [] : checkEvolution(filled, data)
+      if (refused.length === 0) modules.set(id, { data, tables, isThere })
+      return { refused, unpublishable: checkEvolution(deployed, data) }
+    },
+    async reset(id, data) {
+      const { tables = new Map(), data: before = {} } = modules.get(id) ?? {}
+      for (const name of Object.keys(data))
+        if (checkEvolution(only(before, name), only(data, name)).length > 0) tables.delete(name)
+      modules.set(id, { data, tables, isThere: false })
+    },
+    rowsOf(id) {
+      const own = modules.get(id)
+      return own && !own.isThere ? memoryRows(own.data, own.tables) : undefined
+    },
+  }
+}
+
+const only = (data: ModuleData, name: string): ModuleData => {
+  const collection = ownValue(data, name)
+  return collection ? { [name]: collection } : {}
+}
+
+/** A collection without rows may become anything. */
+const withRows = (data: ModuleData, tables: MemoryTables): ModuleData =>
+  Object.fromEntries(Object.entries(data).filter(([name]) => (tables.get(name)?.length ?? 0) > 0))
+
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+
+function hasAll(deployed: ModuleData, data: ModuleData): boolean {
+  return Object.entries(data).every(([name, collection]) => {
+    const there = ownValue(deployed, name)
+    return there && isDeepStrictEqual(plain(evolved(there, collection)), plain(there))
+  })
+}
+
+/** What the version that the deployment gives declares; nothing where it gives none. */
+async function deployedData(to: string, id: string): Promise<ModuleData> {
+  const read = async (path: string): Promise<unknown> => (await fetch(new URL(path, to))).json()
+  try {
+    const { modules } = (await read('/registry/v1/modules')) as ModuleIndex
+    const manifest = modules.find((module) => module.id === id)?.manifest
+    const { data } = manifest ? ((await read(manifest)) as { data?: unknown }) : {}
+    return dataSchema.parse(data ?? {})
+  } catch {
+    return {}
+  }
+}

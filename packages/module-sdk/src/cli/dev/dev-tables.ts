@@ -1,0 +1,35 @@
+import type { ModuleData } from '../../data/schema.ts'
+
+/** Where the rows of the collections that are being developed lie. */
+export interface DevTables {
+  /** Brings a module's tables to what its code declares; a refused change leaves them as they are. */
+  declare(id: string, data: ModuleData): Promise<Declared>
+  /** Deletes the rows of collections whose change is refused, and changes these. */
+  reset(id: string, data: ModuleData): Promise<void>
+  /** Answers calls for a module's rows; undefined: the host does. */
+  rowsOf?(id: string): DevRows | undefined
+}
+
+export interface Declared {
+  /** A sentence per change that the stored rows do not allow. */
+  refused: string[]
+  /** A sentence per change that publishing to the deployment would refuse. */
+  unpublishable?: string[]
+}
+
+export interface DataCall {
+  method: string
+  /** From `/data/` on, without the query. */
+  path: string
+  search: string
+  body: unknown
+  /** The caller's id. */
+  user: string
+}
+
+export interface DataAnswer {
+  status: number
+  body?: unknown
+}
+
+export type DevRows = (call: DataCall) => DataAnswer

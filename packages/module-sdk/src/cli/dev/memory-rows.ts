@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { ownValue } from '@keystead/api-client/own-value'
+import * as z from 'zod'
+import { schemasOf } from '../../data/body-schemas.ts'
+import { listInMemory, type MemoryRow } from '../../data/memory-list.ts'
+import type { Collection, ModuleData } from '../../data/schema.ts'
+import type { DataAnswer, DataCall, DevRows } from './dev-tables.ts'
+
+type Values = Record<string, unknown>
+type Call = Pick<DataCall, 'body' | 'user' | 'search' | 'method'>
+
+/** A refusal as the server words it. */
+class Refused extends Error {
+  readonly answer: DataAnswer
+  constructor(status: number, body: object) {
+    super()
+    this.answer = { status, body }
+  }
+}
+
+const notFound = (detail: string) => new Refused(404, { detail, type: 'not_found' })
+
+/** Rows of a module's collections by name, in memory. */
+export type MemoryTables = Map<string, MemoryRow[]>
+
+/**
+ * Answers as the server does, for what a module's screens need: bodies are held to the table and unique keys to the
+ * rows. What rows refer to is taken as it is.
+ */
+export const memoryRows =
+  (data: ModuleData, tables: MemoryTables): DevRows =>
+  ({ path, ...call }) => {
+    const [name = '', id = ''] = path.split('/').slice(3)
+    try {
+      if (name === '') return createMany(data, tables, call)
+      const collection = ownValue(data, name)
+      if (!collection) throw notFound('No such collection')
+      const rows = rowsOf(tables, name)
+      return id === '' ? ofAll(collection, rows, call) : ofOne(collection, rows, id, call)
+    } catch (error) {
+      if (error instanceof Refused) return error.answer
+      throw error
+    }
+  }
+
+function rowsOf(tables: MemoryTables, name: string): MemoryRow[] {
+  const rows = tables.get(name) ?? []
+  tables.set(name, rows)
+  return rows
+}
+
+function ofAll(collection: Collection, rows: MemoryRow[], call: Call): DataAnswer {
+  if (call.method === 'GET')
+    return { status: 200, body: listInMemory(rows, new URLSearchParams(call.search)) }
+  const { create } = schemasOf(collection)
+  return { status: 201, body: add(collection, rows, valid(create, call.body, ['body']), call) }
+}
+
+function ofOne(collection: Collection, rows: MemoryRow[], id: string, call: Call): DataAnswer {
+  const row = rows.find((each) => each.id === id)
+  if (!row) throw notFound('Row not found')
+  if (call.method === 'DELETE') {
+    rows.splice(rows.indexOf(row), 1)
+    return { status: 204 }
+  }
+  if (call.method === 'PUT') {
+    const changes = valid(schemasOf(collection).update, call.body, ['body'])
+    demandUnique(collection, rows, { ...row, ...changes })
+    Object.assign(row, changes, { updated_at: new Date().toISOString(), updated_by: call.user })
+  }
+  return { status: 200, body: row }
+}
+
+/** Rows by collection. */
+const manySchema = z.record(z.string(), z.array(z.unknown()))
+
+/** All or none. */
+function createMany(data: ModuleData, tables: MemoryTables, call: Call): DataAnswer {
+  const added: Record<string, MemoryRow[]> = {}
+  const copies = new Map([...tables].map(([name, rows]) => [name, [...rows]]))
+  for (const [name, given] of Object.entries(valid(manySchema, call.body, ['body']))) {
+    const collection = ownValue(data, name)
+    if (!collection) throw notFound('No such collection')
+    const { createWithId } = schemasOf(collection)
+    added[name] = given.map((row, at) =>
+      add(collection, rowsOf(copies, name), valid(createWithId, row, ['body', name, at]), call),
+    )
+  }
+  for (const [name, rows] of copies) tables.set(name, rows)
+  return { status: 201, body: added }
+}
+
+function add(collection: Collection, rows: MemoryRow[], values: Values, { user }: Call): MemoryRow {
+  const at = new Date().toISOString()
+  const fields = Object.keys(collection.fields).map((name) => [name, ownValue(values, name) ?? null])
+  const row: MemoryRow = {
+    ...{ id: String(values.id ?? randomUUID()), owner_id: user, created_by: user, updated_by: user },
+    ...{ created_at: at, updated_at: at, shared: null },
+    ...Object.fromEntries(fields),
+  }
+  demandUnique(collection, rows, row)
+  rows.push(row)
+  return row
+}
+
+function demandUnique({ unique }: Collection, rows: readonly MemoryRow[], row: MemoryRow): void {
+  const of = (each: MemoryRow, field: string) => ownValue<unknown>(each, field) ?? null
+  for (const fields of unique) {
+    if (fields.some((field) => of(row, field) === null)) continue
+    const isSame = (each: MemoryRow) => fields.every((field) => of(each, field) === of(row, field))
+    if (!rows.some((each) => each.id !== row.id && isSame(each))) continue
+    const detail = 'There is a row with these values'
+    throw new Refused(409, { detail, type: 'not_unique', params: { fields } })
+  }
+}
+
+function valid<T>(schema: z.ZodType<T>, given: unknown, place: (string | number)[]): T {
+  const parsed = schema.safeParse(given)
+  if (parsed.success) return parsed.data
+  const detail = parsed.error.issues.map(({ path, message }) => ({
+    ...{ loc: [...place, ...path.map((part) => (typeof part === 'number' ? part : String(part)))] },
+    ...{ msg: message, type: 'value_error' },
+  }))
+  throw new Refused(422, { detail })
+}

@@ -1,0 +1,17 @@
+import type { ModuleData } from '@keystead/module-sdk/data/schema'
+
+/** Asks the development server to change a module's tables. */
+export interface TablesMessage {
+  /** Numbers the question, for its answer. */
+  call: number
+  act: 'declare' | 'reset'
+  id: string
+  data: ModuleData
+}
+
+export interface TablesAnswer {
+  call: number
+  refused: string[]
+  /** Why it could not be done. */
+  error?: string
+}
