@@ -7,6 +7,8 @@ import './import.css'
 
 export interface FirstRowsProps<Row> {
   title: string
+  /** False where the title stands above it already; the table keeps it as its name. */
+  isTitled?: boolean
   columns: DataColumn<Row>[]
   rows: Row[]
   rowKey: (row: Row) => string
@@ -15,7 +17,7 @@ export interface FirstRowsProps<Row> {
 const atOnce = 50
 
 /** A titled table with "show more", since thousands of rows may be wrong. */
-export function FirstRows<Row>({ title, columns, rows, rowKey }: FirstRowsProps<Row>) {
+export function FirstRows<Row>({ title, isTitled = true, columns, rows, rowKey }: FirstRowsProps<Row>) {
   const { t } = useImportWords()
   const [shown, setShown] = useState(atOnce)
   const more = Math.min(atOnce, rows.length - shown)
@@ -27,7 +29,7 @@ export function FirstRows<Row>({ title, columns, rows, rowKey }: FirstRowsProps<
   }
   return (
     <section className="ks-import-part" aria-label={title}>
-      <h3>{title}</h3>
+      {isTitled && <h3>{title}</h3>}
       <div ref={findNext}>
         <DataTable
           label={title}

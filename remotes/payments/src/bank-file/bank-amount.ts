@@ -1,5 +1,6 @@
 import { readNumber } from '@keystead/api-client/import/read-number'
 import { toCents } from '@keystead/api-client/money'
+import { ownValue } from '@keystead/api-client/own-value'
 
 /** Words of a separate column for debit and credit. */
 const debit = /^(?:s|d|soll|debit|dbit|dr|-|−)$/i
@@ -20,4 +21,15 @@ export function readAmount(text: string, sign = ''): number | undefined {
   if (read === undefined) return undefined
   const cents = toCents(read)
   return isBelow || debit.test(own.trim()) ? -cents : cents
+}
+
+const codes: Record<string, string> = { '€': 'EUR', '£': 'GBP', $: 'USD' }
+
+/** "€" as "EUR"; codes as they are. */
+export const currencyCode = (sign: string): string => ownValue(codes, sign) ?? sign.toUpperCase()
+
+/** The currency that an amount names: "£900.00", "900,00 EUR". */
+export function currencyBeside(text: string): string | undefined {
+  const [sign] = /[€£$]|\b(?:EUR|GBP|USD|CHF)\b/i.exec(text) ?? []
+  return sign && currencyCode(sign)
 }

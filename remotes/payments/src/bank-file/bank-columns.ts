@@ -1,11 +1,11 @@
 import { matchColumns } from '@keystead/api-client/import/match-columns'
-import { ownValue } from '@keystead/api-client/own-value'
-import { isSign } from './bank-amount.ts'
+import { currencyCode, isSign } from './bank-amount.ts'
 
 /** What a column of a bank's file may hold. */
 export const bankColumns = [
   'day',
   'name',
+  'payee',
   'purpose',
   'amount',
   'credit',
@@ -26,14 +26,16 @@ const names: Record<BankColumn, string[]> = {
     'Beguenstigter/Zahlungspflichtiger',
     'Begünstigter / Auftraggeber',
     'Name Zahlungsbeteiligter',
-    'Auftraggeber/Zahlungsempfänger',
+    'Empfänger/Zahlungspflichtiger',
     'Auftraggeber/Empfänger',
     'Auftraggeber / Begünstigter',
+    'Empfaenger 1',
     'Partner Name',
     'Counter Party',
     'Payee',
     'Name',
   ],
+  payee: ['Zahlungsempfänger*in'],
   purpose: [
     'Verwendungszweck',
     'Vorgang/Verwendungszweck',
@@ -64,8 +66,6 @@ const names: Record<BankColumn, string[]> = {
 
 /** "Betrag (€)", "Umsatz in EUR". */
 const currencyInHead = /\s*(?:\((€|£|\$|[A-Z]{3})\)|\bin\s+(€|£|\$|[A-Z]{3}))\s*$/
-
-const codes: Record<string, string> = { '€': 'EUR', '£': 'GBP', $: 'USD' }
 
 export type BankMatch = (BankColumn | null)[]
 
@@ -99,5 +99,5 @@ export function currencyOfHead(
   const amount = head.find((_, at) => match[at] === 'amount' || match[at] === 'credit')
   const [, bracketed, after] = currencyInHead.exec(amount ?? '') ?? []
   const sign = bracketed ?? after
-  return sign && (ownValue(codes, sign) ?? sign)
+  return sign && currencyCode(sign)
 }

@@ -25,8 +25,9 @@ describe('columns are found by the names that banks give them (R153):', () => {
       ['2026-11-03', 90_000],
       ['2026-11-04', -12_050],
     ])
-    const [rent] = lines
+    const [rent, power] = lines
     expect(`${rent?.name} ${rent?.purpose}`).toMatch(/Anna Vogt.*VH-1/i)
+    expect(`${power?.name} ${power?.purpose}`).toMatch(/Stadtwerke.*Strom|City Power/i)
     expect(['', 'DE112222']).toContain(rent?.iban)
     expect(unread.length).toBe(text.includes('\nKontostand;') ? 1 : 0)
   })
@@ -83,7 +84,20 @@ it.each([
   expect(readBankDay(text)).toBe(day)
 })
 
-describe('CAMT.053', () => {
+it.each([
+  ['Date,Description,Amount\n03/11/2026,Anna Vogt,£900.00', ['GBP']],
+  ['Datum;Name;Betrag\n03.11.2026;Anna Vogt;900,00 CHF', ['CHF']],
+  ['Datum;Name;Betrag\n03.11.2026;Anna Vogt;900,00', []],
+])('the amounts of "%s" name the currencies %j', (text, currencies) => {
+  expect(linesOf(text).currencies).toEqual(currencies)
+})
+
+it('a row that has no day yet is pending, one without an amount unread (R154)', () => {
+  const { pending, unread } = linesOf('Buchungstag;Name;Betrag\noffen;Karte;-5,00\n03.11.2026;Saldo;')
+  expect([pending, unread]).toEqual([1, [3]])
+})
+
+describe('CAMT.053 (R153)', () => {
   it.each([{ version: 2 as const }, { version: 8 as const }, { version: 8 as const, prefix: 'ns2' }])(
     'version $version, prefix $prefix',
     (of) => {
@@ -102,15 +116,37 @@ describe('CAMT.053', () => {
     },
   )
 
-  it('a batch is read as its single payments where they add up', () => {
+  const day = '<Sts>BOOK</Sts><BookgDt><Dt>2026-11-03</Dt></BookgDt>'
+
+  it('a batch is read as its single payments where they add up, else as one of nobody', () => {
     const batch = (second: string) =>
-      `<Ntry><Amt Ccy="EUR">30.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-11-03</Dt></BookgDt>
-      <NtryDtls><TxDtls><AmtDtls><TxAmt><Amt Ccy="EUR">10.00</Amt></TxAmt></AmtDtls></TxDtls>
+      `<Ntry><Amt Ccy="EUR">30.00</Amt><CdtDbtInd>CRDT</CdtDbtInd>${day}
+      <NtryDtls><TxDtls><RltdPties><Dbtr><Nm>Anna Vogt</Nm></Dbtr></RltdPties><AmtDtls><TxAmt><Amt Ccy="EUR">10.00</Amt></TxAmt></AmtDtls></TxDtls>
       <TxDtls><AmtDtls><TxAmt><Amt Ccy="EUR">${second}</Amt></TxAmt></AmtDtls></TxDtls></NtryDtls></Ntry>`
-    const cents = (second: string) =>
-      linesOf(camtSample({ version: 2, entries: batch(second) })).lines.map((line) => line.cents)
-    expect(cents('20.00')).toEqual([1000, 2000])
-    expect(cents('19.00')).toEqual([3000])
+    const read = (second: string) =>
+      linesOf(camtSample({ version: 2, entries: batch(second) })).lines.map(({ cents, name }) => [
+        cents,
+        name,
+      ])
+    expect(read('20.00')).toEqual([
+      [1000, 'Anna Vogt'],
+      [2000, ''],
+    ])
+    expect(read('19.00')).toEqual([[3000, '']])
+  })
+
+  it('a returned debit is paid out to whom it was collected from', () => {
+    const party = (side: string, name: string) => `<${side}><Nm>${name}</Nm></${side}>`
+    const entries = `<Ntry><Amt Ccy="EUR">900.000</Amt><CdtDbtInd>DBIT</CdtDbtInd><RvslInd>true</RvslInd>${day}
+      <NtryDtls><TxDtls><RltdPties>${party('Dbtr', 'Anna Vogt')}${party('Cdtr', 'Lena Brandt')}</RltdPties></TxDtls></NtryDtls></Ntry>`
+    expect(linesOf(camtSample({ version: 2, entries })).lines).toMatchObject([
+      { cents: -90_000, name: 'Anna Vogt' },
+    ])
+  })
+
+  it('is read in Windows-1252, too', () => {
+    const text = camtSample({ version: 2 }).replace('Anna Vogt', 'Jürgen Weiß').replace('UTF-8', 'ISO-8859-1')
+    expect(linesOf(text, windows1252(text)).lines[0]?.name).toBe('Jürgen Weiß')
   })
 
   it.each([
@@ -122,13 +158,13 @@ describe('CAMT.053', () => {
   })
 })
 
-it('refuses more lines than are booked in one call, and an archive', () => {
+it('refuses more lines than are booked in one call, and an archive (R152)', () => {
   const many = `Date,Amount,Description\n${'2026-11-03,1.00,x\n'.repeat(2_001)}`
   expect(() => linesOf(many)).toThrow('bankImport.fault.tooMany')
   expect(() => readBankFile('camt.zip', Uint8Array.of(0x50, 0x4b, 3, 4))).toThrow('bankImport.fault.zip')
 })
 
-describe('the key of a line', () => {
+describe('the key of a line (R155)', () => {
   const line = (of: Partial<BankLine> = {}): BankLine => ({
     ...{ number: 1, day: '2026-11-03', cents: 1, name: 'A', purpose: 'p', iban: 'i' },
     ...of,

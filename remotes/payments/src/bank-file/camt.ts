@@ -1,5 +1,5 @@
+import { toCents } from '@keystead/api-client/money'
 import { FileFault } from '@keystead/ui-kit'
-import { readAmount } from './bank-amount.ts'
 import { type BankLine, oneLine, plainIban } from './bank-line.ts'
 import type { BankLines } from './csv-lines.ts'
 import { allAt, at, textAt } from './xml.ts'
@@ -42,9 +42,11 @@ function dayOf(entry: Element): string | undefined {
   return text?.slice(0, 10) || undefined
 }
 
-/** A reversal's indicator already is that of the reversal. */
+/** A reversal's indicator already is that of the reversal. Decimals follow a point, up to five; nothing parts thousands. */
 function signed(of: Element, amount: string): number | undefined {
-  return readAmount(amount, textAt(of, 'CdtDbtInd') === 'DBIT' ? 'S' : 'H')
+  if (!/^\d+(?:\.\d+)?$/.test(amount)) return undefined
+  const cents = toCents(Number(amount))
+  return textAt(of, 'CdtDbtInd') === 'DBIT' ? -cents : cents
 }
 
 interface BookedEntry {
@@ -61,14 +63,17 @@ function paymentsOf(entry: Element, booked: BookedEntry): BankLine[] {
     return signed(at(each, 'CdtDbtInd') ? each : entry, amount) ?? 0
   })
   const isWhole = amounts.reduce((sum, cents) => sum + cents, 0) === booked.cents
-  if (details.length < 2 || !isWhole) return [lineOf(entry, details[0], booked)]
+  // Of payments that do not add up, none stands for the whole.
+  if (details.length < 2 || !isWhole)
+    return [lineOf(entry, details.length === 1 ? details[0] : undefined, booked)]
   return details.map((each, index) => lineOf(entry, each, { ...booked, cents: amounts[index] ?? 0 }))
 }
 
 function lineOf(entry: Element, details: Element | undefined, booked: BookedEntry): BankLine {
   const { number, day, cents, account } = booked
-  // The other side: who paid a credit, who was paid by a debit.
-  const side = cents > 0 ? 'Dbtr' : 'Cdtr'
+  // The other side: who paid a credit, who was paid by a debit; a payment that is reversed keeps its sides.
+  const isReversal = textAt(entry, 'RvslInd') === 'true'
+  const side = cents > 0 === isReversal ? 'Cdtr' : 'Dbtr'
   const party = details && at(details, 'RltdPties', side)
   const name = party && (textAt(party, 'Nm') || textAt(party, 'Pty', 'Nm'))
   const iban = details && textAt(details, 'RltdPties', `${side}Acct`, 'Id', 'IBAN')

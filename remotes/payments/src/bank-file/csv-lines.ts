@@ -1,5 +1,5 @@
 import type { CsvRow } from '@keystead/ui-kit'
-import { isSign, readAmount } from './bank-amount.ts'
+import { currencyBeside, isSign, readAmount } from './bank-amount.ts'
 import type { BankColumn } from './bank-columns.ts'
 import { readBankDay } from './bank-day.ts'
 import { type BankLine, oneLine, plainIban } from './bank-line.ts'
@@ -14,6 +14,8 @@ export interface BankLines {
 }
 
 const isPending = /vorgemerkt|pending|vormerk/i
+/** In place of a day. */
+const isOpen = /^(?:offen|pending)$/i
 
 /** The lines of a CSV file by its columns. */
 export function csvLines(rows: readonly CsvRow[], match: readonly (string | null)[]): BankLines {
@@ -23,12 +25,15 @@ export function csvLines(rows: readonly CsvRow[], match: readonly (string | null
     const cell = (column: BankColumn) => oneLine(cells[match.indexOf(column)] ?? '')
     const day = readBankDay(cell('day'))
     const cents = amountOf(cell)
-    if (isPending.test(cell('status'))) read.pending += 1
+    if (isPending.test(cell('status')) || isOpen.test(cell('day'))) read.pending += 1
     else if (!day || !cents) read.unread.push(number)
     else {
-      const line = { number, day, cents, name: cell('name'), purpose: cell('purpose') }
+      // Some banks name both sides: the other one is the payee of what was paid out.
+      const name = (cents < 0 && cell('payee')) || cell('name')
+      const line = { number, day, cents, name, purpose: cell('purpose') }
       read.lines.push({ ...line, iban: plainIban(cell('iban')), bankId: cell('bank_id') || undefined })
-      if (/^[A-Za-z]{3}$/.test(cell('currency'))) currencies.add(cell('currency').toUpperCase())
+      const currency = currencyOf(cell)
+      if (currency) currencies.add(currency)
     }
   }
   return { ...read, currencies: [...currencies] }
@@ -40,4 +45,10 @@ function amountOf(cell: (column: BankColumn) => string): number | undefined {
   if (amount !== undefined) return amount
   const [credit, debit] = [readAmount(cell('credit')) ?? 0, readAmount(cell('debit')) ?? 0]
   return Math.abs(credit) - Math.abs(debit)
+}
+
+/** Of a column of its own, else beside the amount: "£900.00". */
+function currencyOf(cell: (column: BankColumn) => string): string | undefined {
+  if (/^[A-Za-z]{3}$/.test(cell('currency'))) return cell('currency').toUpperCase()
+  return currencyBeside(`${cell('amount')} ${cell('credit')} ${cell('debit')}`)
 }

@@ -67,10 +67,11 @@ function Lines({ run, plan, planned }: AssignLinesProps & { plan: PlannedLine[] 
     { key: 'found' as const, lines: plan.filter((each) => isNew(each) && each.suggestion) },
   ].filter(({ lines }) => lines.length > 0)
   const debits = plan.filter((each) => isNew(each) && !each.suggestion && each.line.cents < 0)
-  const tableOf = (key: 'open' | 'found' | 'debitsHint', lines: PlannedLine[]) => (
+  const tableOf = (key: 'open' | 'found' | 'debits', lines: PlannedLine[]) => (
     <FirstRows
       key={key}
       title={t(`bankImport.assign.${key}`, { count: lines.length })}
+      isTitled={key !== 'debits'}
       columns={columns}
       rows={lines}
       rowKey={({ line }) => line.key}
@@ -82,7 +83,8 @@ function Lines({ run, plan, planned }: AssignLinesProps & { plan: PlannedLine[] 
       {parts.map(({ key, lines }) => tableOf(key, lines))}
       {debits.length > 0 && (
         <Details summary={t('bankImport.assign.debits', { count: debits.length })}>
-          {tableOf('debitsHint', debits)}
+          <p className={styles.hint}>{t('bankImport.assign.debitsHint')}</p>
+          {tableOf('debits', debits)}
         </Details>
       )}
       <div className={styles.foot}>

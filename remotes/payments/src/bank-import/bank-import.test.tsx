@@ -1,3 +1,4 @@
+import { refusal } from '@keystead/api-client/testing/fake-api'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { camtSample } from '../testing/bank-samples.ts'
@@ -34,7 +35,7 @@ async function assign(toAssign: Awaited<ReturnType<typeof open>>) {
 }
 
 describe('a bank file', () => {
-  it('is assigned by suggestions, split and left, and booked in one call (R154)', async () => {
+  it('is assigned by suggestions, split and left, and booked in one call (R157)', async () => {
     const { user, press, entries, first, second, written, host } = await assign(await open())
     expect(rowOf('Anna Vogt').getByText('amount matches, name matches')).toBeTruthy()
     expect(screen.getByText('1 outgoing payment')).toBeTruthy()
@@ -75,7 +76,7 @@ describe('a bank file', () => {
     expect(entries[2]?.bank_line).toBe(`${entries[1]?.bank_line}/2`)
   })
 
-  it('that was imported before is known, line by line', async () => {
+  it('that was imported before is known, line by line (R155)', async () => {
     const { press, choose, entries } = await assign(await open())
     await press('Continue')
     await press('Book 1 payment')
@@ -86,6 +87,47 @@ describe('a bank file', () => {
     expect(screen.queryByText('Anna Vogt')).toBeNull()
     expect(screen.getByRole('button', { name: 'Continue' })).toHaveProperty('disabled', true)
     expect(entries).toHaveLength(1)
+  })
+
+  it('whose answer was lost is sent again as it was, with its key (R157)', async () => {
+    let answer: unknown
+    const book = (store: () => unknown) => {
+      if (answer) return answer
+      answer = store()
+      return refusal(0)
+    }
+    const { press, written } = await assign(await open({ book }))
+    await press('Continue')
+    await press('Book 1 payment')
+    expect(await screen.findByText(/^Failed to book the payments\. Network error/)).toBeTruthy()
+    expect(screen.getByText('1 line to book: 900.00 €')).toBeTruthy()
+    await press('Book 1 payment')
+    expect(await screen.findByText('1 line booked: 900.00 €')).toBeTruthy()
+    const [first, again] = written()
+    expect(again).toEqual(first)
+    expect(first?.key).toBeTruthy()
+  })
+
+  it('booked by another tab in the meantime is known, and said to be', async () => {
+    const book = (store: () => unknown) => {
+      store()
+      return refusal(409, { detail: 'taken', type: 'not_unique' })
+    }
+    const { press } = await assign(await open({ book }))
+    await press('Continue')
+    await press('Book 1 payment')
+    expect(await screen.findByText(/^Some of these lines have been booked in the meantime/)).toBeTruthy()
+    expect(await screen.findByText('1 line already known')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Book/ })).toBeNull()
+  })
+
+  it('keeps what was chosen on the way back to its columns (R157)', async () => {
+    const { press } = await assign(await open())
+    await press(/^Leave open: Anna Vogt/)
+    await press('Back to the columns')
+    await press('Assign the lines')
+    expect(await screen.findByText('3 lines not assigned yet')).toBeTruthy()
+    expect(rowOf('Anna Vogt').getByText('Not assigned')).toBeTruthy()
   })
 
   it('gives a suggestion up and takes it back', async () => {
@@ -104,7 +146,7 @@ describe('a bank file', () => {
     expect(screen.queryByText('Columns')).toBeNull()
   })
 
-  it('in another currency is refused at once, naming both', async () => {
+  it('in another currency is refused at once, naming both (R154)', async () => {
     const { choose } = await open()
     await choose('Date,Description,Amount (GBP)\n03/11/2026,Anna Vogt,900.00')
     expect(await screen.findByText('This file is in GBP, but your account uses EUR.')).toBeTruthy()

@@ -1,6 +1,8 @@
+import type { ApiError } from '@keystead/api-client/transport'
 import { useFormat, useModuleTranslation, useUnsaved } from '@keystead/module-sdk'
 import { Alert, Button, FirstRows, ImportStep, Summary, useErrorText } from '@keystead/ui-kit'
 import { useState } from 'react'
+import { MOST_LINES } from '../bank-file/read-bank-file.ts'
 import styles from './bank-import.module.css'
 import { useLineColumns } from './line-columns.tsx'
 import { figuresOf, type ImportFigures, type PlannedLine } from './plan.ts'
@@ -13,32 +15,33 @@ export interface ConfirmLinesProps {
 }
 
 /** What will be booked, and once it is, the account of it. */
-export function ConfirmLines({ run, plan }: ConfirmLinesProps) {
+export function ConfirmLines({ run, plan: now }: ConfirmLinesProps) {
   const { t } = useModuleTranslation()
-  const errorText = useErrorText()
+  const { book, busy, error } = useBookLines()
+  // As it was sent: once lines are booked, or their answer is lost, they are known to the plan of now.
+  const [sent, setSent] = useState<PlannedLine[]>()
+  const plan = sent ?? now
   const figures = figuresOf(plan)
-  const { book, busy, error } = useBookLines(plan)
-  // Once they are booked, the lines of the plan are known.
-  const [left, setLeft] = useState<PlannedLine[]>([])
+  const isTooMuch = figures.payments > MOST_LINES
   useUnsaved(busy, undefined, false, busy)
   const confirm = async () => {
-    const rest = plan.filter(({ parts, isKnown, line }) => !isKnown && parts.length === 0 && line.cents > 0)
-    // Shown by `error`.
-    const isBooked = await book().then(
-      () => true,
-      () => false,
-    )
-    if (!isBooked) return
-    setLeft(rest)
-    run.setDone(figures)
+    setSent(plan)
+    try {
+      await book(plan)
+      run.finish(figures)
+    } catch (thrown) {
+      // Shown by `error`; what another tab booked in the meantime is known now.
+      if (isTaken(thrown)) setSent(undefined)
+    }
   }
-  if (run.done) return <Done figures={run.done} left={left} onAnother={() => run.setStep('file')} />
+  if (run.done) return <Done figures={run.done} plan={plan} onAnother={() => run.setStep('file')} />
   return (
     <ImportStep title={t('bankImport.confirm.title')} text={t('bankImport.confirm.text')} follows>
       <Figures figures={figures} state="toBook" />
-      {error && <Alert tone="error">{`${t('error.record')}. ${errorText(error)}`}</Alert>}
+      {error && <Refused error={error} />}
+      {isTooMuch && <Alert tone="warning">{t('bankImport.confirm.tooMany', { count: MOST_LINES })}</Alert>}
       <div className={styles.foot}>
-        {figures.booked > 0 && (
+        {figures.booked > 0 && !isTooMuch && (
           <Button variant="primary" busy={busy} onClick={() => void confirm()}>
             {t('bankImport.confirm.book', { count: figures.payments })}
           </Button>
@@ -51,14 +54,25 @@ export function ConfirmLines({ run, plan }: ConfirmLinesProps) {
   )
 }
 
+const isTaken = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'type' in error && error.type === 'not_unique'
+
+function Refused({ error }: { error: ApiError }) {
+  const { t } = useModuleTranslation()
+  const errorText = useErrorText()
+  if (isTaken(error)) return <Alert tone="warning">{t('bankImport.confirm.meanwhile')}</Alert>
+  return <Alert tone="error">{`${t('bankImport.confirm.failed')}. ${errorText(error)}`}</Alert>
+}
+
 interface DoneProps {
   figures: ImportFigures
-  left: PlannedLine[]
+  plan: PlannedLine[]
   onAnother: () => void
 }
 
-function Done({ figures, left, onAnother }: DoneProps) {
+function Done({ figures, plan, onAnother }: DoneProps) {
   const { t } = useModuleTranslation()
+  const left = plan.filter(({ parts, isKnown, line }) => !isKnown && parts.length === 0 && line.cents > 0)
   const columns = useLineColumns()
   return (
     <ImportStep title={t('bankImport.done.title')} follows>

@@ -1,7 +1,7 @@
 import { useSettings, useUnsaved } from '@keystead/module-sdk'
 import type { CsvFile } from '@keystead/ui-kit'
 import { useCallback, useState } from 'react'
-import type { BankMatch } from '../bank-file/bank-columns.ts'
+import { type BankMatch, matchBankColumns } from '../bank-file/bank-columns.ts'
 import type { KeyedLine } from '../bank-file/bank-line.ts'
 import type { BankLines } from '../bank-file/csv-lines.ts'
 import { withKeys } from '../bank-file/line-keys.ts'
@@ -32,7 +32,7 @@ export function useBankImport() {
 
   const show = async ({ lines, unread, pending }: BankLines) => {
     setOpened({ lines: await withKeys(lines), unread, pending })
-    setChoices(new Map())
+    // Choices stay: the keys of lines are the same in every file, and whichever columns are chosen.
     setDone(undefined)
     setStep('assign')
   }
@@ -49,7 +49,8 @@ export function useBankImport() {
     setStep('columns')
   }
   const takeColumns = (file: CsvFile, match: BankMatch) => {
-    rememberColumns(file.head, match)
+    const isNamed = String(match) === String(matchBankColumns(file.head, file.rows))
+    if (!isNamed || columnsOf(file.head)) rememberColumns(file.head, match)
     setCsv({ file, match })
     return show(linesOfCsv(file, match))
   }
@@ -57,6 +58,10 @@ export function useBankImport() {
     (key: string, parts: readonly Part[]) => setChoices((before) => new Map(before).set(key, parts)),
     [],
   )
-  useUnsaved(choices.size > 0 && !done)
-  return { step, setStep, csv, opened, choices, choose, done, setDone, open, takeColumns, own }
+  const finish = (figures: ImportFigures) => {
+    setDone(figures)
+    setChoices(new Map())
+  }
+  useUnsaved(choices.size > 0)
+  return { step, setStep, csv, opened, choices, choose, done, finish, open, takeColumns, own }
 }

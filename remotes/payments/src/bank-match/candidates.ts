@@ -1,4 +1,5 @@
-import { tenantNames, tenantsOf } from '@keystead/api-client/lease-agreements/tenant-name'
+import { addDays } from '@keystead/api-client/days'
+import { tenantIdsOf, tenantNames, tenantsOf } from '@keystead/api-client/lease-agreements/tenant-name'
 import { plainIban } from '../bank-file/bank-line.ts'
 import type { PaymentRow } from '../reads/payment-row.ts'
 import { idPattern, namesWords } from './words.ts'
@@ -6,16 +7,17 @@ import { idPattern, namesWords } from './words.ts'
 /** A lease as bank lines are held against it. */
 export interface Candidate {
   leaseId: string
-  /** Days on which its rent may be paid. */
-  from: string
-  to: string
+  /** Days on which its rent may be paid, and those on which it usually is. */
+  window: { opens: string; runsFrom: string; runsTo: string; closes: string }
   lease?: RegExp
   unit?: RegExp
   /** Words of each tenant's name, the surname's apart. */
   names: { full: string[]; surname: string[] }[]
   ibans: ReadonlySet<string>
-  /** In cents: a month's due, what is open, open months together. */
+  /** Of its rent, in cents: a month's due, what is open, open months together. */
   amounts: ReadonlySet<number>
+  /** The rent of its last month, in cents. */
+  rent: number
   deposit: { open: number; toReturn: number }
 }
 
@@ -37,20 +39,48 @@ const legalForms = new Set([
 ])
 
 /** Leases that may be written, as they are matched. */
-export const candidatesOf = (rows: readonly PaymentRow[]): Candidate[] =>
-  rows
+export function candidatesOf(rows: readonly PaymentRow[]): Candidate[] {
+  const ibans = ibansOf(rows)
+  return rows
     .filter(({ mayWrite }) => mayWrite)
     .map((row) => ({
       leaseId: row.id,
-      from: row.lease.start_date,
-      to: row.lease.end_date ?? '9999-12-31',
+      window: windowOf(row.lease.start_date, row.lease.end_date),
       lease: row.lease.lease_number ? idPattern(row.lease.lease_number) : undefined,
       unit: row.place ? idPattern(row.place.unit.unit_number) : undefined,
       names: namesOf(row),
-      ibans: new Set(row.entries.flatMap(({ iban }) => (iban ? [plainIban(iban)] : []))),
+      ibans: new Set(payersOf(row).flatMap((payer) => [...(ibans.get(payer) ?? [])])),
       amounts: amountsOf(row),
+      rent: Math.max(0, ...row.account.months.slice(-1).map(({ amount }) => amount)),
       deposit: { open: row.deposit?.open ?? 0, toReturn: row.deposit?.toReturn ?? 0 },
     }))
+}
+
+/** An account belongs to a tenant, over all of their leases. */
+const payersOf = ({ id, lease }: PaymentRow): string[] => [id, ...tenantIdsOf(lease)]
+
+function ibansOf(rows: readonly PaymentRow[]): Map<string, Set<string>> {
+  const seen = new Map<string, Set<string>>()
+  for (const row of rows)
+    for (const payer of payersOf(row)) {
+      const own = seen.get(payer) ?? new Set()
+      for (const { iban } of row.entries) if (iban) own.add(plainIban(iban))
+      seen.set(payer, own)
+    }
+  return seen
+}
+
+/** Standing orders run a few days ahead, a first rent is paid early, arrears follow the end. */
+const daysBefore = { usual: 10, most: 62 }
+const DAYS_AFTER = 120
+const NO_END = '9999-12-31'
+
+export const windowOf = (start: string, end: string | null): Candidate['window'] => ({
+  opens: addDays(start, -daysBefore.most),
+  runsFrom: addDays(start, -daysBefore.usual),
+  runsTo: end ?? NO_END,
+  closes: end ? addDays(end, DAYS_AFTER) : NO_END,
+})
 
 function namesOf({ lease }: PaymentRow): Candidate['names'] {
   const tenants = tenantsOf(lease)
@@ -66,10 +96,9 @@ function namesOf({ lease }: PaymentRow): Candidate['names'] {
   })
 }
 
-function amountsOf({ account, deposit }: PaymentRow): ReadonlySet<number> {
+function amountsOf({ account }: PaymentRow): ReadonlySet<number> {
   const open = account.months.filter((month) => month.open > 0).map((month) => month.open)
   const sums = open.map((_, at) => open.slice(0, at + 1).reduce((sum, each) => sum + each, 0))
   const dues = account.months.map(({ amount }) => amount)
-  const amounts = [...dues, ...open, ...sums, deposit?.open ?? 0, deposit?.toReturn ?? 0]
-  return new Set(amounts.filter((amount) => amount > 0))
+  return new Set([...dues, ...open, ...sums, account.late].filter((amount) => amount > 0))
 }

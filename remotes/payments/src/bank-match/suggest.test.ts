@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { BankLine } from '../bank-file/bank-line.ts'
 import { madeLines } from '../testing/made-lines.ts'
-import { type Candidate, candidatesOf } from './candidates.ts'
+import { type Candidate, candidatesOf, windowOf } from './candidates.ts'
 import { CERTAIN, suggest } from './suggest.ts'
 import { idPattern, namesWords } from './words.ts'
 
@@ -10,9 +10,14 @@ const line = (of: Partial<BankLine>): BankLine => ({
   ...of,
 })
 const candidate = (of: Partial<Candidate> = {}): Candidate => ({
-  ...{ leaseId: 'vogt', from: '2024-01-01', to: '9999-12-31', lease: idPattern('ML-2024-01') },
+  ...{ leaseId: 'vogt', window: windowOf('2024-01-01', null), lease: idPattern('ML-2024-01') },
   ...{ unit: idPattern('VH-03'), names: [{ full: ['anna', 'vogt'], surname: ['vogt'] }] },
-  ...{ ibans: new Set<string>(), amounts: new Set([90_000]), deposit: { open: 0, toReturn: 0 } },
+  ...{
+    ibans: new Set<string>(),
+    amounts: new Set([90_000]),
+    rent: 90_000,
+    deposit: { open: 0, toReturn: 0 },
+  },
   ...of,
 })
 const kurz = candidate({
@@ -35,7 +40,10 @@ describe('a bank line is matched by', () => {
   it('an IBAN seen before, and by the amount where two leases share it', () => {
     const flat = candidate({ ibans: new Set(['DE1']) })
     const garage = candidate({ leaseId: 'garage', ibans: new Set(['DE1']), amounts: new Set([6_000]) })
-    expect(found({ iban: 'DE1', cents: 5 }, flat, kurz)).toMatchObject({ leaseId: 'vogt', reasons: ['iban'] })
+    expect(found({ iban: 'DE1', cents: 50_000 }, flat, kurz)).toMatchObject({
+      leaseId: 'vogt',
+      reasons: ['iban'],
+    })
     expect(found({ iban: 'DE1', cents: 6_000 }, flat, garage)?.leaseId).toBe('garage')
     expect(found({ iban: 'DE1', cents: 96_000 }, flat, garage)).toBeUndefined()
   })
@@ -43,11 +51,12 @@ describe('a bank line is matched by', () => {
   it('a deposit by its word while one is open', () => {
     const open = candidate({ deposit: { open: 270_000, toReturn: 0 } })
     expect(found({ name: 'Anna Vogt', purpose: 'Kaution ML-2024-01' }, open)?.kind).toBe('deposit')
-    expect(found({ name: 'Anna Vogt', purpose: 'Kaution ML-2024-01' })?.kind).toBe('rent')
+    expect(found({ name: 'Anna Vogt', purpose: 'Kaution ML-2024-01' })).toBeUndefined()
+    expect(found({ name: 'Anna Vogt', cents: 270_000 }, open)?.kind).toBe('deposit')
   })
 })
 
-describe('a bank line is left to the landlord where', () => {
+describe('a bank line is left to the landlord (R158) where', () => {
   it.each([
     ['only the amount speaks', { name: 'Julia Sommer' }],
     ['only the name speaks', { name: 'Anna Vogt', cents: 4_200 }],
@@ -62,6 +71,8 @@ describe('a bank line is left to the landlord where', () => {
     ['the unit’s number is part of another', { purpose: 'VH-031', name: 'Amt Nord' }],
     ['it is paid out', { name: 'Anna Vogt', cents: -90_000 }],
     ['the lease begins much later', { name: 'Anna Vogt', day: '2023-01-03' }],
+    ['it names two leases', { name: 'Anna Vogt', purpose: 'ML-2024-01 und ML-2024-02', cents: 190_000 }],
+    ['it is too little for a part', { name: 'Anna Vogt', purpose: 'VH-03 Waschmarken', cents: 500 }],
   ])('%s', (_, of) => {
     expect(found(of)).toBeUndefined()
   })
@@ -71,9 +82,25 @@ describe('a bank line is left to the landlord where', () => {
   })
 })
 
-it('suggests a debit for nothing but a deposit that is to be returned', () => {
+it('tells tenants of one unit, and leases of one tenant, by the time', () => {
+  const before = candidate({ leaseId: 'before', window: windowOf('2020-01-01', '2026-10-31') })
+  const now = candidate({ window: windowOf('2026-11-01', null) })
+  expect(found({ name: 'Anna Vogt' }, before, now)?.leaseId).toBe('vogt')
+  expect(found({ name: 'Anna Vogt', day: '2026-10-05' }, before, now)?.leaseId).toBe('before')
+  expect(found({ name: 'Anna Vogt', day: '2026-10-30' }, before, now)).toBeUndefined()
+})
+
+it('who pays for several tenants is no proof for one of them', () => {
+  const paidFor = candidate({ ibans: new Set(['DE1']) })
+  const office = { name: 'Jobcenter', iban: 'DE1', cents: 50_000 }
+  expect(found({ ...office, purpose: 'KdU 11/26' }, paidFor, kurz)?.leaseId).toBe('vogt')
+  expect(found({ ...office, purpose: 'KdU Ben Kurz' }, paidFor, kurz)).toBeUndefined()
+})
+
+it('suggests a debit for nothing but a deposit that is to be returned (R158)', () => {
   const ended = candidate({ deposit: { open: 0, toReturn: 90_000 } })
   expect(found({ cents: -90_000, name: 'Anna Vogt' }, ended)?.kind).toBe('deposit_return')
+  expect(found({ cents: -4_200, name: 'Anna Vogt', purpose: 'ML-2024-01' }, ended)).toBeUndefined()
   expect(found({ cents: -90_001, name: 'Anna Vogt', purpose: 'ML-2024-01' }, ended)).toBeUndefined()
 })
 
@@ -89,7 +116,7 @@ it.each([
   expect(idPattern(id)?.test(namesWords(purpose).join(' '))).toBe(is)
 })
 
-it('of 500 made lines at least 95 per cent of what is suggested is right, and most is suggested (R152)', () => {
+it('of 500 made lines at least 95 per cent of what is suggested is right, and most is suggested (R156)', () => {
   const { rows, lines } = madeLines()
   const candidates = candidatesOf(rows)
   const given = lines.map(({ line: each, truth }) => ({ truth, suggestion: suggest(each, candidates) }))
@@ -98,5 +125,5 @@ it('of 500 made lines at least 95 per cent of what is suggested is right, and mo
   const meant = given.filter(({ truth }) => truth !== null)
   expect(suggested.every(({ suggestion }) => (suggestion?.certainty ?? 0) >= CERTAIN)).toBe(true)
   expect(right.length / suggested.length).toBeGreaterThanOrEqual(0.95)
-  expect(right.length / meant.length).toBeGreaterThanOrEqual(0.8)
+  expect(right.length / meant.length).toBeGreaterThanOrEqual(0.9)
 })

@@ -1,11 +1,14 @@
-import { addDays } from '@keystead/api-client/days'
 import type { BankLine } from '../bank-file/bank-line.ts'
 import type { Candidate } from './candidates.ts'
 import { hasAll, namesWords } from './words.ts'
 
-export const reasons = ['lease', 'unit', 'iban', 'amount', 'name'] as const
-/** What speaks for a lease: its number or unit in the purpose, an IBAN seen before, amount, name. */
-export type Reason = (typeof reasons)[number]
+/** How often each is said by a line of another lease; independent of each other, so that they multiply. */
+const doubts = { lease: 0.03, unit: 0.2, iban: 0.12, amount: 0.3, deposit: 0.3, name: 0.2 }
+const surnameDoubt = 0.45
+
+/** What speaks for a lease: its number or unit in the purpose, an IBAN seen before, amount, deposit, name. */
+export type Reason = keyof typeof doubts
+const reasons = Object.keys(doubts) as Reason[]
 
 export interface Suggestion {
   leaseId: string
@@ -17,14 +20,14 @@ export interface Suggestion {
 
 /** Nothing is suggested below it. */
 export const CERTAIN = 0.85
-/** By how much a lease must be ahead of the next one. */
-const AHEAD = 0.03
+/** How many times the doubt in the next lease is that in the one suggested, at least. */
+const AHEAD = 2
+/** How many times as doubtful a lease is that has not begun, or has ended. */
+const NOT_RUNNING = 2.2
+/** Less than this share of a rent is hardly a part of it. */
+const LEAST_PART = 0.1
 
-/** Rent is paid from before the first day until after the last. */
-const DAYS_BEFORE = 62
-const DAYS_AFTER = 120
-
-const depositWords = /\b(?:kaution|mietkaution|deposit)/i
+const depositWords = /\b(?:miet)?kaution|\bdeposit\b/i
 /** Settlements are owed beside the rent, and no month covers them. */
 const settlementWords = /nachzahlung|abrechnung|guthaben|settlement|refund|erstattung/i
 
@@ -33,68 +36,83 @@ const settlementWords = /nachzahlung|abrechnung|guthaben|settlement|refund|ersta
  * Of what was paid out, only returned deposits are suggested.
  */
 export function suggest(line: BankLine, candidates: readonly Candidate[]): Suggestion | undefined {
-  const purpose = namesWords(line.purpose)
-  const name = new Set(namesWords(line.name))
-  const words = { purpose: purpose.join(' '), name, all: new Set([...name, ...purpose]) }
-  const [best, next] = candidates
-    .filter((candidate) => fits(line, candidate))
-    .map((candidate) => held(line, candidate, words))
-    .toSorted((left, right) => right.certainty - left.certainty)
-  if (!best || best.certainty < CERTAIN) return undefined
-  return next && best.certainty - next.certainty < AHEAD ? undefined : best
-}
-
-function fits({ day, cents }: BankLine, { from, to, deposit }: Candidate): boolean {
-  if (cents < 0) return deposit.toReturn >= -cents
-  return addDays(from, -DAYS_BEFORE) <= day && (to === '9999-12-31' || day <= addDays(to, DAYS_AFTER))
-}
-
-interface LineWords {
-  purpose: string
-  name: ReadonlySet<string>
-  all: ReadonlySet<string>
-}
-
-function held(line: BankLine, candidate: Candidate, words: LineWords): Suggestion {
-  const { names, amounts, ibans, deposit } = candidate
-  const facts = {
-    lease: candidate.lease?.test(words.purpose) ?? false,
-    unit: candidate.unit?.test(words.purpose) ?? false,
-    iban: line.iban !== '' && ibans.has(line.iban),
-    amount: amounts.has(Math.abs(line.cents)),
-    fullName: names.some(
-      ({ full }) => hasAll(words.name, full) || (full.length > 1 && hasAll(words.all, full)),
-    ),
-    surname: names.some(({ surname }) => hasAll(words.name, surname)),
-    nameless: words.name.size === 0,
-    settles: settlementWords.test(line.purpose),
-  }
-  const isDeposit = deposit.open > 0 && depositWords.test(line.purpose)
+  const words = wordsOfLine(line)
+  const facts = candidates
+    .filter(({ window }) => window.opens <= line.day && line.day <= window.closes)
+    .map((candidate) => ({ candidate, ...factsOf(line, candidate, words) }))
+  // A surname says nothing once somebody's whole name is there.
+  const isNamed = facts.some(({ said }) => said.name)
+  const [best, next] = facts
+    .map((each) => ({ ...each, doubt: doubtOf(line, each, isNamed) }))
+    .toSorted((left, right) => left.doubt - right.doubt)
+  if (!best || 1 - best.doubt < CERTAIN) return undefined
+  // Several numbers: one payment for several leases.
+  if (facts.filter(({ said }) => said.lease).length > 1) return undefined
+  if (next && next.doubt < best.doubt * AHEAD) return undefined
   return {
-    leaseId: candidate.leaseId,
-    kind: line.cents < 0 ? 'deposit_return' : isDeposit ? 'deposit' : 'rent',
-    reasons: reasons.filter((reason) =>
-      reason === 'name' ? facts.fullName || facts.surname : facts[reason],
-    ),
-    certainty: certaintyOf(facts),
+    leaseId: best.candidate.leaseId,
+    kind: best.kind,
+    reasons: reasons.filter((reason) => best.said[reason] || (reason === 'name' && best.surname && !isNamed)),
+    certainty: 1 - best.doubt,
   }
 }
 
-interface Facts extends Record<'lease' | 'unit' | 'iban' | 'amount' | 'fullName' | 'surname', boolean> {
-  nameless: boolean
-  settles: boolean
+const wordsOfLine = ({ purpose, name }: BankLine) => {
+  const [inPurpose, inName] = [namesWords(purpose), new Set(namesWords(name))]
+  return {
+    purpose: inPurpose.join(' '),
+    name: inName,
+    all: new Set([...inName, ...inPurpose]),
+    deposit: depositWords.test(purpose),
+    settles: settlementWords.test(purpose),
+  }
 }
 
-function certaintyOf(facts: Facts): number {
-  const { lease, unit, iban, amount, fullName, surname, nameless, settles } = facts
-  // A refund or a settlement that names a tenant or a unit is no rent unless it is that much.
-  if (settles && !amount) return 0
-  if (lease) return amount || fullName ? 0.99 : 0.97
-  if (unit && (amount || iban || fullName)) return 0.97
-  if (iban && amount) return 0.96
-  if (iban && fullName) return 0.93
-  if (amount && fullName) return 0.92
-  if (iban || (unit && (surname || nameless))) return 0.9
-  if (amount && surname) return 0.87
-  return 0
+interface Facts {
+  said: Record<Reason, boolean>
+  surname: boolean
+  kind: Suggestion['kind']
+  /** Whether the line can be this lease's at all. */
+  isPossible: boolean
+}
+
+function factsOf(line: BankLine, candidate: Candidate, words: ReturnType<typeof wordsOfLine>): Facts {
+  const { names, amounts, ibans, deposit } = candidate
+  const cents = Math.abs(line.cents)
+  const isOut = line.cents < 0
+  const held = isOut ? deposit.toReturn : deposit.open
+  const isRent = !isOut && amounts.has(cents)
+  const isWholeDeposit = held > 0 && held === cents
+  const isDeposit = words.deposit ? held >= cents : isWholeDeposit && !isRent
+  const amount = isWholeDeposit || (isRent && !words.deposit)
+  const lease = candidate.lease?.test(words.purpose) ?? false
+  const isTiny = !lease && cents < LEAST_PART * candidate.rent
+  return {
+    said: {
+      lease,
+      unit: candidate.unit?.test(words.purpose) ?? false,
+      iban: line.iban !== '' && ibans.has(line.iban),
+      amount,
+      deposit: words.deposit && isDeposit,
+      name: names.some(
+        ({ full }) => hasAll(words.name, full) || (full.length > 1 && hasAll(words.all, full)),
+      ),
+    },
+    surname: names.some(({ surname }) => hasAll(words.name, surname)),
+    kind: isOut ? 'deposit_return' : isDeposit ? 'deposit' : 'rent',
+    // What names a deposit, is paid out or settles something is no rent.
+    isPossible: words.deposit || isOut ? isDeposit : amount || !(words.settles || isTiny),
+  }
+}
+
+function doubtOf(
+  { day }: BankLine,
+  { candidate, said, surname, isPossible }: Facts & { candidate: Candidate },
+  isNamed: boolean,
+): number {
+  if (!isPossible) return 1
+  const { runsFrom, runsTo } = candidate.window
+  const isRunning = runsFrom <= day && day <= runsTo
+  const product = reasons.reduce((all, reason) => (said[reason] ? all * doubts[reason] : all), 1)
+  return product * (surname && !isNamed ? surnameDoubt : 1) * (isRunning ? 1 : NOT_RUNNING)
 }

@@ -13,9 +13,9 @@ Kontoinhaber:;Lena Brandt
 Kundennummer:;4711
 
 Buchungstag;Valuta;Auftraggeber/Zahlungsempfänger;Empfänger/Zahlungspflichtiger;Konto-Nr.;IBAN;BLZ;BIC;Vorgang/Verwendungszweck;Kundenreferenz;Währung;Umsatz;
-03.11.2026;03.11.2026;Anna Vogt;Lena Brandt;;DE112222;;X;"Miete
+03.11.2026;03.11.2026;Lena Brandt;Anna Vogt;;DE112222;;X;"Miete
 VH-1";;EUR;900,00;H
-04.11.2026;04.11.2026;Stadtwerke;Lena Brandt;;DE33;;X;Strom;;EUR;120,50;S`,
+04.11.2026;04.11.2026;Lena Brandt;Stadtwerke;;DE33;;X;Strom;;EUR;120,50;S`,
   'a direct bank with payer and payee': `"Girokonto";"DE99"
 "Kontostand vom 20.11.2026:";"1.779,50 €"
 ""
@@ -44,6 +44,9 @@ Buchungstag;Wert;Umsatzart;Begünstigter / Auftraggeber;Verwendungszweck;IBAN / 
 03.11.2026;03.11.2026;SEPA-Gutschrift;Anna Vogt;Miete VH-1;DE112222;X;;;;;900,00;;;;;900,00;EUR
 04.11.2026;04.11.2026;SEPA-Lastschrift;Stadtwerke;Strom;DE33;X;;;;;-120,50;;;;-120,50;;EUR
 Kontostand;20.11.2026;;;1.779,50;EUR;;;;;;;;;;;;`,
+  'a bank with two columns for the payee': `Kontonummer;Buchungsdatum;Valuta;Empfaenger 1;Empfaenger 2;Verwendungszweck;Betrag;Waehrung
+99;03.11.2026;03.11.2026;Anna Vogt;;Miete VH-1;900,00;EUR
+99;04.11.2026;04.11.2026;Stadtwerke;;Strom;-120,50;EUR`,
   'a broker’s bank': `;
 "Umsätze Girokonto";"Zeitraum: 30 Tage";
 "Neuer Kontostand";"1.779,50 EUR";

@@ -10,7 +10,13 @@ type Row = Record<string, unknown>
 
 /** A house with two leases since 2024, 900 and 1,000 a month, whose payments are recorded since September 2026. */
 export function paymentsApi(
-  given: { begun?: boolean; entries?: Row[]; lease?: Partial<LeaseAgreement> } = {},
+  given: {
+    begun?: boolean
+    entries?: Row[]
+    lease?: Partial<LeaseAgreement>
+    /** In place of the server that books several payments at once. */
+    book?: (store: () => unknown) => unknown
+  } = {},
 ) {
   const building = aBuilding({ street: 'Weserstraße 112', city: 'Berlin', zip_code: '12045' } as object)
   const group = aGroup({ name: 'Weserhaus', buildings: [building] })
@@ -37,11 +43,15 @@ export function paymentsApi(
     accounts: given.begun === false ? [] : accounts,
     ...{ adjustments: [] as Row[], reminders: [] as Row[], letterhead: [] as Row[] },
   }
+  const stored = memoryData('payments', tables)
+  const manyAt = 'POST /data/payments/'
+  const { book = (store) => store() } = given
   const calls = fakeApi({
     'GET /lease-agreements/': () => leases,
     'GET /rent-units/': () => units,
     'GET /property-groups/': () => [group],
-    ...memoryData('payments', tables),
+    ...stored,
+    [manyAt]: (call) => book(() => stored[manyAt]?.(call)),
   })
   const written = () => calls.filter(({ method }) => method !== 'GET')
   return { ...tables, leases, first, second, group, written }
