@@ -4,6 +4,7 @@ import { type PlanGate, planGate } from './api/plan-gate.ts'
 import { apiRoutes } from './api/routes.ts'
 import { refuseUnreadable } from './auth/requests/addresses.ts'
 import { type AuthOptions, authRoutes } from './auth/routes.ts'
+import type { TokenCheck } from './auth/tokens/verify-token.ts'
 import type { Database } from './db/database.ts'
 import type { ClientConfig } from './delivery/document.ts'
 import { deliveryRoutes } from './delivery/routes.ts'
@@ -21,6 +22,7 @@ import { logRequests, requestId } from './http/request-log.ts'
 import { StreamLimit, type StreamLimits } from './http/stream-limit.ts'
 import type { Mailing } from './mail/mailing.ts'
 import { offRoutes } from './mail/unsubscribe/unsubscribe-routes.ts'
+import { openServices } from './module-service/open-services.ts'
 import { backupRoute } from './ops/backup/backup-route.ts'
 import { DiskWatch } from './ops/disk-watch.ts'
 import { healthRoutes } from './ops/health.ts'
@@ -31,7 +33,7 @@ import { shownPaths } from './registry/shown-paths.ts'
 
 export interface AppDeps {
   database: Database
-  verifyToken: VerifyToken
+  verifyToken: VerifyToken & Partial<Pick<TokenCheck, 'callerOf'>>
   log?: FastifyBaseLogger
   /** Addresses and networks whose X-Forwarded-For is trusted; otherwise the peer is the caller. */
   trustedProxies?: string[]
@@ -53,6 +55,8 @@ export interface AppDeps {
   dataDir?: string
   /** Validates API responses against the contract; default: on. */
   checkAnswers?: boolean
+  /** Time limit of modules' own services, in milliseconds. */
+  serviceMs?: number
   /** Poll interval for changes while somebody listens, in milliseconds. */
   changesEveryMs?: number
   /** Registry and file delivery; absent if only the API is wanted. */
@@ -114,11 +118,16 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...(deps.isOpening && { isOpening: deps.isOpening }),
   })
   const gate = deps.gate ?? (modules && planGate(modules.registry, deps.isOpening))
+  const collections = deps.collections ?? (modules && collectionsOf(modules.registry))
+  const services =
+    modules &&
+    collections &&
+    (await openServices(app, { database, verifyToken, collections, ...modules, limitMs: deps.serviceMs }))
   const { checkAnswers = true, mailing, onInvitation, changesEveryMs } = deps
   await app.register(apiRoutes, {
-    ...{ database, verifyToken, mailing, onInvitation, checkAnswers, changesEveryMs },
+    ...{ database, mailing, onInvitation, checkAnswers, changesEveryMs, collections },
+    ...{ verifyToken: services?.verifyToken ?? verifyToken, services: services?.proxy },
     ...(gate && { gate }),
-    collections: deps.collections ?? (modules && collectionsOf(modules.registry)),
     pathsFor: modules && shownPaths(modules.registry),
     // Separate limits per kind: anonymous visitors' streams must not crowd out signed-in people.
     ...{ registry: modules?.registry, streams: new StreamLimit(deps.streams) },

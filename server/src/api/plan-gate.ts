@@ -1,11 +1,11 @@
 import type { Right } from '@keystead/module-sdk/manifest/declared-api'
 import type { Plan } from '@keystead/module-sdk/manifest/person'
 import { unavailable } from '../http/problem.ts'
-import { isCovered } from '../registry/resolve/coverage.ts'
+import { isCovered, isOpenTo } from '../registry/resolve/coverage.ts'
 import type { PlanState } from '../registry/resolve/known.ts'
 
-/** Whether a plan covers a call on a resource. */
-export type PlanGate = (plan: Plan, resource: string, right: Right) => boolean
+/** Whether a plan covers a call on a resource; with `service`, whether that module's own service may make it. */
+export type PlanGate = (plan: Plan, resource: string, right: Right, service?: string) => boolean
 
 export const openGate: PlanGate = () => true
 
@@ -17,7 +17,8 @@ export function planGate(
   registry: { readonly snapshot: PlanState },
   isOpening: () => boolean = () => false,
 ): PlanGate {
-  return (plan, resource, right) => {
+  return (plan, resource, right, service) => {
+    if (service !== undefined) return isOpenTo(registry.snapshot, service, plan, resource, right)
     if (isCovered(registry.snapshot, plan, resource, right)) return true
     if (isOpening()) throw unavailable(OPENING_SECONDS)
     return false

@@ -15,6 +15,7 @@ import { limitRequests } from '../http/request-limit.ts'
 import type { StreamLimit } from '../http/stream-limit.ts'
 import { type Place, validate } from '../http/validate.ts'
 import type { Mailing } from '../mail/mailing.ts'
+import { proxyRoutes, type ServiceProxy } from '../module-service/proxy-routes.ts'
 import { nowhere, type PathsFor } from '../registry/shown-paths.ts'
 import { accessGroupActRoutes } from './access-groups/acts-routes.ts'
 import { membershipRoutes } from './access-groups/membership-routes.ts'
@@ -64,6 +65,8 @@ export interface ApiOptions {
   registry?: RevisionSource | undefined
   streams?: StreamLimit | undefined
   changesEveryMs?: number | undefined
+  /** Modules' own services; absent without a registry. */
+  services?: ServiceProxy | undefined
 }
 
 const REQUESTS_A_SECOND = 1000
@@ -115,6 +118,9 @@ export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Prom
         const refuseOtherMethods = watchMethods(signedIn)
         await signedIn.register(async (gated) => {
           validateInWorker(gated)
+          gated.addHook('onRoute', (route) => {
+            route.config = { ...route.config, forServices: true }
+          })
           for (const resource of [...RESOURCES, dataRoutes(collections)])
             await gated.register(resource, { worker })
         })
@@ -124,6 +130,8 @@ export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Prom
         if (onInvitation) tellOfInvitations(signedIn, onInvitation)
         for (const part of ACCOUNT) await signedIn.register(part, { database, mailing })
         const { registry, streams, changesEveryMs: everyMs } = options
+        const { services } = options
+        if (services) await signedIn.register(async (scope) => proxyRoutes(scope, services))
         changesRoute(signedIn, { database, verifyToken, registry, streams, everyMs })
         refuseOtherMethods()
       })

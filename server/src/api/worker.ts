@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { asUser, type Database } from '../db/database.ts'
 import type { Caller } from '../http/caller.ts'
 import { callerOf } from '../http/caller.ts'
-import { Problem, planRequired } from '../http/problem.ts'
+import { notOfModule, Problem, planRequired } from '../http/problem.ts'
 import { type Collections, noCollections } from './data/collections.ts'
 import { AnsweredBefore, idempotent } from './idempotency.ts'
 import type { PlanGate } from './plan-gate.ts'
@@ -72,6 +72,8 @@ export function createWorker(
     run,
     async always(request, job) {
       const caller = callerOf(request)
+      const refusal = caller.service && refusalOf({ gate, collections }, caller, request)
+      if (refusal) throw refusal
       if (request.validationError) throw request.validationError
       return asUser(database, caller, (trx) => job({ trx, caller, collections }))
     },
@@ -89,7 +91,7 @@ export function createWorker(
       const { undoId } = await inTransaction(
         request,
         async (work) => ({ ...(await job(work)), undoId: await undoIdOf(work) }),
-        (caller, row) => row.owner_id === caller.userId,
+        (caller, row) => !caller.service && row.owner_id === caller.userId,
       )
       if (undoId) reply.header(UNDO_HEADER, undoId)
       reply.code(204)
@@ -130,12 +132,14 @@ function refusalOf(
   if (resource === 'data') return refusalOfData(collections, caller, request.params)
   // Fastify answers HEAD with the GET route.
   const right = ['GET', 'HEAD'].includes(request.method) ? 'read' : 'write'
-  return gate(caller.plan, resource, right) ? undefined : planRequired(resource, caller.plan)
+  if (gate(caller.plan, resource, right, caller.service)) return undefined
+  return caller.service ? notOfModule(resource, right) : planRequired(resource, caller.plan)
 }
 
 /** A module's data come with the module. */
 function refusalOfData(collections: Collections, caller: Caller, params: unknown): Problem | undefined {
   const { module = '', collection } = params as { module?: string; collection?: string }
+  if (caller.service && caller.service !== module) return notOfModule(`data/${module}`, 'read')
   if (collections.isOn(module, caller)) return undefined
   return planRequired(collection === undefined ? module : `${module}/${collection}`, caller.plan)
 }

@@ -66,6 +66,14 @@ export interface CollectionSizesTable {
   rows: number
 }
 
+export interface ModuleServicesTable {
+  module_id: string
+  /** Null: named no more. */
+  url: string | null
+  set_by: string
+  set_at: Timestamp
+}
+
 export interface RegistryRevisionTable {
   only_row: Generated<boolean>
   revision: number
@@ -184,6 +192,7 @@ export interface RegistryTables {
   module_approvals: ModuleApprovalsTable
   collections: CollectionsTable
   collection_sizes: CollectionSizesTable
+  module_services: ModuleServicesTable
   registry_revision: RegistryRevisionTable
   registry_audit: RegistryAuditTable
   publish_tokens: PublishTokensTable

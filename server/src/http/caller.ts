@@ -1,6 +1,6 @@
 import type { Plan, Role } from '@keystead/module-sdk/manifest/person'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { accountEnding, unauthorized } from './problem.ts'
+import { accountEnding, notForServices, unauthorized } from './problem.ts'
 
 /** The authenticated person. */
 export interface Caller {
@@ -13,6 +13,8 @@ export interface Caller {
   until?: number
   /** The account is being deleted: only cancelling that and a few reads are allowed. */
   isEnding?: boolean
+  /** A module's own service calls for the person: only what that module may call. */
+  service?: string
 }
 
 export type VerifyToken = (token: string) => Promise<Caller | null>
@@ -23,6 +25,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Open to accounts being deleted: cancelling, and what its page needs. */
     whileEnding?: boolean
+    /** Open to services of modules, within what their module may call. */
+    forServices?: boolean
   }
 }
 
@@ -33,6 +37,7 @@ export function requireCaller(app: FastifyInstance, verifyToken: VerifyToken): v
     const caller = token && (await verifyToken(token))
     if (!caller) throw unauthorized()
     if (caller.isEnding && !request.routeOptions.config?.whileEnding) throw accountEnding()
+    if (caller.service && !request.routeOptions.config?.forServices) throw notForServices()
     callers.set(request, caller)
   })
 }

@@ -41,6 +41,17 @@ export const levelTooLow = (level: number, required: number) =>
 /** The account is being deleted; only cancelling that is allowed. */
 export const accountEnding = () => new Problem(403, 'account_ending', 'This account is being deleted')
 
+/** A module's service may call the resources of its module alone. */
+export const notForServices = () =>
+  new Problem(403, 'not_for_services', 'Services of modules cannot call this')
+
+/** The service's module does not declare the call, or it is not approved. */
+export const notOfModule = (resource: string, right: string) =>
+  new Problem(403, 'not_approved', `Its module is not approved for ${resource} (${right})`, {
+    resource,
+    right,
+  })
+
 /** Features of the built-in sign-in when a hosted one is used. */
 export const notHere = () => new Problem(404, 'not_here', 'The sign-in service of this site does this itself')
 

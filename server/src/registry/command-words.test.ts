@@ -65,6 +65,7 @@ describe('synonyms of commands', () => {
         modules: [{ id: 'attics', line, canary: null, off: new Set() }],
         approved: new Map(),
         collections: new Map(),
+        services: new Map(),
       },
       { user: null, plan: 'free', role: 'landlord' },
       null,

@@ -52,7 +52,7 @@ async function readModule(id: string): Promise<KnownModule> {
 const indexFor = (role: Role, modules: KnownModule[]) =>
   JSON.stringify(
     resolveIndex(
-      { revision: 7, modules, approved: new Map(), collections: new Map() },
+      { revision: 7, modules, approved: new Map(), collections: new Map(), services: new Map() },
       { user: USER, plan: 'pro', role },
       null,
     ),

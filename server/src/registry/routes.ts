@@ -10,6 +10,7 @@ import { planRoutes } from './plans/plan-routes.ts'
 import { readRoutes } from './read/read-routes.ts'
 import { streamRoute } from './read/stream-route.ts'
 import type { Registry } from './registry.ts'
+import { serviceRoutes } from './services/service-routes.ts'
 import { staffRoutes } from './staff/staff-routes.ts'
 import { teamRoutes } from './teams/team-routes.ts'
 import { tryRoutes } from './tries/try-routes.ts'
@@ -47,6 +48,7 @@ export async function registryRoutes(app: FastifyInstance, options: RegistryRout
       mapRoutes(scope, registry, doors)
       teamRoutes(scope, registry, doors)
       planRoutes(scope, registry, doors, { promisePlans })
+      serviceRoutes(scope, registry, doors)
       tryRoutes(scope, registry, doors, { publicUrl })
       staffRoutes(scope, registry, doors, { promisePlans })
       streamRoute(scope, registry, streams)

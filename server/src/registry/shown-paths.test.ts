@@ -20,7 +20,13 @@ const stable = version('1.0.0', '/garden/:id')
 const pathsFor = async (module: Partial<KnownModule>, host: HostJson | null = null, to = anna) => {
   const known: KnownModule = { id: 'garden', line: [stable], canary: null, off: new Set(), ...module }
   return shownPaths({
-    snapshot: { revision: 1, modules: [known], approved: new Map(), collections: new Map() },
+    snapshot: {
+      revision: 1,
+      modules: [known],
+      approved: new Map(),
+      collections: new Map(),
+      services: new Map(),
+    },
     host: async () => host,
   })(to)
 }

@@ -11,6 +11,7 @@ import { lacksOf } from './host-check.ts'
 import { checkLimits } from './limits.ts'
 import { checkNamed } from './named-check.ts'
 import type { Refusal } from './refusal.ts'
+import { checkService } from './service-check.ts'
 import { checkStyles } from './styles-check.ts'
 import { checkTeam } from './team.ts'
 
@@ -70,6 +71,7 @@ export function checkModule(candidate: Candidate): Verdict {
     ...checkShape(manifest),
     ...checkTeam(manifest, candidate.team),
     ...checkClaims(manifest, candidate.claims),
+    ...checkService(manifest),
     ...lacks.map((lack): Refusal => ({ type: 'host_lacks', detail: `${lack}.` })),
     ...checkFiles(manifest, candidate.files),
     ...checkNamed(manifest, candidate.files),

@@ -9,6 +9,7 @@ export interface Refusal {
     | 'command_taken'
     | 'segment_reserved'
     | 'host_lacks'
+    | 'event_undeclared'
     | 'file_name'
     | 'file_kind'
     | 'file_hash'

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { dataSchema } from '../data/schema.ts'
+import { serviceSchema } from '../data/service-events.ts'
 import { both, commandSchema } from './command.ts'
 import { decisionRules } from './decision.ts'
 import { drawingPattern } from './drawing.ts'
@@ -13,7 +14,6 @@ import { planTiers, roles } from './person.ts'
  */
 
 const idPattern = /^[a-z][a-z0-9-]{1,39}$/
-const segmentPattern = /^[a-z][a-z0-9-]*$/
 const routePattern = /^\/[a-z][a-z0-9-]*(\/(:[a-zA-Z]+|[a-z0-9-]+|\*))*$/
 /** A route with the row's id, or a list that opens the row: `/units?unit=:unitId`. */
 const shownPattern = /^\/[a-z][a-z0-9-]*(\/:[a-zA-Z]+|\/[a-z0-9-]+)*(\?[a-z]+=:[a-zA-Z]+)?$/
@@ -70,7 +70,7 @@ const ownFields = {
   /** Roles the module is for; absent: everybody. It is hidden from all others. */
   roles: z.array(z.enum(roles)).min(1).optional(),
   /** First path segments the module owns; publishing a segment owned by another module is refused. */
-  segments: z.array(z.string().regex(segmentPattern)).min(1),
+  segments: z.array(z.string().regex(/^[a-z][a-z0-9-]*$/)).min(1),
   routes: z.array(z.string().regex(routePattern)).min(1),
   nav: z.array(navSchema).default([]),
   slots: z.array(slotSchema).default([]),
@@ -81,6 +81,7 @@ const ownFields = {
   api: z.record(z.string().regex(/^[a-z-]+$/), z.enum(['read', 'write'])).default({}),
   /** Plan tiers it proposes to be on for; counts at its first promotion only. */
   tiers: z.array(z.enum(planTiers)).min(1).optional(),
+  service: serviceSchema.optional(),
 }
 
 /** `module.json` as a team writes it. Unknown fields are refused, to catch typos. */

@@ -119,6 +119,22 @@ export interface ListedModule {
 /** Scopes of a team's token; administering requires a token for all modules. */
 export const teamTokenScopes = ['publish', 'promote'] as const
 
+/** A module's service was named, or is named no more. */
+export interface ServiceAnswer extends Acted {
+  module: string
+  url: string | null
+  /** Whether a version that anybody may be given declares a service. */
+  declared: boolean
+}
+
+export interface ListedService {
+  module: string
+  url: string
+  declared: boolean
+  setBy: string
+  setAt: string
+}
+
 /** A new token; the only response with its plain text. */
 export interface TokenAnswer {
   id: string

@@ -5,12 +5,15 @@ import { newToken } from './opaque-tokens.ts'
 
 export const SIGNING_ALGORITHM = 'ES256'
 
-/** The deployment's keys, stored in the database and so shared by all servers. */
-export interface AuthKeys {
+export interface SigningKey {
   kid: string
   privateKey: CryptoKey
-  /** Public key, published under `/.well-known/jwks.json`. */
+  /** Published in a key set. */
   publicJwk: JWK
+}
+
+/** The deployment's keys, stored in the database and so shared by all servers. */
+export interface AuthKeys extends SigningKey {
   /** The client's `apikey`: a public, signed token of the role `anon`. */
   anonKey: string
   /** For derived values (refresh tokens, fake ids). */
@@ -19,14 +22,19 @@ export interface AuthKeys {
 
 /** Reads the keys, or creates them at the first start. Safe for concurrent starts. */
 export async function loadAuthKeys(database: Database): Promise<AuthKeys> {
-  const privateJwk: JWK = JSON.parse(await secretNamed(database, 'signing_key', newSigningKey))
+  const pair = await loadSigningKey(database, 'signing_key')
   const secret = await secretNamed(database, 'derivation_secret', newToken)
+  const anonKey = await secretNamed(database, 'anon_key', () => newAnonKey(pair.privateKey, pair.kid))
+  return { ...pair, anonKey, secret }
+}
+
+/** A key pair of the deployment by its name. */
+export async function loadSigningKey(database: Database, name: string): Promise<SigningKey> {
+  const privateJwk: JWK = JSON.parse(await secretNamed(database, name, newSigningKey))
   const { d: _private, key_ops: _operations, ...publicPart } = privateJwk
-  const kid = privateJwk.kid ?? ''
   const privateKey = await importJWK(privateJwk, SIGNING_ALGORITHM)
   if (privateKey instanceof Uint8Array) throw new TypeError('the signing key in the database is no key pair')
-  const anonKey = await secretNamed(database, 'anon_key', () => newAnonKey(privateKey, kid))
-  return { kid, privateKey, publicJwk: { ...publicPart, key_ops: ['verify'] }, anonKey, secret }
+  return { kid: privateJwk.kid ?? '', privateKey, publicJwk: { ...publicPart, key_ops: ['verify'] } }
 }
 
 async function newSigningKey(): Promise<string> {

@@ -3,13 +3,15 @@ import type { Caller, VerifyToken } from '../../http/caller.ts'
 import type { SessionCheck } from '../sessions/live-sessions.ts'
 import { ttlCache } from '../ttl-cache.ts'
 import { type PlanHolder, planSaid, storedPlan } from '../users/plans-repository.ts'
-import type { TrustedIssuer } from './access-token.ts'
+import type { AccessClaims, TrustedIssuer } from './access-token.ts'
 import { createTokenReader } from './token-reader.ts'
 
 const PLAN_KEPT_MS = 5_000
 const PLANS_KEPT = 10_000
 
 export interface TokenCheck extends VerifyToken {
+  /** The person of a session that was verified before; null once it has ended. */
+  callerOf(claims: AccessClaims): Promise<Caller | null>
   /** Drops cached plans after a change. */
   forgetPlans(): void
 }
@@ -34,7 +36,11 @@ export function createVerifyToken(
 
   async function verify(token: string): Promise<Caller | null> {
     const claims = await readToken(token)
-    const session = claims && (await lookAt(claims.session_id, claims.sub))
+    return claims && callerOf(claims)
+  }
+
+  async function callerOf(claims: AccessClaims): Promise<Caller | null> {
+    const session = await lookAt(claims.session_id, claims.sub)
     if (!session) return null
     const { email = claims.email } = session
     const metadata = claims.app_metadata
@@ -50,5 +56,5 @@ export function createVerifyToken(
     }
   }
 
-  return Object.assign(verify, { forgetPlans: plans.forget })
+  return Object.assign(verify, { callerOf, forgetPlans: plans.forget })
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { SERVICE_SECRETS } from '../../module-service/service-keys.ts'
 
 /** Counts of what a restore left out. */
 export interface Skipped {
@@ -8,7 +9,7 @@ export interface Skipped {
 }
 
 /**
- * Removes staff roles, publish tokens and the access-token signing key: hashes do not prevent a forged backup from
+ * Removes staff roles, publish tokens, signing keys and the addresses of services: hashes do not prevent a forged backup from
  * granting these. The next start makes a new key; sessions survive.
  */
 export async function leaveOutRights(db: Db): Promise<Skipped> {
@@ -16,7 +17,12 @@ export async function leaveOutRights(db: Db): Promise<Skipped> {
     update keystead.auth_users set app_metadata = app_metadata - 'role' where app_metadata ? 'role' returning id`.execute(
     db,
   )
+  // Calls would go to wherever a forged backup says, and a copy's to the services of the original.
+  await db.updateTable('module_services').set({ url: null }).execute()
   const tokens = await db.deleteFrom('publish_tokens').returning('id').execute()
-  await db.deleteFrom('auth_secrets').where('name', 'in', ['signing_key', 'anon_key']).execute()
+  await db
+    .deleteFrom('auth_secrets')
+    .where('name', 'in', ['signing_key', 'anon_key', ...SERVICE_SECRETS])
+    .execute()
   return { roles: roles.rows.length, tokens: tokens.length }
 }

@@ -9,6 +9,12 @@ function opens({ id, line }: KnownModule, { approved }: PlanState, resource: str
   return both.every((api) => api !== undefined && covers(rightIn(api, resource), right))
 }
 
+/** Whether a module's own service may make a call: the module itself opens it, and the plan has the module. */
+export function isOpenTo(state: PlanState, id: string, plan: Plan, resource: string, right: Right): boolean {
+  const module = state.modules.find((each) => each.id === id)
+  return module !== undefined && !module.off.has(plan) && opens(module, state, resource, right)
+}
+
 /**
  * Whether a plan covers a call. A resource never approved for any module is open to all; once approved it stays gated,
  * even if its module drops it or is withdrawn.

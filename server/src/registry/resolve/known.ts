@@ -32,6 +32,8 @@ export interface Snapshot extends PlanState {
   modules: KnownModule[]
   /** Tables of modules, by kind. */
   collections: ReadonlyMap<string, StoredCollection>
+  /** Addresses of modules' own services, by module. */
+  services: ReadonlyMap<string, string>
 }
 
 /** Whom the index is resolved for. Signed out: plan free, no role. */

@@ -91,7 +91,7 @@ describe('the index', () => {
 
   it('is of the fixed form and names no list of files', () => {
     const index = resolveIndex(
-      { revision: 7, modules, approved: new Map(), collections: new Map() },
+      { revision: 7, modules, approved: new Map(), collections: new Map(), services: new Map() },
       anonymous,
       host,
     )

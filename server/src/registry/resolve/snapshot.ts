@@ -3,6 +3,7 @@ import type { Manifest } from '@keystead/module-sdk/manifest'
 import type { Plan } from '@keystead/module-sdk/manifest/person'
 import type { Db } from '../../db/database.ts'
 import { readCollections } from '../collections/evolve-collections.ts'
+import { readServices } from '../services/read-services.ts'
 import { readApproved } from './approved.ts'
 import { type Act, type History, replay } from './history.ts'
 import type { KnownModule, KnownVersion, Snapshot } from './known.ts'
@@ -101,8 +102,10 @@ export async function readSnapshot(db: Db): Promise<Snapshot> {
   const off = await readOff(db)
   const approved = await readApproved(db)
   const collections = new Map((await readCollections(db)).map((each) => [each.kind, each]))
+  const services = await readServices(db)
   const modules = [...histories].map(([id, history]) => knownModule(id, history, versions, off))
-  return { revision, approved, collections, modules: modules.sort((a, b) => a.id.localeCompare(b.id)) }
+  const sorted = modules.sort((a, b) => a.id.localeCompare(b.id))
+  return { revision, approved, collections, services, modules: sorted }
 }
 
 function knownModule(

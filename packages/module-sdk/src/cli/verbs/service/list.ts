@@ -1,0 +1,21 @@
+import type { ListedService } from '../../../manifest/registry-answers.ts'
+import { demandArguments, registryOf } from '../../arguments.ts'
+import { callRegistry } from '../../registry-client.ts'
+import { table } from '../../table.ts'
+import type { Verb } from '../../verb.ts'
+
+const rowOf = ({ module, url, declared, setBy, setAt }: ListedService) => [
+  ...[module, url, declared ? 'declared' : 'not declared', setBy, setAt.slice(0, 16).replace('T', ' ')],
+]
+
+export const list: Verb = {
+  usage: 'service list',
+  summary: "list the addresses of modules' own services",
+  options: {},
+  async run(input) {
+    demandArguments(input, [])
+    const data = await callRegistry<ListedService[]>({ ...(await registryOf(input)), path: '/services' })
+    const head = ['module', 'address', 'manifest', 'set by', 'since']
+    return { text: data.length > 0 ? table([head, ...data.map(rowOf)]) : 'No module has a service.', data }
+  },
+}

@@ -1,0 +1,20 @@
+import type { ServiceAnswer } from '../../../manifest/registry-answers.ts'
+import { demandArguments, registryOf } from '../../arguments.ts'
+import { callRegistry } from '../../registry-client.ts'
+import type { Verb } from '../../verb.ts'
+
+export const set: Verb = {
+  usage: 'service set <id> <url>',
+  summary: "name the address of a module's own service; needs a token for all modules",
+  options: {},
+  async run(input) {
+    const [id = '', url = ''] = demandArguments(input, ['id', 'url'])
+    const call = { ...(await registryOf(input)), method: 'PUT' as const, path: `/modules/${id}/service` }
+    const data = await callRegistry<ServiceAnswer>({ ...call, body: { url } })
+    const text = [
+      data.changed ? `${id} is served by ${data.url}.` : `${id} was served by ${data.url} already.`,
+      ...(data.declared ? [] : [`No version of ${id} that people get declares a service yet.`]),
+    ]
+    return { text: text.join('\n'), data }
+  },
+}

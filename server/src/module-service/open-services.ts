@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../db/database.ts'
+import type { Caller, VerifyToken } from '../http/caller.ts'
+import { keysRoute } from './keys-route.ts'
+import type { ServiceProxy } from './proxy-routes.ts'
+import { loadServiceKeys } from './service-keys.ts'
+import { serviceTokens } from './service-token.ts'
+import { ServiceWatch } from './service-watch.ts'
+import { type CallerOf, withServices } from './verify-service.ts'
+
+export interface ServicesOptions {
+  database: Database
+  verifyToken: VerifyToken & { callerOf?: CallerOf }
+  collections: { isOn(module: string, caller: Caller): boolean }
+  registry: { readonly snapshot: { services: ReadonlyMap<string, string> } }
+  /** The deployment's address: the issuer of tokens. */
+  publicUrl: string
+  watch?: ServiceWatch
+  limitMs?: number | undefined
+}
+
+/** Modules' own services: the key set, the proxy to them, and a token check that also takes theirs. */
+export async function openServices(
+  app: FastifyInstance,
+  options: ServicesOptions,
+): Promise<{ proxy: ServiceProxy; verifyToken: VerifyToken }> {
+  const { database, verifyToken, collections, registry, publicUrl, watch = new ServiceWatch() } = options
+  const keys = await loadServiceKeys(database)
+  keysRoute(app, keys)
+  const tokens = serviceTokens(keys, publicUrl.replace(/\/$/, ''))
+  const { callerOf = async () => null } = verifyToken
+  return {
+    verifyToken: withServices(verifyToken, callerOf, tokens),
+    proxy: {
+      ...{ tokens, watch, isOn: collections.isOn, limitMs: options.limitMs },
+      find: (module) => registry.snapshot.services.get(module),
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Problem } from '../http/problem.ts'
+
+/** What is known of a call that failed. */
+export interface Failure {
+  error: unknown
+  method: string
+  log: FastifyBaseLogger
+  id: string
+}
+
+/** One finished call. `outcome` is a class of status (`2xx`) or the type of our own refusal. */
+export interface Finished {
+  module: string
+  outcome: string
+  seconds: number
+}
+
+export interface WatchedCall {
+  readonly hasBegun: boolean
+  begun(): void
+  end(status: number): void
+  /** Nobody waits for the answer any more. */
+  left(): void
+  fail(problem: Problem, failure: Failure): void
+}
+
+/** Counts calls of services in this process. */
+export class ServiceWatch {
+  readonly #inFlight = new Map<string, number>()
+  readonly #hear: (finished: Finished) => void
+
+  constructor(hear: (finished: Finished) => void = () => {}) {
+    this.#hear = hear
+  }
+
+  inFlight(module: string): number {
+    return this.#inFlight.get(module) ?? 0
+  }
+
+  /** Modules with calls so far, and how many are in flight. */
+  all(): [module: string, count: number][] {
+    return [...this.#inFlight]
+  }
+
+  /** A call that was not made. */
+  refused(module: string, problem: Problem): Problem {
+    this.#hear({ module, outcome: problem.type, seconds: 0 })
+    return problem
+  }
+
+  begin(module: string): WatchedCall {
+    this.#inFlight.set(module, this.inFlight(module) + 1)
+    const since = performance.now()
+    const finish = (outcome: string) => {
+      this.#inFlight.set(module, this.inFlight(module) - 1)
+      this.#hear({ module, outcome, seconds: (performance.now() - since) / 1000 })
+    }
+    let hasBegun = false
+    return {
+      get hasBegun() {
+        return hasBegun
+      },
+      begun() {
+        hasBegun = true
+      },
+      end: (status) => finish(`${Math.floor(status / 100)}xx`),
+      left: () => finish('left'),
+      fail(problem, { error, method, log, id }) {
+        log.warn({ module, method, id, type: problem.type, err: error }, 'service of a module failed')
+        finish(problem.type)
+      },
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import { moduleIdSchema } from '@keystead/module-sdk/manifest'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import { validate } from '../../http/validate.ts'
+import { unknownModule } from '../problem.ts'
+import type { Registry } from '../registry.ts'
+import { authorize, type Doors } from '../rights/authorize.ts'
+import { serviceUrlSchema } from './service-url.ts'
+import { listServices, setService } from './services.ts'
+
+const setSchema = z.strictObject({ url: serviceUrlSchema.nullable() })
+
+/** Addresses of modules' own services: for staff, and tokens that may administer all modules. */
+export function serviceRoutes(app: FastifyInstance, registry: Registry, doors: Doors): void {
+  app.get('/services', async (request) => {
+    await authorize(request, doors, { scope: 'admin' })
+    return listServices(doors.db, registry.snapshot)
+  })
+
+  app.put<{ Params: { id: string } }>('/modules/:id/service', async (request) => {
+    const { id } = request.params
+    const actor = await authorize(request, doors, { scope: 'admin' })
+    if (!moduleIdSchema.safeParse(id).success) throw unknownModule(id)
+    return setService(registry, { id, ...validate(setSchema, request.body, 'body'), actor })
+  })
+}

@@ -1,0 +1,132 @@
+import { fixtureModule } from '@keystead/module-sdk/testing/fixture-module'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openRegistry } from '../registry.ts'
+import { issueToken } from '../rights/tokens.ts'
+import { callsOf } from '../testing/calls.ts'
+import { runAt } from '../testing/command-line.ts'
+import { openTestRegistry, type TestRegistry } from '../testing/open-test-registry.ts'
+
+let test: TestRegistry
+let calls: ReturnType<typeof callsOf>
+let to: string
+beforeAll(async () => {
+  test = await openTestRegistry()
+  calls = callsOf(test)
+  await calls.publish(fixtureModule())
+  await calls.promote('meadow', '1.0.0')
+  to = await test.app.listen({ port: 0, host: '127.0.0.1' })
+  process.env.KEYSTEAD_PUBLISH_TOKEN = test.token
+})
+afterAll(async () => {
+  delete process.env.KEYSTEAD_PUBLISH_TOKEN
+  await test.close()
+})
+
+const service = { manifest: { service: { events: [] } } }
+
+it('is named, listed and removed by commands, each told in the trail (R169)', async () => {
+  expect(await runAt(to, ['module', 'service', 'list'])).toMatchObject({ out: 'No module has a service.' })
+  expect(
+    await runAt(to, ['module', 'service', 'set', 'meadow', 'https://meadow.internal:8443/v2/']),
+  ).toMatchObject({
+    code: 0,
+    out: 'meadow is served by https://meadow.internal:8443/v2.\nNo version of meadow that people get declares a service yet.',
+  })
+  await calls.publish(fixtureModule({ version: '1.1.0', ...service }))
+  await calls.promote('meadow', '1.1.0')
+  const listed = await runAt(to, ['module', 'service', 'list', '--json'])
+  expect(JSON.parse(listed.out)).toEqual([
+    {
+      ...{ module: 'meadow', url: 'https://meadow.internal:8443/v2', declared: true, setBy: 'token:test' },
+      setAt: expect.any(String),
+    },
+  ])
+  expect((await runAt(to, ['module', 'service', 'list'])).out).toContain('https://meadow.internal:8443/v2')
+  expect((await runAt(to, ['module', 'service', 'remove', 'meadow'])).out).toBe(
+    'meadow has no service any more.',
+  )
+  expect((await runAt(to, ['module', 'service', 'remove', 'meadow'])).out).toBe('meadow had no service.')
+  const trail = (await calls.get('/audit?module=meadow')).body as unknown as { act: string; after: unknown }[]
+  const acts = trail.filter(({ act }) => act.startsWith('service')).map(({ act, after }) => [act, after])
+  expect(acts).toEqual([
+    ['service_remove', { url: null }],
+    ['service_set', { url: 'https://meadow.internal:8443/v2' }],
+  ])
+})
+
+it('says how: --help of each (R169)', async () => {
+  for (const verb of ['set', 'list', 'remove'])
+    expect((await runAt(to, ['module', 'service', verb, '--help'])).out).toContain(`module service ${verb}`)
+})
+
+it.each([
+  ...[
+    'ftp://a.example',
+    'meadow.internal',
+    '',
+    'http://',
+    'javascript:alert(1)',
+    'http://a b/',
+    'http:\\\\a',
+  ],
+  ...['http://user:secret@a.example', 'http://a.example/?q=1', 'http://a.example?', 'http://a.example/#x'],
+  ...['http://169.254.169.254/latest', 'http://[fe80::1]/', `http://a.example/${'x'.repeat(500)}`],
+])('refuses the address %s with a sentence (R169)', async (url) => {
+  const { status, body } = await calls.put('/modules/meadow/service', { url })
+  expect([status, body.detail]).toEqual([
+    422,
+    [expect.objectContaining({ loc: ['body', 'url'], msg: expect.stringMatching(/\w{4}/) })],
+  ])
+  const said = await runAt(to, ['module', 'service', 'set', 'meadow', url])
+  expect(said.code).toBe(1)
+})
+
+it('is for staff and tokens of all modules alone (R169)', async () => {
+  const own = await issueToken(test.database.db, {
+    name: 'own',
+    module: 'meadow',
+    scopes: ['publish', 'promote'],
+  })
+  const url = 'http://127.0.0.1:9000'
+  for (const [bearer, status] of [
+    [null, 401],
+    ['nobody', 401],
+    [own.token, 403],
+    ['a.pro.c', 403],
+  ] as const) {
+    expect((await calls.put('/modules/meadow/service', { url }, bearer)).status).toBe(status)
+    expect((await calls.get('/services', bearer)).status).toBe(status)
+  }
+  expect((await calls.put('/modules/meadow/service', { url }, 'a.staff.c')).status).toBe(200)
+  expect((await calls.put('/modules/meadow/service', { url }, 'a.staff.c')).body.changed).toBe(false)
+  expect((await calls.put('/modules/heath/service', { url })).status).toBe(404)
+  expect((await calls.put('/modules/%00/service', { url })).status).toBe(404)
+})
+
+it('is known to another server once it reads the revision (R169)', async () => {
+  const host = async () => test.host
+  const other = await openRegistry({ database: test.database, store: test.store, host, pollEvery: 20 })
+  await calls.put('/modules/meadow/service', { url: 'http://127.0.0.1:9001' })
+  await expect.poll(() => other.snapshot.services.get('meadow')).toBe('http://127.0.0.1:9001')
+  other.close()
+})
+
+it('hears of no event that its module does not declare (R167)', async () => {
+  const refused = await calls.publish(
+    fixtureModule({
+      version: '1.2.0',
+      manifest: {
+        api: { contacts: 'read' },
+        data: { beds: { fields: { note: { kind: 'text', max: 9 } } } } as never,
+        service: {
+          events: ['contacts', 'meadow/beds', 'account.deleted', 'buildings', 'heath/beds', 'meadow/x'],
+        },
+      },
+    }),
+  )
+  expect(refused).toMatchObject({ status: 422, body: { type: 'event_undeclared' } })
+  const said = JSON.stringify(refused.body)
+  for (const event of ['buildings', 'heath/beds', 'meadow/x']) expect(said).toContain(`\\"${event}\\"`)
+  for (const event of ['contacts', 'meadow/beds', 'account.deleted'])
+    expect(said).not.toContain(`\\"${event}\\"`)
+})
