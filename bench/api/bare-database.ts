@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { openEmbedded, openPostgres } from '@keystead/server/db/database'
-import { createPool } from '@keystead/server/db/drivers/postgres-driver'
+import { openPool } from '@keystead/server/db/drivers/postgres-pool'
 import { migrate } from '@keystead/server/db/migrate'
 import { typeParsers } from '@keystead/server/db/type-parsers'
 import { type Asker, fill } from './fill.ts'
@@ -31,7 +31,7 @@ export async function openBare({ databaseUrl, dataDir }: Where, others: number):
 }
 
 function barePool(url: string): Omit<BareDatabase, 'askers'> {
-  const pool = createPool(url)
+  const pool = openPool(url)
   return {
     async withConnection(work) {
       const client = await pool.connect()

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createPool } from '@keystead/server/db/drivers/postgres-driver'
+import { openPool } from '@keystead/server/db/drivers/postgres-pool'
 import { freePort } from '@keystead/server/free-port'
 import { type CpuTimes, cpuTimes } from './cpu-time.ts'
 
@@ -83,7 +83,7 @@ async function ended(child: ChildProcess): Promise<void> {
 }
 
 async function createDatabase(server: string, name: string) {
-  const pool = createPool(server)
+  const pool = openPool(server)
   await pool.query(`create database ${name}`)
   return {
     url: Object.assign(new URL(server), { pathname: `/${name}` }).href,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freshDatabase } from '@keystead/e2e/support/fresh-database'
-import { createPool } from '@keystead/server/db/drivers/postgres-driver'
+import { openPool } from '@keystead/server/db/drivers/postgres-pool'
 import { freePort } from '@keystead/server/free-port'
 import { machineLoad } from '../lib/machine.ts'
 import { report } from '../lib/report.ts'
@@ -95,7 +95,7 @@ async function lostOf(
   url: string,
   acknowledged: Map<string, string>,
 ): Promise<[lost: number, doubled: number]> {
-  const pool = createPool(url)
+  const pool = openPool(url)
   const { rows } = await pool.query<{ id: string; name: string }>(
     'select id, name from keystead.property_groups',
   )

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createPool } from '@keystead/server/db/drivers/postgres-driver'
+import { openPool } from '@keystead/server/db/drivers/postgres-pool'
 
 export interface FreshDatabase {
   url: string
@@ -19,7 +19,7 @@ export async function freshDatabase(): Promise<FreshDatabase | null> {
 }
 
 async function onServer(server: string, statement: string): Promise<void> {
-  const pool = createPool(server)
+  const pool = openPool(server)
   try {
     await pool.query(statement)
   } finally {

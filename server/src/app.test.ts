@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ANNA, addProperty, createTestApi, type TestApi } from './api/testing.ts'
@@ -31,6 +32,21 @@ describe('health', () => {
       503,
       { status: 'not ready', modules: ['leases 1.4.0'] },
     ])
+  })
+
+  it('is not ready on a database that only reads', async () => {
+    const answer = await api.database.db.connection().execute(async (db) => {
+      await sql`set default_transaction_read_only = on`.execute(db)
+      const app = Fastify()
+      await app.register(healthRoutes, {
+        ...{ database: { ...api.database, db }, disk: new DiskWatch() },
+        unreadableModules: async () => [],
+      })
+      const answer = await app.inject('/readyz')
+      await sql`reset default_transaction_read_only`.execute(db)
+      return answer
+    })
+    expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'not ready', database: 'only reads' }])
   })
 
   it('is alive and not ready without a database', async () => {

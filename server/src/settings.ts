@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
+import { isDatabaseAddress } from './db/drivers/postgres-hosts.ts'
 import { givenSettings } from './given-settings.ts'
 import { STREAM_LIMITS, type StreamLimits } from './http/stream-limit.ts'
 import { StartFailure } from './start-failure.ts'
@@ -82,7 +83,7 @@ const environment = z.object({
   HOST: z.hostname().or(z.ipv4()).or(z.ipv6()).default('127.0.0.1'),
   PUBLIC_URL: link.optional(),
   KEYSTEAD_DATA_DIR: z.string().default('.keystead'),
-  DATABASE_URL: url(/^postgres(ql)?$/).optional(),
+  DATABASE_URL: z.string().refine(isDatabaseAddress).optional(),
   MODULE_STORE: z
     .string()
     .refine((value) => !/^[a-z0-9]+:\/\//i.test(value))
@@ -118,7 +119,8 @@ const RULES: Record<Name, string> = {
   HOST: 'must be a host name or an IP address',
   PUBLIC_URL: 'must be an address that begins with http:// or https://',
   KEYSTEAD_DATA_DIR: 'must be the path of a folder',
-  DATABASE_URL: 'must be an address that begins with postgres:// or postgresql://',
+  DATABASE_URL:
+    'must be an address that begins with postgres:// or postgresql://, with target_session_attrs any, read-write or primary if at all',
   MODULE_STORE: 'must be the path of a folder',
   KEYSTEAD_PUBLISH_TOKEN: `must have at least ${SHORTEST_TOKEN} characters and no spaces`,
   KEYSTEAD_DEMO: 'must be 0 or 1',

@@ -2,7 +2,8 @@ import { PGlite } from '@electric-sql/pglite'
 import { Kysely, sql, type Transaction } from 'kysely'
 import { type Person, withCaller, withoutCaller } from './caller-context.ts'
 import { EmbeddedDialect } from './drivers/embedded-driver.ts'
-import { CallerPostgresDialect, createPool } from './drivers/postgres-driver.ts'
+import { CallerPostgresDialect } from './drivers/postgres-driver.ts'
+import { createPool } from './drivers/postgres-pool.ts'
 import type { Tables } from './tables.ts'
 import { typeParsers } from './type-parsers.ts'
 
@@ -58,6 +59,14 @@ export function asUser<T>(
 /** Runs `work` in one transaction as the server, bypassing row-level security: for sign-in, registry and seeding. */
 export function asServer<T>(database: Database, work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
   return withoutCaller(() => database.db.transaction().execute(work))
+}
+
+/** False on a standby, or on a database that was set to only read. */
+export async function takesWrites({ db }: Database): Promise<boolean> {
+  const { rows } = await sql<{
+    readOnly: string
+  }>`select current_setting('transaction_read_only') as "readOnly"`.execute(db)
+  return rows[0]?.readOnly === 'off'
 }
 
 /** Lifts the time limits for the rest of a transaction, for migrations and restores. */

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
-import type { Database } from '../db/database.ts'
+import { type Database, takesWrites } from '../db/database.ts'
 import type { DiskWatch } from './disk-watch.ts'
 
 export interface HealthOptions {
@@ -13,7 +12,7 @@ export interface HealthOptions {
 }
 
 /**
- * `/healthz`: the process is up. `/readyz`: the database answers, there is room to write, bundled modules are
+ * `/healthz`: the process is up. `/readyz`: the database answers and takes writes, there is room to write, bundled modules are
  * published, and every stable module's entry is readable.
  */
 export async function healthRoutes(app: FastifyInstance, options: HealthOptions): Promise<void> {
@@ -34,7 +33,7 @@ export async function healthRoutes(app: FastifyInstance, options: HealthOptions)
 async function failures(options: HealthOptions): Promise<Record<string, unknown>> {
   const { database, disk, unreadableModules, isOpening } = options
   const full = await disk.problem()
-  await sql`select 1`.execute(database.db)
+  if (!(await takesWrites(database))) return { database: 'only reads' }
   if (isOpening?.()) return { ...(full && { disk: full }), modules: 'are being published' }
   const modules = await unreadableModules()
   return { ...(full && { disk: full }), ...(modules.length > 0 && { modules }) }

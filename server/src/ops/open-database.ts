@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { lockDataFolder } from '../db/data-lock.ts'
-import { type Database, openEmbedded, openPostgres } from '../db/database.ts'
+import { type Database, openEmbedded, openPostgres, takesWrites } from '../db/database.ts'
+import { OnlyReads } from '../db/drivers/postgres-pool.ts'
 import { isUnavailable } from '../http/unavailable.ts'
 import { type Settings, SettingsError } from '../settings.ts'
 import { StartFailure } from '../start-failure.ts'
@@ -52,17 +52,14 @@ async function openGiven(url: string, closing: Closing, waiting: Waiting): Promi
   return database
 }
 
-/** Waits for a PostgreSQL that is starting or recovering; fails at once if none is there. */
-async function untilReady({ db }: Database, { waitMs = POSTGRES_WAIT_MS, log }: Waiting): Promise<void> {
+/** Waits for a PostgreSQL that is starting, recovering or only reads; fails at once if none is there. */
+async function untilReady(database: Database, { waitMs = POSTGRES_WAIT_MS, log }: Waiting): Promise<void> {
   const until = Date.now() + waitMs
   for (let hasWaited = false; ; hasWaited = true) {
-    const error = await sql`select 1`.execute(db).then(
-      () => null,
-      (problem: Error) => problem,
-    )
+    const error = await problemOf(database)
     if (!error) return
     // Once seen starting, it may also be briefly unreachable.
-    const mayCome = hasWaited ? isUnavailable(error) : isStarting(error)
+    const mayCome = hasWaited ? isUnavailable(error) : isComing(error)
     if (!mayCome)
       throw new SettingsError(`DATABASE_URL leads to no database that lets us in: ${error.message}.`)
     if (Date.now() >= until)
@@ -74,5 +71,14 @@ async function untilReady({ db }: Database, { waitMs = POSTGRES_WAIT_MS, log }: 
   }
 }
 
-/** PostgreSQL's cannot_connect_now. */
-const isStarting = (error: Error): boolean => 'code' in error && error.code === '57P03'
+async function problemOf(database: Database): Promise<Error | null> {
+  try {
+    return (await takesWrites(database)) ? null : new OnlyReads()
+  } catch (error) {
+    return error as Error
+  }
+}
+
+/** PostgreSQL's cannot_connect_now, and read_only_sql_transaction of a standby that may be promoted. */
+const isComing = (error: Error): boolean =>
+  'code' in error && (error.code === '57P03' || error.code === '25006')

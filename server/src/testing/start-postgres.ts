@@ -12,8 +12,8 @@ export interface StartedPostgres {
   stop: () => Promise<void>
 }
 
-/** PostgreSQL does not run as root: then it runs as the user that owns nothing. */
-function otherUser(): { uid: number; gid: number } | undefined {
+/** PostgreSQL and pgbouncer do not run as root: then they run as the user that owns nothing. */
+export function otherUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const idOf = (kind: '-u' | '-g') =>
     Number(spawnSync('id', [kind, 'nobody'], { encoding: 'utf8' }).stdout) || 65_534

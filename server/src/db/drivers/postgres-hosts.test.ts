@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { isDatabaseAddress, readHosts } from './postgres-hosts.ts'
+
+describe('the hosts of a database address', () => {
+  it.each([
+    ['postgres://a:b@h/k', ['postgres://a:b@h/k'], 'any'],
+    [
+      'postgres://a:b%2C@h1,h2:5433/k',
+      ['postgres://a:b%2C@h1/k', 'postgres://a:b%2C@h2:5433/k'],
+      'read-write',
+    ],
+    ['postgresql://h1,[::1]:6', ['postgresql://h1', 'postgresql://[::1]:6'], 'read-write'],
+    [
+      'postgres://h/k?sslmode=require&target_session_attrs=primary',
+      ['postgres://h/k?sslmode=require'],
+      'read-write',
+    ],
+    ['postgres://h1,h2/k?target_session_attrs=any', ['postgres://h1/k', 'postgres://h2/k'], 'any'],
+  ])('%s', (address, urls, wants) => {
+    expect(readHosts(address)).toEqual({ urls, wants })
+    expect(isDatabaseAddress(address)).toBe(true)
+  })
+
+  it.each([
+    'mysql://h/k',
+    'postgres://',
+    'postgres://h1,,h2/k',
+    'postgres://h:x/k',
+    'postgres://h/k?target_session_attrs=standby',
+  ])('are refused in %s', (address) => expect(isDatabaseAddress(address)).toBe(false))
+})

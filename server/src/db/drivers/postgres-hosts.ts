@@ -1,0 +1,42 @@
+/** Which of several hosts is used, as libpq's option of this name. */
+export type TargetSession = 'any' | 'read-write'
+
+export interface PostgresHosts {
+  /** An address for each host, in order. */
+  urls: string[]
+  wants: TargetSession
+}
+
+const OPTION = 'target_session_attrs'
+const ADDRESS = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]+)(\/[^?#]*)?(?:\?([^#]*))?$/i
+
+/**
+ * Reads an address as libpq does: hosts separated by commas, each with or without a port, and `target_session_attrs`.
+ * Of several hosts the one that takes writes is used unless the option says `any`; of one host, that one.
+ * @throws TypeError for an address or option that cannot be read
+ */
+export function readHosts(url: string): PostgresHosts {
+  const [, start = '', hosts = '', path = '', query = ''] = ADDRESS.exec(url) ?? []
+  const options = new URLSearchParams(query)
+  const wanted = options.get(OPTION)
+  options.delete(OPTION)
+  const rest = options.size > 0 ? `${path}?${options}` : path
+  const urls = hosts.split(',').map((host) => `${start}${host}${rest}`)
+  for (const each of urls) if (new URL(each).hostname === '') throw new TypeError('a host is missing')
+  return { urls, wants: wantsOf(wanted, urls.length) }
+}
+
+function wantsOf(option: string | null, count: number): TargetSession {
+  if (option === null) return count > 1 ? 'read-write' : 'any'
+  if (option === 'any') return 'any'
+  if (option === 'read-write' || option === 'primary') return 'read-write'
+  throw new TypeError(`${OPTION} must be any, read-write or primary`)
+}
+
+export function isDatabaseAddress(value: string): boolean {
+  try {
+    return ADDRESS.test(value) && readHosts(value).urls.length > 0
+  } catch {
+    return false
+  }
+}

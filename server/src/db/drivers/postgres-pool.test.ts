@@ -1,0 +1,169 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterEach, describe, expect, it } from 'vitest'
+import { isUnavailable } from '../../http/unavailable.ts'
+import { Closing } from '../../ops/closing.ts'
+import { openDatabase } from '../../ops/open-database.ts'
+import { lastWords } from '../../start-failure.ts'
+import { hasPgbouncer, startPgbouncer } from '../../testing/start-pgbouncer.ts'
+import { startPostgres } from '../../testing/start-postgres.ts'
+import { asServer, type Database, openPostgres } from '../database.ts'
+
+const real = process.env.TEST_DATABASE_URL ?? ''
+
+const closing = new Closing()
+afterEach(() => closing.run())
+
+function open(url: string): Database {
+  const database = openPostgres(url)
+  closing.add(() => database.close())
+  return database
+}
+
+async function opened(): Promise<string> {
+  const { url, stop } = await startPostgres()
+  closing.add(stop)
+  return url
+}
+
+/** Passes on to a database; what is silenced stays open and says nothing more. */
+async function silenceable(url: string) {
+  const sockets = new Set<Socket>()
+  let target: string | null = url
+  const proxy = createServer((socket) => {
+    sockets.add(socket.on('error', () => {}))
+    if (!target) return
+    const { hostname, port } = new URL(target)
+    const database = connect(Number(port), hostname).on('error', () => socket.destroy())
+    sockets.add(database)
+    socket.pipe(database).pipe(socket)
+  }).listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  const { port } = proxy.address() as AddressInfo
+  closing.add(async () => {
+    proxy.close()
+    for (const socket of sockets) socket.destroy()
+  })
+  return {
+    url: Object.assign(new URL(url), { port: String(port) }).href,
+    silence() {
+      target = null
+      for (const socket of sockets) socket.unpipe().pause()
+    },
+    /** Connections made from now on. */
+    leadTo(address: string) {
+      target = address
+    },
+  }
+}
+
+const ask = ({ db }: Database) => sql`select 1`.execute(db)
+const problemOf = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+const seconds = (since: number) => (performance.now() - since) / 1_000
+
+describe.runIf(real)('a database that falls silent', () => {
+  it('costs the requests on their way; new ones are answered within 10 s of its coming back', async () => {
+    const proxy = await silenceable(real)
+    const database = open(proxy.url)
+    await Promise.all(Array.from({ length: 10 }, () => ask(database)))
+    proxy.silence()
+    const begun = performance.now()
+    const problems = await Promise.all(Array.from({ length: 12 }, () => problemOf(ask(database))))
+    expect(problems.every(isUnavailable)).toBe(true)
+    expect(seconds(begun)).toBeLessThan(10)
+    proxy.leadTo(real)
+    const back = performance.now()
+    await ask(database).catch(() => ask(database))
+    expect(seconds(back)).toBeLessThan(10)
+  })
+
+  it('is found out where another has taken its place', async () => {
+    const proxy = await silenceable(await opened())
+    const database = open(proxy.url)
+    await ask(database)
+    proxy.silence()
+    proxy.leadTo(real)
+    const begun = performance.now()
+    expect(isUnavailable(await problemOf(ask(database)))).toBe(true)
+    expect(seconds(begun)).toBeLessThan(10)
+  })
+
+  it('is not what a slow statement is taken for', async () => {
+    await expect(sql`select pg_sleep(6)`.execute(open(real).db)).resolves.toBeDefined()
+  })
+})
+
+describe.runIf(real)('of two hosts', () => {
+  it('the one that takes writes is used, also after it was demoted', async () => {
+    const [first, second] = [await opened(), await opened()]
+    await setReadOnly(first, 'on')
+    const database = open(first.replace(/@[^/]+/, (host) => `${host},${new URL(second).host}`))
+    const where = async () => {
+      const { rows } = await sql<{ port: string }>`select current_setting('port') as port`.execute(
+        database.db,
+      )
+      return rows[0]?.port
+    }
+    const write = () =>
+      asServer(database, (trx) => sql`create table if not exists written (id int)`.execute(trx))
+    expect(await where()).toBe(new URL(second).port)
+    await write()
+    await setReadOnly(second, 'on')
+    await setReadOnly(first, 'off')
+    expect(isUnavailable(await problemOf(write()))).toBe(true)
+    await write()
+    expect(await where()).toBe(new URL(first).port)
+  })
+
+  it('a start waits for one that takes writes, and ends with a sentence', async () => {
+    const url = await opened()
+    await setReadOnly(url, 'on')
+    const start = (waitMs: number) =>
+      openDatabase({ dataDir: '/none', databaseUrl: url }, closing, { waitMs })
+    expect(lastWords(await problemOf(start(1_000)))).toEqual({
+      text: 'The database that DATABASE_URL names did not get ready within 1 s: the database only reads.',
+      exitCode: 2,
+    })
+    const started = start(20_000)
+    await delay(600)
+    await setReadOnly(url, 'off')
+    expect((await started).kind).toBe('postgres')
+  })
+})
+
+async function setReadOnly(url: string, value: 'on' | 'off'): Promise<void> {
+  const { db, close } = openPostgres(url)
+  await sql`set default_transaction_read_only = off`.execute(db)
+  await sql`alter system set default_transaction_read_only = ${sql.lit(value)}`.execute(db)
+  await sql`select pg_reload_conf()`.execute(db)
+  await delay(200)
+  await close()
+}
+
+describe.runIf(real)('time limits', () => {
+  const shown = (db: Database['db']) =>
+    sql<{ statement_timeout: string }>`show statement_timeout`.execute(db).then(({ rows }) => rows[0])
+
+  it('go with each transaction and leave nothing on the connection for who has it next', async () => {
+    const database = open(real)
+    expect(await asServer(database, shown)).toEqual({ statement_timeout: '20s' })
+    expect(await shown(database.db)).toEqual({ statement_timeout: '0' })
+  })
+
+  it.runIf(hasPgbouncer)('reach no other program behind a pooler', async () => {
+    const { url, stop } = await startPgbouncer(real)
+    closing.add(stop)
+    const [ours, another] = [open(url), open(url)]
+    const limits = Array.from({ length: 12 }, () => asServer(ours, shown))
+    expect(new Set((await Promise.all(limits)).map((each) => each?.statement_timeout))).toEqual(
+      new Set(['20s']),
+    )
+    expect(await shown(another.db)).toEqual({ statement_timeout: '0' })
+  })
+})

@@ -1,0 +1,104 @@
+import pg from 'pg'
+import { typeParsers } from '../type-parsers.ts'
+import { readHosts, type TargetSession } from './postgres-hosts.ts'
+import { askInstance, connectionOf, SilenceWatch } from './silence-watch.ts'
+
+const POOL_SIZE = 10
+const CONNECT_MS = 5_000
+const KEEP_ALIVE_MS = 10_000
+/** PostgreSQL's read_only_sql_transaction: what took writes is a standby now. */
+const READ_ONLY = '25006'
+
+/** What Kysely needs of pg's pool. */
+export interface PostgresPool {
+  options: object
+  connect(): Promise<pg.PoolClient>
+  end(): Promise<void>
+}
+
+interface HostPool {
+  pool: pg.Pool
+  watch: SilenceWatch
+  /** Connections known to be what is wanted. */
+  checked: WeakSet<pg.PoolClient>
+}
+
+/** Connections to the host that serves, of those the address names; type parsers are the embedded database's. */
+export function createPool(url: string): PostgresPool {
+  const { urls, wants } = readHosts(url)
+  const hosts = urls.map(openHost)
+  let current = 0
+  return {
+    options: hosts[0]?.pool.options ?? {},
+    async connect() {
+      let problem: unknown
+      for (let tried = 0; tried < hosts.length; tried += 1) {
+        const at = (current + tried) % hosts.length
+        try {
+          const client = await connectTo(hosts[at] as HostPool, wants)
+          current = at
+          return client
+        } catch (error) {
+          problem ??= error
+        }
+      }
+      throw problem
+    },
+    async end() {
+      await Promise.all(hosts.map(({ pool }) => pool.end()))
+    },
+  }
+}
+
+async function connectTo(host: HostPool, wants: TargetSession): Promise<pg.PoolClient> {
+  const client = await host.pool.connect()
+  if (host.checked.has(client)) return client
+  try {
+    const instance = await askInstance(client)
+    if (wants === 'read-write' && !instance.takesWrites) throw new OnlyReads()
+    host.watch.noteInstance(client, instance)
+    host.checked.add(client)
+    return client
+  } catch (error) {
+    client.release(true)
+    throw error
+  }
+}
+
+/** Thrown where no host takes writes. */
+export class OnlyReads extends Error {
+  readonly code = READ_ONLY
+  override message = 'the database only reads'
+}
+
+function openHost(url: string): HostPool {
+  const pool = openPool(url)
+  const host = { pool, watch: new SilenceWatch(pool), checked: new WeakSet<pg.PoolClient>() }
+  pool.on('connect', (client) =>
+    connectionOf(client).on('errorMessage', ({ code }: pg.DatabaseError) => {
+      if (code === READ_ONLY) host.checked = new WeakSet()
+    }),
+  )
+  return host
+}
+
+/** Connections to one host. */
+export function openPool(url: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    application_name: 'keystead',
+    types: {
+      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+        (format !== 'binary' && typeParsers[oid]) || pg.types.getTypeParser(oid, format ?? 'text'),
+    },
+  })
+  // The pool replaces idle connections that the database closes; without a listener the error would crash the process.
+  pool.on('error', () => {})
+  // Same for a checked-out connection: its query gets the error, and the pool discards it.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}

@@ -1,0 +1,124 @@
+import type { Socket } from 'node:net'
+import pg from 'pg'
+
+/** A connection that waits for an answer is looked at after this long, and the database is asked on another one. */
+const SILENT_MS = 3_000
+const LOOK_MS = 1_000
+
+interface Heard {
+  bytes: number
+  at: number
+}
+
+/**
+ * Destroys connections to a database that has fallen silent: a machine that died or was replaced sends no reset, and TCP
+ * alone gives up after a quarter of an hour. A slow statement is no silence, since a new connection is answered.
+ */
+export class SilenceWatch {
+  readonly #pool: pg.Pool
+  readonly #heard = new Map<pg.PoolClient, Heard>()
+  readonly #instances = new WeakMap<pg.PoolClient, string>()
+  readonly #inUse = new Set<pg.PoolClient>()
+  #timer: NodeJS.Timeout | undefined
+  #isAsking = false
+  #askedAt = 0
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool
+    pool.on('connect', (client) => this.#heard.set(client, { bytes: 0, at: Date.now() }))
+    pool.on('acquire', (client) => this.#use(client))
+    pool.on('release', (_error, client) => this.#inUse.delete(client))
+    pool.on('remove', (client) => this.#forget(client))
+  }
+
+  /** What a new connection was made to. */
+  noteInstance(client: pg.PoolClient, { instance }: Instance): void {
+    this.#instances.set(client, instance)
+  }
+
+  stop(): void {
+    clearInterval(this.#timer)
+    this.#timer = undefined
+  }
+
+  #use(client: pg.PoolClient): void {
+    this.#inUse.add(client)
+    const heard = this.#heard.get(client)
+    if (heard) heard.at = Date.now()
+    this.#timer ??= setInterval(() => void this.#look(), LOOK_MS).unref()
+  }
+
+  #forget(client: pg.PoolClient): void {
+    this.#inUse.delete(client)
+    this.#heard.delete(client)
+    if (this.#heard.size === 0) this.stop()
+  }
+
+  async #look(): Promise<void> {
+    const now = Date.now()
+    for (const [client, heard] of this.#heard) {
+      const bytes = streamOf(client).bytesRead
+      if (bytes === heard.bytes) continue
+      heard.bytes = bytes
+      heard.at = now
+    }
+    const isDue = !this.#isAsking && now - this.#askedAt >= SILENT_MS
+    if (!isDue || ![...this.#inUse].some((client) => this.#isSilentSince(client, now - SILENT_MS))) return
+    this.#isAsking = true
+    this.#askedAt = now
+    const instance = await this.#ask().finally(() => {
+      this.#isAsking = false
+    })
+    if (instance === undefined) return
+    for (const client of this.#heard.keys()) {
+      const isOther = instance === null || this.#instances.get(client) !== instance
+      if (isOther && this.#isSilentSince(client, now)) streamOf(client).destroy(new DatabaseSilent())
+    }
+  }
+
+  #isSilentSince(client: pg.PoolClient, time: number): boolean {
+    const heard = this.#heard.get(client)
+    return heard !== undefined && heard.at <= time && heard.bytes === streamOf(client).bytesRead
+  }
+
+  /** The instance that answers a new connection, null if none does, undefined if it refuses it. */
+  async #ask(): Promise<string | null | undefined> {
+    const client = new pg.Client({
+      ...this.#pool.options,
+      connectionTimeoutMillis: SILENT_MS,
+      query_timeout: SILENT_MS,
+    })
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      return (await askInstance(client)).instance
+    } catch (error) {
+      return error instanceof pg.DatabaseError ? undefined : null
+    } finally {
+      streamOf(client).destroy()
+    }
+  }
+}
+
+export interface Instance {
+  /** Changes when the database is restarted or another one takes its place. */
+  instance: string
+  takesWrites: boolean
+}
+
+export async function askInstance(client: pg.ClientBase): Promise<Instance> {
+  const { rows } = await client.query<Instance>(
+    `select pg_postmaster_start_time()::text as instance, current_setting('transaction_read_only') = 'off' as "takesWrites"`,
+  )
+  return rows[0] as Instance
+}
+
+class DatabaseSilent extends Error {
+  readonly code = 'ETIMEDOUT'
+  override message = 'The database does not answer'
+}
+
+/** Declared by pg for `Client` alone; a pool's clients have it too. */
+export const connectionOf = (client: pg.ClientBase): pg.Connection => (client as pg.Client).connection
+
+const streamOf = (client: pg.ClientBase) => connectionOf(client).stream as Socket
