@@ -13,6 +13,12 @@ export interface PartFile<Name extends SlotName = SlotName> {
   Part: ComponentType<SlotProps[Name]>
 }
 
+/** The file of a part for a slot that another module offers. */
+export interface OfferedPartFile {
+  /** Its props are held to the offer by their kinds, at publish. */
+  Part: ComponentType<never>
+}
+
 /** The file of a slot whose contributions are data; the hook runs in a component of its own. */
 export interface ItemsFile<Name extends DataSlotName = DataSlotName> {
   useItems: (props: DataSlotProps[Name]) => readonly SlotItem[Name][]
@@ -32,6 +38,9 @@ export interface ModuleDefinition {
   /** Slot contributions, loaded when the slot is drawn. */
   slots?: { [Name in SlotName]?: () => Promise<PartFile<Name>> } & {
     [Name in DataSlotName]?: () => Promise<ItemsFile<Name>>
+  } & {
+    /** Slots that other modules offer; `props` in `module.json` names what the part reads. */
+    [name: `${string}.${string}`]: () => Promise<OfferedPartFile | { useItems: (props: never) => unknown }>
   }
 }
 

@@ -1,6 +1,7 @@
 /**
  * Slots: places in one module's page that others fill. Declared only here, with their props, so that neither side
- * imports the other. Props are ids, plain JSON, and callbacks that take plain JSON.
+ * imports the other. Props are ids, plain JSON, and callbacks that take plain JSON. A module's `src/offers.d.ts`, which
+ * the build writes, adds those that its `module.json` offers.
  */
 export interface SlotProps {
   'property.actions': { propertyGroupId: string; rentUnitId?: string }

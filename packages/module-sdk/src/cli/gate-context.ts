@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Claims } from '../gate/claims.ts'
+import type { OfferedSlots } from '../gate/offers-check.ts'
 import { type HostJson, hostJsonSchema } from '../manifest/manifest.ts'
+import type { OfferedProps } from '../offers/offers.ts'
 import { findWorkspace } from './places.ts'
 import { callRegistry } from './registry-client.ts'
 
@@ -9,6 +11,7 @@ import { callRegistry } from './registry-client.ts'
 export interface GateContext {
   host: HostJson | null
   claims: Claims
+  offered?: OfferedSlots | undefined
   /** The team that owns the module; undefined if it was never published or no registry answers. */
   team?: string | undefined
   source: 'registry' | 'local build' | 'nothing'
@@ -18,6 +21,8 @@ interface HostAnswer {
   host: unknown
   owners: Record<string, string>
   commands: Record<string, string>
+  /** Absent in registries before 1.4 of the SDK. */
+  offered?: Record<string, OfferedProps[]>
   team?: string
 }
 
@@ -31,7 +36,8 @@ export async function gateContext(to: string, id: string): Promise<GateContext> 
   const path = `/host?module=${encodeURIComponent(id)}`
   const answer = await callRegistry<HostAnswer>({ to, path }).catch(() => null)
   const host = hostJsonSchema.safeParse(answer?.host)
-  const known = { claims: claimsOf(answer), team: answer?.team }
+  const offered = answer?.offered && new Map(Object.entries(answer.offered))
+  const known = { claims: claimsOf(answer), offered, team: answer?.team }
   if (answer && host.success) return { host: host.data, ...known, source: 'registry' }
   const local = await localHost()
   return { host: local, ...known, source: local ? 'local build' : 'nothing' }

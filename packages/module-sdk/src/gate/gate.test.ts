@@ -78,6 +78,52 @@ describe('the static gate (R134)', () => {
     },
   )
 
+  const row = 'orchard.row'
+  const partFor = (name: string, props?: Record<string, 'id' | 'text'>, more: object = {}) => {
+    const made = fixtureModule()
+    const preload = { ...made.manifest.preload, [name]: made.manifest.preload[made.manifest.routes[0] ?? ''] }
+    return { ...made, manifest: { ...made.manifest, slots: [{ name, order: 1, props }], preload, ...more } }
+  }
+  const offered = new Map([[row, [{ treeId: 'id' as const }, { treeId: 'text' as const }]]])
+  const verdictFor = (module: ReturnType<typeof partFor>, known: typeof offered | undefined = offered) => {
+    const verdict = checkModule({ ...module, claims: nobody, host: fixtureHost(), offered: known })
+    return verdict.ok ? [] : verdict.refusals.map(({ type, detail }) => `${type}: ${detail}`)
+  }
+
+  it.each<[string, ReturnType<typeof partFor>]>([
+    ['that another offers', partFor(row, { treeId: 'id' })],
+    ['that a canary offers', partFor(row, { treeId: 'text' })],
+    ['of which it reads nothing', partFor(row)],
+    ['of the host', partFor('lease.panels')],
+    ['of its own', partFor('meadow.row', { cowId: 'id' }, { offers: { 'meadow.row': { cowId: 'id' } } })],
+  ])('takes a part for a slot %s (R176)', (_, module) => {
+    expect(verdictFor(module)).toEqual([])
+  })
+
+  it.each<[string, ReturnType<typeof partFor>, string]>([
+    [
+      'an unknown slot',
+      partFor('lease.panel'),
+      'slot_unknown: The slot "lease.panel" is none of the host\'s, and no module offers it.',
+    ],
+    [
+      'a prop that is not given',
+      partFor(row, { size: 'text' }),
+      'slot_unfit: The slot "orchard.row" gives no "size".',
+    ],
+    [
+      'a prop of another kind',
+      partFor('meadow.row', { cowId: 'text' }, { offers: { 'meadow.row': { cowId: 'id' } } }),
+      'slot_unfit: The slot "meadow.row" gives "cowId" as id, not as text.',
+    ],
+  ])('refuses a part for %s', (_, module, said) => {
+    expect(verdictFor(module)).toEqual([said])
+  })
+
+  it('leaves parts for other modules’ slots to the registry where none answers', () => {
+    expect(verdictOf(partFor(row, { size: 'text' }))).toMatchObject({ ok: true })
+  })
+
   it('refuses a name that the shell lacks', () => {
     const uses = { '@keystead/ui-kit': ['ListPage', 'HoloDeck'], 'react-router-dom': ['Link', 'useBlocker'] }
     const refusals = refusalsOf(fixtureModule({ manifest: { uses } }))

@@ -10,6 +10,7 @@ import { checkHeld } from './held-check.ts'
 import { lacksOf } from './host-check.ts'
 import { checkLimits } from './limits.ts'
 import { checkNamed } from './named-check.ts'
+import { checkOffered, type OfferedSlots } from './offers-check.ts'
 import type { Refusal } from './refusal.ts'
 import { checkService } from './service-check.ts'
 import { checkStyles } from './styles-check.ts'
@@ -25,6 +26,8 @@ export interface Candidate {
   /** The production shell's `host.json`; null until a shell is built. */
   host: HostJson | null
   claims: Claims
+  /** Slots that modules offer, if known. */
+  offered?: OfferedSlots | undefined
   /** The owning team, if known. */
   team?: string | undefined
 }
@@ -72,6 +75,7 @@ export function checkModule(candidate: Candidate): Verdict {
     ...checkTeam(manifest, candidate.team),
     ...checkClaims(manifest, candidate.claims),
     ...checkService(manifest),
+    ...checkOffered(manifest, candidate.offered),
     ...lacks.map((lack): Refusal => ({ type: 'host_lacks', detail: `${lack}.` })),
     ...checkFiles(manifest, candidate.files),
     ...checkNamed(manifest, candidate.files),

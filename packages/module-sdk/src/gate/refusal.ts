@@ -8,6 +8,8 @@ export interface Refusal {
     | 'segment_taken'
     | 'command_taken'
     | 'segment_reserved'
+    | 'slot_unknown'
+    | 'slot_unfit'
     | 'host_lacks'
     | 'event_undeclared'
     | 'file_name'

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { hostSlots } from '../offers/offers.ts'
 import { manifestSchema, moduleJsonSchema } from './manifest.ts'
 import { sharedNames } from './shared-names.ts'
 
@@ -11,6 +12,5 @@ const isWritten = (name: string) => contract.includes(`\`${name}\``)
 it('is written down: every field, every shared name, every slot', () => {
   const fields = [...Object.keys(moduleJsonSchema.shape), ...Object.keys(manifestSchema.shape)]
   const names = Object.entries(sharedNames).flatMap(([name, some]) => [name, ...(some === '*' ? [] : some)])
-  const slots = manifestSchema.shape.slots.unwrap().element.shape.name.options
-  expect([...fields, ...names, ...slots].filter((each) => !isWritten(each))).toEqual([])
+  expect([...fields, ...names, ...hostSlots].filter((each) => !isWritten(each))).toEqual([])
 })

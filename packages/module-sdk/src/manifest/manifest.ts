@@ -1,10 +1,12 @@
 import * as z from 'zod'
 import { dataSchema } from '../data/schema.ts'
 import { serviceSchema } from '../data/service-events.ts'
+import { offersSchema, slotNameSchema, slotPropsSchema } from '../offers/offers.ts'
 import { both, commandSchema } from './command.ts'
 import { decisionRules } from './decision.ts'
 import { drawingPattern } from './drawing.ts'
 import { languages } from './languages.ts'
+import { hashPattern, hostHashPattern, shownPattern } from './names.ts'
 import { pathsAreOwned } from './own-paths.ts'
 import { planTiers, roles } from './person.ts'
 
@@ -15,12 +17,7 @@ import { planTiers, roles } from './person.ts'
 
 const idPattern = /^[a-z][a-z0-9-]{1,39}$/
 const routePattern = /^\/[a-z][a-z0-9-]*(\/(:[a-zA-Z]+|[a-z0-9-]+|\*))*$/
-/** A route with the row's id, or a list that opens the row: `/units?unit=:unitId`. */
-const shownPattern = /^\/[a-z][a-z0-9-]*(\/:[a-zA-Z]+|\/[a-z0-9-]+)*(\?[a-z]+=:[a-zA-Z]+)?$/
 const filePattern = /^(?!\/)(?!.*\.\.)[A-Za-z0-9._/@-]+$/
-const hashPattern = /^sha384-[A-Za-z0-9+/]{64}$/
-/** Hashes of the shell's own files. sha256 is allowed too: shorter, and each page carries the hashes of all chunks. */
-const hostHashPattern = /^sha(256-[A-Za-z0-9+/]{43}=|384-[A-Za-z0-9+/]{64})$/
 
 export const moduleIdSchema = z.string().regex(idPattern, 'must be lower-case letters, digits and hyphens')
 export const versionSchema = z
@@ -50,16 +47,14 @@ const navSchema = z.strictObject({
 export const slotParts = ['band', 'card', 'side', 'panel'] as const
 
 const slotSchema = z.strictObject({
-  name: z.enum([
-    ...['property.actions', 'property.panels', 'contact.panels', 'unit.panels', 'unit.marks'],
-    ...['lease.panels', 'lease.actions', 'lease.tenant'],
-    ...['dashboard.cards', 'dashboard.start', 'dashboard.stat', 'dashboard.attention'],
-  ] as const),
+  name: slotNameSchema,
   order: z.int().min(0).max(999).default(100),
   /** For slots with cards: the expected shapes, so the page can reserve space while code and data load. */
   parts: z.array(z.enum(slotParts)).max(6).optional(),
   /** For slots that are tabs: the tab's name. */
   tab: both.optional(),
+  /** For slots that a module offers: the props that the part reads. */
+  props: slotPropsSchema.optional(),
 })
 
 const ownFields = {
@@ -74,6 +69,8 @@ const ownFields = {
   routes: z.array(z.string().regex(routePattern)).min(1),
   nav: z.array(navSchema).default([]),
   slots: z.array(slotSchema).default([]),
+  /** Slots it draws for others, below its own id, with their props. */
+  offers: offersSchema.optional(),
   commands: z.array(commandSchema).default([]),
   /** The path that shows one row of a resource, with one placeholder for its id. */
   shows: z.record(z.string().regex(/^[a-z-]+$/), z.string().regex(shownPattern)).default({}),

@@ -35,3 +35,10 @@ export function namespaceOf(id: string, version: string): string {
 
 /** The global that gives module entries the host's federation bundler runtime. */
 export const hostRuntimeGlobal = '_KEYSTEAD_BUNDLER_RUNTIME'
+
+/** A route with the row's id, or a list that opens the row: `/units?unit=:unitId`. */
+export const shownPattern = /^\/[a-z][a-z0-9-]*(\/:[a-zA-Z]+|\/[a-z0-9-]+)*(\?[a-z]+=:[a-zA-Z]+)?$/
+
+export const hashPattern = /^sha384-[A-Za-z0-9+/]{64}$/
+/** Hashes of the shell's own files. sha256 is allowed too: shorter, and each page carries the hashes of all chunks. */
+export const hostHashPattern = /^sha(256-[A-Za-z0-9+/]{43}=|384-[A-Za-z0-9+/]{64})$/

@@ -1,7 +1,8 @@
 import type * as z from 'zod'
+import { type OwnSlots, slotsAreOwned } from '../offers/offers.ts'
 import { matchRoute } from './route-match.ts'
 
-interface Own {
+interface Own extends OwnSlots {
   segments: string[]
   routes: string[]
   nav: { to: string }[]
@@ -23,7 +24,7 @@ function targetsAreOwned(own: Own, context: z.core.$RefinementCtx) {
   }
 }
 
-/** Checks that every path a module names starts with one of its segments and matches one of its routes. */
+/** Checks that every path a module names starts with one of its segments and matches one of its routes; its slots too. */
 export function pathsAreOwned(own: Own, context: z.core.$RefinementCtx) {
   for (const [resource, shown] of Object.entries(own.shows)) {
     const isOwn = own.routes.includes(shown.split('?', 1)[0] ?? '')
@@ -41,4 +42,5 @@ export function pathsAreOwned(own: Own, context: z.core.$RefinementCtx) {
     })
   })
   targetsAreOwned(own, context)
+  slotsAreOwned(own, context)
 }

@@ -105,8 +105,8 @@ async function namedKeys(source: string): Promise<NamedKeys> {
   const named: NamedKeys = { literals: new Set(), patterns: [], translated: new Set(), slots: new Set() }
   const files = await readdir(source, { recursive: true })
   for (const file of files) {
-    // Tests and their helpers use no catalogue.
-    if (!/\.tsx?$/.test(file) || /\.test\.tsx?$|(^|[\\/])testing[\\/]/.test(file)) continue
+    // Tests, their helpers and declarations use no catalogue.
+    if (!/\.tsx?$/.test(file) || /\.(test\.tsx?|d\.ts)$|(^|[\\/])testing[\\/]/.test(file)) continue
     collect(file, await readFile(join(source, file), 'utf8'), named)
   }
   return named

@@ -8,6 +8,7 @@ import { languages } from '../manifest/languages.ts'
 import type { Manifest, ManifestPreload, ModuleJson, NavEntry } from '../manifest/manifest.ts'
 import { globalNameOf } from '../manifest/names.ts'
 import { packageOf, runtimePackage } from '../manifest/shared-names.ts'
+import { isHostSlot } from '../offers/offers.ts'
 import { type ChunkMap, chunkMap } from './chunk-map.ts'
 import { iconOf } from './icon.ts'
 import { scanData, scanExports, scanFirstData, scanLazyFiles } from './scan-source.ts'
@@ -50,6 +51,7 @@ async function manifestOf(input: ManifestInput, chunks: ChunkMap, dist: string):
   demandOneExport(scanExports(moduleFile, code))
   const lazyFiles = scanLazyFiles(moduleFile, code)
   const data = await readData(folder, scanData(moduleFile, code))
+  demandOffered(own, await drawnSlots(chunks.sources))
   const uses = await takenNames(chunks.sources)
   const files = input.hot ? new Map() : await distFiles(dist, input.maps)
   const preload = Object.fromEntries(
@@ -91,6 +93,15 @@ function demandOneExport(names: readonly string[]): void {
   )
 }
 
+/** A module draws the host's slots and its own; others would get props that nobody holds to an offer. */
+function demandOffered({ offers = {} }: ModuleJson, drawn: string[]): void {
+  const strange = drawn.filter((name) => !isHostSlot(name) && !Object.hasOwn(offers, name))
+  if (strange.length === 0) return
+  throw new Error(
+    `<Slot name="${strange[0]}"> is neither a slot of the host nor among "offers" in module.json`,
+  )
+}
+
 /** Version ranges of the host packages in use, and the exact version of the runtime the entry was built for. */
 function requiresOf(requests: string[], versions: Record<string, string>): Record<string, string> {
   const names = [...new Set(requests.map(packageOf))].sort()
@@ -129,7 +140,7 @@ async function drawnSlots(sources: string[]): Promise<string[]> {
   const own = sources.filter((file) => !file.includes('node_modules'))
   const found = await Promise.all(
     own.map(async (file) =>
-      [...(await readFile(file, 'utf8')).matchAll(/<Slot(?:Items)?\s+name="([\w.]+)"/g)].map(
+      [...(await readFile(file, 'utf8')).matchAll(/<Slot(?:Items)?\s+name="([\w.-]+)"/g)].map(
         ([, name]) => name ?? '',
       ),
     ),

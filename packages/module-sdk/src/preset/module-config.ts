@@ -7,6 +7,7 @@ import { commonFolder } from '../manifest/file-address.ts'
 import { fileLimit } from '../manifest/file-limit.ts'
 import type { ModuleJson } from '../manifest/manifest.ts'
 import { chunksGlobalOf, filesGlobalOf, globalNameOf, hostRuntimeGlobal } from '../manifest/names.ts'
+import { writeOfferTypes } from '../offers/offer-types.ts'
 import { classNames } from './class-names.ts'
 import { commonFilesPlugin } from './common-files.ts'
 import { freshTriesPlugin } from './fresh-tries.ts'
@@ -57,6 +58,7 @@ export async function moduleConfig({
   sourceMap = false,
   hot = false,
 }: ModuleBuild): Promise<RsbuildConfig> {
+  await writeOfferTypes(folder, own.offers)
   const name = globalNameOf(own.id, version)
   const named = hot ? '[name]' : '[name].[contenthash:8]'
   const versions = await sharedVersions(folder)

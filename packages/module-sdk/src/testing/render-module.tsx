@@ -8,7 +8,10 @@ import { onTestFinished } from 'vitest'
 import type { Texts } from '../define-module.ts'
 import { covers, type DeclaredApi, declarationOf, rightIn, undeclaredText } from '../manifest/declared-api.ts'
 import type { Language } from '../manifest/languages.ts'
+import type { Offers } from '../offers/offers.ts'
+import type { HostServices } from '../services.ts'
 import { type RenderedWithHost, type RenderOptions, renderWithHost } from './render-with-host.tsx'
+import { testSlot } from './test-slot.tsx'
 
 const commonTexts: Record<Language, Texts> = { en: commonEn, de: commonDe }
 
@@ -18,6 +21,8 @@ export interface TestedModule {
   texts: Record<Language, Texts>
   /** What its `module.json` declares: what it calls beyond that is refused, as the app would have it (R62). */
   api?: Record<string, string>
+  /** The slots that its `module.json` offers: it throws where one is drawn otherwise. */
+  offers?: Record<string, Record<string, string>>
 }
 
 export type ScreenOptions = Omit<RenderOptions, 'module' | 'commonTexts' | 'wrap'>
@@ -35,6 +40,14 @@ export async function renderModule(
   const rendered = await renderWithHost(screen, {
     ...options,
     language,
+    host: {
+      Slot: testSlot(
+        module.id,
+        module.offers as Offers | undefined,
+        options.slots ?? {},
+      ) as HostServices['Slot'],
+      ...options.host,
+    },
     module: { id: module.id, texts: module.texts[language] },
     commonTexts: commonTexts[language],
     wrap: (children) => (

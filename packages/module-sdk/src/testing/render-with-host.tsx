@@ -12,6 +12,7 @@ import { namespaceOf } from '../manifest/names.ts'
 import { ModuleTexts } from '../module-texts.tsx'
 import type { HostServices } from '../services.ts'
 import { createFakeHost, type FakeHost } from './fake-host.ts'
+import type { TestParts } from './test-slot.tsx'
 
 export interface RenderOptions {
   /** Id and texts of the module under test. */
@@ -23,6 +24,8 @@ export interface RenderOptions {
   route?: string
   address?: string
   host?: Partial<HostServices>
+  /** Parts of other modules, by slot; the others are empty. */
+  slots?: TestParts
   /** Wraps the screen, as a theme does. */
   wrap?: (children: ReactNode) => ReactNode
 }

@@ -1,4 +1,4 @@
-import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { Slot, useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Button, DescriptionList, Dialog, StatusTag } from '@keystead/ui-kit'
 import type { PaymentActions } from '../actions/payment-actions.ts'
 import type { OpenMonth } from '../actions/use-book.ts'
@@ -84,6 +84,7 @@ export function MonthDialog({ open, onClose, row, month, place, actions }: Month
           <EntryList entries={ofMonth} mayWrite={row.mayWrite} actions={actions} />
         </section>
       )}
+      <Slot name="payments.month-row" props={{ leaseId: row.id, month: month.month.slice(0, 7) }} />
     </Dialog>
   )
 }

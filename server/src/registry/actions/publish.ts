@@ -15,6 +15,7 @@ import { unpackFiles } from '../gate/packed-files.ts'
 import { teamOf } from '../read/reading.ts'
 import type { Registry } from '../registry.ts'
 import { readClaims, writeClaims } from '../resolve/claims.ts'
+import { offeredIn } from '../resolve/offers.ts'
 import { audit, lockRegistry } from './change.ts'
 import { refused } from './refused.ts'
 
@@ -33,7 +34,8 @@ interface Content extends Omit<JudgedVersion, 'files'> {
 async function passGate(registry: Registry, { id, body }: Publication): Promise<Content> {
   const claims = await readClaims(registry.database.db)
   const host = await registry.host()
-  const judged = await registry.gate.judge({ kind: 'version', id, body, host, claims })
+  const offered = offeredIn(registry.snapshot)
+  const judged = await registry.gate.judge({ kind: 'version', id, body, host, claims, offered })
   const files = unpackFiles(judged.files)
   const taken = await takenNames(registry, id, files)
   const manifest = JSON.parse(judged.text) as Manifest

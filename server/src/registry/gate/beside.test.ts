@@ -133,7 +133,14 @@ it.skipIf(isQuick).each(moreUploads)('answers others while it judges %s', answer
 
 describe('its limits', () => {
   const upload = (body: string) =>
-    ({ kind: 'version', id: 'meadow', host: null, claims, body: Buffer.from(body) }) as const
+    ({
+      kind: 'version',
+      id: 'meadow',
+      host: null,
+      claims,
+      offered: new Map(),
+      body: Buffer.from(body),
+    }) as const
   const claims = { segments: new Map(), commands: new Map() }
   const small = bodyOf(fixtureModule())
   const large = `{"files":{},"manifest":{"a":[${many(1_000_000, '{},')}]}}`

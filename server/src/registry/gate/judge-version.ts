@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { checkModule } from '@keystead/module-sdk/gate'
 import type { Claims } from '@keystead/module-sdk/gate/claims'
 import { indexIntegrityOf } from '@keystead/module-sdk/gate/integrity'
+import type { OfferedSlots } from '@keystead/module-sdk/gate/offers-check'
 import type { HostJson } from '@keystead/module-sdk/manifest'
 import * as z from 'zod'
 import { validate } from '../../http/validate.ts'
@@ -21,6 +22,7 @@ export interface VersionUpload {
   id: string
   host: HostJson | null
   claims: Claims
+  offered: OfferedSlots
 }
 
 /** What is stored of an accepted version. */
@@ -34,12 +36,12 @@ export interface JudgedVersion {
 }
 
 /** Parses an upload and runs the gate's checks. @throws Problem 422 with every reason for refusal */
-export function judgeVersion({ body, id, host, claims }: VersionUpload): JudgedVersion {
+export function judgeVersion({ body, id, host, claims, offered }: VersionUpload): JudgedVersion {
   const upload = validate(uploadSchema, parseBody(body), 'body')
   const files = new Map(
     Object.entries(upload.files).map(([path, text]) => [path, Buffer.from(text, 'base64')] as const),
   )
-  const verdict = checkModule({ manifest: upload.manifest, files, host, claims })
+  const verdict = checkModule({ manifest: upload.manifest, files, host, claims, offered })
   if (!verdict.ok) throw refused(verdict.refusals)
   const { manifest } = verdict
   if (manifest.id !== id)

@@ -5,6 +5,7 @@ import * as z from 'zod'
 import { validate } from '../../http/validate.ts'
 import type { Registry } from '../registry.ts'
 import { readClaims } from '../resolve/claims.ts'
+import { offeredIn } from '../resolve/offers.ts'
 import { audienceOf, authorize, type Doors } from '../rights/authorize.ts'
 import { listModules, listVersions, readAudit, teamOf } from './reading.ts'
 
@@ -85,6 +86,7 @@ export function readRoutes(app: FastifyInstance, registry: Registry, doors: Door
       host: await registry.host(),
       owners: Object.fromEntries(segments),
       commands: Object.fromEntries(commands),
+      offered: Object.fromEntries(offeredIn(registry.snapshot)),
       ...(team !== undefined && { team }),
     }
   })

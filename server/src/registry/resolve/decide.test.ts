@@ -1,11 +1,11 @@
 import { indexIntegrityOf } from '@keystead/module-sdk/gate/integrity'
-import type { Manifest } from '@keystead/module-sdk/manifest'
+import type { HostJson, Manifest } from '@keystead/module-sdk/manifest'
 import { fixtureHost, fixtureModule } from '@keystead/module-sdk/testing/fixture-module'
 import { describe, expect, it, vi } from 'vitest'
 import { bucketOf } from './bucket.ts'
 import { decide } from './decide.ts'
 import { type Audience, anonymous, type KnownModule, type KnownVersion } from './known.ts'
-import { resolveModule } from './resolve.ts'
+import { resolveIndex } from './resolve.ts'
 
 function known(version: string, manifest: Partial<Manifest> = {}): KnownVersion {
   const hash = indexIntegrityOf(Buffer.from(version))
@@ -16,6 +16,11 @@ function known(version: string, manifest: Partial<Manifest> = {}): KnownVersion 
 }
 
 const host = fixtureHost()
+const snapshotOf = (...modules: KnownModule[]) => ({
+  ...{ revision: 1, modules, approved: new Map(), collections: new Map(), services: new Map() },
+})
+const resolveModule = (module: KnownModule, audience: Audience, shell: HostJson) =>
+  resolveIndex(snapshotOf(module), audience, shell).modules[0] ?? null
 const person = (number: number): Audience => ({
   user: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
   plan: 'free',

@@ -1,10 +1,10 @@
 import { indexIntegrityOf } from '@keystead/module-sdk/gate/integrity'
-import { indexSchema, type Manifest } from '@keystead/module-sdk/manifest'
+import { type HostJson, indexSchema, type Manifest } from '@keystead/module-sdk/manifest'
 import type { Plan } from '@keystead/module-sdk/manifest/person'
 import { fixtureHost, fixtureModule } from '@keystead/module-sdk/testing/fixture-module'
 import { describe, expect, it } from 'vitest'
-import { anonymous, type KnownModule, type KnownVersion } from './known.ts'
-import { resolveIndex, resolveModule } from './resolve.ts'
+import { type Audience, anonymous, type KnownModule, type KnownVersion } from './known.ts'
+import { resolveIndex } from './resolve.ts'
 
 function known(version: string, manifest: Partial<Manifest> = {}, id = 'meadow'): KnownVersion {
   const module = fixtureModule({ id, version, manifest })
@@ -14,6 +14,11 @@ function known(version: string, manifest: Partial<Manifest> = {}, id = 'meadow')
 
 const needsMore = { uses: { '@keystead/ui-kit': ['HoloDeck'] } }
 const host = fixtureHost()
+const snapshotOf = (...modules: KnownModule[]) => ({
+  ...{ revision: 1, modules, approved: new Map(), collections: new Map(), services: new Map() },
+})
+const resolveModule = (module: KnownModule, audience: Audience, shell: HostJson) =>
+  resolveIndex(snapshotOf(module), audience, shell).modules[0] ?? null
 
 function moduleOf(line: KnownVersion[], off: Plan[] = []): KnownModule {
   return { id: 'meadow', line, canary: null, off: new Set(off) }
@@ -102,5 +107,51 @@ describe('the index', () => {
       resolvedFor: { user: null, plan: 'free', role: null },
     })
     expect(JSON.stringify(index)).not.toContain('list.js')
+  })
+})
+
+describe('parts for slots that modules offer (R176)', () => {
+  const row = 'meadow.row'
+  const slots = [
+    { name: 'lease.panels', order: 1 },
+    { name: row, order: 2, props: { cowId: 'id' } as const },
+  ]
+  const orchard: KnownModule = { ...moduleOf([known('1.0.0', { slots }, 'orchard')]), id: 'orchard' }
+  const meadow = (offers: Manifest['offers'], of: Partial<KnownModule> = {}): KnownModule => ({
+    ...moduleOf([known('1.0.0', { offers })]),
+    ...of,
+  })
+  const fits = { [row]: { cowId: 'id', count: 'number' } } as const
+  const partsBeside = (...modules: KnownModule[]) =>
+    resolveIndex(snapshotOf(...modules, orchard), anonymous, host)
+      .modules.find(({ id }) => id === 'orchard')
+      ?.slots.map(({ name }) => name)
+
+  it('are listed where what they read is offered, and without their props', () => {
+    const index = resolveIndex(snapshotOf(meadow(fits), orchard), anonymous, host)
+    expect(index.modules[1]?.slots).toEqual([
+      { name: 'lease.panels', order: 1 },
+      { name: row, order: 2 },
+    ])
+  })
+
+  it.each<[string, KnownModule[]]>([
+    ['is there no more', []],
+    ['offers it no more', [meadow({})]],
+    ['gives a prop as another kind', [meadow({ [row]: { cowId: 'text' } })]],
+    ['is off for the caller', [meadow(fits, { off: new Set(['free']) })]],
+    ['is held', [meadow(fits, { line: [known('1.0.0', { offers: fits, ...needsMore })] })]],
+  ])('are left out where the module %s', (_, modules) => {
+    expect(partsBeside(...modules)).toEqual(['lease.panels'])
+  })
+
+  it('follow the version that the caller is given, not the newest', () => {
+    const newer = known('2.0.0', { offers: {} })
+    const canary = { version: '2.0.0', percent: 100, since: '', known: newer }
+    const module = meadow(fits, { canary })
+    const person = { ...anonymous, user: 'a' }
+    const listed = (audience: Audience) =>
+      resolveIndex(snapshotOf(module, orchard), audience, host).modules[1]?.slots.length
+    expect([listed(anonymous), listed(person)]).toEqual([2, 1])
   })
 })

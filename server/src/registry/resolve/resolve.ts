@@ -9,8 +9,10 @@ import type {
 } from '@keystead/module-sdk/manifest'
 import type { Decision } from '@keystead/module-sdk/manifest/decision'
 import { fileAddress } from '@keystead/module-sdk/manifest/file-address'
-import { decide } from './decide.ts'
-import { type Audience, type KnownModule, type KnownVersion, modulesFor, type Snapshot } from './known.ts'
+import type { OfferedProps } from '@keystead/module-sdk/offers/offers'
+import { type Decided, decide } from './decide.ts'
+import { type Audience, type KnownVersion, modulesFor, type Snapshot } from './known.ts'
+import { drawnSlots } from './offers.ts'
 
 function loadable({ manifest, manifestIntegrity }: KnownVersion): LoadableVersion {
   return {
@@ -30,10 +32,10 @@ type Command = Manifest['commands'][number]
 const isIndexed = ({ to, words }: Command) => to.includes('?') || !words
 const withoutWords = ({ words: _, ...command }: Command) => command
 
-function shown({ manifest }: KnownVersion) {
-  const { id, version, title, routes, segments, nav, slots, commands } = manifest
+function shown({ manifest }: KnownVersion, offers: Offered) {
+  const { id, version, title, routes, segments, nav, commands } = manifest
   return {
-    ...{ id, version, title, routes, segments, slots },
+    ...{ id, version, title, routes, segments, slots: drawnSlots(manifest, offers) },
     nav: nav.map(inUsualSection),
     commands: commands.filter(isIndexed).map(withoutWords),
   }
@@ -56,25 +58,35 @@ function triesOf(modules: IndexModule[], { tries }: Audience): Pick<ModuleIndex,
   }
 }
 
+type Offered = ReadonlyMap<string, OfferedProps>
+
+/** What the versions that the caller is given offer. */
+function offersOf(decided: readonly Decided[]): Offered {
+  return new Map(
+    decided.flatMap(({ decision, given }) =>
+      decision.version === null ? [] : Object.entries(given?.manifest.offers ?? {}),
+    ),
+  )
+}
+
 /**
  * One module for the caller: locked by plan; held if the shell cannot run the stable version (then with the newest one
  * it can run, if any); else on. Null if hidden.
  */
-export function resolveModule(
-  module: KnownModule,
+function listedModule(
+  { decision, given, before }: Decided,
   audience: Audience,
-  host: HostJson | null,
+  offers: Offered = new Map(),
 ): IndexModule | null {
-  const { decision, given, before } = decide(module, audience, host)
   const { state, tiers, lacks } = decision
   if (!given || state === 'absent') return null
   const why = audience.tries ? { why: whyOf(decision) } : {}
-  if (state === 'locked') return { ...shown(given), state, reason: tiers.join(','), ...why }
+  if (state === 'locked') return { ...shown(given, offers), state, reason: tiers.join(','), ...why }
   // An incompatible canary is no reason to report: the caller has the stable version.
   const reason = state === 'held' ? lacks.join('; ') || null : null
-  if (decision.version === null) return { ...shown(given), state, reason, ...why }
+  if (decision.version === null) return { ...shown(given, offers), state, reason, ...why }
   return {
-    ...shown(given),
+    ...shown(given, offers),
     state,
     reason,
     ...why,
@@ -86,8 +98,10 @@ export function resolveModule(
 
 /** The index for the caller and the requesting shell. */
 export function resolveIndex(snapshot: Snapshot, audience: Audience, host: HostJson | null): ModuleIndex {
-  const modules = modulesFor(snapshot, audience)
-    .map((module) => resolveModule(module, audience, host))
+  const decided = modulesFor(snapshot, audience).map((module) => decide(module, audience, host))
+  const offers = offersOf(decided)
+  const modules = decided
+    .map((each) => listedModule(each, audience, offers))
     .filter((module) => module !== null)
   return {
     revision: snapshot.revision,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { indexIntegrityOf, integrityOf } from '../../gate/integrity.ts'
 import type { BootData, HostJson, Manifest, ModuleIndex } from '../../manifest/manifest.ts'
 import { dataPlace } from '../../manifest/shell-paths.ts'
-import { neighbour } from './stage-neighbour.ts'
+import { neighbourOf } from './stage-neighbour.ts'
 
 /** The signed-in user on the stage. */
 export const stageUser = '00000000-0000-4000-8000-00000000c0de'
@@ -26,7 +26,7 @@ export function stageIndex(manifest: Manifest, host: HostJson): ModuleIndex {
         manifest: `${folder}/manifest.json`,
         manifestIntegrity: indexIntegrityOf(manifestBytes(manifest)),
       },
-      neighbour,
+      neighbourOf(manifest).listed,
     ],
   }
 }

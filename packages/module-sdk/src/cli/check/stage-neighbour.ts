@@ -1,7 +1,7 @@
 import { indexIntegrityOf, integrityOf } from '../../gate/integrity.ts'
 import type { IndexModule, Manifest } from '../../manifest/manifest.ts'
 import { globalNameOf } from '../../manifest/names.ts'
-import type { DataSlotName, SlotName } from '../../slots.ts'
+import type { HostSlot, PropKind } from '../../offers/offers.ts'
 
 const id = 'stage-neighbour'
 const version = '1.0.0'
@@ -9,7 +9,7 @@ const folder = `/modules/${id}/${version}`
 const row = '00000000-0000-4000-8000-000000000000'
 
 /** The props each slot gets from the page that draws it. */
-const given: Record<SlotName | DataSlotName, object> = {
+const given: Record<HostSlot, object> = {
   'property.actions': { propertyGroupId: row },
   'property.panels': { propertyGroupId: row },
   'contact.panels': { contactId: row },
@@ -22,6 +22,21 @@ const given: Record<SlotName | DataSlotName, object> = {
   'dashboard.start': {},
   'dashboard.stat': {},
   'dashboard.attention': {},
+}
+
+/** A value of each kind, for the slots of other modules. */
+const sample: Record<PropKind, string | number | boolean> = {
+  ...{ id: row, text: 'text', day: '2026-01-31', number: 1, flag: true },
+}
+
+type Parts = Manifest['slots']
+
+/** Props by slot: those of the host, and those of other modules as the module's parts read them. */
+const givenFor = (parts: Parts): Record<string, object> => {
+  const offered = parts.filter(({ name }) => !Object.hasOwn(given, name))
+  const propsOf = ({ props = {} }: Parts[number]) =>
+    Object.fromEntries(Object.entries(props).map(([prop, kind]) => [prop, sample[kind]]))
+  return { ...given, ...Object.fromEntries(offered.map((part) => [part.name, propsOf(part)])) }
 }
 
 export const slotPlace = '#stage-slot'
@@ -39,13 +54,13 @@ export const slotPath = (name: string) => `/${id}/${name.replace('.', '-')}`
  * The neighbour's code as a build would emit it: pages with a heading and one slot. Hand-written so that checking a
  * module does not require building another.
  */
-const code = `var ${globalNameOf(id, version)} = (() => {
+const codeFor = (props: Record<string, object>) => `var ${globalNameOf(id, version)} = (() => {
   let shared
   const take = async (name) => {
     const [library] = Object.values(shared[name])
     return library.lib ? library.lib() : (await library.get())()
   }
-  const given = ${JSON.stringify(given)}
+  const given = ${JSON.stringify(props)}
   const open = (name) => async () => {
     const [{ createElement }, { Slot }] = await Promise.all([take('react'), take('@keystead/module-sdk')])
     const props = { ...given[name], onCreated() {}, report() {} }
@@ -73,27 +88,35 @@ const code = `var ${globalNameOf(id, version)} = (() => {
   }
 })()`
 
-const entry = Buffer.from(code)
-const routes = [...Object.keys(given).map(slotPath), quietPath]
-
-const manifest: Manifest = {
-  ...{ id, version, team: id, title: { en: 'Neighbour', de: 'Nachbar' }, segments: [id], routes },
-  ...{ nav: [], slots: [], commands: [], shows: {}, api: {}, requires: {}, uses: {}, styles: [] },
-  ...{ format: 'global', entry: 'entry.js', global: globalNameOf(id, version) },
-  preload: Object.fromEntries(routes.map((route) => [route, { files: [], texts: {}, kit: [], data: [] }])),
-  integrity: { 'entry.js': integrityOf(entry) },
-  bytes: {},
-}
-const manifestText = Buffer.from(JSON.stringify(manifest))
-
-/** The neighbour's index entry. */
-export const neighbour: IndexModule = {
-  ...{ id, version, title: manifest.title, routes, segments: [id], nav: [], slots: [], commands: [] },
-  ...{ state: 'on', reason: null, entry: `${folder}/entry.js`, entryIntegrity: integrityOf(entry) },
-  ...{ manifest: `${folder}/manifest.json`, manifestIntegrity: indexIntegrityOf(manifestText) },
+interface Neighbour {
+  /** Its index entry. */
+  listed: IndexModule
+  files: ReadonlyMap<string, Buffer>
 }
 
-export const neighbourFiles: ReadonlyMap<string, Buffer> = new Map([
-  [`${folder}/entry.js`, entry],
-  [`${folder}/manifest.json`, manifestText],
-])
+/** The neighbour that draws the slots of the host and those that the module's parts are for. */
+export function neighbourOf({ slots }: Manifest): Neighbour {
+  const props = givenFor(slots)
+  const entry = Buffer.from(codeFor(props))
+  const routes = [...Object.keys(props).map(slotPath), quietPath]
+  const manifest: Manifest = {
+    ...{ id, version, team: id, title: { en: 'Neighbour', de: 'Nachbar' }, segments: [id], routes },
+    ...{ nav: [], slots: [], commands: [], shows: {}, api: {}, requires: {}, uses: {}, styles: [] },
+    ...{ format: 'global', entry: 'entry.js', global: globalNameOf(id, version) },
+    preload: Object.fromEntries(routes.map((route) => [route, { files: [], texts: {}, kit: [], data: [] }])),
+    integrity: { 'entry.js': integrityOf(entry) },
+    bytes: {},
+  }
+  const text = Buffer.from(JSON.stringify(manifest))
+  return {
+    listed: {
+      ...{ id, version, title: manifest.title, routes, segments: [id], nav: [], slots: [], commands: [] },
+      ...{ state: 'on', reason: null, entry: `${folder}/entry.js`, entryIntegrity: integrityOf(entry) },
+      ...{ manifest: `${folder}/manifest.json`, manifestIntegrity: indexIntegrityOf(text) },
+    },
+    files: new Map([
+      [`${folder}/entry.js`, entry],
+      [`${folder}/manifest.json`, text],
+    ]),
+  }
+}

@@ -7,7 +7,7 @@ import { typeOf } from '../file-types.ts'
 import { guardScript } from '../guard-calls.ts'
 import { faultsIn } from './faults-told.ts'
 import { manifestBytes, stageDocument, stageIndex, stagePolicy } from './stage-document.ts'
-import { neighbourFiles } from './stage-neighbour.ts'
+import { neighbourOf } from './stage-neighbour.ts'
 import { sampleAnswer } from './stage-rows.ts'
 
 /** A fault injected into one of the module's files. */
@@ -90,6 +90,7 @@ export async function openStage(
   const { manifest } = built
   const folders = [`/modules/${manifest.id}/${manifest.version}/`, `/modules/${manifest.id}/`]
   const files = new Map([...built.files, ['manifest.json', manifestBytes(manifest)]])
+  const neighbourFiles = neighbourOf(manifest).files
   const reports: string[] = []
   const asked = new Set<string>()
   const hanging = new Set<ServerResponse>()

@@ -1,0 +1,34 @@
+import type { Manifest } from '../manifest/manifest.ts'
+import { isHostSlot, type OfferedProps, unfitProps } from '../offers/offers.ts'
+import type { Refusal } from './refusal.ts'
+
+/** By slot, the props that each version given now offers: the stable one and a canary. */
+export type OfferedSlots = ReadonlyMap<string, readonly OfferedProps[]>
+
+/**
+ * Holds parts for slots of other modules to what those offer. Later the offer may change: then the part is not drawn.
+ * @param offered undefined if no registry answered
+ */
+export function checkOffered(
+  { slots, offers = {} }: Pick<Manifest, 'slots' | 'offers'>,
+  offered: OfferedSlots | undefined,
+): Refusal[] {
+  const own = new Map(Object.entries(offers))
+  return slots.flatMap(({ name, props = {} }): Refusal[] => {
+    const given = own.has(name) ? [own.get(name) ?? {}] : offered?.get(name)
+    if (isHostSlot(name) || (!given && !offered)) return []
+    if (!given?.length)
+      return [
+        {
+          type: 'slot_unknown',
+          detail: `The slot "${name}" is none of the host's, and no module offers it.`,
+        },
+      ]
+    const unfit = given.map((each) => unfitProps(props, each))
+    if (unfit.some((reasons) => reasons.length === 0)) return []
+    return (unfit[0] ?? []).map((reason) => ({
+      type: 'slot_unfit',
+      detail: `The slot "${name}" ${reason}.`,
+    }))
+  })
+}

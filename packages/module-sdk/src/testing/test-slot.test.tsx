@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { useHost } from '../host-context.ts'
+import type { SlotName } from '../slots.ts'
+import { renderModule } from './render-module.tsx'
+
+const texts = { en: {}, de: {} }
+const offers = { 'meadow.row': { cowId: 'id', count: 'number' } }
+const meadow = { id: 'meadow', texts, offers }
+
+/** As `Slot`, which is typed from a module's own declaration. */
+function Drawn({ name = 'meadow.row', props }: { name?: string; props: object }) {
+  const { Slot } = useHost()
+  return <Slot name={name as SlotName} props={props as never} />
+}
+
+it('draws a part of another module with the props of the offer (R176)', async () => {
+  const Part = ({ cowId, count }: { cowId: string; count: number }) => <p>{`${cowId} ${count}`}</p>
+  const slots = { 'meadow.row': Part }
+  await renderModule(meadow, <Drawn props={{ cowId: 'berta', count: 2 }} />, { slots })
+  expect(screen.getByText('berta 2')).toBeTruthy()
+})
+
+it('is empty where no part is given', async () => {
+  const { container } = await renderModule(meadow, <Drawn props={{ cowId: 'berta', count: 2 }} />)
+  expect(container.textContent).toBe('')
+})
+
+it.each([
+  ['another kind', { cowId: 'berta', count: 'two' }, {}, '"count" is no number'],
+  ['a prop too many', { cowId: 'berta', count: 2, herd: [] }, {}, '"herd" is not offered'],
+  ['a slot that is not offered', {}, { name: 'meadow.gate' }, 'it is not among "offers" in module.json'],
+])('refuses %s', async (_, props, more, said) => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  // The router draws what was thrown in place of the screen.
+  await renderModule(meadow, <Drawn {...more} props={props} />)
+  expect(screen.getByRole('heading', { name: new RegExp(said) })).toBeTruthy()
+})
