@@ -21,7 +21,7 @@ afterAll(() => rm(broken, { recursive: true, force: true }))
 async function check(folder: string) {
   const out: string[] = []
   const errors: string[] = []
-  const words = ['module', 'check', folder, '--built', '--json', '--to', inject('appUrl')]
+  const words = ['module', 'check', folder, '--built', '--json', '--no-tests', '--to', inject('appUrl')]
   const code = await runCli(words, { out: (text) => out.push(text), error: (text) => errors.push(text) })
   return { code, out: out.join('\n'), error: errors.join('\n') }
 }

@@ -9,7 +9,8 @@ import { isForTests } from './boundaries/rules.ts'
  * build tooling.
  */
 const looked = /^(server|packages\/api-client|packages\/module-sdk|shell|remotes\/[^/]+)\/src\//
-const excluded = /^packages\/(module-sdk\/src\/(cli|preset|hot)\/|api-client\/src\/own-value\.ts)|\.d\.ts$/
+const excluded =
+  /^packages\/(module-sdk\/src\/(cli|preset|hot)\/|(api-client|module-sdk)\/src\/own-value\.ts)|\.d\.ts$/
 
 /**
  * Lookups of arbitrary strings in plain objects, which would find inherited members such as `constructor`. One line

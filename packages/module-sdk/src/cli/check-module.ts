@@ -1,8 +1,10 @@
 import { bytesOfPart } from '../gate/byte-budget.ts'
 import { checkModule } from '../gate/gate.ts'
+import type { TestsRun } from '../manifest/registry-answers.ts'
 import type { BuiltFiles } from './built-module.ts'
 import { CliError } from './cli-error.ts'
 import { type GateContext, gateContext } from './gate-context.ts'
+import { type OwnTests, runOwnTests } from './own-tests.ts'
 
 export interface CheckAnswer {
   module: string
@@ -11,6 +13,8 @@ export interface CheckAnswer {
   bytes: number
   source: GateContext['source']
   browser: 'passed' | 'not-made' | 'left-out'
+  /** The module's own tests. */
+  tests: TestsRun
   /** Human-readable summary of the checks. */
   lines: string[]
 }
@@ -24,6 +28,8 @@ const sources = {
 export interface CheckInput {
   to: string
   browser: boolean
+  /** Where its own tests are; null leaves them out. */
+  testsIn: string | null
   /** Skip the team check: the registry accepts re-publishing an existing version whoever owns the module now. */
   anyTeam?: boolean
 }
@@ -52,13 +58,15 @@ async function checkInBrowser(
   return { state, line: `No browser check was made: ${findings.join(' ')}` }
 }
 
+const leftOut: OwnTests = { state: 'skipped', line: 'Its own tests were left out (--no-tests).' }
+
 /**
  * Runs all checks of `module check`, which `publish` also runs before uploading.
  * @throws CliError with one sentence per problem
  */
 export async function checkBuilt(built: BuiltFiles, input: CheckInput): Promise<CheckAnswer> {
   const { manifest, files } = built
-  const { to, browser } = input
+  const { to, browser, testsIn } = input
   const { source } = await checkStatic(built, input)
   const first = manifest.routes[0] ?? '/'
   const bytes = bytesOfPart(manifest, first, files)
@@ -66,8 +74,9 @@ export async function checkBuilt(built: BuiltFiles, input: CheckInput): Promise<
     `${manifest.id} ${manifest.version} passes the gate (${sources[source]}).`,
     `${first}: ${(bytes / 1024).toFixed(1)} KB of own code after gzip.`,
   ]
-  const answer = { module: manifest.id, version: manifest.version, bytes, source }
-  if (!browser) return { ...answer, browser: 'left-out', lines }
+  const tests = testsIn === null ? leftOut : await runOwnTests(testsIn)
+  const answer = { module: manifest.id, version: manifest.version, bytes, source, tests: tests.state }
+  if (!browser) return { ...answer, browser: 'left-out', lines: [...lines, tests.line] }
   const { state, line } = await checkInBrowser(built, to)
-  return { ...answer, browser: state, lines: [...lines, line] }
+  return { ...answer, browser: state, lines: [...lines, tests.line, line] }
 }

@@ -1,7 +1,7 @@
 import { checkContents } from '../gate/content-check.ts'
 import type { ModuleFiles } from '../gate/files-check.ts'
 import { checkModule } from '../gate/gate.ts'
-import type { MapsAnswer, PromoteAnswer, PublishAnswer } from '../manifest/registry-answers.ts'
+import type { MapsAnswer, PromoteAnswer, PublishAnswer, TestsRun } from '../manifest/registry-answers.ts'
 import { type BuiltFiles, type ModuleSource, moduleFrom } from './built-module.ts'
 import { CliError } from './cli-error.ts'
 import { gateContext } from './gate-context.ts'
@@ -9,11 +9,13 @@ import { callRegistry, type RegistryAddress } from './registry-client.ts'
 
 /**
  * Uploads a built module, after running the gate locally so that a refusal costs no upload.
+ * @param tests what became of its own tests, for the trail
  * @throws CliError with all reasons of the gate or the registry
  */
 export async function publishBuilt(
   built: BuiltFiles,
   { to, token }: RegistryAddress,
+  tests?: TestsRun,
 ): Promise<PublishAnswer> {
   const { manifest, files, maps } = built
   const { host, claims } = await gateContext(to, manifest.id)
@@ -26,7 +28,7 @@ export async function publishBuilt(
   const path = `/modules/${manifest.id}/versions`
   const answer = await callRegistry<PublishAnswer>({
     ...{ to, token, method: 'POST', path },
-    body: { manifest, files: encoded(files) },
+    body: { manifest, files: encoded(files), ...(tests && { tests }) },
   })
   // Uploaded separately, so that maps do not delay the files browsers load.
   if (maps.size > 0) {

@@ -1,4 +1,4 @@
-import { ownValue } from '@keystead/api-client/own-value'
+import { ownValue } from '../own-value.ts'
 import type { Collection, CollectionField, ModuleData } from './schema.ts'
 
 /**

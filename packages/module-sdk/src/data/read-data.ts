@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { ownValue } from '@keystead/api-client/own-value'
+import { ownValue } from '../own-value.ts'
 import { dataSchema, type ModuleData } from './schema.ts'
 
 interface Source {

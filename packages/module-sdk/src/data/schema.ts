@@ -1,5 +1,5 @@
-import { ownValue } from '@keystead/api-client/own-value'
 import * as z from 'zod'
+import { ownValue } from '../own-value.ts'
 
 /** Tables that a module declares (`data` in its manifest): fields by name, whose sharing decides, keys and indexes. */
 

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
-import { ownValue } from '@keystead/api-client/own-value'
 import type { Manifest } from '../manifest/manifest.ts'
+import { ownValue } from '../own-value.ts'
 import type { ModuleFiles } from './files-check.ts'
 import type { Refusal } from './refusal.ts'
 

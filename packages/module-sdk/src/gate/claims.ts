@@ -1,7 +1,7 @@
-import { ownValue } from '@keystead/api-client/own-value'
 import { machineWords } from '../manifest/machine-paths.ts'
 import type { Manifest } from '../manifest/manifest.ts'
 import { publicPaths, signedInPaths } from '../manifest/shell-paths.ts'
+import { ownValue } from '../own-value.ts'
 import type { Refusal } from './refusal.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { ownValue } from '@keystead/api-client/own-value'
 import type { Manifest } from '../manifest/manifest.ts'
+import { ownValue } from '../own-value.ts'
 import { integrityOf } from './integrity.ts'
 import type { Refusal } from './refusal.ts'
 

@@ -1,7 +1,7 @@
-import { ownValue } from '@keystead/api-client/own-value'
 import { isCommon } from '../manifest/file-address.ts'
 import { type HostJson, type Manifest, manifestSchema } from '../manifest/manifest.ts'
 import { globalNameOf } from '../manifest/names.ts'
+import { ownValue } from '../own-value.ts'
 import { checkBudget } from './byte-budget.ts'
 import { type Claims, checkClaims } from './claims.ts'
 import { checkContents } from './content-check.ts'

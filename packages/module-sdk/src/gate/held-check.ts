@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { ownValue } from '@keystead/api-client/own-value'
 import type { Manifest } from '../manifest/manifest.ts'
+import { ownValue } from '../own-value.ts'
 import type { ModuleFiles } from './files-check.ts'
 import { NameFinder } from './find-names.ts'
 import { integrityOf } from './integrity.ts'

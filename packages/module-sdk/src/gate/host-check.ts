@@ -1,6 +1,6 @@
-import { ownValue } from '@keystead/api-client/own-value'
 import { satisfies } from 'semver'
 import type { HostJson, Manifest } from '../manifest/manifest.ts'
+import { ownValue } from '../own-value.ts'
 
 const kitPackage = '@keystead/ui-kit'
 

@@ -1,6 +1,6 @@
-import { ownValue } from '@keystead/api-client/own-value'
 import { accountDeleted } from '../data/service-events.ts'
 import type { Manifest } from '../manifest/manifest.ts'
+import { ownValue } from '../own-value.ts'
 import type { Refusal } from './refusal.ts'
 
 type Declaring = Pick<Manifest, 'id' | 'api' | 'data' | 'service'>

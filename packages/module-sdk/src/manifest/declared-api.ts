@@ -1,4 +1,4 @@
-import { ownValue } from '@keystead/api-client/own-value'
+import { ownValue } from '../own-value.ts'
 
 export type Right = 'read' | 'write'
 

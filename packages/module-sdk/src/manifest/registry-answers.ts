@@ -116,6 +116,10 @@ export interface ListedModule {
   versions: ListedVersion[]
 }
 
+/** What became of a module's own tests before it was published; told by the command line. */
+export const testsRuns = ['passed', 'skipped', 'none'] as const
+export type TestsRun = (typeof testsRuns)[number]
+
 /** Scopes of a team's token; administering requires a token for all modules. */
 export const teamTokenScopes = ['publish', 'promote'] as const
 

@@ -9,10 +9,11 @@ import {
   TextAreaField,
   TextField,
 } from '@keystead/ui-kit'
+import { press } from '@keystead/ui-kit/testing/form'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderModule } from './render-module.tsx'
-import { controlAt, messageAt, press, typeInto } from './typing.ts'
+import { controlAt, messageAt, typeInto } from './typing.ts'
 
 const schema = formSchema(
   kinds.defineFields({

@@ -1,12 +1,9 @@
-import { act, fireEvent, within } from '@testing-library/react'
+import { act, fireEvent } from '@testing-library/react'
 
 /** The form of the open dialog, as a person meets it: its controls, what is typed into them, what they say. */
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 
-/** The dialog in front: a question stands before the form that asks it. One that fades out is closed. */
-export const openDialog = () =>
-  [...document.querySelectorAll<HTMLElement>('[role=dialog]:not([class*=-leave])')].at(-1)
 /** Of a page with a form of its own: that, while no dialog is open. */
 const openForm = () => {
   const inDialogs = document.querySelectorAll<HTMLFormElement>('[role=dialog] form')
@@ -26,15 +23,6 @@ export async function typeInto(control: Control, value: unknown): Promise<void> 
     fireEvent.focus(control)
     fireEvent.change(control, { target: { value: String(value ?? '') } })
     fireEvent.blur(control)
-  })
-}
-
-/** Presses a button of the dialog in front; the focus goes to it, as with a real press. */
-export async function press(name: string): Promise<void> {
-  const button = within(openDialog() ?? document.body).getByRole('button', { name })
-  await act(async () => {
-    button.focus()
-    fireEvent.click(button)
   })
 }
 

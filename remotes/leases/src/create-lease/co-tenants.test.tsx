@@ -2,10 +2,10 @@ import { fakeApi } from '@keystead/api-client/testing/fake-api'
 import { aTenant } from '@keystead/api-client/testing/lease-rows'
 import { aUnit } from '@keystead/api-client/testing/rows'
 import type { SlotProps } from '@keystead/module-sdk'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { choose, fill, openDialog, press } from '@keystead/ui-kit/testing/form'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { Screen } from '../lease-list/lease-list.tsx'
-import { choose, openDialog, press, typeInto } from '../testing/form-dialog.ts'
 import { leaseApi } from '../testing/lease-api.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 
@@ -27,7 +27,7 @@ async function open(search: string, handlers = {}, host = {}) {
 
 const field = () => within(openDialog() as HTMLElement).queryByRole('combobox', { name: /^Co-tenants/ })
 const chosen = () => field()?.getAttribute('aria-description')
-const begin = () => typeInto('Start date', '01/12/2026')
+const begin = () => fill('Start date', '01/12/2026')
 const numberTyped = async () => {
   await press('More')
   return (await screen.findByRole('textbox', { name: /^Number of tenants/ })) as HTMLInputElement
@@ -37,9 +37,6 @@ it('takes co-tenants beside a tenant, proposes how many they are, and sends both
   const sent = await open(`?new&unit=${api.units.vacant.id}`)
   expect(field()).toBeNull()
   await choose(/^Tenant/, 'Lea Hoffmann')
-  fireEvent.mouseDown(field() as HTMLElement)
-  const listOf = () => within(document.querySelector('.ant-select-dropdown:last-of-type') as HTMLElement)
-  await waitFor(() => expect(listOf().queryByTitle('Ole Berg')).not.toBeNull())
   await choose(/^Co-tenants/, 'Ole Berg')
   await choose(/^Co-tenants/, 'Ida Berg')
   expect(chosen()).toBe('Ole Berg, Ida Berg')
@@ -63,7 +60,7 @@ it('keeps a number of tenants that was typed, and follows one that was not', asy
   await choose(/^Co-tenants/, 'Ole Berg')
   const number = await numberTyped()
   expect(number.value).toBe('2')
-  await typeInto(/^Number of tenants/, '4')
+  await fill(/^Number of tenants/, '4')
   await choose(/^Co-tenants/, 'Ida Berg')
   expect(number.value).toBe('4')
 })

@@ -1,10 +1,10 @@
 import { fakeApi, type Handler, refusal } from '@keystead/api-client/testing/fake-api'
 import { aComponent, aPeriod } from '@keystead/api-client/testing/lease-rows'
 import type { SlotProps } from '@keystead/module-sdk'
+import { fill, openDialog, press } from '@keystead/ui-kit/testing/form'
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { Screen } from '../lease-list/lease-list.tsx'
-import { openDialog, press, typeInto } from '../testing/form-dialog.ts'
 import { leaseApi } from '../testing/lease-api.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 
@@ -48,20 +48,20 @@ describe('creating a lease', () => {
     ['elsewhere', 'Austria', false],
   ])('warns of a deposit above three rents for a home %s', async (_, country, isWarned) => {
     await open(vacant, { 'GET /buildings/': () => [{ ...api.building, country }] })
-    await typeInto(/^Base rent/, '420')
-    await typeInto(/^Security deposit/, '1300')
+    await fill(/^Base rent/, '420')
+    await fill(/^Security deposit/, '1300')
     await waitFor(() => expect(text()).toContain('420'))
     expect(text().includes('More than three base rents')).toBe(isWarned)
   })
 
   it('shows all in words, then sends the lease and marks its unit as let, and leads to it (R68)', async () => {
     const { sent, host, address } = await open(vacant)
-    await typeInto('Start date', '01/12/2026')
-    await typeInto(/^Base rent/, '420')
-    await typeInto(/^Operating costs/, '98.5')
+    await fill('Start date', '01/12/2026')
+    await fill(/^Base rent/, '420')
+    await fill(/^Operating costs/, '98.5')
     await press('Add line')
-    await typeInto(/^Name/, 'Cellar')
-    await typeInto(/^Amount/, '50')
+    await fill(/^Name/, 'Cellar')
+    await fill(/^Amount/, '50')
     expect(text()).toContain('568.50')
     await press('Next')
     await screen.findByRole('region', { name: 'Review' })
@@ -112,7 +112,7 @@ describe('creating a lease', () => {
 
   it('leaves the unit of a lease that begins later vacant until then (R1)', async () => {
     const { sent, host } = await open(vacant)
-    await typeInto('Start date', '12/01/2999')
+    await fill('Start date', '12/01/2999')
     await goToEnd()
     await sign()
     expect(screen.queryByRole('checkbox', { name: 'Mark the unit as let' })).toBeNull()
@@ -133,7 +133,7 @@ describe('creating a lease', () => {
       },
       'PUT /rent-units/:id': () => (fails ? refusal(500, { detail: 'No' }) : api.units.vacant),
     })
-    await typeInto('Start date', '01/12/2026')
+    await fill('Start date', '01/12/2026')
     await goToEnd()
     await sign()
     await press('Create')
@@ -150,13 +150,13 @@ describe('creating a lease', () => {
 
   it('checks the whole form before it goes on', async () => {
     await open('?new')
-    await typeInto(/^End date/, '01/01/2026')
-    await typeInto(/^Base rent/, '0')
+    await fill(/^End date/, '01/01/2026')
+    await fill(/^Base rent/, '0')
     await press('Next')
     expect(await screen.findByText('Rental unit must be a valid UUID')).toBeTruthy()
     expect(screen.getByText('Start date is required')).toBeTruthy()
     expect(screen.getByText('Base rent must be greater than 0')).toBeTruthy()
-    await typeInto('Start date', '01/12/2026')
+    await fill('Start date', '01/12/2026')
     await press('Next')
     expect(await screen.findByText('End date must be on or after the start date')).toBeTruthy()
     expect(screen.getByText('Lease Information').closest('li')?.getAttribute('aria-current')).toBe('step')
@@ -164,7 +164,7 @@ describe('creating a lease', () => {
 
   it('warns of another active lease in the same time, with the way there, and goes on (R21)', async () => {
     await open(`?new&unit=${api.units.first.id}`)
-    await typeInto('Start date', '01/12/2026')
+    await fill('Start date', '01/12/2026')
     expect(
       await screen.findByText(/already has an active lease.*Lea Hoffmann, since 01.04.2019/),
     ).toBeTruthy()
@@ -177,11 +177,11 @@ describe('creating a lease', () => {
 
   it('has no end when it is month-to-month, and says what a day means that not each month has (R40)', async () => {
     const { user } = await open(vacant)
-    await typeInto(/^End date/, '31.31.2027')
+    await fill(/^End date/, '31.31.2027')
     await user.click(screen.getByRole('checkbox', { name: /^Month-to-month/ }))
     const end = screen.getByRole('textbox', { name: /^End date/ })
     await waitFor(() => expect(end).toMatchObject({ value: '', disabled: true }))
-    await typeInto(/^Payment due day/, '31')
+    await fill(/^Payment due day/, '31')
     expect(await screen.findByText('In short months: the last day')).toBeTruthy()
   })
 
@@ -211,11 +211,11 @@ describe('creating a lease', () => {
 
   it('shows a late fee in the way of the reader’s language', async () => {
     const { user } = await open(vacant)
-    await typeInto('Start date', '01/12/2026')
+    await fill('Start date', '01/12/2026')
     await press('More')
     await user.click(screen.getByText('Percentage'))
     await screen.findByText('%')
-    await typeInto(/^Late fee/, '2.5')
+    await fill(/^Late fee/, '2.5')
     await press('Next')
     await screen.findByRole('region', { name: 'Review' })
     expect(text()).toContain('2.5%')
@@ -234,7 +234,7 @@ describe('creating a lease', () => {
       const asked = vi.fn(refused)
       const { sent } = await open(vacant, { 'GET /contacts/': asked, 'GET /contacts/:id': asked })
       await isGone()
-      await typeInto('Start date', '01/12/2026')
+      await fill('Start date', '01/12/2026')
       await press('Next')
       await screen.findByRole('region', { name: 'Review' })
       expect(text()).toContain('Vorderhaus · VH-02')

@@ -1,10 +1,10 @@
 import { leaseConflicts } from '@keystead/api-client/lease-agreements/rules'
 import { fakeApi, type Handler, refusal } from '@keystead/api-client/testing/fake-api'
 import { aUnit } from '@keystead/api-client/testing/rows'
+import { fill, openDialog, press } from '@keystead/ui-kit/testing/form'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { Screen } from '../lease-list/lease-list.tsx'
-import { openDialog, press, typeInto } from '../testing/form-dialog.ts'
 import { leaseApi } from '../testing/lease-api.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { sharedLease } from '../testing/shared-lease.ts'
@@ -16,8 +16,8 @@ it('sends only what was changed; the fee that was switched off is emptied (R4, R
   const address = `/leases?edit=${api.leases.lea.id}`
   const { user, host } = await renderScreen(<Screen />, { route: '/leases', address })
   await user.click(await screen.findByText('Percentage', {}, { timeout: 10_000 }))
-  await typeInto(/^Late fee \(%\)/, '5')
-  await typeInto(/^Lease number/, '')
+  await fill(/^Late fee \(%\)/, '5')
+  await fill(/^Lease number/, '')
   await press('Save Changes')
   await waitFor(() => expect(host.notifications[0]?.text).toBe('Lease updated successfully'))
   const sent = calls.filter(({ method }) => method === 'PUT')
@@ -47,7 +47,7 @@ describe('the unit of a lease that another shares', () => {
       'PUT /lease-agreements/:id': () => lease,
     })
     expect(within(openDialog() as HTMLElement).queryByRole('combobox', { name: 'Rental unit' })).toBeNull()
-    await typeInto(/^Lease number/, 'ML-2')
+    await fill(/^Lease number/, 'ML-2')
     await press('Save Changes')
     const puts = () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)
     await waitFor(() => expect(puts()).toEqual([{ lease_number: 'ML-2' }]))
@@ -88,7 +88,7 @@ it('says in the person’s language what a lease that was changed meanwhile does
   const address = `/leases?edit=${ending.id}`
   await renderScreen(<Screen />, { route: '/leases', address, language: 'de' })
   await screen.findByText('Prozentsatz', {}, { timeout: 10_000 })
-  await typeInto(/^Mietende/, '06/30/2026')
+  await fill(/^Mietende/, '06/30/2026')
   await press('Änderungen speichern')
   expect(await screen.findByText('Das Ende darf nicht vor dem Beginn liegen.')).toBeTruthy()
 })
@@ -134,7 +134,7 @@ describe('fields that go together, of which somebody else has changed one (R21, 
     [/^Saved version/, { is_month_to_month: true, end_date: null }],
   ])('asks before month-to-month goes with an end: %s', async (chosen, outcome) => {
     const { user, form, now } = await open({ is_month_to_month: true })
-    await typeInto(/^End date/, '12/31/2027')
+    await fill(/^End date/, '12/31/2027')
     await press('Save Changes')
     await form.findByRole('radiogroup', { name: 'Month-to-month' })
     for (const answer of form.getAllByRole('radio', { name: chosen })) await user.click(answer)
@@ -146,7 +146,7 @@ describe('fields that go together, of which somebody else has changed one (R21, 
   it('asks which late fee holds, and empties the other', async () => {
     const { user, form, puts, now } = await open({ late_fee_fixed_amount: 10 })
     await user.click(form.getByText('Percentage'))
-    await typeInto(/^Late fee \(%\)/, '5')
+    await fill(/^Late fee \(%\)/, '5')
     await press('Save Changes')
     await form.findAllByRole('radio', { name: /^Your version/ })
     expect(puts()).toHaveLength(1)

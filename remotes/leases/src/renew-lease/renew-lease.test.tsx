@@ -3,6 +3,7 @@ import type { Call } from '@keystead/api-client/testing/fake-api'
 import { aLease } from '@keystead/api-client/testing/lease-rows'
 import { aUnit } from '@keystead/api-client/testing/rows'
 import type { UrlDialog } from '@keystead/module-sdk'
+import { fill } from '@keystead/ui-kit/testing/form'
 import { useQuery } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
@@ -10,7 +11,6 @@ import { LeaseActDialogs } from '../lease-acts/lease-act-dialogs.tsx'
 import { useLeaseActs } from '../lease-acts/use-lease-acts.ts'
 import { useUnitPlaces } from '../reads/use-unit-places.ts'
 import { actsApi } from '../testing/acts-api.ts'
-import { typeInto } from '../testing/form-dialog.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { formerIn } from './use-renew.ts'
 
@@ -68,7 +68,7 @@ it('still takes the unit off the market after a reload, where the former lease i
 
 it('runs as long as the former lease did before the renewal shortened it, over a reload too (R10)', async () => {
   const { leases, rest } = await renewOverReload(async () => {
-    await typeInto(/^Start date/, '12/01/2026')
+    await fill(/^Start date/, '12/01/2026')
   })
   expect(leases.map(({ end_date }) => end_date)).toEqual(['2026-11-30', '2028-11-30'])
   expect(rest).toHaveLength(1)

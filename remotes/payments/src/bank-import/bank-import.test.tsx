@@ -1,4 +1,5 @@
 import { refusal } from '@keystead/api-client/testing/fake-api'
+import { choose, fill } from '@keystead/ui-kit/testing/form'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { camtSample } from '../testing/bank-samples.ts'
@@ -41,20 +42,14 @@ describe('a bank file', () => {
     expect(screen.getByText('1 outgoing payment')).toBeTruthy()
     await press(/^Assign: Julia Sommer/)
     const dialog = within(await screen.findByRole('dialog', {}, { timeout: 5000 }))
-    const choose = async (at: number, name: RegExp) => {
-      await user.click(dialog.getAllByRole('combobox', { name: /^Lease/ })[at] as HTMLElement)
-      const options = await screen.findAllByRole('option', { name })
-      await user.click(options.at(-1) as HTMLElement)
-    }
-    await choose(0, /VH-1/)
+    await choose(/^Lease/, /VH-1/, { at: 0 })
     const amount = () => dialog.getAllByRole('textbox', { name: /^Amount/ })
-    await user.clear(amount()[0] as HTMLElement)
-    await user.type(amount()[0] as HTMLElement, '900')
+    await fill(/^Amount/, 900, { at: 0 })
     await user.click(dialog.getByRole('button', { name: 'Assign' }))
     expect(await dialog.findByText('The amounts must add up to 1,900.00 €')).toBeTruthy()
     await press('Split with another lease')
     expect(amount()[1]).toHaveProperty('value', '1,000')
-    await choose(1, /VH-2/)
+    await choose(/^Lease/, /VH-2/, { at: 1 })
     await user.click(dialog.getByRole('button', { name: 'Assign' }))
     expect(await screen.findByText('2 lines assigned: 2,800.00 €')).toBeTruthy()
     await waitFor(() => expect(host.unsaved.any()).toBe(true))
@@ -153,25 +148,20 @@ describe('a bank file', () => {
   })
 
   it('with unknown columns is matched by hand, which is remembered', async () => {
-    const { user, choose, press } = await open()
+    const { choose: take, press } = await open()
     const unknown = 'Wann;Wer;Wieviel\n03.11.2026;Anna Vogt;900,00'
-    const pick = async (column: string, option: string) => {
-      await user.click(screen.getByRole('combobox', { name: new RegExp(`^${column}`) }))
-      const options = await screen.findAllByRole('option', { name: option })
-      await user.click(options.at(-1) as HTMLElement)
-    }
-    await choose(unknown)
+    await take(unknown)
     expect(await screen.findByText(/^No column was recognized/)).toBeTruthy()
     await press('Assign the lines')
     expect(await screen.findByText('Please choose the column with the dates.')).toBeTruthy()
-    await pick('Wann', 'Date')
-    await pick('Wer', 'Payer')
-    await pick('Wieviel', 'Amount')
+    await choose(/^Wann/, 'Date')
+    await choose(/^Wer/, 'Payer')
+    await choose(/^Wieviel/, 'Amount')
     await press('Assign the lines')
     expect(await screen.findByText('1 line assigned: 900.00 €')).toBeTruthy()
     await press('Back to the columns')
     await press('Choose another file')
-    await choose(unknown)
+    await take(unknown)
     await press('Assign the lines')
     expect(await screen.findByText('1 line assigned: 900.00 €')).toBeTruthy()
   })

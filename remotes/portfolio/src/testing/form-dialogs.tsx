@@ -1,5 +1,6 @@
 import { fakeApi, type Handler } from '@keystead/api-client/testing/fake-api'
-import { controlAt, press, typeInto } from '@keystead/module-sdk/testing/typing'
+import { controlAt, typeInto } from '@keystead/module-sdk/testing/typing'
+import { press } from '@keystead/ui-kit/testing/form'
 import { fireEvent, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { Screen as BuildingPage } from '../building-detail/building-detail.tsx'

@@ -1,7 +1,8 @@
 import { fakeApi } from '@keystead/api-client/testing/fake-api'
 import { aBuilding, aGroup, aUnit } from '@keystead/api-client/testing/rows'
 import type { ScreenOptions } from '@keystead/module-sdk/testing/render-module'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { choose, fill, offered } from '@keystead/ui-kit/testing/form'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { Screen as Buildings } from '../building-list/building-list.tsx'
 import { renderScreen } from '../testing/render-screen.tsx'
@@ -34,16 +35,11 @@ type Form = Awaited<ReturnType<typeof open>>
 
 const text = (form: Form, name: RegExp) => form.getByRole<HTMLInputElement>('textbox', { name })
 
-/** What a select offers, with the names of its groups. */
-async function offered(form: Form, name: string) {
-  fireEvent.mouseDown(form.getByRole('combobox', { name }))
-  await waitFor(() => expect(document.querySelector('.ant-select-item')).not.toBeNull())
-  return [...document.querySelectorAll<HTMLElement>('.ant-select-item')]
-}
-
 it('names the properties above buildings that are called alike, and the number of those without a name', async () => {
-  const form = await open(Units, '/units?newUnit')
-  expect((await offered(form, 'Building')).map(({ textContent }) => textContent)).toEqual([
+  await open(Units, '/units?newUnit')
+  await offered('Building')
+  const drawn = [...document.querySelectorAll('.ant-select-item')]
+  expect(drawn.map(({ textContent }) => textContent)).toEqual([
     ...['East', 'Vorderhaus, East', 'Ostweg 2 (2)', 'Ostweg 2 (3)'],
     ...['West', 'Vorderhaus, West'],
   ])
@@ -52,18 +48,15 @@ it('names the properties above buildings that are called alike, and the number o
 it('fills another building up to its own top floor', async () => {
   const form = await open(Units, `/units?newUnits=${high.id}`)
   expect(form.getByText(/^10 units/)).toBeTruthy()
-  const options = await offered(form, 'Building')
-  fireEvent.click(options.find(({ textContent }) => textContent === 'Vorderhaus, East') as HTMLElement)
+  await choose('Building', 'Vorderhaus, East')
   expect(await form.findByText(/^4 units/)).toBeTruthy()
 })
 
 it('names a floor that was typed, when the form is taken up again', async () => {
   const form = await open(Units, `/units?newUnit=${high.id}`)
-  const [other] = (await offered(form, 'Floor optional')).slice(-1)
-  fireEvent.click(other as HTMLElement)
-  const floor = await form.findByRole('textbox', { name: /^Floor/ })
-  fireEvent.change(floor, { target: { value: '42' } })
-  fireEvent.blur(floor)
+  await choose('Floor', 'Other floor…')
+  await form.findByRole('textbox', { name: /^Floor/ })
+  await fill('Floor', 42)
   const { drafts } = form.host
   form.unmount()
   const again = await open(Units, `/units?newUnit=${high.id}`, { drafts })
@@ -73,16 +66,15 @@ it('names a floor that was typed, when the form is taken up again', async () => 
 it('offers the properties by name, and begins with the first of them', async () => {
   const form = await open(Buildings, '/buildings?newBuilding')
   expect(form.getByTitle('East')).toBeTruthy()
-  expect((await offered(form, 'Property')).map(({ textContent }) => textContent)).toEqual(['East', 'West'])
+  expect(await offered('Property')).toEqual(['East', 'West'])
 })
 
 it('gives a building the address of the property that is chosen, and leaves what was typed', async () => {
   const form = await open(Buildings, '/buildings?newBuilding')
-  fireEvent.change(text(form, /^City/), { target: { value: 'Potsdam' } })
+  await fill('City', 'Potsdam')
   const street = text(form, /^Street/).value
-  const options = await offered(form, 'Property')
   const other = street === west.street ? 'East' : 'West'
-  fireEvent.click(options.find(({ textContent }) => textContent === other) as HTMLElement)
+  await choose('Property', other)
   await waitFor(() => expect(text(form, /^Street/).value).toBe(other === 'East' ? east.street : west.street))
   expect(text(form, /^City/).value).toBe('Potsdam')
 })

@@ -1,5 +1,6 @@
 import { refusal } from '@keystead/api-client/testing/fake-api'
-import { controlAt, messageAt, openDialog, press, typeInto } from '@keystead/module-sdk/testing/typing'
+import { controlAt, messageAt, typeInto } from '@keystead/module-sdk/testing/typing'
+import { openDialog, press } from '@keystead/ui-kit/testing/form'
 import { act, fireEvent, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type FormDialog, fillIn, formDialogs, openForm } from '../testing/form-dialogs.tsx'

@@ -1,4 +1,4 @@
-import { press } from '@keystead/module-sdk/testing/typing'
+import { press } from '@keystead/ui-kit/testing/form'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { demoApi } from '../testing/demo-api.ts'

@@ -1,8 +1,9 @@
 import { type Settings, useSettings } from '@keystead/module-sdk'
+import { choose } from '@keystead/ui-kit/testing/form'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { LiveSettings } from '../testing/live-settings.tsx'
-import { choose, openPreferences as open, preview } from '../testing/open-preferences.tsx'
+import { openPreferences as open, preview } from '../testing/open-preferences.tsx'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { Preferences } from './preferences.tsx'
 

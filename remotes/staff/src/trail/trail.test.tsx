@@ -46,6 +46,14 @@ describe('the trail', () => {
         ...{ act: 'unapprove', version: '1.4.0', actor: 'staff:staff@keystead.app' },
         ...{ before: { api: { contacts: 'write' } }, after: { api: {} } },
       }),
+      anEntry({
+        ...{ act: 'publish', version: '1.4.0', actor: 'token:ci' },
+        ...{ before: {}, after: { version: '1.4.0', tests: 'skipped' } },
+      }),
+      anEntry({
+        ...{ act: 'publish', version: '1.4.1', actor: 'token:ci' },
+        ...{ before: {}, after: { version: '1.4.1', tests: 'passed' } },
+      }),
     ])
     const table = within(await screen.findByRole('table', { name: 'Audit trail' }))
     await table.findByText('Leases switched off for Free')
@@ -60,6 +68,8 @@ describe('the trail', () => {
         'staff@keystead.app',
       ],
       ['Approval of Leases 1.4.0 for plans withdrawnBefore: contacts (read and write)', 'staff@keystead.app'],
+      ['Leases 1.4.0 publishedTests were not run', 'Token ci'],
+      ['Leases 1.4.1 published', 'Token ci'],
     ])
   })
 

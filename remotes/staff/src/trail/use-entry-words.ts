@@ -30,6 +30,7 @@ interface Told {
   team?: string
   build?: string
   api?: DeclaredApi
+  tests?: string
 }
 
 /** Text of an audit trail entry. */
@@ -95,6 +96,7 @@ export function useEntryWords(): (entry: TrailEntry) => EntryWords {
       const { share, limit } = figures
       return t('entry.figures', { share: shareText(share), limit: shareText(limit) })
     }
+    if (entry.act === 'publish' && (entry.after as Told).tests === 'skipped') return t('entry.noTests')
     const before = entry.before as Told
     const was = (words: string) => t('entry.before', { before: words })
     if (entry.act === 'plan_tier') return was(before.on ? t('value.on') : t('value.off'))

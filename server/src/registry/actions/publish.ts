@@ -150,7 +150,8 @@ async function markStored(
       await demandSame(trx, content)
       return 'unchanged'
     }
-    await audit(trx, { actor, act: 'publish', module: id, version, before: {}, after: { version } })
+    const after = { version, ...(content.tests && { tests: content.tests }) }
+    await audit(trx, { actor, act: 'publish', module: id, version, before: {}, after })
     return 'published'
   })
 }

@@ -4,6 +4,7 @@ import type { Claims } from '@keystead/module-sdk/gate/claims'
 import { indexIntegrityOf } from '@keystead/module-sdk/gate/integrity'
 import type { OfferedSlots } from '@keystead/module-sdk/gate/offers-check'
 import type { HostJson } from '@keystead/module-sdk/manifest'
+import { type TestsRun, testsRuns } from '@keystead/module-sdk/manifest/registry-answers'
 import * as z from 'zod'
 import { validate } from '../../http/validate.ts'
 import { refused } from '../actions/refused.ts'
@@ -13,6 +14,8 @@ import { base64, parseBody } from './parse-body.ts'
 const uploadSchema = z.strictObject({
   manifest: z.record(z.string(), z.unknown()),
   files: z.record(z.string(), base64),
+  /** What became of the module's own tests. */
+  tests: z.enum(testsRuns).optional(),
 })
 
 export interface VersionUpload {
@@ -33,6 +36,7 @@ export interface JudgedVersion {
   entryIntegrity: string
   hash: string
   files: PackedFiles
+  tests?: TestsRun
 }
 
 /** Parses an upload and runs the gate's checks. @throws Problem 422 with every reason for refusal */
@@ -54,5 +58,6 @@ export function judgeVersion({ body, id, host, claims, offered }: VersionUpload)
     // The manifest contains every file's hash, so its own hash covers the whole content.
     hash: createHash('sha256').update(text).digest('hex'),
     files: packFiles(files),
+    ...(upload.tests && { tests: upload.tests }),
   }
 }

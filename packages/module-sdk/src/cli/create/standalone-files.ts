@@ -77,6 +77,10 @@ const biome = {
   },
 }
 
+const npmrc = `# Some packages of the tests ask for Node.js 22: on Linux they run on the one installed with them, so npm need not warn.
+loglevel=error
+`
+
 const workflow = (to: string) => `name: ci
 on:
   push:
@@ -92,8 +96,9 @@ jobs:
         with:
           node-version: 24
       - run: npm ci
-      - run: npm test
-      - run: npx keystead module check . --to "$DEPLOYMENT"
+      # The check runs the tests first, and so does publishing.
+      - if: github.ref != 'refs/heads/main'
+        run: npx keystead module check . --to "$DEPLOYMENT"
       # What the main branch holds is published, and seen by nobody until somebody promotes it.
       - if: github.ref == 'refs/heads/main'
         env:
@@ -110,7 +115,7 @@ A module of the deployment at ${to}. It needs Node.js 20.19 or newer on Linux, 2
 | \`npm install\` | takes the SDK from the deployment, everything else from your npm registry |
 | \`npm run dev\` | the deployment's pages on this machine, with this module as it lies here |
 | \`npm test\` | format, lint, types, tests |
-| \`npx keystead module check .\` | what the registry would refuse, and every route in a browser, files failing |
+| \`npx keystead module check .\` | what the registry would refuse, the tests, and every route in a browser, files failing |
 | \`npx keystead module publish .\` | uploads the version of \`module.json\`; seen by nobody yet |
 | \`npx keystead module promote ${id} 1.0.0 --percent 10\` | gives it to a tenth of the people |
 
@@ -141,6 +146,7 @@ export function standaloneFiles(
     ['tsconfig.json', json(tsconfig)],
     ['biome.json', json(biome)],
     ['vitest.config.ts', "export { keysteadTests as default } from '@keystead/module-sdk/tests'\n"],
+    ['.npmrc', npmrc],
     ['.gitignore', 'node_modules/\ndist/\n'],
     ['.github/workflows/ci.yml', workflow(to)],
     ['README.md', readme(id, title, to)],

@@ -8,10 +8,11 @@ import type { Verb } from '../verb.ts'
 export const check: Verb = {
   usage: 'check <folder>',
   summary:
-    'build a module, say what the registry would refuse, and try it in a browser with its files failing',
+    'build a module, say what the registry would refuse, run its tests, and try it in a browser with files failing',
   options: {
     built: { type: 'boolean', help: 'check what its dist holds, without building' },
     static: { type: 'boolean', help: 'leave out the browser' },
+    'no-tests': { type: 'boolean', help: "leave out the module's own tests" },
   },
   async run(input) {
     const [folder = ''] = demandArguments(input, ['folder'])
@@ -21,7 +22,9 @@ export const check: Verb = {
     // A registry named explicitly must answer: otherwise a typo in a pipeline would silently skip its checks.
     if (named) await demandRegistry(to)
     const built = await moduleFrom({ folder: typed, built: flag(input, 'built') })
-    const { lines, ...data } = await checkBuilt(built, { to, browser: !flag(input, 'static') })
+    const { lines, ...data } = await checkBuilt(built, {
+      ...{ to, browser: !flag(input, 'static'), testsIn: flag(input, 'no-tests') ? null : typed },
+    })
     return { text: lines.join('\n'), data }
   },
 }

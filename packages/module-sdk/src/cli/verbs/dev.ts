@@ -1,6 +1,4 @@
 import { demandArguments, numberOption, textOption } from '../arguments.ts'
-import { deploymentTables } from '../dev/deployment-tables.ts'
-import { startDev } from '../dev/dev-session.ts'
 import { addressOf, typedFolder } from '../places.ts'
 import type { Verb } from '../verb.ts'
 
@@ -22,6 +20,9 @@ export const dev: Verb = {
     const [typed = ''] = demandArguments(input, ['folder'])
     const [folder, to] = [typedFolder(typed), addressOf(textOption(input, 'to'))]
     const port = numberOption(input, 'port', usualPort, 65_535)
+    // These need api-client, which a repository has only once it is made.
+    const { deploymentTables } = await import('../dev/deployment-tables.ts')
+    const { startDev } = await import('../dev/dev-session.ts')
     const say = (line: string) => void process.stderr.write(`${line}\n`)
     const session = await startDev({
       ...{ folders: [folder], to, port, forEverybody: true, say },

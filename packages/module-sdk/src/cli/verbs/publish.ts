@@ -30,11 +30,12 @@ function outcomeOf({ module, version, outcome, withdrawn }: PublishAnswer): stri
 
 export const publish: Verb = {
   usage: 'publish <folder>',
-  summary: 'build a module, check it and upload it; seen by nobody until it is promoted',
+  summary: 'build a module, check it with its tests and upload it; seen by nobody until it is promoted',
   options: {
     version: { type: 'string', help: 'another version than the one in module.json' },
     built: { type: 'boolean', help: 'publish what its dist holds, without building' },
     static: { type: 'boolean', help: 'leave out the check in a browser' },
+    'no-tests': { type: 'boolean', help: "leave out the module's own tests, which the trail says" },
   },
   async run(input) {
     const [folder = ''] = demandArguments(input, ['folder'])
@@ -51,8 +52,9 @@ export const publish: Verb = {
     // Ownership is for the registry to check: only it knows whether this version exists.
     const checked = await checkBuilt(built, {
       ...{ to: registry.to, browser: !flag(input, 'static'), anyTeam: true },
+      testsIn: flag(input, 'no-tests') ? null : typed,
     })
-    const data = await publishBuilt(built, registry)
+    const data = await publishBuilt(built, registry, checked.tests)
     return { text: [...checked.lines, outcomeOf(data)].join('\n'), data }
   },
 }
