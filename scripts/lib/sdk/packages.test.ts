@@ -95,6 +95,19 @@ it('asks for no newer Node than it says: packages that do are named by the modul
   }
 })
 
+it('takes nothing of Node that 20 lacks', async () => {
+  const place = join(sdk.folders.get('module-sdk') ?? '', 'dist')
+  const files = (await readdir(place, { recursive: true })).filter((path) => path.endsWith('.js'))
+  const newer = await Promise.all(
+    files.map(async (file) => {
+      const text = await readFile(join(place, file), 'utf8')
+      const taken = [...text.matchAll(/^import \{([^}]+)\} from 'node:/gm)].map(([, names]) => names)
+      return /\b(glob|globSync|styleText|stripTypeScriptTypes)\b/.test(taken.join()) ? [file] : []
+    }),
+  )
+  expect(newer.flat()).toEqual([])
+})
+
 it('is the same where the packages of tests are not installed, as for a start', async () => {
   const folder = await mkdtemp(join(root, '.cache', 'sdk-'))
   const nothing = join(folder, 'nothing.d.ts')

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
-import { existsSync, globSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TestsRun } from '../manifest/registry-answers.ts'
 import { CliError } from './cli-error.ts'
@@ -23,10 +23,14 @@ async function testsOf(folder: string): Promise<Command | null> {
   if (scripts?.test) return { words: ['npm', 'test'], cwd: folder, typed: 'npm test' }
   const root = findWorkspace(folder)
   const vitest = root && join(root, 'node_modules', 'vitest', 'vitest.mjs')
-  if (!vitest || !existsSync(vitest) || globSync(join(folder, 'src/**/*.test.{ts,tsx}')).length === 0)
-    return null
+  if (!vitest || !existsSync(vitest) || !(await hasTestFiles(folder))) return null
   const run = ['run', '--project', 'dom', `${folder}/`]
   return { words: [process.execPath, vitest, ...run], cwd: root, typed: 'vitest' }
+}
+
+async function hasTestFiles(folder: string): Promise<boolean> {
+  const files = await readdir(join(folder, 'src'), { recursive: true }).catch(() => [])
+  return files.some((file) => /\.test\.tsx?$/.test(file))
 }
 
 interface Ended {
