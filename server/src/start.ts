@@ -28,6 +28,7 @@ import { requireFolders, requireRoom } from './ops/require-room.ts'
 import { audit, changeRegistry } from './registry/actions/change.ts'
 import { dropOldHealth } from './registry/health/people.ts'
 import type { Registry } from './registry/registry.ts'
+import { dropOldDeletions } from './registry/services/deletions.ts'
 import { shownPaths } from './registry/shown-paths.ts'
 import { startRegistry } from './registry/start-registry.ts'
 import { dropOldInvitations } from './scheduled-mail/invitations.ts'
@@ -209,6 +210,7 @@ function startScheduled({
       () => dropOldKeys(database.db),
       () => dropOldUndoEntries(database.db),
       () => dropOldChanges(database.db),
+      () => dropOldDeletions(database.db),
       () => dropOldInvitations(database.db),
       () => dropOldHealth(database.db),
       async () => {

@@ -1,3 +1,4 @@
+import { accountDeleted } from '@keystead/module-sdk/data/service-events'
 import { type RawBuilder, sql } from 'kysely'
 import { limitKeysOf } from '../auth/requests/limits.ts'
 import { renameInTrail } from '../auth/users/addresses-repository.ts'
@@ -32,6 +33,11 @@ export async function eraseTraces(trx: Db, user: UserRow): Promise<void> {
     (table, column) => sql`delete from ${table} where ${column} = ${id}`,
   )
   await trx.deleteFrom('auth_users').where('id', '=', id).execute()
+  // For services of modules, which hold data of their own.
+  await trx
+    .insertInto('changes')
+    .values({ act: 'deleted', resource_type: accountDeleted, resource_id: id, owner_id: id })
+    .execute()
   // Tell others' browsers about rows that are gone for them; without an actor, so it is not in their activity logs.
   await sql`
     update keystead.changes set listed = false

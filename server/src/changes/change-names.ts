@@ -15,6 +15,13 @@ const NAMES: Record<string, ChangedName> = {
   account: 'account',
 }
 
+/** The name of one kind of row. */
+export const nameOfKind = (kind: string): string => ownValue(NAMES, kind) ?? kind
+
+/** The kind that has this name. */
+export const kindOfName = (name: string): string =>
+  Object.entries(NAMES).find(([, each]) => each === name)?.[0] ?? name
+
 /** Names for kinds, deduplicated: resources in the contract's order, then collections. */
 export function namesOf(kinds: Iterable<string>): ChangedName[] {
   const all = [...new Set(kinds)]

@@ -1,3 +1,4 @@
+import { accountDeleted } from '@keystead/module-sdk/data/service-events'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { deleteSome } from '../db/delete-some.ts'
@@ -147,10 +148,17 @@ export async function noteOpened(db: Db, email: string): Promise<void> {
 const KEPT_DAYS = 90
 const NOTICES_KEPT_HOURS = 1
 
-/** Retention: 90 days for the trail; notices while a cursor may still need them. @returns whether some are left */
+/**
+ * Retention: 90 days for the trail, but for deleted accounts (`dropOldDeletions`); notices while a cursor may still need
+ * them. @returns whether some are left
+ */
 export async function dropOldChanges(db: Db): Promise<boolean> {
   const left = [
-    await deleteSome(db, 'changes', sql`at < now() - make_interval(days => ${KEPT_DAYS})`),
+    await deleteSome(
+      db,
+      'changes',
+      sql`at < now() - make_interval(days => ${KEPT_DAYS}) and resource_type <> ${accountDeleted}`,
+    ),
     await deleteSome(db, 'change_notices', sql`at < now() - make_interval(hours => ${NOTICES_KEPT_HOURS})`),
   ]
   return left.includes(true)

@@ -9,7 +9,8 @@ export interface ChangesTable {
   actor_id: string | null
   act: 'created' | 'changed' | 'deleted' | 'restored' | 'shared' | 'unshared'
   resource_type: string
-  resource_id: string
+  /** Null: rows of a collection that went or came back with another row. */
+  resource_id: string | null
   owner_id: string
   groups: Generated<string[]>
   listed: Generated<boolean>

@@ -72,6 +72,9 @@ export interface ModuleServicesTable {
   url: string | null
   set_by: string
   set_at: Timestamp
+  /** How far it has read the events. */
+  read_xid: string | null
+  read_id: string | null
 }
 
 export interface RegistryRevisionTable {

@@ -10,6 +10,7 @@ import { planRoutes } from './plans/plan-routes.ts'
 import { readRoutes } from './read/read-routes.ts'
 import { streamRoute } from './read/stream-route.ts'
 import type { Registry } from './registry.ts'
+import { eventsRoute } from './services/events-route.ts'
 import { serviceRoutes } from './services/service-routes.ts'
 import { staffRoutes } from './staff/staff-routes.ts'
 import { teamRoutes } from './teams/team-routes.ts'
@@ -49,6 +50,7 @@ export async function registryRoutes(app: FastifyInstance, options: RegistryRout
       teamRoutes(scope, registry, doors)
       planRoutes(scope, registry, doors, { promisePlans })
       serviceRoutes(scope, registry, doors)
+      eventsRoute(scope, registry, doors)
       tryRoutes(scope, registry, doors, { publicUrl })
       staffRoutes(scope, registry, doors, { promisePlans })
       streamRoute(scope, registry, streams)

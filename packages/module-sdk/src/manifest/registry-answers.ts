@@ -121,7 +121,10 @@ export const testsRuns = ['passed', 'skipped', 'none'] as const
 export type TestsRun = (typeof testsRuns)[number]
 
 /** Scopes of a team's token; administering requires a token for all modules. */
-export const teamTokenScopes = ['publish', 'promote'] as const
+export const teamTokenScopes = ['publish', 'promote', 'events'] as const
+
+/** What a token may do unless said otherwise; `events` is for the module's own service. */
+export const usualTokenScopes = ['publish', 'promote'] as const
 
 /** A module's service was named, or is named no more. */
 export interface ServiceAnswer extends Acted {
@@ -137,6 +140,25 @@ export interface ListedService {
   declared: boolean
   setBy: string
   setAt: string
+}
+
+/** What a module's own service hears: names and ids only. */
+export interface ServiceEvent {
+  /** Also a place to go on after. */
+  id: string
+  /** A resource, a collection (`inspections/visits`), or `account.deleted`. */
+  name: string
+  /** Null: rows of a collection that went or came back with another row. */
+  row: string | null
+  owner: string
+  at: string
+}
+
+export interface EventsAnswer {
+  /** At most 500, in order. */
+  events: ServiceEvent[]
+  /** Where to go on; asking so says that these are dealt with. */
+  after: string
 }
 
 /** A new token; the only response with its plain text. */

@@ -4,6 +4,7 @@ import { sql, type Transaction } from 'kysely'
 import { lockDataFolder } from '../../db/data-lock.ts'
 import { asServer, type Database, type Db, openEmbedded, openPostgres } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
+import { beginEventsAnew } from '../../registry/services/begin-anew.ts'
 import { fillDatabase } from './fill-database.ts'
 import { finishRestore, isThere, placesIn } from './finish-restore.ts'
 import { BackupError } from './format.ts'
@@ -73,6 +74,7 @@ export async function restorePostgres(
 
 async function fill(trx: Transaction<Tables>, backup: Backup, { withRoles = false }: RestoreOptions) {
   const rows = await fillDatabase(trx, backup)
+  await beginEventsAnew(trx)
   const skipped = withRoles ? null : await leaveOutRights(trx)
   const { made_at: madeAt, format } = backup.head
   return { rows, madeAt, isHashed: format > 1, skipped }

@@ -65,6 +65,24 @@ export async function authorizeOwner(request: FastifyRequest, doors: Doors): Pro
 }
 
 /**
+ * Only a token of one module, with the scope.
+ * @returns the module
+ * @throws Problem 401 or 403
+ */
+export async function authorizeModule(
+  request: FastifyRequest,
+  doors: Doors,
+  scope: TokenScope,
+): Promise<string> {
+  const bearer = bearerOf(request)
+  const token = bearer && (await findToken(doors.db, bearer))
+  if (!token) throw new Problem(401, 'unauthorized', "A valid token of the module's is needed.")
+  if (token.module === '*') throw forbidden('This takes the token of one module.')
+  tokenActor(token, { scope, module: token.module })
+  return token.module
+}
+
+/**
  * Like `authorize`, for approving API access: a module's own token may never do that, whatever its scopes.
  * @throws Problem 401 or 403
  */

@@ -25,7 +25,11 @@ export async function setService(
     if (before === url) return { module: id, url, changed: false }
     await trx
       .insertInto('module_services')
-      .values({ module_id: id, url, set_by: actor })
+      .values({
+        ...{ module_id: id, url, set_by: actor },
+        // It holds nothing of accounts that were deleted before.
+        ...{ read_xid: sql<string>`pg_snapshot_xmin(pg_current_snapshot())`, read_id: '0' },
+      })
       .onConflict((conflict) =>
         conflict.column('module_id').doUpdateSet({ url, set_by: actor, set_at: sql<string>`now()` }),
       )

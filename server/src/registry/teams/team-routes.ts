@@ -1,5 +1,5 @@
 import { moduleIdSchema } from '@keystead/module-sdk/manifest'
-import { teamTokenScopes } from '@keystead/module-sdk/manifest/registry-answers'
+import { teamTokenScopes, usualTokenScopes } from '@keystead/module-sdk/manifest/registry-answers'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { validate } from '../../http/validate.ts'
@@ -24,7 +24,7 @@ const tokenSchema = z.strictObject({
     .array(z.enum(teamTokenScopes))
     .min(1)
     .max(teamTokenScopes.length)
-    .default([...teamTokenScopes]),
+    .default([...usualTokenScopes]),
   /** Forgotten tokens expire by themselves. */
   days: z.int().min(1).max(3650).default(365),
 })

@@ -1,4 +1,4 @@
-import { type TokenAnswer, teamTokenScopes } from '../../../manifest/registry-answers.ts'
+import { type TokenAnswer, teamTokenScopes, usualTokenScopes } from '../../../manifest/registry-answers.ts'
 import { demandArguments, numberOption, registryOf, textOption } from '../../arguments.ts'
 import { CliError } from '../../cli-error.ts'
 import { latestSdk } from '../../create/latest-sdk.ts'
@@ -7,12 +7,12 @@ import { callRegistry } from '../../registry-client.ts'
 import type { Verb, VerbInput } from '../../verb.ts'
 
 function scopesFrom(input: VerbInput): string[] {
-  const words = (textOption(input, 'scopes') ?? teamTokenScopes.join(','))
+  const words = (textOption(input, 'scopes') ?? usualTokenScopes.join(','))
     .split(',')
     .map((word) => word.trim())
   const strange = words.find((word) => !teamTokenScopes.some((scope) => scope === word))
   if (strange === undefined) return words
-  throw new CliError(`--scopes takes ${teamTokenScopes.join(' and ')}, not "${strange}".`)
+  throw new CliError(`--scopes takes ${teamTokenScopes.join(', ')}, not "${strange}".`)
 }
 
 const beginning = 'A repository of its own begins with:'
@@ -22,7 +22,10 @@ export const create: Verb = {
   summary: "make a token for one module's team; it is shown once and kept nowhere",
   options: {
     name: { type: 'string', help: 'what it is called in lists and in the trail' },
-    scopes: { type: 'string', help: `what it may do (default: ${teamTokenScopes.join(',')})` },
+    scopes: {
+      type: 'string',
+      help: `what it may do (default: ${usualTokenScopes.join(',')}; events for its own service)`,
+    },
     days: { type: 'string', help: 'how long it is good for (default: 365)' },
   },
   async run(input) {
@@ -36,7 +39,7 @@ export const create: Verb = {
     const text = [
       `Made the token ${data.name} for ${module} (${data.scopes.join(', ')}), good until ${data.expiresAt.slice(0, 10)}. It is shown this once:`,
       `  ${data.token}`,
-      `The team sets it as KEYSTEAD_PUBLISH_TOKEN. To end it: ${command} module token revoke ${data.id}`,
+      `The team sets it as KEYSTEAD_PUBLISH_TOKEN, its service as KEYSTEAD_EVENTS_TOKEN. To end it: ${command} module token revoke ${data.id}`,
       ...(first
         ? [beginning, `  npm exec --yes --package=${first} -- keystead module create ${module} --standalone`]
         : []),

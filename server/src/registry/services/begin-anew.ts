@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { EVENTS_ORIGIN } from './event-place.ts'
+
+/**
+ * After a restore: transactions of another database say nothing here, so that services get all events anew, and deleted
+ * accounts are open again.
+ */
+export async function beginEventsAnew(db: Db): Promise<void> {
+  await db.deleteFrom('auth_secrets').where('name', '=', EVENTS_ORIGIN).execute()
+  await sql`update keystead.changes set xid = pg_current_xact_id()`.execute(db)
+  await db.updateTable('module_services').set({ read_xid: null, read_id: null }).execute()
+}

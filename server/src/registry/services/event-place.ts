@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto'
+import type { Db } from '../../db/database.ts'
+import { secretNamed } from '../../db/secrets/secret-named.ts'
+
+/**
+ * A place among the changes: by transaction, then by number. Transactions end out of order, so numbers alone would miss
+ * those that end late.
+ */
+export interface Place {
+  xid: string
+  id: string
+}
+
+export const beginning: Place = { xid: '0', id: '0' }
+
+const WRITTEN = /^([0-9a-f]{8})-(\d{1,18})-(\d{1,18})$/
+
+/** As events and `after` carry it. `origin`: transactions of another database count otherwise. */
+export const writePlace = (origin: string, { xid, id }: Place): string => `${origin}-${xid}-${id}`
+
+/** @returns undefined if malformed, null if it belongs to another database: before a restore */
+export function readPlace(origin: string, text: string): Place | null | undefined {
+  const [, of, xid, id] = WRITTEN.exec(text) ?? []
+  if (xid === undefined || id === undefined) return undefined
+  return of === origin ? { xid, id } : null
+}
+
+/** Its name among the deployment's secrets; a restore removes it. */
+export const EVENTS_ORIGIN = 'events_origin'
+
+export const originOf = (db: Db): Promise<string> =>
+  secretNamed({ db }, EVENTS_ORIGIN, () => randomBytes(4).toString('hex'))

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import { invalid } from '../../http/problem.ts'
+import { validate } from '../../http/validate.ts'
+import type { Registry } from '../registry.ts'
+import { authorizeModule, type Doors } from '../rights/authorize.ts'
+import { noteRead } from './deletions.ts'
+import { eventNames } from './event-names.ts'
+import { beginning, originOf, type Place, readPlace } from './event-place.ts'
+import { readEvents } from './events.ts'
+
+const querySchema = z.object({ after: z.string().max(60).optional() })
+
+/** Events for a module's service, by the token of its module. */
+export function eventsRoute(app: FastifyInstance, registry: Registry, doors: Doors): void {
+  app.get('/events', async (request) => {
+    const module = await authorizeModule(request, doors, 'events')
+    const { after } = validate(querySchema, request.query, 'query')
+    const origin = await originOf(doors.db)
+    const place = placeOf(origin, after)
+    if (place !== beginning) await noteRead(doors.db, module, place)
+    const { snapshot } = registry
+    const off = snapshot.modules.find(({ id }) => id === module)?.off ?? new Set()
+    return readEvents(doors.db, { names: eventNames(snapshot, module), off, after: place, origin })
+  })
+}
+
+/** @throws Problem 422 */
+function placeOf(origin: string, after: string | undefined): Place {
+  if (after === undefined) return beginning
+  const place = readPlace(origin, after)
+  if (place === undefined)
+    throw invalid([
+      {
+        loc: ['query', 'after'],
+        msg: 'must be the id of an event or "after" of an answer',
+        type: 'value_error',
+      },
+    ])
+  return place ?? beginning
+}
