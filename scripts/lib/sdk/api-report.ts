@@ -6,7 +6,10 @@ import { type DeclarationFiles, type Declared, declarationsOf } from './declarat
 
 /** Entry points by package: their exported names are the modules' contract. */
 const entries: Record<string, string[]> = {
-  'module-sdk': ['index', 'preset/preset', 'preset/tests', 'testing/index', 'testing/render-module'],
+  'module-sdk': [
+    ...['index', 'preset/preset', 'preset/tests', 'service/index', 'service/testing'],
+    ...['testing/index', 'testing/render-module'],
+  ],
   'ui-kit': ['index'],
   'api-client': ['transport'],
 }

@@ -182,7 +182,7 @@ describe('the command line', () => {
       [['create', 'walk'], '--name is missing: it says in the trail who acted.'],
       [
         ['create', 'walk', '--name', 'x', '--scopes', 'admin'],
-        '--scopes takes publish and promote, not "admin".',
+        '--scopes takes publish, promote and events, not "admin".',
       ],
       [['create', 'walk', '--name', 'x', '--days', '0'], '--days needs a whole number from 1 to 3650.'],
       [['revoke', 'x'], 'There is no token with this id.'],

@@ -32,8 +32,8 @@ export const apiText = (api: DeclaredApi): string =>
     .map(([resource, right]) => `${resource} (${right})`)
     .join(', ')
 
-/** Not gated by plan: account, data export, search, change stream, undoing a deletion; collections come with their module. */
-export const ungatedResources = ['account', 'export', 'search', 'changes', 'undo', 'data']
+/** Not gated by plan: account, data export, search, change stream, undoing a deletion; collections and services come with their module. */
+export const ungatedResources = ['account', 'export', 'search', 'changes', 'undo', 'data', 'service']
 
 interface Call {
   method?: string

@@ -12,7 +12,9 @@ function scopesFrom(input: VerbInput): string[] {
     .map((word) => word.trim())
   const strange = words.find((word) => !teamTokenScopes.some((scope) => scope === word))
   if (strange === undefined) return words
-  throw new CliError(`--scopes takes ${teamTokenScopes.join(', ')}, not "${strange}".`)
+  throw new CliError(
+    `--scopes takes ${teamTokenScopes.join(', ').replace(/, (?=\w+$)/, ' and ')}, not "${strange}".`,
+  )
 }
 
 const beginning = 'A repository of its own begins with:'

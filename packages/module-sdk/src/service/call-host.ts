@@ -1,0 +1,51 @@
+import { HostError } from './host-error.ts'
+
+export interface HostCall {
+  /** The host's address. */
+  url: string
+  /** From the root: `/api/v1/contacts/`. */
+  path: string
+  token: string
+  method?: string
+  body?: unknown
+  headers?: Record<string, string>
+  signal?: AbortSignal | undefined
+}
+
+const LIMIT_MS = 15_000
+
+/** Calls the host; undefined for an empty answer. @throws HostError */
+export async function callHost<T>({ url, path, token, method = 'GET', ...call }: HostCall): Promise<T> {
+  const { body, headers = {}, signal } = call
+  const limit = AbortSignal.timeout(LIMIT_MS)
+  const response = await fetch(`${url}${path}`, {
+    method,
+    headers: {
+      ...headers,
+      authorization: `Bearer ${token}`,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    signal: signal ? AbortSignal.any([signal, limit]) : limit,
+  }).catch((error: Error) => {
+    if (signal?.aborted) throw error
+    throw new HostError(
+      0,
+      limit.aborted ? 'timeout' : 'network',
+      `The host does not answer: ${error.message}`,
+    )
+  })
+  const text = await response.text()
+  const answer = parsed(text)
+  if (response.ok && (text === '' || answer !== undefined)) return answer as T
+  const { type = 'bad_answer', detail = text } = (answer ?? {}) as { type?: string; detail?: unknown }
+  throw new HostError(response.status, response.status === 422 ? 'validation' : type, detail)
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
