@@ -86,19 +86,20 @@ describe('the document (R142)', () => {
 
   it('hints what others bring to the slots of a page, a page of the shell or of a module, with their manifests', async () => {
     const preload = { texts: { en: 'en.js', de: 'de.js' }, kit: ['Wizard'], data: ['/vale/'] }
-    const slots = ['dashboard.cards', 'property.actions'] as const
+    const slots = ['dashboard.cards', 'dashboard.stat', 'property.actions'] as const
     const { test } = delivery
     const calls = callsOf(test)
     await calls.publish(
       fixtureModule({
         id: 'vale',
-        files: { 'cards.js': '"cards"', 'acts.js': '"acts"' },
+        files: { 'cards.js': '"cards"', 'stat.js': '"stat"', 'acts.js': '"acts"' },
         manifest: {
           slots: slots.map((name) => ({ name, order: 100 })),
           preload: {
             '/vale': { ...preload, files: ['list.js'] },
             '/vale/:itemId': { ...preload, files: ['detail.js'], slots: ['property.actions'] },
             'dashboard.cards': { ...preload, files: ['cards.js'] },
+            'dashboard.stat': { ...preload, files: ['stat.js'] },
             'property.actions': { ...preload, kit: [], files: ['acts.js'] },
           },
         },
@@ -110,14 +111,27 @@ describe('the document (R142)', () => {
       '/assets/kit-form.js',
       ...['entry', 'cards', 'en'].map((file) => `/modules/vale/1.0.0/${file}.js`),
       '/modules/vale/1.0.0/module.css',
+      '/modules/vale/1.0.0/stat.js',
     ])
-    expect(Object.keys(bootOf(dashboard).manifests)).toEqual(['vale'])
+    const { manifests } = bootOf(dashboard)
+    expect(Object.keys(manifests)).toEqual(['vale'])
+    // Only its parts of this page; the owner of a path brings all of its own.
+    expect(Object.keys(manifests.vale?.preload ?? {})).toEqual(['dashboard.cards', 'dashboard.stat'])
+    expect(Object.keys(manifests.vale?.integrity ?? {}).sort()).toEqual([
+      'cards.js',
+      'de.js',
+      'en.js',
+      'module.css',
+      'stat.js',
+    ])
     expect(hintsOf((await open('/vale/7')).body)).toEqual([
       '/assets/kit-form.js',
       ...['entry', 'detail', 'en'].map((file) => `/modules/vale/1.0.0/${file}.js`),
       '/modules/vale/1.0.0/module.css',
       '/modules/vale/1.0.0/acts.js',
     ])
+    const own = bootOf((await open('/vale/7')).body).manifests.vale
+    expect(Object.keys(own?.preload ?? {})).toContain('dashboard.cards')
     const { db } = test.database
     await db.insertInto('plan_tiers').values({ module_id: 'vale', tier: 'free', is_on: false }).execute()
     await test.registry.refresh()

@@ -1,8 +1,9 @@
+import { groupBy } from '@keystead/api-client/group-by'
 import { ownValue } from '@keystead/api-client/own-value'
 import type { BootData, LoadedManifest, Manifest, ModuleIndex } from '@keystead/module-sdk/manifest'
 import type { Language } from '@keystead/module-sdk/manifest/languages'
 import { matchRoute, ownerOf } from '@keystead/module-sdk/manifest/route-match'
-import { dataPlace, pageSlots } from '@keystead/module-sdk/manifest/shell-paths'
+import { dataPlace, isDataSlot, pageSlots } from '@keystead/module-sdk/manifest/shell-paths'
 import { type Audience, givenVersions, type KnownVersion, type Snapshot } from '../registry/resolve/known.ts'
 import { type PagePart, preloadHints } from './preload-hints.ts'
 import type { ShellBuild } from './shell-build.ts'
@@ -61,6 +62,28 @@ function loadedOf({ id, version, entry, global, styles, preload, integrity }: Ma
   return { id, version, entry, global, styles, preload, integrity }
 }
 
+/** By module: whole for the path's owner, whose other pages come next; of others only their parts of this page. */
+function manifestsOf(parts: readonly PagePart[]): Record<string, LoadedManifest> {
+  const namesOf = groupBy(parts, ({ manifest }) => manifest.id)
+  return Object.fromEntries(
+    parts.map(({ manifest }) => {
+      const names = (namesOf.get(manifest.id) ?? []).map(({ part }) => part)
+      const isOwner = names.some((name) => name.startsWith('/'))
+      return [manifest.id, loadedOf(isOwner ? manifest : reduced(manifest, names))]
+    }),
+  )
+}
+
+function reduced(manifest: Manifest, parts: readonly string[]): Manifest {
+  const preload = only(manifest.preload, parts)
+  const files = Object.values(preload).flatMap((part) => [...part.files, ...Object.values(part.texts)])
+  const styles = parts.every(isDataSlot) ? [] : manifest.styles
+  return { ...manifest, preload, integrity: only(manifest.integrity, [...files, ...styles]) }
+}
+
+const only = <Value>(all: Record<string, Value>, keys: readonly string[]): Record<string, Value> =>
+  Object.fromEntries(Object.entries(all).filter(([key]) => keys.includes(key)))
+
 /** Escapes `<`, so no text can close the script element or open a comment. */
 function inlineJson(data: BootData): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c')
@@ -73,9 +96,15 @@ function inlineJson(data: BootData): string {
 export function renderDocument(input: DocumentInput): string {
   const { shell, lang, index, config, social } = input
   const parts = partsOf(input)
-  const manifests = Object.fromEntries(parts.map(({ manifest }) => [manifest.id, loadedOf(manifest)]))
   const { build } = shell.host
-  const data = inlineJson({ build, index, config, lang, ...(social?.length && { social }), manifests })
+  const data = inlineJson({
+    build,
+    index,
+    config,
+    lang,
+    ...(social?.length && { social }),
+    manifests: manifestsOf(parts),
+  })
   // Replacer functions, because `$` is special in replacement strings.
   return shell.template
     .replace(/(<html\b[^>]*?\slang=")[^"]*"/, (_match, start: string) => `${start}${lang}"`)

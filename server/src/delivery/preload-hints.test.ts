@@ -23,6 +23,18 @@ describe('what a module needs', () => {
   })
 })
 
+describe('what brings data to a slot', () => {
+  it('has no styles', () => {
+    const { manifest } = fixtureModule()
+    const preload = { 'dashboard.stat': { files: ['list.js'], texts: {}, kit: [], data: [] } }
+    const known = { manifest: { ...manifest, preload }, entryIntegrity }
+    expect(hrefs(preloadHints([{ ...known, part: 'dashboard.stat' }], 'de', fixtureHost()))).toEqual([
+      '/modules/meadow/1.0.0/entry.js',
+      '/modules/meadow/1.0.0/list.js',
+    ])
+  })
+})
+
 describe('what the shell itself needs', () => {
   it('are its texts, in the one language', () => {
     expect(hrefs(preloadHints([], 'de', host))).toEqual(['/assets/texts-de.js'])

@@ -2,6 +2,7 @@ import { ownValue } from '@keystead/api-client/own-value'
 import type { HostJson } from '@keystead/module-sdk/manifest'
 import { fileAddress } from '@keystead/module-sdk/manifest/file-address'
 import type { Language } from '@keystead/module-sdk/manifest/languages'
+import { isDataSlot } from '@keystead/module-sdk/manifest/shell-paths'
 import type { KnownVersion } from '../registry/resolve/known.ts'
 
 interface HintedFile {
@@ -23,7 +24,8 @@ export interface PagePart extends Pick<KnownVersion, 'manifest' | 'entryIntegrit
 function moduleFiles({ manifest, entryIntegrity, part }: PagePart, lang: Language): HintedFile[] {
   const preload = ownValue(manifest.preload, part)
   const text = preload?.texts[lang]
-  const files = [manifest.entry, ...(preload?.files ?? []), ...(text ? [text] : []), ...manifest.styles]
+  const styles = isDataSlot(part) ? [] : manifest.styles
+  const files = [manifest.entry, ...(preload?.files ?? []), ...(text ? [text] : []), ...styles]
   return [...new Set(files)].flatMap((file) => {
     // The shell loads the entry by the index's hash.
     const integrity = file === manifest.entry ? entryIntegrity : ownValue(manifest.integrity, file)

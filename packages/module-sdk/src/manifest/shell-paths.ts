@@ -1,3 +1,5 @@
+import type { DataSlotName } from '../slots.ts'
+
 /** Paths of the shell's own pages: drawn by the shell, served by the server, closed to modules. */
 
 /** Public pages, pre-rendered at build time; complete without the app. */
@@ -19,6 +21,16 @@ export const signedInPaths = ['/dashboard'] as const
 export const pageSlots: Readonly<Record<string, readonly string[]>> = {
   '/dashboard': ['dashboard.cards', 'dashboard.stat', 'dashboard.attention'],
 }
+
+const dataSlots: Record<DataSlotName, true> = {
+  'unit.marks': true,
+  'dashboard.start': true,
+  'dashboard.stat': true,
+  'dashboard.attention': true,
+}
+
+/** Whether contributions to a slot are data: they draw nothing, so they need no styles. */
+export const isDataSlot = (part: string): boolean => Object.hasOwn(dataSlots, part)
 
 /**
  * Announced pages by name; a module that claims one of these paths replaces it. The shell refers to them by name,

@@ -1,4 +1,5 @@
 import { ModuleTexts, namespaceOf } from '@keystead/module-sdk/host'
+import { isDataSlot } from '@keystead/module-sdk/manifest/shell-paths'
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { noteDrawn } from '../health/note.ts'
 import type { LoadedPart } from '../load/loaded-part.ts'
@@ -10,14 +11,14 @@ interface ModuleMountProps {
 }
 
 /** Mounts a piece of a module: provides its texts and holds its styles while mounted. */
-export function ModuleMount({ part: { module, styles }, children }: ModuleMountProps) {
+export function ModuleMount({ part: { module, part, styles }, children }: ModuleMountProps) {
   // Before paint, so that a re-entered screen is styled at once.
   useLayoutEffect(() => {
-    const held = styles.hold(module.manifest)
+    const held = styles.hold(module.manifest, !isDataSlot(part))
     // They loaded a moment ago; if the sheet fails now, show the screen without it.
     held.ready.catch(() => undefined)
     return held.release
-  }, [module, styles])
+  }, [module, part, styles])
   useEffect(() => {
     noteDrawn(module.id, module.version)
     return noteOnScreen(module)

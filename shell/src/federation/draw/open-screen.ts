@@ -56,7 +56,7 @@ async function openSlotsOf(
   params: Params,
   ahead: Ahead,
 ): Promise<void> {
-  const preload = ownValue((await manifestOf(version))?.preload, route)
+  const preload = ownValue((await manifestOf(version, route))?.preload, route)
   const { modules } = useIndexStore.getState().index ?? { modules: [] }
   for (const name of preload?.slots ?? []) openSlots(modules, name, params, ahead)
 }
@@ -73,14 +73,14 @@ function openSlots(modules: IndexModule[], name: string, params: Params, ahead: 
   }
 }
 
-const manifestOf = (version: ModuleVersion) =>
+const manifestOf = (version: ModuleVersion, part: string) =>
   recordOf(version)
-    .manifest()
+    .manifest(part)
     .catch(() => null)
 
 /** Prefetches first data; addresses are filled with the path's parameters. */
 async function prefetchFirstData(version: ModuleVersion, part: string, params: Params): Promise<void> {
-  for (const path of ownValue((await manifestOf(version))?.preload, part)?.data ?? []) {
+  for (const path of ownValue((await manifestOf(version, part))?.preload, part)?.data ?? []) {
     const filled = fillPath(path, params)
     if (filled && !isCached(filled)) prefetchData(filled)
   }

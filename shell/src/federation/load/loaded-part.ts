@@ -13,6 +13,8 @@ export interface LoadedModule {
 /** A module component, with the version it belongs to and its styles. */
 export interface LoadedPart<Props = object> {
   module: LoadedModule
+  /** Its route or slot. */
+  part: string
   styles: VersionStyles
   Component: ComponentType<Props>
 }

@@ -7,10 +7,14 @@ import { diagnose } from './diagnose.ts'
 import { FileError } from './file-error.ts'
 import type { ModuleVersion } from './module-version.ts'
 
-/** A version's manifest: from the document if embedded there, else fetched and checked against its hash. */
+/** The document's copy, if it has the part: of modules that only contribute to the page it has nothing else. */
+export function inlinedManifest({ id, version }: ModuleVersion, part: string): LoadedManifest | undefined {
+  const inlined = ownValue(bootData()?.manifests, id)
+  return inlined?.version === version && ownValue(inlined.preload, part) ? inlined : undefined
+}
+
+/** A version's manifest, checked against its hash. */
 export async function readManifest(version: ModuleVersion): Promise<LoadedManifest> {
-  const inlined = ownValue(bootData()?.manifests, version.id)
-  if (inlined?.version === version.version) return inlined
   const { manifest: address, manifestIntegrity: integrity } = version
   try {
     const response = await fetch(address, { integrity, signal: AbortSignal.timeout(fileLimit) })

@@ -3,6 +3,7 @@ import type { ModuleDefinition } from '@keystead/module-sdk'
 import { namespaceOf, textsOf } from '@keystead/module-sdk/host'
 import type { LoadedManifest } from '@keystead/module-sdk/manifest'
 import { type Language, languages } from '@keystead/module-sdk/manifest/languages'
+import { isDataSlot } from '@keystead/module-sdk/manifest/shell-paths'
 import { withTries } from '@keystead/ui-kit/with-tries'
 import { i18n, wantedLanguages } from '../../i18n/start-i18n.ts'
 import { ModuleError } from '../faults/module-error.ts'
@@ -10,7 +11,7 @@ import { reportFault } from '../faults/report-fault.ts'
 import { faultOf, isForGood } from './fault-of.ts'
 import { hintEntry, hintPart } from './hint-files.ts'
 import type { LoadedModule, LoadedPart, PickPart } from './loaded-part.ts'
-import { readManifest } from './manifest.ts'
+import { inlinedManifest, readManifest } from './manifest.ts'
 import type { ModuleVersion } from './module-version.ts'
 import { VersionStyles } from './version-styles.ts'
 
@@ -54,7 +55,10 @@ export class VersionRecord {
     return this.#parts.has(part) ? this.#opened.get(part) : undefined
   }
 
-  manifest(): Promise<LoadedManifest> {
+  /** With what the part needs. */
+  manifest(part: string): Promise<LoadedManifest> {
+    const inlined = inlinedManifest(this.version, part)
+    if (inlined) return Promise.resolve(inlined)
     this.#manifest ??= readManifest(this.version).catch((error: unknown) => {
       this.#manifest = null
       throw error
@@ -121,27 +125,27 @@ export class VersionRecord {
 
   async #openOnce(part: string, pick: PickPart): Promise<LoadedPart> {
     if (!this.isLoaded) hintEntry(this.version)
-    const [manifest, { loadKit }] = await Promise.all([this.manifest(), hostRuntime()])
+    const [manifest, { loadKit }] = await Promise.all([this.manifest(part), hostRuntime()])
     this.#hashes = manifest.integrity
     hintPart(this.version, manifest, part)
     loadKit(ownValue(manifest.preload, part)?.kit ?? [])
-    const styles = this.styles.hold(manifest)
+    const styles = this.styles.hold(manifest, !isDataSlot(part))
     try {
-      const module = await this.#load()
+      const module = await this.#load(manifest)
       const [Component] = await Promise.all([
         pick(module.definition),
         ...[...wantedLanguages()].map((language) => this.#addTexts(module.definition, language)),
         styles.ready,
       ])
       if (!Component) throw this.#fault('shape')
-      return { module, styles: this.styles, Component }
+      return { module: { ...module, manifest }, part, styles: this.styles, Component }
     } finally {
       setTimeout(styles.release, stylesKept)
     }
   }
 
-  #load(): Promise<LoadedModule> {
-    this.#code ??= this.#loadEntry().then(
+  #load(manifest: LoadedManifest): Promise<LoadedModule> {
+    this.#code ??= this.#loadEntry(manifest).then(
       (module) => {
         this.#loaded = module
         return module
@@ -154,9 +158,9 @@ export class VersionRecord {
     return this.#code
   }
 
-  async #loadEntry(): Promise<LoadedModule> {
+  async #loadEntry(manifest: LoadedManifest): Promise<LoadedModule> {
     const { id, version } = this.version
-    const [manifest, { runtime, allowScripts }] = await Promise.all([this.manifest(), hostRuntime()])
+    const { runtime, allowScripts } = await hostRuntime()
     allowScripts(manifest, this.version.entryIntegrity)
     const asked = this.#entriesAsked++
     // A fresh address per retry, since browsers cache failed scripts for a while.

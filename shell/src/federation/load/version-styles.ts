@@ -28,14 +28,17 @@ export class VersionStyles {
   }
 
   get isHeld(): boolean {
-    return this.#attached !== null
+    return this.#users > 0 || this.#attached !== null
   }
 
-  /** @returns `ready`, which rejects if a sheet fails to load; the next holder tries again */
-  hold(manifest: LoadedManifest): { ready: Promise<void>; release: () => void } {
+  /**
+   * @param draws whether it needs the sheets; what only brings data keeps the version, too
+   * @returns `ready`, which rejects if a sheet fails to load; the next holder tries again
+   */
+  hold(manifest: LoadedManifest, draws = true): { ready: Promise<void>; release: () => void } {
     this.#users += 1
-    this.#attached ??= this.#attach(manifest)
-    return { ready: this.#attached.ready, release: () => this.#release() }
+    if (draws) this.#attached ??= this.#attach(manifest)
+    return { ready: this.#attached?.ready ?? Promise.resolve(), release: () => this.#release() }
   }
 
   #attach(manifest: LoadedManifest): Attached {
@@ -68,7 +71,9 @@ export class VersionStyles {
     this.#users -= 1
     const held = this.#attached
     setTimeout(() => {
-      if (held && this.#users === 0) this.#take(held)
+      if (this.#users > 0) return
+      if (held) this.#take(held)
+      else this.#onGone()
     }, 50)
   }
 
