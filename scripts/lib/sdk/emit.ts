@@ -9,8 +9,6 @@ export type SdkPackage = (typeof sdkPackages)[number]
 
 const isTest = /\.test\.tsx?$/
 const isSource = /(?<!\.d)\.tsx?$/
-/** Demo data is for the server only. */
-const isExcluded = (path: string) => isTest.test(path) || path.startsWith('demo/')
 
 /** A package's files by path from its root. */
 export type PackageFiles = Map<string, Buffer>
@@ -52,7 +50,7 @@ async function distOf(name: SdkPackage, work: string): Promise<PackageFiles> {
     const text = await readFile(join(out, path), 'utf8')
     files.set(`dist/${path}`, Buffer.from(path.endsWith('.d.ts') ? withScriptEnds(text) : text))
   }
-  return new Map([...files].filter(([path]) => !isExcluded(path.slice('dist/'.length))))
+  return new Map([...files].filter(([path]) => !isTest.test(path)))
 }
 
 /** Compiles all packages in one program. @throws on a syntax error */

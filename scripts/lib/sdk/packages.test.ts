@@ -1,4 +1,4 @@
-import { existsSync, globSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -60,6 +60,38 @@ describe.each(['api-client', 'module-sdk', 'ui-kit'])('%s as it is handed out', 
     expect(lost).toEqual([])
   })
 })
+
+it('holds all that payments imports, so that its folder builds and is tested anywhere (R160)', async () => {
+  const files = globSync('remotes/payments/src/**/*.{ts,tsx}', { cwd: root })
+  const codes = await Promise.all(files.map((file) => readFile(join(root, file), 'utf8')))
+  const requests = codes.flatMap((code) =>
+    [...code.matchAll(/from '@keystead\/([a-z-]+)(\/[^']+)?'/g)].map(([, name, path = '']) => [
+      name,
+      `.${path}`,
+    ]),
+  )
+  const lost = requests.filter(([name = '', path = '']) => {
+    const place = sdk.folders.get(name)
+    return !place || !exportedFile(place, path)
+  })
+  expect(requests.length).toBeGreaterThan(100)
+  expect(lost).toEqual([])
+})
+
+/** What a package's exports lead a request to, if it is there. */
+function exportedFile(place: string, request: string): boolean {
+  const { exports } = JSON.parse(readFileSync(join(place, 'package.json'), 'utf8')) as Packed
+  const by = Object.keys(exports)
+    .sort((left, right) => right.length - left.length)
+    .find((key) => {
+      const [start = '', end] = key.split('*')
+      return end === undefined ? key === request : request.startsWith(start) && request.endsWith(end)
+    })
+  const goal = exports[by ?? '']
+  const file = typeof goal === 'string' ? goal : goal?.types
+  const filled = request.slice(by?.indexOf('*'))
+  return file !== undefined && existsSync(join(place, file.replace('*', filled)))
+}
 
 it('runs from Node 20 on, and names the Node and the tools that a repository of its own tests with', async () => {
   const text = await readFile(join(sdk.folders.get('module-sdk') ?? '', 'package.json'), 'utf8')

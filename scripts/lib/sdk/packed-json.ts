@@ -128,11 +128,7 @@ export async function packedJson(folder: string, files: PackageFiles, pinning: P
         ]),
       ),
     }),
-    exports: Object.fromEntries(
-      Object.entries(exports)
-        .filter(([, goal]) => !goal.startsWith('./src/demo/'))
-        .map(([from, goal]) => [from, exportOf(goal)]),
-    ),
+    exports: Object.fromEntries(Object.entries(exports).map(([from, goal]) => [from, exportOf(goal)])),
     dependencies: sorted(pinAll(Object.fromEntries(outside), pinning)),
     peerDependencies: sorted(pinAll(Object.fromEntries(optional), pinning)),
     peerDependenciesMeta: Object.fromEntries(optional.map(([each]) => [each, { optional: true }]).sort()),

@@ -1,4 +1,3 @@
-import { groupBy } from '@keystead/api-client/group-by'
 import { ownValue } from '@keystead/api-client/own-value'
 import type { BootData, LoadedManifest, Manifest, ModuleIndex } from '@keystead/module-sdk/manifest'
 import type { Language } from '@keystead/module-sdk/manifest/languages'
@@ -64,14 +63,13 @@ function loadedOf({ id, version, entry, global, styles, preload, integrity }: Ma
 
 /** By module: whole for the path's owner, whose other pages come next; of others only their parts of this page. */
 function manifestsOf(parts: readonly PagePart[]): Record<string, LoadedManifest> {
-  const namesOf = groupBy(parts, ({ manifest }) => manifest.id)
-  return Object.fromEntries(
-    parts.map(({ manifest }) => {
-      const names = (namesOf.get(manifest.id) ?? []).map(({ part }) => part)
-      const isOwner = names.some((name) => name.startsWith('/'))
-      return [manifest.id, loadedOf(isOwner ? manifest : reduced(manifest, names))]
-    }),
-  )
+  const byModule = new Map<string, LoadedManifest>()
+  for (const { manifest } of parts) {
+    const names = parts.filter((each) => each.manifest.id === manifest.id).map(({ part }) => part)
+    const isOwner = names.some((name) => name.startsWith('/'))
+    byModule.set(manifest.id, loadedOf(isOwner ? manifest : reduced(manifest, names)))
+  }
+  return Object.fromEntries(byModule)
 }
 
 function reduced(manifest: Manifest, parts: readonly string[]): Manifest {

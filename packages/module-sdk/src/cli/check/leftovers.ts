@@ -53,6 +53,10 @@ async function readCache(page: Page): Promise<{ entries: CacheEntry[]; isWhole: 
 /** The user's own account: no plan gates it, so no module declares it. */
 const openToAll = ['account']
 
+/** First elements of the cache keys that a module may use: its collections', and those of what it declares. */
+export const declaredHeads = ({ id, api, data = {} }: Pick<Manifest, 'id' | 'api' | 'data'>): Set<string> =>
+  new Set([id, ...openToAll, ...Object.keys(api), ...Object.keys(data).map((name) => `${id}/${name}`)])
+
 /** Globals every module has: its container and its chunk registries. */
 const ownGlobals = ({ id, global }: Manifest): ReadonlySet<string> =>
   new Set([global, chunksGlobalOf(global), filesGlobalOf(id)])
@@ -87,7 +91,7 @@ export async function findLeftovers(
   }))
   const own = ownGlobals(manifest)
   const globals = seen.globals.filter((name) => !own.has(name) && !isNeighbours(name))
-  const declared = new Set([manifest.id, ...openToAll, ...Object.keys(manifest.api)])
+  const declared = declaredHeads(manifest)
   const foreign = cache.entries.filter(({ head }) => !known.has(head) && !declared.has(head))
   return [
     ...new Set(seen.left.map(({ what, at, path }) => `${what} (${at}, set on ${path})`)),
