@@ -10,7 +10,7 @@ interface NamedKeys {
   literals: Set<string>
   patterns: RegExp[]
   translated: Set<string>
-  /** Names of the slots drawn, which look like keys. */
+  /** Names of slots, drawn or filled, which look like keys. */
   slots: Set<string>
 }
 
@@ -123,6 +123,15 @@ function collect(file: string, code: string, named: NamedKeys): void {
       if (texts.length > 1 && /^[a-z]\w*\./.test(texts[0] ?? '')) {
         named.patterns.push(new RegExp(`^${texts.map((text) => text.replaceAll('.', '\\.')).join('\\w+')}$`))
       }
+    },
+    // `slots: { 'property.panels': … }`
+    Property({ key }) {
+      if (key.type === 'Literal') named.slots.add(String(key.value))
+    },
+    // `SlotProps['property.panels']`
+    TSIndexedAccessType({ indexType }) {
+      if (indexType.type === 'TSLiteralType' && indexType.literal.type === 'Literal')
+        named.slots.add(String(indexType.literal.value))
     },
     JSXOpeningElement({ name, attributes }) {
       if (name.type !== 'JSXIdentifier' || !/^Slot(Items)?$/.test(name.name)) return

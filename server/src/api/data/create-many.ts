@@ -13,7 +13,8 @@ import type { Work } from '../work.ts'
 import { type Collections, requireCollection } from './collections.ts'
 import { findNamed, type Named, namedIn, type Place, requireEditable } from './refs.ts'
 import { type DataRow, findRows } from './repository.ts'
-import { demandSize, insertAll } from './service.ts'
+import { demandSize } from './row-size.ts'
+import { insertAll } from './service.ts'
 
 const MOST_AT_ONCE = 2_000
 
@@ -90,7 +91,7 @@ function readRow(
     const { id, ...values } = validate(schemasOf(collection.definition).createWithId, given, 'body')
     const names = Object.keys(collection.definition.fields)
     const row = Object.fromEntries(names.map((name) => [name, ownValue(values, name) ?? null]))
-    demandSize(row, ['body'])
+    demandSize(collection, row, ['body'])
     return { ...none, id: idOf(id)?.toLowerCase() ?? randomUUID(), values: row }
   } catch (error) {
     if (!(error instanceof Problem) || !Array.isArray(error.detail)) throw error

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ANNA, addLease, BEN, type Body, createTestApi, share, type TestApi } from '../testing.ts'
+import { ANNA, addLease, BEN, type Body, createTestApi, person, share, type TestApi } from '../testing.ts'
 import { paymentsData } from './testing/payments-data.ts'
 
 let api: TestApi
@@ -66,6 +66,28 @@ describe('sharing', () => {
 })
 
 describe('what rows refer to', () => {
+  it('comes back into the rows that stayed when its deletion is undone, unless they name another (R187)', async () => {
+    const slip = async (name: string, more: object = {}) =>
+      (await api.call('POST', '/data/payments/slips/', { name, ...more })).body.id
+    const contact = async () => (await api.call('POST', '/contacts/', person)).body.id
+    const [going, other] = [await slip('going'), await slip('other')]
+    const [{ body: kept }, { body: renamed }] = [await add({ slip_id: going }), await add({ slip_id: going })]
+    const gone = await api.call('DELETE', `/data/payments/slips/${going}`)
+    await api.call('PUT', `${entries}${renamed.id}`, { slip_id: other })
+    const read = async ({ id }: Body) => (await api.call('GET', `${entries}${id}`)).body.slip_id
+    expect(await read(kept)).toBeNull()
+    expect((await api.call('POST', `/undo/${gone.headers['keystead-undo']}`)).status).toBe(200)
+    expect([await read(kept), await read(renamed)]).toEqual([going, other])
+
+    const tags = [await contact(), await contact(), await contact()]
+    const tagged = await slip('tagged', { tags })
+    const untagged = await api.call('DELETE', `/contacts/${tags[1]}`)
+    const readTags = async () => (await api.call('GET', `/data/payments/slips/${tagged}`)).body.tags
+    expect(await readTags()).toEqual([tags[0], tags[2]])
+    expect((await api.call('POST', `/undo/${untagged.headers['keystead-undo']}`)).status).toBe(200)
+    expect(await readTags()).toEqual(tags)
+  })
+
   it('cannot be deleted by itself, and goes with what it lies in', async () => {
     const used = (await addLease(api)).leaseId
     const { body: row } = await add({ lease_agreement_id: used })

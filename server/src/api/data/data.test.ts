@@ -2,10 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ANNA, addLease, BEN, type Body, CARA, createTestApi, type TestApi } from '../testing.ts'
 import { paymentsData } from './testing/payments-data.ts'
 
+const notes = { fields: { word: { kind: 'text' }, text: { kind: 'text' } }, index: [['word']] }
+
 let api: TestApi
 let lease: string
 beforeAll(async () => {
-  api = await createTestApi(undefined, { data: paymentsData })
+  api = await createTestApi(undefined, { data: { ...paymentsData, odd: { notes } } })
   lease = (await addLease(api)).leaseId
 })
 afterAll(() => api.close())
@@ -95,7 +97,25 @@ describe('a collection', () => {
     expect((await api.call('GET', `${entries}${row.id}`)).body).toEqual(row)
   })
 
-  it('is full at 100,000 rows of a landlord, and takes 64 KB a row', async () => {
+  it('takes text of its indexes up to 2,600 bytes, and rows up to 64 KB (R188)', async () => {
+    const long = await api.call('POST', '/data/odd/notes/', { word: '\u4e00'.repeat(900) })
+    expect([long.status, long.body.detail]).toMatchObject([
+      422,
+      [{ loc: ['body', 'word'], type: 'string_too_long' }],
+    ])
+    const { body: row } = await api.call('POST', '/data/odd/notes/', { word: 'a', text: 'b'.repeat(60_000) })
+    for (const [change, refusal] of [
+      [{ text: 'b'.repeat(66_000) }, { loc: ['body'], type: 'quota' }],
+      [{ word: 'a'.repeat(2_601) }, { loc: ['body', 'word'], type: 'string_too_long' }],
+    ]) {
+      const { status, body } = await api.call('PUT', `/data/odd/notes/${row.id}`, change)
+      expect([status, body.detail]).toMatchObject([422, [refusal]])
+    }
+    const many = await api.call('POST', '/data/odd/', { notes: [{ word: 'b' }, { word: 'b'.repeat(3_000) }] })
+    expect([many.status, many.body.detail]).toMatchObject([422, [{ loc: ['body', 'notes', 1, 'word'] }]])
+  })
+
+  it('is full at 100,000 rows of a landlord, and says so', async () => {
     const slips = '/data/payments/slips/'
     await api.call('POST', slips, { name: 'one' }, { as: CARA })
     await api.database.db

@@ -19,6 +19,7 @@ import {
   rowNotFound,
 } from './refs.ts'
 import { changeRow, type DataRow, findRow, insertRows, listRows, lockRow, removeRow } from './repository.ts'
+import { demandSize, quota } from './row-size.ts'
 
 type Values = Record<string, unknown>
 
@@ -54,7 +55,7 @@ export async function createRow(
 ): Promise<DataRow> {
   const owner = await ownerOf(work, collection, body, ['body'])
   const values = withNulls(collection, readBody())
-  demandSize(values, ['body'])
+  demandSize(collection, values, ['body'])
   const id = randomUUID()
   await insertAll(work, collection, [{ ...values, id, owner_id: owner }], () => ['body'])
   return requireRow(work, collection, id)
@@ -136,15 +137,6 @@ function asProblem(collection: StoredCollection, error: unknown): unknown {
   return notUnique(uniqueFields(collection, constraint) ?? [])
 }
 
-const quota = (loc: Place, msg: string) => invalid([{ loc, msg, type: 'quota' }])
-
-/** JSON in UTF-8. */
-const MOST_BYTES = 65_536
-
-export function demandSize(values: Values, place: Place): void {
-  if (Buffer.byteLength(JSON.stringify(values)) > MOST_BYTES) throw quota(place, 'A row may have 64 KB')
-}
-
 export async function updateRow(
   work: Work,
   collection: StoredCollection,
@@ -169,7 +161,7 @@ export async function updateRow(
   const changes = readChange(row)
   for (const [field, rows] of found)
     if ([...rows.values()].some((each) => each.owner_id !== row.owner_id)) throw otherOwner(['body'], field)
-  demandSize({ ...row, ...changes }, ['body'])
+  demandSize(collection, { ...row, ...changes }, ['body'])
   await changeRow(work, collection, id, changes).catch((error: unknown) => {
     throw asProblem(collection, error)
   })

@@ -7,6 +7,7 @@ import type { Refusal } from '@keystead/module-sdk/gate/refusal'
 import type { Transaction } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
+import { refused } from '../actions/refused.ts'
 import { kindOf, parentOf, type StoredCollection, targetOf } from './collection-kind.ts'
 import { changeTable, createTable } from './collection-tables.ts'
 
@@ -50,12 +51,20 @@ export async function evolveCollections(
     const definition = evolved(before, declared)
     if (before && isDeepStrictEqual(before, plain(definition))) continue
     const collection = { module: id, name, kind: kindOf(id, name), definition }
-    if (before) await changeTable(trx, before, collection)
+    if (before) await changeTable(trx, before, collection).catch(refuseLongText(name))
     await store(trx, collection)
     if (!before) await createTable(trx, collection)
     changed = true
   }
   return changed
+}
+
+const TOO_LONG_FOR_AN_INDEX = '54000'
+
+/** Stored text may be longer than a new index takes. */
+const refuseLongText = (name: string) => (error: Error & { code?: string }) => {
+  if (error.code !== TOO_LONG_FOR_AN_INDEX) throw error
+  throw refused([{ type: 'data_changed', detail: `data.${name}.index: stored text is too long for it.` }])
 }
 
 /** As stored: without undefined. */

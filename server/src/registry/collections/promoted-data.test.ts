@@ -68,6 +68,24 @@ it('gains fields with a canary while the stable version writes, and keeps them w
   expect(body.map((row: { planted_on: string | null }) => row.planted_on)).toEqual(['2026-03-01', null, null])
 })
 
+it('is refused an index that stored text is too long for (R188)', async () => {
+  const words = { kind: 'text' }
+  await calls.publish(version('1.2.0', { note: { ...note, max: 20 }, words }))
+  await calls.promote('garden', '1.2.0')
+  let state = 1
+  const noise = Array.from({ length: 3_000 }, () => {
+    state = (state * 48_271) % 2_147_483_647
+    return String.fromCharCode(0x4e00 + (state % 20_000))
+  }).join('')
+  expect((await api('POST', 'beds/', 'a.pro.c', { words: noise })).status).toBe(201)
+  await calls.publish(version('1.3.0', { note: { ...note, max: 20 }, words }, { index: [['words']] }))
+  expect(await calls.promote('garden', '1.3.0')).toMatchObject({
+    status: 422,
+    body: { type: 'data_changed' },
+  })
+  await calls.rollback('garden')
+})
+
 it('is refused where other versions could not go on', async () => {
   const { status, body } = await calls.publish(version('2.0.0', { note: { kind: 'day' } }))
   expect([status, body]).toMatchObject([
@@ -104,7 +122,7 @@ it('outlives the module, and is dropped only when nobody is given it', async () 
   const drop = () => calls.post('/modules/garden/drop-data', {}, 'a.staff.c')
   expect((await calls.post('/modules/garden/drop-data', {}, 'a.pro.c')).status).toBe(403)
   expect(await drop()).toMatchObject({ status: 409, body: { type: 'version_given' } })
-  for (const number of ['1.0.0', '1.1.0']) await calls.withdraw('garden', number)
+  for (const number of ['1.0.0', '1.1.0', '1.2.0']) await calls.withdraw('garden', number)
   expect((await api('GET', 'beds/', 'a.pro.c')).status).toBe(403)
   expect(await drop()).toMatchObject({ status: 200, body: { collections: ['beds'], changed: true } })
   expect((await api('GET', 'beds/', 'a.pro.c')).status).toBe(404)

@@ -1,0 +1,29 @@
+import { ownValue } from '@keystead/api-client/own-value'
+import { invalid } from '../../http/problem.ts'
+import type { StoredCollection } from '../../registry/collections/collection-kind.ts'
+import type { Place } from './refs.ts'
+
+/** JSON in UTF-8. */
+const MOST_BYTES = 65_536
+/** An entry of a B-tree has 2,704 bytes, ids and headers among them. */
+const MOST_INDEXED_BYTES = 2_600
+
+export const quota = (loc: Place, msg: string) => invalid([{ loc, msg, type: 'quota' }])
+
+const bytesOf = (value: unknown): number => (typeof value === 'string' ? Buffer.byteLength(value) : 0)
+
+/** @throws Problem 422 for a row that is too large, or text that is too long for its index */
+export function demandSize(
+  { definition: { unique, index } }: StoredCollection,
+  values: Record<string, unknown>,
+  place: Place,
+): void {
+  if (bytesOf(JSON.stringify(values)) > MOST_BYTES) throw quota(place, 'A row may have 64 KB')
+  for (const names of [...unique, ...index]) {
+    const sizes = names.map((name) => ({ name, bytes: bytesOf(ownValue(values, name)) }))
+    if (sizes.reduce((sum, { bytes }) => sum + bytes, 0) <= MOST_INDEXED_BYTES) continue
+    const name = sizes.reduce((longest, each) => (each.bytes > longest.bytes ? each : longest)).name
+    const msg = `Indexed text may have ${MOST_INDEXED_BYTES} bytes`
+    throw invalid([{ loc: [...place, name], msg, type: 'string_too_long' }])
+  }
+}
