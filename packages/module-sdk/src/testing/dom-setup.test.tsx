@@ -1,3 +1,5 @@
+import { render, screen } from '@testing-library/react'
+import { createElement, isValidElement } from 'react'
 import { expect, it } from 'vitest'
 
 it('knows the elements that the kit draws: React takes none of them for a mistyped component', () => {
@@ -11,4 +13,26 @@ it('has numbers for what a text area reckons its height from', () => {
   const sides = ['padding-top', 'padding-bottom', 'border-top-width', 'border-bottom-width']
   expect(sides.map((side) => Number.parseFloat(style.getPropertyValue(side)))).toEqual([0, 0, 0, 0])
   area.remove()
+})
+
+it('tells of a missing element with the page, as it is when that is read', () => {
+  const page = render(<p>before</p>)
+  const fail = () => screen.getByRole('button')
+  expect(fail).toThrow('Unable to find an accessible element with the role "button"')
+  let late: unknown
+  try {
+    fail()
+  } catch (error) {
+    late = error
+  }
+  page.rerender(<p>after</p>)
+  expect(late).toBeInstanceOf(Error)
+  expect((late as Error).message).toContain('after')
+})
+
+it('takes no stack for an element that React makes', () => {
+  const [first, second] = [createElement('p'), createElement('a')] as { _debugStack?: Error }[]
+  expect(isValidElement(first)).toBe(true)
+  expect(first?._debugStack).toBeInstanceOf(Error)
+  expect(first?._debugStack).toBe(second?._debugStack)
 })

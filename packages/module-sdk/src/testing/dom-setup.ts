@@ -1,8 +1,28 @@
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, getConfig } from '@testing-library/react'
+import * as React from 'react'
 import { afterEach, vi } from 'vitest'
 
 // What a screen does takes longer than the usual second where several workers share two cores.
 configure({ asyncUtilTimeout: 5_000 })
+
+// A wait fails many times before it ends, each time with the whole page as text: it is written once somebody reads it.
+const { getElementError } = getConfig()
+if (getElementError.name !== 'getLateError')
+  configure({
+    getElementError: function getLateError(message, container) {
+      const error = Object.assign(new Error(), { name: 'TestingLibraryElementError' })
+      let text: string | undefined
+      return Object.defineProperty(error, 'message', {
+        get: () => {
+          text ??= getElementError(message, container).message
+          return text
+        },
+        set: (value: string) => {
+          text = value
+        },
+      })
+    },
+  })
 
 // The library does this by itself only where the test runner's functions are globals.
 afterEach(cleanup)
@@ -55,4 +75,12 @@ if (sheet.get?.name !== 'readSheet')
     get: function readSheet(this: HTMLStyleElement) {
       return isAntds(this) ? null : sheet.get?.call(this)
     },
+  })
+
+// For each element React's development build takes a stack, up to a limit that it lifts each second: a sixth of the
+// time of these tests. Without it warnings name components, but not the line that made the element.
+const internals = Object.entries(React).find(([name]) => name.startsWith('__CLIENT_INTERNALS'))?.[1]
+if (internals)
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+    ...{ get: () => Number.POSITIVE_INFINITY, set: () => {}, configurable: true },
   })
