@@ -41,6 +41,7 @@ const paths = [
   '/leases',
   '/contacts',
   '/contacts/import',
+  '/payments/import',
   '/access',
   '/profile',
   '/profile/edit',

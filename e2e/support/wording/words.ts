@@ -9,6 +9,7 @@ const catalogues = {
   contacts: (language: Language) => `remotes/contacts/src/locales/${language}.json`,
   import: (language: Language) => `packages/ui-kit/src/import/locales/${language}.json`,
   leases: (language: Language) => `remotes/leases/src/locales/${language}.json`,
+  payments: (language: Language) => `remotes/payments/src/locales/${language}.json`,
   portfolio: (language: Language) => `remotes/portfolio/src/locales/${language}.json`,
   profile: (language: Language) => `remotes/profile/src/locales/${language}.json`,
   staff: (language: Language) => `remotes/staff/src/locales/${language}.json`,

@@ -3,6 +3,7 @@ import { accessShots } from './shots-access.ts'
 import { contactShots } from './shots-contacts.ts'
 import { frameShots } from './shots-frame.ts'
 import { leaseShots } from './shots-leases.ts'
+import { paymentShots } from './shots-payments.ts'
 import { profileShots } from './shots-profile.ts'
 import { propertyShots } from './shots-properties.ts'
 import { settingsShots } from './shots-settings.ts'
@@ -18,6 +19,7 @@ export const shots: readonly Shot[] = [
   ...leaseShots,
   ...settingsShots,
   ...accessShots,
+  ...paymentShots,
   ...profileShots,
   ...staffShots,
 ]

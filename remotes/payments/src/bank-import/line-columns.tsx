@@ -11,14 +11,13 @@ export function useLineColumns(): DataColumn<PlannedLine>[] {
     {
       key: 'line',
       title: t('bankImport.line'),
-      cell: ({ line: { name, purpose, iban } }) => (
+      cell: ({ line: { day, name, purpose, iban } }) => (
         <div className={styles.line}>
           <Cut>{name || purpose || iban || t('bankImport.nameless')}</Cut>
-          {name && purpose && (
-            <span className={styles.purpose}>
-              <Cut>{purpose}</Cut>
-            </span>
-          )}
+          <span className={styles.purpose}>
+            <span className={styles.day}>{format.date(day)}</span>
+            {name && purpose && <Cut>{purpose}</Cut>}
+          </span>
         </div>
       ),
     },

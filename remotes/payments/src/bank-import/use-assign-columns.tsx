@@ -25,7 +25,7 @@ export function useAssignColumns({ rows, onChange, onChoose }: AssignColumns): D
     },
     {
       ...{ key: 'acts', title: <span className="ks-sr">{t('common:action.more')}</span>, width: 152 },
-      ...{ line: 'side', align: 'end' },
+      ...{ line: 'second-end', align: 'end' },
       cell: (planned) => <Acts planned={planned} onChange={onChange} onChoose={onChoose} />,
     },
   ]

@@ -85,7 +85,7 @@ export function useFieldErrors(
 
   /** Validates the field on blur. */
   const left = async (name: FieldName) => {
-    // Pressing Cancel or a control beside the form must not validate: the message would move what is being pressed.
+    // Pressing Cancel, a control beside the form or one that adds an entry must not validate: the message would move what is being pressed.
     if (isPressBeside(lastPress())) return
     const key = pathKey(name)
     const found = (await check()).wrong.get(key)
@@ -124,6 +124,9 @@ export function useFieldErrors(
   return { store, showThrown, validate, left, recheck, register, forget }
 }
 
-const isPressBeside = (pressed: Element | null | undefined) =>
-  pressed?.closest('[data-ks-dismiss], .ant-modal-close') ||
-  (pressed?.closest('button, a') && !pressed.closest('form'))
+/** On a button or link that does not submit, or stands beside the form. */
+function isPressBeside(pressed: Element | null | undefined): boolean {
+  if (pressed?.closest('[data-ks-dismiss], .ant-modal-close')) return true
+  const control = pressed?.closest('button, a')
+  return Boolean(control && (!control.closest('form') || control.matches('button:not([type="submit"])')))
+}
