@@ -1,7 +1,7 @@
 import { groupBy } from '@keystead/api-client/group-by'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Link } from '@keystead/ui-kit'
-import { memo, useLayoutEffect, useRef } from 'react'
+import { memo, useDeferredValue, useLayoutEffect, useRef } from 'react'
 import { monthName } from '../parts/month-name.ts'
 import { monthsOfYear, type PaymentRow, placeName } from '../reads/payment-row.ts'
 import { monthFigures } from '../rules/figures.ts'
@@ -18,11 +18,15 @@ export interface MonthTableProps {
   acts: CellActs
 }
 
+/** Rows of the first view; those below it follow at once, in the background. */
+const FIRST_ROWS = 40
+
 /** Leases by property, a column per month, sums at both ends. */
-export function MonthTable({ rows, months, month, hrefOf, acts }: MonthTableProps) {
+export const MonthTable = memo(({ rows, months, month, hrefOf, acts }: MonthTableProps) => {
   const { t, language } = useModuleTranslation()
   const shown = useShownMonth(month)
-  const groups = [...groupBy(rows, ({ place }) => place?.property?.id ?? '')]
+  const drawn = useDeferredValue(rows, rows.slice(0, FIRST_ROWS))
+  const groups = [...groupBy(drawn, ({ place }) => place?.property?.id ?? '')]
   return (
     <section className={`ks-card ${styles.frame}`} aria-label={t('title')}>
       <table className={styles.table} aria-label={t('table.label', { year: month.slice(0, 4) })}>
@@ -73,7 +77,7 @@ export function MonthTable({ rows, months, month, hrefOf, acts }: MonthTableProp
       </table>
     </section>
   )
-}
+})
 
 /** Brings the month's column into view, after those before it. */
 function useShownMonth(month: string) {

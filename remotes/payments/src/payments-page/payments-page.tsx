@@ -10,7 +10,7 @@ import {
   Skeleton,
   saveFile,
 } from '@keystead/ui-kit'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { placeIn, usePaymentActions } from '../actions/payment-actions.ts'
 import { cellKey } from '../month-table/cell-acts.ts'
 import { FiguresBand } from '../month-table/figures-band.tsx'
@@ -53,6 +53,7 @@ export function Screen() {
     () => monthFigures(shown?.map(({ account }) => account) ?? [], month),
     [shown, month],
   )
+  const hrefOf = useHrefOf(page)
   const acts = useMemo(
     () => ({
       chosen,
@@ -147,15 +148,9 @@ export function Screen() {
             <FiguresBand figures={figures} month={month} />
             {mayWrite && <BookBar rows={rows} chosen={chosen} onChosen={setChosen} onBook={actions.book} />}
             {isNarrow ? (
-              <MonthList rows={shown ?? []} month={month} onMonth={page.showMonth} acts={acts} />
+              <MonthList rows={shown ?? none} month={month} onMonth={page.showMonth} acts={acts} />
             ) : (
-              <MonthTable
-                rows={shown ?? []}
-                months={months}
-                month={month}
-                hrefOf={(of) => hrefOf(of, page)}
-                acts={acts}
-              />
+              <MonthTable rows={shown ?? none} months={months} month={month} hrefOf={hrefOf} acts={acts} />
             )}
           </>
         )}
@@ -196,12 +191,20 @@ function emptyOf({ isLocked, leases, hasBegun }: ReturnType<typeof usePayments>,
   return hasBegun === false ? <span /> : undefined
 }
 
+const none: readonly PaymentRow[] = []
+
 const toggled = (all: ReadonlySet<string>, key: string): ReadonlySet<string> =>
   all.has(key) ? new Set([...all].filter((each) => each !== key)) : new Set([...all, key])
 
-/** The address of another month, with the filters of this one. */
-function hrefOf(month: string, { state }: ReturnType<typeof usePayments>): string {
-  const params = new URLSearchParams({ ...state.filters, ...(state.search && { q: state.search }) })
-  params.set('month', month.slice(0, 7))
-  return `?${params}`
+/** The address of another month, with the filters of this one; as late as the rows, so that no key waits for a table. */
+function useHrefOf({ state }: ReturnType<typeof usePayments>): (month: string) => string {
+  const { status = '', property = '' } = state.filters
+  const search = useDeferredValue(state.search)
+  return useCallback(
+    (month) => {
+      const given = Object.entries({ status, property, q: search }).filter(([, value]) => value)
+      return `?${new URLSearchParams([...given, ['month', month.slice(0, 7)]])}`
+    },
+    [status, property, search],
+  )
 }

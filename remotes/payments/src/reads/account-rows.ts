@@ -35,7 +35,15 @@ interface AccountsOf {
   language: string
 }
 
-/** The accounts of all leases but drafts, of landlords who record payments. */
+interface Kept {
+  inputs: readonly unknown[]
+  row: AccountRow
+}
+
+/** By lease, with what it was computed from: a payment changes one account of hundreds. */
+const kept = new WeakMap<LeaseAgreement, Kept>()
+
+/** The accounts of all leases but drafts, of landlords who record payments; the same row while nothing of it changes. */
 export function accountRows(of: AccountsOf): AccountRow[] {
   const { today, language } = of
   const begins = beginOfOwners(of.starts)
@@ -47,22 +55,40 @@ export function accountRows(of: AccountsOf): AccountRow[] {
     if (ownerBegins === undefined || lease.lease_status === 'draft') return []
     const start = startOf.get(lease.id)
     const entries = entriesOf.get(lease.id) ?? []
-    const account = rentAccount({
-      ...{ lease, today, payments: entries },
-      adjustments: adjustmentsOf.get(lease.id),
-      begins: beginOf(lease.start_date, start, ownerBegins),
-      opening: start?.opening,
-    })
-    const deposit = depositOf({ lease, entries, today, begins: account.begins })
-    const row = {
-      id: lease.id,
-      lease,
-      tenant: tenantsName(lease, language),
-      account,
-      deposit,
-      entries,
-      start,
-    }
-    return [{ ...row, mayWrite: mayDo(lease, 'edit') }]
+    const adjustments = adjustmentsOf.get(lease.id) ?? []
+    const inputs = [today, language, ownerBegins, start, entries.length, ...entries, ...adjustments]
+    const before = kept.get(lease)
+    if (before && isSame(before.inputs, inputs)) return [before.row]
+    const row = accountRow({ lease, start, entries, adjustments, ownerBegins, today, language })
+    kept.set(lease, { inputs, row })
+    return [row]
   })
+}
+
+const isSame = (left: readonly unknown[], right: readonly unknown[]) =>
+  left.length === right.length && left.every((each, at) => each === right[at])
+
+interface AccountRowOf {
+  lease: LeaseAgreement
+  start: AccountStart | undefined
+  entries: Entry[]
+  adjustments: Adjustment[]
+  ownerBegins: string
+  today: string
+  language: string
+}
+
+function accountRow(of: AccountRowOf): AccountRow {
+  const { lease, start, entries, adjustments, today } = of
+  const account = rentAccount({
+    ...{ lease, today, adjustments, payments: entries },
+    begins: beginOf(lease.start_date, start, of.ownerBegins),
+    opening: start?.opening,
+  })
+  return {
+    ...{ id: lease.id, lease, account, entries, start },
+    tenant: tenantsName(lease, of.language),
+    deposit: depositOf({ lease, entries, today, begins: account.begins }),
+    mayWrite: mayDo(lease, 'edit'),
+  }
 }

@@ -27,6 +27,17 @@ export function hasStatus({ account }: AccountRow, status: StatusFilter | undefi
 export const monthsOfYear = ({ account }: AccountRow, year: string): ReadonlyMap<string, AccountMonth> =>
   new Map(account.months.filter(({ month }) => month.startsWith(year)).map((each) => [each.month, each]))
 
+/** By account: a row stays the same while its account and place do, so that a table draws only what changed. */
+const kept = new WeakMap<AccountRow, PaymentRow>()
+
+function withPlace(row: AccountRow, place: Place | undefined): PaymentRow {
+  const before = kept.get(row)
+  if (before && before.place === place) return before
+  const placed = { ...row, place }
+  kept.set(row, placed)
+  return placed
+}
+
 /** In the order of places; rows without a known place last. */
 export function inOrder(
   rows: readonly AccountRow[],
@@ -35,7 +46,7 @@ export function inOrder(
   const order = new Map([...(places?.keys() ?? [])].map((id, at) => [id, at]))
   const at = (row: AccountRow) => order.get(row.lease.rent_unit_id) ?? order.size
   return rows
-    .map((row) => ({ ...row, place: places?.get(row.lease.rent_unit_id) }))
+    .map((row) => withPlace(row, places?.get(row.lease.rent_unit_id)))
     .toSorted(
       (left, right) => at(left) - at(right) || left.lease.start_date.localeCompare(right.lease.start_date),
     )
