@@ -4,6 +4,12 @@ import { SweepsFirst } from './scripts/lib/sweeps-first.ts'
 import { ProgressReporter } from './scripts/lib/test/progress-reporter.ts'
 import { postgresPrograms } from './server/src/db/postgres-programs.ts'
 
+/** Set by `npm test`. */
+const reportFile = process.env.KEYSTEAD_TEST_REPORT
+/** Set by `npm run bench -- suite`: files run one at a time, so that the processor's time is theirs. */
+const counts = process.env.KEYSTEAD_TEST_PROCESSOR === '1'
+const allCores = counts ? 1 : '100%'
+
 /** What a server does takes longer than a second where several workers share two cores. */
 const patience = {
   testTimeout: 30_000,
@@ -28,17 +34,16 @@ const onPostgres = {
       'server/src/ops/{backup/*,recovering,two-servers}.test.ts',
       'server/src/{account-deletion,scheduled-mail}/*.test.ts',
     ],
+    ...(counts && { maxWorkers: 1 }),
     ...patience,
   },
 }
-/** Set by `npm test`. */
-const reportFile = process.env.KEYSTEAD_TEST_REPORT
 const mayStartOne = !process.env.TEST_DATABASE_URL && postgresPrograms() !== null
 
 const inDom = {
   expect: { requireAssertions: true },
   environment: 'happy-dom' as const,
-  maxWorkers: '100%',
+  maxWorkers: allCores,
   setupFiles: ['packages/module-sdk/src/testing/dom-setup.ts'],
   testTimeout: 20_000,
 }
@@ -63,7 +68,7 @@ export default defineConfig({
       '**/module.json',
     ],
     sequence: { sequencer: SweepsFirst },
-    ...(reportFile && { reporters: [new ProgressReporter(reportFile)] }),
+    ...(reportFile && { reporters: [new ProgressReporter(reportFile, { counts })] }),
     projects: [
       ...(mayStartOne ? [onPostgres] : []),
       {
@@ -71,7 +76,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           isolate: false,
-          maxWorkers: '100%',
+          maxWorkers: allCores,
           include: ['{server,scripts,bench,packages/api-client,packages/module-sdk}/**/*.test.ts'],
           ...patience,
         },
@@ -103,7 +108,7 @@ export default defineConfig({
           setupFiles: ['e2e/support/failure/setup.ts'],
           isolate: false,
           // One more than the two cores of a small machine: journeys also wait for what a page or the server times.
-          maxWorkers: 3,
+          maxWorkers: counts ? 1 : 3,
           testTimeout: 120_000,
           // What a page does takes longer than a second where several browsers share two cores.
           expect: { requireAssertions: true, poll: { timeout: 10_000 } },

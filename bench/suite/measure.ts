@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import { findBrowser } from '@keystead/e2e/support/find-browser'
 import { buildModules } from '@keystead/scripts/build/build-modules'
 import { buildShell } from '@keystead/scripts/build/build-shell'
+import { processorSeconds } from '@keystead/scripts/test/processor-time'
 import type { TestReport } from '@keystead/scripts/test/progress-reporter'
 import { runVitest } from '@keystead/scripts/test/run-vitest'
 import { machineLoad } from '../lib/machine.ts'
@@ -18,40 +18,40 @@ const kinds: [name: string, project: string, env: Record<string, string>][] = [
   ['PostgreSQL', 'postgres', {}],
 ]
 
-/** Linux counts in hundredths of a second. @returns seconds of processor time of all ended descendants */
-async function usedByChildren(): Promise<number> {
-  const stat = await readFile('/proc/self/stat', 'utf8')
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return (Number(fields[13]) + Number(fields[14])) / 100
-}
-
 /** Where the suite's time goes, by kind and by file. @param wanted a project; default: all */
 export async function measure(wanted?: string): Promise<void> {
   const browser = findBrowser()
-  await buildShell(() => {})
-  await buildModules(() => {})
+  const chosen = kinds.filter(([, project]) => !wanted || wanted === project)
+  if (chosen.some(([, project]) => project === 'e2e')) {
+    await buildShell(() => {})
+    await buildModules(() => {})
+  }
   const rows: { name: string; report: TestReport; wall: number; processor: number }[] = []
-  for (const [name, project, env] of kinds) {
-    if (wanted && wanted !== project) continue
-    const [start, before] = [performance.now(), await usedByChildren()]
-    const ran = await runVitest({ projects: [project], env: { KEYSTEAD_CHROMIUM: browser, ...env } })
+  for (const [name, project, env] of chosen) {
+    const [start, before] = [performance.now(), processorSeconds()]
+    const ran = await runVitest({
+      projects: [project],
+      env: { KEYSTEAD_CHROMIUM: browser, KEYSTEAD_TEST_PROCESSOR: '1', ...env },
+    })
     const wall = (performance.now() - start) / 60_000
-    rows.push({ name, report: ran, wall, processor: ((await usedByChildren()) - before) / 60 })
+    rows.push({ name, report: ran, wall, processor: (processorSeconds() - before) / 60 })
   }
   const byKind = rows.map(({ name, report: { files, passed }, wall, processor }) => [
     ...[name, files.length, passed, wall.toFixed(1), processor.toFixed(1)],
   ])
   const files = rows.flatMap(({ report: ran }) => ran.files)
-  const slowest = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, 20)
+  const dearest = files.toSorted((a, b) => (b.processor ?? 0) - (a.processor ?? 0)).slice(0, 30)
   const { cores, load } = machineLoad()
   const table = [
     '## suite: where the time of the tests goes',
     tableOf([['kind', 'files', 'tests', 'minutes', 'minutes of processor'], ...byKind]),
     tableOf([
-      ['slowest files', 'seconds'],
-      ...slowest.map(({ file, seconds }) => [file, Math.round(seconds)]),
+      ['file', 'seconds of processor', 'seconds'],
+      ...dearest.map(({ file, seconds, processor = 0 }) => [
+        ...[file, processor.toFixed(1), seconds.toFixed(1)],
+      ]),
     ]),
-    `${cores} cores, load ${load} at the end, one run. Processor time includes servers and browsers; a file's seconds are those in its worker, two of which run at once.`,
+    `${cores} cores, load ${load} at the end, one run, one file at a time. Processor time includes servers and browsers: a kind's minutes of it, shared by the cores, are the least that it takes.`,
   ]
-  await report('suite', { rows: byKind, slowest }, table.join('\n\n'))
+  await report('suite', { rows: byKind, files }, table.join('\n\n'))
 }

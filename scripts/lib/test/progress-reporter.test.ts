@@ -9,7 +9,7 @@ let folder: string
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 /** Runs files with vitest as `npm test` does. */
-async function run(files: Record<string, string>, isTTY = false) {
+async function run(files: Record<string, string>, { isTTY = false, counts = false } = {}) {
   await mkdir(join(root, '.cache'), { recursive: true })
   folder = await mkdtemp(join(root, '.cache', 'reporter-'))
   for (const [name, text] of Object.entries(files))
@@ -22,7 +22,7 @@ async function run(files: Record<string, string>, isTTY = false) {
   const file = join(folder, 'report.json')
   const vitest = await startVitest('test', [], {
     ...{ root: folder, config: false, watch: false, include: ['*.check.ts'] },
-    reporters: [new ProgressReporter(file, { isTTY, write })],
+    reporters: [new ProgressReporter(file, { out: { isTTY, write }, counts })],
   })
   await vitest.close()
   process.exitCode = undefined
@@ -50,6 +50,23 @@ it('prints what keeps a file or a hook from running', async () => {
 })
 
 it('rewrites one line on a terminal', async () => {
-  const { said } = await run({ 'good.check.ts': `it('adds', () => expect(1).toBe(1))` }, true)
+  const { said } = await run({ 'good.check.ts': `it('adds', () => expect(1).toBe(1))` }, { isTTY: true })
   expect(said).toBe('\r  0 of 1 files, 0 tests passed, 0 failed\r  1 of 1 files, 1 tests passed, 0 failed\n')
 })
+
+it.runIf(process.platform === 'linux')(
+  'tells the processor time of a file and of what it started',
+  async () => {
+    const busy = `const until = Date.now() + 300; while (Date.now() < until);`
+    const { report } = await run(
+      {
+        'busy.check.ts': `import { spawnSync } from 'node:child_process'
+        it('waits', () => expect(spawnSync(process.execPath, ['-e', '${busy}']).status).toBe(0))`,
+      },
+      { counts: true },
+    )
+    expect(report.files[0].processor).toBeGreaterThan(0.03)
+    const { report: uncounted } = await run({ 'good.check.ts': `it('adds', () => expect(1).toBe(1))` })
+    expect(uncounted.files[0]).not.toHaveProperty('processor')
+  },
+)

@@ -3,12 +3,26 @@ import { relative } from 'node:path'
 import type { SerializedError } from 'vitest'
 import type { Reporter, TestCase, TestModule, TestSpecification } from 'vitest/node'
 import { root } from '../paths.ts'
+import { processorSeconds } from './processor-time.ts'
 
 /** What `npm test` needs of one run of vitest. */
 export interface TestReport {
   passed: number
   failed: number
-  files: { file: string; seconds: number }[]
+  files: RanFile[]
+}
+
+export interface RanFile {
+  file: string
+  seconds: number
+  /** Of processor, servers and browsers included; only where files run one at a time and it is asked for. */
+  processor?: number
+}
+
+interface Options {
+  out?: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>
+  /** Also the processor time of each file: it goes through all processes. */
+  counts?: boolean
 }
 
 /** Without a terminal: how many lines of progress a part prints. */
@@ -21,14 +35,18 @@ export class ProgressReporter implements Reporter {
   #report: TestReport = { passed: 0, failed: 0, files: [] }
   readonly #reportFile: string
   readonly #out: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>
+  readonly #counts: boolean
+  #used = 0
 
-  constructor(reportFile: string, out: Pick<NodeJS.WriteStream, 'isTTY' | 'write'> = process.stdout) {
+  constructor(reportFile: string, { out = process.stdout, counts = false }: Options = {}) {
     this.#reportFile = reportFile
     this.#out = out
+    this.#counts = counts
   }
 
   onTestRunStart(specifications: readonly TestSpecification[]): void {
     this.#total = specifications.length
+    if (this.#counts) this.#used = processorSeconds()
     this.#tell()
   }
 
@@ -44,7 +62,7 @@ export class ProgressReporter implements Reporter {
     this.#done += 1
     const file = fileOf(module)
     const { duration, collectDuration } = module.diagnostic()
-    this.#report.files.push({ file, seconds: (duration + collectDuration) / 1000 })
+    this.#report.files.push({ file, seconds: (duration + collectDuration) / 1000, ...this.#sinceLast() })
     const errors = [module, ...module.children.allSuites()].flatMap((part) => part.errors())
     if (errors.length > 0) this.#print(`✗ ${file}`, errors)
     const step = Math.max(1, Math.floor(this.#total / STEPS))
@@ -55,6 +73,13 @@ export class ProgressReporter implements Reporter {
     if (unhandled.length > 0) this.#print('✗ outside a test', unhandled)
     if (this.#out.isTTY) this.#out.write('\n')
     writeFileSync(this.#reportFile, JSON.stringify(this.#report))
+  }
+
+  #sinceLast(): Pick<RanFile, 'processor'> {
+    if (!this.#counts) return {}
+    const before = this.#used
+    this.#used = processorSeconds()
+    return { processor: this.#used - before }
   }
 
   #tell(): void {
