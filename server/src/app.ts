@@ -122,7 +122,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const services =
     modules &&
     collections &&
-    (await openServices(app, { database, verifyToken, collections, ...modules, limitMs: deps.serviceMs }))
+    (await openServices(app, {
+      ...{ database, verifyToken, collections, ...modules },
+      ...{ watch: metrics.services, limitMs: deps.serviceMs },
+    }))
   const { checkAnswers = true, mailing, onInvitation, changesEveryMs } = deps
   await app.register(apiRoutes, {
     ...{ database, mailing, onInvitation, checkAnswers, changesEveryMs, collections },

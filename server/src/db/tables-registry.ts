@@ -77,6 +77,22 @@ export interface ModuleServicesTable {
   read_id: string | null
 }
 
+export interface ModuleServiceHoursTable {
+  module_id: string
+  hour: ColumnType<string, unknown, never>
+  outcome: string
+  count: number
+}
+
+export interface ModuleServiceFailuresTable {
+  id: GeneratedAlways<number>
+  module_id: string
+  at: string
+  outcome: string
+  method: string
+  request_id: string
+}
+
 export interface RegistryRevisionTable {
   only_row: Generated<boolean>
   revision: number
@@ -196,6 +212,8 @@ export interface RegistryTables {
   collections: CollectionsTable
   collection_sizes: CollectionSizesTable
   module_services: ModuleServicesTable
+  module_service_hours: ModuleServiceHoursTable
+  module_service_failures: ModuleServiceFailuresTable
   registry_revision: RegistryRevisionTable
   registry_audit: RegistryAuditTable
   publish_tokens: PublishTokensTable

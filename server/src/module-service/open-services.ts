@@ -3,9 +3,10 @@ import type { Database } from '../db/database.ts'
 import type { Caller, VerifyToken } from '../http/caller.ts'
 import { keysRoute } from './keys-route.ts'
 import type { ServiceProxy } from './proxy-routes.ts'
+import { ServiceHealth } from './service-health.ts'
 import { loadServiceKeys } from './service-keys.ts'
 import { serviceTokens } from './service-token.ts'
-import { ServiceWatch } from './service-watch.ts'
+import type { ServiceWatch } from './service-watch.ts'
 import { type CallerOf, withServices } from './verify-service.ts'
 
 export interface ServicesOptions {
@@ -15,7 +16,7 @@ export interface ServicesOptions {
   registry: { readonly snapshot: { services: ReadonlyMap<string, string> } }
   /** The deployment's address: the issuer of tokens. */
   publicUrl: string
-  watch?: ServiceWatch
+  watch: ServiceWatch
   limitMs?: number | undefined
 }
 
@@ -24,7 +25,10 @@ export async function openServices(
   app: FastifyInstance,
   options: ServicesOptions,
 ): Promise<{ proxy: ServiceProxy; verifyToken: VerifyToken }> {
-  const { database, verifyToken, collections, registry, publicUrl, watch = new ServiceWatch() } = options
+  const { database, verifyToken, collections, registry, publicUrl, watch } = options
+  const health = new ServiceHealth(database, (error) => app.log.warn({ err: error }, 'health of services'))
+  watch.onFinished((finished) => health.note(finished))
+  app.addHook('onClose', () => health.flush())
   const keys = await loadServiceKeys(database)
   keysRoute(app, keys)
   const tokens = serviceTokens(keys, publicUrl.replace(/\/$/, ''))

@@ -51,8 +51,9 @@ export function proxyRoutes(api: FastifyInstance, proxy: ServiceProxy): void {
   async function pass(request: FastifyRequest<ServiceRoute>, reply: FastifyReply): Promise<unknown> {
     const { module } = request.params
     const service = new URL(proxy.find(module) ?? '')
-    if (watch.inFlight(module) >= MOST_AT_ONCE) throw watch.refused(module, busy())
-    const call = watch.begin(module)
+    const name = { module, method: request.method, id: request.id }
+    if (watch.inFlight(module) >= MOST_AT_ONCE) throw watch.refused(name, busy())
+    const call = watch.begin(name)
     const leaving = new AbortController()
     reply.raw.once('close', () => leaving.abort())
     try {
@@ -62,7 +63,7 @@ export function proxyRoutes(api: FastifyInstance, proxy: ServiceProxy): void {
     } catch (error) {
       const problem = problemOf(error, call)
       if (leaving.signal.aborted) call.left()
-      else call.fail(problem, { error, method: request.method, log: request.log, id: request.id })
+      else call.fail(problem, { error, log: request.log })
       throw problem
     }
   }

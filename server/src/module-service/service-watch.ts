@@ -4,9 +4,7 @@ import type { Problem } from '../http/problem.ts'
 /** What is known of a call that failed. */
 export interface Failure {
   error: unknown
-  method: string
   log: FastifyBaseLogger
-  id: string
 }
 
 /** One finished call. `outcome` is a class of status (`2xx`) or the type of our own refusal. */
@@ -14,7 +12,12 @@ export interface Finished {
   module: string
   outcome: string
   seconds: number
+  method: string
+  /** The request's id. */
+  id: string
 }
+
+type CallName = Pick<Finished, 'module' | 'method' | 'id'>
 
 export interface WatchedCall {
   readonly hasBegun: boolean
@@ -28,10 +31,14 @@ export interface WatchedCall {
 /** Counts calls of services in this process. */
 export class ServiceWatch {
   readonly #inFlight = new Map<string, number>()
-  readonly #hear: (finished: Finished) => void
+  readonly #listeners: ((finished: Finished) => void)[] = []
 
-  constructor(hear: (finished: Finished) => void = () => {}) {
-    this.#hear = hear
+  onFinished(listener: (finished: Finished) => void): void {
+    this.#listeners.push(listener)
+  }
+
+  #tell(finished: Finished): void {
+    for (const listener of this.#listeners) listener(finished)
   }
 
   inFlight(module: string): number {
@@ -44,17 +51,18 @@ export class ServiceWatch {
   }
 
   /** A call that was not made. */
-  refused(module: string, problem: Problem): Problem {
-    this.#hear({ module, outcome: problem.type, seconds: 0 })
+  refused(call: CallName, problem: Problem): Problem {
+    this.#tell({ ...call, outcome: problem.type, seconds: 0 })
     return problem
   }
 
-  begin(module: string): WatchedCall {
+  begin(call: CallName): WatchedCall {
+    const { module, method, id } = call
     this.#inFlight.set(module, this.inFlight(module) + 1)
     const since = performance.now()
     const finish = (outcome: string) => {
       this.#inFlight.set(module, this.inFlight(module) - 1)
-      this.#hear({ module, outcome, seconds: (performance.now() - since) / 1000 })
+      this.#tell({ ...call, outcome, seconds: (performance.now() - since) / 1000 })
     }
     let hasBegun = false
     return {
@@ -66,7 +74,7 @@ export class ServiceWatch {
       },
       end: (status) => finish(`${Math.floor(status / 100)}xx`),
       left: () => finish('left'),
-      fail(problem, { error, method, log, id }) {
+      fail(problem, { error, log }) {
         log.warn({ module, method, id, type: problem.type, err: error }, 'service of a module failed')
         finish(problem.type)
       },

@@ -1,12 +1,15 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
-import { counter, gauge, histogram, type Metric, textOf } from './prometheus.ts'
+import { ServiceWatch } from '../module-service/service-watch.ts'
+import { counter, gauge, gauges, histogram, type Metric, textOf } from './prometheus.ts'
 
 const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
 export interface Metrics {
   /** A module failed in a browser. Only known modules get a series, since anybody may report. */
   moduleFailed(module: string): void
+  /** Calls of modules' own services, which it counts. */
+  services: ServiceWatch
 }
 
 export interface MetricsOptions {
@@ -21,7 +24,8 @@ export function measure(app: FastifyInstance, { registry }: MetricsOptions): Met
   const requests = counter('keystead_http_requests_total', 'Requests answered.')
   const durations = histogram('keystead_http_request_duration_seconds', 'Time to the answer.', DURATIONS)
   const failures = counter('keystead_module_failures_total', 'Failures of modules that browsers reported.')
-  const process = processMetrics(app)
+  const services = new ServiceWatch()
+  const process = [...serviceMetrics(services), ...processMetrics(app)]
   const revision = registry
     ? [gauge('keystead_registry_revision', 'Revision of the registry.', () => registry.snapshot.revision)]
     : []
@@ -38,11 +42,30 @@ export function measure(app: FastifyInstance, { registry }: MetricsOptions): Met
     return textOf([requests, durations, failures, ...revision, ...process])
   })
   return {
+    services,
     moduleFailed(module) {
       const isModule = registry?.snapshot.modules.some(({ id }) => id === module)
       failures.add({ module: isModule ? module : 'other' })
     },
   }
+}
+
+/** Only modules with a named service get a series. */
+function serviceMetrics(services: ServiceWatch): Metric[] {
+  const calls = counter('keystead_service_requests_total', "Calls of modules' own services.")
+  const durations = histogram(
+    'keystead_service_request_duration_seconds',
+    "Time to the answers of modules' own services.",
+    DURATIONS,
+  )
+  services.onFinished(({ module, outcome, seconds }) => {
+    calls.add({ module, outcome })
+    durations.observe({ module }, seconds)
+  })
+  const inFlight = gauges('keystead_service_requests_in_flight', 'Calls that wait for an answer.', () =>
+    services.all().map(([module, count]) => [{ module }, count]),
+  )
+  return [calls, durations, inFlight]
 }
 
 function processMetrics(app: FastifyInstance): Metric[] {

@@ -44,6 +44,12 @@ export const gauge = (
   type: 'gauge' | 'counter' = 'gauge',
 ): Metric => ({ ...{ name, help, type }, lines: () => [line(name, '', read())] })
 
+/** Values by label, read at scrape time. */
+export const gauges = (name: string, help: string, read: () => [Labels, number][]): Metric => ({
+  ...{ name, help, type: 'gauge' },
+  lines: () => read().map(([labels, value]) => line(name, labelText(labels), value)),
+})
+
 /** `bounds` ascend; values are in the unit the name states. */
 export function histogram(
   name: string,

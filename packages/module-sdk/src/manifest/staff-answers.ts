@@ -45,6 +45,27 @@ export interface HealthAnswer {
   versions: VersionHealth[]
 }
 
+/** A module's own service: its address, how calls of it ended, and what it has not answered. */
+export interface ServiceStateAnswer {
+  module: string
+  /** Null: none is named. */
+  url: string | null
+  /** A version that people get declares a service. */
+  declared: boolean
+  setBy: string | null
+  setAt: string | null
+  /** What it hears of. */
+  events: string[]
+  /** Calls of the last hours, and those that failed: of status 5xx, or answered by the host. */
+  hours: number
+  calls: number
+  failed: number
+  /** Newest first: a class of status (`5xx`), or the type of the host's answer. */
+  failures: { at: string; outcome: string; method: string; requestId: string }[]
+  /** Deleted accounts that it has not answered, oldest first. */
+  deletions: { count: number; accounts: { id: string; at: string }[] }
+}
+
 export interface FaultAnswer {
   version: string
   kind: string

@@ -9,6 +9,7 @@ import { healthRead } from '../registry/queries.ts'
 import type { ModuleRow } from '../registry/use-modules.ts'
 import { FaultList } from './fault-list.tsx'
 import { RolloutCard } from './rollout-card.tsx'
+import { ServiceCard } from './service-card.tsx'
 import { VersionTable } from './version-table.tsx'
 import { WaitingVersions } from './waiting-versions.tsx'
 
@@ -42,6 +43,7 @@ export function ModulePage({ row }: { row: ModuleRow }) {
       <RolloutCard row={row} health={health.data} onAsk={changing.ask} />
       <VersionTable row={row} health={health} onAsk={changing.ask} />
       <FaultList row={row} />
+      <ServiceCard module={module} />
       <ChangeQuestion changing={changing} />
     </Page>
   )

@@ -7,6 +7,7 @@ import type {
   FaultAnswer,
   HealthAnswer,
   PreviewAnswer,
+  ServiceStateAnswer,
   TakenBack,
   TrailEntry,
 } from '@keystead/module-sdk/manifest/staff-answers'
@@ -28,6 +29,9 @@ export const readPlans = (signal: AbortSignal) => read<PlansAnswer>('/plans', si
 export const readHealth = (id: string, signal: AbortSignal) => read<HealthAnswer>(`${at(id)}/health`, signal)
 export const readFaults = (id: string, version: string | undefined, signal: AbortSignal) =>
   read<FaultAnswer[]>(`${at(id)}/faults`, signal, { version, limit: '50' })
+
+export const readService = (id: string, signal: AbortSignal) =>
+  read<ServiceStateAnswer>(`${at(id)}/service`, signal)
 
 /** Preview as a person by e-mail, or as any user with a plan and role. */
 export type PreviewOf = { email: string } | { plan: Plan; role: 'landlord' | 'staff' }

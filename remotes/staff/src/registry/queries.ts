@@ -8,6 +8,7 @@ import {
   readIndex,
   readPlans,
   readPreview,
+  readService,
   readTrail,
   readVersions,
   type TrailFilter,
@@ -53,6 +54,12 @@ export const faultsRead = (id: string, version: string | undefined) =>
   queryOptions({
     queryKey: key('faults', id, version),
     queryFn: ({ signal }) => readFaults(id, version, signal),
+    ...health,
+  })
+export const serviceRead = (id: string) =>
+  queryOptions({
+    queryKey: key('service', id),
+    queryFn: ({ signal }) => readService(id, signal),
     ...health,
   })
 export const previewRead = (of: PreviewOf) =>

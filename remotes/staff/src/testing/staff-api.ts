@@ -1,7 +1,12 @@
 import { fakeApi, type Handler } from '@keystead/api-client/testing/fake-api'
 import type { Decision } from '@keystead/module-sdk/manifest/decision'
 import type { ListedModule } from '@keystead/module-sdk/manifest/registry-answers'
-import type { EffectAnswer, HealthAnswer, TrailEntry } from '@keystead/module-sdk/manifest/staff-answers'
+import type {
+  EffectAnswer,
+  HealthAnswer,
+  ServiceStateAnswer,
+  TrailEntry,
+} from '@keystead/module-sdk/manifest/staff-answers'
 
 const at = '2026-11-20T08:00:00Z'
 
@@ -74,6 +79,13 @@ export const aTrialsHealth = (change: Partial<HealthAnswer> = {}): HealthAnswer 
   ...change,
 })
 
+/** Of a module without a service; what is told beside that comes first. */
+export const aService = (change: Partial<ServiceStateAnswer> = {}): ServiceStateAnswer => ({
+  ...{ module: 'leases', url: null, declared: false, setBy: null, setAt: null, events: [] },
+  ...{ hours: 48, calls: 0, failed: 0, failures: [], deletions: { count: 0, accounts: [] } },
+  ...change,
+})
+
 let entries = 0
 export const anEntry = (change: Partial<TrailEntry>): TrailEntry => ({
   ...{ id: ++entries, at, actor: 'staff:landlord@example.org', act: 'plan_tier', module: 'leases' },
@@ -115,6 +127,9 @@ export function staffApi(more: Record<string, Handler> = {}) {
     'GET /registry/v1/modules/leases/health': nobody,
     'GET /registry/v1/modules/staff/health': nobody,
     'GET /registry/v1/modules/leases/faults': () => [],
+    'GET /registry/v1/modules/leases/service': () => aService(),
+    'GET /registry/v1/modules/contacts/service': () => aService(),
+    'GET /registry/v1/modules/staff/service': () => aService(),
     ...more,
   })
 }

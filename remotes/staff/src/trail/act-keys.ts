@@ -12,6 +12,8 @@ export const actKeys = {
   token_create: 'trailAct.tokenCreate',
   token_revoke: 'trailAct.tokenRevoke',
   hand_over: 'trailAct.handOver',
+  service_set: 'trailAct.serviceSet',
+  service_remove: 'trailAct.serviceRemove',
   shell: 'trailAct.shell',
 } as const
 

@@ -16,6 +16,8 @@ const signs: Record<string, IconName> = {
   token_create: 'key-round',
   token_revoke: 'key-round',
   hand_over: 'users',
+  service_set: 'link',
+  service_remove: 'link',
   shell: 'refresh-cw',
 }
 

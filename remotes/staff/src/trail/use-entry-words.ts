@@ -83,6 +83,10 @@ export function useEntryWords(): (entry: TrailEntry) => EntryWords {
         return t('entry.tokenRevoke', { module, name: before.name })
       case 'hand_over':
         return t('entry.handOver', { module, team: after.team })
+      case 'service_set':
+        return t('entry.serviceSet', { module, url: after.url })
+      case 'service_remove':
+        return t('entry.serviceRemove', { module })
       case 'shell':
         return t('entry.shell', { build: after.build })
       default:
@@ -103,6 +107,7 @@ export function useEntryWords(): (entry: TrailEntry) => EntryWords {
     if (entry.act === 'plan_person') return was(tierOf(before.plan))
     if (entry.act === 'hand_over') return was(before.team ?? '')
     if (entry.act === 'shell') return was(before.build ?? '')
+    if (before.url) return was(before.url)
     if (before.api) return was(apiText(before.api) || t('matrix.none'))
     if (before.canary !== undefined)
       return was(t('entry.trial', { version: before.canary, percent: before.percent }))

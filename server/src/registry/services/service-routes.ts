@@ -3,8 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { validate } from '../../http/validate.ts'
 import { unknownModule } from '../problem.ts'
+import { demandTeam } from '../read/reading.ts'
 import type { Registry } from '../registry.ts'
 import { authorize, type Doors } from '../rights/authorize.ts'
+import { readServiceState } from './service-state.ts'
 import { serviceUrlSchema } from './service-url.ts'
 import { listServices, setService } from './services.ts'
 
@@ -15,6 +17,14 @@ export function serviceRoutes(app: FastifyInstance, registry: Registry, doors: D
   app.get('/services', async (request) => {
     await authorize(request, doors, { scope: 'admin' })
     return listServices(doors.db, registry.snapshot)
+  })
+
+  app.get<{ Params: { id: string } }>('/modules/:id/service', async (request) => {
+    const { id } = request.params
+    await authorize(request, doors, { scope: 'read', module: id })
+    if (!moduleIdSchema.safeParse(id).success) throw unknownModule(id)
+    await demandTeam(doors.db, id)
+    return readServiceState(registry, id)
   })
 
   app.put<{ Params: { id: string } }>('/modules/:id/service', async (request) => {

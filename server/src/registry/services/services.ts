@@ -8,7 +8,7 @@ import { givenVersions, type Snapshot } from '../resolve/known.ts'
 import { readServices } from './read-services.ts'
 
 /** Whether a version that anybody may be given declares a service. */
-function isDeclared({ modules }: Snapshot, id: string): boolean {
+export function isDeclared({ modules }: Snapshot, id: string): boolean {
   const module = modules.find((each) => each.id === id)
   return module !== undefined && givenVersions(module).some(({ manifest }) => manifest.service !== undefined)
 }

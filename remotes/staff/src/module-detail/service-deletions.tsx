@@ -1,0 +1,31 @@
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import type { ServiceStateAnswer } from '@keystead/module-sdk/manifest/staff-answers'
+import { Alert, Details } from '@keystead/ui-kit'
+import styles from './health.module.css'
+
+/** Deleted accounts that the service has not confirmed. */
+export function OpenDeletions({ state: { url, events, deletions } }: { state: ServiceStateAnswer }) {
+  const { t } = useModuleTranslation()
+  const format = useFormat()
+  const { count, accounts } = deletions
+  if (!url && count === 0) return null
+  if (count === 0) {
+    const isAsked = events.includes('account.deleted')
+    return <p className={styles.part}>{t(isAsked ? 'service.deletionsNone' : 'service.deletionsUnasked')}</p>
+  }
+  return (
+    <div className={styles.part}>
+      <Alert tone="warning">{t('service.deletions', { count })}</Alert>
+      <Details summary={t('service.open')}>
+        <ul className={styles.faults}>
+          {accounts.map(({ id, at }) => (
+            <li key={id}>
+              <span className={styles.message}>{id}</span>{' '}
+              <span className="ks-secondary">{t('service.since', { at: format.dateTime(at) })}</span>
+            </li>
+          ))}
+        </ul>
+      </Details>
+    </div>
+  )
+}

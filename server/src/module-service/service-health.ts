@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Database, Db } from '../db/database.ts'
+import { deleteSome } from '../db/delete-some.ts'
+import type { Finished } from './service-watch.ts'
+
+const FLUSH_MS = 5_000
+/** Of each module between two flushes. */
+const MOST_FAILURES = 20
+const KEPT_DAYS = 30
+
+interface Waiting {
+  counts: Map<string, number>
+  failures: { at: string; outcome: string; method: string; request_id: string }[]
+}
+
+/** Whether it speaks against the service. */
+export const isFailure = (outcome: string): boolean => outcome === '5xx' || outcome.startsWith('service_')
+
+/** Stores how calls ended, some seconds late and in few statements: a call must not wait for it. */
+export class ServiceHealth {
+  readonly #database: Database
+  readonly #onError: (error: unknown) => void
+  #waiting = new Map<string, Waiting>()
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(database: Database, onError: (error: unknown) => void) {
+    this.#database = database
+    this.#onError = onError
+  }
+
+  note({ module, outcome, method, id }: Finished): void {
+    if (outcome === 'left') return
+    const { counts, failures } = this.#of(module)
+    counts.set(outcome, (counts.get(outcome) ?? 0) + 1)
+    if (isFailure(outcome)) {
+      failures.push({ at: new Date().toISOString(), outcome, method, request_id: id })
+      if (failures.length > MOST_FAILURES) failures.shift()
+    }
+    this.#timer ??= setTimeout(() => void this.flush(), FLUSH_MS).unref()
+  }
+
+  #of(module: string): Waiting {
+    const waiting = this.#waiting.get(module) ?? { counts: new Map(), failures: [] }
+    this.#waiting.set(module, waiting)
+    return waiting
+  }
+
+  /** What cannot be stored is lost: it is no more than a figure. */
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    const all = this.#waiting
+    this.#waiting = new Map()
+    for (const [module, waiting] of all) await keep(this.#database.db, module, waiting).catch(this.#onError)
+  }
+}
+
+async function keep(db: Db, module: string, { counts, failures }: Waiting): Promise<void> {
+  const hour = sql<string>`date_trunc('hour', now())`
+  await db
+    .insertInto('module_service_hours')
+    .values([...counts].map(([outcome, count]) => ({ module_id: module, hour, outcome, count })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['module_id', 'hour', 'outcome'])
+        .doUpdateSet({ count: sql<number>`module_service_hours.count + excluded.count` }),
+    )
+    .execute()
+  if (failures.length === 0) return
+  await db
+    .insertInto('module_service_failures')
+    .values(failures.map((failure) => ({ module_id: module, ...failure })))
+    .execute()
+}
+
+/** Retention: a month. @returns whether some are left */
+export async function dropOldServiceHealth(db: Db): Promise<boolean> {
+  const before = sql`now() - make_interval(days => ${KEPT_DAYS})`
+  const left = [
+    await deleteSome(db, 'module_service_hours', sql`hour < ${before}`),
+    await deleteSome(db, 'module_service_failures', sql`at < ${before}`),
+  ]
+  return left.includes(true)
+}
