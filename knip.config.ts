@@ -46,7 +46,11 @@ const config: KnipConfig = {
       ignoreDependencies: ['@fontsource-variable/instrument-sans'],
     },
     'packages/ui-kit/gallery': { entry: ['src/{main,stage}.tsx', 'rsbuild.config.ts'] },
-    'packages/module-sdk/template': aModule,
+    // The tests' settings and what starts the service are named in the package.json that it is made with.
+    'packages/module-sdk/template': {
+      ...aModule,
+      entry: [...aModule.entry, 'service/main.ts', 'service/vitest.config.ts'],
+    },
     // Its drawings are read as files; what runs in the page of a hot build is named by its path.
     'packages/module-sdk': {
       entry: ['src/hot/{hot-client,jsx-dev-runtime,refresh}.ts'],

@@ -22,7 +22,6 @@ import { openStores } from './files/open-stores.ts'
 import { createLog } from './http/request-log.ts'
 import { isDiskFull } from './http/unavailable.ts'
 import { listen, requirePort } from './listen.ts'
-import { dropOldServiceHealth } from './module-service/service-health.ts'
 import { Closing } from './ops/closing.ts'
 import { openDatabase } from './ops/open-database.ts'
 import { requireFolders, requireRoom } from './ops/require-room.ts'
@@ -214,7 +213,6 @@ function startScheduled({
       () => dropOldDeletions(database.db),
       () => dropOldInvitations(database.db),
       () => dropOldHealth(database.db),
-      () => dropOldServiceHealth(database.db),
       async () => {
         const build = await builds.shell()
         if (build) await builds.archive?.keep(build)

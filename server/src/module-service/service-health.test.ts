@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { dropOldServiceHealth } from './service-health.ts'
+import { dropOldHealth } from '../registry/health/people.ts'
 import { openService, openServiceHost } from './testing/open-service-host.ts'
 
 let host: Awaited<ReturnType<typeof openServiceHost>>
@@ -49,6 +49,6 @@ it('shows calls by outcome, and the last failures, in figures and to staff (R168
     .updateTable('module_service_failures')
     .set({ at: '2026-01-01T00:00:00Z' })
     .execute()
-  expect(await dropOldServiceHealth(host.test.database.db)).toBe(false)
+  expect(await dropOldHealth(host.test.database.db)).toBe(false)
   expect((await host.calls.get('/modules/garden/service')).body).toMatchObject({ calls: 4, failures: [] })
 })

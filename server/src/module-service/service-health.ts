@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import type { Database, Db } from '../db/database.ts'
-import { deleteSome } from '../db/delete-some.ts'
 import type { Finished } from './service-watch.ts'
 
 const FLUSH_MS = 5_000
 /** Of each module between two flushes. */
 const MOST_FAILURES = 20
-const KEPT_DAYS = 30
 
 interface Waiting {
   counts: Map<string, number>
@@ -71,14 +69,4 @@ async function keep(db: Db, module: string, { counts, failures }: Waiting): Prom
     .insertInto('module_service_failures')
     .values(failures.map((failure) => ({ module_id: module, ...failure })))
     .execute()
-}
-
-/** Retention: a month. @returns whether some are left */
-export async function dropOldServiceHealth(db: Db): Promise<boolean> {
-  const before = sql`now() - make_interval(days => ${KEPT_DAYS})`
-  const left = [
-    await deleteSome(db, 'module_service_hours', sql`hour < ${before}`),
-    await deleteSome(db, 'module_service_failures', sql`at < ${before}`),
-  ]
-  return left.includes(true)
 }

@@ -1,18 +1,24 @@
-import { fakeApi, refusal } from '@keystead/api-client/testing/fake-api'
-import { expect, it } from 'vitest'
+import { configureTransport } from '@keystead/api-client/transport'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { serviceOf } from './service.ts'
 
 it('calls the module’s own service as the API is called (R163)', async () => {
-  const calls = fakeApi({
-    'GET /service/garden/notes': () => [{ text: 'a' }],
-    'POST /service/garden/notes': () => refusal(503, { type: 'service_busy', detail: 'busy' }),
+  const json = { headers: { 'content-type': 'application/json' } }
+  const fetching = vi
+    .spyOn(globalThis, 'fetch')
+    .mockResolvedValueOnce(Response.json([{ text: 'a' }]))
+    .mockResolvedValueOnce(new Response('{"type":"service_busy","detail":"busy"}', { ...json, status: 503 }))
+  onTestFinished(() => fetching.mockRestore())
+  configureTransport({
+    ...{ baseUrl: 'http://host.example', language: () => 'de', accessToken: async () => 'token' },
+    ...{ refresh: async () => null, onSessionLost: () => undefined },
   })
   const service = serviceOf('garden')
   expect(await service<{ text: string }[]>('/notes', { query: { of: 'b' } })).toEqual([{ text: 'a' }])
   const posted = service('/notes', { method: 'POST', body: { text: 'b' }, idempotencyKey: 'k' })
   await expect(posted).rejects.toMatchObject({ status: 503, type: 'service_busy' })
-  expect(calls.map(({ search, key }) => [search, key])).toEqual([
-    ['?of=b', null],
-    ['', 'k'],
+  expect(fetching.mock.calls.map(([url]) => url)).toEqual([
+    'http://host.example/api/v1/service/garden/notes?of=b',
+    'http://host.example/api/v1/service/garden/notes',
   ])
 })

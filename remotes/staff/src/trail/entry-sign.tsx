@@ -16,8 +16,8 @@ const signs: Record<string, IconName> = {
   token_create: 'key-round',
   token_revoke: 'key-round',
   hand_over: 'users',
-  service_set: 'link',
-  service_remove: 'link',
+  service_set: 'arrow-right',
+  service_remove: 'arrow-right',
   shell: 'refresh-cw',
 }
 

@@ -31,6 +31,7 @@ interface Told {
   build?: string
   api?: DeclaredApi
   tests?: string
+  url?: string | null
 }
 
 /** Text of an audit trail entry. */

@@ -53,6 +53,8 @@ export async function dropOldHealth(db: Db): Promise<boolean> {
     await deleteSome(db, 'module_people', sql`last_at < ${before}`),
     await deleteSome(db, 'module_faults', sql`last_at < ${before}`),
     await deleteSome(db, 'module_measures', sql`hour < ${before}`),
+    await deleteSome(db, 'module_service_hours', sql`hour < ${before}`),
+    await deleteSome(db, 'module_service_failures', sql`at < ${before}`),
   ]
   return left.includes(true)
 }

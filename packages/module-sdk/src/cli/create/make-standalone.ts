@@ -29,7 +29,7 @@ export async function makeStandalone({ module, to, install, words }: StandaloneR
   const title = module.titleEn
   await writeModule(here, module, {
     folder: module.id,
-    more: (files) => standaloneFiles(files, { id: module.id, title, to, latest }),
+    more: (files) => standaloneFiles(files, { id: module.id, title, to, latest, service: module.service }),
   })
   if (install) await installStandalone(join(here, module.id), module.id)
   return module.id

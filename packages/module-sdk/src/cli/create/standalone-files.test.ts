@@ -33,6 +33,23 @@ it('says which Node it needs: that of the tests is brought along on Linux alone'
   expect(files.get('README.md')).toContain('Node.js 20.19 or newer on Linux, 22.18 or newer elsewhere.')
 })
 
+it('makes a service for the deployment, with its script, tests and settings', () => {
+  const served = standaloneFiles(
+    new Map([
+      ['package.json', JSON.stringify(template)],
+      ['module.json', '{"id":"walks"}'],
+      ['service/main.ts', "const { KEYSTEAD_URL = 'http://localhost:4400' } = process.env"],
+    ]),
+    { ...{ id: 'walks', title: 'Walks', to, latest: {}, service: true } },
+  )
+  expect(JSON.parse(served.get('package.json') ?? '').scripts.service).toBe('node service/main.ts')
+  expect(JSON.parse(served.get('tsconfig.json') ?? '').include).toContain('service')
+  expect(served.get('service/main.ts')).toContain(to)
+  expect(served.get('README.md')).toContain('module service set walks')
+  expect(files.get('README.md')).not.toContain('service set')
+  expect(files.has('service/main.ts')).toBe(false)
+})
+
 it('points editors at the schema, and CI at the deployment', () => {
   expect(read('module.json')).toEqual({ $schema: `${to}/registry/v1/manifest.schema.json`, id: 'walks' })
   expect(files.get('.github/workflows/ci.yml')).toContain(`DEPLOYMENT: ${to}`)

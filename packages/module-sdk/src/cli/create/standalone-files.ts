@@ -13,6 +13,11 @@ const scripts = {
   format: 'biome check --write .',
 }
 
+const serviceScripts = {
+  service: 'node service/main.ts',
+  unit: 'vitest run && vitest run --config service/vitest.config.ts',
+}
+
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
 interface TemplateJson {
@@ -25,7 +30,7 @@ const sorted = (versions: Versions) =>
   Object.fromEntries(Object.entries(versions).sort(([a], [b]) => a.localeCompare(b)))
 
 /** The template's package.json, with the SDK packages pinned to the deployment's addresses. */
-function packageJson(template: string, id: string, latest: LatestSdk): string {
+function packageJson(template: string, { id, latest, service }: StandaloneInput): string {
   const given = JSON.parse(template) as TemplateJson
   const { tools = {} } = ownPackageJson().keystead ?? {}
   const isNode = (name: string) => name.startsWith('node-')
@@ -34,7 +39,8 @@ function packageJson(template: string, id: string, latest: LatestSdk): string {
   })
   const own = Object.entries(tools).filter(([name]) => !isNode(name))
   return json({
-    ...{ name: id, version: '1.0.0', private: true, type: 'module', scripts },
+    ...{ name: id, version: '1.0.0', private: true, type: 'module' },
+    scripts: service ? { ...scripts, ...serviceScripts } : scripts,
     dependencies: Object.fromEntries(addressed),
     devDependencies: sorted({ ...given.devDependencies, ...Object.fromEntries(own) }),
     // On Linux, tests run on the host's Node version, whatever is installed.
@@ -122,6 +128,22 @@ A module of the deployment at ${to}. It needs Node.js 20.19 or newer on Linux, 2
 \`KEYSTEAD_PUBLISH_TOKEN\` is the right to publish and promote; whoever runs the deployment makes one for this module.
 `
 
+const serviceReadme = (id: string, to: string) => `
+## Its service
+
+\`service/\` is a server of its own, called by the host at \`/api/v1/service/${id}/\`. \`npm run service\` starts it on port 8080; Node.js runs its TypeScript.
+
+| setting | says |
+|---|---|
+| \`KEYSTEAD_URL\` | the host, as the service reaches it (\`${to}\`) |
+| \`KEYSTEAD_ISSUER\` | the host's public address, if that is another |
+| \`KEYSTEAD_EVENTS_TOKEN\` | \`keystead module token create ${id} --name service --scopes events\`, made by whoever runs the deployment |
+| \`DATABASE_URL\` | PostgreSQL; without it a database in \`.service-data/\` |
+| \`HOST\`, \`PORT\` | where it listens (127.0.0.1, 8080) |
+
+Whoever runs the deployment names its address: \`keystead module service set ${id} http://127.0.0.1:8080\`.
+`
+
 /** Enables completion and validation in editors. */
 const withSchema = (moduleJson: string, to: string) =>
   json({ $schema: `${to}/registry/v1/manifest.schema.json`, ...JSON.parse(moduleJson) })
@@ -132,6 +154,8 @@ export interface StandaloneInput {
   /** The deployment the repository is created for. */
   to: string
   latest: LatestSdk
+  /** With a service of its own. */
+  service?: boolean | undefined
 }
 
 /** Files a standalone repository has in addition to the module's, or instead of the workspace's. */
@@ -139,16 +163,18 @@ export function standaloneFiles(
   files: ReadonlyMap<string, string>,
   input: StandaloneInput,
 ): Map<string, string> {
-  const { id, title, to, latest } = input
+  const { id, title, to, service = false } = input
+  const main = files.get('service/main.ts')
   return new Map([
-    ['package.json', packageJson(files.get('package.json') ?? '', id, latest)],
+    ['package.json', packageJson(files.get('package.json') ?? '', input)],
     ['module.json', withSchema(files.get('module.json') ?? '', to)],
-    ['tsconfig.json', json(tsconfig)],
+    ['tsconfig.json', json(service ? { ...tsconfig, include: [...tsconfig.include, 'service'] } : tsconfig)],
     ['biome.json', json(biome)],
     ['vitest.config.ts', "export { keysteadTests as default } from '@keystead/module-sdk/tests'\n"],
     ['.npmrc', npmrc],
-    ['.gitignore', 'node_modules/\ndist/\n'],
+    ['.gitignore', `node_modules/\ndist/\n${service ? '.service-data/\n' : ''}`],
     ['.github/workflows/ci.yml', workflow(to)],
-    ['README.md', readme(id, title, to)],
+    ...(main === undefined ? [] : [['service/main.ts', main.replace('http://localhost:4400', to)] as const]),
+    ['README.md', `${readme(id, title, to)}${service ? serviceReadme(id, to) : ''}`],
   ])
 }

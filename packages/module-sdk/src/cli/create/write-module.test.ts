@@ -43,6 +43,20 @@ it('writes a module with a list, a detail and a form, under its own name (R127)'
   )
 })
 
+it('writes a service, its packages and its events only where that is asked for (R127)', async () => {
+  const plain = join(root, await writeModule(root, garden))
+  const served = join(root, await writeModule(root, { ...garden, id: 'walks', service: true }))
+  const isOfService = (file: string) => file.startsWith('service/')
+  expect((await filesIn(plain)).filter(isOfService)).toEqual([])
+  expect((await filesIn(served)).filter(isOfService)).toContain('service/app.test.ts')
+  const packageOf = async (folder: string) => JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
+  expect((await packageOf(plain)).dependencies).not.toHaveProperty('fastify')
+  expect((await packageOf(served)).dependencies).toHaveProperty('fastify')
+  expect((await readModuleJson(served)).service).toEqual({ events: ['account.deleted'] })
+  const main = await readFile(join(served, 'service/main.ts'), 'utf8')
+  expect(main).toContain("module: 'walks'")
+})
+
 describe('however it is called', () => {
   const long = `${'very-'.repeat(7)}long`
   it.each([

@@ -14,7 +14,12 @@ export interface NewModule {
   icon: string
   section: string
   place: string
+  /** With a service of its own. */
+  service?: boolean
 }
+
+/** Packages that only a service needs. */
+const ofService = ['fastify', 'pg', '@types/pg', '@electric-sql/pglite']
 
 /** A module with a list, a detail page and a form over one resource, checked like any other. */
 const template = dirname(createRequire(import.meta.url).resolve('@keystead/module-sdk/template/package.json'))
@@ -27,6 +32,7 @@ async function filesOf(module: NewModule): Promise<Map<string, string>> {
     .filter((entry) => entry.isFile())
     .map((entry) => relative(template, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     .filter((path) => !notCopied.has(path.split('/')[0] ?? ''))
+    .filter((path) => module.service || !path.startsWith('service/'))
     .map(async (path) => [path, renamed(await readFile(join(template, path), 'utf8'), module)] as const)
   return new Map(await Promise.all(files))
 }
@@ -34,6 +40,7 @@ async function filesOf(module: NewModule): Promise<Map<string, string>> {
 /** The template is called "example" and owns /example. */
 const renamed = (text: string, { id, segment }: NewModule) =>
   text
+    .replaceAll('/service/example/', `/service/${id}/`)
     .replaceAll("'/example", `'/${segment}`)
     .replaceAll('`/example', `\`/${segment}`)
     .replaceAll("'example'", `'${id}'`)
@@ -50,11 +57,20 @@ function manifestOf(sample: string, module: NewModule): string {
     ...{ id, team: id, title, segments: [segment] },
     routes: given.routes.map((route) => route.replace('/example', `/${segment}`)),
     nav: [{ to: `/${segment}`, in: [place], section, order, icon, label: title }],
+    ...(module.service && { service: { events: ['account.deleted'] } }),
   }
   const checked = moduleJsonSchema.safeParse(own)
   if (checked.success) return json(own)
   const [issue] = checked.error.issues
   throw new CliError(`${issue?.path.join('.')}: ${issue?.message}.`)
+}
+
+/** `package.json` without what only a service needs. */
+function withoutService(text: string): string {
+  const own = JSON.parse(text) as Record<string, Record<string, string>>
+  const kept = (versions: Record<string, string> = {}) =>
+    Object.fromEntries(Object.entries(versions).filter(([name]) => !ofService.includes(name)))
+  return json({ ...own, dependencies: kept(own.dependencies), devDependencies: kept(own.devDependencies) })
 }
 
 const withTitle = (catalogue: string, title: string) =>
@@ -79,6 +95,7 @@ export async function writeModule(
   if (existsSync(join(root, folder, 'module.json'))) throw new CliError(`${folder} is a module already.`)
   const files = await filesOf(module)
   const change = (path: string, by: (text: string) => string) => files.set(path, by(files.get(path) ?? ''))
+  if (!module.service) change('package.json', withoutService)
   change('module.json', (text) => manifestOf(text, module))
   change('src/locales/en.json', (text) => withTitle(text, module.titleEn))
   change('src/locales/de.json', (text) => withTitle(text, module.titleDe))

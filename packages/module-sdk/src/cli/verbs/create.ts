@@ -64,6 +64,7 @@ async function moduleFrom(input: VerbInput): Promise<NewModule> {
     icon: await iconFrom(input),
     section: wordFrom(input, 'section', 'main', section),
     place: wordFrom(input, 'place', 'sidebar', place),
+    service: flag(input, 'service'),
   }
 }
 
@@ -101,6 +102,7 @@ async function createStandalone(module: NewModule, input: VerbInput): Promise<Ou
     '  npm run dev',
     '  npx keystead module check .',
     '  npx keystead module publish .',
+    ...(module.service ? ['  npm run service   (README.md says how the host finds it)'] : []),
   ]
   return { text: text.join('\n'), data: { id: module.id, folder, to } }
 }
@@ -120,11 +122,17 @@ export const create: Verb = {
       type: 'boolean',
       help: 'make it a repository of its own, for the deployment that is meant',
     },
+    service: {
+      type: 'boolean',
+      help: 'with a service of its own: Fastify and a database (with --standalone)',
+    },
     'no-install': { type: 'boolean', help: 'do not install its packages; the next install does' },
   },
   async run(input) {
     const module = await moduleFrom(input)
     if (flag(input, 'standalone')) return createStandalone(module, input)
+    if (module.service)
+      throw new CliError('A module with a service is a repository of its own: --standalone.')
     if (isInstalled)
       throw new CliError('Outside the workspace a module is a repository of its own: --standalone.')
     return createHere(module, input)

@@ -1,0 +1,62 @@
+import { openHost } from '@keystead/module-sdk/service'
+import { openTestHost, type TestHost } from '@keystead/module-sdk/service/testing'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildApp } from './app.ts'
+import { type Database, openDatabase } from './database.ts'
+import { followEvents } from './follow-events.ts'
+
+const ANNA = '11111111-1111-4111-8111-111111111111'
+const BEN = '22222222-2222-4222-8222-222222222222'
+
+let test: TestHost
+let app: FastifyInstance
+let database: Database
+const hostOf = ({ url, eventsToken }: TestHost) => openHost({ url, eventsToken, module: 'example' })
+beforeAll(async () => {
+  test = await openTestHost({ module: 'example' })
+  database = await openDatabase()
+  app = buildApp(hostOf(test), database)
+}, 60_000)
+afterAll(async () => {
+  await app.close()
+  await database.close()
+  await test.close()
+})
+
+async function call(method: 'GET' | 'PUT', url: string, person: string | null, payload?: object) {
+  const authorization = person ? await test.authorization({ sub: person }) : undefined
+  const answer = await app.inject({
+    ...{ method, url, headers: authorization ? { authorization } : {} },
+    ...(payload && { payload }),
+  })
+  return { status: answer.statusCode, body: answer.json() }
+}
+
+it('keeps a note for each person', async () => {
+  await call('PUT', '/note', ANNA, { body: 'call the plumber' })
+  expect((await call('GET', '/note', ANNA)).body).toEqual({ body: 'call the plumber' })
+  expect((await call('GET', '/note', BEN)).body).toEqual({ body: '' })
+  expect((await call('PUT', '/note', ANNA, { body: 'x'.repeat(1001) })).status).toBe(400)
+})
+
+it('answers nobody without the host, but says that it is well', async () => {
+  expect((await call('GET', '/note', null)).status).toBe(401)
+  expect((await call('GET', '/health', null)).body).toEqual({ status: 'ok' })
+})
+
+it('calls the host in the person’s name', async () => {
+  test.answers.set('GET /property-groups/', () => ({ body: [{ id: 'p1' }, { id: 'p2' }] }))
+  expect((await call('GET', '/properties', ANNA)).body).toEqual({ count: 2 })
+})
+
+it('forgets whose account was deleted, and reads on', async () => {
+  await call('PUT', '/note', BEN, { body: 'mine' })
+  test.tell({ name: 'account.deleted', row: BEN, owner: BEN })
+  const ending = new AbortController()
+  const following = followEvents(hostOf(test), database, { signal: ending.signal, everyMs: 10 })
+  await expect.poll(() => test.readTo()).toBe('1')
+  expect((await call('GET', '/note', BEN)).body).toEqual({ body: '' })
+  ending.abort()
+  await following
+})
