@@ -37,9 +37,12 @@ const settlementWords = /nachzahlung|abrechnung|guthaben|settlement|refund|ersta
  */
 export function suggest(line: BankLine, candidates: readonly Candidate[]): Suggestion | undefined {
   const words = wordsOfLine(line)
-  const facts = candidates
-    .filter(({ window }) => window.opens <= line.day && line.day <= window.closes)
-    .map((candidate) => ({ candidate, ...factsOf(line, candidate, words) }))
+  // Most leases have nothing to do with a line: they are left out before anything is made of them.
+  const facts = candidates.flatMap((candidate) => {
+    const { opens, closes } = candidate.window
+    const found = opens <= line.day && line.day <= closes ? factsOf(line, candidate, words) : undefined
+    return found ? [{ candidate, ...found }] : []
+  })
   // A surname says nothing once somebody's whole name is there.
   const isNamed = facts.some(({ said }) => said.name)
   const [best, next] = facts
@@ -76,7 +79,12 @@ interface Facts {
   isPossible: boolean
 }
 
-function factsOf(line: BankLine, candidate: Candidate, words: ReturnType<typeof wordsOfLine>): Facts {
+/** Undefined where nothing speaks for the lease. */
+function factsOf(
+  line: BankLine,
+  candidate: Candidate,
+  words: ReturnType<typeof wordsOfLine>,
+): Facts | undefined {
   const { names, amounts, ibans, deposit } = candidate
   const cents = Math.abs(line.cents)
   const isOut = line.cents < 0
