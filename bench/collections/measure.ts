@@ -1,0 +1,104 @@
+import { join } from 'node:path'
+import { median } from '../api/rounds.ts'
+import { type MeasuredServer, startMeasured } from '../lib/measured-server.ts'
+import { report, tableOf } from '../lib/report.ts'
+import { ACTS, type Act, type Round, runRound } from './rounds.ts'
+import type { Asker } from './serve.ts'
+
+/** Rows of the collection: as many as there are components, and more. */
+const GROWN = Number(process.env.BENCH_ROWS ?? 10_000_000)
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 15)
+const TIMES = Number(process.env.BENCH_TIMES ?? 40)
+
+interface Ready {
+  address: string
+  askers: Asker[]
+}
+
+interface Figures {
+  database: string
+  rows: string
+  act: Act
+  /** The collection's cost as a share of the resource's, round by round. */
+  byCpu: Spread
+  byTime: Spread
+  cpuMs: { resource: number; collection: number }
+}
+
+type Spread = Record<'median' | 'lowest' | 'highest', number>
+
+/** `npm run bench -- collections`; with `TEST_DATABASE_URL` on that PostgreSQL server, and there at 10 million rows too. */
+export async function measure(): Promise<void> {
+  const postgres = process.env.TEST_DATABASE_URL
+  const figures = await measureOn('embedded', undefined, [])
+  if (postgres) figures.push(...(await measureOn('PostgreSQL', postgres, [GROWN])))
+  await report('collections', { rounds: ROUNDS, timesEach: TIMES, figures }, tableFor(figures))
+}
+
+async function measureOn(database: string, server: string | undefined, sizes: number[]): Promise<Figures[]> {
+  const measured = await startMeasured<Ready>({
+    script: join(import.meta.dirname, 'serve.ts'),
+    postgres: server ? { server, database: `keystead_bench_collections_${process.pid}` } : undefined,
+  })
+  try {
+    const figures = figuresOf(database, 'as many', await roundsOf(measured))
+    for (const size of sizes) {
+      await measured.ask(String(size))
+      figures.push(...figuresOf(database, `${size / 1_000_000} million`, await roundsOf(measured)))
+    }
+    return figures
+  } finally {
+    await measured.close()
+  }
+}
+
+async function roundsOf({ ready, cpu }: MeasuredServer<Ready>): Promise<Round[]> {
+  // Until the engine has compiled what runs often.
+  for (let warm = 0; warm < 4; warm += 1) await runRound({ ...ready, cpu }, TIMES, warm)
+  const rounds: Round[] = []
+  for (let number = 0; number < ROUNDS; number += 1)
+    rounds.push(await runRound({ ...ready, cpu }, TIMES, number))
+  return rounds
+}
+
+function figuresOf(database: string, rows: string, rounds: Round[]): Figures[] {
+  process.stdout.write(`${database}: measured with ${rows} rows\n`)
+  const spread = (of: (round: Round) => number): Spread => {
+    const shares = rounds.map(of)
+    const two = (value: number) => Number(value.toFixed(2))
+    return {
+      median: two(median(shares)),
+      lowest: two(Math.min(...shares)),
+      highest: two(Math.max(...shares)),
+    }
+  }
+  const middle = (of: (round: Round) => number) => Number(median(rounds.map(of)).toFixed(2))
+  return ACTS.map((act) => ({
+    ...{ database, rows, act },
+    byCpu: spread(({ [act]: { resource, collection } }) => collection.cpuMs / resource.cpuMs),
+    byTime: spread(({ [act]: { resource, collection } }) => collection.ms / resource.ms),
+    cpuMs: {
+      resource: middle((round) => round[act].resource.cpuMs),
+      collection: middle((round) => round[act].collection.cpuMs),
+    },
+  }))
+}
+
+const shown = ({ median: value, lowest, highest }: Spread) => `${value} (${lowest}–${highest})`
+
+function tableFor(figures: Figures[]): string {
+  const rows = figures.map(({ database, rows, act, byCpu, byTime, cpuMs }) => [
+    ...[database, rows, act, shown(byCpu), shown(byTime), cpuMs.resource, cpuMs.collection],
+  ])
+  return `## collections: a module's table beside our own
+
+${tableOf([
+  [
+    ...['database', 'rows of the collection', 'act', 'processor time (goal ≤ 1.2)', 'time'],
+    ...['CPU ms of the resource', 'CPU ms of the collection'],
+  ],
+  ...rows,
+])}
+
+\`/data/measured/components/\`, declared with the fields, rights and order of \`rent-components\`, as a share of \`/rent-components/\` at the same server: median of ${ROUNDS} rounds (lowest–highest). Each act by both in turn, ${TIMES} times by each of eight landlords; what a round creates it reads, changes and deletes. Processor time is that of server and database for one request. "As many": as many rows as there are components; the components stay as many when the collection grows.`
+}
