@@ -132,7 +132,9 @@ export const manyRows = (leaseId: string): fc.Arbitrary<unknown> => {
     { weight: 8, arbitrary: fc.array(row, { maxLength: 4 }) },
     {
       weight: 1,
-      arbitrary: fc.tuple(row, fc.constantFrom(100, 2_001)).map(([one, count]) => Array(count).fill(one)),
+      arbitrary: fc
+        .tuple(fc.constantFrom(entry, {}, null), fc.constantFrom(100, 2_001))
+        .map(([one, count]) => Array(count).fill(one)),
     },
     { weight: 1, arbitrary: value },
   )
