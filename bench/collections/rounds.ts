@@ -5,15 +5,15 @@ import type { Asker } from './serve.ts'
 
 export const ACTS = ['list', 'create', 'read', 'update', 'delete'] as const
 export type Act = (typeof ACTS)[number]
-export type Way = 'resource' | 'collection'
+type Way = 'resource' | 'collection'
 
-export interface Measured {
+interface Measured {
   address: string
   askers: Asker[]
   cpu(): Promise<CpuTimes>
 }
 
-export interface Cost {
+interface Cost {
   /** Processor time of server and database for one request. */
   cpuMs: number
   /** From asking to the whole answer, one request at a time for each person. */

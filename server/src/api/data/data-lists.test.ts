@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ANNA, addLease, type Body, CARA, createTestApi, type TestApi } from '../testing.ts'
+import { ANNA, addLease, BEN, type Body, CARA, createTestApi, type TestApi } from '../testing.ts'
 import { paymentsData } from './testing/payments-data.ts'
 
 let api: TestApi
@@ -49,6 +49,25 @@ describe('a list', () => {
     expect(await read(`sort=-bank_line&limit=5&after=${first?.id}`)).toEqual(['2026-02-01', '2026-01-01'])
     const [newest] = (await api.call<Body[]>('GET', `${entries}?limit=1`, undefined, { as: CARA })).body
     expect(await read(`after=${newest?.id}`)).toEqual(['2026-01-01', '2026-03-01'])
+  })
+
+  it('gives each row once in pages that are read while others add rows', async () => {
+    const paged = (await addLease(api, BEN)).leaseId
+    const put = (paid_on: string) => add({ lease_agreement_id: paged, paid_on }, { as: BEN })
+    const days = ['2026-01-10', '2026-01-20', '2026-01-20', '2026-01-30']
+    for (const day of days) await put(day)
+    const seen: Body[] = []
+    for (let page = 0; page < 5; page += 1) {
+      const after = seen.length > 0 ? `&after=${seen.at(-1)?.id}` : ''
+      const query = `lease_agreement_id=${paged}&sort=paid_on&limit=2${after}`
+      seen.push(...(await api.call<Body[]>('GET', `${entries}?${query}`, undefined, { as: BEN })).body)
+      // Before and after what has been read.
+      if (page === 0) await Promise.all([put('2026-01-01'), put('2026-01-25')])
+    }
+    expect(seen.map(({ paid_on }) => paid_on)).toEqual([...days.slice(0, 3), '2026-01-25', '2026-01-30'])
+    expect(new Set(seen.map(({ id }) => id)).size).toBe(5)
+    const most = await api.call('GET', `${entries}?limit=5000`, undefined, { as: BEN })
+    expect(most.status).toBe(200)
   })
 
   it.each([

@@ -166,6 +166,27 @@ describe('many rows in one call', () => {
     expect((await api.call<Body[]>('GET', entries)).body).toHaveLength(before)
   })
 
+  it('are made once for one key, and another body with it is refused', async () => {
+    const headers = { 'idempotency-key': 'many once' }
+    const body = { entries: [entry({ bank_line: 'many once 1' }), entry({ bank_line: 'many once 2' })] }
+    const first = await many(body, { headers })
+    const again = await many(body, { headers })
+    expect([first.status, again.status, again.body]).toEqual([201, 201, first.body])
+    expect(again.headers['idempotency-replayed']).toBe('true')
+    expect((await many({ entries: [entry()] }, { headers })).status).toBe(422)
+  })
+
+  it('are refused together where they would not fit into the collection', async () => {
+    const slips = () => api.call<Body[]>('GET', '/data/payments/slips/', undefined, { as: BEN })
+    await api.call('POST', '/data/payments/slips/', { name: 'first' }, { as: BEN })
+    const size = api.database.db.updateTable('collection_sizes').where('user_id', '=', BEN)
+    await size.set({ rows: 99_999 }).where('kind', '=', 'payments/slips').execute()
+    const full = await many({ slips: [{ name: 'fits' }, { name: 'does not' }] }, { as: BEN })
+    expect([full.status, (full.body as unknown as Body).detail]).toMatchObject([422, [{ type: 'quota' }]])
+    expect((await slips()).body.map(({ name }) => name)).toEqual(['first'])
+    expect((await many({ slips: [{ name: 'fits' }] }, { as: BEN })).status).toBe(201)
+  })
+
   it('are at most 2,000, in seconds', async () => {
     const rows = Array.from({ length: 2_001 }, (_, at) => entry({ bank_line: `many ${at}` }))
     expect((await many({ entries: rows })).status).toBe(422)
