@@ -1,7 +1,7 @@
 /** What a reader of the tutorial does: types a command, or writes a file. */
 export type Step = { command: string } | { file: string; content: string }
 
-const block = /^```(sh run|tsx file=(\S+))\n([\s\S]*?)^```$/gm
+const block = /^```(sh run|\w+ file=(\S+))\n([\s\S]*?)^```$/gm
 
 /** The tutorial's own commands (`sh run`) and files (`file=…`), in order. */
 export function stepsOf(tutorial: string): Step[] {

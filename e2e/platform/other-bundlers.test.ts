@@ -35,22 +35,24 @@ async function check(): Promise<string> {
   return said.join('\n')
 }
 
-/** By docs/module-contract.md alone: one script, `format` global, the host's packages taken when the shell hands them over. */
 it.skipIf(isQuick).each([
   ['vite', '1.0.0'],
   ['rspack', '1.1.0'],
-])('a module built by %s passes the gate and the drill, is published and runs', async (bundler, version) => {
-  const built = spawnSync(process.execPath, [join(folder, 'build.ts'), bundler, version], {
-    encoding: 'utf8',
-  })
-  expect(built.stderr).toBe('')
-  expect(await check()).toContain('In a browser every route, command and slot mounts')
-  await publisher.publish(folder)
-  await publisher.promote('buoys', version)
-  await page.goto('/buoys')
-  await page.getByRole('link', { name: 'The first buoy' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Buoy 1' }).waitFor()
-  expect(
-    await page.evaluate((name) => Reflect.has(window, name), `ks_buoys_${version.replaceAll('.', '_')}`),
-  ).toBe(true)
-})
+])(
+  'a module built by %s passes the gate and the drill, is published and runs (R182)',
+  async (bundler, version) => {
+    const built = spawnSync(process.execPath, [join(folder, 'build.ts'), bundler, version], {
+      encoding: 'utf8',
+    })
+    expect(built.stderr).toBe('')
+    expect(await check()).toContain('In a browser every route, command and slot mounts')
+    await publisher.publish(folder)
+    await publisher.promote('buoys', version)
+    await page.goto('/buoys')
+    await page.getByRole('link', { name: 'The first buoy' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Buoy 1' }).waitFor()
+    expect(
+      await page.evaluate((name) => Reflect.has(window, name), `ks_buoys_${version.replaceAll('.', '_')}`),
+    ).toBe(true)
+  },
+)

@@ -7,11 +7,16 @@ import { type DeclarationFiles, type Declared, declarationsOf } from './declarat
 /** Entry points by package: their exported names are the modules' contract. */
 const entries: Record<string, string[]> = {
   'module-sdk': [
-    ...['index', 'preset/preset', 'preset/tests', 'service/index', 'service/testing'],
-    ...['testing/index', 'testing/render-module'],
+    ...['index', 'data/collections', 'preset/preset', 'preset/tests', 'container/container'],
+    ...['service/index', 'service/testing'],
+    ...['testing/index', 'testing/render-module', 'testing/memory-data'],
   ],
-  'ui-kit': ['index'],
-  'api-client': ['transport'],
+  'ui-kit': ['index', 'testing/form', 'testing/user'],
+  'api-client': [
+    ...['transport', 'levels', 'natural-order', 'testing/fake-api'],
+    ...['data/use-write', 'data/use-edit', 'data/use-undo', 'data/use-until-left', 'data/use-lockable'],
+    ...['fields/kinds', 'fields/limits', 'fields/form-schema', 'fields/inputs-of'],
+  ],
 }
 
 const reportFile = join(root, 'docs', 'sdk-api.txt')

@@ -26,7 +26,7 @@ afterAll(async () => {
 async function writeTested(id: string, code?: number): Promise<void> {
   const { manifest, files } = fixtureModule({ id })
   await mkdir(join(folder, 'dist'), { recursive: true })
-  const script = `node -e "console.log('2 of 3 tests ran'); process.exit(${code})"`
+  const script = `node -e "console.log('2 of 3 tests ran', process.env.NODE_ENV); process.exit(${code})"`
   const json = code === undefined ? {} : { scripts: { test: script } }
   await writeFile(join(folder, 'package.json'), JSON.stringify(json))
   await writeFile(join(folder, 'module.json'), '{}')
@@ -45,10 +45,13 @@ async function trailOf(id: string) {
 describe("a module's own tests", () => {
   it('run before a check and a publication, and stop both where they fail (R181)', async () => {
     await writeTested('failing', 1)
+    // As the bundler leaves it.
+    vi.stubEnv('NODE_ENV', 'production')
+    onTestFinished(() => void vi.stubEnv('NODE_ENV', 'test'))
     for (const verb of ['check', 'publish']) {
       const { code, error } = await run(verb)
       expect(code).toBe(1)
-      expect(error).toContain('2 of 3 tests ran')
+      expect(error).toContain('2 of 3 tests ran undefined')
       expect(error).toContain(`Its own tests fail (npm test in ${folder}). --no-tests leaves them out.`)
     }
     expect(await trailOf('failing')).toEqual([])

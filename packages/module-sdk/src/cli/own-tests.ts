@@ -41,7 +41,8 @@ interface Ended {
 function runQuietly({ words, cwd }: Command): Promise<Ended> {
   const [program = '', ...args] = words
   const shell = process.platform === 'win32' && program === 'npm'
-  const env = { ...process.env, [marker]: '1' }
+  // The build before it has set this to production, in which React has no test utilities.
+  const env = { ...process.env, NODE_ENV: undefined, [marker]: '1' }
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd, env, shell, stdio: ['ignore', 'pipe', 'pipe'] })
     let printed = ''

@@ -126,7 +126,7 @@ describe('a bad neighbour', () => {
   it('publishes files that nothing names: notes, keys, what lay in the folder', () => {
     expect(against({ files: { 'credentials.json': '{}', 'old.js': '1' } })).toEqual([
       'file_unnamed: "credentials.json" is named by no file of the module: nothing can load it.',
-      'file_unnamed: "old.js" is named by no file of the module: nothing can load it.',
+      'file_unnamed: "old.js" is named by no file of the module: nothing can load it. A chunk is known by the hash in its name: have the bundler write it, at least 8 characters, before the extension (`[name].[contenthash].js`).',
     ])
     // Two that name each other are named by nobody.
     expect(against({ files: { 'a.js': '"b.js"', 'b.js': '"a.js"' } })).toHaveLength(2)

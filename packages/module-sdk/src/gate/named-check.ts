@@ -36,6 +36,12 @@ export function unnamedFiles(manifest: Manifest, files: ModuleFiles): string[] {
   return [...unnamed]
 }
 
+/** Bundlers put chunk names together from parts; only the hash stands in their tables as it is. */
+const namelessHint = (path: string) =>
+  naming.test(path) && !contentHash.test(path)
+    ? ' A chunk is known by the hash in its name: have the bundler write it, at least 8 characters, before the extension (`[name].[contenthash].js`).'
+    : ''
+
 /**
  * Refuses unreferenced files: nothing can load them, yet anyone who knows the address can read them. Source maps are
  * exempt.
@@ -43,6 +49,6 @@ export function unnamedFiles(manifest: Manifest, files: ModuleFiles): string[] {
 export function checkNamed(manifest: Manifest, files: ModuleFiles): Refusal[] {
   return unnamedFiles(manifest, files).map((path) => ({
     type: 'file_unnamed',
-    detail: `"${path}" is named by no file of the module: nothing can load it.`,
+    detail: `"${path}" is named by no file of the module: nothing can load it.${namelessHint(path)}`,
   }))
 }

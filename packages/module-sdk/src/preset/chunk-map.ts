@@ -15,6 +15,11 @@ type Compilation = Rspack.Compilation
 type ChunkGroup = Compilation['chunkGroups'][number]
 type Chunk = ChunkGroup['chunks'][number]
 
+/** All files that went into a compilation. */
+export const sourcesOfAll = (compilation: Compilation): string[] => [
+  ...new Set([...compilation.chunks].flatMap((chunk) => sourcesOf(compilation, chunk))),
+]
+
 /** Read from the compilation: its stats collapse modules into mere counts. */
 export function chunkMap(compilation: Compilation): ChunkMap {
   const groups = [...compilation.chunkGroups]

@@ -10,16 +10,21 @@ interface Shared {
   requiredVersion: string
 }
 
-/** Installed versions of the host packages, for a module or for the shell that provides them. */
-export async function sharedVersions(folder: string): Promise<Record<string, string>> {
+/** Installed versions of some host packages, by name. @throws if one is not installed */
+export async function versionsOf(
+  folder: string,
+  packages: Iterable<string>,
+): Promise<Record<string, string>> {
   const require = createRequire(join(folder, 'package.json'))
-  const packages = new Set([...Object.keys(sharedNames), kitPrefix].map(packageOf))
   const entries = [...packages].map(async (name) => [name, await versionOf(name, require)] as const)
+  return Object.fromEntries(await Promise.all(entries))
+}
+
+/** Installed versions of all host packages, for a module or for the shell that provides them. */
+export async function sharedVersions(folder: string): Promise<Record<string, string>> {
+  const packages = new Set([...Object.keys(sharedNames), kitPrefix].map(packageOf))
   const own = createRequire(import.meta.url)
-  return Object.fromEntries([
-    ...(await Promise.all(entries)),
-    [runtimePackage, await versionOf(runtimePackage, own)],
-  ])
+  return { ...(await versionsOf(folder, packages)), [runtimePackage]: await versionOf(runtimePackage, own) }
 }
 
 async function versionOf(name: string, require: NodeJS.Require): Promise<string> {

@@ -1,0 +1,58 @@
+import { join } from 'node:path'
+import type { Rspack } from '@rsbuild/core'
+import { sourcesOfAll } from '../preset/chunk-map.ts'
+import { isShared, type KeysteadBuildOptions } from './shared-request.ts'
+import { wrapContainer } from './wrap-container.ts'
+
+/** Rspack's options that hold a module in one script without what the host shares. */
+function setOptions(options: Rspack.Compiler['options'], folder: string): void {
+  const output = options.output as Rspack.OutputNormalized
+  options.entry = { main: { import: [join(folder, 'src', 'module.tsx')] } }
+  options.externals = ({ request = '' }, done) =>
+    isShared(request) ? done(undefined, `commonjs ${request}`) : done()
+  Object.assign(output, { filename: 'entry.js', library: { type: 'commonjs2' }, clean: true })
+  output.enabledLibraryTypes = [...(output.enabledLibraryTypes ?? []), 'commonjs2']
+  output.path ??= join(folder, 'dist')
+  options.devtool = false
+  options.target = 'web'
+  Object.assign(options.optimization, { splitChunks: false, runtimeChunk: false })
+  const parser = options.module.parser as Record<string, object>
+  parser.javascript = { ...parser.javascript, dynamicImportMode: 'eager' }
+}
+
+/**
+ * Plain Rspack builds a module: `plugins: [keysteadRspack()]` beside the rules that compile it. Classes of styles need
+ * the prefix `ks_<id>-`.
+ */
+export function keysteadRspack({ version }: KeysteadBuildOptions = {}): Rspack.RspackPluginInstance {
+  return {
+    apply(compiler) {
+      const folder = compiler.context
+      setOptions(compiler.options, folder)
+      const { Compilation, sources } = compiler.webpack
+      compiler.hooks.thisCompilation.tap('keystead', (compilation) => {
+        const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
+        compilation.hooks.processAssets.tapPromise({ name: 'keystead', stage }, async (assets) => {
+          // What is wrong already is said by the bundler.
+          if (compilation.errors.length > 0) return
+          const textsOf = (end: string) =>
+            Object.fromEntries(
+              Object.entries(assets)
+                .filter(([name]) => name.endsWith(end))
+                .map(([name, asset]) => [name, String(asset.source())]),
+            )
+          const [scripts, styles] = [textsOf('.js'), textsOf('.css')]
+          const { files } = await wrapContainer({
+            ...{ folder, version },
+            scripts,
+            styles,
+            sources: sourcesOfAll(compilation),
+          })
+          for (const name of Object.keys({ ...scripts, ...styles })) compilation.deleteAsset(name)
+          for (const [name, text] of Object.entries(files))
+            compilation.emitAsset(name, new sources.RawSource(text))
+        })
+      })
+    },
+  }
+}
