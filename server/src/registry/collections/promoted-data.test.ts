@@ -21,7 +21,7 @@ const version = (number: string, fields: Fields, more: object = {}) =>
     manifest: { data: { beds: { fields, ...more } } as never },
   })
 
-async function api(method: 'GET' | 'POST', path: string, bearer: string, body?: object) {
+async function api(method: 'GET' | 'POST', path: string, bearer: string, body?: object, module = 'garden') {
   const app = await buildApp({
     database: test.database,
     verifyToken: async (token) => people[token] ?? null,
@@ -34,7 +34,7 @@ async function api(method: 'GET' | 'POST', path: string, bearer: string, body?: 
   })
   const headers = { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' }
   const { statusCode, body: text } = await app.inject({
-    ...{ method, url: `/api/v1/data/garden/${path}`, headers },
+    ...{ method, url: `/api/v1/data/${module}/${path}`, headers },
     ...(body && { payload: JSON.stringify(body) }),
   })
   await app.close()
@@ -127,4 +127,50 @@ it('outlives the module, and is dropped only when nobody is given it', async () 
   expect(await drop()).toMatchObject({ status: 200, body: { collections: ['beds'], changed: true } })
   expect((await api('GET', 'beds/', 'a.pro.c')).status).toBe(404)
   expect(await drop()).toMatchObject({ body: { changed: false } })
+})
+
+it('payments that are taken away leave nothing in the index, and bring every row back with them (R162)', async () => {
+  const payments = (number: string) =>
+    fixtureModule({
+      ...{ id: 'payments', version: number },
+      manifest: {
+        slots: [{ name: 'dashboard.stat', order: 10 }],
+        data: { entries: { fields: { note } } } as never,
+      },
+    })
+  const given = async () => {
+    const { modules } = await test.registry.index({ user: null, plan: 'pro', role: null })
+    return modules.find(({ id }) => id === 'payments')
+  }
+  const rows = async () => {
+    const { status, body } = await api('GET', 'entries/', 'a.pro.c', undefined, 'payments')
+    return [status, status === 200 ? body : body.type]
+  }
+  const switched = (isOn: boolean) => calls.put('/plans/payments/pro', { on: isOn }, 'a.staff.c')
+  await calls.publish(payments('1.0.0'))
+  await calls.promote('payments', '1.0.0')
+  for (const text of ['rent', 'deposit']) await api('POST', 'entries/', 'a.pro.c', { note: text }, 'payments')
+  const before = await rows()
+  expect(before).toMatchObject([200, [{ note: 'deposit' }, { note: 'rent' }]])
+
+  expect((await switched(false)).status).toBe(200)
+  // Locked: its page explains the plan; without an entry nothing of it is drawn elsewhere.
+  expect(await given()).toMatchObject({ state: 'locked' })
+  expect(await given()).not.toHaveProperty('entry')
+  expect(await rows()).toEqual([403, 'plan_required'])
+  await switched(true)
+  expect(await rows()).toEqual(before)
+
+  await calls.publish(payments('1.1.0'))
+  await calls.promote('payments', '1.1.0')
+  await calls.rollback('payments')
+  expect([(await given())?.version, ...(await rows())]).toEqual(['1.0.0', ...before])
+
+  for (const number of ['1.0.0', '1.1.0']) await calls.withdraw('payments', number)
+  // Not even its path: what is announced there stands again.
+  expect(await given()).toBeUndefined()
+  expect(await rows()).toEqual([403, 'plan_required'])
+  await calls.publish(payments('1.2.0'))
+  await calls.promote('payments', '1.2.0')
+  expect(await rows()).toEqual(before)
 })
