@@ -10,10 +10,25 @@ import { AnnouncedRoute } from './pages/announced/announced-route.tsx'
 import { CallbackPage } from './pages/callback/callback-page.tsx'
 import { DashboardPage } from './pages/dashboard/dashboard-page.tsx'
 import { PageError, RootError } from './pages/errors/root-error.tsx'
+import { PreviewPage, useAskedPreview } from './pages/preview/preview-entry.tsx'
 import { LeaveForSite } from './pages/site/leave-for-site.tsx'
 
-/** Pre-rendered pages, not drawn by the app. */
-const siteRoutes: RouteObject[] = sitePaths.map((path) => ({ path, element: <LeaveForSite /> }))
+/** At `/?preview=` the app as a plan or person gets it; else the public page. */
+function FirstPage() {
+  const as = useAskedPreview()
+  if (as === null) return <LeaveForSite />
+  return (
+    <RequireSession>
+      <PreviewPage key={as} as={as} />
+    </RequireSession>
+  )
+}
+
+/** Pre-rendered pages, not drawn by the app; at the first of them also what staff open to preview it. */
+const siteRoutes: RouteObject[] = sitePaths.map((path) => ({
+  path,
+  element: path === '/' ? <FirstPage /> : <LeaveForSite />,
+}))
 
 const guestRoutes: RouteObject = {
   lazy: page(() => import(/* webpackChunkName: "sign-in" */ './layout/frame/auth-layout.tsx')),

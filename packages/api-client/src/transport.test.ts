@@ -36,6 +36,12 @@ describe('a request', () => {
     expect(sent?.headers.get('authorization')).toBe('Bearer old')
   })
 
+  it('says whom a page previews the app as, for an address as for a plan (R178)', async () => {
+    wire.preview = 'jörg@x.de'
+    await apiRequest({ path: '/x/' })
+    expect(wire.seen[0]?.headers.get('keystead-preview')).toBe('j%C3%B6rg%40x.de')
+  })
+
   it('has failed after 20 s without an answer', async () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())

@@ -11,6 +11,8 @@ export interface TransportOptions extends SessionAccess {
   /** Server URL without trailing slash; empty for same origin. */
   baseUrl: string
   language(): string
+  /** Whom staff preview the app as on this page; the server then allows reads alone. */
+  preview?(): string | null
 }
 
 export interface ApiRequest {
@@ -156,6 +158,7 @@ async function answerTo(current: TransportOptions, request: AnyRequest): Promise
 async function send(current: TransportOptions, request: AnyRequest, token: string | null): Promise<Response> {
   const { method = 'GET', root, path, body, signal, idempotencyKey, version, lastEventId } = request
   const query = typeof request.query === 'function' ? request.query() : request.query
+  const preview = current.preview?.() ?? null
   try {
     return await fetch(`${current.baseUrl}${addressOf({ root, path, query })}`, {
       method,
@@ -173,6 +176,7 @@ async function send(current: TransportOptions, request: AnyRequest, token: strin
         ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
         ...(lastEventId !== undefined && { 'last-event-id': lastEventId }),
         ...(version !== undefined && { 'if-match': `"${version}"` }),
+        ...(preview !== null && { 'keystead-preview': encodeURIComponent(preview) }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })

@@ -24,5 +24,6 @@ export const staffShots: readonly Shot[] = [
   { ...staff, name: 'staff-trail', path: '/staff/trail', looks: withGerman },
   { ...staff, name: 'staff-trail-no-match', path: '/staff/trail?q=zeppelin', looks: wideOnly },
   { ...staff, name: 'staff-preview', path: '/staff/preview?plan=pro', looks: withGerman },
+  { ...staff, name: 'staff-app-as-free', path: '/?preview=free', looks: withGerman },
   { ...staff, name: 'staff-person', path: '/staff/preview?email=demo@keystead.app' },
 ]

@@ -38,6 +38,7 @@ import { exportRoutes } from './export/routes.ts'
 import { leaseAgreementRoutes } from './lease-agreements/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { openGate, type PlanGate } from './plan-gate.ts'
+import { previewsAsAsked } from './preview.ts'
 import { propertyGroupRoutes } from './property-groups/routes.ts'
 import { rentComponentRoutes } from './rent-components/routes.ts'
 import { rentUnitRoutes } from './rent-units/routes.ts'
@@ -111,6 +112,7 @@ export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Prom
       })
       await api.register(async (signedIn) => {
         requireCaller(signedIn, verifyToken)
+        previewsAsAsked(signedIn, database)
         limitRequests(signedIn, REQUESTS_A_SECOND, (request) => callerOf(request).userId)
         readBodiesLate(signedIn)
         signedIn.setValidatorCompiler(validatorCompiler)

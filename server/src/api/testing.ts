@@ -12,6 +12,8 @@ import type { PlanGate } from './plan-gate.ts'
 export const ANNA = '11111111-1111-1111-1111-111111111111'
 export const BEN = '22222222-2222-2222-2222-222222222222'
 export const CARA = '33333333-3333-3333-3333-333333333333'
+/** Product staff. */
+export const STAFF = '99999999-9999-4999-8999-999999999999'
 
 /** The test user's address; the bearer token is their UUID. */
 export const emailOf = (userId: string) => `${userId}@example.org`
@@ -66,7 +68,7 @@ export async function createTestApi(
     ...(changesEveryMs !== undefined && { changesEveryMs }),
     verifyToken: async (token) =>
       /^[\da-f-]{36}$/.test(token)
-        ? { userId: token, email: emailOf(token), role: 'landlord', plan: 'free' }
+        ? { userId: token, email: emailOf(token), role: token === STAFF ? 'staff' : 'landlord', plan: 'free' }
         : null,
   })
   return {

@@ -15,6 +15,11 @@ import type { Site } from './site.ts'
 /** These ignore cookies, so any cache may store them. */
 const publicPages: ReadonlySet<string> = new Set(publicPaths)
 
+/** `/?preview=`: a page of the app that staff open, in place of the public one. */
+export function isPreview({ url, query }: FastifyRequest): boolean {
+  return url.startsWith('/?') && Object.hasOwn(query as object, 'preview')
+}
+
 /** Whether the caller wants a page, rather than a missing file. */
 export function wantsDocument(request: FastifyRequest): boolean {
   const accept = request.headers.accept ?? '*/*'
@@ -39,7 +44,7 @@ export async function sendDocument(
   { registry, config, site }: DocumentSources,
 ): Promise<FastifyReply> {
   const path = request.url.split('?', 1)[0] ?? '/'
-  const isPublic = publicPages.has(path)
+  const isPublic = publicPages.has(path) && !isPreview(request)
   const hint = isPublic ? nobody : readHint(request.headers.cookie)
   const { snapshot } = registry
   const tries = isPublic ? undefined : await registry.tries.of(request.headers.cookie)
@@ -49,7 +54,8 @@ export async function sendDocument(
     lang: hint.lang ?? askedLanguage(request.headers['accept-language']),
     ...{ tries, index: resolveIndex(snapshot, { ...hint.audience, tries }, shell.host) },
   })
-  reply.headers(documentHeaders(shell.scriptHashes, [clientConfig.supabaseUrl, clientConfig.apiUrl]))
+  const addresses = [clientConfig.supabaseUrl, clientConfig.apiUrl]
+  reply.headers(documentHeaders(shell.scriptHashes, addresses, { framed: !isPublic }))
   if (!isPublic) return sendHtml(request, reply.header('cache-control', 'private, no-store'), html)
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
   reply.header('cache-control', 'public, max-age=0, must-revalidate').header('etag', etag)

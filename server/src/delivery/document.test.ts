@@ -202,8 +202,14 @@ describe('the document (R142)', () => {
     const hash = createHash('sha256').update(themeScript).digest('base64')
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
     expect(policy).toContain("connect-src 'self' https://sign-in.example http://localhost:4400;")
-    expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).not.toContain('unsafe-eval')
+  })
+
+  it('may be framed by this origin where it is a page of the app: staff preview it so (R179)', async () => {
+    const framing = async (path: string) => (await open(path)).headers['x-frame-options']
+    for (const path of ['/meadow', '/?preview=free']) expect(await framing(path)).toBe('SAMEORIGIN')
+    for (const path of ['/', '/login?preview=free']) expect(await framing(path)).toBe('DENY')
+    expect((await open('/?preview=free')).headers['cache-control']).toBe('private, no-store')
   })
 
   it('is compressed', async () => {

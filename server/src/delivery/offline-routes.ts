@@ -44,7 +44,8 @@ export function offlineRoutes(
     const build = await shell()
     if (!build) return reply.callNotFound()
     const clientConfig = await config()
-    reply.headers(documentHeaders(build.scriptHashes, [clientConfig.supabaseUrl, clientConfig.apiUrl]))
+    const addresses = [clientConfig.supabaseUrl, clientConfig.apiUrl]
+    reply.headers(documentHeaders(build.scriptHashes, addresses, { framed: true }))
     return sendHtml(request, reply.header('cache-control', 'no-cache'), renderFrame(build, clientConfig))
   })
 }

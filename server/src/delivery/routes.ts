@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { CompressedCache } from '../http/compressed-cache.ts'
 import type { Registry } from '../registry/registry.ts'
 import type { ClientConfig } from './document.ts'
-import { sendDocument, wantsDocument } from './document-route.ts'
+import { isPreview, sendDocument, wantsDocument } from './document-route.ts'
 import { kitRoutes } from './kit-routes.ts'
 import { moduleFilesRoute } from './module-files-route.ts'
 import { offlineRoutes } from './offline-routes.ts'
@@ -68,7 +68,8 @@ export async function deliveryRoutes(app: FastifyInstance, options: DeliveryRout
     if (path.startsWith(assetsFolder)) return sendKeptFile(request, reply, options.archive, cache)
     if (isMachinePath(path) || !wantsDocument(request)) return reply.callNotFound()
     const facts = { publicUrl: options.publicUrl, snapshot: options.registry.snapshot, site: options.site }
-    if (shell && (await sendSitePage(request, reply, { shell, facts, cache }))) return reply
+    if (shell && !isPreview(request) && (await sendSitePage(request, reply, { shell, facts, cache })))
+      return reply
     if (shell) return sendDocument(request, reply, shell, options)
     return reply
       .code(503)

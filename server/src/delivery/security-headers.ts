@@ -7,10 +7,12 @@ function connectSources(addresses: readonly string[]): string {
 /**
  * Headers of every document. No CSP nonces: a 304 with a new nonce would block every style of the cached body. So
  * inline scripts are allowed by hash, and antd's inline styles by `unsafe-inline`.
+ * @param framed for the app's own pages: staff preview the app in a frame of this origin (ADR 50)
  */
 export function documentHeaders(
   scriptHashes: readonly string[],
   addresses: readonly string[],
+  { framed = false } = {},
 ): Record<string, string> {
   const scripts = ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' ')
   const policy = [
@@ -22,7 +24,7 @@ export function documentHeaders(
     `connect-src ${connectSources(addresses)}`,
     "worker-src 'self'",
     "manifest-src 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framed ? "'self'" : "'none'"}`,
     "base-uri 'none'",
     "object-src 'none'",
     "form-action 'self'",
@@ -30,7 +32,7 @@ export function documentHeaders(
   return {
     'content-security-policy': policy.join('; '),
     'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
+    'x-frame-options': framed ? 'SAMEORIGIN' : 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
     'cross-origin-opener-policy': 'same-origin-allow-popups',

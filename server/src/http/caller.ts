@@ -49,6 +49,11 @@ export function callerOf(request: FastifyRequest): Caller {
   return caller
 }
 
+/** The same person as somebody previews the app: with another plan. */
+export function asPlan(request: FastifyRequest, plan: Plan): void {
+  callers.set(request, { ...callerOf(request), plan })
+}
+
 export const tokenOf = (request: FastifyRequest): string => bearerOf(request.headers.authorization) ?? ''
 
 function bearerOf(header: string | undefined): string | undefined {

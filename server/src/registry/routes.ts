@@ -7,6 +7,7 @@ import { actRoutes } from './actions/act-routes.ts'
 import { reportRoute } from './health/report-route.ts'
 import { mapRoutes } from './maps/map-routes.ts'
 import { planRoutes } from './plans/plan-routes.ts'
+import { readsInPreview } from './preview/preview.ts'
 import { readRoutes } from './read/read-routes.ts'
 import { streamRoute } from './read/stream-route.ts'
 import type { Registry } from './registry.ts'
@@ -44,17 +45,20 @@ export async function registryRoutes(app: FastifyInstance, options: RegistryRout
   await app.register(
     async (scope) => {
       await scope.register(compress, compression)
-      readRoutes(scope, registry, doors)
-      actRoutes(scope, registry, doors)
-      mapRoutes(scope, registry, doors)
-      teamRoutes(scope, registry, doors)
-      planRoutes(scope, registry, doors, { promisePlans })
-      serviceRoutes(scope, registry, doors)
-      eventsRoute(scope, registry, doors)
-      tryRoutes(scope, registry, doors, { publicUrl })
-      staffRoutes(scope, registry, doors, { promisePlans })
-      streamRoute(scope, registry, streams)
       reportRoute(scope, registry, doors, onReport)
+      await scope.register(async (api) => {
+        readsInPreview(api)
+        readRoutes(api, registry, doors)
+        actRoutes(api, registry, doors)
+        mapRoutes(api, registry, doors)
+        teamRoutes(api, registry, doors)
+        planRoutes(api, registry, doors, { promisePlans })
+        serviceRoutes(api, registry, doors)
+        eventsRoute(api, registry, doors)
+        tryRoutes(api, registry, doors, { publicUrl })
+        staffRoutes(api, registry, doors, { promisePlans })
+        streamRoute(api, registry, streams)
+      })
     },
     { prefix: '/registry/v1' },
   )

@@ -2,6 +2,7 @@ import { apiError } from '@keystead/api-client/api-error'
 import type { Account } from '@keystead/module-sdk'
 import { withTries } from '@keystead/ui-kit/with-tries'
 import { i18n } from '../i18n/start-i18n.ts'
+import { preview } from '../previewed.ts'
 import { signOut, signOutOthers } from '../session/actions/sign-out.ts'
 import { isSignInHosted } from '../session/auth-client.ts'
 import { useSettingsStore } from '../settings/settings-store.ts'
@@ -12,8 +13,16 @@ function unheard(cause: unknown): never {
 
 /** Bundled with the sign-in client they need: most visits change no account. */
 const changes = async () => {
+  demandChange()
   const file = withTries(() => import(/* webpackChunkName: "auth-client" */ './change-account.ts'))
   return (await file.catch(unheard)).changeAccount
+}
+
+/** A preview changes nothing; the sign-in service is not asked, as it knows of none. */
+function demandChange(): void {
+  if (preview.as === null) return
+  const detail = i18n.t('common:error.previewReadOnly')
+  throw apiError({ status: 403, type: 'preview_read_only', detail })
 }
 
 export const account: Account = {

@@ -8,6 +8,7 @@ import { hearRevision } from '../federation/module-index/hear-revision.ts'
 import { forgetIndex, refreshIndex, useIndexStore } from '../federation/module-index/index-store.ts'
 import { shownLanguage } from '../i18n/shown-language.ts'
 import { i18n } from '../i18n/start-i18n.ts'
+import { preview } from '../previewed.ts'
 import { queryClient } from '../query-client.ts'
 import { clearHint, writeHint } from '../session/hint-cookie.ts'
 import { accessToken, renewAddress, tokenLasts } from '../session/renew-session.ts'
@@ -21,6 +22,8 @@ import { useSettingsStore } from '../settings/settings-store.ts'
 import { endTries } from '../tries/end-tries.ts'
 
 function updateHint(): void {
+  // The plan of a preview is not the person's.
+  if (preview.as !== null) return
   const { session, status } = useSessionStore.getState()
   if (session) {
     const { user, plan, role } = session
@@ -50,7 +53,8 @@ function listenFor(person: string | null): void {
 
 function openFor(person: string | null, session: ShellSession | null): void {
   useSettingsStore.getState().openFor(person)
-  drafts.openFor(person)
+  // What is typed in a preview cannot be saved, and is no draft of the account's.
+  drafts.openFor(preview.as === null ? person : null)
   // No stream and no account copy here; fetch the settings, because a new browser would not know the date format.
   if (session?.endsAt) refreshSettings().catch(() => undefined)
 }

@@ -14,6 +14,7 @@ interface Wire {
   answer(request: Seen): Response | Promise<Response>
   token: string | null
   person: string | undefined
+  preview: string | null
   refresh: Mock<() => Promise<string | null>>
   onSessionLost: Mock<() => void>
 }
@@ -24,6 +25,7 @@ export const wire: Wire = {
   answer: () => json([]),
   token: 'old',
   person: 'ada',
+  preview: null,
   refresh: vi.fn(),
   onSessionLost: vi.fn(),
 }
@@ -38,6 +40,7 @@ export function fakeWire(): void {
     wire.answer = () => json([])
     wire.token = 'old'
     wire.person = 'ada'
+    wire.preview = null
     wire.refresh.mockReset().mockImplementation(async () => {
       wire.token = 'new'
       return wire.token
@@ -51,6 +54,7 @@ export function fakeWire(): void {
       onSessionLost: wire.onSessionLost,
       person: () => wire.person,
       language: () => 'de',
+      preview: () => wire.preview,
     })
   })
   afterEach(() => {

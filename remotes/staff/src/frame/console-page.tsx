@@ -2,9 +2,9 @@ import { useModuleTranslation } from '@keystead/module-sdk'
 import { planTiers } from '@keystead/module-sdk/manifest/person'
 import { Page, Tabs } from '@keystead/ui-kit'
 import type { ReactNode } from 'react'
-import { NavLink, useSearchParams } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { useTierName } from '../parts/tiers.ts'
-import { matrixPath, previewPath, trailPath, versionsPath } from '../paths.ts'
+import { appAs, matrixPath, previewPath, trailPath, versionsPath } from '../paths.ts'
 import styles from './frame.module.css'
 import { LiveLine } from './live-line.tsx'
 
@@ -27,24 +27,18 @@ export function ConsolePage({ children }: { children: ReactNode }) {
   )
 }
 
-/** Links to each tier's preview. */
+/** Opens the app as each tier gets it. */
 function PreviewAs() {
   const { t } = useModuleTranslation()
   const tierName = useTierName()
-  const shown = useSearchParams()[0].get('plan')
+  const { pathname, search } = useLocation()
   return (
     <nav className={styles.previewAs} aria-label={t('previewAs')}>
       <span aria-hidden>{t('previewAs')}</span>
       <ul>
         {planTiers.map((tier) => (
           <li key={tier}>
-            <NavLink
-              to={`${previewPath}?plan=${tier}`}
-              className={({ isActive }) => (isActive && shown === tier ? styles.shown : undefined)}
-              aria-current={shown === tier ? 'page' : undefined}
-            >
-              {tierName(tier)}
-            </NavLink>
+            <Link to={appAs(tier, pathname + search)}>{tierName(tier)}</Link>
           </li>
         ))}
       </ul>

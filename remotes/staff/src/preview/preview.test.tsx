@@ -55,7 +55,27 @@ describe('the preview', () => {
     const frame = within(screen.getByRole('region', { name: 'Preview as a landlord with the plan Starter' }))
     expect(frame.getByRole('table')).toBeTruthy()
     expect(frame.getByText(/Your own pages stay as they are/)).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Starter' }).getAttribute('aria-current')).toBe('page')
+    const reasons = within(screen.getByRole('navigation', { name: 'Reasons for' }))
+    expect(reasons.getByRole('link', { name: 'Starter' }).getAttribute('aria-current')).toBe('page')
+  })
+
+  it('opens the app as a tier from every page of the console, and leads back to it (R179)', async () => {
+    await open('/staff/preview?plan=starter', [aDecision({})])
+    const from = encodeURIComponent('/staff/preview?plan=starter')
+    const tiers = within(screen.getByRole('navigation', { name: 'Preview as' })).getAllByRole('link')
+    expect(tiers.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Free', `/?preview=free&from=${from}`],
+      ['Starter', `/?preview=starter&from=${from}`],
+      ['Pro', `/?preview=pro&from=${from}`],
+    ])
+    const see = await screen.findByRole('link', { name: 'See the app' })
+    expect(see.getAttribute('href')).toBe(`/?preview=starter&from=${from}`)
+  })
+
+  it('opens the app as a person', async () => {
+    await open('/staff/preview?email=a@b.de', [aDecision({})], {}, 'a@b.de')
+    const see = await screen.findByRole('link', { name: 'See the app' })
+    expect(see.getAttribute('href')).toBe('/?preview=a%40b.de&from=%2Fstaff%2Fpreview%3Femail%3Da%2540b.de')
   })
 
   it('looks as a person, and moves them to another plan with what they lose', async () => {

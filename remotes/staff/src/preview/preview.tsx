@@ -12,6 +12,7 @@ import { previewRead } from '../registry/queries.ts'
 import { DecisionTable } from './decision-table.tsx'
 import { PersonForm } from './person-form.tsx'
 import { PreviewedAs } from './previewed-as.tsx'
+import { TierChoice } from './tier-choice.tsx'
 
 function previewOf(params: URLSearchParams): PreviewOf {
   const email = params.get('email')?.trim()
@@ -29,6 +30,7 @@ export function Screen() {
   const isNobody = read.isError && isMissing(read.error)
   return (
     <ConsolePage>
+      <TierChoice shown={'plan' in of ? of.plan : null} />
       <PersonForm email={'email' in of ? of.email : ''} />
       <ListStates
         pending={!read.data && !isNobody}

@@ -4,6 +4,7 @@ import type { PreviewAnswer } from '@keystead/module-sdk/manifest/staff-answers'
 import { Button, Icon } from '@keystead/ui-kit'
 import { type ReactNode, useId } from 'react'
 import { useTierName } from '../parts/tiers.ts'
+import { appAs, previewPath } from '../paths.ts'
 import type { Change } from '../registry/change.ts'
 import styles from './preview.module.css'
 
@@ -36,9 +37,15 @@ export function PreviewedAs({ answer: { resolvedFor }, onAsk, children }: Previe
             <p>{t('preview.only')}</p>
           </div>
         </div>
-        {email !== null && (
-          <div className={styles.moves}>
-            {planTiers
+        <div className={styles.moves}>
+          <Button
+            icon="eye"
+            to={appAs(email ?? plan, `${previewPath}?${new URLSearchParams(email ? { email } : { plan })}`)}
+          >
+            {t('preview.open')}
+          </Button>
+          {email !== null &&
+            planTiers
               .filter((tier) => tier !== plan)
               .map((tier) => (
                 <Button
@@ -49,8 +56,7 @@ export function PreviewedAs({ answer: { resolvedFor }, onAsk, children }: Previe
                   {t('preview.move', { tier: tierName(tier) })}
                 </Button>
               ))}
-          </div>
-        )}
+        </div>
       </div>
       {children}
     </section>

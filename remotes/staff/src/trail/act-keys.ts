@@ -14,6 +14,7 @@ export const actKeys = {
   hand_over: 'trailAct.handOver',
   service_set: 'trailAct.serviceSet',
   service_remove: 'trailAct.serviceRemove',
+  preview: 'trailAct.preview',
   shell: 'trailAct.shell',
 } as const
 

@@ -12,6 +12,7 @@ const signs: Record<string, IconName> = {
   approve: 'shield',
   unapprove: 'shield',
   try_link: 'eye',
+  preview: 'eye',
   plan_person: 'user',
   token_create: 'key-round',
   token_revoke: 'key-round',

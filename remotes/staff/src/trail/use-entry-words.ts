@@ -29,6 +29,7 @@ interface Told {
   name?: string
   team?: string
   build?: string
+  as?: string
   api?: DeclaredApi
   tests?: string
   url?: string | null
@@ -88,6 +89,8 @@ export function useEntryWords(): (entry: TrailEntry) => EntryWords {
         return t('entry.serviceSet', { module, url: after.url })
       case 'service_remove':
         return t('entry.serviceRemove', { module })
+      case 'preview':
+        return t('entry.preview', { as: isPlan(after.as) ? tierName(after.as) : after.as })
       case 'shell':
         return t('entry.shell', { build: after.build })
       default:

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
-import { moduleIdSchema, moduleJsonSchema } from '@keystead/module-sdk/manifest'
-import type { FastifyInstance } from 'fastify'
+import { type ModuleIndex, moduleIdSchema, moduleJsonSchema } from '@keystead/module-sdk/manifest'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { validate } from '../../http/validate.ts'
+import { notePreview, previewAudience } from '../preview/preview.ts'
 import type { Registry } from '../registry.ts'
 import { readClaims } from '../resolve/claims.ts'
 import { offeredIn } from '../resolve/offers.ts'
-import { audienceOf, authorize, type Doors } from '../rights/authorize.ts'
+import { audienceOf, authorize, type Doors, sessionOf } from '../rights/authorize.ts'
 import { listModules, listVersions, readAudit, teamOf } from './reading.ts'
 
 /** PostgreSQL has no year 0. */
@@ -37,13 +38,9 @@ const manifestSchema = JSON.stringify({
 
 /** Read-only routes: index, versions, audit trail, and what the shell provides. */
 export function readRoutes(app: FastifyInstance, registry: Registry, doors: Doors): void {
-  app.get<{ Querystring: { host?: unknown } }>('/modules', async (request, reply) => {
+  app.get<{ Querystring: { host?: unknown; preview?: unknown } }>('/modules', async (request, reply) => {
     const build = typeof request.query.host === 'string' ? request.query.host : undefined
-    const [audience, tries] = [
-      await audienceOf(request, doors),
-      await registry.tries.of(request.headers.cookie),
-    ]
-    const body = JSON.stringify(await registry.index({ ...audience, tries }, build))
+    const body = JSON.stringify(await indexFor(request, build))
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
     reply
       .header('cache-control', 'private, no-cache')
@@ -52,6 +49,23 @@ export function readRoutes(app: FastifyInstance, registry: Registry, doors: Door
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     return reply.type('application/json; charset=utf-8').send(body)
   })
+
+  async function indexFor(request: FastifyRequest, build: string | undefined): Promise<ModuleIndex> {
+    const { preview } = request.query as { preview?: unknown }
+    if (preview !== undefined) return previewedIndex(request, preview, build)
+    const audience = await audienceOf(request, doors)
+    const tries = await registry.tries.of(request.headers.cookie)
+    return registry.index({ ...audience, tries }, build)
+  }
+
+  /** Resolved as a tier or person gets it, and named as the staff member's own (R177). */
+  async function previewedIndex(request: FastifyRequest, as: unknown, build: string | undefined) {
+    const caller = await sessionOf(request, doors)
+    const audience = await previewAudience(doors.db, caller, as)
+    await notePreview(registry.database, `staff:${caller.email}`, String(as))
+    const index = await registry.index(audience, build)
+    return { ...index, resolvedFor: { ...index.resolvedFor, user: caller.userId } }
+  }
 
   app.get('/versions', async (request) => {
     await authorize(request, doors, { scope: 'read' })

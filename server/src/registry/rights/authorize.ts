@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../db/database.ts'
-import type { VerifyToken } from '../../http/caller.ts'
+import type { Caller, VerifyToken } from '../../http/caller.ts'
 import { Problem } from '../../http/problem.ts'
 import { type Audience, anonymous } from '../resolve/known.ts'
 import { findToken, type PublishToken, type TokenScope } from './tokens.ts'
@@ -100,9 +100,14 @@ export async function authorizeApproval(request: FastifyRequest, doors: Doors): 
  * it instead of using the anonymous index.
  */
 export async function audienceOf(request: FastifyRequest, doors: Doors): Promise<Audience> {
-  const bearer = bearerOf(request)
-  if (!bearer) return anonymous
-  const caller = await doors.verifyToken(bearer)
-  if (!caller) throw new Problem(401, 'unauthorized', 'The session is not valid any more.')
+  if (!bearerOf(request)) return anonymous
+  const caller = await sessionOf(request, doors)
   return { user: caller.userId, plan: caller.plan, role: caller.role }
+}
+
+/** @throws Problem 401 without a valid session */
+export async function sessionOf(request: FastifyRequest, doors: Doors): Promise<Caller> {
+  const caller = await doors.verifyToken(bearerOf(request) ?? '')
+  if (!caller) throw new Problem(401, 'unauthorized', 'The session is not valid any more.')
+  return caller
 }

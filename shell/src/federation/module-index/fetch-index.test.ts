@@ -1,5 +1,6 @@
 import type { BootData } from '@keystead/module-sdk/manifest'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { preview } from '../../previewed.ts'
 import { fetchIndex } from './fetch-index.ts'
 
 let boot: BootData | null = null
@@ -8,6 +9,7 @@ vi.mock('../../boot-data.ts', () => ({ bootData: () => boot }))
 const asked = vi.fn(async (_address: string) => Response.json({ revision: 7, modules: [] }))
 beforeEach(() => void vi.stubGlobal('fetch', asked))
 afterEach(() => {
+  preview.as = null
   asked.mockClear()
   vi.unstubAllGlobals()
 })
@@ -25,4 +27,11 @@ it('names no build where the page began with files alone: it is not known (R148)
   boot = null
   await fetchIndex(null)
   expect(asked.mock.calls[0]?.[0]).toBe('/registry/v1/modules')
+})
+
+it('asks for that of a preview (R177)', async () => {
+  boot = { build: '1a2b3c', index: null } as BootData
+  preview.as = 'a+b@c.de'
+  await fetchIndex(null)
+  expect(asked.mock.calls[0]?.[0]).toBe('/registry/v1/modules?host=1a2b3c&preview=a%2Bb%40c.de')
 })

@@ -1,5 +1,6 @@
 import type { ModuleIndex } from '@keystead/module-sdk/manifest'
 import { bootData } from '../../boot-data.ts'
+import { preview } from '../../previewed.ts'
 
 let accessToken: () => Promise<string | null> = async () => null
 
@@ -19,8 +20,9 @@ export async function fetchIndex(known: ModuleIndex | null): Promise<ModuleIndex
   try {
     const token = await accessToken()
     const build = bootData()?.build
-    const query = build ? `?host=${encodeURIComponent(build)}` : ''
-    const response = await fetch(`/registry/v1/modules${query}`, {
+    const asked = { ...(build && { host: build }), ...(preview.as !== null && { preview: preview.as }) }
+    const query = new URLSearchParams(asked).toString()
+    const response = await fetch(`/registry/v1/modules${query && `?${query}`}`, {
       headers: token ? { authorization: `Bearer ${token}` } : {},
       signal: AbortSignal.timeout(8_000),
     })

@@ -2,6 +2,7 @@ import type { IndexModule, ModuleIndex } from '@keystead/module-sdk/manifest'
 import { type Plan, type Role, usualPlan } from '@keystead/module-sdk/manifest/person'
 import { create } from 'zustand'
 import { bootData } from '../../boot-data.ts'
+import { preview } from '../../previewed.ts'
 import { fetchIndex } from './fetch-index.ts'
 import { forgetLastIndex, readLastIndex, writeLastIndex } from './last-index.ts'
 
@@ -18,6 +19,8 @@ interface IndexState {
 }
 
 export const useIndexStore = create<IndexState>(() => {
+  // The document and this browser know the index of the staff member's own plan.
+  if (preview.as !== null) return { index: null, state: 'unknown' }
   const inlined = bootData()?.index
   if (inlined) writeLastIndex(inlined)
   const index = inlined ?? readLastIndex()
@@ -38,7 +41,7 @@ export function usePlan(): Plan {
 }
 
 function setIndex(index: ModuleIndex): void {
-  writeLastIndex(index)
+  if (preview.as === null) writeLastIndex(index)
   useIndexStore.setState({ index, state: 'ready' })
 }
 
@@ -68,5 +71,7 @@ export function forgetIndex(): void {
 
 export function isResolvedFor(person: ResolvedFor): boolean {
   const resolved = useIndexStore.getState().index?.resolvedFor
-  return resolved !== undefined && resolved.user === person.user && resolved.role === person.role
+  if (resolved?.user !== person.user) return false
+  // A preview is resolved for another role.
+  return preview.as !== null || resolved.role === person.role
 }

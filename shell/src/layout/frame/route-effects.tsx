@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router-dom'
+import { createPath, useLocation, useNavigationType } from 'react-router-dom'
+import { tellFrame } from '../../previewed.ts'
 
 const patience = 10_000
 
@@ -36,7 +37,10 @@ function focusTitleWhenThere(): () => void {
 
 /** On navigation: scrolls to the top and focuses the title. Going back restores the position. */
 export function RouteEffects() {
-  const { pathname } = useLocation()
+  const location = useLocation()
+  const { pathname } = location
+  const path = createPath(location)
+  useEffect(() => tellFrame(path), [path])
   const type = useNavigationType()
   const before = useRef(pathname)
   useEffect(() => {

@@ -34,6 +34,7 @@ const knownTypes: Record<string, string> = {
   network: 'error.network',
   not_found: 'error.notFound',
   plan_required: 'error.planRequired',
+  preview_read_only: 'error.previewReadOnly',
   rate_limited: 'error.rateLimited',
   timeout: 'error.timeout',
 }

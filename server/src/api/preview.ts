@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../db/database.ts'
+import { asPlan, callerOf } from '../http/caller.ts'
+import { askedPreview, demandRead, previewAudience } from '../registry/preview/preview.ts'
+
+/**
+ * Calls of a previewing page (R178): staff alone, reads alone, of their own rows, and as far as the previewed plan goes.
+ */
+export function previewsAsAsked(api: FastifyInstance, { db }: Database): void {
+  api.addHook('onRequest', async (request) => {
+    const as = askedPreview(request)
+    if (as === undefined) return
+    const { plan } = await previewAudience(db, callerOf(request), as)
+    demandRead(request)
+    asPlan(request, plan)
+  })
+}

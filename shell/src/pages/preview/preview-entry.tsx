@@ -1,0 +1,16 @@
+import { lazyPart } from '@keystead/ui-kit/lazy-part'
+import { useSearchParams } from 'react-router-dom'
+import { WaitingPage } from '../../elements/waiting-page.tsx'
+import { preview } from '../../previewed.ts'
+import { PageMissing } from '../errors/page-missing.tsx'
+
+export const PreviewPage = lazyPart(
+  async () => (await import(/* webpackChunkName: "preview" */ './preview-page.tsx')).PreviewPage,
+  { waiting: <WaitingPage />, missing: PageMissing },
+)
+
+/** Whom the address asks to preview the app as; null in the frame of a preview, which holds no other. */
+export function useAskedPreview(): string | null {
+  const asked = useSearchParams()[0].get('preview')
+  return preview.as === null && asked !== null ? asked.trim() : null
+}
