@@ -106,6 +106,7 @@ function declaredBy(node: Node): [string, Node][] {
     )
   const isNamed =
     node.type === 'FunctionDeclaration' ||
+    node.type === 'ClassDeclaration' ||
     node.type === 'TSInterfaceDeclaration' ||
     node.type === 'TSTypeAliasDeclaration'
   return isNamed && node.id ? [[node.id.name, node]] : []

@@ -28,6 +28,7 @@ export function readCsvFile(
   bytes: Uint8Array,
   isHead: ((cells: readonly string[]) => boolean) | undefined,
 ): CsvFile
+/** Parses a comma-, semicolon- or tab-separated file. */
 export function readCsvFile(
   name: string,
   bytes: Uint8Array,

@@ -9,6 +9,7 @@ export interface ImportStepProps {
   children: ReactNode
 }
 
+/** One step of an import; its title takes the focus where the step follows another. */
 export function ImportStep({ title, text, follows, children }: ImportStepProps) {
   return (
     <section className="ks-import-step" aria-label={title}>
