@@ -51,10 +51,14 @@ async function checkInBrowser(
   to: string,
 ): Promise<{ state: 'passed' | 'not-made'; line: string }> {
   const { browserCheck } = await import('./check/browser-check.ts')
-  const { state, findings } = await browserCheck(built, to)
-  if (state === 'failed') throw new CliError(findings.join('\n'))
+  const { state, findings, harms } = await browserCheck(built, to)
+  if (state === 'failed')
+    throw new CliError([...findings, ...harms.map(({ sentence }) => sentence)].join('\n'))
   if (state === 'passed')
-    return { state, line: 'In a browser every route, command and slot mounts and every fault is survived.' }
+    return {
+      state,
+      line: 'In a browser every route, command and slot mounts, harms nothing around it, and survives every fault.',
+    }
   return { state, line: `No browser check was made: ${findings.join(' ')}` }
 }
 

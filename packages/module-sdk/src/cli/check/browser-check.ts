@@ -3,6 +3,8 @@ import type { BuiltFiles } from '../built-module.ts'
 import { isInstalled } from '../installed-from.ts'
 import { drawSlot, drillFault, drillSlot, leaveAll, openPath } from './drill.ts'
 import { chromiumFlags, findChromium } from './find-chromium.ts'
+import { type Harm, harmSentence, isSameHarm } from './harms/harm.ts'
+import type { Outcome } from './on-stage.ts'
 import type { StagedShell, StageFault } from './stage.ts'
 import { stagedShell } from './staged-shell.ts'
 
@@ -10,11 +12,18 @@ export interface BrowserCheck {
   state: 'passed' | 'failed' | 'not-made'
   /** One sentence per finding, or why the check was skipped. */
   findings: string[]
+  /** What the module does to the page around it, each once. */
+  harms: NamedHarm[]
+}
+
+export interface NamedHarm {
+  kind: Harm['kind']
+  sentence: string
 }
 
 interface Case {
   name: string
-  run(browser: Browser): Promise<string | null>
+  run(browser: Browser): Promise<Outcome>
 }
 
 /** Every route, command and slot without faults, with empty lists and with rows. */
@@ -77,26 +86,41 @@ function faultCases(built: BuiltFiles, shell: StagedShell): Case[] {
   ]
 }
 
-/** Retries a failing case once on its own: on a loaded machine the first look may come too early. */
-async function runCase(browser: Browser, { name, run }: Case): Promise<string[]> {
-  const first = await run(browser)
-  const finding = first === null ? null : await run(browser)
-  return finding === null ? [] : [`${name}: ${finding}.`]
+interface Seen {
+  findings: string[]
+  harms: (Harm & { case: string })[]
 }
 
-async function runAll(browser: Browser, cases: Case[]): Promise<string[]> {
-  const findings: string[] = []
+const isSound = ({ wrong, harms }: Outcome) => wrong === null && harms.length === 0
+
+/** Retries a failing case once on its own: on a loaded machine the first look may come too early. */
+async function runCase(browser: Browser, { name, run }: Case, { findings, harms }: Seen): Promise<void> {
+  const first = await run(browser)
+  const outcome = isSound(first) ? first : await run(browser)
+  if (outcome.wrong !== null) findings.push(`${name}: ${outcome.wrong}.`)
+  for (const harm of outcome.harms)
+    if (!harms.some((known) => isSameHarm(known, harm))) harms.push({ ...harm, case: name })
+}
+
+async function runAll(browser: Browser, cases: Case[]): Promise<Seen> {
+  const seen: Seen = { findings: [], harms: [] }
   const waiting = [...cases]
   const worker = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift())
-      findings.push(...(await runCase(browser, next)))
+    for (let next = waiting.shift(); next; next = waiting.shift()) await runCase(browser, next, seen)
   }
   await Promise.all([worker(), worker(), worker()])
-  return findings
+  return seen
 }
+
+const nameHarm = ({ case: name, ...harm }: Seen['harms'][number]): NamedHarm => ({
+  kind: harm.kind,
+  sentence: `${harm.path ?? name}: ${harmSentence(harm)}.`,
+})
 
 const noShell = (to: string) =>
   isInstalled ? `${to} serves no shell.` : 'No shell is built here (npm start builds it).'
+
+const notMade = (why: string): BrowserCheck => ({ state: 'not-made', findings: [why], harms: [] })
 
 /**
  * The part of `module check` that runs code: the built module in the built shell, in a browser, with the fault drill.
@@ -104,22 +128,22 @@ const noShell = (to: string) =>
  */
 export async function browserCheck(built: BuiltFiles, to: string): Promise<BrowserCheck> {
   const shell = await stagedShell(to)
-  if (!shell) return { state: 'not-made', findings: [noShell(to)] }
+  if (!shell) return notMade(noShell(to))
   const executablePath = findChromium()
-  if (!executablePath) {
-    return { state: 'not-made', findings: ['No Chromium is installed; KEYSTEAD_CHROMIUM can name one.'] }
-  }
+  if (!executablePath) return notMade('No Chromium is installed; KEYSTEAD_CHROMIUM can name one.')
   const { chromium } = await import('playwright')
   const browser = await chromium.launch({ executablePath, args: chromiumFlags }).catch(() => null)
-  if (!browser) return { state: 'not-made', findings: [`${executablePath} does not start.`] }
+  if (!browser) return notMade(`${executablePath} does not start.`)
   try {
     const mounting = await runAll(browser, soundCases(built, shell))
     // A module that does not mount without faults would make the fault cases meaningless.
-    const found = mounting.length > 0 ? mounting : await runAll(browser, faultCases(built, shell))
+    const { findings: found } =
+      mounting.findings.length > 0 ? mounting : await runAll(browser, faultCases(built, shell))
     // Missing shell files are not the module's fault.
     const lost = [...shell.lost].map((path) => `${to} did not hand out ${path}.`)
     const findings = found.length > 0 ? [...lost, ...found] : []
-    return { state: findings.length === 0 ? 'passed' : 'failed', findings }
+    const harms = mounting.harms.map(nameHarm)
+    return { state: findings.length + harms.length === 0 ? 'passed' : 'failed', findings, harms }
   } finally {
     await browser.close()
   }

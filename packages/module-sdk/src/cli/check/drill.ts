@@ -1,48 +1,14 @@
-import type { Browser, Page } from 'playwright'
+import type { Browser } from 'playwright'
 import { budgets, overBudget, weightOf } from '../../gate/byte-budget.ts'
 import type { BuiltFiles } from '../built-module.ts'
 import { findLeftovers } from './leftovers.ts'
-import { patience, settlingOf } from './settling.ts'
-import { openStage, type Stage, type StagedShell, type StageFault, tamperedMark } from './stage.ts'
-import { stageSession } from './stage-document.ts'
+import { type Act, onStage } from './on-stage.ts'
+import { patience } from './settling.ts'
+import { openStage, type StagedShell, type StageFault, tamperedMark } from './stage.ts'
 import { slotPath, slotPlace } from './stage-neighbour.ts'
 import { idOf } from './stage-rows.ts'
 
 const heading = 'main h1'
-
-interface Act {
-  stage: Stage
-  page: Page
-  errors: string[]
-  /** Resolves once the page has been idle for a while, with no request in flight. */
-  settle: () => Promise<void>
-}
-
-async function onStage(
-  browser: Browser,
-  opened: Promise<Stage>,
-  act: (on: Act) => Promise<string | null>,
-): Promise<string | null> {
-  const stage = await opened
-  const context = await browser.newContext({ locale: 'en-US' })
-  try {
-    await context.addInitScript(
-      (session) => localStorage.setItem('keystead.session', session),
-      stageSession(),
-    )
-    await context.addInitScript(stage.guard)
-    const page = await context.newPage()
-    page.setDefaultTimeout(patience)
-    const errors: string[] = []
-    page.on('pageerror', (error) => errors.push(error.message))
-    return await act({ stage, page, errors, settle: settlingOf(page) })
-  } catch (error) {
-    return (error as Error).message.split('\n')[0] ?? 'it broke off'
-  } finally {
-    await context.close()
-    await stage.close()
-  }
-}
 
 /** A path for the route; parameters get the id of a row that exists on a filled stage. */
 function pathOf(route: string): string {
@@ -115,6 +81,7 @@ export function openPath(
     await on.page.goto(on.stage.origin + pathOf(path))
     const appeared = await pageComes(on)
     await on.settle()
+    await on.watch.look(on.page)
     const wrong = heard(on)
     if (wrong) return wrong
     if (!appeared) return 'no heading (h1) appears'
@@ -145,6 +112,7 @@ export function drawSlot(
     if (!(await pageComes(on))) return `the page with the slot does not appear${detailOf(on)}`
     const arrived = await slotArrives(on, built.manifest.preload[name]?.files ?? [])
     await on.settle()
+    await on.watch.look(on.page)
     const wrong = heard(on)
     if (wrong) return wrong
     const unknown = await on.page.locator(slotPlace).locator('[data-unknown]').count()
@@ -158,14 +126,14 @@ const detailOf = (on: Act) => {
 }
 
 /**
- * Visits every route and slot and leaves again: only the module's files may stay on the page.
- * @returns what else stayed
+ * Visits every route and slot and leaves again: only the module's files may stay on the page, and what is shared stays
+ * as it was. @returns what else stayed
  */
 export function leaveAll(browser: Browser, built: BuiltFiles, shell: StagedShell) {
-  return onStage(browser, openStage(built, shell, { isFilled: true }), async ({ page, stage }) => {
-    const { manifest } = built
-    const paths = [...manifest.routes.map(pathOf), ...manifest.slots.map(({ name }) => slotPath(name))]
-    const left = await findLeftovers(page, { origin: stage.origin, manifest, paths })
+  return onStage(browser, openStage(built, shell, { isFilled: true }), async (on) => {
+    const { routes, slots } = built.manifest
+    const paths = [...routes.map(pathOf), ...slots.map(({ name }) => slotPath(name))]
+    const left = await findLeftovers(on, { built, paths })
     return left.length > 0 ? `it leaves behind: ${left.join('; ')}` : null
   })
 }

@@ -1,7 +1,11 @@
 import type { Page } from 'playwright'
-import type { Manifest } from '../../manifest/manifest.ts'
-import { chunksGlobalOf, filesGlobalOf } from '../../manifest/names.ts'
-import { keptEntry, quietPath, quietTitle, stageClient } from './stage-neighbour.ts'
+import type { BuiltFiles } from '../built-module.ts'
+import { ownGlobals, replacedNames } from './harms/replaced-names.ts'
+import { watchStalls } from './harms/stalls.ts'
+import { harmsOfVisit } from './harms/visit.ts'
+import type { Act } from './on-stage.ts'
+import { cacheHarms, readCache } from './stage-cache.ts'
+import { quietPath, quietTitle } from './stage-neighbour.ts'
 import { watchPage } from './watch-page.ts'
 
 /** Time for late responses and exit animations after leaving a page. */
@@ -22,81 +26,48 @@ async function atNeighbour(page: Page): Promise<void> {
   await page.locator('main h1').filter({ hasText: quietTitle }).waitFor()
 }
 
-interface CacheEntry {
-  /** First element of the key. */
-  head: string
-  key: string
-}
-
-/** The shell's query cache, as the neighbour's page exposes it, and whether the neighbour's own entry is intact. */
-async function readCache(page: Page): Promise<{ entries: CacheEntry[]; isWhole: boolean }> {
-  return page.evaluate(
-    ([name, kept]) => {
-      interface Client {
-        getQueryCache(): { getAll(): { queryKey: unknown[] }[] }
-        getQueryData(key: unknown): unknown
-      }
-      const client = Reflect.get(window, String(name)) as Client
-      const entries = client.getQueryCache().getAll()
-      return {
-        entries: entries.map(({ queryKey }) => ({
-          head: String(queryKey[0]),
-          key: JSON.stringify(queryKey),
-        })),
-        isWhole: client.getQueryData([kept, 'kept']) === 'kept',
-      }
-    },
-    [stageClient, keptEntry],
-  )
-}
-
-/** The user's own account: no plan gates it, so no module declares it. */
-const openToAll = ['account']
-
-/** First elements of the cache keys that a module may use: its collections', and those of what it declares. */
-export const declaredHeads = ({ id, api, data = {} }: Pick<Manifest, 'id' | 'api' | 'data'>): Set<string> =>
-  new Set([id, ...openToAll, ...Object.keys(api), ...Object.keys(data).map((name) => `${id}/${name}`)])
-
-/** Globals every module has: its container and its chunk registries. */
-const ownGlobals = ({ id, global }: Manifest): ReadonlySet<string> =>
-  new Set([global, chunksGlobalOf(global), filesGlobalOf(id)])
-
-const isNeighbours = (name: string) => name.includes('stage_neighbour') || name === stageClient
-
 /**
  * Starts on another module's page, visits every page and slot of the module and returns. Then reports leftover timers,
- * listeners, globals, and cache entries under resources it does not declare. @returns one sentence per leftover
+ * listeners and globals. @returns one sentence per leftover
  */
 export async function findLeftovers(
-  page: Page,
-  { origin, manifest, paths }: { origin: string; manifest: Manifest; paths: string[] },
+  on: Act,
+  { built, paths }: { built: BuiltFiles; paths: string[] },
 ): Promise<string[]> {
+  const { page, stage } = on
+  const { manifest } = built
   await page.addInitScript(watchPage, `/modules/${manifest.id}/`)
-  await page.goto(origin + quietPath)
+  const stalls = await watchStalls(page, on.watch)
+  await page.goto(stage.origin + quietPath)
   await atNeighbour(page)
   await page.evaluate(() => window.keysteadWatch?.begin())
   const known = new Set((await readCache(page)).entries.map(({ head }) => head))
+  const addCacheHarms = async (path: string) => {
+    for (const harm of await cacheHarms(page, manifest, { known, path })) on.watch.add(harm)
+  }
   for (const path of paths) {
+    await stalls.begin()
     await follow(page, path)
     await page.locator('main h1').filter({ hasText: /\S/, hasNotText: quietTitle }).first().waitFor()
     await page.waitForTimeout(500)
+    await harmsOfVisit(on, { built, path })
+    await stalls.end(path)
+    await addCacheHarms(path)
     await follow(page, quietPath)
     await atNeighbour(page)
   }
   await page.waitForTimeout(goneAfter)
-  const cache = await readCache(page)
+  await addCacheHarms(quietPath)
   const seen = await page.evaluate(() => ({
     left: window.keysteadWatch?.left() ?? [],
-    globals: window.keysteadWatch?.globals() ?? [],
+    changed: window.keysteadWatch?.changed() ?? [],
   }))
   const own = ownGlobals(manifest)
-  const globals = seen.globals.filter((name) => !own.has(name) && !isNeighbours(name))
-  const declared = declaredHeads(manifest)
-  const foreign = cache.entries.filter(({ head }) => !known.has(head) && !declared.has(head))
+  // A replaced name was named as a harm while it stood.
+  const globals = seen.changed.filter(({ name, isReplaced }) => !isReplaced && !own(name))
+  for (const harm of replacedNames(seen.changed, built)) on.watch.add(harm)
   return [
     ...new Set(seen.left.map(({ what, at, path }) => `${what} (${at}, set on ${path})`)),
-    ...globals.map((name) => `"${name}" on the window, new or replaced`),
-    ...foreign.map(({ key }) => `${key} in the cache, which it does not declare under "api"`),
-    ...(cache.isWhole ? [] : ['the cache without, or with other, entries of another module']),
+    ...globals.map(({ name }) => `"${name}" on the window`),
   ].slice(0, named)
 }

@@ -6,6 +6,7 @@ import type { BuiltFiles } from '../built-module.ts'
 import { typeOf } from '../file-types.ts'
 import { guardScript } from '../guard-calls.ts'
 import { faultsIn } from './faults-told.ts'
+import { RequestCount } from './harms/requests.ts'
 import { manifestBytes, stageDocument, stageIndex, stagePolicy } from './stage-document.ts'
 import { neighbourOf } from './stage-neighbour.ts'
 import { sampleAnswer } from './stage-rows.ts'
@@ -34,6 +35,9 @@ export interface StageLook {
 
 export interface Stage {
   origin: string
+  /** The module on it. */
+  module: { id: string; version: string }
+  requests: RequestCount
   /** Faults the shell reported, each with its kind and error. */
   reports: string[]
   /** The module's files that were requested. */
@@ -93,6 +97,7 @@ export async function openStage(
   const neighbourFiles = neighbourOf(manifest).files
   const reports: string[] = []
   const asked = new Set<string>()
+  const requests = new RequestCount()
   const hanging = new Set<ServerResponse>()
   let wrong = fault
 
@@ -125,6 +130,7 @@ export async function openStage(
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = new URL(request.url ?? '/', 'http://stage').pathname
+    requests.note(path)
     if (path === '/registry/v1/reports') {
       reports.push(...faultsIn(await textOf(request)))
       return send(response, 204, 'text/plain', '')
@@ -147,7 +153,8 @@ export async function openStage(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
-    ...{ origin, reports, asked, guard: guardScript({ [manifest.id]: manifest.api }) },
+    ...{ origin, module: { id: manifest.id, version: manifest.version }, requests },
+    ...{ reports, asked, guard: guardScript({ [manifest.id]: manifest.api }) },
     mend() {
       wrong = undefined
       // Browsers queue a request while another to the same address is open.

@@ -6,11 +6,19 @@ export interface LeftThing {
   path: string
 }
 
+export interface ChangedName {
+  name: string
+  /** It was there before, or is on an object that all share. */
+  isReplaced: boolean
+  /** The source of the function that is there now. */
+  source?: string
+}
+
 export interface PageWatch {
   /** Starts tracking; whatever is on the page now belongs to others. */
   begin(): void
-  /** Window globals that were added or replaced. */
-  globals(): string[]
+  /** Names of the window, of shared objects and of prototypes that were added or replaced. */
+  changed(): ChangedName[]
   left(): LeftThing[]
 }
 
@@ -111,20 +119,28 @@ export function watchPage(folder: string): void {
   }
 
   let before = new Map<string, unknown>()
+  const classes = [
+    ...[Object, Function, Array, String, Number, Boolean, Symbol, Date, RegExp, Error, Promise, Map, Set],
+    ...[EventTarget, Node, Element, HTMLElement, Document, History, Storage, XMLHttpRequest, Event],
+    ...[Response, Request, Headers, URL, URLSearchParams],
+  ]
   const owners: [string, object][] = [
     ['', window],
-    ...[Object, Array, String, Promise, Element].map((each): [string, object] => [
-      `${each.name}.prototype.`,
-      each.prototype,
+    ...Object.entries({ history, navigator, document, JSON, Math, Reflect, console }),
+    ...classes.flatMap((each): [string, object][] => [
+      [`${each.name}.`, each],
+      [`${each.name}.prototype.`, each.prototype],
     ]),
-  ]
+  ].map(([place, owner]) => [/^$|\.$/.test(String(place)) ? String(place) : `${place}.`, owner as object])
   const valuesNow = () => {
     const values = owners.flatMap(([place, owner]) =>
-      Object.entries(Object.getOwnPropertyDescriptors(owner)).map(([name, { value }]): [string, unknown] => [
-        place + name,
-        // Compare functions only: other values change by themselves.
-        typeof value === 'function' ? value : 'there',
-      ]),
+      Object.entries(Object.getOwnPropertyDescriptors(owner)).map(
+        ([name, { value, get }]): [string, unknown] => [
+          place + name,
+          // Compare functions only: other values change by themselves.
+          typeof value === 'function' ? value : (get ?? 'there'),
+        ],
+      ),
     )
     return new Map(values)
   }
@@ -133,8 +149,15 @@ export function watchPage(folder: string): void {
       open.clear()
       before = valuesNow()
     },
-    globals: () =>
-      [...valuesNow()].filter(([name, value]) => !Object.is(before.get(name), value)).map(([name]) => name),
+    changed: () =>
+      [...valuesNow()]
+        .filter(([name, value]) => before.size > 0 && !Object.is(before.get(name), value))
+        .map(([name, value]) => ({
+          name,
+          // A name on an object that all share hides what was there.
+          isReplaced: before.has(name) || name.includes('.'),
+          ...(typeof value === 'function' && { source: Function.prototype.toString.call(value) }),
+        })),
     left: () => [...open.values()],
   }
 }

@@ -1,0 +1,46 @@
+import { leaveAll } from '@keystead/module-sdk/cli/check/drill'
+import { harmSentence } from '@keystead/module-sdk/cli/check/harms/harm'
+import { stagedShell } from '@keystead/module-sdk/cli/check/staged-shell'
+import { checkModule } from '@keystead/module-sdk/gate'
+import { type Browser, chromium } from 'playwright'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { breakingScreens, type HarmfulScreen, harmfulScreens } from '../fixtures/vandal/harms.ts'
+import { vandal } from '../fixtures/vandal/vandal.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await chromium.connect(inject('browserEndpoint'))
+})
+afterAll(() => browser.close())
+
+/** What the drill says of a module that does these. */
+async function drill(screens: Record<string, HarmfulScreen>): Promise<string[]> {
+  const shell = await stagedShell(inject('appUrl'))
+  if (!shell) throw new Error('No shell is built')
+  const { wrong, harms } = await leaveAll(browser, { ...vandal(screens), maps: new Map() }, shell)
+  return [wrong ?? '', ...harms.map((harm) => `${harm.path}: ${harmSentence(harm)}`)]
+}
+
+describe('a harm that the gate cannot see (R170)', () => {
+  let said: string[] = []
+  beforeAll(async () => {
+    said = await drill(harmfulScreens)
+  })
+
+  it('passes the gate, which runs no code', () => {
+    const claims = { segments: new Map(), commands: new Map() }
+    expect(checkModule({ ...vandal(harmfulScreens), host: null, claims })).toMatchObject({ ok: true })
+  })
+
+  it.each(Object.entries(harmfulScreens))('is named by the drill: %s', (_name, { drill: sentence }) => {
+    expect(said.filter((each) => sentence.test(each))).toHaveLength(1)
+  })
+})
+
+it.each(Object.entries(breakingScreens))(
+  'is named by the drill, though the page goes away with it: %s (R170)',
+  async (name, screen) => {
+    const said = await drill({ [name]: screen })
+    expect(said).toEqual(['', expect.stringMatching(screen.drill)])
+  },
+)

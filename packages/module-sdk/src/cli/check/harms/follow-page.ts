@@ -1,0 +1,57 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Page } from 'playwright'
+import type { HarmWatch } from './watch-harms.ts'
+
+/** A page that answers nothing for so long stands still; generous for a busy machine. */
+const standingStill = 15_000
+
+export interface Followed {
+  /** Rejects once the page is gone or stands still: after that it answers nothing more. */
+  over: Promise<never>
+  stop(): void
+}
+
+/** Names every document that comes in place of the app's, every window, and a page that stands still. */
+export function followPage(page: Page, { add, harms }: HarmWatch): Followed {
+  let isOver = false
+  const { promise: over, reject } = Promise.withResolvers<never>()
+  over.catch(() => undefined)
+
+  let isFirst = true
+  page.on('request', (request) => {
+    if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) return
+    const detail = 'loads another document in place of the app'
+    if (!isFirst) {
+      add({ kind: 'navigation', detail, path: new URL(page.url()).pathname })
+      reject(new Error(`it ${detail}`))
+    }
+    isFirst = false
+  })
+  page.on('popup', (popup) => {
+    const detail = 'opens a window'
+    // Where the page could tell who opened it, it is named already.
+    if (!harms.some((harm) => harm.detail.startsWith(detail))) add({ kind: 'navigation', detail })
+    void popup.close()
+  })
+
+  async function watchStill(): Promise<void> {
+    while (!isOver) {
+      const answers = page.evaluate(() => true).catch(() => true)
+      const late = delay(standingStill, false, { ref: false })
+      if (!(await Promise.race([answers, late])) && !isOver) {
+        const detail = `stops the page: it answered nothing for ${standingStill / 1_000} s`
+        add({ kind: 'stall', detail })
+        reject(new Error(`it ${detail}`))
+        return
+      }
+      await delay(1_000, undefined, { ref: false })
+    }
+  }
+  void watchStill()
+  return {
+    over,
+    stop() {
+      isOver = true
+    },
+  }
+}

@@ -1,0 +1,35 @@
+/** What a module may do to the page around it. The drill's report names each by kind. */
+export const harmKinds = [
+  'element',
+  'style',
+  'overlay',
+  'keys',
+  'title',
+  'replaced',
+  'session',
+  'storage',
+  'cache',
+  'channel',
+  'worker',
+  'policy',
+  'navigation',
+  'requests',
+  'stall',
+] as const
+export type HarmKind = (typeof harmKinds)[number]
+
+export interface Harm {
+  kind: HarmKind
+  /** Completes "it …": `replaces "fetch"`. */
+  detail: string
+  /** File, line and column of the module's code, if known. */
+  at?: string
+  /** The page's path at the time. */
+  path?: string
+}
+
+export const harmSentence = ({ detail, at }: Harm) => `it ${detail}${at ? ` (${at})` : ''}`
+
+/** Whether two reports mean the same harm, wherever it was seen. */
+export const isSameHarm = (one: Harm, other: Harm) =>
+  one.kind === other.kind && one.detail === other.detail && one.at === other.at

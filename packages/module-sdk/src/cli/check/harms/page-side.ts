@@ -1,0 +1,60 @@
+import type { HarmKind } from './harm.ts'
+
+/** What the page's scripts share. Built in the page by `pageSide`. */
+export interface PageSide {
+  /** Where the module's code called from; null if a library or the shell did. */
+  caller(): string | null
+  /** Reports a harm, once. */
+  tell(kind: HarmKind, detail: string, at?: string | null): void
+  /** Whether a key in the browser's storage is the module's own. */
+  isOwnKey(key: string): boolean
+  /** Whether a node lies outside what the module may draw. */
+  isOutside(target: unknown): boolean
+}
+
+export interface Watched {
+  id: string
+  version: string
+  /** Where its parts are drawn in another module's page. */
+  slotPlace: string
+}
+
+/** Runs in the page before anything else, so it must be self-contained. */
+export function pageSide({ id, version, slotPlace }: Watched): PageSide {
+  const folder = `/modules/${id}/`
+  const told = new Set<string>()
+  const isOurs = (line: string) => /<anonymous>(:\d|\))/.test(line)
+  // Every value that bundled api-client code keeps for all modules: the last country.
+  const common = 'keystead.country.'
+  return {
+    caller() {
+      const lines = (new Error().stack ?? '').split('\n').slice(1)
+      const line = lines.find((each) => !isOurs(each))
+      if (!line?.includes(folder)) return null
+      const file = line.slice(line.indexOf(folder) + folder.length).replace(/\)$/, '')
+      return file.startsWith(`${version}/`) ? file.slice(version.length + 1) : file
+    },
+    tell(kind, detail, at) {
+      const key = [kind, detail, at].join(' ')
+      if (told.has(key)) return
+      told.add(key)
+      const report = Reflect.get(window, 'keysteadHarm') as ((harm: object) => void) | undefined
+      report?.({ kind, detail, path: location.pathname, ...(at && { at }) })
+    },
+    isOwnKey: (key) =>
+      key === id ||
+      [`${id}.`, `${id}:`, `${id}/`, `keystead.${id}.`, common].some((own) => key.startsWith(own)),
+    isOutside(target) {
+      if (!(target instanceof Node) || !target.isConnected) return false
+      const element = target instanceof Element ? target : target.parentElement
+      if (
+        !element ||
+        [document.documentElement, document.head, document.body].includes(element as HTMLElement)
+      )
+        return true
+      // Dialogs of the kit hang beside the root.
+      if (!element.closest('#root') && !element.closest('head')) return false
+      return !element.closest(document.querySelector(slotPlace) ? slotPlace : 'main')
+    },
+  }
+}

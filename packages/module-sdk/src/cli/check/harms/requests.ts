@@ -1,0 +1,30 @@
+/** More than this many a second, for as many seconds. */
+export const flood = { aSecond: 30, seconds: 3 } as const
+
+/** Whether requests at these times, in ms and ascending, are a flood. */
+export function isFlood(times: readonly number[]): boolean {
+  const within = (from: number, to: number) => times.filter((time) => time >= from && time < to).length
+  const seconds = Array.from({ length: flood.seconds }, (_, at) => at * 1_000)
+  return times.some((start) => seconds.every((at) => within(start + at, start + at + 1_000) > flood.aSecond))
+}
+
+/** Counts requests that are not for a file's first load. */
+export class RequestCount {
+  readonly #times: number[] = []
+  readonly #seen = new Set<string>()
+
+  note(path: string, now = Date.now()): void {
+    const isCall = /^\/(api|auth|registry)\//.test(path)
+    if (isCall || this.#seen.has(path)) this.#times.push(now)
+    this.#seen.add(path)
+  }
+
+  /** How many came within the last second. */
+  lately(now = Date.now()): number {
+    return this.#times.filter((time) => time > now - 1_000).length
+  }
+
+  get isFlood(): boolean {
+    return isFlood(this.#times)
+  }
+}

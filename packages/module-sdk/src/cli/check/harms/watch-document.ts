@@ -1,0 +1,110 @@
+import type { PageSide } from './page-side.ts'
+
+/**
+ * Runs in the page before anything else, so it must be self-contained. Names what the module's own code does to the
+ * document outside its place: elements, styles, the title, addresses, windows.
+ */
+export function watchDocument({ caller, tell, isOutside }: PageSide): void {
+  const put = new Map<Element, string>()
+  type Method = (...given: unknown[]) => unknown
+
+  /** Calls `before` with the place, if the module's own code makes the call. */
+  function follow(
+    owner: object,
+    name: string,
+    before: (self: unknown, given: unknown[], at: string) => void,
+  ) {
+    const own: unknown = Reflect.get(owner, name)
+    if (typeof own !== 'function') return
+    Reflect.set(owner, name, function (this: unknown, ...given: unknown[]) {
+      const at = caller()
+      if (at !== null) before(this, given, at)
+      return Reflect.apply(own as Method, this, given)
+    })
+  }
+  /** Only if the target is outside: stacks are dear, and React inserts all the time. */
+  function followInsertion(owner: object, name: string, parentOf: (self: unknown) => unknown) {
+    const own: unknown = Reflect.get(owner, name)
+    if (typeof own !== 'function') return
+    Reflect.set(owner, name, function (this: unknown, ...given: unknown[]) {
+      const at = isOutside(parentOf(this)) ? caller() : null
+      if (at !== null) for (const node of given) if (node instanceof Element) put.set(node, at)
+      return Reflect.apply(own as Method, this, given)
+    })
+  }
+  const itself = (self: unknown) => self
+  const parent = (self: unknown) => (self as Node).parentNode
+  for (const name of ['appendChild', 'insertBefore', 'replaceChild'])
+    followInsertion(Node.prototype, name, itself)
+  for (const name of ['append', 'prepend', 'replaceChildren', 'insertAdjacentElement'])
+    followInsertion(Element.prototype, name, itself)
+  for (const name of ['before', 'after', 'replaceWith']) followInsertion(Element.prototype, name, parent)
+
+  function followSetter(owner: object, name: string, before: (self: unknown, at: string) => void) {
+    const own = Object.getOwnPropertyDescriptor(owner, name)
+    if (!own?.set) return
+    const { set } = own
+    Object.defineProperty(owner, name, {
+      ...own,
+      set(value) {
+        const at = caller()
+        if (at !== null) before(this, at)
+        set.call(this, value)
+      },
+    })
+  }
+  const writesInto = (self: unknown, at: string) => {
+    if (isOutside(self))
+      tell('element', `writes HTML into <${(self as Element).localName}>, outside its place`, at)
+  }
+  followSetter(Element.prototype, 'innerHTML', writesInto)
+  follow(Element.prototype, 'insertAdjacentHTML', (self, _given, at) => writesInto(self, at))
+  const removes = (self: unknown, at: string) => {
+    if (!put.has(self as Element) && isOutside(self) && isOutside((self as Node).parentNode))
+      tell('element', `removes <${(self as Element).localName}>, which is not its own`, at)
+  }
+  follow(Element.prototype, 'remove', (self, _given, at) => removes(self, at))
+  follow(Node.prototype, 'removeChild', (_self, [child], at) => removes(child, at))
+  followSetter(Document.prototype, 'title', (_self, at) => tell('title', "sets the document's title", at))
+  const sheets = "puts a style into the document's own sheets"
+  for (const owner of [Document.prototype])
+    followSetter(owner, 'adoptedStyleSheets', (_self, at) => tell('style', sheets, at))
+  follow(CSSStyleSheet.prototype, 'insertRule', (self, _given, at) => {
+    const { ownerNode } = self as CSSStyleSheet
+    if (isOutside(ownerNode) && !put.has(ownerNode as Element))
+      tell('style', 'adds a rule to a style sheet of others', at)
+  })
+
+  follow(window, 'open', (_self, [address], at) => tell('navigation', `opens a window (${address})`, at))
+  // Where they do not work, no module can harm them.
+  if (typeof ServiceWorkerContainer !== 'undefined') {
+    for (const name of ['register', 'getRegistration', 'getRegistrations'])
+      follow(ServiceWorkerContainer.prototype, name, (_self, _given, at) =>
+        tell('worker', "takes hold of the app's service worker", at),
+      )
+  }
+
+  addEventListener(
+    'securitypolicyviolation',
+    ({ sourceFile, effectiveDirective, blockedURI, lineNumber }) => {
+      const [, file] = /\/modules\/[^/]+\/(?:[^/]+)\/(.+)$/.exec(sourceFile) ?? []
+      if (file)
+        tell(
+          'policy',
+          `tries what the content policy refuses: ${effectiveDirective} ${blockedURI}`,
+          `${file}:${lineNumber}`,
+        )
+    },
+  )
+
+  Reflect.set(window, 'keysteadPut', () => {
+    for (const [node, at] of put) {
+      if (!node.isConnected) continue
+      const isStyle =
+        node.localName === 'style' || (node.localName === 'link' && node.matches('[rel~=stylesheet]'))
+      const place = node.closest('head') ? 'the head' : 'the body'
+      if (isStyle) tell('style', `puts a style into ${place} of the document, outside its place`, at)
+      else tell('element', `puts <${node.localName}> into ${place} of the document, outside its place`, at)
+    }
+  })
+}

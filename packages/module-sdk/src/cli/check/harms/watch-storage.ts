@@ -1,0 +1,106 @@
+import type { PageSide } from './page-side.ts'
+
+/**
+ * Runs in the page before anything else, so it must be self-contained. Names what the module's own code reads, writes or
+ * empties of others' storage. The shell's storage stays as it is: only the module's code gets the watched object.
+ */
+export function watchStorage({ caller, tell, isOwnKey }: PageSide): void {
+  const reals = new WeakMap<object, Storage>()
+  const acts: Record<string, string> = { getItem: 'reads', setItem: 'writes', removeItem: 'removes' }
+
+  function note(act: string, key: unknown, place: string, at: string): void {
+    const name = String(key)
+    if (isOwnKey(name)) return
+    const isSession = name === 'keystead.session'
+    if (isSession && act === 'reads') tell('session', `reads the session's key in the ${place}`, at)
+    else tell('storage', `${act} "${name}" in the ${place}, which is not its own`, at)
+  }
+
+  function watched(real: Storage, place: string, opened: string): Storage {
+    const where = () => caller() ?? opened
+    const proxy = new Proxy(real, {
+      get(target, key) {
+        const value: unknown = Reflect.get(target, key, target)
+        if (typeof key !== 'string' || key === 'length') return value
+        if (typeof value !== 'function') {
+          note('reads', key, place, where())
+          return value
+        }
+        return (...given: unknown[]) => {
+          if (key === 'clear') tell('storage', `empties the ${place}`, where())
+          else if (key === 'key') tell('storage', `reads the keys of all in the ${place}`, where())
+          else if (Object.hasOwn(acts, key)) note(acts[key] ?? '', given[0], place, where())
+          return Reflect.apply(value, target, given)
+        }
+      },
+      set(target, key, value) {
+        note('writes', key, place, where())
+        return Reflect.set(target, key, value, target)
+      },
+      deleteProperty(target, key) {
+        note('removes', key, place, where())
+        return Reflect.deleteProperty(target, key)
+      },
+      ownKeys(target) {
+        tell('storage', `reads the keys of all in the ${place}`, where())
+        return Reflect.ownKeys(target)
+      },
+    })
+    reals.set(proxy, real)
+    return proxy
+  }
+
+  for (const name of ['getItem', 'setItem', 'removeItem', 'clear', 'key'] as const) {
+    const own = Storage.prototype[name] as (...given: unknown[]) => unknown
+    Reflect.set(Storage.prototype, name, function (this: object, ...given: unknown[]) {
+      return Reflect.apply(own, reals.get(this) ?? this, given)
+    })
+  }
+  for (const [name, place] of [
+    ['localStorage', 'local storage'],
+    ['sessionStorage', 'session storage'],
+  ] as const) {
+    const { get, ...rest } = Object.getOwnPropertyDescriptor(window, name) ?? {}
+    if (!get) continue
+    const opened = () => {
+      const real = get.call(window) as Storage
+      const at = caller()
+      return at === null ? real : watched(real, place, at)
+    }
+    Object.defineProperty(window, name, { ...rest, get: opened })
+  }
+
+  const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')
+  if (cookie?.get && cookie.set) {
+    const { get, set } = cookie
+    Object.defineProperty(Document.prototype, 'cookie', {
+      ...cookie,
+      get() {
+        const at = caller()
+        if (at !== null) tell('storage', 'reads the cookies', at)
+        return get.call(this)
+      },
+      set(text) {
+        const at = caller()
+        if (at !== null) tell('storage', 'writes a cookie', at)
+        set.call(this, text)
+      },
+    })
+  }
+
+  const named = (owner: object, method: string, act: string) => {
+    const own: unknown = Reflect.get(owner, method)
+    if (typeof own !== 'function') return
+    Reflect.set(owner, method, function (this: unknown, ...given: unknown[]) {
+      const at = caller()
+      if (at !== null && !isOwnKey(String(given[0])))
+        tell('storage', `${act} "${given[0]}", which is not its own`, at)
+      return Reflect.apply(own, this, given)
+    })
+  }
+  named(IDBFactory.prototype, 'open', 'opens the database')
+  named(IDBFactory.prototype, 'deleteDatabase', 'deletes the database')
+  if (typeof CacheStorage === 'undefined') return
+  named(CacheStorage.prototype, 'open', 'opens the cached files')
+  named(CacheStorage.prototype, 'delete', 'deletes the cached files')
+}
