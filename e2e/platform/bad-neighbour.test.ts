@@ -4,8 +4,8 @@ import { stagedShell } from '@keystead/module-sdk/cli/check/staged-shell'
 import { checkModule } from '@keystead/module-sdk/gate'
 import { type Browser, chromium } from 'playwright'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { breakingScreens, type HarmfulScreen, harmfulScreens } from '../fixtures/vandal/harms.ts'
-import { vandal } from '../fixtures/vandal/vandal.ts'
+import { breakingScreens, type HarmfulScreen, harmfulScreens } from '../support/vandal/harms.ts'
+import { vandal } from '../support/vandal/vandal.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -17,7 +17,7 @@ afterAll(() => browser.close())
 async function drill(screens: Record<string, HarmfulScreen>): Promise<string[]> {
   const shell = await stagedShell(inject('appUrl'))
   if (!shell) throw new Error('No shell is built')
-  const { wrong, harms } = await leaveAll(browser, { ...vandal(screens), maps: new Map() }, shell)
+  const { wrong, harms } = await leaveAll(browser, vandal(screens), shell)
   return [wrong ?? '', ...harms.map((harm) => `${harm.path}: ${harmSentence(harm)}`)]
 }
 

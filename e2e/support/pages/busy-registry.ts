@@ -79,6 +79,7 @@ export async function busyRegistry(page: Page): Promise<void> {
         state: 'canary',
         publishedAt: since,
         publishedBy: 'token:release pipeline',
+        drill: null,
       } as const
       return {
         ...each,

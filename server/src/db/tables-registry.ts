@@ -1,5 +1,6 @@
 import type { DeclaredApi } from '@keystead/module-sdk/manifest/declared-api'
 import type { Plan } from '@keystead/module-sdk/manifest/person'
+import type { DrillReport } from '@keystead/module-sdk/manifest/registry-answers'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Timestamp } from './tables-property.ts'
 
@@ -28,6 +29,8 @@ export interface ModuleVersionsTable {
   published_by: string
   published_at: Timestamp
   withdrawn_at: ColumnType<string | null, string | null | undefined, string | null>
+  /** Of the browser drill; null without one. */
+  drill: ColumnType<DrillReport | null, string | null | undefined, string | null>
 }
 
 export interface ModuleActsTable {

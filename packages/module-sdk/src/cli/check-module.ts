@@ -1,6 +1,6 @@
 import { bytesOfPart } from '../gate/byte-budget.ts'
 import { checkModule } from '../gate/gate.ts'
-import type { TestsRun } from '../manifest/registry-answers.ts'
+import type { DrillReport, TestsRun } from '../manifest/registry-answers.ts'
 import type { BuiltFiles } from './built-module.ts'
 import { CliError } from './cli-error.ts'
 import { type GateContext, gateContext } from './gate-context.ts'
@@ -17,6 +17,8 @@ export interface CheckAnswer {
   tests: TestsRun
   /** Human-readable summary of the checks. */
   lines: string[]
+  /** Of the browser check, if one was made. */
+  report?: DrillReport | undefined
 }
 
 const sources = {
@@ -32,6 +34,8 @@ export interface CheckInput {
   testsIn: string | null
   /** Skip the team check: the registry accepts re-publishing an existing version whoever owns the module now. */
   anyTeam?: boolean
+  /** Take what harms the page around the module into the report, instead of failing. */
+  acceptHarms?: boolean
 }
 
 /** Runs the static gate with what the registry at `to` knows. @throws CliError with every reason */
@@ -46,23 +50,27 @@ async function checkStatic(
   return context
 }
 
-async function checkInBrowser(
-  built: BuiltFiles,
-  to: string,
-): Promise<{ state: 'passed' | 'not-made'; line: string }> {
-  const { browserCheck } = await import('./check/browser-check.ts')
-  const { state, findings, harms } = await browserCheck(built, to)
-  if (state === 'failed')
-    throw new CliError([...findings, ...harms.map(({ sentence }) => sentence)].join('\n'))
-  if (state === 'passed')
-    return {
-      state,
-      line: 'In a browser every route, command and slot mounts, harms nothing around it, and survives every fault.',
-    }
-  return { state, line: `No browser check was made: ${findings.join(' ')}` }
+interface BrowserOutcome {
+  state: 'passed' | 'not-made'
+  lines: string[]
+  report?: DrillReport | undefined
 }
 
 const leftOut: OwnTests = { state: 'skipped', line: 'Its own tests were left out (--no-tests).' }
+
+async function checkInBrowser(built: BuiltFiles, { to, acceptHarms }: CheckInput): Promise<BrowserOutcome> {
+  const { browserCheck } = await import('./check/browser-check.ts')
+  const { state, findings, harms, report } = await browserCheck(built, to)
+  const told = harms.map(({ sentence }) => sentence)
+  if (state === 'not-made') return { state, lines: [`No browser check was made: ${findings.join(' ')}`] }
+  if (findings.length > 0 || (harms.length > 0 && !acceptHarms))
+    throw new CliError([...findings, ...told].join('\n'))
+  if (harms.length === 0) return { state: 'passed', lines: [allIsWell], report }
+  return { state: 'passed', lines: [`Published in spite of ${harms.length} harms:`, ...told], report }
+}
+
+const allIsWell =
+  'In a browser every route, command and slot mounts, harms nothing around it, and survives every fault.'
 
 /**
  * Runs all checks of `module check`, which `publish` also runs before uploading.
@@ -70,7 +78,7 @@ const leftOut: OwnTests = { state: 'skipped', line: 'Its own tests were left out
  */
 export async function checkBuilt(built: BuiltFiles, input: CheckInput): Promise<CheckAnswer> {
   const { manifest, files } = built
-  const { to, browser, testsIn } = input
+  const { testsIn } = input
   const { source } = await checkStatic(built, input)
   const first = manifest.routes[0] ?? '/'
   const bytes = bytesOfPart(manifest, first, files)
@@ -80,7 +88,7 @@ export async function checkBuilt(built: BuiltFiles, input: CheckInput): Promise<
   ]
   const tests = testsIn === null ? leftOut : await runOwnTests(testsIn)
   const answer = { module: manifest.id, version: manifest.version, bytes, source, tests: tests.state }
-  if (!browser) return { ...answer, browser: 'left-out', lines: [...lines, tests.line] }
-  const { state, line } = await checkInBrowser(built, to)
-  return { ...answer, browser: state, lines: [...lines, tests.line, line] }
+  if (!input.browser) return { ...answer, browser: 'left-out', lines: [...lines, tests.line] }
+  const { state, lines: told, report } = await checkInBrowser(built, input)
+  return { ...answer, browser: state, lines: [...lines, tests.line, ...told], report }
 }

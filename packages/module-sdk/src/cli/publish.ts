@@ -1,23 +1,37 @@
 import { checkContents } from '../gate/content-check.ts'
 import type { ModuleFiles } from '../gate/files-check.ts'
 import { checkModule } from '../gate/gate.ts'
-import type { MapsAnswer, PromoteAnswer, PublishAnswer, TestsRun } from '../manifest/registry-answers.ts'
+import type {
+  DrillReport,
+  MapsAnswer,
+  PromoteAnswer,
+  PublishAnswer,
+  TestsRun,
+} from '../manifest/registry-answers.ts'
 import { type BuiltFiles, type ModuleSource, moduleFrom } from './built-module.ts'
 import { CliError } from './cli-error.ts'
 import { gateContext } from './gate-context.ts'
 import { callRegistry, type RegistryAddress } from './registry-client.ts'
 
+interface Checked {
+  /** What became of its own tests, for the trail. */
+  tests?: TestsRun
+  /** The report of the browser check. */
+  report?: DrillReport | undefined
+}
+
 /**
  * Uploads a built module, after running the gate locally so that a refusal costs no upload.
- * @param tests what became of its own tests, for the trail
+ * @param checked what was found out about these files before
  * @throws CliError with all reasons of the gate or the registry
  */
 export async function publishBuilt(
   built: BuiltFiles,
   { to, token }: RegistryAddress,
-  tests?: TestsRun,
+  checked: Checked = {},
 ): Promise<PublishAnswer> {
   const { manifest, files, maps } = built
+  const { tests, report: drill } = checked
   const { host, claims } = await gateContext(to, manifest.id)
   // Ownership is for the registry to check: an existing version may be re-published whoever owns the module now.
   const verdict = checkModule({ manifest, files, host, claims })
@@ -28,7 +42,7 @@ export async function publishBuilt(
   const path = `/modules/${manifest.id}/versions`
   const answer = await callRegistry<PublishAnswer>({
     ...{ to, token, method: 'POST', path },
-    body: { manifest, files: encoded(files), ...(tests && { tests }) },
+    body: { manifest, files: encoded(files), ...(tests && { tests }), ...(drill && { drill }) },
   })
   // Uploaded separately, so that maps do not delay the files browsers load.
   if (maps.size > 0) {

@@ -6,6 +6,9 @@
  */
 export const canaryLimits = { people: 10, failing: 3, over: 0.05, baselineHours: 48 } as const
 
+/** Without the report of a browser drill, a team takes a version no further than to this share of people. */
+export const undrilledPercent = 10
+
 interface Counted {
   people: number
   failing: number

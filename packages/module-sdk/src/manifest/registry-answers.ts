@@ -91,6 +91,20 @@ export interface Approval {
   at: string
 }
 
+/** The report of a passed browser drill, published with the version it was made of. */
+export interface DrillReport {
+  /** ISO 8601. */
+  at: string
+  /** The shell's build that the version was mounted in, and the SDK that drilled it. */
+  host: string
+  sdk: string
+  browser: string
+  /** How many pages, parts and faults were played. */
+  cases: number
+  /** What the module does to the page around it, published in spite of it. */
+  harms: { kind: string; sentence: string }[]
+}
+
 export interface ListedVersion {
   version: string
   state: 'stable' | 'canary' | 'published' | 'withdrawn'
@@ -100,6 +114,8 @@ export interface ListedVersion {
   /** Its declared API, and the part not approved yet. */
   api: DeclaredApi
   waiting: DeclaredApi
+  /** The report of the browser drill; null: published without one. */
+  drill: DrillReport | null
 }
 
 export interface ListedModule {

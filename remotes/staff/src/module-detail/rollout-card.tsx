@@ -1,11 +1,12 @@
 import { useModuleTranslation } from '@keystead/module-sdk'
+import { undrilledPercent } from '@keystead/module-sdk/manifest/canary-limits'
 import type { HealthAnswer } from '@keystead/module-sdk/manifest/staff-answers'
 import { Button, Card, CardTitle } from '@keystead/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useShare } from '../parts/use-share.ts'
-import { numberOf, VersionName } from '../parts/version-name.tsx'
+import { isBundled, numberOf, VersionName } from '../parts/version-name.tsx'
 import { type Change, promotionOf } from '../registry/change.ts'
 import { judgedOf } from '../registry/failing.ts'
 import { latestRead } from '../registry/queries.ts'
@@ -47,6 +48,7 @@ export function RolloutCard({ row, health, onAsk }: RolloutCardProps) {
   const { module, canary, stable } = row
   const back = wentBack(module, useQuery(latestRead).data)?.version
   const tried = triedOf(row, useSearchParams()[0].get('try'), back)
+  const listed = row.versions.find(({ version }) => version === tried)
   const { share, limit, isTrial } = judgedOf(health, { version: tried, stable })
   return (
     <Card as="section" aria-label={t('rollout.title')}>
@@ -67,6 +69,12 @@ export function RolloutCard({ row, health, onAsk }: RolloutCardProps) {
           <div>
             <dt>{isTrial ? t('rollout.failing') : t('field.failing')}</dt>
             <dd>{share === null ? t('matrix.noPeople') : shareText(share)}</dd>
+          </div>
+        )}
+        {listed && !listed.drill && !isBundled(listed.version) && (
+          <div>
+            <dt>{t('drill.label')}</dt>
+            <dd>{t('drill.limit', { limit: undrilledPercent })}</dd>
           </div>
         )}
       </dl>

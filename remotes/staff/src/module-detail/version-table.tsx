@@ -7,6 +7,7 @@ import { VersionName } from '../parts/version-name.tsx'
 import type { Change } from '../registry/change.ts'
 import { healthOf } from '../registry/failing.ts'
 import type { ModuleRow } from '../registry/use-modules.ts'
+import { DrillNote } from '../versions/drill-note.tsx'
 import { VersionState } from '../versions/version-state.tsx'
 import styles from './health.module.css'
 import { FailingHealth, LoadHealth } from './health-cells.tsx'
@@ -56,10 +57,11 @@ export function VersionTable({ row, health, onAsk }: VersionTableProps) {
       width: 190,
       from: 800,
       line: 'second-end',
-      cell: ({ publishedAt, publishedBy }) => (
+      cell: (version) => (
         <>
-          <Moment at={publishedAt} date={format.dateTime(publishedAt)} />
-          <span className={styles.quiet}>{actorOf(publishedBy)}</span>
+          <Moment at={version.publishedAt} date={format.dateTime(version.publishedAt)} />
+          <span className={styles.quiet}>{actorOf(version.publishedBy)}</span>
+          <DrillNote version={version} />
         </>
       ),
     },

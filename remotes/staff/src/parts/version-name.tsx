@@ -16,5 +16,8 @@ export function VersionName({ version }: { version: string }) {
   )
 }
 
+/** Whether a start built it. */
+export const isBundled = (version: string) => bundled.test(version)
+
 /** Version without the hash, for use in sentences. */
 export const numberOf = (version: string) => bundled.exec(version)?.[1] ?? version

@@ -13,7 +13,7 @@ const at = '2026-11-20T08:00:00Z'
 export const aVersion = (number: string, state: ListedModule['versions'][number]['state']) => ({
   ...{ version: number, state, publishedAt: at, publishedBy: 'token:ci' },
   withdrawnAt: state === 'withdrawn' ? at : null,
-  ...{ api: {}, waiting: {} },
+  ...{ api: {}, waiting: {}, drill: null },
 })
 
 const nothingApproved = { approved: {}, approvals: [] }
@@ -21,7 +21,7 @@ const nothingApproved = { approved: {}, approvals: [] }
 const titleOf = (en: string) => ({ en, de: `${en} (de)` })
 
 /** Leases with a version on trial, contacts without, and the console itself. */
-const listed: ListedModule[] = [
+export const listed: ListedModule[] = [
   {
     ...{ module: 'contacts', title: titleOf('Contacts'), team: 'contacts', stable: '1.3.0', canary: null },
     ...nothingApproved,

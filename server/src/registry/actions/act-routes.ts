@@ -6,7 +6,7 @@ import { dropCollections } from '../collections/drop-collections.ts'
 import { bodyOf, uploadRoutes } from '../gate/upload-body.ts'
 import { unknownModule } from '../problem.ts'
 import type { Registry } from '../registry.ts'
-import { authorize, authorizeApproval, authorizeOwner, type Doors } from '../rights/authorize.ts'
+import { authorize, authorizeApproval, authorizeOwner, type Doors, isStaff } from '../rights/authorize.ts'
 import type { TokenScope } from '../rights/tokens.ts'
 import { promote, rollback, withdraw } from './acts.ts'
 import { approve } from './approve-act.ts'
@@ -65,8 +65,10 @@ export function actRoutes(app: FastifyInstance, registry: Registry, doors: Doors
     const { id, actor } = actingIn(request)
     const { version, percent, by, from, approve } = validate(promoteSchema, request.body, 'body')
     if (approve) await authorizeApproval(request, doors)
-    if (by === undefined)
-      return promote(registry, { id, version, percent, byStart: false, actor, from, approve })
+    if (by === undefined) {
+      const byStaff = await isStaff(request, doors)
+      return promote(registry, { id, version, percent, byStart: false, byStaff, actor, from, approve })
+    }
     const owner = await authorizeOwner(request, doors)
     return promote(registry, { id, version, percent, byStart: true, actor: `start, ${owner}` })
   })

@@ -21,6 +21,7 @@ import { type Act, type History, replay } from '../resolve/history.ts'
 import { readActs } from '../resolve/snapshot.ts'
 import { approveApi, waitingOf, wasTakenBack } from './approve.ts'
 import { audit, changeRegistry } from './change.ts'
+import { demandDrill } from './demand-drill.ts'
 import { refused } from './refused.ts'
 
 export interface Promotion {
@@ -30,6 +31,8 @@ export interface Promotion {
   actor: string
   /** A start promotes its own build: yields to anything people did. */
   byStart: boolean
+  /** By staff, or a token that may administer all modules. */
+  byStaff?: boolean
   /** What users had when it was requested, as in a rollback. */
   from?: string
   /** Also approves what the version declares. */
@@ -40,7 +43,7 @@ export interface Promotion {
 export async function demandVersion(db: Db, id: string, version: string) {
   const row = await db
     .selectFrom('module_versions')
-    .select(['manifest', 'withdrawn_at', 'stored'])
+    .select(['manifest', 'withdrawn_at', 'stored', 'drill'])
     .where('module_id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst()
@@ -100,7 +103,10 @@ export async function promote(registry: Registry, promotion: Promotion): Promise
     const is = stateOf(replay([...acts, { ...act, at: '' }]))
     const changed = !isDeepStrictEqual(was, is)
     // A retry after a lost response: the requested state is there already.
-    if (changed) assertUnchanged(id, from, before)
+    if (changed) {
+      assertUnchanged(id, from, before)
+      demandDrill(promotion, { hasDrill: row.drill !== null, acts })
+    }
     demandTrial(promotion, before)
     const manifest = JSON.parse(row.manifest) as Manifest
     demandCarried(manifest, host)

@@ -107,6 +107,7 @@ async function enterVersion(registry: Registry, content: Content, actor: string)
     const row = {
       ...{ manifest: content.text, manifest_integrity: content.integrity, content_hash: content.hash },
       ...{ entry_integrity: content.entryIntegrity, published_by: actor },
+      drill: drillText(content),
     }
     await trx
       .insertInto('module_versions')
@@ -126,6 +127,18 @@ async function demandOwn(trx: Transaction<Tables>, manifest: Manifest): Promise<
   const team = await teamOf(trx, manifest.id)
   const refusals = [...checkTeam(manifest, team), ...checkClaims(manifest, await readClaims(trx))]
   if (refusals.length > 0) throw refused(refusals)
+}
+
+const drillText = ({ drill }: Content) => drill && JSON.stringify(drill)
+
+/** A version published without the drill gets its report by publishing the same content again. */
+async function keepDrill(registry: Registry, content: Content): Promise<void> {
+  if (content.drill === null) return
+  await asServer(registry.database, (trx) =>
+    rowOf(trx, content)
+      .set({ drill: drillText(content) })
+      .execute(),
+  )
 }
 
 /** Matches the content too: the version number may have been reused since. */
@@ -189,6 +202,7 @@ export async function publishVersion(registry: Registry, publication: Publicatio
     ...{ module: id, version, outcome: 'unchanged' },
     ...(known.withdrawn && { withdrawn: true }),
   }
+  if (known.stored) await keepDrill(registry, content)
   if (there) return answer
   // Also restores a version whose files were lost: the content has the published hashes.
   const files = new Map([...content.files, [manifestFile, Buffer.from(content.text)]])

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { checkModule } from '@keystead/module-sdk/gate'
 import type { Claims } from '@keystead/module-sdk/gate/claims'
+import { drillReportSchema } from '@keystead/module-sdk/gate/drill-report'
 import { indexIntegrityOf } from '@keystead/module-sdk/gate/integrity'
 import type { OfferedSlots } from '@keystead/module-sdk/gate/offers-check'
 import type { HostJson } from '@keystead/module-sdk/manifest'
-import { type TestsRun, testsRuns } from '@keystead/module-sdk/manifest/registry-answers'
+import { type DrillReport, type TestsRun, testsRuns } from '@keystead/module-sdk/manifest/registry-answers'
 import * as z from 'zod'
 import { validate } from '../../http/validate.ts'
 import { refused } from '../actions/refused.ts'
@@ -16,6 +17,7 @@ const uploadSchema = z.strictObject({
   files: z.record(z.string(), base64),
   /** What became of the module's own tests. */
   tests: z.enum(testsRuns).optional(),
+  drill: drillReportSchema.optional(),
 })
 
 export interface VersionUpload {
@@ -37,6 +39,7 @@ export interface JudgedVersion {
   hash: string
   files: PackedFiles
   tests?: TestsRun
+  drill: DrillReport | null
 }
 
 /** Parses an upload and runs the gate's checks. @throws Problem 422 with every reason for refusal */
@@ -59,5 +62,6 @@ export function judgeVersion({ body, id, host, claims, offered }: VersionUpload)
     hash: createHash('sha256').update(text).digest('hex'),
     files: packFiles(files),
     ...(upload.tests && { tests: upload.tests }),
+    drill: upload.drill ?? null,
   }
 }

@@ -27,7 +27,7 @@ export async function listVersions(db: Db, id: string): Promise<ListedModule> {
   const team = await demandTeam(db, id)
   const rows = await db
     .selectFrom('module_versions')
-    .select(['version', 'published_at', 'published_by', 'withdrawn_at'])
+    .select(['version', 'published_at', 'published_by', 'withdrawn_at', 'drill'])
     // Manifests may be large, so select single fields.
     .select([
       sql<DeclaredApi | null>`manifest::jsonb -> 'api'`.as('api'),
@@ -61,6 +61,7 @@ export async function listVersions(db: Db, id: string): Promise<ListedModule> {
       withdrawnAt: row.withdrawn_at,
       api: apiOf(row),
       waiting: partBeyond(apiOf(row), approved),
+      drill: row.drill,
     })),
   }
 }

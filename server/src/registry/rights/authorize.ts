@@ -95,6 +95,17 @@ export async function authorizeApproval(request: FastifyRequest, doors: Doors): 
   })
 }
 
+/** Whether staff make a call, or a token that may administer all modules. */
+export function isStaff(request: FastifyRequest, doors: Doors): Promise<boolean> {
+  return authorizeApproval(request, doors).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Problem) return false
+      throw error
+    },
+  )
+}
+
 /**
  * Whom to resolve the index for: the session's person, or nobody. An expired session is refused, so the client renews
  * it instead of using the anonymous index.

@@ -74,7 +74,14 @@ async function restoreVersions({ registry, entry, actor }: Taking): Done {
   if (entry.act === 'withdraw') throw impossible('A version that was withdrawn cannot come back.')
   const canary = before.canary
   const trial = () =>
-    promote(registry, { id, version: canary ?? '', percent: before.percent ?? 1, actor, byStart: false })
+    promote(registry, {
+      id,
+      version: canary ?? '',
+      percent: before.percent ?? 1,
+      actor,
+      byStart: false,
+      byStaff: true,
+    })
   // A trial's step or end: restore its share.
   if (before.stable === after.stable && canary !== undefined) return trial()
   if (before.stable === after.stable) {
@@ -85,7 +92,14 @@ async function restoreVersions({ registry, entry, actor }: Taking): Done {
   const restored =
     entry.act === 'promote'
       ? await rollback(registry, { id, actor, from: after.canary ?? after.stable ?? undefined })
-      : await promote(registry, { id, version: before.stable, percent: 100, actor, byStart: false })
+      : await promote(registry, {
+          id,
+          version: before.stable,
+          percent: 100,
+          actor,
+          byStart: false,
+          byStaff: true,
+        })
   return canary === undefined ? restored : trial()
 }
 

@@ -1,9 +1,11 @@
 import type { Browser } from 'playwright'
+import type { DrillReport } from '../../manifest/registry-answers.ts'
 import type { BuiltFiles } from '../built-module.ts'
 import { isInstalled } from '../installed-from.ts'
 import { drawSlot, drillFault, drillSlot, leaveAll, openPath } from './drill.ts'
+import { drillReport } from './drill-report.ts'
 import { chromiumFlags, findChromium } from './find-chromium.ts'
-import { type Harm, harmSentence, isSameHarm } from './harms/harm.ts'
+import { type Harm, harmSentence, isSameHarm, type NamedHarm } from './harms/harm.ts'
 import type { Outcome } from './on-stage.ts'
 import type { StagedShell, StageFault } from './stage.ts'
 import { stagedShell } from './staged-shell.ts'
@@ -14,11 +16,8 @@ export interface BrowserCheck {
   findings: string[]
   /** What the module does to the page around it, each once. */
   harms: NamedHarm[]
-}
-
-export interface NamedHarm {
-  kind: Harm['kind']
-  sentence: string
+  /** Unless something did not work. */
+  report?: DrillReport
 }
 
 interface Case {
@@ -135,15 +134,22 @@ export async function browserCheck(built: BuiltFiles, to: string): Promise<Brows
   const browser = await chromium.launch({ executablePath, args: chromiumFlags }).catch(() => null)
   if (!browser) return notMade(`${executablePath} does not start.`)
   try {
-    const mounting = await runAll(browser, soundCases(built, shell))
+    const [sound, faulty] = [soundCases(built, shell), faultCases(built, shell)]
+    const mounting = await runAll(browser, sound)
     // A module that does not mount without faults would make the fault cases meaningless.
-    const { findings: found } =
-      mounting.findings.length > 0 ? mounting : await runAll(browser, faultCases(built, shell))
+    const { findings: found } = mounting.findings.length > 0 ? mounting : await runAll(browser, faulty)
     // Missing shell files are not the module's fault.
     const lost = [...shell.lost].map((path) => `${to} did not hand out ${path}.`)
     const findings = found.length > 0 ? [...lost, ...found] : []
     const harms = mounting.harms.map(nameHarm)
-    return { state: findings.length + harms.length === 0 ? 'passed' : 'failed', findings, harms }
+    const drilled = { host: shell.host.build, browser: `Chromium ${browser.version()}`, harms }
+    return {
+      state: findings.length + harms.length === 0 ? 'passed' : 'failed',
+      ...{ findings, harms },
+      ...(findings.length === 0 && {
+        report: drillReport({ ...drilled, cases: sound.length + faulty.length }),
+      }),
+    }
   } finally {
     await browser.close()
   }

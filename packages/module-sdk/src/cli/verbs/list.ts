@@ -5,11 +5,19 @@ import { callRegistry } from '../registry-client.ts'
 import type { Verb } from '../verb.ts'
 
 function versionLines({ versions }: ListedModule): string[] {
-  return versions.map(({ version, state, publishedAt, publishedBy, waiting }) => {
+  return versions.map(({ version, state, publishedAt, publishedBy, waiting, drill }) => {
     const waits = Object.keys(waiting).length > 0 ? [`not approved: ${apiText(waiting)}`] : []
-    return [`  ${version}`, state, publishedAt.slice(0, 16).replace('T', ' '), publishedBy, ...waits].join(
-      '  ',
-    )
+    // Of what everybody has, or had, it says nothing any more.
+    const isNew = state === 'published' || state === 'canary'
+    const unseen = drill === null && isNew ? ['no browser check'] : []
+    return [
+      `  ${version}`,
+      state,
+      publishedAt.slice(0, 16).replace('T', ' '),
+      publishedBy,
+      ...waits,
+      ...unseen,
+    ].join('  ')
   })
 }
 

@@ -1,3 +1,4 @@
+import { undrilledPercent } from '../../manifest/canary-limits.ts'
 import { versionSchema } from '../../manifest/manifest.ts'
 import type { PublishAnswer } from '../../manifest/registry-answers.ts'
 import { demandArguments, flag, registryOf, textOption } from '../arguments.ts'
@@ -34,7 +35,14 @@ export const publish: Verb = {
   options: {
     version: { type: 'string', help: 'another version than the one in module.json' },
     built: { type: 'boolean', help: 'publish what its dist holds, without building' },
-    static: { type: 'boolean', help: 'leave out the check in a browser' },
+    static: {
+      type: 'boolean',
+      help: `leave out the check in a browser; above ${undrilledPercent} % then only staff promote it`,
+    },
+    'accept-harms': {
+      type: 'boolean',
+      help: 'publish in spite of what it does to the page around it; the report names it',
+    },
     'no-tests': { type: 'boolean', help: "leave out the module's own tests, which the trail says" },
   },
   async run(input) {
@@ -53,8 +61,9 @@ export const publish: Verb = {
     const checked = await checkBuilt(built, {
       ...{ to: registry.to, browser: !flag(input, 'static'), anyTeam: true },
       testsIn: flag(input, 'no-tests') ? null : typed,
+      acceptHarms: flag(input, 'accept-harms'),
     })
-    const data = await publishBuilt(built, registry, checked.tests)
+    const data = await publishBuilt(built, registry, checked)
     return { text: [...checked.lines, outcomeOf(data)].join('\n'), data }
   },
 }

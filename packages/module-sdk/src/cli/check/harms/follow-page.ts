@@ -14,7 +14,10 @@ export interface Followed {
 /** Names every document that comes in place of the app's, every window, and a page that stands still. */
 export function followPage(page: Page, { add, harms }: HarmWatch): Followed {
   let isOver = false
-  const { promise: over, reject } = Promise.withResolvers<never>()
+  let reject = (_error: Error) => {}
+  const over = new Promise<never>((_resolve, fail) => {
+    reject = fail
+  })
   over.catch(() => undefined)
 
   let isFirst = true

@@ -33,3 +33,8 @@ export const harmSentence = ({ detail, at }: Harm) => `it ${detail}${at ? ` (${a
 /** Whether two reports mean the same harm, wherever it was seen. */
 export const isSameHarm = (one: Harm, other: Harm) =>
   one.kind === other.kind && one.detail === other.detail && one.at === other.at
+
+export interface NamedHarm {
+  kind: HarmKind
+  sentence: string
+}

@@ -1,0 +1,25 @@
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import type { ListedVersion } from '@keystead/module-sdk/manifest/registry-answers'
+import { Details } from '@keystead/ui-kit'
+import { isBundled } from '../parts/version-name.tsx'
+
+/** The report of the browser check that a version was published with; a start's own build needs none. */
+export function DrillNote({ version: { version, drill } }: { version: ListedVersion }) {
+  const { t } = useModuleTranslation()
+  const format = useFormat()
+  if (!drill) return isBundled(version) ? null : <span className="ks-secondary">{t('drill.none')}</span>
+  const { at, harms, cases, ...made } = drill
+  const said = harms.length > 0 ? t('drill.harms', { count: harms.length }) : t('drill.passed')
+  return (
+    <Details summary={said}>
+      {harms.length > 0 && (
+        <ul lang="en">
+          {harms.map(({ sentence }) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+      <p className="ks-secondary">{t('drill.about', { ...made, count: cases, at: format.dateTime(at) })}</p>
+    </Details>
+  )
+}
