@@ -1,8 +1,8 @@
-import type { DrillReport, ListedModule } from '@keystead/module-sdk/manifest/registry-answers'
+import type { ListedModule } from '@keystead/module-sdk/manifest/registry-answers'
 import { fixtureModule } from '@keystead/module-sdk/testing/fixture-module'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { issueToken } from './rights/tokens.ts'
-import { callsOf } from './testing/calls.ts'
+import { callsOf, aDrill as report } from './testing/calls.ts'
 import { openTestRegistry, type TestRegistry } from './testing/open-test-registry.ts'
 
 let test: TestRegistry
@@ -12,11 +12,6 @@ beforeAll(async () => {
   calls = callsOf(test)
 })
 afterAll(() => test.close())
-
-const report: DrillReport = {
-  ...{ at: '2026-11-24T10:00:00.000Z', host: 'shell-1', sdk: '1.0.0', browser: 'Chromium 140', cases: 12 },
-  harms: [],
-}
 
 function upload(id: string, version: string, more: object = {}, bearer?: string) {
   const { manifest, files } = fixtureModule({ id, version })

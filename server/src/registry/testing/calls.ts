@@ -1,9 +1,16 @@
+import type { DrillReport } from '@keystead/module-sdk/manifest/registry-answers'
 import type { FixtureModule } from '@keystead/module-sdk/testing/fixture-module'
 import type { TestRegistry } from './open-test-registry.ts'
 
 export interface Answer {
   status: number
   body: Record<string, unknown>
+}
+
+/** As `module publish` sends it after its check in a browser. */
+export const aDrill: DrillReport = {
+  ...{ at: '2026-11-24T10:00:00.000Z', host: 'shell-1', sdk: '1.0.0', browser: 'Chromium 140', cases: 12 },
+  harms: [],
 }
 
 /** Calls of the registry as the command line makes them. */
@@ -44,7 +51,7 @@ export function callsOf(test: TestRegistry) {
     publish: (module: FixtureModule, bearer?: string | null) =>
       post(
         `/modules/${module.manifest.id}/versions`,
-        { manifest: module.manifest, files: encode(module) },
+        { manifest: module.manifest, files: encode(module), drill: aDrill },
         bearer,
       ),
     promote: (id: string, version: string, more: object = {}, bearer?: string | null) =>
