@@ -1,4 +1,5 @@
 import { followErrors } from './federation/health/follow-errors.ts'
+import { watchOwnNodes } from './federation/load/own-nodes.ts'
 import { runningVersion } from './federation/load/records.ts'
 
 /** Entry of the chunk that runs modules; imported only by `modules-entry.tsx`. */
@@ -8,3 +9,4 @@ export { SlotHost } from './federation/draw/slot-host.tsx'
 
 // Must run before any module code.
 followErrors(runningVersion)
+watchOwnNodes()

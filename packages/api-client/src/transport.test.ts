@@ -51,6 +51,25 @@ describe('a request', () => {
     expect(await late).toMatchObject({ status: 0, type: 'timeout' })
   })
 
+  it('waits where the host slows the caller down, and is given up while it waits (R173)', async () => {
+    let go = () => {}
+    const slowed = new Promise<void>((resolve) => {
+      go = resolve
+    })
+    globalThis.keysteadCalls = { push: () => slowed }
+    onTestFinished(() => {
+      globalThis.keysteadCalls = undefined
+    })
+    const own = new AbortController()
+    const [kept, given] = [apiRequest({ path: '/x/' }), apiRequest({ path: '/y/', signal: own.signal })]
+    own.abort()
+    await expect(given).rejects.toMatchObject({ name: 'AbortError' })
+    expect(wire.seen).toEqual([])
+    go()
+    await kept
+    expect(wire.seen.map(({ url }) => url)).toEqual(['https://api.example/api/v1/x/'])
+  })
+
   it('sends no header for what it has not', async () => {
     wire.token = null
     await apiRequest({ path: '/x/' })

@@ -43,7 +43,7 @@ export interface StreamRequest {
 export type HeardCall = readonly [request: ApiRequest, place: Error]
 
 declare global {
-  /** Calls queue here until development tools, tests or `module check` consume or reject them. */
+  /** Calls queue here until the host, development tools, tests or `module check` consume, delay or reject them. */
   var keysteadCalls: { push(call: HeardCall): unknown } | undefined
 }
 
@@ -63,7 +63,8 @@ export function configureTransport(given: TransportOptions): void {
  */
 export async function apiRequest<T>(request: ApiRequest): Promise<T> {
   globalThis.keysteadCalls ??= [] as HeardCall[]
-  globalThis.keysteadCalls.push([request, Error()])
+  const heard = globalThis.keysteadCalls.push([request, Error()])
+  if (heard instanceof Promise) await untilAborted(heard, request.signal)
   if (!isGet(request)) return (await change(request)) as T
   const early = takePrefetched(addressOf(request))
   const answer = early ? untilAborted(early, request.signal) : ask(request)

@@ -1,5 +1,5 @@
 import { Button, Dialog } from '@keystead/ui-kit'
-import { drawnModules } from '../federation/draw/drawn.ts'
+import { drawnModules } from '../federation/health/drawn.ts'
 import { useIndexStore } from '../federation/module-index/index-store.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { useTryText } from './use-try-text.ts'

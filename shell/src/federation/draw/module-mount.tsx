@@ -1,9 +1,11 @@
 import { ModuleTexts, namespaceOf } from '@keystead/module-sdk/host'
 import { isDataSlot } from '@keystead/module-sdk/manifest/shell-paths'
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
+import { noteOnScreen } from '../health/drawn.ts'
+import { MountMarked } from '../health/mount-marked.tsx'
 import { noteDrawn } from '../health/note.ts'
 import type { LoadedPart } from '../load/loaded-part.ts'
-import { noteOnScreen } from './drawn.ts'
+import { putNodesBack } from '../load/own-nodes.ts'
 
 interface ModuleMountProps {
   part: LoadedPart
@@ -15,6 +17,7 @@ export function ModuleMount({ part: { module, part, styles }, children }: Module
   // Before paint, so that a re-entered screen is styled at once.
   useLayoutEffect(() => {
     const held = styles.hold(module.manifest, !isDataSlot(part))
+    putNodesBack(module.id)
     // They loaded a moment ago; if the sheet fails now, show the screen without it.
     held.ready.catch(() => undefined)
     return held.release
@@ -23,5 +26,10 @@ export function ModuleMount({ part: { module, part, styles }, children }: Module
     noteDrawn(module.id, module.version)
     return noteOnScreen(module)
   }, [module])
-  return <ModuleTexts namespace={namespaceOf(module.id, module.version)}>{children}</ModuleTexts>
+  const { id, version } = module
+  return (
+    <MountMarked module={id} version={version}>
+      <ModuleTexts namespace={namespaceOf(id, version)}>{children}</ModuleTexts>
+    </MountMarked>
+  )
 }

@@ -9,6 +9,7 @@ import {
 import { commonFolder } from '@keystead/module-sdk/manifest/file-address'
 import { useIndexStore } from '../module-index/index-store.ts'
 import type { Happening } from './happening.ts'
+import { Pace } from './pace.ts'
 
 type Hear = (happening: Happening) => void
 
@@ -54,13 +55,23 @@ async function judge([request, place]: HeardCall, hear: Hear): Promise<void> {
   hear({ module, version, path, what: { fault: 'undeclared', error } })
 }
 
-/** Reports API calls that modules do not declare. Only plans are enforced by the server, so they still succeed. */
+/**
+ * Reports API calls that modules do not declare; only plans are enforced by the server, so they still succeed. Slows a
+ * module that floods the server.
+ */
 export function followCalls(hear: Hear): void {
   const waiting = globalThis.keysteadCalls
   // The dev server or the stage has installed a guard of its own.
   if (waiting && !Array.isArray(waiting)) return
   // Without a manifest, report nothing.
-  const push = (call: HeardCall) => judge(call, hear).catch(() => undefined)
-  globalThis.keysteadCalls = { push }
-  for (const call of waiting ?? []) push(call)
+  const follow = (call: HeardCall) => void judge(call, hear).catch(() => undefined)
+  const pace = new Pace((place) => callerOf(place)?.module)
+  globalThis.keysteadCalls = {
+    push(call) {
+      follow(call)
+      const ms = pace.delay(call[1])
+      return ms > 0 ? new Promise((resolve) => setTimeout(resolve, ms)) : undefined
+    },
+  }
+  for (const call of waiting ?? []) follow(call)
 }

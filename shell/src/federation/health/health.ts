@@ -4,6 +4,7 @@ import { useSessionStore } from '../../session/session-store.ts'
 import { callerToken } from '../module-index/fetch-index.ts'
 import { useIndexStore } from '../module-index/index-store.ts'
 import { Collector } from './collector.ts'
+import { followStops } from './follow-stops.ts'
 import type { Happening } from './happening.ts'
 import { loadOf } from './load-of.ts'
 
@@ -94,6 +95,7 @@ export function startHealth(): (happening: Happening) => void {
     }
     sendIn(seenMs)
   }
+  followStops(hear)
   return hear
 }
 

@@ -1,5 +1,7 @@
 import { onLanguageLoad } from '../../i18n/start-i18n.ts'
+import { drawnModules } from '../health/drawn.ts'
 import type { ModuleVersion } from './module-version.ts'
+import { takeNodes } from './own-nodes.ts'
 import { VersionRecord } from './version-record.ts'
 
 /** Loaded versions kept per module: the current one, the previous one, and one spare. */
@@ -17,7 +19,10 @@ onLanguageLoad(async (language) => {
 export function recordOf(version: ModuleVersion): VersionRecord {
   const known = records.get(keyOf(version))
   if (known) return known
-  const record = new VersionRecord(version, () => letGoOfOld(version))
+  const record = new VersionRecord(version, () => {
+    letGoOfOld(version)
+    if (!drawnModules().some(({ id }) => id === version.id)) takeNodes(version.id)
+  })
   records.set(keyOf(version), record)
   return record
 }

@@ -8,6 +8,7 @@ import { withTries } from '@keystead/ui-kit/with-tries'
 import { i18n, wantedLanguages } from '../../i18n/start-i18n.ts'
 import { ModuleError } from '../faults/module-error.ts'
 import { reportFault } from '../faults/report-fault.ts'
+import { markMount } from '../health/mount-marks.ts'
 import { faultOf, isForGood } from './fault-of.ts'
 import { hintEntry, hintPart } from './hint-files.ts'
 import type { LoadedModule, LoadedPart, PickPart } from './loaded-part.ts'
@@ -130,6 +131,8 @@ export class VersionRecord {
     hintPart(this.version, manifest, part)
     loadKit(ownValue(manifest.preload, part)?.kit ?? [])
     const styles = this.styles.hold(manifest, !isDataSlot(part))
+    // Its code runs as it arrives.
+    const mark = markMount(this.version.id, this.version.version)
     try {
       const module = await this.#load(manifest)
       const [Component] = await Promise.all([
@@ -140,6 +143,7 @@ export class VersionRecord {
       if (!Component) throw this.#fault('shape')
       return { module: { ...module, manifest }, part, styles: this.styles, Component }
     } finally {
+      mark.done()
       setTimeout(styles.release, stylesKept)
     }
   }

@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sessionKey, sessionStorageOfApp } from '../../session/session-storage.ts'
+import { useSessionStore } from '../../session/session-store.ts'
+import { setSession, signedIn } from '../../testing/render-page.tsx'
+import { noteOnScreen } from './drawn.ts'
+import { followStops } from './follow-stops.ts'
+import type { Happening } from './happening.ts'
+import { markMount, marksPrefix } from './mount-marks.ts'
+
+const told = vi.fn<(happening: Happening) => void>()
+const faults = () =>
+  told.mock.calls.map(([{ module, version, what }]) => [module, version, 'fault' in what && what.fault])
+
+let observed: (entries: object[]) => void
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000 })
+  told.mockClear()
+  setSession(signedIn)
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      static supportedEntryTypes = ['longtask', 'long-animation-frame']
+      constructor(tell: (list: object) => void) {
+        observed = (entries) => tell({ getEntries: () => entries })
+      }
+      observe() {}
+    },
+  )
+})
+afterEach(() => {
+  vi.runAllTimers()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+const leftBehind = (key: string, ago: number, more: object = {}) =>
+  localStorage.setItem(
+    marksPrefix + key,
+    JSON.stringify({ module: 'meadow', version: '1.0.0', path: '/meadow', at: Date.now() - ago, ...more }),
+  )
+
+describe('a page that stopped while a module was mounted', () => {
+  it('is reported by the next one, once (R171)', () => {
+    leftBehind('a', 60_000)
+    followStops(told)
+    followStops(told)
+    expect(faults()).toEqual([['meadow', '1.0.0', 'frozen']])
+    expect(told.mock.calls[0]?.[0].path).toBe('/meadow')
+  })
+
+  it('is told from another tab that is just mounting (R171)', () => {
+    leftBehind('a', 3_000)
+    followStops(told)
+    expect(faults()).toEqual([])
+    // Still there: that tab answers nothing any more.
+    vi.advanceTimersByTime(15_000)
+    expect(faults()).toEqual([['meadow', '1.0.0', 'frozen']])
+  })
+
+  it('is not made up of what is no mark', () => {
+    leftBehind('a', 60_000, { module: 7 })
+    localStorage.setItem(`${marksPrefix}b`, '{')
+    followStops(told)
+    expect(faults()).toEqual([])
+    expect(Object.keys(localStorage)).toEqual([])
+  })
+})
+
+describe('a page that stood still', () => {
+  it('is laid to the file that ran, or to what was alone on screen (R171)', () => {
+    followStops(told)
+    const gone = noteOnScreen({ id: 'meadow', version: '1.0.0' })
+    const script = (sourceURL: string, duration: number) => ({ sourceURL, duration })
+    observed([
+      { duration: 4_900 },
+      { duration: 6_000 },
+      {
+        duration: 7_000,
+        scripts: [
+          script('http://x/assets/index.js', 10),
+          script('http://x/modules/orchard/2.0.0/list.js', 6_900),
+        ],
+      },
+      { duration: 8_000, scripts: [script('http://x/modules/meadow/files/a.js', 8_000)] },
+    ])
+    gone()
+    observed([{ duration: 6_000 }])
+    expect(faults()).toEqual([
+      ['meadow', '1.0.0', 'stall'],
+      ['orchard', '2.0.0', 'stall'],
+      ['meadow', '1.0.0', 'stall'],
+    ])
+  })
+})
+
+describe('a session that a module took', () => {
+  it('is put back and reported where the storage was emptied (R171)', () => {
+    sessionStorageOfApp.setItem(sessionKey, 'a session')
+    followStops(told)
+    const mark = markMount('meadow', '1.0.0')
+    localStorage.clear()
+    mark.done()
+    vi.advanceTimersByTime(200)
+    expect(faults()).toEqual([['meadow', '1.0.0', 'signed_out']])
+    expect(sessionStorageOfApp.getItem(sessionKey)).toBe('a session')
+  })
+
+  it('is left to the person who signed out, in another tab too (R171)', () => {
+    sessionStorageOfApp.setItem(sessionKey, 'a session')
+    followStops(told)
+    const mark = markMount('meadow', '1.0.0')
+    sessionStorageOfApp.removeItem(sessionKey)
+    mark.done()
+    useSessionStore.getState().endSession({ left: true })
+    vi.advanceTimersByTime(200)
+    expect(faults()).toEqual([])
+    expect(sessionStorageOfApp.getItem(sessionKey)).toBeNull()
+  })
+
+  it('is reported where it was ended at the service, not where it ran out (R171)', () => {
+    followStops(told)
+    const asked = vi.spyOn(performance, 'getEntriesByType').mockReturnValue([])
+    markMount('meadow', '1.0.0')
+    useSessionStore.getState().endSession({ notice: { kind: 'expired' } })
+    expect(faults()).toEqual([])
+    setSession(signedIn)
+    asked.mockReturnValue([{ name: 'http://x/auth/v1/logout?scope=global' }] as never)
+    useSessionStore.getState().endSession({ notice: { kind: 'expired' } })
+    // Each test of this file has its own listener.
+    expect(faults()).toContainEqual(['meadow', '1.0.0', 'signed_out'])
+    asked.mockRestore()
+  })
+})

@@ -1,0 +1,125 @@
+import { sessionKey, sessionStorageOfApp } from '../../session/session-storage.ts'
+import { useSessionStore } from '../../session/session-store.ts'
+import { drawnModules } from './drawn.ts'
+import type { Happening } from './happening.ts'
+import { lastMark, type Mark, marksPrefix, ownMarkKey, whenStood } from './mount-marks.ts'
+
+type Hear = (happening: Happening) => void
+
+/** In ms. A younger mark may be of a tab that is just mounting. */
+const frozenAfter = 10_000
+const lookAgain = 15_000
+const stallMs = 5_000
+/** A sign-out in another tab is heard within this time. */
+const settled = 200
+
+const isMark = (value: unknown): value is Mark => {
+  const { module, version, path, at } = (value ?? {}) as Partial<Mark>
+  return [module, version, path].every((text) => typeof text === 'string') && typeof at === 'number'
+}
+
+function readMark(key: string): Mark | null {
+  try {
+    const mark: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+    return isMark(mark) ? mark : null
+  } catch {
+    return null
+  }
+}
+
+/** Reports marks that pages left behind which answered nothing any more. */
+function tellFrozen(hear: Hear): void {
+  const keys = Object.keys(localStorage).filter((key) => key.startsWith(marksPrefix) && key !== ownMarkKey)
+  for (const key of keys) {
+    const mark = readMark(key)
+    if (mark && Date.now() - mark.at < frozenAfter) continue
+    localStorage.removeItem(key)
+    if (!mark) continue
+    const { module, version, path } = mark
+    hear({
+      module,
+      version,
+      path,
+      what: { fault: 'frozen', error: 'The page stopped while this was mounted' },
+    })
+  }
+}
+
+interface LongFrame extends PerformanceEntry {
+  scripts?: { duration: number; sourceURL: string }[]
+}
+
+/** Whose code stopped the page: by its file, else by what was mounting, or was alone on screen. */
+function stalledBy({ scripts = [] }: LongFrame): { module: string; version: string } | undefined {
+  const [longest] = scripts.toSorted((a, b) => b.duration - a.duration)
+  const [, id, folder] = /\/modules\/([a-z][a-z0-9-]*)\/([^/\s]+)\//.exec(longest?.sourceURL ?? '') ?? []
+  const drawn = drawnModules().map((each) => ({ module: each.id, version: each.version }))
+  const named = drawn.find(({ module }) => module === id)
+  if (id) return named ?? (folder ? { module: id, version: folder } : undefined)
+  return lastMark() ?? (drawn.length === 1 ? drawn[0] : undefined)
+}
+
+function followStalls(hear: Hear): void {
+  const types = PerformanceObserver.supportedEntryTypes
+  const type = ['long-animation-frame', 'longtask'].find((each) => types.includes(each))
+  if (!type) return
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const by = entry.duration > stallMs ? stalledBy(entry) : undefined
+      if (!by) continue
+      const error = `The page stood still for ${Math.round(entry.duration / 1_000)} s`
+      hear({
+        module: by.module,
+        version: by.version,
+        path: location.pathname,
+        what: { fault: 'stall', error },
+      })
+    }
+  }).observe({ type, buffered: true })
+}
+
+const isSignedIn = () => useSessionStore.getState().status === 'signed-in'
+
+/** The session went from the storage though nobody signed out: it is put back, and the version reported. */
+function followLostSession(hear: Hear): void {
+  whenStood(({ module, version, path }, before) => {
+    const isLost = () => isSignedIn() && sessionStorageOfApp.getItem(sessionKey) === null
+    if (before === null || !isLost()) return
+    setTimeout(() => {
+      if (!isLost()) return
+      sessionStorageOfApp.setItem(sessionKey, before)
+      const error = "The session was removed from the browser's storage"
+      hear({ module, version, path, what: { fault: 'signed_out', error } })
+    }, settled)
+  })
+}
+
+/** A module signed the person out by itself: the service was asked to, and the app did not ask. */
+function followSignOut(hear: Hear): void {
+  useSessionStore.subscribe(({ status, left }, before) => {
+    const mark = lastMark()
+    if (!mark || left || status !== 'signed-out' || before.status !== 'signed-in') return
+    const asked = performance
+      .getEntriesByType('resource')
+      .some(({ name }) => /\/auth\/v1\/logout\b/.test(name))
+    if (!asked) return
+    const { module, version, path } = mark
+    hear({ module, version, path, what: { fault: 'signed_out', error: 'The session was ended' } })
+  })
+}
+
+/** Reports versions that stop the page or end the session, which no error tells of. Call once per page. */
+export function followStops(hear: Hear): void {
+  const look = () => {
+    try {
+      tellFrozen(hear)
+    } catch {
+      // Storage is blocked: no mark was written either.
+    }
+  }
+  look()
+  setTimeout(look, lookAgain)
+  followStalls(hear)
+  followLostSession(hear)
+  followSignOut(hear)
+}

@@ -1,0 +1,63 @@
+/** A module's calls beyond this many a second, for as many seconds in a row, are slowed to one per so many ms. */
+export const paceLimit = { aSecond: 30, seconds: 3, apartMs: 100 } as const
+
+/** In ms without a call, after which a module is slowed no longer. */
+const calmAfter = 3_000
+
+/** Slows the calls of a module that floods the server. Whose a call is is asked only where there are many. */
+export class Pace {
+  readonly #callerOf: (place: Error) => string | undefined
+  #second = 0
+  #places: Error[] = []
+  #counts = new Map<string, number>()
+  /** Seconds in a row above the limit, up to the one before. */
+  #row = new Map<string, number>()
+  /** When a slowed module's last call goes. */
+  readonly #last = new Map<string, number>()
+
+  constructor(callerOf: (place: Error) => string | undefined) {
+    this.#callerOf = callerOf
+  }
+
+  /** @returns ms that the call has to wait */
+  delay(place: Error, now = performance.now()): number {
+    this.#begin(Math.floor(now / 1_000))
+    this.#places.push(place)
+    const floods = [...this.#row.values()].some((seconds) => seconds >= paceLimit.seconds)
+    if (!floods && this.#last.size === 0 && this.#places.length <= paceLimit.aSecond) return 0
+    const module = this.#count()
+    if (module === undefined) return 0
+    const last = this.#last.get(module)
+    if (last === undefined) {
+      if ((this.#row.get(module) ?? 0) < paceLimit.seconds) return 0
+    } else if (now - last > calmAfter) {
+      this.#last.delete(module)
+      return 0
+    }
+    const at = Math.max(now, (last ?? now) + paceLimit.apartMs)
+    this.#last.set(module, at)
+    return at - now
+  }
+
+  #begin(second: number): void {
+    if (second === this.#second) return
+    const isNext = second === this.#second + 1
+    const over = [...this.#counts].filter(([, count]) => count > paceLimit.aSecond)
+    this.#row = new Map(isNext ? over.map(([module]) => [module, (this.#row.get(module) ?? 0) + 1]) : [])
+    this.#second = second
+    this.#places = []
+    this.#counts = new Map()
+  }
+
+  /** Counts the calls of this second not counted yet. @returns whose the last one is */
+  #count(): string | undefined {
+    const counted = [...this.#counts.values()].reduce((sum, count) => sum + count, 0)
+    let module: string | undefined
+    for (const place of this.#places.slice(counted)) {
+      module = this.#callerOf(place)
+      const name = module ?? ''
+      this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1)
+    }
+    return module
+  }
+}
