@@ -1,5 +1,5 @@
 /** A module's calls beyond this many a second, for as many seconds in a row, are slowed to one per so many ms. */
-export const paceLimit = { aSecond: 30, seconds: 3, apartMs: 100 } as const
+const paceLimit = { aSecond: 30, seconds: 3, apartMs: 100 } as const
 
 /** In ms without a call, after which a module is slowed no longer. */
 const calmAfter = 3_000

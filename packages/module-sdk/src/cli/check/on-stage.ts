@@ -51,8 +51,9 @@ export async function onStage(
     // What took the page away is the reason, and is named.
     if (!breaksOff(watch.harms)) wrong = (error as Error).message.split('\n')[0] ?? 'it broke off'
   } finally {
-    await context.close()
+    // First the server: a page that loads itself again and again would hold up its closing.
     await stage.close()
+    await context.close()
   }
   if (stage.requests.isFlood)
     watch.add({

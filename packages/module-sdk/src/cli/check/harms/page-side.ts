@@ -23,7 +23,9 @@ export interface Watched {
 export function pageSide({ id, version, slotPlace }: Watched): PageSide {
   const folder = `/modules/${id}/`
   const told = new Set<string>()
-  const isOurs = (line: string) => /<anonymous>(:\d|\))/.test(line)
+  // The shell follows insertions, too: `at x.<computed> [as append]`.
+  const isOurs = (line: string) =>
+    /<anonymous>(:\d|\))|\[as (appendChild|insertBefore|append|prepend)\]/.test(line)
   // Every value that bundled api-client code keeps for all modules: the last country.
   const common = 'keystead.country.'
   return {
