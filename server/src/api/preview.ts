@@ -4,7 +4,7 @@ import { asPlan, callerOf } from '../http/caller.ts'
 import { askedPreview, demandRead, previewAudience } from '../registry/preview/preview.ts'
 
 /**
- * Calls of a previewing page (R178): staff alone, reads alone, of their own rows, and as far as the previewed plan goes.
+ * Calls of a previewing page: staff alone, reads alone, of their own rows, and as far as the previewed plan goes.
  */
 export function previewsAsAsked(api: FastifyInstance, { db }: Database): void {
   api.addHook('onRequest', async (request) => {

@@ -58,7 +58,7 @@ export function readRoutes(app: FastifyInstance, registry: Registry, doors: Door
     return registry.index({ ...audience, tries }, build)
   }
 
-  /** Resolved as a tier or person gets it, and named as the staff member's own (R177). */
+  /** Resolved as a tier or person gets it, and named as the staff member's own. */
   async function previewedIndex(request: FastifyRequest, as: unknown, build: string | undefined) {
     const caller = await sessionOf(request, doors)
     const audience = await previewAudience(doors.db, caller, as)
