@@ -30,6 +30,13 @@ it('tells of a missing element with the page, as it is when that is read', () =>
   expect((late as Error).message).toContain('after')
 })
 
+it('lets a wait end with what it missed', async () => {
+  render(<p>page</p>)
+  await expect(screen.findByRole('button', {}, { timeout: 60 })).rejects.toThrow(
+    'Unable to find role="button"',
+  )
+})
+
 it('takes no stack for an element that React makes', () => {
   const [first, second] = [createElement('p'), createElement('a')] as { _debugStack?: Error }[]
   expect(isValidElement(first)).toBe(true)

@@ -13,6 +13,8 @@ if (getElementError.name !== 'getLateError')
       const error = Object.assign(new Error(), { name: 'TestingLibraryElementError' })
       let text: string | undefined
       return Object.defineProperty(error, 'message', {
+        // A wait that ends defines it anew.
+        configurable: true,
         get: () => {
           text ??= getElementError(message, container).message
           return text
