@@ -34,20 +34,31 @@ function reached(
   const parent = parentOf(collection)
   const mine = sql<boolean>`r.owner_id = ${caller.userId}`
   if (!parent) return mine
-  return sql`(${mine} or ${sql.id('r', parent.column)} = any ((select keystead.reach(${parent.kind}, ${action}))::uuid[]))`
+  return sql`(${mine} or ${sql.id('r', parent.column)} = any ((select keystead.reach(${sql.lit(parent.kind)}, ${sql.lit(action)}))::uuid[]))`
+}
+
+/** Text that is the same for each call, compiled at a collection's first: compiling costs as much as a small request. */
+function compiledOnce(build: (collection: StoredCollection) => RawBuilder<unknown>) {
+  const texts = new WeakMap<StoredCollection, string>()
+  return ({ trx }: Pick<Work, 'trx'>, collection: StoredCollection): RawBuilder<unknown> => {
+    const text = texts.get(collection) ?? build(collection).compile(trx).sql
+    texts.set(collection, text)
+    return sql.raw(text)
+  }
 }
 
 /** With the level and sharer of the row that decides. */
-function selectFrom(work: Work, collection: StoredCollection): RawBuilder<SelectedRow> {
+const selectText = compiledOnce((collection) => {
   const parent = parentOf(collection)
   const shares = parent
-    ? sql`left join keystead.shared(${parent.kind}) s on s.id = ${sql.id('r', parent.column)}`
+    ? sql`left join keystead.shared(${sql.lit(parent.kind)}) s on s.id = ${sql.id('r', parent.column)}`
     : sql``
   const level = parent ? sql`s.level, s.by` : sql`null::integer as level, null::text as by`
-  return sql`
-    select ${columnsOf(collection)}, ${level} from ${tableOf(collection)} r ${shares}
-    where ${reached(work, collection, 'view')}`
-}
+  return sql`select ${columnsOf(collection)}, ${level} from ${tableOf(collection)} r ${shares}`
+})
+
+const selectFrom = (work: Work, collection: StoredCollection): RawBuilder<SelectedRow> =>
+  sql`${selectText(work, collection)} where ${reached(work, collection, 'view')}`
 
 const asRead =
   (work: Work) =>
@@ -119,27 +130,37 @@ function isAfter(
   return sql`((${field}, r.id) ${beyond} (${value}, ${id}::uuid)${others})`
 }
 
+const namesOf = ({ definition }: StoredCollection) => Object.keys(definition.fields)
+
+const insertText = compiledOnce((collection) => {
+  const names = namesOf(collection)
+  const columns = ['id', 'owner_id', 'created_by', 'updated_by', ...names].map((name) => sql.id(name))
+  const values = names.map((name) => sql.id('g', name))
+  return sql`
+    insert into ${tableOf(collection)} (${sql.join(columns)})
+    select ${sql.join([sql`g.id, g.owner_id, c.id, c.id`, ...values])}`
+})
+
+const recordText = compiledOnce((collection) => {
+  const { fields } = collection.definition
+  const types = namesOf(collection).map((name) => [name, columnType(fields, name)])
+  return sql.join(
+    [['id', 'uuid'], ['owner_id', 'uuid'], ...types].map(
+      ([name, type]) => sql`${sql.id(String(name))} ${sql.raw(String(type))}`,
+    ),
+  )
+})
+
 /** Rows with their ids; those that break a unique key are left out. @returns the ids of the inserted rows */
 export async function insertRows(
   { trx, caller }: { trx: Work['trx']; caller: Pick<Work['caller'], 'userId'> },
   collection: StoredCollection,
   rows: readonly Record<string, unknown>[],
 ): Promise<Set<string>> {
-  const { fields } = collection.definition
-  const names = Object.keys(fields)
-  const columns = sql.join(
-    ['id', 'owner_id', 'created_by', 'updated_by', ...names].map((name) => sql.id(name)),
-  )
-  const types = [
-    ['id', 'uuid'],
-    ['owner_id', 'uuid'],
-    ...names.map((name) => [name, columnType(fields, name)]),
-  ].map(([name, type]) => sql`${sql.id(String(name))} ${sql.raw(String(type))}`)
-  const values = names.map((name) => sql.id('g', name))
   const { rows: inserted } = await sql<{ id: string }>`
-    insert into ${tableOf(collection)} (${columns})
-    select ${sql.join([sql`g.id, g.owner_id, ${caller.userId}::uuid, ${caller.userId}::uuid`, ...values])}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g (${sql.join(types)})
+    ${insertText({ trx }, collection)}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g (${recordText({ trx }, collection)}),
+      (values (${caller.userId}::uuid)) as c (id)
     on conflict do nothing returning id`.execute(trx)
   return new Set(inserted.map(({ id }) => id))
 }
