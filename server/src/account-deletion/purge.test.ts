@@ -78,6 +78,7 @@ describe('an account that is being deleted (R53)', () => {
       200,
       {
         requested_at: null,
+        modules: [],
         final_at: null,
         counts: {
           ...{ property_groups: 1, buildings: 1, rent_units: 1, contacts: 2, lease_agreements: 1 },

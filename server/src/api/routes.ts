@@ -130,7 +130,7 @@ export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Prom
         await signedIn.register(undoRoutes, { worker })
         await signedIn.register(exportRoutes, { worker, database, mailing })
         if (onInvitation) tellOfInvitations(signedIn, onInvitation)
-        for (const part of ACCOUNT) await signedIn.register(part, { database, mailing })
+        for (const part of ACCOUNT) await signedIn.register(part, { database, mailing, collections })
         const { registry, streams, changesEveryMs: everyMs } = options
         const { services } = options
         if (services) await signedIn.register(async (scope) => proxyRoutes(scope, services))

@@ -26,5 +26,7 @@ export const accountDeletionSchema = z.object({
     /** Distinct addresses the user's own groups share with. */
     members: count,
   }),
+  /** Rows that modules keep for the account, by module. */
+  modules: z.array(z.object({ title: z.record(z.string(), z.string()), rows: count })).optional(),
 })
 export type AccountDeletion = z.infer<typeof accountDeletionSchema>

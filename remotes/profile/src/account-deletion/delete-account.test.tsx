@@ -31,18 +31,28 @@ const act = (dialog: Dialog, name = 'Delete my account') =>
 
 describe('the end of the account (R53)', () => {
   it.each([
-    ['en', ['2 properties', '7 units', '1 person loses access to what you share'], 'For 14 days'],
+    [
+      'en',
+      ['2 properties', '7 units', '1 person loses access to what you share', 'Payments: 1 entry'],
+      'For 14 days',
+    ],
     [
       'de',
-      ['2 Immobilien', '7 Einheiten', '1 Person verliert den Zugriff auf Ihre Freigaben'],
+      [
+        '2 Immobilien',
+        '7 Einheiten',
+        '1 Person verliert den Zugriff auf Ihre Freigaben',
+        'Zahlungen: 1 Eintrag',
+      ],
       '14 Tage lang',
     ],
   ] as const)('counts what goes, and says what follows (%s)', async (language, lines, days) => {
-    fakeApi(api)
+    const modules = [{ title: { en: 'Payments', de: 'Zahlungen' }, rows: 1 }]
+    fakeApi({ ...api, 'GET /account/deletion/': () => ({ ...aDeletion(counts), modules }) })
     await open(undefined, language)
     const dialog = await inDialog()
     for (const line of lines) expect(await dialog.findByText(line)).toBeTruthy()
-    expect(dialog.getAllByRole('listitem')).toHaveLength(3)
+    expect(dialog.getAllByRole('listitem')).toHaveLength(4)
     expect(dialog.getByText(days)).toBeTruthy()
   })
 

@@ -1,4 +1,5 @@
 import type { AccountDeletion } from '@keystead/api-client/account-deletion/contract'
+import { ownValue } from '@keystead/api-client/own-value'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { Loading, SectionError, Skeleton } from '@keystead/ui-kit'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -13,7 +14,7 @@ export function DeletionSummary({ read }: { read: UseQueryResult<AccountDeletion
         {t('deletion.goes')}
       </h3>
       {read.data ? (
-        <Counts counts={read.data.counts} />
+        <Counts {...read.data} />
       ) : read.isError ? (
         <SectionError
           text={t('deletion.loadFailed')}
@@ -29,8 +30,8 @@ export function DeletionSummary({ read }: { read: UseQueryResult<AccountDeletion
   )
 }
 
-function Counts({ counts }: Pick<AccountDeletion, 'counts'>) {
-  const { t } = useModuleTranslation()
+function Counts({ counts, modules = [] }: Pick<AccountDeletion, 'counts' | 'modules'>) {
+  const { t, language } = useModuleTranslation()
   const lines = [
     [counts.property_groups, 'common:count.property'],
     [counts.buildings, 'common:count.building'],
@@ -41,12 +42,16 @@ function Counts({ counts }: Pick<AccountDeletion, 'counts'>) {
     [counts.members, 'deletion.members'],
   ] as const
   const given = lines.filter(([count]) => count > 0)
-  if (given.length === 0) return <p>{t('deletion.nothing')}</p>
+  if (given.length + modules.length === 0) return <p>{t('deletion.nothing')}</p>
   return (
     <ul className={styles.counts}>
       {given.map(([count, key]) => (
         <li key={key}>{t(key, { count })}</li>
       ))}
+      {modules.map(({ title, rows }) => {
+        const module = ownValue(title, language) ?? title.en
+        return <li key={module}>{t('deletion.rows', { module, count: rows })}</li>
+      })}
     </ul>
   )
 }

@@ -2,6 +2,14 @@ import type { AccountDeletion } from '@keystead/api-client/account-deletion/cont
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
+/** Rows in collections, by module, as the quota counts them. */
+export async function countModuleRows(db: Db, userId: string): Promise<{ module: string; rows: number }[]> {
+  const { rows } = await sql<{ module: string; rows: number }>`
+    select split_part(kind, '/', 1) as module, sum(rows)::integer as rows from keystead.collection_sizes
+    where user_id = ${userId} and rows > 0 group by 1 order by 1`.execute(db)
+  return rows
+}
+
 /** Row counts by resource, from the index on the owner. */
 export async function countOwned(db: Db, userId: string): Promise<AccountDeletion['counts']> {
   const { rows } = await sql<AccountDeletion['counts']>`

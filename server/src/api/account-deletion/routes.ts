@@ -8,6 +8,7 @@ import { callerOf } from '../../http/caller.ts'
 import { notHere } from '../../http/problem.ts'
 import type { AccountRoutes } from '../account-routes.ts'
 import { bodyOf } from '../body.ts'
+import { noCollections } from '../data/collections.ts'
 import { noContent } from '../schemas.ts'
 import { beginDeletion, readDeletion, takeDeletionBack } from './service.ts'
 
@@ -15,13 +16,16 @@ const tags = ['account: deletion']
 const config = { whileEnding: true }
 
 /** Deleting one's account. Open while the account is being deleted. */
-export const accountDeletionRoutes: AccountRoutes = async (api, { database, mailing }) => {
+export const accountDeletionRoutes: AccountRoutes = async (
+  api,
+  { database, mailing, collections = noCollections },
+) => {
   api.get(
     '/account/deletion/',
     { config, schema: { tags, response: { 200: accountDeletionSchema } } },
     async (request) => {
       if (!mailing) throw notHere()
-      return readDeletion(database.db, callerOf(request).userId)
+      return readDeletion(database.db, collections, callerOf(request).userId)
     },
   )
 
@@ -32,7 +36,8 @@ export const accountDeletionRoutes: AccountRoutes = async (api, { database, mail
       if (!mailing) throw notHere()
       const body = bodyOf(request, accountDeletionCreateSchema)()
       reply.code(201)
-      return beginDeletion(database, mailing, callerOf(request).userId, body)
+      const { userId } = callerOf(request)
+      return beginDeletion(database, { mailing, titles: collections }, userId, body)
     },
   )
 

@@ -8,14 +8,20 @@ import { invalid, notFound } from '../../http/problem.ts'
 import { endingMail } from '../../mail/account-mails.ts'
 import type { Mailing } from '../../mail/mailing.ts'
 import { localTime, readPersonForm, writtenDay } from '../../mail/person-form.ts'
-import { countOwned } from './repository.ts'
+import type { Collections } from '../data/collections.ts'
+import { countModuleRows, countOwned } from './repository.ts'
 
 const DAY_MS = 86_400_000
 
-export async function readDeletion(db: Db, userId: string): Promise<AccountDeletion> {
+type Titles = Pick<Collections, 'titleOf'>
+
+export async function readDeletion(db: Db, titles: Titles, userId: string): Promise<AccountDeletion> {
   const row = await findDeletion(db, userId)
   const { requested_at = null, final_at = null } = row ?? {}
-  return { requested_at, final_at, counts: await countOwned(db, userId) }
+  const kept = await countModuleRows(db, userId)
+  // A withdrawn module's rows are kept, its title is not.
+  const modules = kept.map(({ module, rows }) => ({ title: { en: module, ...titles.titleOf(module) }, rows }))
+  return { requested_at, final_at, counts: await countOwned(db, userId), modules }
 }
 
 /**
@@ -24,7 +30,7 @@ export async function readDeletion(db: Db, userId: string): Promise<AccountDelet
  */
 export function beginDeletion(
   database: Database,
-  mailing: Mailing,
+  { mailing, titles }: { mailing: Mailing; titles: Titles },
   userId: string,
   { email }: AccountDeletionCreate,
 ): Promise<AccountDeletion> {
@@ -32,7 +38,7 @@ export function beginDeletion(
     const user = await lockUser(trx, userId)
     if (!user) throw notFound('Account not found')
     if (email !== user.email) throw wrongAddress()
-    if (await findDeletion(trx, userId)) return readDeletion(trx, userId)
+    if (await findDeletion(trx, userId)) return readDeletion(trx, titles, userId)
     // Links, then sessions, then sharing: nothing slips through in between.
     await endLinks(trx, userId)
     await deleteAllSessions(trx, userId)
@@ -41,7 +47,7 @@ export function beginDeletion(
     const day = writtenDay(form, localTime(form.timeZone, dayBefore(row.final_at)).day)
     const link = `${mailing.publicUrl}/login`
     await mailing.send(endingMail({ to: user.email, language: form.language, day, link }), trx)
-    return readDeletion(trx, userId)
+    return readDeletion(trx, titles, userId)
   })
 }
 

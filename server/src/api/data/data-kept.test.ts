@@ -45,6 +45,11 @@ it('comes back from a backup with its rights and keys', async () => {
   expect(keys).toEqual([{ count: 2 }])
 }, 60_000)
 
+it('is counted before the account is deleted (R53)', async () => {
+  const { body } = await api.call('GET', '/account/deletion/', undefined, { as: ANNA })
+  expect(body.modules).toMatchObject([{ title: { en: 'payments' }, rows: 2 }])
+})
+
 it('goes with its owner’s account, and others’ rows stay', async () => {
   await asServer(api.database, (trx) =>
     eraseTraces(trx, { id: ANNA, email: emailOf(ANNA), new_email: null } as never),
