@@ -21,6 +21,8 @@ export function controlAt(path: string): Control | undefined {
 export async function typeInto(control: Control, value: unknown): Promise<void> {
   await act(async () => {
     fireEvent.focus(control)
+    // Typing is no press: what was pressed before it did not take the focus away.
+    fireEvent.keyDown(control)
     fireEvent.change(control, { target: { value: String(value ?? '') } })
     fireEvent.blur(control)
   })

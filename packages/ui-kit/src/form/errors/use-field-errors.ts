@@ -85,7 +85,7 @@ export function useFieldErrors(
 
   /** Validates the field on blur. */
   const left = async (name: FieldName) => {
-    // Pressing Cancel, a control beside the form or one that adds an entry must not validate: the message would move what is being pressed.
+    // Pressing Cancel, a control beside the form or a button in it must not validate: the message would move what is pressed.
     if (isPressBeside(lastPress())) return
     const key = pathKey(name)
     const found = (await check()).wrong.get(key)
@@ -124,9 +124,11 @@ export function useFieldErrors(
   return { store, showThrown, validate, left, recheck, register, forget }
 }
 
-/** On a button or link that does not submit, or stands beside the form. */
+/** On a button or link that does not submit, or stands beside the form; a switch is a field. */
 function isPressBeside(pressed: Element | null | undefined): boolean {
   if (pressed?.closest('[data-ks-dismiss], .ant-modal-close')) return true
   const control = pressed?.closest('button, a')
-  return Boolean(control && (!control.closest('form') || control.matches('button:not([type="submit"])')))
+  return Boolean(
+    control && (!control.closest('form') || control.matches('button:not([type="submit"], [role])')),
+  )
 }
