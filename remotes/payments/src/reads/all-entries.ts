@@ -1,7 +1,7 @@
 import { FRESH } from '@keystead/api-client/data/fresh'
 import { apiRequest } from '@keystead/api-client/transport'
 import type { RowOf } from '@keystead/module-sdk/data'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, replaceEqualDeep } from '@tanstack/react-query'
 import { collection } from '../data/collections.ts'
 import type { entries } from '../data/entries.ts'
 
@@ -26,5 +26,14 @@ export const allEntries = queryOptions({
       if (page.length < PAGE) return all
     }
   },
+  structuralSharing: (before, after) => sharedById((before ?? []) as Entry[], after as Entry[]),
   ...FRESH,
 })
+
+/** Equal payments stay the same objects. TanStack compares by place: one more in front would make all of them new. */
+function sharedById(before: Entry[], after: Entry[]): Entry[] {
+  const known = new Map(before.map((entry) => [entry.id, entry]))
+  const shared = after.map((entry) => replaceEqualDeep(known.get(entry.id), entry) as Entry)
+  const isSame = before.length === shared.length && shared.every((entry, at) => entry === before[at])
+  return isSame ? before : shared
+}
