@@ -17,6 +17,13 @@ const open = async (given: Parameters<typeof paymentsApi>[0] = {}, search = '') 
   return { ...api, ...rendered }
 }
 const cell = (name: string | RegExp) => screen.findByRole('button', { name }, { timeout: 5000 })
+function held<Answer>() {
+  let give: (answer: Answer) => void = () => {}
+  const comes = new Promise<Answer>((resolve) => {
+    give = resolve
+  })
+  return { give, comes }
+}
 const annasNovember = 'Anna Vogt, November 2026: 900.00\u00a0€, Overdue'
 
 describe('payments', () => {
@@ -72,6 +79,35 @@ describe('payments', () => {
     host.notifications.at(-1)?.action?.onClick()
     expect(await cell(annasNovember)).toBeTruthy()
     await waitFor(() => expect(entries).toEqual([]))
+  })
+
+  it('read paid before the answer, and offer Undo after it', async () => {
+    const answer = held<void>()
+    const { user, host, written } = await open({ book: (store) => answer.comes.then(store) })
+    await user.click(await cell(annasNovember))
+    await user.click(await cell('Received'))
+    expect(await cell('Anna Vogt, November 2026: 900.00\u00a0€, Paid')).toBeTruthy()
+    await waitFor(() => expect(written()).toHaveLength(1))
+    expect(host.notifications).toEqual([])
+    answer.give()
+    await waitFor(() => expect(host.notifications.at(-1)?.action?.label).toBe('Undo'))
+    expect(screen.getByRole('button', { name: /^Anna Vogt, November.*Paid/ })).toBeTruthy()
+  })
+
+  it('are taken back, with the reason, where the server refuses them', async () => {
+    const answer = held<unknown>()
+    const { user, host } = await open({ book: () => answer.comes })
+    await user.click(await cell(annasNovember))
+    await user.click(await cell('Received'))
+    expect(await cell(/^Anna Vogt, November.*Paid/)).toBeTruthy()
+    answer.give(refusal(403, { detail: 'You may not book here', type: 'forbidden' }))
+    expect(await cell(annasNovember)).toBeTruthy()
+    await waitFor(() => expect(host.notifications).toHaveLength(1))
+    expect(host.notifications[0]).toMatchObject({
+      kind: 'error',
+      text: expect.stringMatching(/^Failed to record payment\. ./),
+    })
+    expect(host.notifications[0]?.action).toBeUndefined()
   })
 
   it('are received together by selection', async () => {

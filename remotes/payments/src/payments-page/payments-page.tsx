@@ -48,7 +48,9 @@ export function Screen() {
   const cell = useUrlDialog('cell')
   const isNarrow = useIsNarrow()
   const [chosen, setChosen] = useState<ReadonlySet<string>>()
-  const shown = useDeferredValue(found)
+  const deferred = useDeferredValue(found)
+  // Rows that have just come are not deferred: the table would begin without any and lose its first view.
+  const shown = deferred ?? found
   const figures = useMemo(
     () => monthFigures(shown?.map(({ account }) => account) ?? [], month),
     [shown, month],
