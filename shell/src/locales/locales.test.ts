@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import previewGerman from '../pages/preview/locales/de.json'
+import previewEnglish from '../pages/preview/locales/en.json'
 import { catalogue as german } from './catalogue-de.ts'
 import { catalogue as english } from './catalogue-en.ts'
 
@@ -11,8 +13,8 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
   (path) => /\.tsx?$/.test(path) && !path.includes('.test.'),
 )
 const textOf = (paths: string[]) => paths.map((path) => readFileSync(join(source, path), 'utf8')).join('\n')
-// The public pages and the tried versions have catalogues of their own, and take some of the frame's words.
-const code = textOf(files.filter((path) => !/^(site|tries)\//.test(path)))
+// Public pages, tried versions and previews have catalogues of their own, and take some of the frame's words.
+const code = textOf(files.filter((path) => !/^(site|tries|pages\/preview)\//.test(path)))
 const literalsIn = (text: string) =>
   new Set([...text.matchAll(/['"`]([^'"`\n]+)['"`]/g)].map((match) => match[1]))
 const literals = literalsIn(textOf(files))
@@ -47,6 +49,18 @@ describe.each(own)('texts of %s', (namespace) => {
     const isUsed = (key: string) =>
       isNamed(key) || isNamed(withoutPlural(key)) || literals.has(`${namespace}:${key}`) || composed.test(key)
     expect(Object.keys(en).filter((key) => !isUsed(key))).toEqual([])
+  })
+})
+
+describe('texts of previews', () => {
+  it('have the same keys and placeholders in both languages, and all are shown', () => {
+    const german: Texts = previewGerman
+    expect(Object.keys(german).sort()).toEqual(Object.keys(previewEnglish).sort())
+    const shown = literalsIn(textOf(files.filter((path) => path.startsWith('pages/preview/'))))
+    for (const [key, text] of Object.entries(previewEnglish)) {
+      expect(placeholders(german[key] ?? '')).toEqual(placeholders(text))
+      expect(shown).toContain(key)
+    }
   })
 })
 
