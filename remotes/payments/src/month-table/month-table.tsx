@@ -19,7 +19,7 @@ export interface MonthTableProps {
 }
 
 /** Rows of the first view; those below it follow at once, in the background. */
-const FIRST_ROWS = 40
+const FIRST_ROWS = 24
 
 /** Leases by property, a column per month, sums at both ends. */
 export const MonthTable = memo(({ rows, months, month, hrefOf, acts }: MonthTableProps) => {
