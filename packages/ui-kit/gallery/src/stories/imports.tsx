@@ -146,12 +146,14 @@ export const imports: Story[] = [
     states: {
       default: () => (
         <Frame>
-          <FirstRows
-            title="Rows"
-            columns={[{ key: 'unit', title: 'Unit', cell: ({ unit }) => unit }]}
-            rows={many}
-            rowKey={({ unit }) => unit}
-          />
+          <ImportStep title="Assign the lines" text="Nothing is saved until you confirm." follows={false}>
+            <FirstRows
+              title="Rows"
+              columns={[{ key: 'unit', title: 'Unit', cell: ({ unit }) => unit }]}
+              rows={many}
+              rowKey={({ unit }) => unit}
+            />
+          </ImportStep>
         </Frame>
       ),
     },
