@@ -8,6 +8,8 @@ export interface PageSide {
   tell(kind: HarmKind, detail: string, at?: string | null): void
   /** Whether a key in the browser's storage is the module's own. */
   isOwnKey(key: string): boolean
+  /** Whether an element is a script of the module's own files, on its way to be loaded. */
+  isOwnScript(element: Element): boolean
   /** Whether a node lies outside what the module may draw. */
   isOutside(target: unknown): boolean
 }
@@ -46,6 +48,9 @@ export function pageSide({ id, version, slotPlace }: Watched): PageSide {
     isOwnKey: (key) =>
       key === id ||
       [`${id}.`, `${id}:`, `${id}/`, `keystead.${id}.`, common].some((own) => key.startsWith(own)),
+    isOwnScript: (element) =>
+      element instanceof HTMLScriptElement &&
+      new URL(element.src, location.href).pathname.startsWith(`${folder}${version}/`),
     isOutside(target) {
       if (!(target instanceof Node) || !target.isConnected) return false
       const element = target instanceof Element ? target : target.parentElement

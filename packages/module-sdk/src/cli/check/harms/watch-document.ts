@@ -4,7 +4,7 @@ import type { PageSide } from './page-side.ts'
  * Runs in the page before anything else, so it must be self-contained. Names what the module's own code does to the
  * document outside its place: elements, styles, the title, addresses, windows.
  */
-export function watchDocument({ caller, tell, isOutside }: PageSide): void {
+export function watchDocument({ caller, tell, isOwnScript, isOutside }: PageSide): void {
   const put = new Map<Element, string>()
   type Method = (...given: unknown[]) => unknown
 
@@ -99,7 +99,7 @@ export function watchDocument({ caller, tell, isOutside }: PageSide): void {
 
   Reflect.set(window, 'keysteadPut', () => {
     for (const [node, at] of put) {
-      if (!node.isConnected) continue
+      if (!node.isConnected || isOwnScript(node)) continue
       const isStyle =
         node.localName === 'style' || (node.localName === 'link' && node.matches('[rel~=stylesheet]'))
       const place = node.closest('head') ? 'the head' : 'the body'
