@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type BuiltFiles, readBuilt } from '@keystead/module-sdk/cli/built-module'
 import { callRegistry } from '@keystead/module-sdk/cli/registry-client'
 import type { DeclaredApi } from '@keystead/module-sdk/manifest/declared-api'
+import type { DrillReport } from '@keystead/module-sdk/manifest/registry-answers'
 import { buildModule } from '@keystead/module-sdk/preset/build'
 import { promoteVersion, publishBuilt } from '@keystead/module-sdk/publish'
 import type { App } from './app.ts'
@@ -10,6 +11,12 @@ import { root } from './root.ts'
 import { onceInRun, preparedApp } from './stage/prepared-app.ts'
 
 const lighthouse = join(root, 'e2e', 'fixtures', 'lighthouse')
+
+/** As of a check in a browser, which is tested by itself. */
+const passed: DrillReport = {
+  ...{ at: '2026-11-24T10:00:00.000Z', host: 'shell', sdk: '1.0.0', browser: 'Chromium', cases: 12 },
+  harms: [],
+}
 
 /** A registry's door for tests: what the command line does, without its printing. */
 export interface Publisher {
@@ -29,7 +36,7 @@ export async function publisherOf(app: App): Promise<Publisher> {
       () => undefined,
     )
   const publishFiles = async (built: BuiltFiles) => {
-    await publishBuilt(built, registry)
+    await publishBuilt(built, registry, { report: passed })
   }
   return {
     publish: async (folder) => publishFiles(await readBuilt(join(folder, 'dist'))),

@@ -3,6 +3,7 @@ import { sessionKey, sessionStorageOfApp } from '../../session/session-storage.t
 import { useSessionStore } from '../../session/session-store.ts'
 import { setSession, signedIn } from '../../testing/render-page.tsx'
 import { noteOnScreen } from './drawn.ts'
+import { followLostSession } from './follow-lost-session.ts'
 import { followStops } from './follow-stops.ts'
 import type { Happening } from './happening.ts'
 import { markMount, marksPrefix } from './mount-marks.ts'
@@ -97,7 +98,7 @@ describe('a page that stood still', () => {
 describe('a session that a module took', () => {
   it('is put back and reported where the storage was emptied (R171)', () => {
     sessionStorageOfApp.setItem(sessionKey, 'a session')
-    followStops(told)
+    followLostSession(told)
     const mark = markMount('meadow', '1.0.0')
     localStorage.clear()
     mark.done()
@@ -108,7 +109,7 @@ describe('a session that a module took', () => {
 
   it('is left to the person who signed out, in another tab too (R171)', () => {
     sessionStorageOfApp.setItem(sessionKey, 'a session')
-    followStops(told)
+    followLostSession(told)
     const mark = markMount('meadow', '1.0.0')
     sessionStorageOfApp.removeItem(sessionKey)
     mark.done()
@@ -119,7 +120,7 @@ describe('a session that a module took', () => {
   })
 
   it('is reported where it was ended at the service, not where it ran out (R171)', () => {
-    followStops(told)
+    followLostSession(told)
     const asked = vi.spyOn(performance, 'getEntriesByType').mockReturnValue([])
     markMount('meadow', '1.0.0')
     useSessionStore.getState().endSession({ notice: { kind: 'expired' } })

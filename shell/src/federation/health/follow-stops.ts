@@ -1,8 +1,6 @@
-import { sessionKey, sessionStorageOfApp } from '../../session/session-storage.ts'
-import { useSessionStore } from '../../session/session-store.ts'
 import { drawnModules } from './drawn.ts'
 import type { Happening } from './happening.ts'
-import { lastMark, type Mark, marksPrefix, ownMarkKey, whenStood } from './mount-marks.ts'
+import { lastMark, type Mark, marksPrefix, ownMarkKey } from './mount-marks.ts'
 
 type Hear = (happening: Happening) => void
 
@@ -10,8 +8,6 @@ type Hear = (happening: Happening) => void
 const frozenAfter = 10_000
 const lookAgain = 15_000
 const stallMs = 5_000
-/** A sign-out in another tab is heard within this time. */
-const settled = 200
 
 const isMark = (value: unknown): value is Mark => {
   const { module, version, path, at } = (value ?? {}) as Partial<Mark>
@@ -78,37 +74,7 @@ function followStalls(hear: Hear): void {
   }).observe({ type, buffered: true })
 }
 
-const isSignedIn = () => useSessionStore.getState().status === 'signed-in'
-
-/** The session went from the storage though nobody signed out: it is put back, and the version reported. */
-function followLostSession(hear: Hear): void {
-  whenStood(({ module, version, path }, before) => {
-    const isLost = () => isSignedIn() && sessionStorageOfApp.getItem(sessionKey) === null
-    if (before === null || !isLost()) return
-    setTimeout(() => {
-      if (!isLost()) return
-      sessionStorageOfApp.setItem(sessionKey, before)
-      const error = "The session was removed from the browser's storage"
-      hear({ module, version, path, what: { fault: 'signed_out', error } })
-    }, settled)
-  })
-}
-
-/** A module signed the person out by itself: the service was asked to, and the app did not ask. */
-function followSignOut(hear: Hear): void {
-  useSessionStore.subscribe(({ status, left }, before) => {
-    const mark = lastMark()
-    if (!mark || left || status !== 'signed-out' || before.status !== 'signed-in') return
-    const asked = performance
-      .getEntriesByType('resource')
-      .some(({ name }) => /\/auth\/v1\/logout\b/.test(name))
-    if (!asked) return
-    const { module, version, path } = mark
-    hear({ module, version, path, what: { fault: 'signed_out', error: 'The session was ended' } })
-  })
-}
-
-/** Reports versions that stop the page or end the session, which no error tells of. Call once per page. */
+/** Reports versions that stop the page, which no error tells of. Call once per page. */
 export function followStops(hear: Hear): void {
   const look = () => {
     try {
@@ -120,6 +86,4 @@ export function followStops(hear: Hear): void {
   look()
   setTimeout(look, lookAgain)
   followStalls(hear)
-  followLostSession(hear)
-  followSignOut(hear)
 }

@@ -4,7 +4,7 @@ import { useSessionStore } from '../../session/session-store.ts'
 import { callerToken } from '../module-index/fetch-index.ts'
 import { useIndexStore } from '../module-index/index-store.ts'
 import { Collector } from './collector.ts'
-import { followStops } from './follow-stops.ts'
+import { followLostSession } from './follow-lost-session.ts'
 import type { Happening } from './happening.ts'
 import { loadOf } from './load-of.ts'
 
@@ -51,6 +51,7 @@ export function startHealth(): (happening: Happening) => void {
   const isMeasured = Math.random() * measuredOf < 1
   let waiting: { timer: ReturnType<typeof setTimeout>; at: number } | undefined
   let hasFailed = false
+  let hasStops = false
   /** Already measured: files load once per page. */
   const loaded = new Set<string>()
 
@@ -64,6 +65,13 @@ export function startHealth(): (happening: Happening) => void {
       // In the chunk of the vitals code: a chunk of its own would add its hash to the first page.
       import(/* webpackChunkName: "vitals" */ './follow-calls.ts').then(
         (calls) => calls.followCalls(hear),
+        () => {},
+      )
+      import(/* webpackChunkName: "vitals" */ './follow-stops.ts').then(
+        ({ followStops }) => {
+          if (!hasStops) followStops(hear)
+          hasStops = true
+        },
         () => {},
       )
     }, ms)
@@ -95,7 +103,7 @@ export function startHealth(): (happening: Happening) => void {
     }
     sendIn(seenMs)
   }
-  followStops(hear)
+  followLostSession(hear)
   return hear
 }
 
