@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright'
 import { followPage } from './harms/follow-page.ts'
 import type { Harm } from './harms/harm.ts'
@@ -6,6 +7,9 @@ import { type HarmWatch, watchHarms } from './harms/watch-harms.ts'
 import { patience, settlingOf } from './settling.ts'
 import type { Stage } from './stage.ts'
 import { stageSession } from './stage-document.ts'
+
+/** In ms, for a page to close. */
+const closing = 10_000
 
 export interface Act {
   stage: Stage
@@ -53,7 +57,8 @@ export async function onStage(
   } finally {
     // First the server: a page that loads itself again and again would hold up its closing.
     await stage.close()
-    await context.close()
+    // One that still does may never close; it goes with the browser.
+    await Promise.race([context.close(), delay(closing, undefined, { ref: false })])
   }
   if (stage.requests.isFlood)
     watch.add({

@@ -49,8 +49,7 @@ export function pageSide({ id, version, slotPlace }: Watched): PageSide {
       key === id ||
       [`${id}.`, `${id}:`, `${id}/`, `keystead.${id}.`, common].some((own) => key.startsWith(own)),
     isOwnScript: (element) =>
-      element instanceof HTMLScriptElement &&
-      new URL(element.src, location.href).pathname.startsWith(`${folder}${version}/`),
+      element instanceof HTMLScriptElement && new URL(element.src, location.href).pathname.startsWith(folder),
     isOutside(target) {
       if (!(target instanceof Node) || !target.isConnected) return false
       const element = target instanceof Element ? target : target.parentElement
