@@ -11,6 +11,7 @@ beforeAll(() => {
   }
 })
 afterEach(() => {
+  putNodesBack('meadow')
   for (const node of document.querySelectorAll('[data-test]')) node.remove()
 })
 
@@ -45,6 +46,13 @@ it("leaves what the shell and the kit put there, for a module's call too (R172)"
 it('does not bring back what the module took away itself', () => {
   runAs('/modules/meadow/1.0.0/a.js', `${put('style', 'head')}; node.remove()`)
   takeNodes('meadow')
+  putNodesBack('meadow')
+  expect(there()).toEqual([])
+})
+
+// The bundler takes a loaded script away, and waits for good for one that is in the document again.
+it('does not bring back what the module took away since it came', () => {
+  runAs('/modules/meadow/1.0.0/a.js', `${put('script', 'head')}; node.remove()`)
   putNodesBack('meadow')
   expect(there()).toEqual([])
 })

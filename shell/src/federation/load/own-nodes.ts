@@ -1,6 +1,9 @@
 /** What modules' own code put into the document's head or body, by module. */
 const nodes = new Map<string, Map<Element, HTMLElement>>()
 
+/** The styles among them that went as the module left. */
+const takenStyles = new Map<string, Map<Element, HTMLElement>>()
+
 /** The module whose file made the call itself; what it called, such as the kit, puts and takes its own. */
 function directCaller(stack: string): string | undefined {
   const lines = stack.split('\n')
@@ -35,14 +38,18 @@ const isStyle = (node: Element) => node.matches('style, link[rel~=stylesheet]')
 
 /** Takes away what a module put there. Its styles are kept: libraries insert theirs once only. */
 export function takeNodes(module: string): void {
-  const own = nodes.get(module) ?? []
-  const kept = [...own].filter(([node]) => node.isConnected && isStyle(node))
+  const own = [...(nodes.get(module) ?? [])]
+  const styles = own.filter(([node]) => node.isConnected && isStyle(node))
   for (const [node] of own) node.remove()
-  nodes.set(module, new Map(kept))
+  nodes.delete(module)
+  takenStyles.set(module, new Map([...(takenStyles.get(module) ?? []), ...styles]))
 }
 
 /** Puts a module's styles back as it comes again. */
 export function putNodesBack(module: string): void {
-  for (const [node, place] of nodes.get(module) ?? [])
-    if (!node.isConnected) Node.prototype.appendChild.call(place, node)
+  for (const [node, place] of takenStyles.get(module) ?? []) {
+    note(module, [node], place)
+    Node.prototype.appendChild.call(place, node)
+  }
+  takenStyles.delete(module)
 }
