@@ -30,9 +30,12 @@ PATCH /contacts/{contact_id}`
 const ADDED = `
 GET /buildings/{building_id}
 DELETE /buildings/{building_id}
+GET /buildings/{building_id}/deletion/
 GET /rent-units/{rent_unit_id}
 PUT /rent-units/{rent_unit_id}
 DELETE /rent-units/{rent_unit_id}
+GET /rent-units/{rent_unit_id}/deletion/
+GET /property-groups/{property_group_id}/deletion/
 DELETE /contacts/{contact_id}
 GET /rental-periods/
 POST /rental-periods/

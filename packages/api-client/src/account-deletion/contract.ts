@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { moduleRowsSchema } from '../deletion/contract.ts'
 import { comparedAddress, LONGEST_ADDRESS } from '../email/rules.ts'
 
 /** Grace period in which the deletion can be cancelled. */
@@ -27,6 +28,6 @@ export const accountDeletionSchema = z.object({
     members: count,
   }),
   /** Rows that modules keep for the account, by module. */
-  modules: z.array(z.object({ title: z.record(z.string(), z.string()), rows: count })).optional(),
+  modules: moduleRowsSchema.optional(),
 })
 export type AccountDeletion = z.infer<typeof accountDeletionSchema>

@@ -3,7 +3,7 @@ import { type Lettings, leasesOn } from '@keystead/api-client/lease-agreements/l
 import type { BuildingView } from '@keystead/api-client/property-groups/property-view'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { type Deletion, DeletionDialog } from '@keystead/ui-kit'
-import { useCascadeText } from '../deletion/use-cascade-text.ts'
+import { Cascade } from '../deletion/cascade.tsx'
 
 export interface DeleteBuildingProps {
   deletion: Deletion<BuildingView>
@@ -13,7 +13,6 @@ export interface DeleteBuildingProps {
 /** Confirms deleting a building, listing what is deleted with it. */
 export function DeleteBuilding({ deletion, lettings }: DeleteBuildingProps) {
   const { t } = useModuleTranslation()
-  const cascadeText = useCascadeText()
   return (
     <DeletionDialog
       deletion={deletion}
@@ -21,7 +20,14 @@ export function DeleteBuilding({ deletion, lettings }: DeleteBuildingProps) {
       text={({ building, units }) => (
         <>
           <p>{t('delete.text', { name: buildingName(building) })}</p>
-          <p>{cascadeText({ units: units.length, leases: leasesOn(units, lettings) })}</p>
+          <p>
+            <Cascade
+              of="buildings"
+              id={building.id}
+              units={units.length}
+              leases={leasesOn(units, lettings)}
+            />
+          </p>
         </>
       )}
     />

@@ -3,7 +3,7 @@ import type { PropertyGroup } from '@keystead/api-client/property-groups/contrac
 import { type PropertyView, unitsOf } from '@keystead/api-client/property-groups/property-view'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { type Deletion, DeletionDialog } from '@keystead/ui-kit'
-import { useCascadeText } from '../deletion/use-cascade-text.ts'
+import { Cascade } from '../deletion/cascade.tsx'
 import styles from './property-detail.module.css'
 
 export interface DeletePropertyProps {
@@ -16,14 +16,7 @@ export interface DeletePropertyProps {
 /** Confirms deleting a property, listing what is deleted with it. */
 export function DeleteProperty({ deletion, view, lettings }: DeletePropertyProps) {
   const { t } = useModuleTranslation()
-  const cascadeText = useCascadeText()
   const units = view ? unitsOf(view) : []
-  const cascadeOf = ({ buildings }: PropertyGroup) =>
-    cascadeText({
-      buildings: buildings.length,
-      units: units.length,
-      leases: leasesOn(units, lettings),
-    })
   return (
     <DeletionDialog
       deletion={deletion}
@@ -31,7 +24,15 @@ export function DeleteProperty({ deletion, view, lettings }: DeletePropertyProps
       text={(group) => (
         <>
           <p>{t('delete.text', { name: group.name })}</p>
-          <p className={styles.cascade}>{cascadeOf(group)}</p>
+          <p className={styles.cascade}>
+            <Cascade
+              of="property-groups"
+              id={group.id}
+              buildings={group.buildings.length}
+              units={units.length}
+              leases={leasesOn(units, lettings)}
+            />
+          </p>
         </>
       )}
     />

@@ -1,5 +1,4 @@
 import { fakeApi, type Handler, refusal } from '@keystead/api-client/testing/fake-api'
-import { aLease } from '@keystead/api-client/testing/lease-rows'
 import { aBuilding, aProperty } from '@keystead/api-client/testing/rows'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
@@ -34,8 +33,6 @@ async function open(
 }
 
 const ready = () => screen.findByText('VH-11', {}, { timeout: 5000 })
-const openSettings = (handlers: Record<string, Handler>) =>
-  open(handlers, { address: `${path}?tab=settings` })
 const button = (name: string) => screen.getByRole('button', { name })
 const inDialog = () => within(screen.getByRole('dialog'))
 
@@ -100,48 +97,6 @@ describe('the page of a property', () => {
     expect(await screen.findByRole('link', { name: 'Einheiten 11' })).toBeTruthy()
     expect(screen.getAllByText('9 von 11 belegt').length).toBeGreaterThan(0)
     expect(screen.getAllByText('EG').length).toBeGreaterThan(0)
-  })
-})
-
-describe('deleting a property', () => {
-  it('names what goes with it, then leads to the list', async () => {
-    const { user, host, address } = await openSettings({ 'DELETE /property-groups/:id': () => undefined })
-    await user.click(await screen.findByRole('button', { name: 'Delete property' }))
-    await screen.findByRole('dialog', {}, { timeout: 5000 })
-    expect(
-      inDialog().getByText('Are you sure you want to delete "Lychener Höfe"? This action cannot be undone.'),
-    ).toBeTruthy()
-    expect(inDialog().getByText('Also deleted: 1 building, 11 units')).toBeTruthy()
-    await user.click(inDialog().getByRole('button', { name: 'Delete' }))
-    await waitFor(() => expect(host.notifications[0]?.text).toBe('Property deleted successfully'))
-    expect(address()).toContain(path)
-    await waitFor(() => expect(address()).toBe('/portfolio'))
-  })
-
-  it('says at once which leases stand in the way, and asks nothing', async () => {
-    const leases = units.slice(0, 2).map(({ id }) => aLease({ rent_unit_id: id }))
-    const { user, calls, host } = await openSettings({ 'GET /lease-agreements/': () => leases })
-    await user.click(await screen.findByRole('button', { name: 'Delete property' }))
-    expect(host.notifications[0]).toMatchObject({ kind: 'error', action: { label: 'Show leases' } })
-    expect(host.notifications[0]?.text).toContain(
-      "can't delete this property: its units have 2 active leases.",
-    )
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(calls.filter(({ method }) => method !== 'GET')).toEqual([])
-  })
-
-  it('says how many leases hold it back, where only the server knows', async () => {
-    const inUse = { detail: 'in use', type: 'in_use', params: { count: 2 } }
-    const { user, address } = await openSettings({ 'DELETE /property-groups/:id': () => refusal(409, inUse) })
-    await user.click(await screen.findByRole('button', { name: 'Delete property' }))
-    await screen.findByRole('dialog', {}, { timeout: 5000 })
-    await user.click(inDialog().getByRole('button', { name: 'Delete' }))
-    expect(
-      await inDialog().findByText(
-        /can't delete this property: its units have 2 active leases\. End or delete it first/,
-      ),
-    ).toBeTruthy()
-    expect(address()).toContain(path)
   })
 })
 

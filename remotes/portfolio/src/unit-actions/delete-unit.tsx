@@ -2,7 +2,7 @@ import { type Lettings, leasesOn } from '@keystead/api-client/lease-agreements/l
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { type Deletion, DeletionDialog } from '@keystead/ui-kit'
-import { useCascadeText } from '../deletion/use-cascade-text.ts'
+import { Cascade } from '../deletion/cascade.tsx'
 
 export interface DeleteUnitProps {
   deletion: Deletion<RentUnit>
@@ -12,7 +12,6 @@ export interface DeleteUnitProps {
 /** Confirms deleting a unit with its leases. Does not call it permanent, since Undo follows. */
 export function DeleteUnit({ deletion, lettings }: DeleteUnitProps) {
   const { t } = useModuleTranslation()
-  const cascadeText = useCascadeText()
   return (
     <DeletionDialog
       deletion={deletion}
@@ -20,7 +19,9 @@ export function DeleteUnit({ deletion, lettings }: DeleteUnitProps) {
       text={(unit) => (
         <>
           <p>{t('unit.deleteText', { number: unit.unit_number })}</p>
-          <p>{cascadeText({ leases: leasesOn([unit], lettings) })}</p>
+          <p>
+            <Cascade of="rent-units" id={unit.id} leases={leasesOn([unit], lettings)} />
+          </p>
         </>
       )}
     />

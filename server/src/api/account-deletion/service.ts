@@ -9,6 +9,7 @@ import { endingMail } from '../../mail/account-mails.ts'
 import type { Mailing } from '../../mail/mailing.ts'
 import { localTime, readPersonForm, writtenDay } from '../../mail/person-form.ts'
 import type { Collections } from '../data/collections.ts'
+import { withTitles } from '../data/module-rows.ts'
 import { countModuleRows, countOwned } from './repository.ts'
 
 const DAY_MS = 86_400_000
@@ -18,9 +19,7 @@ type Titles = Pick<Collections, 'titleOf'>
 export async function readDeletion(db: Db, titles: Titles, userId: string): Promise<AccountDeletion> {
   const row = await findDeletion(db, userId)
   const { requested_at = null, final_at = null } = row ?? {}
-  const kept = await countModuleRows(db, userId)
-  // A withdrawn module's rows are kept, its title is not.
-  const modules = kept.map(({ module, rows }) => ({ title: { en: module, ...titles.titleOf(module) }, rows }))
+  const modules = withTitles(titles, await countModuleRows(db, userId))
   return { requested_at, final_at, counts: await countOwned(db, userId), modules }
 }
 

@@ -3,13 +3,20 @@ import {
   buildingSchema,
   buildingUpdateSchema,
 } from '@keystead/api-client/buildings/contract'
+import { rowDeletionSchema } from '@keystead/api-client/deletion/contract'
 import * as z from 'zod'
 import { bodyOf, idInBody } from '../body.ts'
 import { changeOf } from '../row-version.ts'
 import { noContent } from '../schemas.ts'
 import type { ApiRoutes } from '../worker.ts'
 import { listBuildings } from './repository.ts'
-import { createBuilding, deleteBuilding, requireBuilding, updateBuilding } from './service.ts'
+import {
+  createBuilding,
+  deleteBuilding,
+  readBuildingDeletion,
+  requireBuilding,
+  updateBuilding,
+} from './service.ts'
 
 const params = z.object({ building_id: z.guid() })
 const tags = ['buildings']
@@ -46,6 +53,12 @@ export const buildingRoutes: ApiRoutes = async (api, { worker }) => {
           changeOf(request, buildingUpdateSchema),
         ),
       ),
+  )
+
+  api.get(
+    '/buildings/:building_id/deletion/',
+    { schema: { tags, params, response: { 200: rowDeletionSchema } } },
+    (request) => worker.run(request, (work) => readBuildingDeletion(work, request.params.building_id)),
   )
 
   api.delete(

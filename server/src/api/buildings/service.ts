@@ -1,9 +1,11 @@
 import type { Building, BuildingCreate, BuildingUpdate } from '@keystead/api-client/buildings/contract'
+import type { RowDeletion } from '@keystead/api-client/deletion/contract'
 import type { Action } from '@keystead/api-client/levels'
 import { notFound } from '../../http/problem.ts'
 import { resourceTargets } from '../../registry/collections/collection-kind.ts'
 import type { ReadBody } from '../body.ts'
 import { requireUnreferred } from '../data/in-use.ts'
+import { rowDeletion } from '../data/module-rows.ts'
 import { requireNoActiveLeases } from '../leases-in-use.ts'
 import { ownerFor, requireSameOwner, sameId } from '../parents.ts'
 import { findGroup } from '../property-groups/repository.ts'
@@ -56,10 +58,20 @@ export async function updateBuilding(
   return requireBuilding(work, id)
 }
 
-/** Cascades to its units. */
-export async function deleteBuilding(work: Work, id: string): Promise<Building> {
+async function requireDeletableBuilding(work: Work, id: string): Promise<Building> {
   const building = await requireBuilding(work, id)
   await requireDeletable(building, groupOf(work, building))
+  return building
+}
+
+export async function readBuildingDeletion(work: Work, id: string): Promise<RowDeletion> {
+  await requireDeletableBuilding(work, id)
+  return rowDeletion(work, resourceTargets.buildings, id)
+}
+
+/** Cascades to its units. */
+export async function deleteBuilding(work: Work, id: string): Promise<Building> {
+  const building = await requireDeletableBuilding(work, id)
   const refuseInUse = () => requireNoActiveLeases(work, { buildingId: id }, 'The building has active leases')
   await refuseInUse()
   await requireUnreferred(work, resourceTargets.buildings, building)

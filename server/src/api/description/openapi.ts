@@ -49,7 +49,7 @@ function commonParts(method: string, url: string, schema: Described) {
 const VERBS: Record<string, string> = { POST: 'Create', PUT: 'Change', PATCH: 'Change', DELETE: 'Delete' }
 
 /** Singletons, although their paths end like lists. */
-const ONE_ONLY = /\/(export|account\/(settings|mails|deletion))\/$/
+const ONE_ONLY = /\/(export|account\/(settings|mails)|deletion)\/$/
 
 function verbOf(method: string, url: string): string {
   if (url.endsWith('/permissions/') && method === 'PUT') return 'Replace'

@@ -1,3 +1,4 @@
+import { rowDeletionSchema } from '@keystead/api-client/deletion/contract'
 import {
   propertyGroupCreateSchema,
   propertyGroupSchema,
@@ -12,6 +13,7 @@ import { listGroups } from './repository.ts'
 import {
   createPropertyGroup,
   deletePropertyGroup,
+  readPropertyGroupDeletion,
   requirePropertyGroup,
   updatePropertyGroup,
 } from './service.ts'
@@ -52,6 +54,13 @@ export const propertyGroupRoutes: ApiRoutes = async (api, { worker }) => {
           changeOf(request, propertyGroupUpdateSchema),
         ),
       ),
+  )
+
+  api.get(
+    '/property-groups/:property_group_id/deletion/',
+    { schema: { tags, params, response: { 200: rowDeletionSchema } } },
+    (request) =>
+      worker.run(request, (work) => readPropertyGroupDeletion(work, request.params.property_group_id)),
   )
 
   api.delete(

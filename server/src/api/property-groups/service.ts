@@ -1,3 +1,4 @@
+import type { RowDeletion } from '@keystead/api-client/deletion/contract'
 import type { Action } from '@keystead/api-client/levels'
 import type {
   PropertyGroup,
@@ -5,7 +6,9 @@ import type {
   PropertyGroupUpdate,
 } from '@keystead/api-client/property-groups/contract'
 import { notFound } from '../../http/problem.ts'
+import { resourceTargets } from '../../registry/collections/collection-kind.ts'
 import type { ReadBody } from '../body.ts'
+import { rowDeletion } from '../data/module-rows.ts'
 import { requireNoActiveLeases } from '../leases-in-use.ts'
 import { requireLevel } from '../reach.ts'
 import { holdRow, type ReadChange } from '../row-version.ts'
@@ -40,6 +43,11 @@ export async function updatePropertyGroup(
   const group = await requirePropertyGroup(work, id, 'edit')
   await updateGroup(work, id, readChange(group))
   return requirePropertyGroup(work, id)
+}
+
+export async function readPropertyGroupDeletion(work: Work, id: string): Promise<RowDeletion> {
+  await requirePropertyGroup(work, id, 'delete')
+  return rowDeletion(work, resourceTargets['property-groups'], id)
 }
 
 /** Cascades to buildings, units, and their leases that are not active. */

@@ -1,3 +1,4 @@
+import { rowDeletionSchema } from '@keystead/api-client/deletion/contract'
 import {
   rentUnitCreateSchema,
   rentUnitSchema,
@@ -9,7 +10,13 @@ import { changeOf } from '../row-version.ts'
 import { noContent } from '../schemas.ts'
 import type { ApiRoutes } from '../worker.ts'
 import { listRentUnits } from './repository.ts'
-import { createRentUnit, deleteRentUnit, requireRentUnit, updateRentUnit } from './service.ts'
+import {
+  createRentUnit,
+  deleteRentUnit,
+  readRentUnitDeletion,
+  requireRentUnit,
+  updateRentUnit,
+} from './service.ts'
 
 const params = z.object({ rent_unit_id: z.guid() })
 const tags = ['rent-units']
@@ -46,6 +53,12 @@ export const rentUnitRoutes: ApiRoutes = async (api, { worker }) => {
           changeOf(request, rentUnitUpdateSchema),
         ),
       ),
+  )
+
+  api.get(
+    '/rent-units/:rent_unit_id/deletion/',
+    { schema: { tags, params, response: { 200: rowDeletionSchema } } },
+    (request) => worker.run(request, (work) => readRentUnitDeletion(work, request.params.rent_unit_id)),
   )
 
   api.delete(

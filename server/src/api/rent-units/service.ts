@@ -1,3 +1,4 @@
+import type { RowDeletion } from '@keystead/api-client/deletion/contract'
 import type { Action } from '@keystead/api-client/levels'
 import { type Amenity, amenities } from '@keystead/api-client/rent-units/choices'
 import type { RentUnit, RentUnitCreate, RentUnitUpdate } from '@keystead/api-client/rent-units/contract'
@@ -9,6 +10,7 @@ import { findBuilding } from '../buildings/repository.ts'
 import { requireBuilding } from '../buildings/service.ts'
 import { merged, refuseConflicts } from '../conflicts.ts'
 import { requireUnreferred } from '../data/in-use.ts'
+import { rowDeletion } from '../data/module-rows.ts'
 import { orDefaults } from '../defaults.ts'
 import { requireNoActiveLeases } from '../leases-in-use.ts'
 import { ownerFor, requireSameOwner, sameId } from '../parents.ts'
@@ -71,10 +73,20 @@ export async function updateRentUnit(
 const withoutHalf = (body: RentUnitUpdate): RentUnitUpdate =>
   body.number_of_rooms === null && body.has_half_room === undefined ? { ...body, has_half_room: false } : body
 
-/** Cascades to its leases that are not active. */
-export async function deleteRentUnit(work: Work, id: string): Promise<RentUnit> {
+async function requireDeletableUnit(work: Work, id: string): Promise<RentUnit> {
   const unit = await requireRentUnit(work, id)
   await requireDeletable(unit, () => findBuilding(work, unit.building_id))
+  return unit
+}
+
+export async function readRentUnitDeletion(work: Work, id: string): Promise<RowDeletion> {
+  await requireDeletableUnit(work, id)
+  return rowDeletion(work, resourceTargets['rent-units'], id)
+}
+
+/** Cascades to its leases that are not active. */
+export async function deleteRentUnit(work: Work, id: string): Promise<RentUnit> {
+  const unit = await requireDeletableUnit(work, id)
   await requireNoActiveLeases(work, { rentUnitId: id }, 'The unit has active leases')
   await requireUnreferred(work, resourceTargets['rent-units'], unit)
   await removeRentUnit(work, id)

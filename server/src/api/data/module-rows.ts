@@ -1,0 +1,25 @@
+import type { ModuleRows, RowDeletion } from '@keystead/api-client/deletion/contract'
+import { sql } from 'kysely'
+import type { Target } from '../../registry/collections/collection-kind.ts'
+import type { Work } from '../work.ts'
+import { type Collections, noCollections } from './collections.ts'
+
+/** A withdrawn module's rows are kept, its title is not. */
+export const withTitles = (
+  titles: Pick<Collections, 'titleOf'>,
+  kept: readonly { module: string; rows: number }[],
+): ModuleRows => kept.map(({ module, rows }) => ({ title: { en: module, ...titles.titleOf(module) }, rows }))
+
+/** What modules keep on a row that the caller may delete, and on what lies in it, whoever sees it. */
+export async function rowDeletion(
+  { trx, collections = noCollections }: Work,
+  { table }: Target,
+  id: string,
+): Promise<RowDeletion> {
+  const { rows: kept } = await sql<{ module: string; rows: number }>`
+    select split_part(kind, '/', 1) as module, sum(rows)::integer as rows
+    from keystead.count_cascade(format('keystead.%I', ${table}::text)::regclass, ${id}) group by 1 order by 1`.execute(
+    trx,
+  )
+  return { modules: withTitles(collections, kept) }
+}
