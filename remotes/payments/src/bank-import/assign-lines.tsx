@@ -88,7 +88,11 @@ function Lines({ run, plan, planned }: AssignLinesProps & { plan: PlannedLine[] 
         </Details>
       )}
       <div className={styles.foot}>
-        <Button variant="primary" disabled={figures.booked === 0} onClick={() => run.setStep('confirm')}>
+        <Button
+          variant="primary"
+          disabled={figures.booked + figures.recorded === 0}
+          onClick={() => run.setStep('confirm')}
+        >
           {t('bankImport.assign.next')}
         </Button>
         <Button onClick={() => run.setStep(run.csv ? 'columns' : 'file')}>
@@ -121,7 +125,7 @@ const rowsNamed = 5
 function Figures({ figures, unread, pending }: FiguresProps) {
   const { t, language } = useModuleTranslation()
   const format = useFormat()
-  const { booked, left, known, sum } = figures
+  const { booked, recorded, left, known, sum } = figures
   const named = unread.slice(0, rowsNamed).map(String)
   const rows = new Intl.ListFormat(language).format(unread.length > rowsNamed ? [...named, '…'] : named)
   return (
@@ -130,6 +134,10 @@ function Figures({ figures, unread, pending }: FiguresProps) {
         {
           ...({ icon: 'circle-check', tone: booked > 0 ? 'success' : 'neutral' } as const),
           text: t('bankImport.count.assigned', { count: booked, sum: format.money(sum / 100) }),
+        },
+        recorded > 0 && {
+          ...({ icon: 'circle-check', tone: 'neutral' } as const),
+          text: t('bankImport.count.recorded', { count: recorded }),
         },
         left > 0 && {
           icon: 'circle-dashed',

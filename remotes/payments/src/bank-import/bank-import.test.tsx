@@ -133,6 +133,43 @@ describe('a bank file', () => {
     expect(rowOf('Anna Vogt').getByText('VH-1, Anna Vogt')).toBeTruthy()
   })
 
+  it('with what was recorded by hand links it and books nothing twice (R191)', async () => {
+    const byHand = { id: 'hand', amount: 900, paid_on: '2026-11-01', month: '2026-11-01', note: 'seen' }
+    const { choose, press, entries, written } = await open({ entries: [byHand] })
+    await choose(text)
+    await press('Assign the lines')
+    expect(await screen.findByText(/^1 line already recorded by hand/)).toBeTruthy()
+    expect(screen.getByText('0 lines assigned: 0.00 €')).toBeTruthy()
+    expect(rowOf('Anna Vogt').getByText('Already recorded by hand on 01.11.2026')).toBeTruthy()
+    await press('Continue')
+    await press('Link 1 line')
+    expect(await screen.findByText('Import finished')).toBeTruthy()
+    expect(entries).toHaveLength(1)
+    expect(entries[0]).toMatchObject({ ...byHand, iban: 'DE11', reference: 'Miete November' })
+    expect(entries[0]?.bank_line).toBeTruthy()
+    expect(written()).toHaveLength(1)
+    await press('Choose another file')
+    await choose(text)
+    await press('Assign the lines')
+    expect(await screen.findByText('1 line already known')).toBeTruthy()
+  })
+
+  it('books a line that was recorded by hand where somebody says so', async () => {
+    const { choose, press, entries, user } = await open({
+      entries: [{ id: 'hand', amount: 900, paid_on: '2026-11-01' }],
+    })
+    await choose(text)
+    await press('Assign the lines')
+    await press(/^Change: Anna Vogt/)
+    const dialog = within(await screen.findByRole('dialog', {}, { timeout: 5000 }))
+    await user.click(dialog.getByRole('button', { name: 'Assign' }))
+    expect(await screen.findByText('1 line assigned: 900.00 €')).toBeTruthy()
+    await press('Continue')
+    await press('Book 1 payment')
+    expect(await screen.findByText('1 line booked: 900.00 €')).toBeTruthy()
+    expect(entries).toHaveLength(2)
+  })
+
   it('in XML has no columns to choose', async () => {
     const { choose } = await open()
     await choose(camtSample({ version: 8 }), 'statement.xml')

@@ -1,4 +1,4 @@
-import type { ApiError } from '@keystead/api-client/transport'
+import { type ApiError, isMissing } from '@keystead/api-client/transport'
 import { useFormat, useModuleTranslation, useUnsaved } from '@keystead/module-sdk'
 import { Alert, Button, FirstRows, ImportStep, Summary, useErrorText } from '@keystead/ui-kit'
 import { useState } from 'react'
@@ -30,8 +30,8 @@ export function ConfirmLines({ run, plan: now }: ConfirmLinesProps) {
       await book(plan)
       run.finish(figures)
     } catch (thrown) {
-      // Shown by `error`; what another tab booked in the meantime is known now.
-      if (isTaken(thrown)) setSent(undefined)
+      // Shown by `error`; what was booked or deleted in the meantime is known now.
+      if (isTaken(thrown) || isMissing(thrown)) setSent(undefined)
     }
   }
   if (run.done) return <Done figures={run.done} plan={plan} onAnother={() => run.setStep('file')} />
@@ -41,9 +41,11 @@ export function ConfirmLines({ run, plan: now }: ConfirmLinesProps) {
       {error && <Refused error={error} />}
       {isTooMuch && <Alert tone="warning">{t('bankImport.confirm.tooMany', { count: MOST_LINES })}</Alert>}
       <div className={styles.foot}>
-        {figures.booked > 0 && !isTooMuch && (
+        {figures.booked + figures.recorded > 0 && !isTooMuch && (
           <Button variant="primary" busy={busy} onClick={() => void confirm()}>
-            {t('bankImport.confirm.book', { count: figures.payments })}
+            {figures.booked > 0
+              ? t('bankImport.confirm.book', { count: figures.payments })
+              : t('bankImport.confirm.link', { count: figures.recorded })}
           </Button>
         )}
         <Button disabled={busy} onClick={() => run.setStep('assign')}>
@@ -98,7 +100,7 @@ function Done({ figures, plan, onAnother }: DoneProps) {
 function Figures({ figures, state }: { figures: ImportFigures; state: 'toBook' | 'booked' }) {
   const { t } = useModuleTranslation()
   const sum = useFormat().money(figures.sum / 100)
-  const { booked, known, left, debits } = figures
+  const { booked, recorded, known, left, debits } = figures
   return (
     <Summary
       lines={[
@@ -108,7 +110,11 @@ function Figures({ figures, state }: { figures: ImportFigures; state: 'toBook' |
               tone: 'success',
               text: t(`bankImport.count.${state}`, { count: booked, sum }),
             }
-          : { icon: 'info', tone: 'neutral', text: t('bankImport.count.nothing') },
+          : recorded === 0 && { icon: 'info', tone: 'neutral', text: t('bankImport.count.nothing') },
+        recorded > 0 && {
+          ...({ icon: 'circle-check', tone: 'neutral' } as const),
+          text: t('bankImport.count.recorded', { count: recorded }),
+        },
         known > 0 && { icon: 'info', tone: 'neutral', text: t('bankImport.count.known', { count: known }) },
         left > 0 && {
           icon: 'circle-dashed',

@@ -49,6 +49,9 @@ function Assigned({ planned, leases }: { planned: PlannedLine; leases: ReadonlyM
         ].filter(Boolean)
         return <span key={`${leaseId}${kind}`}>{[name, ...facts].join(' · ')}</span>
       })}
+      {first?.recorded && (
+        <span>{t('bankImport.recorded', { date: format.date(first.recorded.paid_on) })}</span>
+      )}
       {isSuggested && suggestion && (
         <span className={styles.reason}>
           {suggestion.reasons.map((reason) => t(`bankImport.reason.${reason}`)).join(', ')}

@@ -1,13 +1,33 @@
+import { runMany } from '@keystead/api-client/data/run-many'
 import { useWrite } from '@keystead/api-client/data/use-write'
 import { collection, createMany } from '../data/collections.ts'
-import { entriesOf, type PlannedLine } from './plan.ts'
+import { entriesOf, linksOf, type PlannedLine } from './plan.ts'
 
-/** Books a plan in one call that is whole or not at all; sent again after a lost answer it books nothing twice. */
+interface Booking {
+  links: ReturnType<typeof linksOf>
+  entries: ReturnType<typeof entriesOf>
+}
+
+/**
+ * Books a plan in one call that is whole or not at all, once the payments that were recorded by hand know their lines;
+ * sent again after a lost answer it books nothing twice.
+ */
 export function useBookLines() {
-  const entries = collection('entries')
-  const { mutateAsync, isPending, error } = useWrite(entries, (rows: ReturnType<typeof entriesOf>, key) =>
-    createMany({ entries: rows }, key),
+  const { mutateAsync, isPending, error } = useWrite(
+    collection('entries'),
+    async ({ links, entries }: Booking, key) => {
+      await linkLines(links)
+      if (entries.length > 0) await createMany({ entries }, key)
+    },
   )
-  const book = (plan: readonly PlannedLine[]) => mutateAsync(entriesOf(plan))
+  const book = (plan: readonly PlannedLine[]) =>
+    mutateAsync({ links: linksOf(plan), entries: entriesOf(plan) })
   return { book, busy: isPending, error }
+}
+
+async function linkLines(links: Booking['links']): Promise<void> {
+  const link = ({ id, told }: Booking['links'][number]) => collection('entries').update(id, told)
+  const results = await runMany(links, link, { onProgress: () => {} })
+  const refused = results.find(({ state }) => state === 'failed')
+  if (refused) throw refused.error
 }

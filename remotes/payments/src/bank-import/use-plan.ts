@@ -4,10 +4,11 @@ import { useMemo } from 'react'
 import type { KeyedLine } from '../bank-file/bank-line.ts'
 import { lineOfPart } from '../bank-file/line-keys.ts'
 import { candidatesOf } from '../bank-match/candidates.ts'
-import { type Suggestion, suggest } from '../bank-match/suggest.ts'
+import { recordedByHand } from '../bank-match/recorded.ts'
+import { suggest } from '../bank-match/suggest.ts'
 import { allEntries } from '../reads/all-entries.ts'
 import { usePaymentRows } from '../reads/use-payment-rows.ts'
-import { type Choices, planLines } from './plan.ts'
+import { type Choices, type FoundLease, planLines } from './plan.ts'
 
 /** The lines of a file with what is suggested or chosen; `plan` is undefined until leases and payments are read. */
 export function usePlan(lines: readonly KeyedLine[], choices: Choices) {
@@ -19,12 +20,18 @@ export function usePlan(lines: readonly KeyedLine[], choices: Choices) {
   )
   const suggestions = useMemo(() => {
     const candidates = candidatesOf(rows ?? [])
-    const found = lines.flatMap((line): [string, Suggestion][] => {
+    const found = lines.flatMap((line) => {
       const suggestion = known.has(line.key) ? undefined : suggest(line, candidates)
-      return suggestion ? [[line.key, suggestion]] : []
+      return suggestion ? [{ line, suggestion }] : []
     })
-    return new Map(found)
-  }, [lines, rows, known])
+    const recorded = recordedByHand(found, entries ?? [])
+    return new Map(
+      found.map(({ line: { key }, suggestion }): [string, FoundLease] => [
+        key,
+        { ...suggestion, recorded: recorded.get(key) },
+      ]),
+    )
+  }, [lines, rows, known, entries])
   const isRead = rows !== undefined && places !== undefined
   const plan = useMemo(
     () => (isRead ? planLines({ lines, known, suggestions, choices }) : undefined),

@@ -1,0 +1,47 @@
+import { daysBetween } from '@keystead/api-client/days'
+import { groupBy } from '@keystead/api-client/group-by'
+import { toCents } from '@keystead/api-client/money'
+import type { KeyedLine } from '../bank-file/bank-line.ts'
+import type { Entry } from '../reads/all-entries.ts'
+import type { Suggestion } from './suggest.ts'
+
+/** Days between a payment that was recorded by hand and the bank's line of it, at most. */
+const MOST_DAYS = 10
+
+/** A payment that was recorded by hand, without its bank line. */
+export type ByHand = Pick<
+  Entry,
+  'id' | 'lease_agreement_id' | 'kind' | 'amount' | 'paid_on' | 'method' | 'reference' | 'iban' | 'bank_line'
+>
+
+export interface SuggestedLine {
+  line: KeyedLine
+  suggestion: Suggestion
+}
+
+/**
+ * The payments that were recorded by hand before the bank told of them, by the keys of their lines: for the suggested
+ * lease, of the same kind and amount, within days. Each is found for one line, the nearest one.
+ */
+export function recordedByHand<Found extends ByHand>(
+  suggested: readonly SuggestedLine[],
+  entries: readonly Found[],
+): Map<string, Found> {
+  // Cash never comes by a bank.
+  const byHand = entries.filter(({ bank_line, method }) => bank_line === null && method !== 'cash')
+  const ofLease = groupBy(byHand, (entry) => entry.lease_agreement_id)
+  const pairs = suggested.flatMap(({ line, suggestion: { leaseId, kind } }) =>
+    (ofLease.get(leaseId) ?? [])
+      .filter((entry) => entry.kind === kind && toCents(entry.amount) === Math.abs(line.cents))
+      .map((entry) => ({ line, entry, days: Math.abs(daysBetween(entry.paid_on, line.day)) }))
+      .filter(({ days }) => days <= MOST_DAYS),
+  )
+  const found = new Map<string, Found>()
+  const taken = new Set<Found>()
+  for (const { line, entry } of pairs.toSorted((left, right) => left.days - right.days)) {
+    if (found.has(line.key) || taken.has(entry)) continue
+    found.set(line.key, entry)
+    taken.add(entry)
+  }
+  return found
+}
