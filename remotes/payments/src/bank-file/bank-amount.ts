@@ -23,10 +23,15 @@ export function readAmount(text: string, sign = ''): number | undefined {
   return isBelow || debit.test(own.trim()) ? -cents : cents
 }
 
-const codes: Record<string, string> = { '€': 'EUR', '£': 'GBP', $: 'USD' }
+const codes: Record<string, string> = { '€': 'EUR', '£': 'GBP' }
+const dollars = ['USD', 'CAD', 'AUD']
 
-/** "€" as "EUR"; codes as they are. */
+/** "€" as "EUR"; codes as they are, and "$", which several have. */
 export const currencyCode = (sign: string): string => ownValue(codes, sign) ?? sign.toUpperCase()
+
+/** Whether a file's currency is or may be the account's. */
+export const isCurrency = (named: string, own: string): boolean =>
+  named === own || (named === '$' && dollars.includes(own))
 
 /** The currency that an amount names: "£900.00", "900,00 EUR". */
 export function currencyBeside(text: string): string | undefined {

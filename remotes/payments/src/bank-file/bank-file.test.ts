@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { camtSample, csvSamples } from '../testing/bank-samples.ts'
-import { readAmount } from './bank-amount.ts'
+import { isCurrency, readAmount } from './bank-amount.ts'
 import { currencyOfHead } from './bank-columns.ts'
 import { readBankDay } from './bank-day.ts'
 import type { BankLine } from './bank-line.ts'
@@ -87,9 +87,21 @@ it.each([
 it.each([
   ['Date,Description,Amount\n03/11/2026,Anna Vogt,£900.00', ['GBP']],
   ['Datum;Name;Betrag\n03.11.2026;Anna Vogt;900,00 CHF', ['CHF']],
+  ['Date,Name,Amount,Currency\n03/11/2026,Anna Vogt,900.00,$', ['$']],
   ['Datum;Name;Betrag\n03.11.2026;Anna Vogt;900,00', []],
 ])('the amounts of "%s" name the currencies %j', (text, currencies) => {
   expect(linesOf(text).currencies).toEqual(currencies)
+})
+
+it.each([
+  ['EUR', 'EUR', true],
+  ['USD', 'EUR', false],
+  ['$', 'EUR', false],
+  ['$', 'USD', true],
+  ['$', 'CAD', true],
+  ['USD', 'CAD', false],
+])('a file in %s is one of an account in %s: %s (R154)', (named, own, is) => {
+  expect(isCurrency(named, own)).toBe(is)
 })
 
 it('a row that has no day yet is pending, one without an amount unread (R154)', () => {

@@ -47,8 +47,8 @@ function amountOf(cell: (column: BankColumn) => string): number | undefined {
   return Math.abs(credit) - Math.abs(debit)
 }
 
-/** Of a column of its own, else beside the amount: "£900.00". */
+/** Of a column of its own, by code or sign, else beside the amount: "£900.00". */
 function currencyOf(cell: (column: BankColumn) => string): string | undefined {
   if (/^[A-Za-z]{3}$/.test(cell('currency'))) return cell('currency').toUpperCase()
-  return currencyBeside(`${cell('amount')} ${cell('credit')} ${cell('debit')}`)
+  return currencyBeside(`${cell('currency')} ${cell('amount')} ${cell('credit')} ${cell('debit')}`)
 }

@@ -1,4 +1,5 @@
 import { type CsvFile, FileFault } from '@keystead/ui-kit'
+import { isCurrency } from '../bank-file/bank-amount.ts'
 import { type BankMatch, currencyOfHead } from '../bank-file/bank-columns.ts'
 import { type BankLines, csvLines } from '../bank-file/csv-lines.ts'
 
@@ -10,7 +11,7 @@ export const linesOfCsv = ({ head, rows }: CsvFile, match: BankMatch): BankLines
 
 /** The first currency of a file that is not the account's own. */
 const otherCurrency = ({ currencies }: BankLines, own: string): string | undefined =>
-  currencies.find((currency) => currency !== own)
+  currencies.find((currency) => !isCurrency(currency, own))
 
 /**
  * Refuses a file in another currency, naming both.
