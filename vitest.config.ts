@@ -35,7 +35,7 @@ const onPostgres = {
       'server/src/ops/{backup/*,recovering,two-servers}.test.ts',
       'server/src/{account-deletion,scheduled-mail}/*.test.ts',
     ],
-    ...(counts && { maxWorkers: 1 }),
+    maxWorkers: allCores,
     ...patience,
   },
 }

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { onServer } from '../testing/on-server.ts'
+import { hasDatabase, onServer } from '../testing/on-server.ts'
 import { type Database, openEmbedded, openPostgres } from './database.ts'
 import { migrate } from './migrate.ts'
-import { emptyDump } from './prepared/empty-database.ts'
+import { emptyDump, hashOfMigrations } from './prepared/empty-database.ts'
 
 /** Read once by each worker, whose files share their modules. */
 let dump: Promise<Blob> | undefined
+let template: Promise<string> | undefined
 
 /**
  * A fresh, migrated database for one test file: embedded in memory or, if `TEST_DATABASE_URL` names a PostgreSQL
@@ -14,17 +15,14 @@ let dump: Promise<Blob> | undefined
 export async function createTestDatabase(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL
   dump ??= server ? undefined : emptyDump()
-  const database = server ? await openFresh(server) : await openEmbedded(undefined, await dump)
-  await migrate(database)
-  return database
+  return server ? openFresh(server) : openEmbedded(undefined, await dump)
 }
 
 async function openFresh(server: string): Promise<Database> {
-  const name = `keystead_test_${randomBytes(6).toString('hex')}`
-  await onServer(server, `create database ${name}`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  const database = openPostgres(url.href)
+  template ??= templateOn(server)
+  const name = newName()
+  await onServer(server, `create database ${name} template ${await template}`)
+  const database = openPostgres(urlOf(server, name))
   return {
     ...database,
     async close() {
@@ -33,3 +31,23 @@ async function openFresh(server: string): Promise<Database> {
     },
   }
 }
+
+/** Kept on the server: migrating takes three seconds, copying a quarter of one. @returns its name */
+async function templateOn(server: string): Promise<string> {
+  const name = `keystead_template_${await hashOfMigrations()}`
+  if (await hasDatabase(server, name)) return name
+  const draft = newName()
+  await onServer(server, `create database ${draft}`)
+  const database = openPostgres(urlOf(server, draft))
+  await migrate(database)
+  await database.close()
+  // Another worker may have won; its template is the same.
+  await onServer(server, `alter database ${draft} rename to ${name}`).catch(() =>
+    onServer(server, `drop database ${draft}`),
+  )
+  return name
+}
+
+const newName = () => `keystead_test_${randomBytes(6).toString('hex')}`
+const urlOf = (server: string, database: string) =>
+  Object.assign(new URL(server), { pathname: `/${database}` }).href

@@ -15,7 +15,7 @@ export async function copyEmptyDatabase(folder: string): Promise<void> {
 
 /** Cached: migrating takes four seconds, copying a quarter of one. */
 async function keptFolder(): Promise<string> {
-  const folder = join(CACHE, await cacheKey())
+  const folder = join(CACHE, await hashOfMigrations())
   if (await stat(folder).catch(() => null)) return folder
   const draft = await draftOf(folder)
   const database = await openEmbedded(draft)
@@ -49,7 +49,8 @@ async function draftOf(path: string): Promise<string> {
   return `${path}.${randomBytes(4).toString('hex')}`
 }
 
-async function cacheKey(): Promise<string> {
+/** With the version of the embedded database. */
+export async function hashOfMigrations(): Promise<string> {
   const manifest = await readFile(join(import.meta.dirname, '../../../package.json'), 'utf8')
   const version: unknown = JSON.parse(manifest).dependencies['@electric-sql/pglite']
   const hash = createHash('sha256').update(String(version))
