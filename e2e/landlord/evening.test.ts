@@ -28,9 +28,8 @@ const files = {
 }
 
 const walks = [
-  { by: 'mouse', hands: mouse, language: 'de', width: 1440, day: '01.02.2026' },
-  { by: 'keyboard alone', hands: keyboard, language: 'de', width: 1440, day: '01.02.2026' },
   { by: 'finger on a phone', hands: mouse, language: 'de', width: 390, day: '01.02.2026' },
+  { by: 'keyboard alone', hands: keyboard, language: 'de', width: 1440, day: '01.02.2026' },
 ] as const
 
 for (const { by, hands: handsOf, language, width, day } of isQuick ? walks.slice(0, 1) : walks)
