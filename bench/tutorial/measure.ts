@@ -47,7 +47,7 @@ async function runTyped(command: string, cwd: string, env: NodeJS.ProcessEnv): P
 /** A command or file with the real addresses in the place of those that the tutorial shows. */
 const addressed = (command: string, { to, sdk }: Place) =>
   command
-    .replace(/https:\/\/app\.example\.com\/sdk\/module-sdk-\S+\.tgz/, sdk)
+    .replace(/https:\/\/app\.example\.com\/sdk\/create-module-\S+\.tgz/, sdk)
     .replaceAll('https://app.example.com', to)
 
 async function follow(steps: Step[], place: Place): Promise<{ step: string; seconds: number }[]> {
@@ -111,7 +111,7 @@ export async function measure(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'keystead-team-'))
   try {
     const latest = await ask<Record<string, { address: string }>>(`${app.url}/sdk/latest.json`)
-    const sdk = latest['@keystead/module-sdk']?.address ?? ''
+    const sdk = latest['@keystead/create-module']?.address ?? ''
     const token = await teamToken(app.url, app.registry.token)
     const before = await buildOf(app.url)
     const began = performance.now()

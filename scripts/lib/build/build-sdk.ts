@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { allIcons } from '@keystead/module-sdk/preset/icon'
 import { root } from '../paths.ts'
 import { emitSdk, type PackageFiles, type SdkPackage } from '../sdk/emit.ts'
-import { packedJson, packedTemplateJson, readPinning } from '../sdk/packed-json.ts'
+import { creatorJson, packedJson, packedTemplateJson, readPinning } from '../sdk/packed-json.ts'
 import { tarballOf } from '../sdk/tarball.ts'
 import { inputHash, madeAndTests, onlyMade } from './input-hash.ts'
 
@@ -37,7 +38,9 @@ async function templateFiles(): Promise<PackageFiles> {
 /** All files of each package, under one version with a hash of their whole content. */
 async function packages(): Promise<{ version: string; files: Map<SdkPackage, PackageFiles> }> {
   const files = await emitSdk()
-  files.set('module-sdk', new Map([...(files.get('module-sdk') ?? []), ...(await templateFiles())]))
+  const icons = Buffer.from(JSON.stringify(await allIcons()))
+  const emitted = [...(files.get('module-sdk') ?? []), ['dist/preset/icons.json', icons] as const]
+  files.set('module-sdk', new Map([...emitted, ...(await templateFiles())]))
   const { version } = JSON.parse(await readFile(join(root, 'packages/module-sdk/package.json'), 'utf8')) as {
     version: string
   }
@@ -71,7 +74,10 @@ export async function buildSdk(say: (line: string) => void): Promise<boolean> {
   await rm(next, { recursive: true, force: true })
   await mkdir(next, { recursive: true })
   const named: Record<string, { version: string; file: string; integrity: string }> = {}
-  for (const [name, own] of files) {
+  const sdk: PackageFiles = files.get('module-sdk') ?? new Map()
+  const json = creatorJson(sdk.get('package.json')?.toString() ?? '', sdk)
+  const creator: PackageFiles = new Map([...sdk, ['package.json', Buffer.from(json)]])
+  for (const [name, own] of [...files, ['create-module', creator] as const]) {
     const bytes = await tarballOf(own)
     const file = `${name}-${version}.tgz`
     const integrity = `sha512-${createHash('sha512').update(bytes).digest('base64')}`

@@ -78,8 +78,17 @@ it('holds all that payments imports, so that its folder builds and is tested any
   expect(lost).toEqual([])
 })
 
+it.each([
+  ['Button', 'function Button'],
+  ['DataTable', 'function DataTable'],
+  ['lazyDialog', 'function lazyDialog'],
+])('has %s of the kit by itself, as the host shares it, with its types (R182)', (name, declared) => {
+  const types = exportedFile(sdk.folders.get('ui-kit') ?? '', `./${name}`)
+  expect(readFileSync(types ?? '', 'utf8')).toContain(`export declare ${declared}`)
+})
+
 /** What a package's exports lead a request to, if it is there. */
-function exportedFile(place: string, request: string): boolean {
+function exportedFile(place: string, request: string): string | undefined {
   const { exports } = JSON.parse(readFileSync(join(place, 'package.json'), 'utf8')) as Packed
   const by = Object.keys(exports)
     .sort((left, right) => right.length - left.length)
@@ -90,7 +99,8 @@ function exportedFile(place: string, request: string): boolean {
   const goal = exports[by ?? '']
   const file = typeof goal === 'string' ? goal : goal?.types
   const filled = request.slice(by?.indexOf('*'))
-  return file !== undefined && existsSync(join(place, file.replace('*', filled)))
+  const found = file && join(place, file.replace('*', filled))
+  return found && existsSync(found) ? found : undefined
 }
 
 it('runs from Node 20 on, and names the Node and the tools that a repository of its own tests with', async () => {
@@ -117,6 +127,22 @@ it('has a command line that starts with nothing of ours beside it, as when a rep
   for (const begins of ['cli/main.js', 'preset/icon.js']) await visit(join(place, begins))
   expect(seen.size).toBeGreaterThan(40)
   expect(ours).toEqual([])
+})
+
+it('makes a repository with few packages, and carries the drawings of icons itself (R195)', async () => {
+  const jsonOf = async (name: string) =>
+    JSON.parse(await readFile(join(sdk.folders.get(name) ?? '', 'package.json'), 'utf8'))
+  const [creator, whole] = [await jsonOf('create-module'), await jsonOf('module-sdk')]
+  expect(Object.keys(creator.dependencies)).toEqual(['postcss', 'postcss-selector-parser', 'semver', 'zod'])
+  expect([creator.name, creator.keystead, creator.bin]).toEqual([
+    ...['@keystead/create-module', whole.keystead, whole.bin],
+  ])
+  expect(Object.keys(whole.dependencies)).not.toContain('lucide-static')
+  const icons = JSON.parse(
+    await readFile(join(sdk.folders.get('create-module') ?? '', 'dist', 'preset', 'icons.json'), 'utf8'),
+  )
+  expect(Object.keys(icons).length).toBeGreaterThan(1_000)
+  expect(icons.check).toBe('<path d="M20 6 9 17l-5-5"/>')
 })
 
 it('asks for no newer Node than it says: packages that do are named by the module alone', async () => {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { parseSync } from 'oxc-parser'
 import { root } from '../paths.ts'
 import type { PackageFiles } from './emit.ts'
@@ -37,6 +37,22 @@ function exportOf(goal: string): string | { types: string; default?: string } {
   if (built.endsWith('.d.ts')) return { types: built }
   const bare = built.replace(/\.tsx?$/, '')
   return { types: `${bare}.d.ts`, default: `${bare}.js` }
+}
+
+/** Each name of the kit by itself (`@keystead/ui-kit/Button`), as the host shares it: the file that it comes from. */
+function kitExports(files: PackageFiles): Record<string, string> {
+  const families = [...files].filter(([path]) => /^dist\/families\/[^/]+\.js$/.test(path))
+  const named = families.flatMap(([path, bytes]) => {
+    const entries = parseSync(path, bytes.toString()).module.staticExports.flatMap((each) => each.entries)
+    return entries.flatMap(({ exportName, moduleRequest }) => {
+      const request = moduleRequest?.value ?? ''
+      const from = request.startsWith('.') ? posix.join(posix.dirname(path), request) : path
+      return exportName.name
+        ? [[`./${exportName.name}`, from.replace(/^dist\/(.+)\.js$/, './src/$1.ts')]]
+        : []
+    })
+  })
+  return Object.fromEntries(named)
 }
 
 const packageName = (request: string) =>
@@ -98,6 +114,9 @@ function pinAll(versions: Versions, pinning: Pinning): Versions {
   )
 }
 
+/** Lucide's drawings are a file of the packed SDK. */
+const isCarried = (name: string) => name === 'lucide-static'
+
 /**
  * The `package.json` of a package that installs anywhere: built files, exact versions. SDK packages are optional peers
  * of each other: users install all three by URL, so no registry is asked for them. What every module names is a peer, too.
@@ -112,7 +131,7 @@ export async function packedJson(folder: string, files: PackageFiles, pinning: P
   if (unnamed.length > 0) throw new Error(`${name} imports what it does not name: ${unnamed.join(', ')}.`)
   const isOurs = (each: string) => each.startsWith('@keystead/')
   const isPeer = (each: string) => isOurs(each) || isModules(each)
-  const outside = Object.entries(dependencies).filter(([each]) => !isPeer(each))
+  const outside = Object.entries(dependencies).filter(([each]) => !isPeer(each) && !isCarried(each))
   const peers = { ...dependencies, ...devDependencies, vitest: pinning.tools.vitest ?? '*' }
   const optional = Object.entries(peers).filter(
     ([each]) => imported.has(each) && each !== name && (isPeer(each) || !dependencies[each]),
@@ -128,7 +147,11 @@ export async function packedJson(folder: string, files: PackageFiles, pinning: P
         ]),
       ),
     }),
-    exports: Object.fromEntries(Object.entries(exports).map(([from, goal]) => [from, exportOf(goal)])),
+    exports: Object.fromEntries(
+      Object.entries({ ...exports, ...(name === '@keystead/ui-kit' && kitExports(files)) }).map(
+        ([from, goal]) => [from, exportOf(goal)],
+      ),
+    ),
     dependencies: sorted(pinAll(Object.fromEntries(outside), pinning)),
     peerDependencies: sorted(pinAll(Object.fromEntries(optional), pinning)),
     peerDependenciesMeta: Object.fromEntries(optional.map(([each]) => [each, { optional: true }]).sort()),
@@ -136,6 +159,33 @@ export async function packedJson(folder: string, files: PackageFiles, pinning: P
     ...(bin && { keystead: { tools: pinning.tools } }),
   }
   return `${JSON.stringify(packed, null, 2)}\n`
+}
+
+/**
+ * The `package.json` of the command line alone, which makes repositories: of the SDK's packages only those that its
+ * scripts import from the start.
+ */
+export function creatorJson(packed: string, files: PackageFiles): string {
+  const { dependencies = {}, ...whole } = JSON.parse(packed) as PackageJson & Record<string, unknown>
+  const { version, type, license, bin, engines, keystead } = whole
+  const needed = reachedFrom('dist/cli/main.js', files)
+  const named = Object.entries(dependencies).filter(([name]) => needed.has(name))
+  const own = {
+    ...{ name: '@keystead/create-module', version, type, license, bin },
+    ...{ dependencies: Object.fromEntries(named), engines, keystead },
+  }
+  return `${JSON.stringify(own, null, 2)}\n`
+}
+
+/** Other packages that a script imports, itself or through its own. */
+function reachedFrom(path: string, files: PackageFiles, seen = new Set<string>()): Set<string> {
+  if (seen.has(path)) return new Set()
+  seen.add(path)
+  const requests = importsOf(path, files.get(path)?.toString() ?? '')
+  const others = requests.filter((each) => !/^(\.|node:)/.test(each)).map(packageName)
+  const own = requests.filter((each) => each.startsWith('.'))
+  const below = own.flatMap((each) => [...reachedFrom(posix.join(posix.dirname(path), each), files, seen)])
+  return new Set([...others, ...below])
 }
 
 /** The template's `package.json`, with versions that install anywhere. */

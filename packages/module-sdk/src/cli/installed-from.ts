@@ -5,9 +5,8 @@ import { join } from 'node:path'
 export const isInstalled = import.meta.filename.endsWith('.js')
 
 const ownFolder = join(import.meta.dirname, '..', '..')
-const ownName = '@keystead/module-sdk'
-
 export interface SdkPackageJson {
+  name: string
   version: string
   dependencies: Record<string, string>
   /** The tools, with the host's versions, that a standalone repository is checked with. */
@@ -26,7 +25,7 @@ function notedAddress(): string | undefined {
     const { packages } = JSON.parse(readFileSync(notes, 'utf8')) as {
       packages: Record<string, { resolved?: string }>
     }
-    return packages[`node_modules/${ownName}`]?.resolved
+    return packages[`node_modules/${ownPackageJson().name}`]?.resolved
   } catch {
     return undefined
   }
@@ -38,7 +37,7 @@ function namedAddress(): string | undefined {
     const { dependencies = {} } = JSON.parse(readFileSync('package.json', 'utf8')) as {
       dependencies?: Record<string, string>
     }
-    return dependencies[ownName]
+    return dependencies['@keystead/module-sdk']
   } catch {
     return undefined
   }

@@ -4,7 +4,34 @@ import { dirname, join } from 'node:path'
 import { geometryNames } from '../manifest/drawing.ts'
 import { shortPath } from './path-text.ts'
 
-const folder = join(dirname(createRequire(import.meta.url).resolve('lucide-static/package.json')), 'icons')
+type Drawings = ReadonlyMap<string, string>
+
+/** In the packed SDK all drawings are one file: Lucide's package has 6,000. */
+const packed = join(import.meta.dirname, 'icons.json')
+let read: Promise<Drawings | null> | undefined
+const packedIcons = (): Promise<Drawings | null> => {
+  read ??= readFile(packed, 'utf8').then(
+    (text) => new Map(Object.entries<string>(JSON.parse(text))),
+    () => null,
+  )
+  return read
+}
+
+const lucide = () =>
+  join(dirname(createRequire(import.meta.url).resolve('lucide-static/package.json')), 'icons')
+
+async function lucideNames(): Promise<string[]> {
+  const files = await readdir(lucide())
+  return files.filter((file) => file.endsWith('.svg')).map((file) => file.slice(0, -'.svg'.length))
+}
+
+async function drawn(name: string): Promise<string | undefined> {
+  const svg = await readFile(join(lucide(), `${name}.svg`), 'utf8').catch(() => undefined)
+  const inner = svg?.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'))
+  return (
+    inner && shortened(rounded(joined(geometryOf(inner.replace(/\s*\n\s*/g, '').replace(/ \/>/g, '/>')))))
+  )
+}
 
 /**
  * The inner SVG of a Lucide icon (24 grid; the stroke is set by the renderer), so the shell can draw navigation
@@ -12,18 +39,24 @@ const folder = join(dirname(createRequire(import.meta.url).resolve('lucide-stati
  * @throws if there is no such icon
  */
 export async function iconOf(name: string): Promise<string> {
-  const svg = await readFile(join(folder, `${name}.svg`), 'utf8').catch(() => {
-    throw new Error(`There is no Lucide icon named "${name}"`)
-  })
-  const inner = svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'))
-  return shortened(rounded(joined(geometryOf(inner.replace(/\s*\n\s*/g, '').replace(/ \/>/g, '/>')))))
+  const icons = await packedIcons()
+  const icon = icons ? icons.get(name) : await drawn(name)
+  if (icon === undefined) throw new Error(`There is no Lucide icon named "${name}"`)
+  return icon
+}
+
+/** Every icon by name, for the file that the packed SDK has. */
+export async function allIcons(): Promise<Record<string, string>> {
+  const names = (await lucideNames()).sort()
+  const drawings = await Promise.all(names.map(async (name) => [name, await iconOf(name)] as const))
+  return Object.fromEntries(drawings)
 }
 
 /** Suggestions for an unknown icon: names that share a word or a prefix with it, shortest first. */
 export async function iconsLike(name: string): Promise<string[]> {
   const words = name.split('-').filter((word) => word.length >= SHORTEST_WORD)
-  const files = await readdir(folder)
-  const names = files.filter((file) => file.endsWith('.svg')).map((file) => file.slice(0, -'.svg'.length))
+  const icons = await packedIcons()
+  const names = icons ? [...icons.keys()] : await lucideNames()
   const isLike = (each: string) =>
     words.some((word) => each.split('-').some((other) => other.startsWith(word.slice(0, SHORTEST_WORD))))
   return names.filter(isLike).sort((left, right) => left.length - right.length || left.localeCompare(right))

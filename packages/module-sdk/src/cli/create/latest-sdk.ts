@@ -1,6 +1,6 @@
 import { CliError } from '../cli-error.ts'
 
-/** The content of `/sdk/latest.json`. */
+/** The content of `/sdk/latest.json`: the packages of modules, and `@keystead/create-module`, which makes repositories. */
 export type LatestSdk = Record<string, { version: string; address: string; integrity: string }>
 
 const isLatestSdk = (answer: unknown): answer is LatestSdk =>
@@ -17,3 +17,7 @@ export async function latestSdk(to: string): Promise<LatestSdk> {
   if (said?.type === 'sdk_not_packed') throw new CliError(`${to} hands out no SDK. ${said.detail}`)
   throw new CliError(`${to} hands out no SDK: is it a Keystead deployment, and running?`)
 }
+
+/** What a repository is made with: few packages, as most of the SDK's own are for building and checking. */
+export const creatorOf = (latest: LatestSdk): string | undefined =>
+  (latest['@keystead/create-module'] ?? latest['@keystead/module-sdk'])?.address

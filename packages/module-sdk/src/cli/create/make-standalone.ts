@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { isInstalled } from '../installed-from.ts'
-import { latestSdk } from './latest-sdk.ts'
+import { creatorOf, latestSdk } from './latest-sdk.ts'
 import { standaloneFiles } from './standalone-files.ts'
 import { installStandalone, runNpm } from './standalone-packages.ts'
 import { type NewModule, writeModule } from './write-module.ts'
@@ -22,8 +22,7 @@ export async function makeStandalone({ module, to, install, words }: StandaloneR
   const here = process.env.INIT_CWD ?? process.cwd()
   const latest = await latestSdk(to)
   if (!isInstalled) {
-    const from = latest['@keystead/module-sdk']?.address
-    await runNpm(['exec', '--yes', `--package=${from}`, '--', 'keystead', ...words], here)
+    await runNpm(['exec', '--yes', `--package=${creatorOf(latest)}`, '--', 'keystead', ...words], here)
     return module.id
   }
   const title = module.titleEn

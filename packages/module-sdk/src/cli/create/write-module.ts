@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { type ModuleJson, moduleJsonSchema } from '../../manifest/manifest.ts'
 import { CliError } from '../cli-error.ts'
@@ -22,7 +21,7 @@ export interface NewModule {
 const ofService = ['fastify', 'pg', '@types/pg', '@electric-sql/pglite']
 
 /** A module with a list, a detail page and a form over one resource, checked like any other. */
-const template = dirname(createRequire(import.meta.url).resolve('@keystead/module-sdk/template/package.json'))
+const template = join(import.meta.dirname, '..', '..', '..', 'template')
 const notCopied = new Set(['node_modules', 'dist'])
 
 /** The template's files, renamed for the new module, by path. */

@@ -1,7 +1,7 @@
 import { type TokenAnswer, teamTokenScopes, usualTokenScopes } from '../../../manifest/registry-answers.ts'
 import { demandArguments, numberOption, registryOf, textOption } from '../../arguments.ts'
 import { CliError } from '../../cli-error.ts'
-import { latestSdk } from '../../create/latest-sdk.ts'
+import { creatorOf, latestSdk } from '../../create/latest-sdk.ts'
 import { command } from '../../installed-from.ts'
 import { callRegistry } from '../../registry-client.ts'
 import type { Verb, VerbInput } from '../../verb.ts'
@@ -37,7 +37,8 @@ export const create: Verb = {
     const body = { module, name, scopes: scopesFrom(input), days: numberOption(input, 'days', 365, 3650) }
     const call = { ...(await registryOf(input)), method: 'POST' as const, path: '/tokens' }
     const data = await callRegistry<TokenAnswer>({ ...call, body })
-    const first = (await latestSdk(call.to).catch(() => null))?.['@keystead/module-sdk']?.address
+    const isTeams = data.scopes.includes('publish')
+    const first = isTeams && (await latestSdk(call.to).then(creatorOf, () => undefined))
     const text = [
       `Made the token ${data.name} for ${module} (${data.scopes.join(', ')}), good until ${data.expiresAt.slice(0, 10)}. It is shown this once:`,
       `  ${data.token}`,
