@@ -108,7 +108,7 @@ export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Prom
       await api.register(swagger, openApiOptions)
       await api.register(async (open) => {
         limitRequests(open, REQUESTS_A_SECOND, ({ ip }) => countedAddress(ip))
-        descriptionRoutes(open, collections)
+        descriptionRoutes(open, { collections, withServices: options.services !== undefined })
       })
       await api.register(async (signedIn) => {
         requireCaller(signedIn, verifyToken)

@@ -21,9 +21,9 @@ export interface ServiceProxy {
 }
 
 export const SERVICE_MS = 10_000
-/** At once, for each module and server process. */
-const MOST_AT_ONCE = 50
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+/** For each module and server process. */
+export const SERVICE_CALLS_AT_ONCE = 50
+export const SERVICE_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
 interface ServiceRoute {
   Params: { module: string }
@@ -52,7 +52,7 @@ export function proxyRoutes(api: FastifyInstance, proxy: ServiceProxy): void {
     const { module } = request.params
     const service = new URL(proxy.find(module) ?? '')
     const name = { module, method: request.method, id: request.id }
-    if (watch.inFlight(module) >= MOST_AT_ONCE) throw watch.refused(name, busy())
+    if (watch.inFlight(module) >= SERVICE_CALLS_AT_ONCE) throw watch.refused(name, busy())
     const call = watch.begin(name)
     const leaving = new AbortController()
     reply.raw.once('close', () => leaving.abort())
@@ -90,7 +90,12 @@ export function proxyRoutes(api: FastifyInstance, proxy: ServiceProxy): void {
     })
   }
 
-  const common = { method: [...METHODS], bodyLimit: MOST_BYTES, onRequest: admit, schema: { hide: true } }
+  const common = {
+    method: [...SERVICE_METHODS],
+    bodyLimit: MOST_BYTES,
+    onRequest: admit,
+    schema: { hide: true },
+  }
   for (const url of ['/service/:module', '/service/:module/*'])
     api.route<ServiceRoute>({ ...common, url, config: {}, handler: pass })
 }

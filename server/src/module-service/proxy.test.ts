@@ -162,3 +162,21 @@ it('goes to its own address, whatever host, protocol or line is asked for (R163)
   }
   expect(service.heard[0]?.url).toBe('/base//evil.example/a')
 })
+
+it('stands in the description with its limits and refusals (R164)', async () => {
+  const response = await fetch(`${host.address}/api/v1/openapi.json`)
+  const { paths } = (await response.json()) as {
+    paths: Record<string, Record<string, { responses: object }>>
+  }
+  const item = paths['/api/v1/service/{module}/{path}']
+  expect(Object.keys(item ?? {})).toEqual(['get', 'head', 'post', 'put', 'patch', 'delete'])
+  expect(item?.post?.responses).toMatchObject({
+    413: { description: 'payload_too_large: the request is over 5 MB' },
+    502: { description: expect.stringContaining('service_failed') },
+    503: { description: expect.stringMatching(/service_busy: 50 calls.*service_unavailable/) },
+    504: { description: 'service_timeout: no whole answer within 10 s' },
+  })
+  expect(await (await fetch(`${host.address}/api/v1/docs`)).text()).toContain(
+    '/api/v1/service/{module}/{path}',
+  )
+})

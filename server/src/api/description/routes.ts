@@ -3,9 +3,19 @@ import { CompressedCache, encodingFor } from '../../http/compressed-cache.ts'
 import { type Collections, noCollections } from '../data/collections.ts'
 import { collectionPaths } from './collection-paths.ts'
 import { type ApiDocument, docsHeaders, docsPage } from './docs-page.ts'
+import { servicePaths } from './service-paths.ts'
+
+export interface Described {
+  collections?: Collections
+  /** Whether modules' own services are called through the API. */
+  withServices?: boolean
+}
 
 /** The API's description as JSON and HTML: built and compressed once, until modules' collections change. */
-export function descriptionRoutes(api: FastifyInstance, collections: Collections = noCollections): void {
+export function descriptionRoutes(
+  api: FastifyInstance,
+  { collections = noCollections, withServices = false }: Described = {},
+): void {
   const cache = new CompressedCache()
   const send = async (request: FastifyRequest, reply: FastifyReply, key: string, make: () => string) => {
     const encoding = encodingFor(request.headers['accept-encoding'])
@@ -17,7 +27,8 @@ export function descriptionRoutes(api: FastifyInstance, collections: Collections
   }
   const document = () => {
     const { paths, ...rest } = api.swagger() as ApiDocument
-    return { ...rest, paths: { ...paths, ...collectionPaths(collections.all()) } }
+    const added = { ...collectionPaths(collections.all()), ...(withServices && servicePaths) }
+    return { ...rest, paths: { ...paths, ...added } }
   }
   api.get('/openapi.json', { schema: { hide: true } }, async (request, reply) =>
     send(request, reply.type('application/json; charset=utf-8'), 'openapi.json', () =>
