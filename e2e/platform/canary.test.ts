@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { ListedModule } from '@keystead/module-sdk/manifest/registry-answers'
 import type { FaultAnswer, HealthAnswer, TrailEntry } from '@keystead/module-sdk/manifest/staff-answers'
 import { bucketOf } from '@keystead/server/registry/resolve/bucket'
@@ -11,7 +12,7 @@ import { openPage } from '../support/browser.ts'
 import { changedModule, lighthouseFolder, type Publisher, startFixtureApp } from '../support/fixture-app.ts'
 import { steps } from '../support/steps.ts'
 
-/** A screen that throws for some of its people while it is drawn, and has a button that throws for all in each other way. */
+/** A screen that throws for some of its people while it is drawn, stops the page of others for good, and has a button that throws for all in each other way. */
 const screen = `
 import { useModuleTranslation, useSession } from '@keystead/module-sdk'
 import { Page } from '@keystead/ui-kit'
@@ -19,6 +20,7 @@ import { Page } from '@keystead/ui-kit'
 export function Screen() {
   const { t } = useModuleTranslation()
   const { user } = useSession()
+  if (user.email.startsWith('still')) for (;;);
   if (user.email.startsWith('dark')) throw new Error('No light for ' + user.email)
   const goOut = () => {
     setTimeout(() => { throw new Error('The lamp went out') })
@@ -49,7 +51,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => app.remove())
 
-async function inEachShare(name: 'light' | 'dark'): Promise<Account> {
+async function inEachShare(name: 'light' | 'dark' | 'still'): Promise<Account> {
   const account = await createAccount(app.url, name)
   const { user } = await sessionOf(app.url, account)
   const isIn = (version: string) => bucketOf(user.id, 'lighthouse', version) < 99
@@ -170,5 +172,20 @@ steps('a version on trial', () => {
     await expect
       .poll(measures)
       .toEqual(expect.arrayContaining(['load', 'bytes', 'TTFB', 'FCP', 'LCP', 'CLS']))
+  })
+
+  it('that stops a tab for good is told of by the next page, once the tab was closed (R171)', async () => {
+    const { page: tab, context } = await openPage({ baseUrl: app.url, as: await inEachShare('still') })
+    await tab.goto('/lamps', { waitUntil: 'commit' })
+    const answers = () => Promise.race([tab.evaluate(() => true), delay(3_000, false)])
+    await expect.poll(answers, { timeout: 15_000 }).toBe(false)
+    await tab.close()
+    const next = await context.newPage()
+    // A mark is left alone for 10 s: its page may just be mounting.
+    await next.clock.setFixedTime(Date.now() + 11_000)
+    await Promise.all([told(next), next.goto('/dashboard')])
+    await expect
+      .poll(() => ask<FaultAnswer[]>('/modules/lighthouse/faults?version=2.1.0'))
+      .toContainEqual(expect.objectContaining({ kind: 'frozen', route: '/lamps' }))
   })
 })

@@ -2,7 +2,7 @@ import type { PageSide } from './page-side.ts'
 
 /**
  * Runs in the page before anything else, so it must be self-contained. Names what the module's own code does to the
- * document outside its place: elements, styles, the title, addresses, windows.
+ * document outside its place: elements, styles, the title, addresses, windows and what is posted to them.
  */
 export function watchDocument({ caller, tell, isOwnScript, isOutside }: PageSide): void {
   const put = new Map<Element, string>()
@@ -76,6 +76,9 @@ export function watchDocument({ caller, tell, isOwnScript, isOutside }: PageSide
   })
 
   follow(window, 'open', (_self, [address], at) => tell('navigation', `opens a window (${address})`, at))
+  const message = 'posts a message to a window, where all hear it'
+  // Frames of this origin run this script, too.
+  follow(window, 'postMessage', (_self, _given, at) => tell('channel', message, at))
   // Where they do not work, no module can harm them.
   if (typeof ServiceWorkerContainer !== 'undefined') {
     for (const name of ['register', 'getRegistration', 'getRegistrations'])
