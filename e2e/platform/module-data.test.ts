@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { buildModule } from '@keystead/module-sdk/preset/build'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -13,6 +15,7 @@ import { steps } from '../support/steps.ts'
 let app: App
 let owner: Account
 let member: Account
+let property: string
 let unit: string
 let page: Page
 let other: Page
@@ -34,7 +37,7 @@ beforeAll(async () => {
     expect([path, status]).toEqual([path, 201])
     return row.id
   }
-  const property = await post('/property-groups/', { name: 'Lindenhof' })
+  property = await post('/property-groups/', { name: 'Lindenhof' })
   const place = {
     building_number: '1',
     street: 'Weg 1',
@@ -67,6 +70,17 @@ steps('a module with data of its own', () => {
     await expect.poll(() => rows(page).allTextContents()).toEqual([expect.stringContaining('Damp wall')])
   })
 
+  it('marks the unit in its row of the table, by one call for rows and windows (R196)', async () => {
+    const { page: table, context } = await openPage({ baseUrl: app.url, as: owner })
+    const asked: string[] = []
+    table.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await table.goto(`/properties/${property}`)
+    await table.getByRole('rowheader', { name: /^L-01.*, Inspected \d/ }).waitFor()
+    await table.getByRole('link', { name: /L-01.*Inspected \d/ }).waitFor()
+    expect(asked.filter((path) => path.includes('/inspections/visits/'))).toHaveLength(1)
+    await context.close()
+  })
+
   it('shows it to whom the unit is shared with, without a reload, who may read it only', async () => {
     await expect.poll(() => rows(other).allTextContents()).toEqual([expect.stringContaining('Damp wall')])
     const call = await callAs(member)
@@ -95,6 +109,14 @@ steps('a module with data of its own', () => {
     expect(body.data).toMatchObject({
       inspections: { visits: [{ note: 'Damp wall' }], defects: [{ what: 'Wall' }] },
     })
+  })
+
+  it('has its rows in the backup', async () => {
+    const token = (await readFile(join(app.dataDir, 'publish-token'), 'utf8')).trim()
+    const answer = await fetch(`${app.url}/ops/backup`, { headers: { authorization: `Bearer ${token}` } })
+    const text = gunzipSync(await answer.arrayBuffer()).toString()
+    expect(text).toContain('inspections/visits')
+    expect(text).toContain('Damp wall')
   })
 
   it('answers nobody once the module is withdrawn, and keeps the rows', async () => {

@@ -8,7 +8,7 @@ import { account } from './account/account.ts'
 import { drafts } from './drafts.ts'
 import { canOpen } from './federation/module-index/can-open.ts'
 import { useIndexStore } from './federation/module-index/index-store.ts'
-import { slotTabs } from './federation/module-index/slot-contributors.ts'
+import { contributorsOf, slotTabs } from './federation/module-index/slot-contributors.ts'
 import { i18n } from './i18n/start-i18n.ts'
 import { useLanguage } from './i18n/use-language.ts'
 import { ModuleSlot } from './modules-entry.tsx'
@@ -61,6 +61,7 @@ function Host({ settings, children }: { settings: Settings; children: ReactNode 
       drafts,
       canOpen: (path) => canOpen(modules, path),
       slotTabs: (name) => slotTabs(modules ?? [], name, settings.language),
+      hasParts: (name) => contributorsOf(modules ?? [], name).length > 0,
       Slot: ModuleSlot,
     }),
     [session, notify, settings, theme, modules, format, today],

@@ -10,7 +10,7 @@ import type {
   SlotTab,
   ThemeMode,
 } from './services.ts'
-import type { SlotName } from './slots.ts'
+import type { DataSlotName, SlotName } from './slots.ts'
 
 /** The current session with plan and role. @throws on a page that needs no sign-in */
 export function useSession(): Session {
@@ -66,6 +66,11 @@ export function useCanOpen(path: string): boolean {
 /** Tabs that other modules bring to a slot; `<Slot module>` draws one. */
 export function useSlotTabs(name: SlotName): SlotTab[] {
   return useHost().slotTabs(name)
+}
+
+/** Whether any module contributes to a slot, known before its code is there: to keep room for what comes. */
+export function useHasParts(name: SlotName | DataSlotName): boolean {
+  return useHost().hasParts(name)
 }
 
 /**

@@ -16,6 +16,7 @@ export {
   useAccount,
   useCanOpen,
   useFormat,
+  useHasParts,
   useNotify,
   useSession,
   useSettings,

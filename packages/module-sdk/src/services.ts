@@ -4,7 +4,7 @@ import type { Unsaved } from './dialog/unsaved.ts'
 import type { Language } from './manifest/languages.ts'
 import type { Plan, Role } from './manifest/person.ts'
 import type { TakenAway } from './rows/taken-away.ts'
-import type { SlotName, SlotProps } from './slots.ts'
+import type { DataSlotName, SlotName, SlotProps } from './slots.ts'
 
 /** The signed-in user as screens see them. Times are ISO 8601 UTC. */
 export interface SessionUser {
@@ -135,5 +135,7 @@ export interface HostServices {
   canOpen: (path: string) => boolean
   /** Tabs that modules bring to a slot, in order. */
   slotTabs: (name: SlotName) => SlotTab[]
+  /** Whether any module contributes to a slot. */
+  hasParts: (name: SlotName | DataSlotName) => boolean
   Slot: ComponentType<{ name: SlotName; props: SlotProps[SlotName]; module?: string }>
 }

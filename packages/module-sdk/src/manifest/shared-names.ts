@@ -73,6 +73,7 @@ export const sharedNames = {
     'useCanOpen',
     'useCreatedRow',
     'useFormat',
+    'useHasParts',
     'useLeaveOut',
     'useModuleTranslation',
     'useNotify',

@@ -110,6 +110,7 @@ export function createFakeHost(overrides: Partial<HostServices> = {}): FakeHost 
     takenAway: nothingTaken,
     canOpen: () => true,
     slotTabs: () => [],
+    hasParts: () => false,
     // Slots are empty, as when no other module is on.
     Slot: () => null,
     ...overrides,

@@ -9,8 +9,8 @@ export interface IconProps {
   className?: string
 }
 
-/** A decorative Lucide icon; the text or control around it carries the name. */
+/** A decorative Lucide icon; the text or control around it carries the name. A circle for a name it lacks. */
 export function Icon({ name, size = 18, className }: IconProps) {
-  const Drawing = icons[name]
+  const Drawing = icons[Object.hasOwn(icons, name) ? name : 'circle']
   return <Drawing size={size} strokeWidth={1.75} className={className} aria-hidden focusable={false} />
 }

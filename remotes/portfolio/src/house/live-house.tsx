@@ -1,15 +1,10 @@
 import type { Lettings } from '@keystead/api-client/lease-agreements/lettings'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
-import {
-  SlotItems,
-  type UnitMark,
-  useCreatedRow,
-  useFormat,
-  useModuleTranslation,
-} from '@keystead/module-sdk'
+import { SlotItems, type UnitMark, useCreatedRow, useModuleTranslation } from '@keystead/module-sdk'
 import { type FrontSign, type FrontWindow, FrontWindows, HouseFront } from '@keystead/ui-kit'
 import { useMemo } from 'react'
 import { frontBuildings } from '../parts/front-buildings.ts'
+import { useMarkText } from '../parts/use-mark-text.ts'
 import type { HouseProps } from './house-props.ts'
 import { type Resident, residentOf } from './resident.ts'
 import { useWindowWords } from './use-window-words.ts'
@@ -45,11 +40,10 @@ function Windows({
 }: HouseProps & { marks: readonly UnitMark[] }) {
   const { t } = useModuleTranslation()
   const words = useWindowWords()
-  const format = useFormat()
   const front = useMemo(() => frontBuildings(buildings), [buildings])
   const created = useCreatedRow()
   const dwellers = useDwellers(buildings, lettings, marks)
-  const markText = ({ label, date }: UnitMark) => [label, date && format.date(date)].filter(Boolean).join(' ')
+  const markText = useMarkText()
   const windows = new Map(
     [...dwellers].map(([id, { unit, resident, marks: own }]): [string, FrontWindow] => [
       id,

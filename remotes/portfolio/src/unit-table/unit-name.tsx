@@ -2,12 +2,13 @@ import { buildingName } from '@keystead/api-client/buildings/rules'
 import { mayDo } from '@keystead/api-client/levels'
 import type { BuildingView } from '@keystead/api-client/property-groups/property-view'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
-import type { UrlDialog } from '@keystead/module-sdk'
+import type { UnitMark, UrlDialog } from '@keystead/module-sdk'
 import { useCreatedRow, useModuleTranslation } from '@keystead/module-sdk'
 import { Cut, Link, NewMark, SharedMark } from '@keystead/ui-kit'
 import { floorOf } from '../parts/floor-label.ts'
 import { partMark } from '../parts/part-mark.ts'
 import { isNowhere } from '../reads/units-without-building.ts'
+import { UnitMarks } from './unit-marks.tsx'
 import styles from './unit-table.module.css'
 
 export interface UnitNameProps {
@@ -15,13 +16,15 @@ export interface UnitNameProps {
   view: BuildingView
   /** For units not created yet. */
   create: UrlDialog
+  /** Undefined if no module brings any; otherwise each row keeps room for a sign. */
+  marks?: readonly UnitMark[]
 }
 
 /**
  * "VH-02", linked to its page, with a badge if shared differently from its building. The row's accessible name is
  * the full location: "VH-02, 1st floor, Vorderhaus".
  */
-export function UnitName({ unit, view, create }: UnitNameProps) {
+export function UnitName({ unit, view, create, marks }: UnitNameProps) {
   const { t } = useModuleTranslation()
   const isNew = useCreatedRow() === unit?.id
   if (!unit) return <FirstUnit view={view} create={create} />
@@ -33,6 +36,7 @@ export function UnitName({ unit, view, create }: UnitNameProps) {
         <Cut>{unit.unit_number}</Cut>
       </Link>
       {place && <span className="ks-sr">{`, ${place}`}</span>}
+      {marks && <UnitMarks marks={marks} />}
       {isNew && <NewMark />}
       <SharedMark shared={partMark(unit, view.building)} form="sign" />
     </span>

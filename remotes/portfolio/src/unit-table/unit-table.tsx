@@ -1,4 +1,4 @@
-import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { SlotItems, type UnitMark, useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { DataTable } from '@keystead/ui-kit'
 import type { UnitActions } from '../unit-actions/use-unit-actions.ts'
 import { BuildingHead, BuildingSum, buildingTitle } from './building-head.tsx'
@@ -19,14 +19,24 @@ export interface UnitTableProps {
   onMark?: (unitId?: string) => void
 }
 
-/** Unit table: floor, size, tenant, state, end and rent, as space permits. */
+/** Unit table: floor, size, tenant, state, end and rent, as space permits, and the marks of other modules. */
 export function UnitTable(props: UnitTableProps) {
-  const { label, rows, withLeases, actions, byBuilding, marked, onMark } = props
+  const { t } = useModuleTranslation()
+  if (props.rows.length === 0) return <p>{t('unit.none')}</p>
+  const rentUnitIds = props.rows.flatMap(({ unit }) => (unit ? [unit.id] : []))
+  return (
+    <SlotItems name="unit.marks" props={{ rentUnitIds }}>
+      {(marks) => <MarkedTable {...props} marks={marks} />}
+    </SlotItems>
+  )
+}
+
+function MarkedTable(props: UnitTableProps & { marks: readonly UnitMark[] }) {
+  const { label, rows, withLeases, actions, byBuilding, marked, onMark, marks } = props
   const { t } = useModuleTranslation()
   const format = useFormat()
   const withMenu = rows.some(({ unit, view }) => unit !== undefined && hasActs(unit, view))
-  const columns = useUnitColumns({ rows, withLeases, withMenu, actions })
-  if (rows.length === 0) return <p>{t('unit.none')}</p>
+  const columns = useUnitColumns({ rows, withLeases, withMenu, actions, marks })
   return (
     <DataTable
       label={label}

@@ -1,4 +1,4 @@
-import { useModuleTranslation } from '@keystead/module-sdk'
+import { type UnitMark, useHasParts, useModuleTranslation } from '@keystead/module-sdk'
 import type { DataColumn } from '@keystead/ui-kit'
 import type { UnitActions } from '../unit-actions/use-unit-actions.ts'
 import { EndCell, RentCell, TenantCell } from './lease-cells.tsx'
@@ -15,19 +15,29 @@ interface UnitColumns {
   /** Whether any row has an action. */
   withMenu: boolean
   actions: UnitActions
+  marks: readonly UnitMark[]
 }
 
 /** Columns for facts, tenancy and actions. */
-export function useUnitColumns({ rows, withLeases, withMenu, actions }: UnitColumns): DataColumn<UnitRow>[] {
+export function useUnitColumns(given: UnitColumns): DataColumn<UnitRow>[] {
+  const { rows, withLeases, withMenu, actions, marks } = given
   const { t } = useModuleTranslation()
+  const withMarks = useHasParts('unit.marks')
   const facts = useFactColumns(rows)
   const columns: (DataColumn<UnitRow> | false)[] = [
     {
       key: 'number',
       title: t('unit.one'),
       // Without lease columns it takes the remaining width.
-      width: withLeases ? 96 : undefined,
-      cell: ({ unit, view }) => <UnitName unit={unit} view={view} create={actions.create} />,
+      width: withLeases ? (withMarks ? 118 : 96) : undefined,
+      cell: ({ unit, view }) => (
+        <UnitName
+          unit={unit}
+          view={view}
+          create={actions.create}
+          marks={withMarks ? marks.filter(({ rentUnitId }) => rentUnitId === unit?.id) : undefined}
+        />
+      ),
     },
     ...facts,
     withLeases && {
