@@ -32,7 +32,7 @@ const onPostgres = {
       'server/src/db/{delete-some,drivers/*}.test.ts',
       'server/src/files/database-store.test.ts',
       'server/src/registry/collections/evolve-at-once.test.ts',
-      'server/src/ops/{backup/*,recovering,two-servers}.test.ts',
+      'server/src/ops/{backup/*,observed,recovering,two-servers}.test.ts',
       'server/src/{account-deletion,scheduled-mail}/*.test.ts',
     ],
     maxWorkers: allCores,

@@ -6,8 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ANNA, addProperty, createTestApi, type TestApi } from './api/testing.ts'
 import { buildApp } from './app.ts'
 import { loadAuthKeys } from './auth/tokens/keys.ts'
+import { createLog, hashedPerson } from './http/request-log.ts'
 import { DiskWatch } from './ops/disk-watch.ts'
 import { healthRoutes } from './ops/health.ts'
+import { version } from './version.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -17,7 +19,7 @@ afterAll(() => api.close())
 
 describe('health', () => {
   it('is well when the database answers', async () => {
-    expect((await api.app.inject('/healthz')).json()).toEqual({ status: 'ok' })
+    expect((await api.app.inject('/healthz')).json()).toEqual({ status: 'ok', version })
     expect((await api.app.inject('/readyz')).json()).toEqual({ status: 'ready' })
   })
 
@@ -115,6 +117,21 @@ describe('the log', () => {
     })
     expect(JSON.stringify(lines)).not.toContain('secret')
     expect(lines[1]?.reqId).not.toContain('bad')
+  })
+
+  it('names the person by a hash, and each line the server (R201)', async () => {
+    lines.length = 0
+    const app = await buildApp({
+      database: api.database,
+      verifyToken: async () => ({ userId: ANNA, email: 'a@example.org', role: 'landlord', plan: 'free' }),
+      log,
+    })
+    await app.inject({ url: '/api/v1/property-groups/', headers: { authorization: 'Bearer x' } })
+    await app.inject('/healthz')
+    await app.close()
+    expect(lines.map(({ person }) => person)).toEqual([hashedPerson(ANNA), undefined])
+    expect(JSON.stringify(lines)).not.toContain(ANNA)
+    expect(createLog('silent', 'one:4400').bindings()).toEqual({ server: 'one:4400' })
   })
 })
 

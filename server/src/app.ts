@@ -27,6 +27,7 @@ import { backupRoute } from './ops/backup/backup-route.ts'
 import { DiskWatch } from './ops/disk-watch.ts'
 import { healthRoutes } from './ops/health.ts'
 import { measure } from './ops/metrics.ts'
+import type { WorkWatch } from './ops/work-watch.ts'
 import type { Registry } from './registry/registry.ts'
 import { registryRoutes } from './registry/routes.ts'
 import { shownPaths } from './registry/shown-paths.ts'
@@ -51,6 +52,8 @@ export interface AppDeps {
   /** Time limit for receiving a request, in milliseconds; limits on open event streams. */
   requestMs?: number
   streams?: StreamLimits
+  /** What this server does by itself, for `/metrics`. */
+  work?: WorkWatch | undefined
   /** Checked by `/readyz` for being writable. */
   dataDir?: string
   /** Validates API responses against the contract; default: on. */
@@ -111,7 +114,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   endConnections(app)
   const disk = new DiskWatch(deps.dataDir)
   app.addHook('onError', async (_request, _reply, error) => disk.note(error))
-  const metrics = measure(app, { registry: modules?.registry })
+  // Separate limits per kind: anonymous visitors' streams must not crowd out signed-in people.
+  const streams = { changes: new StreamLimit(deps.streams), registry: new StreamLimit(deps.streams) }
+  const metrics = measure(app, { registry: modules?.registry, database, streams, work: deps.work })
   await app.register(healthRoutes, {
     ...{ database, disk },
     unreadableModules: async () => (await modules?.registry.unreadable()) ?? [],
@@ -132,8 +137,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...{ verifyToken: services?.verifyToken ?? verifyToken, services: services?.proxy },
     ...(gate && { gate }),
     pathsFor: modules && shownPaths(modules.registry),
-    // Separate limits per kind: anonymous visitors' streams must not crowd out signed-in people.
-    ...{ registry: modules?.registry, streams: new StreamLimit(deps.streams) },
+    ...{ registry: modules?.registry, streams: streams.changes },
   })
   if (mailing) await app.register(offRoutes, { database, mailing })
   if (outboxIsOpenTo) await app.register(authRoutes, { database, ...auth, outboxIsOpenTo })
@@ -141,7 +145,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await app.register(registryRoutes, {
       ...{ registry: modules.registry, verifyToken, publicUrl: modules.publicUrl },
       promisePlans: !auth,
-      streams: new StreamLimit(deps.streams),
+      streams: streams.registry,
       onReport: metrics.moduleFailed,
     })
     await app.register(backupRoute, { database, verifyToken })

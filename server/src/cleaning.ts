@@ -14,17 +14,19 @@ export interface Cleaning {
 
 /**
  * Cleans a minute after start and then hourly, so short-lived servers keep their retention promises too. A failed job
- * is reported, does not block others, and is retried at the next run.
+ * is reported, does not block others, and is retried at the next run. `onDone` hears of a run without failures.
  */
-export function startCleaning(pieces: readonly Piece[], onError: (error: unknown) => void): Cleaning {
+export function startCleaning(
+  pieces: readonly Piece[],
+  onError: (error: unknown) => void,
+  onDone: () => void = () => {},
+): Cleaning {
   const queue = new WorkQueue(onError)
-  const add = (piece: Piece) =>
-    queue.add(async () => {
-      if (await piece()) add(piece)
-    })
-  const clean = () => {
-    for (const piece of pieces) add(piece)
+  const add = (piece: Piece) => queue.add(jobOf(piece))
+  const jobOf = (piece: Piece) => async () => {
+    if (await piece()) add(piece)
   }
+  const clean = () => queue.addAll(pieces.map(jobOf), onDone)
   const timers = [setTimeout(clean, SOON_MS), setInterval(clean, EVERY_MS)]
   for (const timer of timers) timer.unref()
   return {

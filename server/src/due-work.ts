@@ -21,6 +21,12 @@ export interface DueWork {
   close(): Promise<void>
 }
 
+/** Told how runs end, for `/metrics`. */
+interface Watched {
+  done(work: 'due'): void
+  failed(work: 'due'): void
+}
+
 type Work = (turn: Turn) => Promise<unknown>
 
 const OFTEN: Work[] = [endSharing, sendInvitations]
@@ -32,14 +38,19 @@ export async function doDueWork(turn: Turn): Promise<void> {
 }
 
 /** Runs now and every 15 minutes; failures are logged and retried at the next run. */
-export function startDueWork(given: Omit<Turn, 'now' | 'signal'>): DueWork {
+export function startDueWork(given: Omit<Turn, 'now' | 'signal'>, watch?: Watched): DueWork {
   // Sequential: on the embedded database they would wait for each other anyway.
-  const waiting = new WorkQueue((error) => given.log.error({ err: error }, 'work that is due failed'))
+  const waiting = new WorkQueue((error) => {
+    watch?.failed('due')
+    given.log.error({ err: error }, 'work that is due failed')
+  })
   const { signal } = waiting
   let soon: NodeJS.Timeout | undefined
-  const queue = (works: Work[]) => {
-    for (const work of works) waiting.add(() => work({ ...given, now: new Date(), signal }))
-  }
+  const queue = (works: Work[]) =>
+    waiting.addAll(
+      works.map((work) => () => work({ ...given, now: new Date(), signal })),
+      () => watch?.done('due'),
+    )
   const timers = [setInterval(() => queue(DUE), EVERY_MS), setInterval(() => queue(OFTEN), OFTEN_MS)]
   for (const timer of timers) timer.unref()
   queue(DUE)

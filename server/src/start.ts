@@ -1,14 +1,9 @@
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { dropOldKeys } from './api/idempotency.ts'
-import { planGate } from './api/plan-gate.ts'
-import { dropOldUndoEntries } from './api/undo/repository.ts'
 import { buildApp } from './app.ts'
-import { openSignIn, type SignIn } from './auth/open-sign-in.ts'
-import { purgesOf } from './auth/purge.ts'
+import { openSignIn } from './auth/open-sign-in.ts'
 import { createConfirmedUser } from './auth/users/users.ts'
-import { dropOldChanges } from './changes/changes-repository.ts'
-import { startCleaning } from './cleaning.ts'
 import type { Database } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { type ReloadDoor, reloadRoutes, withReload } from './delivery/dev-reload.ts'
@@ -17,7 +12,6 @@ import { ShellArchive } from './delivery/shell-archive.ts'
 import { type ShellBuild, shellBuild } from './delivery/shell-build.ts'
 import { readSite } from './delivery/site.ts'
 import { seedDemo } from './demo/seed.ts'
-import { type DueWork, startDueWork } from './due-work.ts'
 import { openStores } from './files/open-stores.ts'
 import { createLog } from './http/request-log.ts'
 import { isDiskFull } from './http/unavailable.ts'
@@ -25,15 +19,13 @@ import { listen, requirePort } from './listen.ts'
 import { Closing } from './ops/closing.ts'
 import { openDatabase } from './ops/open-database.ts'
 import { requireFolders, requireRoom } from './ops/require-room.ts'
+import { WorkWatch } from './ops/work-watch.ts'
 import { audit, changeRegistry } from './registry/actions/change.ts'
-import { dropOldHealth } from './registry/health/people.ts'
 import type { Registry } from './registry/registry.ts'
-import { dropOldDeletions } from './registry/services/deletions.ts'
-import { shownPaths } from './registry/shown-paths.ts'
 import { startRegistry } from './registry/start-registry.ts'
-import { dropOldInvitations } from './scheduled-mail/invitations.ts'
 import type { Settings } from './settings.ts'
 import { StartFailure } from './start-failure.ts'
+import { startScheduled } from './start-scheduled.ts'
 
 export interface RunningServer {
   /** Local address. */
@@ -80,18 +72,26 @@ export async function startServer(settings: Settings, extras: StartExtras = {}):
 async function open(settings: Settings, extras: StartExtras, closing: Closing): Promise<RunningServer> {
   let isOpening = extras.opening ?? false
   await requirePort(settings)
-  const log = createLog(settings.logLevel)
+  const log = createLog(settings.logLevel, `${hostname()}:${settings.port}`)
+  const work = new WorkWatch()
   const site = await readSite(settings)
   await requireFolders(settings)
   const database = await startDatabase(settings, closing, log)
-  const signIn = await openSignIn(settings, database, log)
+  const signIn = await openSignIn(settings, database, log, (outcome) => work.mail(outcome))
   closing.add(() => signIn.close())
   if (settings.demo) await seedDemo(database, (user) => createConfirmedUser(database, user))
   const builds = await openBuilds(settings, extras, database)
   const registry = await startModules(settings, builds, { database, closing, log })
   // Before browsers hear of the change and re-request their index.
   registry.onRevision(() => signIn.verifyToken.forgetPlans())
-  const scheduled = startScheduled({ database, signIn, registry, builds, closing, log })
+  const { archive } = builds
+  const keepBuild = async () => {
+    const build = await builds.shell()
+    if (build) await archive?.keep(build)
+    await archive?.dropOld()
+    return false
+  }
+  const scheduled = startScheduled({ database, signIn, registry, keepBuild, work, closing, log })
   const { publicUrl } = settings
   const config = { supabaseUrl: signIn.address, supabaseAnonKey: signIn.anonKey, apiUrl: publicUrl }
   const { reload } = extras
@@ -99,6 +99,7 @@ async function open(settings: Settings, extras: StartExtras, closing: Closing): 
     database,
     log,
     trustedProxies: settings.trustedProxies,
+    work,
     dataDir: settings.dataDir,
     requestMs: settings.requestSeconds * 1000,
     streams: settings.streams,
@@ -188,42 +189,6 @@ async function startModules(
   closing.add(async () => registry.close())
   await keepShell(brought, registry, archive)
   return registry
-}
-
-/** Mails and deletions when they are due; removal of expired rows. @returns null with hosted sign-in: it mails itself */
-function startScheduled({
-  database,
-  signIn,
-  registry,
-  builds,
-  closing,
-  log,
-}: Running & { signIn: SignIn; registry: Registry; builds: Builds }): DueWork | null {
-  const { mailing } = signIn
-  const dueWork = mailing
-    ? startDueWork({ database, mailing, log, gate: planGate(registry), pathsFor: shownPaths(registry) })
-    : null
-  if (dueWork) closing.add(() => dueWork.close())
-  const cleaning = startCleaning(
-    [
-      ...(signIn.routes ? purgesOf(database) : []),
-      () => dropOldKeys(database.db),
-      () => dropOldUndoEntries(database.db),
-      () => dropOldChanges(database.db),
-      () => dropOldDeletions(database.db),
-      () => dropOldInvitations(database.db),
-      () => dropOldHealth(database.db),
-      async () => {
-        const build = await builds.shell()
-        if (build) await builds.archive?.keep(build)
-        await builds.archive?.dropOld()
-        return false
-      },
-    ],
-    (error) => log.error({ err: error }, 'cleaning failed'),
-  )
-  closing.add(() => cleaning.close())
-  return dueWork
 }
 
 /**

@@ -19,6 +19,23 @@ export class WorkQueue {
       .catch((error: unknown) => this.#onError(error))
   }
 
+  /** Adds these; `onDone` is called after the last if none failed. */
+  addAll(jobs: readonly (() => Promise<unknown>)[], onDone: () => void): void {
+    let hasFailed = false
+    for (const job of jobs)
+      this.add(async () => {
+        try {
+          await job()
+        } catch (error) {
+          hasFailed = true
+          throw error
+        }
+      })
+    this.add(async () => {
+      if (!hasFailed) onDone()
+    })
+  }
+
   /** Waits for the job in flight; drops what is queued. */
   async close(): Promise<void> {
     this.#ending.abort()

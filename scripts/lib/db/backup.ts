@@ -6,6 +6,7 @@ import { CliError } from '@keystead/module-sdk/cli/cli-error'
 import { addressOf, readToken } from '@keystead/module-sdk/cli/places'
 import type { Verb } from '@keystead/module-sdk/cli/verb'
 import { DataFolderInUse } from '@keystead/server/db/data-lock'
+import { noteBackup } from '@keystead/server/ops/backup/note-backup'
 import { writeBackup } from '@keystead/server/ops/backup/write-backup'
 import { readSettings, type Settings } from '@keystead/server/settings'
 import { demandDatabase, typedFile, withDatabase } from './open-database.ts'
@@ -31,7 +32,11 @@ export const backup: Verb = {
 async function writeHere(settings: Settings, file: string): Promise<number> {
   await demandDatabase(settings)
   try {
-    return (await withDatabase(settings, (database) => writeBackup(database, file))).rows
+    return await withDatabase(settings, async (database) => {
+      const { rows } = await writeBackup(database, file)
+      await noteBackup(database)
+      return rows
+    })
   } catch (error) {
     if (!(error instanceof DataFolderInUse)) throw error
     return fetchBackup(file, undefined)

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts'
 import { isLoopbackUrl } from '../http/loopback.ts'
-import { type MailLog, type MailServer, mailServer } from '../mail/mail-server.ts'
+import { type MailLog, type MailOutcome, type MailServer, mailServer } from '../mail/mail-server.ts'
 import type { Mailing } from '../mail/mailing.ts'
 import { sendToOutbox } from '../mail/outbox.ts'
 import type { Settings } from '../settings.ts'
@@ -23,10 +23,17 @@ export interface SignIn {
   close(): Promise<void>
 }
 
+type OnMail = (outcome: MailOutcome) => void
+
 /** Opens the built-in or the hosted sign-in, as set. Both verify tokens with the same code. */
-export function openSignIn(settings: Settings, database: Database, log: MailLog): Promise<SignIn> | SignIn {
+export function openSignIn(
+  settings: Settings,
+  database: Database,
+  log: MailLog,
+  onMail?: OnMail,
+): Promise<SignIn> | SignIn {
   const { supabase } = settings
-  if (!supabase) return embeddedSignIn(settings, database, log)
+  if (!supabase) return embeddedSignIn(settings, database, log, onMail)
   return {
     verifyToken: createVerifyToken(database, hostedIssuer(supabase)),
     address: supabase.url,
@@ -37,10 +44,15 @@ export function openSignIn(settings: Settings, database: Database, log: MailLog)
   }
 }
 
-async function embeddedSignIn(settings: Settings, database: Database, log: MailLog): Promise<SignIn> {
+async function embeddedSignIn(
+  settings: Settings,
+  database: Database,
+  log: MailLog,
+  onMail?: OnMail,
+): Promise<SignIn> {
   const { publicUrl, google } = settings
   const keys = await loadAuthKeys(database)
-  const mails = mailsOf(settings, database, log)
+  const mails = mailsOf(settings, database, log, onMail)
   return {
     verifyToken: createVerifyToken(database, embeddedIssuer(keys, publicUrl), createSessionCheck(database)),
     address: publicUrl,
@@ -52,8 +64,13 @@ async function embeddedSignIn(settings: Settings, database: Database, log: MailL
 }
 
 /** Undefined: the outbox, only for a site on the reader's own machine. */
-function mailsOf({ smtpUrl, publicUrl }: Settings, database: Database, log: MailLog): MailServer | undefined {
-  if (smtpUrl !== undefined) return mailServer({ database, url: smtpUrl, publicUrl, log })
+function mailsOf(
+  { smtpUrl, publicUrl }: Settings,
+  database: Database,
+  log: MailLog,
+  onMail?: OnMail,
+): MailServer | undefined {
+  if (smtpUrl !== undefined) return mailServer({ database, url: smtpUrl, publicUrl, log, onMail })
   if (isLoopbackUrl(publicUrl)) return undefined
   log.warn({ publicUrl }, 'no mail is sent: SMTP_URL is not set, and PUBLIC_URL is not on this machine')
   return { send: async () => {}, close: async () => {} }

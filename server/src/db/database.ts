@@ -3,7 +3,7 @@ import { Kysely, sql, type Transaction } from 'kysely'
 import { type Person, withCaller, withoutCaller } from './caller-context.ts'
 import { EmbeddedDialect } from './drivers/embedded-driver.ts'
 import { CallerPostgresDialect } from './drivers/postgres-driver.ts'
-import { createPool } from './drivers/postgres-pool.ts'
+import { type Connections, createPool } from './drivers/postgres-pool.ts'
 import type { Tables } from './tables.ts'
 import { typeParsers } from './type-parsers.ts'
 
@@ -12,6 +12,8 @@ export type Db = Kysely<Tables>
 export interface Database {
   db: Db
   kind: 'embedded' | 'postgres'
+  /** Absent for the embedded database, which has one. */
+  connections?(): Connections
   close(): Promise<void>
 }
 
@@ -20,8 +22,14 @@ const SCHEMA = 'keystead'
 
 /** PostgreSQL 15 or newer, shared by several servers. The pool connects at the first query. */
 export function openPostgres(url: string): Database {
-  const db = new Kysely<Tables>({ dialect: new CallerPostgresDialect(createPool(url)) })
-  return { db: db.withSchema(SCHEMA), kind: 'postgres', close: () => db.destroy() }
+  const pool = createPool(url)
+  const db = new Kysely<Tables>({ dialect: new CallerPostgresDialect(pool) })
+  return {
+    db: db.withSchema(SCHEMA),
+    kind: 'postgres',
+    connections: () => pool.connections(),
+    close: () => db.destroy(),
+  }
 }
 
 /** PostgreSQL in this process. Without `folder`: in memory, for tests. Only one process may open a folder. */

@@ -56,6 +56,14 @@ export interface MigrationsTable {
   name: string
   hash: string
   applied_at: Timestamp
+  /** The version from which on servers do without what the step removed. */
+  unused_since: string | null
+}
+
+/** When work outside a server's own schedule last succeeded. */
+export interface WorkDoneTable {
+  name: 'backup'
+  at: Generated<Timestamp>
 }
 
 export interface PropertyTables {
@@ -66,4 +74,5 @@ export interface PropertyTables {
   idempotency_keys: IdempotencyKeysTable
   demo_seed: DemoSeedTable
   migrations: MigrationsTable
+  work_done: WorkDoneTable
 }

@@ -49,6 +49,8 @@ export function callerOf(request: FastifyRequest): Caller {
   return caller
 }
 
+export const callerIfAny = (request: FastifyRequest): Caller | undefined => callers.get(request)
+
 /** The same person as somebody previews the app: with another plan. */
 export function asPlan(request: FastifyRequest, plan: Plan): void {
   callers.set(request, { ...callerOf(request), plan })

@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Logger, pino } from 'pino'
 import type { LogLevel } from '../settings.ts'
+import { callerIfAny } from './caller.ts'
 
-/** Logs to standard output, asynchronously and in batches; the rest is flushed at exit. */
-export function createLog(level: LogLevel): Logger {
-  const options = { level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime }
+/** Logs to standard output, asynchronously and in batches; the rest is flushed at exit. Each line names the server. */
+export function createLog(level: LogLevel, server: string): Logger {
+  const options = { level, base: { server }, timestamp: pino.stdTimeFunctions.isoTime }
   return pino(options, pino.destination({ dest: 1, sync: false }))
 }
 
@@ -19,7 +21,7 @@ export function requestId(request: { headers: Record<string, string | string[] |
   return `${process.pid.toString(36)}-${Date.now().toString(36)}-${count.toString(36)}`
 }
 
-/** One line per request, without the query: links in mails carry secrets there. */
+/** One line per request, without the query: links in mails carry secrets there. A person is named by a hash. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, _payload, done) => {
     reply.header('x-request-id', request.id)
@@ -32,12 +34,22 @@ export function logRequests(app: FastifyInstance): void {
         method: request.method,
         path: pathOf(request),
         status: reply.statusCode,
+        person: personOf(request),
         ms: Math.round(reply.elapsedTime * 10) / 10,
       },
       'request',
     )
     done()
   })
+}
+
+/** Finds a person's lines from their id, and not the id from the lines. */
+export const hashedPerson = (userId: string): string =>
+  createHash('sha256').update(userId).digest('hex').slice(0, 12)
+
+function personOf(request: FastifyRequest): string | undefined {
+  const caller = callerIfAny(request)
+  return caller && hashedPerson(caller.userId)
 }
 
 const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0]

@@ -19,6 +19,10 @@ export class StreamLimit {
     this.#limits = limits
   }
 
+  get open(): number {
+    return this.#inAll
+  }
+
   /**
    * Admits a stream. Call the returned function once when it ends.
    * @throws Problem 429 if the client or the server is at its limit

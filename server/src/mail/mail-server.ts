@@ -26,7 +26,11 @@ export interface MailServerOptions {
   pauses?: number[]
   /** How often to look for due mails, in milliseconds. */
   lookEvery?: number
+  /** Told what became of each try, for `/metrics`. */
+  onMail?: ((outcome: MailOutcome) => void) | undefined
 }
+
+export type MailOutcome = 'sent' | 'put_off' | 'failed'
 
 const MINUTE = 60_000
 const PAUSES = [5_000, MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE, 180 * MINUTE, 360 * MINUTE, 720 * MINUTE]
@@ -41,7 +45,7 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
  * expired link are dropped. A crash after delivery may send one twice.
  */
 export function mailServer(options: MailServerOptions): MailServer {
-  const { database, url, publicUrl, log, pauses = PAUSES, lookEvery = LOOK_EVERY_MS } = options
+  const { database, url, publicUrl, log, pauses = PAUSES, lookEvery = LOOK_EVERY_MS, onMail } = options
   const transport = createTransport(
     {
       url,
@@ -68,14 +72,19 @@ export function mailServer(options: MailServerOptions): MailServer {
       ...(offLink !== null && { headers: offHeaders(offLink) }),
     }
     const error = await transport.sendMail(message).then(() => null, problemOf)
-    if (error === null) return dropMail(database, id)
+    if (error === null) {
+      onMail?.('sent')
+      return dropMail(database, id)
+    }
     const pause = pauses[tries - 1]
     if (pause === undefined || error.final) return giveUp(id, error.reason)
+    onMail?.('put_off')
     log.warn({ reason: error.reason }, 'a mail was not taken, trying again')
     return putOffMail(database, id, pause)
   }
 
   function giveUp(id: number, reason: string): Promise<void> {
+    onMail?.('failed')
     log.error({ reason }, 'a mail was not delivered')
     return dropMail(database, id)
   }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type Database, takesWrites } from '../db/database.ts'
+import { version } from '../version.ts'
 import type { DiskWatch } from './disk-watch.ts'
 
 export interface HealthOptions {
@@ -12,14 +13,14 @@ export interface HealthOptions {
 }
 
 /**
- * `/healthz`: the process is up. `/readyz`: the database answers and takes writes, there is room to write, bundled modules are
+ * `/healthz`: the process is up, and its version. `/readyz`: the database answers and takes writes, there is room to write, bundled modules are
  * published, and every stable module's entry is readable.
  */
 export async function healthRoutes(app: FastifyInstance, options: HealthOptions): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
   })
-  app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/healthz', async () => ({ status: 'ok', version }))
   app.get('/readyz', async (request, reply) => {
     const failed = await failures(options).catch((error) => {
       request.log.error({ err: error }, 'not ready')

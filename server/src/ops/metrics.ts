@@ -1,7 +1,11 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
+import type { Database } from '../db/database.ts'
 import { ServiceWatch } from '../module-service/service-watch.ts'
+import { version } from '../version.ts'
+import { DatabaseWatch } from './database-watch.ts'
+import { processMetrics } from './process-metrics.ts'
 import { counter, gauge, gauges, histogram, type Metric, textOf } from './prometheus.ts'
+import { WorkWatch } from './work-watch.ts'
 
 const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
@@ -13,19 +17,33 @@ export interface Metrics {
 }
 
 export interface MetricsOptions {
+  /** Absent where only requests are measured. */
+  database?: Database
+  /** Open event streams by kind. */
+  streams?: Record<'changes' | 'registry', { readonly open: number }>
+  work?: WorkWatch | undefined
   registry?: { readonly snapshot: { revision: number; modules: readonly { id: string }[] } } | undefined
 }
 
 /**
- * `/metrics` for Prometheus: requests by route pattern (no ids), module failures and process state. Per process, so
- * scrape each server. Call before the routes are registered.
+ * `/metrics` for Prometheus: requests by route pattern (no ids), module failures, process, database and scheduled work.
+ * Per process, so scrape each server. Call before the routes are registered.
  */
-export function measure(app: FastifyInstance, { registry }: MetricsOptions): Metrics {
+export function measure(app: FastifyInstance, options: MetricsOptions): Metrics {
+  const { registry, database, streams, work = new WorkWatch() } = options
   const requests = counter('keystead_http_requests_total', 'Requests answered.')
   const durations = histogram('keystead_http_request_duration_seconds', 'Time to the answer.', DURATIONS)
   const failures = counter('keystead_module_failures_total', 'Failures of modules that browsers reported.')
   const services = new ServiceWatch()
-  const process = [...serviceMetrics(services), ...processMetrics(app)]
+  const watch = database && new DatabaseWatch(database)
+  const process = [
+    gauges('keystead_build_info', 'The version that runs.', () => [[{ version }, 1]]),
+    ...(streams ? [streamMetrics(streams)] : []),
+    ...work.metrics(() => watch?.backupAt),
+    ...(watch?.metrics() ?? []),
+    ...serviceMetrics(services),
+    ...processMetrics(app),
+  ]
   const revision = registry
     ? [gauge('keystead_registry_revision', 'Revision of the registry.', () => registry.snapshot.revision)]
     : []
@@ -38,6 +56,7 @@ export function measure(app: FastifyInstance, { registry }: MetricsOptions): Met
     done()
   })
   app.get('/metrics', async (_request, reply) => {
+    await watch?.read()
     reply.header('cache-control', 'no-store').type('text/plain; version=0.0.4; charset=utf-8')
     return textOf([requests, durations, failures, ...revision, ...process])
   })
@@ -49,6 +68,11 @@ export function measure(app: FastifyInstance, { registry }: MetricsOptions): Met
     },
   }
 }
+
+const streamMetrics = (streams: NonNullable<MetricsOptions['streams']>): Metric =>
+  gauges('keystead_streams_open', 'Open event streams.', () =>
+    Object.entries(streams).map(([kind, { open }]) => [{ kind }, open]),
+  )
 
 /** Only modules with a named service get a series. */
 function serviceMetrics(services: ServiceWatch): Metric[] {
@@ -66,30 +90,4 @@ function serviceMetrics(services: ServiceWatch): Metric[] {
     services.all().map(([module, count]) => [{ module }, count]),
   )
   return [calls, durations, inFlight]
-}
-
-function processMetrics(app: FastifyInstance): Metric[] {
-  const delay = monitorEventLoopDelay({ resolution: 20 })
-  delay.enable()
-  app.addHook('onClose', async () => {
-    delay.disable()
-  })
-  const cpuSeconds = () => {
-    const { user, system } = process.cpuUsage()
-    return (user + system) / 1e6
-  }
-  const startedAt = Date.now() / 1000 - process.uptime()
-  /** Since the last scrape. */
-  const longDelay = () => {
-    const seconds = delay.percentile(99) / 1e9
-    delay.reset()
-    return seconds
-  }
-  return [
-    gauge('process_start_time_seconds', 'When the process began, in Unix time.', () => startedAt),
-    gauge('process_cpu_seconds_total', 'Processor time used.', cpuSeconds, 'counter'),
-    gauge('process_resident_memory_bytes', 'Memory in use.', () => process.memoryUsage.rss()),
-    gauge('nodejs_heap_used_bytes', 'Memory in use by objects.', () => process.memoryUsage().heapUsed),
-    gauge('nodejs_eventloop_delay_p99_seconds', '99 of 100 turns began later by at most this.', longDelay),
-  ]
 }

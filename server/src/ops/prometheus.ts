@@ -45,8 +45,13 @@ export const gauge = (
 ): Metric => ({ ...{ name, help, type }, lines: () => [line(name, '', read())] })
 
 /** Values by label, read at scrape time. */
-export const gauges = (name: string, help: string, read: () => [Labels, number][]): Metric => ({
-  ...{ name, help, type: 'gauge' },
+export const gauges = (
+  name: string,
+  help: string,
+  read: () => [Labels, number][],
+  type: 'gauge' | 'counter' = 'gauge',
+): Metric => ({
+  ...{ name, help, type },
   lines: () => read().map(([labels, value]) => line(name, labelText(labels), value)),
 })
 
@@ -72,9 +77,9 @@ export function histogram(
     lines: () =>
       [...series].flatMap(([labels, { counts, sum, count }]) => [
         ...bounds.map((bound, index) =>
-          line(`${name}_bucket`, `${labels},le="${bound}"`, counts[index] ?? 0),
+          line(`${name}_bucket`, `${labels && `${labels},`}le="${bound}"`, counts[index] ?? 0),
         ),
-        line(`${name}_bucket`, `${labels},le="+Inf"`, count),
+        line(`${name}_bucket`, `${labels && `${labels},`}le="+Inf"`, count),
         line(`${name}_sum`, labels, sum),
         line(`${name}_count`, labels, count),
       ]),

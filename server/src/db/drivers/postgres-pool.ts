@@ -9,8 +9,17 @@ const KEEP_ALIVE_MS = 10_000
 /** PostgreSQL's read_only_sql_transaction: what took writes is a standby now. */
 const READ_ONLY = '25006'
 
-/** What Kysely needs of pg's pool. */
+export interface Connections {
+  max: number
+  busy: number
+  idle: number
+  /** Requests that wait for a connection. */
+  waiting: number
+}
+
+/** What Kysely needs of pg's pool, and its figures. */
 export interface PostgresPool {
+  connections(): Connections
   options: object
   connect(): Promise<pg.PoolClient>
   end(): Promise<void>
@@ -43,6 +52,13 @@ export function createPool(url: string): PostgresPool {
         }
       }
       throw problem
+    },
+    connections() {
+      const sum = (read: (pool: pg.Pool) => number) =>
+        hosts.reduce((total, { pool }) => total + read(pool), 0)
+      const idle = sum((pool) => pool.idleCount)
+      const waiting = sum((pool) => pool.waitingCount)
+      return { max: POOL_SIZE, busy: sum((pool) => pool.totalCount) - idle, idle, waiting }
     },
     async end() {
       await Promise.all(hosts.map(({ pool }) => pool.end()))

@@ -9,6 +9,7 @@ import { fromThisMachine } from '../../http/from-this-machine.ts'
 import { Problem } from '../../http/problem.ts'
 import { isDiskFull, isUnavailable } from '../../http/unavailable.ts'
 import { authorizeOwner } from '../../registry/rights/authorize.ts'
+import { noteBackup } from './note-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
 export interface BackupRouteOptions {
@@ -28,6 +29,7 @@ export async function backupRoute(app: FastifyInstance, options: BackupRouteOpti
     const { rows, file } = await takeBackup(database).catch((error) => {
       throw isOfTemporaryFolder(error) ? noRoom() : error
     })
+    await noteBackup(database)
     request.log.info({ actor, rows }, 'backup taken')
     return reply
       .headers({ 'cache-control': 'no-store', 'x-keystead-rows': rows })

@@ -18,7 +18,7 @@ export interface Table {
  */
 const NOT_COPIED = [
   ...['migrations', 'mails_waiting', 'invitations_due', 'change_notices', 'undo_entries'],
-  ...['stored_files', 'shell_builds'],
+  ...['stored_files', 'shell_builds', 'work_done'],
 ]
 
 /** All our tables with their non-generated columns, read from the catalog. */

@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+
+/** Notes that a backup was taken now, for `/metrics`. A database of an older version has no place for it. */
+export async function noteBackup({ db }: Database): Promise<void> {
+  const { rows } = await sql<{ there: boolean }>`
+    select to_regclass('keystead.work_done') is not null as there`.execute(db)
+  if (!rows[0]?.there) return
+  await db
+    .insertInto('work_done')
+    .values({ name: 'backup' })
+    .onConflict((name) => name.column('name').doUpdateSet({ at: sql<string>`now()` }))
+    .execute()
+}

@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import { gauge, gauges, type Labels, type Metric } from './prometheus.ts'
+
+interface Figures {
+  isInRecovery: boolean
+  replayLag: number | null
+  standbys: number
+  standbyLag: number | null
+  mailsWaiting: number
+  mailsOverdue: number
+  backupAt: number | null
+}
+
+/** However many scrape: the database is asked once in this time, and a scrape waits no longer than the other. */
+const FRESH_MS = 5_000
+const WAIT_MS = 2_000
+const MOST_MAILS = 1_000
+
+/** What `/metrics` says of the database. */
+export class DatabaseWatch {
+  readonly #database: Database
+  #figures: Figures | null = null
+  #asked: Promise<void> | undefined
+  #askedAt = Number.NEGATIVE_INFINITY
+
+  constructor(database: Database) {
+    this.#database = database
+  }
+
+  get backupAt(): number | undefined {
+    return this.#figures?.backupAt ?? undefined
+  }
+
+  /** Reads the figures; without an answer in time there are none. */
+  async read(): Promise<void> {
+    if (!this.#asked && performance.now() - this.#askedAt >= FRESH_MS) {
+      this.#asked = this.#ask().finally(() => {
+        this.#asked = undefined
+      })
+    }
+    if (!this.#asked) return
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<void>((resolve) => {
+      timer = setTimeout(() => {
+        this.#figures = null
+        resolve()
+      }, WAIT_MS)
+    })
+    await Promise.race([this.#asked, late])
+    clearTimeout(timer)
+  }
+
+  async #ask(): Promise<void> {
+    this.#figures = await figuresOf(this.#database).catch(() => null)
+    this.#askedAt = performance.now()
+  }
+
+  metrics(): Metric[] {
+    const connections = () => this.#database.connections?.()
+    const read = (name: string, help: string, value: (figures: Figures) => number | null) =>
+      gauges(name, help, () => one(this.#figures && value(this.#figures)))
+    return [
+      gauge('keystead_database_up', 'Whether the database answered in time.', () => Number(!!this.#figures)),
+      gauges('keystead_database_connections', 'Open connections.', () => {
+        const open = connections()
+        return open ? [...one(open.busy, { state: 'busy' }), ...one(open.idle, { state: 'idle' })] : []
+      }),
+      gauges('keystead_database_connections_max', 'Most connections that may be open.', () =>
+        one(connections()?.max),
+      ),
+      gauges('keystead_database_waiting', 'Requests that wait for a connection.', () =>
+        one(connections()?.waiting),
+      ),
+      read('keystead_database_in_recovery', 'Whether the database is a standby.', ({ isInRecovery }) =>
+        Number(isInRecovery),
+      ),
+      read(
+        'keystead_database_replay_lag_seconds',
+        'How far a standby is behind; absent on a primary.',
+        ({ replayLag }) => replayLag,
+      ),
+      read(
+        'keystead_database_standbys',
+        'Standbys that are connected to the primary.',
+        (each) => each.standbys,
+      ),
+      read(
+        'keystead_database_standby_lag_seconds',
+        'How far the last standby is behind; absent while nothing is written, or if our role may not see it.',
+        ({ standbyLag }) => standbyLag,
+      ),
+      read('keystead_mails_waiting', `Mails that wait, at most ${MOST_MAILS}.`, (each) => each.mailsWaiting),
+      read(
+        'keystead_mails_overdue_seconds',
+        'For how long the longest-due mail has waited for a server to take it.',
+        ({ mailsOverdue }) => mailsOverdue,
+      ),
+    ]
+  }
+}
+
+const one = (value: number | null | undefined, labels: Labels = {}): [Labels, number][] =>
+  value === null || value === undefined ? [] : [[labels, value]]
+
+/** By keys, and the first rows of an index: it takes as long for a large database as for a small one. */
+async function figuresOf({ db }: Database): Promise<Figures | null> {
+  const { rows } = await sql<Figures>`
+    select pg_is_in_recovery() as "isInRecovery",
+      case when not pg_is_in_recovery() then null
+        when pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() then 0
+        else extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp())::float8 end as "replayLag",
+      (select count(*)::int from pg_stat_replication) as standbys,
+      (select extract(epoch from max(replay_lag))::float8 from pg_stat_replication) as "standbyLag",
+      (select count(*)::int from (select from keystead.mails_waiting limit ${sql.lit(MOST_MAILS)}) m)
+        as "mailsWaiting",
+      (select coalesce(greatest(0, extract(epoch from now() - min(next_try_at))), 0)::float8
+        from keystead.mails_waiting) as "mailsOverdue",
+      (select extract(epoch from at)::float8 from keystead.work_done where name = 'backup') as "backupAt"`.execute(
+    db,
+  )
+  return rows[0] ?? null
+}

@@ -1,0 +1,64 @@
+import type { Logger } from 'pino'
+import { dropOldKeys } from './api/idempotency.ts'
+import { planGate } from './api/plan-gate.ts'
+import { dropOldUndoEntries } from './api/undo/repository.ts'
+import type { SignIn } from './auth/open-sign-in.ts'
+import { purgesOf } from './auth/purge.ts'
+import { dropOldChanges } from './changes/changes-repository.ts'
+import { type Piece, startCleaning } from './cleaning.ts'
+import type { Database } from './db/database.ts'
+import { type DueWork, startDueWork } from './due-work.ts'
+import type { Closing } from './ops/closing.ts'
+import type { WorkWatch } from './ops/work-watch.ts'
+import { dropOldHealth } from './registry/health/people.ts'
+import type { Registry } from './registry/registry.ts'
+import { dropOldDeletions } from './registry/services/deletions.ts'
+import { shownPaths } from './registry/shown-paths.ts'
+import { dropOldInvitations } from './scheduled-mail/invitations.ts'
+
+interface Scheduled {
+  database: Database
+  signIn: SignIn
+  registry: Registry
+  /** Keeps the served shell build and drops old ones. */
+  keepBuild: Piece
+  work: WorkWatch
+  closing: Closing
+  log: Logger
+}
+
+/** Mails and deletions when they are due; removal of expired rows. @returns null with hosted sign-in: it mails itself */
+export function startScheduled({
+  database,
+  signIn,
+  registry,
+  keepBuild,
+  work,
+  closing,
+  log,
+}: Scheduled): DueWork | null {
+  const { mailing } = signIn
+  const dueWork = mailing
+    ? startDueWork({ database, mailing, log, gate: planGate(registry), pathsFor: shownPaths(registry) }, work)
+    : null
+  if (dueWork) closing.add(() => dueWork.close())
+  const cleaning = startCleaning(
+    [
+      ...(signIn.routes ? purgesOf(database) : []),
+      () => dropOldKeys(database.db),
+      () => dropOldUndoEntries(database.db),
+      () => dropOldChanges(database.db),
+      () => dropOldDeletions(database.db),
+      () => dropOldInvitations(database.db),
+      () => dropOldHealth(database.db),
+      keepBuild,
+    ],
+    (error) => {
+      work.failed('cleaning')
+      log.error({ err: error }, 'cleaning failed')
+    },
+    () => work.done('cleaning'),
+  )
+  closing.add(() => cleaning.close())
+  return dueWork
+}
