@@ -31,6 +31,7 @@ import type { WorkWatch } from './ops/work-watch.ts'
 import type { Registry } from './registry/registry.ts'
 import { registryRoutes } from './registry/routes.ts'
 import { shownPaths } from './registry/shown-paths.ts'
+import { traceRequests } from './tracing/trace-requests.ts'
 
 export interface AppDeps {
   database: Database
@@ -106,6 +107,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   app.setErrorHandler(sendError)
   app.setNotFoundHandler(sendNotFound)
+  traceRequests(app)
   logRequests(app)
   // Before the first route: its hook must see every request.
   const outboxIsOpenTo = auth && doorForThisMachine(app, auth.settings.publicUrl)

@@ -1,3 +1,4 @@
+import { traced } from './tracing/tracing.ts'
 import { WorkQueue } from './work-queue.ts'
 
 /** Delayed, to keep the start fast. */
@@ -24,7 +25,7 @@ export function startCleaning(
   const queue = new WorkQueue(onError)
   const add = (piece: Piece) => queue.add(jobOf(piece))
   const jobOf = (piece: Piece) => async () => {
-    if (await piece()) add(piece)
+    if (await traced('clean', {}, piece)) add(piece)
   }
   const clean = () => queue.addAll(pieces.map(jobOf), onDone)
   const timers = [setTimeout(clean, SOON_MS), setInterval(clean, EVERY_MS)]

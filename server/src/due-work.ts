@@ -5,6 +5,7 @@ import type { Turn } from './due-turn.ts'
 import { terminateLeases } from './lease-termination/terminate-leases.ts'
 import { sendInvitations } from './scheduled-mail/invitations.ts'
 import { sendLeaseEnds } from './scheduled-mail/lease-ends.ts'
+import { traced } from './tracing/tracing.ts'
 import { WorkQueue } from './work-queue.ts'
 
 const EVERY_MS = 15 * 60_000
@@ -48,7 +49,9 @@ export function startDueWork(given: Omit<Turn, 'now' | 'signal'>, watch?: Watche
   let soon: NodeJS.Timeout | undefined
   const queue = (works: Work[]) =>
     waiting.addAll(
-      works.map((work) => () => work({ ...given, now: new Date(), signal })),
+      works.map(
+        (work) => () => traced(`due ${work.name}`, {}, () => work({ ...given, now: new Date(), signal })),
+      ),
       () => watch?.done('due'),
     )
   const timers = [setInterval(() => queue(DUE), EVERY_MS), setInterval(() => queue(OFTEN), OFTEN_MS)]

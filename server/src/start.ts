@@ -26,6 +26,7 @@ import { startRegistry } from './registry/start-registry.ts'
 import type { Settings } from './settings.ts'
 import { StartFailure } from './start-failure.ts'
 import { startScheduled } from './start-scheduled.ts'
+import { openTracing } from './tracing/open-tracing.ts'
 
 export interface RunningServer {
   /** Local address. */
@@ -72,7 +73,10 @@ export async function startServer(settings: Settings, extras: StartExtras = {}):
 async function open(settings: Settings, extras: StartExtras, closing: Closing): Promise<RunningServer> {
   let isOpening = extras.opening ?? false
   await requirePort(settings)
-  const log = createLog(settings.logLevel, `${hostname()}:${settings.port}`)
+  const name = `${hostname()}:${settings.port}`
+  const log = createLog(settings.logLevel, name)
+  const tracing = await openTracing(name, log)
+  closing.add(async () => tracing?.close())
   const work = new WorkWatch()
   const site = await readSite(settings)
   await requireFolders(settings)

@@ -1,5 +1,6 @@
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, sql, type Transaction } from 'kysely'
+import { queryLog } from '../tracing/tracing.ts'
 import { type Person, withCaller, withoutCaller } from './caller-context.ts'
 import { EmbeddedDialect } from './drivers/embedded-driver.ts'
 import { CallerPostgresDialect } from './drivers/postgres-driver.ts'
@@ -23,7 +24,7 @@ const SCHEMA = 'keystead'
 /** PostgreSQL 15 or newer, shared by several servers. The pool connects at the first query. */
 export function openPostgres(url: string): Database {
   const pool = createPool(url)
-  const db = new Kysely<Tables>({ dialect: new CallerPostgresDialect(pool) })
+  const db = new Kysely<Tables>({ dialect: new CallerPostgresDialect(pool), ...queryLog() })
   return {
     db: db.withSchema(SCHEMA),
     kind: 'postgres',
@@ -39,7 +40,7 @@ export async function openEmbedded(folder?: string, loadDataDir?: Blob): Promise
     ...(loadDataDir && { loadDataDir }),
     parsers: typeParsers,
   })
-  const db = new Kysely<Tables>({ dialect: new EmbeddedDialect(pglite) })
+  const db = new Kysely<Tables>({ dialect: new EmbeddedDialect(pglite), ...queryLog() })
   return {
     db: db.withSchema(SCHEMA),
     kind: 'embedded',

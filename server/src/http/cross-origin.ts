@@ -9,7 +9,7 @@ const ALWAYS = {
 const PREFLIGHT = {
   'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
   'access-control-allow-headers':
-    'authorization, content-type, idempotency-key, if-match, keystead-preview, last-event-id, x-request-id, accept-language',
+    'authorization, content-type, idempotency-key, if-match, keystead-preview, last-event-id, traceparent, x-request-id, accept-language',
   'access-control-max-age': '600',
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
 import type { Database } from '../db/database.ts'
+import { traced } from '../tracing/tracing.ts'
 import type { SendMail } from './outbox.ts'
 import { dropMail, keepMail, putOffMail, takeDueMail, type WaitingMail } from './waiting-mails.ts'
 
@@ -93,7 +94,7 @@ export function mailServer(options: MailServerOptions): MailServer {
     for (;;) {
       const mail = isEnding ? undefined : await takeDueMail(database)
       if (!mail) return
-      await deliver(mail)
+      await traced('send mail', { 'keystead.mail.tries': mail.tries }, () => deliver(mail))
     }
   }
 

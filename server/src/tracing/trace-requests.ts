@@ -1,0 +1,36 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { callerIfAny } from '../http/caller.ts'
+import { hashedPerson } from '../http/request-log.ts'
+import { type RequestSpan, tracingNow } from './tracing.ts'
+
+/** What machines ask all the time, and streams, whose end says nothing. */
+const UNTOLD = /^\/(healthz|readyz|metrics|api\/v1\/changes|registry\/v1\/stream)$/
+
+/** A span for each request, which continues the caller's trace; log lines name the trace. Nothing while traces are off. */
+export function traceRequests(app: FastifyInstance): void {
+  if (!tracingNow()) return
+  const spans = new WeakMap<FastifyRequest, RequestSpan>()
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { method } = request
+    const route = request.routeOptions.url ?? 'none'
+    const facts = { 'http.request.method': method, 'http.route': route }
+    const span = UNTOLD.test(route)
+      ? undefined
+      : tracingNow()?.request(`${method} ${route}`, facts, request.headers)
+    if (!span) return done()
+    spans.set(request, span)
+    request.log = request.log.child({ trace: span.traceId })
+    span.enter(done)
+  })
+  // Again, as the body comes from the socket, which belongs to no request.
+  app.addHook('preValidation', (request, _reply, done) => {
+    const span = spans.get(request)
+    return span ? span.enter(done) : done()
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    const caller = callerIfAny(request)
+    const person = caller && { 'enduser.pseudo.id': hashedPerson(caller.userId) }
+    spans.get(request)?.end({ ...person, status: reply.statusCode })
+    done()
+  })
+}
