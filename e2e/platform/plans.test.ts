@@ -53,6 +53,8 @@ it('a module that is off for a plan is locked in its open browser, refused by th
   await signIn(page, free)
   const leases = page.getByRole('navigation').getByRole('link', { name: /Leases/ })
   await leases.waitFor()
+  // What the dashboard still loads of the module would be taken for what a locked one fetches.
+  await page.waitForFunction(() => !document.querySelector('main :is([aria-busy=true], [data-coming])'))
   const callAs = async (who: typeof free) => apiOf(app.url, (await sessionOf(app.url, who)).access_token)
   const [poor, rich] = [await callAs(free), await callAs(demo)]
   // Others read leases too: what only this module declares is to write them.
