@@ -11,9 +11,10 @@ import { accountMissing, noPromise } from '../problem.ts'
 import { demandTeam } from '../read/reading.ts'
 import type { Registry } from '../registry.ts'
 import { type Act, type History, replay } from '../resolve/history.ts'
+import type { KnownModule } from '../resolve/known.ts'
 import { readActs, readModule } from '../resolve/snapshot.ts'
 import { type Change, countEffect, modulesOf, sentenceOf } from './effect.ts'
-import { knownPerson, readPeople } from './people.ts'
+import { countLandlords, knownPerson } from './people.ts'
 import { countRights } from './rights-effect.ts'
 
 const module = moduleIdSchema
@@ -106,14 +107,16 @@ export async function effectOf(
   if (wanted.act === 'plan_person') return effectOfPlan(registry, wanted, promisePlans)
   const { db } = registry.database
   const change = await changeOf(db, wanted)
-  // Landlords only: staff are not customers.
-  const people = (await readPeople(db)).filter(({ role }) => role === 'landlord')
-  const { same: _same, ...effect } = countEffect(change, people, await registry.host())
+  const landlords = await countLandlords(db, { before: trialOf(change.before), after: trialOf(change.after) })
+  const { same, ...effect } = countEffect(change, landlords, await registry.host())
   const approval = approvalOf(wanted)
-  const rights = approval && (await countRights(registry, approval, people))
+  const rights = approval && (await countRights(registry, approval, landlords))
   const sentence = sentenceOf({ ...effect, rights }, wanted.module)
-  return { people: people.length, ...effect, ...(rights && { rights }), sentence }
+  const people = same + effect.lose + effect.gain + effect.otherVersion
+  return { people, ...effect, ...(rights && { rights }), sentence }
 }
+
+const trialOf = ({ id, canary }: KnownModule) => canary && { ...canary, module: id }
 
 const none = { lose: 0, gain: 0, otherVersion: 0, visitors: 'same' } as const
 

@@ -1,10 +1,9 @@
 import type { HostJson } from '@keystead/module-sdk/manifest'
 import type { Plan } from '@keystead/module-sdk/manifest/person'
 import type { EffectAnswer, PlanRight } from '@keystead/module-sdk/manifest/staff-answers'
-import { bucketOf } from '../resolve/bucket.ts'
 import { decide } from '../resolve/decide.ts'
 import { type Audience, anonymous, type KnownModule } from '../resolve/known.ts'
-import type { Person } from './people.ts'
+import type { Landlords, Person } from './people.ts'
 
 /** A module before and after a change. */
 export interface Change {
@@ -27,20 +26,10 @@ function outcomeOf(
   return first.version === then.version ? 'same' : 'otherVersion'
 }
 
-const isChosen = ({ id, canary }: KnownModule, user: string) =>
-  canary !== null && bucketOf(user, id, canary.version) < canary.percent
-
-/** Counts the people a change affects, using the index's own decision. Decides once per group of identical people. */
-export function countEffect(change: Change, people: readonly Person[], host: HostJson | null) {
-  const outcomes = new Map<string, Outcome>()
+/** Counts the people a change affects, by the index's own decision for one of each group. */
+export function countEffect(change: Change, landlords: readonly Landlords[], host: HostJson | null) {
   const counts: Record<Outcome, number> = { same: 0, lose: 0, gain: 0, otherVersion: 0 }
-  for (const person of people) {
-    const chosen = [change.before, change.after].map((module) => isChosen(module, person.user))
-    const kind = [person.plan, person.role, ...chosen].join(' ')
-    const outcome = outcomes.get(kind) ?? outcomeOf(change, person, person, host)
-    outcomes.set(kind, outcome)
-    counts[outcome] += 1
-  }
+  for (const { example, people } of landlords) counts[outcomeOf(change, example, example, host)] += people
   return { ...counts, visitors: outcomeOf(change, anonymous, anonymous, host) }
 }
 

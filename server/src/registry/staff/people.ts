@@ -1,7 +1,9 @@
-import type { Plan, Role } from '@keystead/module-sdk/manifest/person'
+import { type Plan, planTiers, type Role, usualPlan } from '@keystead/module-sdk/manifest/person'
+import { sql } from 'kysely'
 import { planSaid } from '../../auth/users/plans-repository.ts'
 import type { Db } from '../../db/database.ts'
 import { accountMissing } from '../problem.ts'
+import { bucketInSql } from '../resolve/bucket.ts'
 import type { Audience } from '../resolve/known.ts'
 
 export interface Person extends Audience {
@@ -10,24 +12,48 @@ export interface Person extends Audience {
   role: Role
 }
 
-/** Everybody with an account. With hosted sign-in, only those who were given a plan here are known. */
-export async function readPeople(db: Db): Promise<Person[]> {
-  const own = await db
-    .selectFrom('auth_users')
-    .leftJoin('accounts', 'accounts.user_id', 'auth_users.id')
-    .select(['auth_users.id', 'auth_users.app_metadata', 'accounts.plan'])
-    .where('auth_users.email_confirmed_at', 'is not', null)
-    .execute()
-  const hosted = await db
-    .selectFrom('accounts')
-    .select(['user_id', 'plan'])
-    .where('user_id', 'not in', (query) => query.selectFrom('auth_users').select('id'))
-    .execute()
-  return [
-    ...own.map(({ id, app_metadata, plan }) => personOf(id, app_metadata, plan)),
-    ...hosted.map(({ user_id, plan }) => personOf(user_id, {}, plan)),
-  ]
+/** Landlords that a change treats alike. */
+export interface Landlords {
+  /** One of them. */
+  example: Audience
+  plan: Plan
+  people: number
 }
+
+interface Trial {
+  module: string
+  version: string
+  percent: number
+}
+
+/**
+ * Counts everybody with an account but staff, who are no customers: apart by plan, and by who is chosen for the versions
+ * on trial. With hosted sign-in, only those who were given a plan here are known.
+ */
+export async function countLandlords(
+  db: Db,
+  { before, after }: { before: Trial | null; after: Trial | null },
+): Promise<Landlords[]> {
+  const { rows } = await sql<{ user: string; plan: Plan; people: number }>`
+    with person as (
+      select u.id, coalesce(a.plan, u.app_metadata ->> 'plan') as plan
+      from keystead.auth_users u left join keystead.accounts a on a.user_id = u.id
+      where u.email_confirmed_at is not null and u.app_metadata ->> 'role' is distinct from 'staff'
+      union all
+      select a.user_id, a.plan from keystead.accounts a
+      where not exists (select from keystead.auth_users u where u.id = a.user_id)
+    ), chosen as (
+      select id::text, case when plan = any (${[...planTiers]}) then plan else ${usualPlan} end as plan,
+        ${isChosen(before)} as before, ${isChosen(after)} as after
+      from person
+    )
+    select min(id) as user, plan, count(*)::integer as people
+    from chosen group by plan, before, after`.execute(db)
+  return rows.map(({ user, plan, people }) => ({ example: { user, plan, role: 'landlord' }, plan, people }))
+}
+
+const isChosen = (trial: Trial | null) =>
+  trial ? sql<boolean>`${bucketInSql(sql`id::text`, trial)} < ${sql.lit(trial.percent)}` : sql<boolean>`false`
 
 /** @throws Problem 404 if no account has this address */
 export async function findPerson(db: Db, email: string): Promise<Person> {

@@ -7,7 +7,7 @@ import { isCovered } from '../resolve/coverage.ts'
 import { replay } from '../resolve/history.ts'
 import type { KnownModule, PlanState } from '../resolve/known.ts'
 import { readActs, readModule } from '../resolve/snapshot.ts'
-import type { Person } from './people.ts'
+import type { Landlords } from './people.ts'
 
 interface Approval {
   module: string
@@ -20,7 +20,7 @@ interface Approval {
 export async function countRights(
   { database: { db }, snapshot }: Registry,
   { module: id, version, ends }: Approval,
-  people: readonly Person[],
+  landlords: readonly Landlords[],
 ): Promise<NonNullable<EffectAnswer['rights']>> {
   const acts = await readActs(db, id)
   const approvals = await readApprovals(db, id)
@@ -28,12 +28,12 @@ export async function countRights(
   const before = stateWith(snapshot, now, approvedOf(approvals))
   if (ends) {
     const left = approvals.filter((each) => each.version !== version)
-    return compare(before, stateWith(snapshot, now, approvedOf(left)), people)
+    return compare(before, stateWith(snapshot, now, approvedOf(left)), landlords)
   }
   const stable = { act: 'promote', version, percent: 100, byStart: false, at: '' } as const
   const then = await readModule(db, id, replay([...acts, stable]))
   const declared = then.line[0] ? apiForPlans(then.line[0].manifest) : {}
-  return compare(before, stateWith(snapshot, then, unionOf([approvedOf(approvals), declared])), people)
+  return compare(before, stateWith(snapshot, then, unionOf([approvedOf(approvals), declared])), landlords)
 }
 
 function stateWith({ modules, approved }: PlanState, module: KnownModule, api: DeclaredApi): PlanState {
@@ -43,15 +43,16 @@ function stateWith({ modules, approved }: PlanState, module: KnownModule, api: D
   }
 }
 
-function compare(before: PlanState, after: PlanState, people: readonly Person[]) {
-  return { gain: addedIn(before, after, people), lose: addedIn(after, before, people) }
+function compare(before: PlanState, after: PlanState, landlords: readonly Landlords[]) {
+  return { gain: addedIn(before, after, landlords), lose: addedIn(after, before, landlords) }
 }
 
 /** Coverage in the second state but not in the first. */
-function addedIn(first: PlanState, second: PlanState, people: readonly Person[]): PlanRight[] {
+function addedIn(first: PlanState, second: PlanState, landlords: readonly Landlords[]): PlanRight[] {
   const resources = Object.keys(unionOf([...first.approved.values(), ...second.approved.values()])).sort()
   return planTiers.flatMap((tier) => {
-    const count = people.filter(({ plan }) => plan === tier).length
+    const ofTier = landlords.filter(({ plan }) => plan === tier)
+    const count = ofTier.reduce((sum, { people }) => sum + people, 0)
     return resources.flatMap((resource): PlanRight[] => {
       const added = (['write', 'read'] as const).filter(
         (right) => isCovered(second, tier, resource, right) && !isCovered(first, tier, resource, right),
