@@ -21,10 +21,12 @@ export async function eraseTraces(trx: Db, user: UserRow): Promise<void> {
   for (const table of OWNED)
     await sql`delete from ${sql.id('keystead', table)} where owner_id = ${id}`.execute(trx)
   await eraseAddress(trx, user)
+  // Its own rows are deleted: only what it wrote in others' is indexed.
   await forColumns(
     trx,
     ['created_by', 'updated_by'],
-    (table, column) => sql`update ${table} set ${column} = null where ${column} = ${id}`,
+    (table, column) =>
+      sql`update ${table} set ${column} = null where ${column} = ${id} and ${column} <> owner_id`,
   )
   // Last: the deletions above may have created notices of their own.
   await forColumns(

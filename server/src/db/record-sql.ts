@@ -48,12 +48,13 @@ export async function recordSql(
   return queries
 }
 
-/** Records the SQL that `work` sends to a real database. For tests. */
-export async function statementsOf(database: Database, work: () => Promise<unknown>): Promise<string[]> {
-  const [plain, compiler, statements] = [database.db, new PostgresQueryCompiler(), [] as string[]]
+/** Records the queries that `work` sends to a real database. For tests. */
+export async function queriesOf(database: Database, work: () => Promise<unknown>): Promise<RecordedQuery[]> {
+  const [plain, compiler, queries] = [database.db, new PostgresQueryCompiler(), [] as RecordedQuery[]]
   database.db = plain.withPlugin({
     transformQuery({ node, queryId }) {
-      statements.push(compiler.compileQuery(node, queryId).sql)
+      const { sql, parameters } = compiler.compileQuery(node, queryId)
+      queries.push({ sql, parameters })
       return node
     },
     transformResult: async ({ result }) => result,
@@ -63,5 +64,9 @@ export async function statementsOf(database: Database, work: () => Promise<unkno
   } finally {
     database.db = plain
   }
-  return statements
+  return queries
 }
+
+/** Their SQL alone. */
+export const statementsOf = async (database: Database, work: () => Promise<unknown>): Promise<string[]> =>
+  (await queriesOf(database, work)).map(({ sql }) => sql)

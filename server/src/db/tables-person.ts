@@ -26,6 +26,12 @@ export interface WeeklyMailsTable {
   sent_on: string
 }
 
+/** When the weekly mail is next worth a look at this person. */
+export interface LeaseEndLooksTable {
+  user_id: string
+  next_at: string
+}
+
 /** Display preferences as JSON. */
 export interface AccountSettingsTable {
   user_id: string
@@ -71,6 +77,7 @@ export interface PersonTables {
   mails_unwanted: MailsUnwantedTable
   invitations_due: InvitationsDueTable
   weekly_mails: WeeklyMailsTable
+  lease_end_looks: LeaseEndLooksTable
   account_deletions: AccountDeletionsTable
   notices: NotificationsTable
   notice_looks: NotificationLooksTable

@@ -12,6 +12,7 @@ import { sendLeaseEnds } from './lease-ends.ts'
 const MONDAY = new Date('2026-06-01T05:00:00Z')
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
+const SENT = ['mails', 'weekly_mails', 'lease_end_looks'] as const
 
 let accounts: TestAccounts
 let anna: TestPerson
@@ -27,7 +28,7 @@ beforeAll(async () => {
 })
 beforeEach(() => say({ language: 'en' }))
 afterEach(async () => {
-  for (const table of ['mails', 'weekly_mails', 'lease_agreements', 'mails_unwanted'] as const)
+  for (const table of [...SENT, 'lease_agreements', 'mails_unwanted'] as const)
     await db().deleteFrom(table).execute()
 })
 afterAll(() => accounts.close())
@@ -149,8 +150,10 @@ it('is not sent at night: what nobody sent until nine in the evening waits for t
 it('goes at any hour where it is a week late: no server runs by day', async () => {
   const night = (weeks: number) => run(at(14 * HOUR + weeks * 7 * DAY))
   const sent = async () => (await mails()).length
-  const change = (row: { end_date: string; updated_at: string }) =>
-    db().updateTable('lease_agreements').set(row).execute()
+  const change = async (row: { end_date: string; updated_at: string }) => {
+    await db().deleteFrom('lease_end_looks').execute()
+    await db().updateTable('lease_agreements').set(row).execute()
+  }
   await addLease({ end_date: '2026-08-24' })
   for (const [end_date, ago] of [
     ['2026-08-24', 8 * DAY],
@@ -211,10 +214,10 @@ it('is not sent to whose plan has no leases: by staff, by what was promised, els
   }
   await run(MONDAY, { gate })
   await db().insertInto('accounts').values({ user_id: anna.id, plan: 'starter' }).execute()
-  await run(MONDAY, { gate })
+  await run(at(DAY), { gate })
   expect(await mails()).toEqual([])
   await db().insertInto('plan_promises').values({ email: anna.email, plan: 'pro' }).execute()
-  await run(MONDAY, { gate })
+  await run(at(2 * DAY), { gate })
   expect(await mails()).toHaveLength(1)
   expect(asked).toEqual(['free', 'starter', 'pro'].map((plan) => [plan, 'lease-agreements', 'read']))
 })
@@ -238,6 +241,6 @@ it('reaches the others where it fails for one', async () => {
     expect(log.error).toHaveBeenCalledTimes(1)
     const counts = [(await mails()).length, (await accounts.signIn.mails(cara.email)).length]
     expect(counts).toEqual(failing === anna.email ? [0, 1] : [1, 0])
-    for (const table of ['mails', 'weekly_mails'] as const) await db().deleteFrom(table).execute()
+    for (const table of SENT) await db().deleteFrom(table).execute()
   }
 })

@@ -19,21 +19,44 @@ const NAMED_DAYS = 90
 
 /**
  * Weekly mail of leases that end within 30 and 90 days, except ones locked by the plan: from 7 a.m. local time, or at
- * any hour once a week late. Safe to run on several servers.
+ * any hour once a week late. Who gets none is looked at again in their morning. Safe to run on several servers.
  */
 export async function sendLeaseEnds(turn: Turn): Promise<void> {
-  const { database, mailing, now, gate, pathsFor } = turn
+  const { database, now } = turn
   await forEachDue(turn, await findPeople(database.db, now), async ({ id }) => {
     // Re-read: a run may take long, and meanwhile addresses change and account deletions begin.
     const [person] = await findPeople(database.db, now, id)
     if (!person) return false
-    const metadata = person.app_metadata
-    const plan = (await storedPlan(database, { ...person, metadata })) ?? planSaid(metadata)
-    if (!gate(plan, 'lease-agreements', 'read')) return false
-    const paths = await pathsFor({ user: id, plan, role: metadata.role ?? 'landlord' })
-    const link = `${mailing.publicUrl}${paths.list('lease-agreements') ?? '/dashboard'}`
-    return asServer(database, (trx) => writeTo(trx, { mailing, link }, person, now))
+    const isSent = await sendTo(turn, person)
+    if (!isSent) await lookAgainInTheMorning(database.db, person, now)
+    return isSent
   })
+}
+
+/** @returns whether there was a mail to send */
+async function sendTo(turn: Turn, person: Person): Promise<boolean> {
+  const { database, mailing, now, gate, pathsFor } = turn
+  const metadata = person.app_metadata
+  const plan = (await storedPlan(database, { ...person, metadata })) ?? planSaid(metadata)
+  if (!gate(plan, 'lease-agreements', 'read')) return false
+  const paths = await pathsFor({ user: person.id, plan, role: metadata.role ?? 'landlord' })
+  const link = `${mailing.publicUrl}${paths.list('lease-agreements') ?? '/dashboard'}`
+  return asServer(database, (trx) => writeTo(trx, { mailing, link }, person, now))
+}
+
+/** To the hour: every quarter of one would look at all who wait for it. */
+async function lookAgainInTheMorning(db: Db, { id, user_metadata }: Person, now: Date): Promise<void> {
+  const { timeZone } = await readPersonForm(db, id, user_metadata)
+  const { hour } = localTime(timeZone, now)
+  const hours = hour < FROM_HOUR ? FROM_HOUR - hour : 24 + FROM_HOUR - hour
+  const morning = new Date(now.getTime() + hours * 3_600_000)
+  morning.setUTCMinutes(0, 0, 0)
+  const next_at = morning.toISOString()
+  await db
+    .insertInto('lease_end_looks')
+    .values({ user_id: id, next_at })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ next_at }))
+    .execute()
 }
 
 interface Person {
@@ -55,6 +78,8 @@ async function findPeople(db: Db, now: Date, id?: string): Promise<Person[]> {
           and l.end_date between ${today}::date - 1 and ${today}::date + 91)
       and not exists (
         select from keystead.weekly_mails w where w.user_id = u.id and w.sent_on > ${today}::date - 6)
+      and not exists (
+        select from keystead.lease_end_looks n where n.user_id = u.id and n.next_at > ${now.toISOString()})
       and not exists (select from keystead.account_deletions d where d.user_id = u.id)
       and not exists (
         select from keystead.mails_unwanted m

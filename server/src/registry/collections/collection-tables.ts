@@ -51,6 +51,9 @@ export async function createTable(trx: Trx, collection: StoredCollection): Promi
       unique (id, owner_id)
     )`.execute(trx)
   await sql`create index on ${table} (owner_id, created_at desc, id desc)`.execute(trx)
+  // For the end of an account that wrote in the rows of others.
+  await sql`create index on ${table} (created_by) where created_by <> owner_id`.execute(trx)
+  await sql`create index on ${table} (updated_by) where updated_by <> owner_id`.execute(trx)
   await addFields(trx, collection, Object.keys(collection.definition.fields))
   await changeIndexes(trx, kind, undefined, collection.definition)
   await secure(trx, collection)
