@@ -3,7 +3,9 @@ import { cp, mkdir, mkdtemp, readdir, readFile, symlink, writeFile } from 'node:
 import { dirname, join } from 'node:path'
 import { root } from '../root.ts'
 
-const tides = join(root, 'e2e', 'fixtures', 'tides')
+const fixtures = join(root, 'e2e', 'fixtures')
+const tides = join(fixtures, 'tides')
+const sources = { recursive: true, filter: (path: string) => !/\/(node_modules|dist)$/.test(path) }
 const packages = ['api-client', 'module-sdk', 'ui-kit']
 
 interface Said {
@@ -14,6 +16,8 @@ interface Said {
 /** A folder outside of the workspace's packages with the SDK that a deployment hands out, as npm would install it. */
 export interface TeamRepository {
   folder: string
+  /** Copies a fixture, with the packages that it alone names. @returns its folder */
+  addFixture(name: string, own: string[]): Promise<string>
   /** Copies the fixture `tides` under another name. @returns its folder */
   addModule(id: string, newest?: string): Promise<string>
   /** Runs the command line that was handed out. */
@@ -57,10 +61,15 @@ export async function teamRepository(url: string): Promise<TeamRepository> {
   await linkOthers(modules)
   return {
     folder,
+    addFixture: async (name, own) => {
+      const [from, goal] = [join(fixtures, name), join(folder, name)]
+      await cp(from, goal, sources)
+      for (const each of own) await symlink(join(from, 'node_modules', each), join(modules, each))
+      return goal
+    },
     addModule: async (id, newest) => {
       const goal = join(folder, id)
-      const copy = { recursive: true, filter: (path: string) => !/\/(node_modules|dist)$/.test(path) }
-      await cp(tides, goal, copy)
+      await cp(tides, goal, sources)
       const entries = await readdir(goal, { recursive: true, withFileTypes: true })
       for (const entry of entries.filter((each) => each.isFile())) {
         const file = join(entry.parentPath, entry.name)

@@ -35,9 +35,11 @@ const projectIn = (work: string, paths: Paths) => ({
   exclude: ['ts', 'tsx'].map((end) => join(root, 'packages', '**', `*.test.${end}`)),
 })
 
-/** The compiler rewrites extensions of relative imports in scripts only; do the same for declarations. */
-const withScriptEnds = (declarations: string) =>
-  declarations.replace(/((?:from|import)\s*\(?\s*["']\.{1,2}\/[^"']+)\.tsx?(["'])/g, '$1.js$2')
+/** The compiler rewrites extensions of relative imports in scripts only; declarations get the same, and no style sheets. */
+const portable = (declarations: string) =>
+  declarations
+    .replace(/^import ["'][^"']+\.css["'];\n/gm, '')
+    .replace(/((?:from|import)\s*\(?\s*["']\.{1,2}\/[^"']+)\.tsx?(["'])/g, '$1.js$2')
 
 /** A package's `dist`: a script and declarations per source file, everything else copied. */
 async function distOf(name: SdkPackage, work: string): Promise<PackageFiles> {
@@ -48,7 +50,7 @@ async function distOf(name: SdkPackage, work: string): Promise<PackageFiles> {
   for (const path of kept) files.set(`dist/${path}`, await readFile(join(source, path)))
   for (const path of made) {
     const text = await readFile(join(out, path), 'utf8')
-    files.set(`dist/${path}`, Buffer.from(path.endsWith('.d.ts') ? withScriptEnds(text) : text))
+    files.set(`dist/${path}`, Buffer.from(path.endsWith('.d.ts') ? portable(text) : text))
   }
   return new Map([...files].filter(([path]) => !isTest.test(path)))
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Rspack } from '@rsbuild/core'
 import { sourcesOfAll } from '../preset/chunk-map.ts'
@@ -18,11 +19,15 @@ function setOptions(options: Rspack.Compiler['options'], folder: string): void {
   Object.assign(options.optimization, { splitChunks: false, runtimeChunk: false })
   const parser = options.module.parser as Record<string, object>
   parser.javascript = { ...parser.javascript, dynamicImportMode: 'eager' }
+  parser['css/module'] = { namedExports: false, ...parser['css/module'] }
+  const generator = options.module.generator as Record<string, object>
+  const { id } = JSON.parse(readFileSync(join(folder, 'module.json'), 'utf8')) as { id: string }
+  generator['css/module'] = { localIdentName: `ks_${id}-[local]-[hash:5]`, ...generator['css/module'] }
 }
 
 /**
- * Plain Rspack builds a module: `plugins: [keysteadRspack()]` beside the rules that compile it. Classes of styles need
- * the prefix `ks_<id>-`.
+ * Plain Rspack builds a module: `plugins: [keysteadRspack()]` beside the rules that compile it. Classes of `css/module`
+ * get the module's prefix.
  */
 export function keysteadRspack({ version }: KeysteadBuildOptions = {}): Rspack.RspackPluginInstance {
   return {

@@ -52,13 +52,13 @@ export function keysteadVite({ version }: KeysteadBuildOptions = {}): KeysteadVi
       for (const [name, file] of Object.entries(bundle)) {
         if (file.type === 'chunk') scripts[name] = file.code
         else if (name.endsWith('.css')) styles[name] = textOf(file.source)
-        // Taken out and given back by its final name below.
-        if (file.type === 'chunk' || name.endsWith('.css')) Reflect.deleteProperty(bundle, name)
+        // Taken out and given back wrapped below.
+        if (file.type === 'chunk') Reflect.deleteProperty(bundle, name)
       }
       const sources = [...this.getModuleIds()].map((id) => id.replace(/\?.*$/, ''))
       const { files } = await wrapContainer({ folder, version, scripts, styles, sources })
-      for (const [fileName, source] of Object.entries(files))
-        this.emitFile({ type: 'asset', fileName, source })
+      const made = Object.entries(files).filter(([fileName]) => !Object.hasOwn(styles, fileName))
+      for (const [fileName, source] of made) this.emitFile({ type: 'asset', fileName, source })
     },
   }
 }
