@@ -5,7 +5,7 @@ import { buildApp } from './app.ts'
 import { openSignIn } from './auth/open-sign-in.ts'
 import { createConfirmedUser } from './auth/users/users.ts'
 import type { Database } from './db/database.ts'
-import { migrate } from './db/migrate.ts'
+import { migrate, newerSteps, stepName } from './db/migrate.ts'
 import { type ReloadDoor, reloadRoutes, withReload } from './delivery/dev-reload.ts'
 import { SdkBuild } from './delivery/sdk-build.ts'
 import { ShellArchive } from './delivery/shell-archive.ts'
@@ -27,6 +27,7 @@ import type { Settings } from './settings.ts'
 import { StartFailure } from './start-failure.ts'
 import { startScheduled } from './start-scheduled.ts'
 import { openTracing } from './tracing/open-tracing.ts'
+import { version } from './version.ts'
 
 export interface RunningServer {
   /** Local address. */
@@ -139,6 +140,9 @@ async function open(settings: Settings, extras: StartExtras, closing: Closing): 
 async function startDatabase(settings: Settings, closing: Closing, log: Logger): Promise<Database> {
   const database = await openDatabase(settings, closing, { log })
   for (const migration of await migrate(database)) log.info({ migration: migration.name }, 'migrated')
+  const newer = (await newerSteps(database)).map(stepName)
+  if (newer.length > 0)
+    log.warn({ version, newer }, 'the database is of a newer version: update this server soon')
   return database
 }
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { version } from '../version.ts'
 import type { Database } from './database.ts'
-import { type Migration, MigrationError, migrate, readMigrations } from './migrate.ts'
+import { type Migration, MigrationError, migrate, newerSteps, readMigrations } from './migrate.ts'
 import { createTestDatabase } from './testing.ts'
 
 let database: Database
@@ -55,8 +56,28 @@ it('lets two servers start at once', async () => {
   expect(both.flat()).toHaveLength(1)
 })
 
-it('refuses a database that is newer than itself, and leaves it alone', async () => {
+it('goes on with a database of a newer version, whose steps it leaves alone (R204)', async () => {
+  expect(await migrate(database)).toEqual([])
+  expect((await newerSteps(database)).map(({ number }) => number)).toEqual([9001, 9003, 9004])
+})
+
+it('refuses one that lacks what it uses (R204)', async () => {
+  const since = (text: string) => `-- unused since ${text}\nselect 1`
+  await migrate(database, await withMore(migration(9004, ''), migration(9005, since(version))))
+  expect(await migrate(database)).toEqual([])
+  const removed = migration(9006, since('99.0.0'))
+  await migrate(database, await withMore(migration(9004, ''), migration(9005, ''), removed)).catch(() => {})
   await expect(migrate(database)).rejects.toThrow(
-    'The database was made by a newer version of Keystead (9001-test-9001 is unknown here): use that version.',
+    'The database was made by a newer version of Keystead (9006-test-9006 is unknown here): use that version.',
   )
+})
+
+it('refuses a step that is unknown though later ones are known (R204)', async () => {
+  const mixed = await withMore(migration(9007, ''))
+  await expect(
+    migrate(
+      database,
+      mixed.filter(({ number }) => number !== 9003),
+    ),
+  ).rejects.toThrow('9003-test-9003 is unknown here')
 })

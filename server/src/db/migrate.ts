@@ -3,7 +3,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql, type Transaction } from 'kysely'
 import { StartFailure } from '../start-failure.ts'
+import { version } from '../version.ts'
 import { asServer, type Database, withoutTimeouts } from './database.ts'
+import { compareVersions, unusedSince } from './migrations/additive.ts'
 import { hasAllFormer, isFormer } from './migrations/former-steps.ts'
 import type { Tables } from './tables.ts'
 
@@ -11,6 +13,8 @@ export interface Step {
   number: number
   name: string
   hash: string
+  /** The version from which on no server uses what it removed. */
+  unusedSince?: string | null
 }
 
 export interface Migration extends Step {
@@ -51,8 +55,9 @@ async function readParts(folder: string): Promise<string> {
 /**
  * Migrates to the newest version: forward only, in numeric order, one transaction per step.
  * @returns the steps that ran
- * @throws MigrationError if the PostgreSQL server is too old, an applied step was changed afterwards or is unknown, or
- *   only some steps ran that the baseline replaces
+ * A newer version's steps only add: they are left as they are.
+ * @throws MigrationError if the PostgreSQL server is too old, an applied step was changed afterwards, is unknown though
+ *   later ones are known, or removed what this version uses, or only some steps ran that the baseline replaces
  */
 export function migrate(database: Database, migrations?: Migration[]): Promise<Migration[]> {
   return migrateBy((work) => asServer(database, work), migrations)
@@ -87,12 +92,12 @@ const wayUp = {
 
 /**
  * The applied steps of a database or backup, with the baseline in place of those it replaces.
- * @throws MigrationError for only some of those, and for steps of a newer version, whose tables this version would
- *   misread
+ * @throws MigrationError for only some of those, for steps of a newer version that a database cannot go without or that
+ *   a backup has, whose tables this version would not fill
  */
 export function stepsSinceBaseline(known: Migration[], applied: Step[], what: keyof typeof wayUp): Step[] {
   const later = applied.filter((step) => !isFormer(step))
-  const strange = later.find(({ number }) => !known.some((each) => each.number === number))
+  const strange = unknownOf(known, later).find((step) => what === 'backup' || !isHarmless(known, step))
   if (strange) {
     throw new MigrationError(
       `The ${what} was made by a newer version of Keystead (${stepName(strange)} is unknown here): use that version.`,
@@ -103,6 +108,29 @@ export function stepsSinceBaseline(known: Migration[], applied: Step[], what: ke
     throw new MigrationError(`The ${what} was made by an early version of Keystead: ${wayUp[what]}`)
   }
   return [...known.filter(({ number }) => number === BASELINE), ...later]
+}
+
+const unknownOf = (known: Migration[], applied: Step[]): Step[] =>
+  applied.filter(({ number }) => !known.some((each) => each.number === number))
+
+/** Steps only add (a test holds them to it), or say from which version on nobody uses what they remove. */
+function isHarmless(known: Migration[], { number, unusedSince: since }: Step): boolean {
+  const isNewer = known.every((each) => each.number < number)
+  return isNewer && (!since || compareVersions(since, version) <= 0)
+}
+
+/** Steps of a newer version that the database has. */
+export async function newerSteps(database: Database, migrations?: Migration[]): Promise<Step[]> {
+  const known = migrations ?? (await readMigrations())
+  return unknownOf(known, await asServer(database, readApplied))
+}
+
+async function readApplied(trx: Transaction<Tables>): Promise<Step[]> {
+  // Before step 200 there is no such column.
+  const { rows } = await sql<Step>`
+    select number, name, hash, to_jsonb(m) ->> 'unused_since' as "unusedSince"
+    from keystead.migrations m`.execute(trx)
+  return rows
 }
 
 function changed(migration: Migration): MigrationError {
@@ -123,7 +151,7 @@ async function prepare(trx: Transaction<Tables>, known: Migration[]): Promise<St
   const { rows: found } = await sql<{ there: boolean }>`
     select to_regclass('keystead.migrations') is not null as there`.execute(trx)
   if (!found[0]?.there) await createTable(trx)
-  const applied = await trx.selectFrom('migrations').select(['number', 'name', 'hash']).execute()
+  const applied = await readApplied(trx)
   const steps = stepsSinceBaseline(known, applied, 'database')
   if (steps !== applied) await note(trx, steps)
   return steps
@@ -156,7 +184,11 @@ async function apply(trx: Transaction<Tables>, { number, name, hash, script }: M
     .executeTakeFirst()
   if (row) return false
   await sql.raw(script).execute(trx)
-  await trx.insertInto('migrations').values({ number, name, hash }).execute()
+  const since = unusedSince(script)
+  await trx
+    .insertInto('migrations')
+    .values({ number, name, hash, ...(since && { unused_since: since }) })
+    .execute()
   return true
 }
 
