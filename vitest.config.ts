@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { configDefaults, defineConfig } from 'vitest/config'
-import { SweepsFirst } from './scripts/lib/sweeps-first.ts'
+import { SlowestFirst } from './scripts/lib/slowest-first.ts'
 import { ProgressReporter } from './scripts/lib/test/progress-reporter.ts'
 import { postgresPrograms } from './server/src/db/postgres-programs.ts'
 
@@ -68,7 +68,7 @@ export default defineConfig({
       '**/migrations/**/*.sql',
       '**/module.json',
     ],
-    sequence: { sequencer: SweepsFirst },
+    sequence: { sequencer: SlowestFirst },
     ...(reportFile && { reporters: [new ProgressReporter(reportFile, { counts })] }),
     projects: [
       ...(mayStartOne ? [onPostgres] : []),
