@@ -1,5 +1,4 @@
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
-import { Icon } from '@keystead/ui-kit'
 import { monthName } from '../parts/month-name.ts'
 import { statusLook } from '../parts/status-look.ts'
 import type { PaymentRow } from '../reads/payment-row.ts'
@@ -35,10 +34,12 @@ export function MonthCell({ row, month, acts }: MonthCellProps) {
         disabled={chosen && (month.open === 0 || !row.mayWrite)}
         onClick={() => acts.onPress(row, month.month)}
       >
-        <span className={`ks-status ks-status-${look.tone}`}>
-          <Icon name={chosen?.has(key) ? 'check' : look.icon} size={16} />
-        </span>
-        <span className={styles.amount}>{amount}</span>
+        {/* Drawn by borders, as thousands of SVG icons would make each key in the search wait. */}
+        <span
+          className={`ks-status ks-status-${look.tone} ${styles.mark}`}
+          data-mark={chosen?.has(key) ? 'check' : look.icon}
+        />
+        {amount}
       </button>
       {month.status === 'partial' && (
         <span className={styles.rest}>{t('cell.rest', { amount: format.money(month.open / 100) })}</span>

@@ -1,16 +1,19 @@
 import { groupBy } from '@keystead/api-client/group-by'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Link } from '@keystead/ui-kit'
-import { memo, useDeferredValue, useLayoutEffect, useRef } from 'react'
+import { memo, useLayoutEffect, useMemo, useRef } from 'react'
 import { monthName } from '../parts/month-name.ts'
 import { monthsOfYear, type PaymentRow, placeName } from '../reads/payment-row.ts'
 import { monthFigures } from '../rules/figures.ts'
 import type { CellActs } from './cell-acts.ts'
 import { MonthCell } from './month-cell.tsx'
 import styles from './month-table.module.css'
+import { useShownRows } from './use-shown-rows.ts'
 
 export interface MonthTableProps {
   rows: readonly PaymentRow[]
+  /** Those among `rows` that are shown and summed. */
+  found: readonly PaymentRow[]
   months: readonly string[]
   month: string
   /** The address that shows another month, where one can be chosen. */
@@ -18,15 +21,20 @@ export interface MonthTableProps {
   acts: CellActs
 }
 
-/** Rows of the first view; those below it follow at once, in the background. */
-const FIRST_ROWS = 24
-
 /** Leases by property, a column per month, sums at both ends. */
-export const MonthTable = memo(({ rows, months, month, hrefOf, acts }: MonthTableProps) => {
+export const MonthTable = memo(({ rows, found, months, month, hrefOf, acts }: MonthTableProps) => {
   const { t, language } = useModuleTranslation()
-  const shown = useShownMonth(month)
-  const drawn = useDeferredValue(rows, rows.slice(0, FIRST_ROWS))
-  const groups = [...groupBy(drawn, ({ place }) => place?.property?.id ?? '')]
+  const current = useShownMonth(month)
+  const { shown, drawn } = useShownRows(found)
+  const groups = useMemo(
+    () => [
+      ...groupBy(
+        rows.filter(({ id }) => drawn.has(id)),
+        ({ place }) => place?.property?.id ?? '',
+      ),
+    ],
+    [rows, drawn],
+  )
   return (
     <section className={`ks-card ${styles.frame}`} aria-label={t('title')}>
       <table className={styles.table} aria-label={t('table.label', { year: month.slice(0, 4) })}>
@@ -38,7 +46,7 @@ export const MonthTable = memo(({ rows, months, month, hrefOf, acts }: MonthTabl
             {months.map((each) => (
               <th
                 key={each}
-                ref={each === month ? shown : undefined}
+                ref={each === month ? current : undefined}
                 scope="col"
                 className={each === month ? styles.current : undefined}
               >
@@ -56,7 +64,7 @@ export const MonthTable = memo(({ rows, months, month, hrefOf, acts }: MonthTabl
           </tr>
         </thead>
         {groups.map(([id, ofProperty]) => (
-          <tbody key={id}>
+          <tbody key={id} hidden={!ofProperty.some((row) => shown.has(row.id))}>
             <tr className={styles.group}>
               <th scope="rowgroup" colSpan={months.length + 3}>
                 {ofProperty[0]?.place?.property ? (
@@ -69,11 +77,13 @@ export const MonthTable = memo(({ rows, months, month, hrefOf, acts }: MonthTabl
               </th>
             </tr>
             {ofProperty.map((row) => (
-              <Row key={row.id} row={row} months={months} month={month} acts={acts} />
+              <tr key={row.id} hidden={!shown.has(row.id)}>
+                <Cells row={row} months={months} month={month} acts={acts} />
+              </tr>
             ))}
           </tbody>
         ))}
-        <Sums rows={rows} months={months} />
+        <Sums rows={found} months={months} />
       </table>
     </section>
   )
@@ -93,20 +103,20 @@ function useShownMonth(month: string) {
   return column
 }
 
-interface RowProps {
+interface CellsProps {
   row: PaymentRow
   months: readonly string[]
   month: string
   acts: CellActs
 }
 
-const Row = memo(({ row, months, month, acts }: RowProps) => {
+const Cells = memo(({ row, months, month, acts }: CellsProps) => {
   const format = useFormat()
   const ofYear = monthsOfYear(row, month.slice(0, 4))
   const sum = (figure: 'received' | 'open') =>
     format.money([...ofYear.values()].reduce((all, each) => all + each[figure], 0) / 100)
   return (
-    <tr>
+    <>
       <th scope="row" className={styles.name}>
         <span className={styles.unit}>{placeName(row)}</span>{' '}
         <Link to={`/leases/${row.id}`} look="name">
@@ -120,11 +130,11 @@ const Row = memo(({ row, months, month, acts }: RowProps) => {
       ))}
       <td className={styles.sum}>{sum('received')}</td>
       <td className={styles.sum}>{sum('open')}</td>
-    </tr>
+    </>
   )
 })
 
-function Sums({ rows, months }: Pick<MonthTableProps, 'rows' | 'months'>) {
+const Sums = memo(({ rows, months }: Pick<MonthTableProps, 'rows' | 'months'>) => {
   const { t } = useModuleTranslation()
   const format = useFormat()
   const figures = months.map((month) =>
@@ -160,4 +170,4 @@ function Sums({ rows, months }: Pick<MonthTableProps, 'rows' | 'months'>) {
       </tr>
     </tfoot>
   )
-}
+})

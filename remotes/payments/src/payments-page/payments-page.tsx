@@ -152,7 +152,14 @@ export function Screen() {
             {isNarrow ? (
               <MonthList rows={shown ?? none} month={month} onMonth={page.showMonth} acts={acts} />
             ) : (
-              <MonthTable rows={shown ?? none} months={months} month={month} hrefOf={hrefOf} acts={acts} />
+              <MonthTable
+                rows={rows}
+                found={shown ?? none}
+                months={months}
+                month={month}
+                hrefOf={hrefOf}
+                acts={acts}
+              />
             )}
           </>
         )}

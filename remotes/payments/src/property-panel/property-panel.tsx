@@ -69,7 +69,7 @@ export function Part({ propertyGroupId }: SlotProps['property.panels']) {
       {isNarrow ? (
         <MonthList rows={rows} month={month} onMonth={showMonth} acts={acts} />
       ) : (
-        <MonthTable rows={rows} months={months} month={month} acts={acts} />
+        <MonthTable rows={rows} found={rows} months={months} month={month} acts={acts} />
       )}
       <Link to={`/payments?property=${propertyGroupId}`}>{t('property.all')}</Link>
       {pressed && pressedMonth && (

@@ -1,0 +1,44 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useShownRows } from './use-shown-rows.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const rows = Array.from({ length: 100 }, (_, at) => ({ id: String(at) }))
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+/** Each few that come are drawn before the next. */
+const settle = async () => {
+  for (let turn = 0; turn < 10; turn += 1) await pass(1)
+}
+
+it('rows are shown a screen first, then all; what is not found goes at once and stays drawn (R192)', async () => {
+  const { result, rerender } = renderHook(useShownRows, { initialProps: rows })
+  expect(result.current.shown.size).toBe(24)
+  await settle()
+  expect(result.current.shown.size).toBe(100)
+  rerender(rows.slice(90))
+  expect([...result.current.shown]).toEqual(rows.slice(90).map(({ id }) => id))
+  expect(result.current.drawn.size).toBe(100)
+})
+
+it('who still types waits for a screen of rows, not for all (R192)', async () => {
+  const { result, rerender } = renderHook(useShownRows, { initialProps: rows.slice(90) })
+  rerender(rows)
+  expect(result.current.shown.size).toBe(34)
+  await pass(600)
+  expect(result.current.shown.size).toBe(34)
+  rerender([...rows])
+  await pass(600)
+  expect(result.current.shown.size).toBe(34)
+  await pass(200)
+  await settle()
+  expect(result.current.shown.size).toBe(100)
+})
+
+it('a row that changes stays where it is', async () => {
+  const { result, rerender } = renderHook(useShownRows, { initialProps: rows })
+  await settle()
+  rerender(rows.map((row) => (row.id === '99' ? { ...row } : row)))
+  expect(result.current.shown.size).toBe(100)
+})
