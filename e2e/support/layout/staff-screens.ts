@@ -25,8 +25,25 @@ export const staffScreens: Screen[] = [
       await page.getByRole('main').locator('pre').first().waitFor()
     },
   },
+  {
+    name: 'deletions that a service has not read of',
+    open: async ({ page }) => {
+      await visit(page, '/staff/modules/leases')
+      await arrived(page, 'main summary', '')
+      const summary = page.getByRole('main').locator('section summary').last()
+      await summary.click()
+      await page.getByText('3f0c5a52').waitFor()
+    },
+  },
   place('trail', '/staff/trail', 'main table'),
   place('trail: no match', '/staff/trail?q=zeppelin', 'main .ks-no-match'),
   place('preview of a plan', '/staff/preview?plan=pro', 'main table'),
   place('preview of a person', '/staff/preview?email=demo@keystead.app', 'main table'),
+  {
+    name: 'the app as a plan gets it',
+    open: async ({ page }) => {
+      await visit(page, '/?preview=starter&from=/staff')
+      await page.locator('iframe').contentFrame().locator('main h1').waitFor()
+    },
+  },
 ]

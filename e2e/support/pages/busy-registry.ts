@@ -1,5 +1,10 @@
 import type { ListedModule } from '@keystead/module-sdk/manifest/registry-answers'
-import type { FaultAnswer, HealthAnswer, TrailEntry } from '@keystead/module-sdk/manifest/staff-answers'
+import type {
+  FaultAnswer,
+  HealthAnswer,
+  ServiceStateAnswer,
+  TrailEntry,
+} from '@keystead/module-sdk/manifest/staff-answers'
 import type { Page } from 'playwright'
 
 const hourMs = 3_600_000
@@ -45,6 +50,30 @@ const faults = (now: number): FaultAnswer[] => [
     ...{ firstAt: new Date(now - 5 * hourMs).toISOString(), lastAt: new Date(now - hourMs).toISOString() },
   },
 ]
+
+const someAccounts = ['3f0c', '9b1d'].map((start) => `${start}5a52-1111-4222-8333-0123456789ab`)
+
+/** A service that answers late, is away now and then, and has not read of two accounts. */
+const service = (now: number): ServiceStateAnswer => ({
+  ...{
+    module: 'leases',
+    declared: true,
+    setBy: 'operator',
+    setAt: new Date(now - 90 * hourMs).toISOString(),
+  },
+  url: 'http://leases-service.internal.donaudampfschifffahrtsgesellschaft.example:8080/base',
+  ...{ events: ['account.deleted', 'lease-agreements'], hours: 48, calls: 123_456, failed: 1_234 },
+  failures: (['service_busy', 'service_timeout', 'service_unavailable', 'service_failed'] as const).map(
+    (outcome, index) => ({
+      ...{ at: new Date(now - (index + 1) * hourMs).toISOString(), outcome, method: 'POST' },
+      requestId: `k1j-mwver5fg-${index}`,
+    }),
+  ),
+  deletions: {
+    count: 2,
+    accounts: someAccounts.map((id) => ({ id, at: new Date(now - 30 * hourMs).toISOString() })),
+  },
+})
 
 /** What went back by itself, and what staff did before it. */
 const acts = (now: number): TrailEntry[] => [
@@ -93,6 +122,7 @@ export async function busyRegistry(page: Page): Promise<void> {
     route.fulfill({ json: health('leases', stable, now) }),
   )
   await page.route('**/registry/v1/modules/leases/faults*', (route) => route.fulfill({ json: faults(now) }))
+  await page.route('**/registry/v1/modules/leases/service', (route) => route.fulfill({ json: service(now) }))
   await page.route('**/registry/v1/audit*', async (route) => {
     const rest = (await (await route.fetch()).json()) as TrailEntry[]
     const isNarrowed = /module=|actor=|act=/.test(route.request().url())

@@ -1,27 +1,31 @@
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import type { ServiceStateAnswer } from '@keystead/module-sdk/manifest/staff-answers'
 import { Moment, Tag } from '@keystead/ui-kit'
-import styles from './health.module.css'
+import health from './health.module.css'
+import styles from './service.module.css'
 
 /** The last calls that failed, newest first. */
 export function ServiceFailures({ failures }: Pick<ServiceStateAnswer, 'failures'>) {
   const { t } = useModuleTranslation()
   const format = useFormat()
-  if (failures.length === 0) return <p className={styles.part}>{t('service.noFailures')}</p>
+  if (failures.length === 0) return <p className={styles.section}>{t('service.noFailures')}</p>
   return (
-    <ul className={styles.faults} aria-label={t('service.failures')}>
-      {failures.map(({ at, outcome, method, requestId }) => (
-        <li key={requestId}>
-          <div className={styles.fault}>
-            <Tag tone="error">{t(outcomeKey(outcome))}</Tag>
-            <span className={styles.message}>{method}</span>
-          </div>
-          <p className="ks-secondary">
-            <Moment at={at} date={format.dateTime(at)} /> · {t('service.request', { id: requestId })}
-          </p>
-        </li>
-      ))}
-    </ul>
+    <>
+      <h3 className={styles.title}>{t('service.failures')}</h3>
+      <ul className={health.faults} aria-label={t('service.failures')}>
+        {failures.map(({ at, outcome, method, requestId }) => (
+          <li key={requestId}>
+            <div className={health.fault}>
+              <Tag tone="error">{t(outcomeKey(outcome))}</Tag>
+              <span className={styles.method}>{method}</span>
+            </div>
+            <p className="ks-secondary">
+              <Moment at={at} date={format.dateTime(at)} /> · {t('service.request', { id: requestId })}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

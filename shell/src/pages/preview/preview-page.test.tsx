@@ -64,4 +64,5 @@ it.each([
   await draw('/?preview=a@b.de', 'a@b.de')
   expect(await screen.findByText(said)).toBeTruthy()
   expect(document.querySelector('iframe')).toBeNull()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Preview')
 })

@@ -40,22 +40,24 @@ export function PreviewPage({ as }: { as: string }) {
       <header className="sh-preview-bar">
         <Icon name="eye" />
         <div className="sh-preview-words">
-          <h1>{words}</h1>
-          <p>{t('only')}</p>
+          <h1>{error ? t('title') : words}</h1>
+          {!error && <p>{t('only')}</p>}
         </div>
         <Button to={ownPath(params.get('from')) ?? start} icon="x">
           {t('leave')}
         </Button>
       </header>
-      {data && <iframe className="sh-preview-app" title={words} src={place} />}
-      {error && (
-        <main id="main" className="sh-preview-refused">
-          <ErrorCard
-            title={t(refusalOf(error))}
-            {...(!isMissing(error) && { onRetry: () => void refetch(), retrying: isFetching })}
-          />
-        </main>
-      )}
+      <main id="main">
+        {data && <iframe className="sh-preview-app" title={words} src={place} />}
+        {error && (
+          <div className="sh-preview-refused">
+            <ErrorCard
+              title={t(refusalOf(error))}
+              {...(!isMissing(error) && { onRetry: () => void refetch(), retrying: isFetching })}
+            />
+          </div>
+        )}
+      </main>
     </div>
   )
 }
