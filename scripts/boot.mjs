@@ -27,7 +27,9 @@ function stop(sentence) {
 
 /** What runs the app needs nothing of what writes and tests it. Once that is there, it stays. */
 function needsAll() {
-  const isForRunning = command === 'start' || (command === 'keystead' && !['create', 'dev'].includes(rest[1]))
+  const isForRunning =
+    ['start', 'build', 'serve'].includes(command) ||
+    (command === 'keystead' && !['create', 'dev'].includes(rest[1]))
   return !isForRunning || existsSync(join(root, 'node_modules', 'vitest'))
 }
 

@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildModule } from '@keystead/module-sdk/preset/build'
 import { root } from '../paths.ts'
+import { type BundledModule, builtVersion, bundledFolders } from './bundled-modules.ts'
 import { inputHash } from './input-hash.ts'
 
 /** Inputs of every module's build besides its own folder: bundled packages, preset, contract version, lock file. */
@@ -13,21 +13,6 @@ const common = [
   'packages/module-sdk/src/preset',
   'pnpm-lock.yaml',
 ]
-
-export interface BundledModule {
-  id: string
-  team: string
-  folder: string
-  version: string
-}
-
-/** Folders of the repository's own modules. */
-export async function bundledFolders(): Promise<string[]> {
-  const names = await readdir(join(root, 'remotes'))
-  return names
-    .map((name) => join('remotes', name))
-    .filter((folder) => existsSync(join(root, folder, 'module.json')))
-}
 
 /** Builds modules whose inputs changed, each as `<version>-b<first 8 of its input hash>`. */
 export async function buildModules(say: (line: string) => void): Promise<BundledModule[]> {
@@ -58,9 +43,4 @@ export async function buildDevModule(
 async function nameOf(folder: string, mark: string): Promise<{ id: string; team: string; version: string }> {
   const { id, team, version } = JSON.parse(await readFile(join(root, folder, 'module.json'), 'utf8'))
   return { id, team, version: `${version}-${mark}${(await inputHash([folder, ...common])).slice(0, 8)}` }
-}
-
-async function builtVersion(dist: string): Promise<string | null> {
-  const text = await readFile(join(dist, 'manifest.json'), 'utf8').catch(() => null)
-  return text ? (JSON.parse(text) as { version: string }).version : null
 }

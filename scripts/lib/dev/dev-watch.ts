@@ -1,6 +1,6 @@
 import { relative, sep } from 'node:path'
 import { watch } from 'chokidar'
-import { bundledFolders } from '../build/build-modules.ts'
+import { bundledFolders } from '../build/bundled-modules.ts'
 import { root as repository } from '../paths.ts'
 
 /** Debounce: editors write a file in several steps, and saving many files is one change. */

@@ -4,7 +4,7 @@ import { readBuilt } from '@keystead/module-sdk/cli/built-module'
 import { CliError } from '@keystead/module-sdk/cli/cli-error'
 import { callRegistry, type RegistryAddress } from '@keystead/module-sdk/cli/registry-client'
 import { promoteVersion, publishBuilt } from '@keystead/module-sdk/publish'
-import type { BundledModule } from '../build/build-modules.ts'
+import type { BundledModule } from '../build/bundled-modules.ts'
 
 interface Listed {
   module: string

@@ -1,0 +1,32 @@
+import { seedModuleDemo } from '@keystead/server/demo/module-demo'
+import { endOnSignal } from '@keystead/server/end-on-signal'
+import { isLoopbackUrl } from '@keystead/server/http/loopback'
+import type { Settings } from '@keystead/server/settings'
+import { startServer } from '@keystead/server/start'
+import type { BundledModule } from '../build/bundled-modules.ts'
+import { publishBundled, readPublishToken } from './publish-bundled.ts'
+
+/** Where to read mails without a mail server. */
+const mailsOf = (publicUrl: string) =>
+  isLoopbackUrl(publicUrl)
+    ? `Mails: ${publicUrl}/dev/outbox`
+    : 'No mail is sent: SMTP_URL is not set. Nobody can sign up or set a new password.'
+
+export const say = (line: string): boolean => process.stdout.write(`${line}\n`)
+
+const demoAccounts = `  demo@keystead.app   keystead-demo    a landlord with three properties
+  free@keystead.app   keystead-demo    a landlord who has just begun
+  staff@keystead.app  keystead-staff   product staff`
+
+/** Serves what is built and publishes the bundled modules; ready once they are stable. @throws StartFailure */
+export async function serveBuilt(settings: Settings, modules: BundledModule[]): Promise<void> {
+  const server = await startServer(settings, { opening: true })
+  endOnSignal(server)
+  const registry = { to: server.address, token: await readPublishToken(settings) }
+  for (const line of await publishBundled(modules, registry)) say(line)
+  if (settings.demo) for (const module of modules) await seedModuleDemo(server.database, module)
+  server.opened()
+  say(`\nKeystead is ready: ${settings.publicUrl}`)
+  if (settings.demo) say(`\nDemo accounts\n${demoAccounts}`)
+  if (!settings.supabase && !settings.smtpUrl) say(`\n${mailsOf(settings.publicUrl)}`)
+}

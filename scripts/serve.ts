@@ -1,0 +1,13 @@
+import { readSettings } from '@keystead/server/settings'
+import { lastWords } from '@keystead/server/start-failure'
+import { builtModules } from './lib/build/bundled-modules.ts'
+import { serveBuilt } from './lib/start/serve-built.ts'
+
+/** `npm run serve`: serves what `npm run build` made. It loads nothing that builds, so an image needs none of that. */
+try {
+  await serveBuilt(readSettings(), await builtModules())
+} catch (error) {
+  const { text, exitCode } = lastWords(error)
+  process.stderr.write(`${text}\n`)
+  process.exit(exitCode)
+}
