@@ -194,6 +194,8 @@ it('an overlap is with another active lease on the same unit in the same time', 
   expect(found({})).toHaveLength(1)
   expect(found({ start_date: '2026-06-30' })).toHaveLength(1)
   expect(found({ start_date: '2026-07-01' })).toHaveLength(0)
+  expect(found({ start_date: '2025-01-01', end_date: '2026-01-01' })).toHaveLength(1)
+  expect(found({ start_date: '2025-01-01', end_date: '2025-12-31' })).toHaveLength(0)
   expect(found({ id: 'l1' })).toHaveLength(0)
   expect(found({ rent_unit_id: 'u2' })).toHaveLength(0)
   expect(found({ lease_status: 'expired' })).toHaveLength(0)

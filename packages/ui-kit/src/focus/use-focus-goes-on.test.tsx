@@ -1,11 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { Dialog } from '../dialog/dialog.tsx'
 import { ErrorCard } from '../feedback/error-card.tsx'
 import { SectionError } from '../feedback/section-error.tsx'
 import { NoMatch } from '../list/list-states.tsx'
 import { renderKit } from '../testing/render-kit.tsx'
+import { useFocusGoesOn } from './use-focus-goes-on.ts'
 
 /** A part with a button that its own act takes off the page, in a section with a heading and after another. */
 function Section({ children }: { children: (act: () => void) => ReactNode }) {
@@ -50,6 +51,32 @@ it('leaves the focus where the person has put it by then', async () => {
     </Section>,
   )
   await user.click(screen.getByRole('button', { name: 'Retry' }))
+  act(done)
+  screen.getByRole('button', { name: 'Elsewhere' }).focus()
+  await settled()
+  expect(focused()).toBe('Elsewhere')
+})
+
+it('so it does where it leads to a place of its own', async () => {
+  function Part() {
+    const part = useRef<HTMLButtonElement>(null)
+    useFocusGoesOn(part, () => document.querySelector('h1'))
+    return (
+      <button type="button" ref={part}>
+        Try
+      </button>
+    )
+  }
+  let done = () => {}
+  const { user } = await renderKit(
+    <Section>
+      {(retry) => {
+        done = retry
+        return <Part />
+      }}
+    </Section>,
+  )
+  await user.click(screen.getByRole('button', { name: 'Try' }))
   act(done)
   screen.getByRole('button', { name: 'Elsewhere' }).focus()
   await settled()
