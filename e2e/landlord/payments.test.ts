@@ -5,8 +5,8 @@ import { addLease, addProperty, addUnit, apiOf } from '../support/api.ts'
 import { axeFindings } from '../support/axe.ts'
 import { openPage } from '../support/browser.ts'
 import { expectVisible } from '../support/expect-visible.ts'
+import { givePlan } from '../support/payments/give-plan.ts'
 import { expectToFit } from '../support/phone.ts'
-import { staff } from '../support/sign-in.ts'
 import { steps } from '../support/steps.ts'
 
 const url = inject('appUrl')
@@ -19,13 +19,7 @@ const shortMonth = thisMonth.split(' ')[0]
 /** Two leases for years, due on the first and late after no day: what is open now is overdue from the second on. */
 beforeAll(async () => {
   landlord = await createAccount(url, 'payments')
-  const office = (await sessionOf(url, staff)).access_token
-  const answer = await fetch(`${url}/registry/v1/people/plan`, {
-    method: 'PUT',
-    headers: { authorization: `Bearer ${office}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ email: landlord.email, plan: 'starter' }),
-  })
-  expect(answer.status).toBe(200)
+  await givePlan(url, landlord, 'starter')
   const call = apiOf(url, (await sessionOf(url, landlord)).access_token)
   const { building, unit } = await addProperty(call, 'Weserhaus')
   const rent = { start_date: '2020-02-01', payment_due_day: 1 }
@@ -125,7 +119,7 @@ steps('a landlord’s month of payments', () => {
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
     expect(pdf.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1)
     await page.getByRole('button', { name: /^Language of the letter/ }).click()
-    await page.getByRole('menuitemradio', { name: 'Deutsch' }).click()
+    await page.getByRole('menuitemradio', { name: 'German' }).click()
     await expectVisible(page.getByRole('article').getByText('Guten Tag Ben Kurz,'))
   })
 })

@@ -28,11 +28,12 @@ export async function layoutFaults(page: Page): Promise<LayoutFault[]> {
   ]
 }
 
-/** The page, or a box in it that scrolls by itself, that can be scrolled sideways; a row of tabs may be. */
+/** The page, or a box in it that scrolls by itself, that can be scrolled sideways; a row of tabs, and a year of months, may be. */
 async function wideBoxes(page: Page): Promise<LayoutFault[]> {
   const wide = await page.evaluate(() => {
     const scrolls = (element: Element) =>
-      !element.matches('nav, [role=tablist]') && /auto|scroll/.test(getComputedStyle(element).overflowX)
+      !element.matches('nav, [role=tablist], section:has(> table)') &&
+      /auto|scroll/.test(getComputedStyle(element).overflowX)
     const dialog = [...document.querySelectorAll('[role=dialog], dialog[open]')].findLast((each) =>
       each.checkVisibility(),
     )

@@ -1,5 +1,7 @@
 import { type Account, createAccount, sessionOf } from '../accounts.ts'
 import { add, addLease, addUnit, apiOf, type Call } from '../api.ts'
+import { givePlan } from '../payments/give-plan.ts'
+import { addLongPayments } from './long-payments.ts'
 import { addLongGroup, addLongLease, addLongOrganization, addLongPerson } from './long-people.ts'
 
 /** One word of 50 letters: as long as a unit's number may be, and no place to break it. */
@@ -30,6 +32,9 @@ export interface LongPortfolio {
   period: string
   /** Of a unit that is let and still marked as available. */
   draft: string
+  payment: string
+  /** A letter about open months. */
+  reminder: string
   /** An access group of several members that shares a property, a unit and a person, and is inactive. */
   accessGroup: string
 }
@@ -40,6 +45,7 @@ export interface LongPortfolio {
  */
 export async function addLongPortfolio(url: string): Promise<LongPortfolio> {
   const landlord = await createAccount(url, 'sweep')
+  await givePlan(url, landlord, 'starter')
   const call = apiOf(url, (await sessionOf(url, landlord)).access_token)
   const property = await add(call, '/property-groups/', { name: propertyName, description: buildingName })
   await call('PUT', `/property-groups/${property}`, {
@@ -54,6 +60,7 @@ export async function addLongPortfolio(url: string): Promise<LongPortfolio> {
   const { unit, flagged } = await addLetUnits(call, front)
   await addVacantUnits(call, back)
   const people = await addPeople(call, front)
+  const paid = await addLongPayments(call, people.lease)
   const draft = await add(call, '/lease-agreements/', {
     ...{ rent_unit_id: flagged, tenant_contact_id: people.organization, lease_status: 'draft' },
     ...{ start_date: '2021-01-01', monthly_rent: sevenDigits },
@@ -61,7 +68,7 @@ export async function addLongPortfolio(url: string): Promise<LongPortfolio> {
   await add(call, '/property-groups/', { name: 'Hof' })
   const empty = await add(call, '/property-groups/', { name: `Baugrund ${longWord}` })
   const accessGroup = await addLongGroup(call, { property, unit, person: people.person })
-  return { landlord, property, empty, building: front, unit, ...people, draft, accessGroup }
+  return { landlord, property, empty, building: front, unit, ...people, ...paid, draft, accessGroup }
 }
 
 const addBuilding = (call: Call, property: string, name: string) =>

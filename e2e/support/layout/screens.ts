@@ -3,6 +3,7 @@ import { accessScreens } from './access-screens.ts'
 import { contactScreens } from './contact-screens.ts'
 import { leaseScreens } from './lease-screens.ts'
 import type { LongPortfolio } from './long-portfolio.ts'
+import { paymentScreens } from './payment-screens.ts'
 import { profileScreens } from './profile-screens.ts'
 import {
   at,
@@ -98,6 +99,7 @@ export const screens: Screen[] = [
   ...portfolioScreens,
   ...contactScreens,
   ...leaseScreens,
+  ...paymentScreens,
   ...accessScreens,
   ...profileScreens,
   ...settingsScreens,

@@ -1,6 +1,6 @@
 import { type Account, createAccount, sessionOf } from '../accounts.ts'
 import { addLease, addProperty, addUnit, apiOf } from '../api.ts'
-import { staff } from '../sign-in.ts'
+import { givePlan } from './give-plan.ts'
 
 /** A tenant with this month's rent, in cents. */
 export interface Tenancy {
@@ -15,13 +15,7 @@ const surnames = ['Vogt', 'Kurz', 'Lang', 'Nowak']
 /** A landlord with the module and 32 leases, each with a rent of its own. */
 export async function landlordOf32(url: string, name: string): Promise<{ who: Account; leases: Tenancy[] }> {
   const who = await createAccount(url, name)
-  const office = (await sessionOf(url, staff)).access_token
-  const answer = await fetch(`${url}/registry/v1/people/plan`, {
-    method: 'PUT',
-    headers: { authorization: `Bearer ${office}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ email: who.email, plan: 'starter' }),
-  })
-  if (!answer.ok) throw new Error(`No plan: ${answer.status}`)
+  await givePlan(url, who, 'starter')
   const call = apiOf(url, (await sessionOf(url, who)).access_token)
   const { building, unit } = await addProperty(call, 'Weserhaus')
   const leases: Tenancy[] = []

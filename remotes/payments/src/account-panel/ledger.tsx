@@ -25,7 +25,12 @@ export function Ledger({ row, actions }: LedgerProps) {
   const words = useLineWords()
   const columns: DataColumn<LedgerLine>[] = [
     { key: 'day', title: t('ledger.day'), width: 112, cell: ({ day }) => format.date(day) },
-    { key: 'what', title: t('ledger.what'), line: 'second', cell: words },
+    {
+      key: 'what',
+      title: t('ledger.what'),
+      line: 'second',
+      cell: (line) => <span className={styles.what}>{words(line)}</span>,
+    },
     {
       ...{ key: 'amount', title: t('ledger.amount'), align: 'end', width: 120, line: 'end' },
       cell: ({ amount }) => format.money(amount / 100),

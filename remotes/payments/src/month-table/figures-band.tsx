@@ -22,5 +22,5 @@ export function FiguresBand({ figures, month }: FiguresBandProps) {
     t('figure.open', name),
     t('figure.overdueBefore'),
   ]
-  return <StatBand items={labels.map((label, at) => ({ label, value: texts[at] }))} />
+  return <StatBand even items={labels.map((label, at) => ({ label, value: texts[at] }))} />
 }

@@ -1,7 +1,7 @@
 import { groupBy } from '@keystead/api-client/group-by'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Link } from '@keystead/ui-kit'
-import { memo, useLayoutEffect, useMemo, useRef } from 'react'
+import { type CSSProperties, memo, useLayoutEffect, useMemo, useRef } from 'react'
 import { monthName } from '../parts/month-name.ts'
 import { monthsOfYear, type PaymentRow, placeName } from '../reads/payment-row.ts'
 import { monthFigures } from '../rules/figures.ts'
@@ -25,6 +25,7 @@ export interface MonthTableProps {
 export const MonthTable = memo(({ rows, found, months, month, hrefOf, acts }: MonthTableProps) => {
   const { t, language } = useModuleTranslation()
   const current = useShownMonth(month)
+  const chars = useLongestAmount(found, months)
   const { shown, drawn } = useShownRows(found)
   const groups = useMemo(
     () => [
@@ -37,7 +38,11 @@ export const MonthTable = memo(({ rows, found, months, month, hrefOf, acts }: Mo
   )
   return (
     <section className={`ks-card ${styles.frame}`} aria-label={t('title')}>
-      <table className={styles.table} aria-label={t('table.label', { year: month.slice(0, 4) })}>
+      <table
+        className={styles.table}
+        style={{ '--chars': chars } as CSSProperties}
+        aria-label={t('table.label', { year: month.slice(0, 4) })}
+      >
         <thead>
           <tr>
             <th scope="col" className={styles.name}>
@@ -89,16 +94,42 @@ export const MonthTable = memo(({ rows, found, months, month, hrefOf, acts }: Mo
   )
 })
 
-/** Brings the month's column into view, after those before it. */
+/** In characters, of a cell or a sum. */
+function useLongestAmount(rows: readonly PaymentRow[], months: readonly string[]): number {
+  const format = useFormat()
+  return useMemo(() => {
+    const year = months[0]?.slice(0, 4) ?? ''
+    const dues = rows.flatMap((row) => [...monthsOfYear(row, year).values()].map(({ amount }) => amount))
+    const text = (cents: number) => format.money(cents / 100).length
+    // A sum has no mark beside it, which is as wide as two digits.
+    return Math.max(
+      text(dues.reduce((most, each) => Math.max(most, each), 0)),
+      text(dues.reduce((sum, each) => sum + each, 0)) - 2,
+    )
+  }, [rows, months, format])
+}
+
+/** Brings the month's column into view, after those before it, and again where the window changes. */
 function useShownMonth(month: string) {
   const column = useRef<HTMLTableCellElement>(null)
   useLayoutEffect(() => {
-    const frame = column.current?.closest('section')
-    if (!frame || !column.current || !month) return
-    const { offsetLeft, offsetWidth } = column.current
-    // Whole columns beside the one of the names, which stays in place.
-    const hidden = Math.ceil((offsetLeft + offsetWidth * 2 - frame.clientWidth) / offsetWidth)
-    frame.scrollLeft = Math.max(0, hidden * offsetWidth)
+    const head = column.current
+    const frame = head?.closest('section')
+    if (!frame || !head || !month) return
+    let shownAt = 0
+    const show = () => {
+      // More rows are no reason to take back what somebody has scrolled.
+      if (frame.clientWidth === shownAt) return
+      shownAt = frame.clientWidth
+      const { offsetLeft, offsetWidth } = head
+      // Whole columns beside the one of the names, which stays in place.
+      const hidden = Math.ceil((offsetLeft + offsetWidth * 2 - shownAt) / offsetWidth)
+      frame.scrollLeft = Math.max(0, hidden * offsetWidth)
+    }
+    show()
+    const resized = new ResizeObserver(show)
+    resized.observe(frame)
+    return () => resized.disconnect()
   }, [month])
   return column
 }
@@ -118,10 +149,12 @@ const Cells = memo(({ row, months, month, acts }: CellsProps) => {
   return (
     <>
       <th scope="row" className={styles.name}>
-        <span className={styles.unit}>{placeName(row)}</span>{' '}
-        <Link to={`/leases/${row.id}`} look="name">
-          {row.tenant}
-        </Link>
+        <span className={styles.lease} title={[placeName(row), row.tenant].filter(Boolean).join(' ')}>
+          <span className={styles.unit}>{placeName(row)}</span>{' '}
+          <Link to={`/leases/${row.id}`} look="name">
+            {row.tenant}
+          </Link>
+        </span>
       </th>
       {months.map((each) => (
         <td key={each} className={each === month ? styles.current : undefined}>

@@ -24,6 +24,7 @@ import { reminderSteps } from '../data/reminders.ts'
 import { monthName } from '../parts/month-name.ts'
 import type { AccountRow } from '../reads/account-rows.ts'
 import { lateFee, monthsText, nextStep, openMonths } from './reminder-months.ts'
+import { letterLanguages } from './use-letter-language.ts'
 import type { Reminder } from './use-reminders.ts'
 
 export type Letterhead = RowOf<(typeof letterhead)['fields']>
@@ -113,10 +114,7 @@ export function MakeReminder({ dialog, row, made, head }: MakeReminderProps) {
         <SegmentedField
           name="language"
           label={t('remind.language')}
-          options={[
-            { value: 'de', label: 'Deutsch' },
-            { value: 'en', label: 'English' },
-          ]}
+          options={letterLanguages.map((value) => ({ value, label: t(`letter.language.${value}`) }))}
           span={6}
         />
         <SelectField

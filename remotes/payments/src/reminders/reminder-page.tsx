@@ -25,6 +25,7 @@ export function Screen() {
   const { language, texts, ...reading } = useLetterLanguage()
   const letter = letters?.find(({ id }) => id === reminderId)
   const row = rows?.find(({ id }) => id === letter?.lease_agreement_id)
+  const shown = t(`letter.language.${language}`)
   const back = { to: '/payments/reminders', label: t('reminders.title') }
   if (letters && rows && (!letter || !row)) return <NotFound title={t('remind.one')} back={back} />
   return (
@@ -36,13 +37,17 @@ export function Screen() {
         actions={
           <>
             <MenuButton
-              label={t('remind.language')}
+              label={`${t('remind.language')}: ${shown}`}
               icon="globe"
               variant="default"
               selected={language}
-              items={letterLanguages}
+              items={letterLanguages.map((key) => ({
+                key,
+                label: t(`letter.language.${key}`),
+                to: `?in=${key}`,
+              }))}
             >
-              {letterLanguages.find(({ key }) => key === language)?.label}
+              {shown}
             </MenuButton>
             <Button variant="primary" icon="printer" onClick={() => window.print()}>
               {t('common:action.print')}

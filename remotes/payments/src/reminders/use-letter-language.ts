@@ -9,10 +9,7 @@ const catalogues = {
 
 type Language = keyof typeof catalogues
 
-export const letterLanguages = [
-  { key: 'en', label: 'English', to: '?in=en' },
-  { key: 'de', label: 'Deutsch', to: '?in=de' },
-]
+export const letterLanguages: readonly Language[] = ['de', 'en']
 
 const isLanguage = (text: string | null): text is Language => text !== null && Object.hasOwn(catalogues, text)
 

@@ -50,7 +50,7 @@ export function SelectField({
         <ToldSelect
           {...props}
           choices={options}
-          {...(multiple && { mode: 'multiple', maxCount: multiple })}
+          {...(multiple && { mode: 'multiple', maxCount: multiple, removeIcon: <Icon name="x" size={16} /> })}
           placeholder={placeholder}
           virtual={isLong}
           popupRender={namedList(field.label)}
