@@ -99,22 +99,33 @@ interface Seen {
 
 const isSound = ({ wrong, harms }: Outcome) => wrong === null && harms.length === 0
 
-/** Retries a failing case once on its own: on a loaded machine the first look may come too early. */
-async function runCase(browser: Browser, { name, run }: Case, { findings, harms }: Seen): Promise<void> {
-  const first = await run(browser)
-  const outcome = isSound(first) ? first : await run(browser)
+function note({ name }: Case, outcome: Outcome, { findings, harms }: Seen): void {
   if (outcome.wrong !== null) findings.push(`${name}: ${outcome.wrong}.`)
   for (const harm of outcome.harms)
     if (!harms.some((known) => isSameHarm(known, harm))) harms.push({ ...harm, case: name })
 }
 
-async function runAll(browser: Browser, cases: Case[]): Promise<Seen> {
-  const seen: Seen = { findings: [], harms: [] }
-  const waiting = [...cases]
+/** Runs cases, some at a time. @returns what came of each, in their order */
+async function outcomesOf(browser: Browser, cases: readonly Case[], atOnce: number): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  const waiting = [...cases.entries()]
   const worker = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) await runCase(browser, next, seen)
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [index, { run }] = next
+      outcomes[index] = await run(browser)
+    }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  await Promise.all(Array.from({ length: atOnce }, worker))
+  return outcomes
+}
+
+/** Retries failing cases once, a few of them alone: on a loaded machine the first look may come too early. */
+async function runAll(browser: Browser, cases: readonly Case[]): Promise<Seen> {
+  const first = await outcomesOf(browser, cases, AT_ONCE)
+  const failed = cases.filter((_, index) => !isSound(first[index] as Outcome))
+  const again = await outcomesOf(browser, failed, failed.length > AT_ONCE ? AT_ONCE : 1)
+  const seen: Seen = { findings: [], harms: [] }
+  for (const [index, outcome] of again.entries()) note(failed[index] as Case, outcome, seen)
   return seen
 }
 

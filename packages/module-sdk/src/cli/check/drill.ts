@@ -15,15 +15,15 @@ function pathOf(route: string): string {
   return route.replace(/:[A-Za-z]+/g, idOf(0)).replace('*', 'any')
 }
 
-async function headingAppears({ page }: Act): Promise<boolean> {
-  return page
-    .locator(heading)
-    .filter({ hasText: /\S/ })
-    .first()
-    .waitFor()
-    .then(() => true)
-    .catch(() => false)
-}
+/** Whether it comes to that before patience runs out. */
+const comes = (waiting: Promise<unknown>): Promise<boolean> =>
+  waiting.then(
+    () => true,
+    () => false,
+  )
+
+const headingAppears = ({ page }: Act): Promise<boolean> =>
+  comes(page.locator(heading).filter({ hasText: /\S/ }).first().waitFor())
 
 /** Polls until it is so or patience runs out. */
 async function until({ page }: Act, isSo: () => Promise<boolean>): Promise<boolean> {
@@ -158,13 +158,15 @@ export function drillFault(
     const ran = await page.evaluate((mark) => Reflect.has(window, mark), tamperedMark)
     if (ran) return 'code that was tampered with runs'
     const retry = page.locator('main [role="alert"] button').first()
-    await retry.waitFor()
+    if (!(await comes(retry.waitFor()))) return 'no error card with Retry appears'
     if ((await page.locator('nav').count()) === 0) return "the shell's frame is gone"
     stage.mend()
     const before = stage.reports.length
+    const clicked = await retry.elementHandle()
     await retry.click()
-    await page.locator('main [role="alert"]').waitFor({ state: 'detached' })
-    const appeared = await headingAppears(on)
+    // The screen itself may have an alert, as where the stage answers nothing that it asks for.
+    const isGone = await comes(page.waitForFunction((button) => !button?.isConnected, clicked))
+    const appeared = isGone && (await headingAppears(on))
     await settle()
     return appeared && stage.reports.length === before ? null : 'Retry does not bring the screen back'
   })
