@@ -22,7 +22,7 @@ export interface DueWork {
   close(): Promise<void>
 }
 
-/** Told how runs end, for `/metrics`. */
+/** Counts runs for `/metrics`. */
 interface Watched {
   done(work: 'due'): void
   failed(work: 'due'): void

@@ -42,6 +42,10 @@ export async function placesOf(url: string): Promise<Place[]> {
   ]
 }
 
+/** Until no part of the page is on its way. */
+export const untilLoaded = (page: Page) =>
+  page.waitForFunction(() => !document.querySelector('main :is([aria-busy=true], [data-coming])'))
+
 /** To another page of the app without a reload. */
 export const goWithin = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
@@ -62,8 +66,7 @@ export async function visitPlace(
   await goWithin(page, path)
   await page.getByRole('main').getByText(shows).first().waitFor()
   // What is still on its way, as a part that is tried again, has not said yet whether it failed.
-  if (whole)
-    await page.waitForFunction(() => !document.querySelector('main :is([aria-busy=true], [data-coming])'))
+  if (whole) await untilLoaded(page)
   const said = await page.getByRole('main').getByRole('alert').allTextContents()
   expect({ path, said: said.filter((text) => text !== '') }).toEqual({ path, said: [] })
 }

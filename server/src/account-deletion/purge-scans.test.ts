@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => accounts.close())
 
 /** They do not grow with landlords: mails and notices on their way, and what staff and teams did. */
-const SHORT = [
+const BOUNDED = [
   ...['mails', 'mails_waiting', 'change_notices', 'registry_audit'],
   ...['module_acts', 'module_versions', 'module_approvals'],
 ]
@@ -40,7 +40,7 @@ it('finds what an ended account leaves by indexes, however many others there are
     const found = []
     for (const query of changing)
       for (const table of (await scanOf(trx, query)).wholeTables)
-        if (!SHORT.includes(table)) found.push(`${table}: ${query.sql}`)
+        if (!BOUNDED.includes(table)) found.push(`${table}: ${query.sql}`)
     return found
   })
   expect(whole).toEqual([])

@@ -11,8 +11,8 @@ export interface OpenTracing {
 }
 
 /**
- * Sends traces if OpenTelemetry's own variables name a receiver; else its packages are not even loaded. Before the
- * database is opened, whose queries are told of from the beginning or never.
+ * Sends traces if OpenTelemetry's own variables name a receiver; else its packages are not even loaded. Call it
+ * before the database is opened, which decides then whether its queries are traced.
  * @throws StartFailure for a variable that cannot be followed
  */
 export async function openTracing(

@@ -3,8 +3,8 @@ import { callerIfAny } from '../http/caller.ts'
 import { hashedPerson } from '../http/request-log.ts'
 import { type RequestSpan, tracingNow } from './tracing.ts'
 
-/** What machines ask all the time, and streams, whose end says nothing. */
-const UNTOLD = /^\/(healthz|readyz|metrics|api\/v1\/changes|registry\/v1\/stream)$/
+/** Health checks and event streams. */
+const NOT_TRACED = /^\/(healthz|readyz|metrics|api\/v1\/changes|registry\/v1\/stream)$/
 
 /** A span for each request, which continues the caller's trace; log lines name the trace. Nothing while traces are off. */
 export function traceRequests(app: FastifyInstance): void {
@@ -14,7 +14,7 @@ export function traceRequests(app: FastifyInstance): void {
     const { method } = request
     const route = request.routeOptions.url ?? 'none'
     const facts = { 'http.request.method': method, 'http.route': route }
-    const span = UNTOLD.test(route)
+    const span = NOT_TRACED.test(route)
       ? undefined
       : tracingNow()?.request(`${method} ${route}`, facts, request.headers)
     if (!span) return done()

@@ -40,43 +40,30 @@ it.each([
 
 const retried = (retry: () => void) => <SectionError text="Unable" onRetry={retry} />
 
-it('leaves the focus where the person has put it by then', async () => {
+function LeadsOn() {
+  const part = useRef<HTMLButtonElement>(null)
+  useFocusGoesOn(part, () => document.querySelector('h1'))
+  return (
+    <button type="button" ref={part}>
+      Retry
+    </button>
+  )
+}
+
+it.each([
+  ['to its section', <SectionError key="1" text="Unable" onRetry={vi.fn()} />],
+  ['to a place of its own', <LeadsOn key="2" />],
+])('leaves the focus where the person has put it by then: %s', async (_to, part) => {
   let done = () => {}
   const { user } = await renderKit(
     <Section>
       {(retry) => {
         done = retry
-        return <SectionError text="Unable" onRetry={vi.fn()} />
+        return part
       }}
     </Section>,
   )
   await user.click(screen.getByRole('button', { name: 'Retry' }))
-  act(done)
-  screen.getByRole('button', { name: 'Elsewhere' }).focus()
-  await settled()
-  expect(focused()).toBe('Elsewhere')
-})
-
-it('so it does where it leads to a place of its own', async () => {
-  function Part() {
-    const part = useRef<HTMLButtonElement>(null)
-    useFocusGoesOn(part, () => document.querySelector('h1'))
-    return (
-      <button type="button" ref={part}>
-        Try
-      </button>
-    )
-  }
-  let done = () => {}
-  const { user } = await renderKit(
-    <Section>
-      {(retry) => {
-        done = retry
-        return <Part />
-      }}
-    </Section>,
-  )
-  await user.click(screen.getByRole('button', { name: 'Try' }))
   act(done)
   screen.getByRole('button', { name: 'Elsewhere' }).focus()
   await settled()

@@ -1,5 +1,7 @@
+import { groupBy } from '@keystead/api-client/group-by'
 import { type UnitMark, useHasParts, useModuleTranslation } from '@keystead/module-sdk'
 import type { DataColumn } from '@keystead/ui-kit'
+import { useMemo } from 'react'
 import type { UnitActions } from '../unit-actions/use-unit-actions.ts'
 import { EndCell, RentCell, TenantCell } from './lease-cells.tsx'
 import { UnitMenu } from './unit-menu.tsx'
@@ -23,6 +25,7 @@ export function useUnitColumns(given: UnitColumns): DataColumn<UnitRow>[] {
   const { rows, withLeases, withMenu, actions, marks } = given
   const { t } = useModuleTranslation()
   const withMarks = useHasParts('unit.marks')
+  const byUnit = useMemo(() => groupBy(marks, ({ rentUnitId }) => rentUnitId), [marks])
   const facts = useFactColumns(rows)
   const columns: (DataColumn<UnitRow> | false)[] = [
     {
@@ -35,7 +38,7 @@ export function useUnitColumns(given: UnitColumns): DataColumn<UnitRow>[] {
           unit={unit}
           view={view}
           create={actions.create}
-          marks={withMarks ? marks.filter(({ rentUnitId }) => rentUnitId === unit?.id) : undefined}
+          marks={withMarks ? (byUnit.get(unit?.id ?? '') ?? []) : undefined}
         />
       ),
     },
