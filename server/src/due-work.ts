@@ -52,7 +52,8 @@ export function startDueWork(given: Omit<Turn, 'now' | 'signal'>, watch?: Watche
       works.map(
         (work) => () => traced(`due ${work.name}`, {}, () => work({ ...given, now: new Date(), signal })),
       ),
-      () => watch?.done('due'),
+      // What runs every minute says nothing of the rest.
+      () => works === DUE && watch?.done('due'),
     )
   const timers = [setInterval(() => queue(DUE), EVERY_MS), setInterval(() => queue(OFTEN), OFTEN_MS)]
   for (const timer of timers) timer.unref()
