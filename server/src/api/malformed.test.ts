@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { triesOf } from '../testing/quick.ts'
+import { seeded, triesOf } from '../testing/quick.ts'
 import { asked, dataQuery, kinds, manyRows, text, value } from './data/testing/malformed-values.ts'
 import { paymentsData } from './data/testing/payments-data.ts'
 import { ANNA, addLease, type Body, createTestApi, share, type TestApi } from './testing.ts'
@@ -180,7 +180,7 @@ it(
           }
         } else expect(typeof body.detail).toBe('string')
       }),
-      { numRuns: TRIES },
+      { numRuns: TRIES, ...seeded },
     )
     expect((await api.app.inject('/healthz')).statusCode).toBe(200)
   },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { triesOf } from '../testing/quick.ts'
+import { seeded, triesOf } from '../testing/quick.ts'
 import { ANNA, addLease, BEN, type Body, createTestApi, type Rows, share, type TestApi } from './testing.ts'
 
 /** `KEYSTEAD_TRIES=10000` is the full size; each try is a dozen requests or two. */
@@ -93,7 +93,7 @@ it(
           404,
         )
       }),
-      { numRuns: TRIES, endOnFailure: true },
+      { numRuns: TRIES, ...seeded, endOnFailure: true },
     )
   },
   PATIENCE,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { triesOf } from '../testing/quick.ts'
+import { seeded, triesOf } from '../testing/quick.ts'
 import { ANNA, addLease, BEN, type Body, CARA, createTestApi, emailOf, type TestApi } from './testing.ts'
 
 /** `KEYSTEAD_TRIES=10000` is the full size; a try is up to five requests. */
@@ -237,7 +237,7 @@ async function looks(person: string, picked: Tenant): Promise<void> {
 it(
   `${TRIES} tries with tenants: shared, named by members, shared no more; whoever may not see one never reads it (R61)`,
   async () => {
-    await fc.assert(fc.asyncProperty(acts, does), { numRuns: TRIES, endOnFailure: true })
+    await fc.assert(fc.asyncProperty(acts, does), { numRuns: TRIES, ...seeded, endOnFailure: true })
     for (const person of PEOPLE) for (const contact of contacts) await looks(person, contact)
   },
   PATIENCE,

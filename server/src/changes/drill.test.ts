@@ -13,6 +13,7 @@ import {
   share,
   type TestApi,
 } from '../api/testing.ts'
+import { seeded } from '../testing/quick.ts'
 import { allSeen, NAMES, type Name } from './testing/all-seen.ts'
 import { heardBy } from './testing/heard-by.ts'
 
@@ -211,7 +212,7 @@ it(`in ${TRIES} acts, each hears of all that looks otherwise than before, and of
       }
       before = after
     }),
-    { numRuns: TRIES, endOnFailure: true },
+    { numRuns: TRIES, ...seeded, endOnFailure: true },
   )
   expect(done.acts).toBeGreaterThan(TRIES / 10)
   expect(done.heardByOthers).toBeGreaterThan(0)

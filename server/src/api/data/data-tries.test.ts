@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { triesOf } from '../../testing/quick.ts'
+import { seeded, triesOf } from '../../testing/quick.ts'
 import {
   ANNA,
   addLease,
@@ -164,7 +164,7 @@ it(
         else await touch(given.act, given.as, given.at)
       }),
       // What failed stands on all that went before.
-      { numRuns: TRIES, endOnFailure: true },
+      { numRuns: TRIES, ...seeded, endOnFailure: true },
     )
     expect(entries.length).toBeGreaterThan(0)
   },

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { type FixtureInput, fixtureModule } from '@keystead/module-sdk/testing/fixture-module'
 import { buildApp } from '../../app.ts'
 import { callsOf } from '../../registry/testing/calls.ts'
-import { openTestRegistry, people } from '../../registry/testing/open-test-registry.ts'
+import { openTestRegistry, people, verifyToken } from '../../registry/testing/open-test-registry.ts'
 
 export interface Heard {
   method: string | undefined
@@ -51,7 +51,7 @@ export async function openServiceHost(input: FixtureInput = {}, serviceMs?: numb
   const app = await buildApp({
     database: test.database,
     ...(serviceMs !== undefined && { serviceMs }),
-    verifyToken: Object.assign(async (token: string) => people[token] ?? null, {
+    verifyToken: Object.assign((token: string) => verifyToken(token), {
       callerOf: async ({ sub }: { sub: string }) =>
         Object.values(people).find(({ userId }) => userId === sub) ?? null,
     }),

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ownValue } from '@keystead/api-client/own-value'
 import type { HostJson } from '@keystead/module-sdk/manifest'
 import { fixtureHost } from '@keystead/module-sdk/testing/fixture-module'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -50,7 +51,7 @@ export const people: Record<string, Caller> = {
   },
 }
 
-export const verifyToken = async (token: string): Promise<Caller | null> => people[token] ?? null
+export const verifyToken = async (token: string): Promise<Caller | null> => ownValue(people, token) ?? null
 
 /** A registry with its HTTP routes on a database in memory and a folder of its own. */
 export async function openTestRegistry(
