@@ -2,6 +2,7 @@ import { checkBoundaries } from './boundaries/check-boundaries.ts'
 import { staleDrawing } from './boundaries/import-drawing.ts'
 import { refusedLookUps } from './look-ups.ts'
 import { root } from './paths.ts'
+import { unprovidedNames } from './provided-names.ts'
 import { renderRefs } from './render-refs.ts'
 import { run } from './run.ts'
 import { refusedSizes } from './sizes.ts'
@@ -23,6 +24,7 @@ const checks: Record<string, Check> = {
       ...boundaries.refusals,
       ...refusedSizes(root, boundaries.parts),
       ...staleDrawing(root, boundaries),
+      ...unprovidedNames(root),
     ]
     for (const line of refusals) console.log(line)
     return refusals.length === 0
