@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 
 /** One move of what already stood on the screen: how much, and what moved. */
 export interface Shift {
@@ -59,11 +59,12 @@ export async function watchShifts(page: Page): Promise<void> {
 const takeShifts = (page: Page): Promise<Shift[]> =>
   page.evaluate(() => window.keysteadShifts?.splice(0) ?? [])
 
-/** What moves while a place is opened, until nothing on it is still coming. Asks for `watchShifts` before. */
-export async function shiftsOfOpening(page: Page, path: string): Promise<Shift[]> {
+/** What moves while a place is opened, until nothing on it is still coming, and `last` is there. Asks for `watchShifts` before. */
+export async function shiftsOfOpening(page: Page, path: string, last?: Locator): Promise<Shift[]> {
   await page.goto(path)
   await page.locator('h1').waitFor()
   await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
+  await last?.waitFor()
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   // What is drawn now is told with the frame after it.
   await page.waitForTimeout(250)
