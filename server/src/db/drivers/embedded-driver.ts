@@ -96,7 +96,7 @@ class Turns {
   }
 }
 
-class EmbeddedConnection implements DatabaseConnection {
+export class EmbeddedConnection implements DatabaseConnection {
   readonly #pglite: PGlite
   readonly #turns = new Turns()
   #failed = false
@@ -117,10 +117,25 @@ class EmbeddedConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const result = await this.#noting(() => this.#run<R>(query))
+    return { rows: result?.rows ?? [], numAffectedRows: BigInt(result?.affectedRows ?? 0) }
+  }
+
+  /** Runs `copy … to '/dev/blob'`. */
+  async copyOut(statement: string): Promise<Buffer> {
+    const { blob } = await this.#noting(() => this.#pglite.query(statement))
+    return blob ? Buffer.from(await blob.arrayBuffer()) : Buffer.alloc(0)
+  }
+
+  /** Runs `copy … from '/dev/blob'`. */
+  async copyIn(statement: string, rows: Uint8Array<ArrayBuffer>): Promise<void> {
+    await this.#noting(() => this.#pglite.query(statement, [], { blob: new Blob([rows]) }))
+  }
+
+  async #noting<T>(work: () => Promise<T>): Promise<T> {
     await this.#turns.letOthersIn()
     try {
-      const result = await this.#run<R>(query)
-      return { rows: result?.rows ?? [], numAffectedRows: BigInt(result?.affectedRows ?? 0) }
+      return await work()
     } catch (error) {
       this.#failed = true
       throw error

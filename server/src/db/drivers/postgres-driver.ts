@@ -1,4 +1,12 @@
-import { CompiledQuery, type DatabaseConnection, PostgresDialect, PostgresDriver } from 'kysely'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import {
+  type AbortableOperationOptions,
+  CompiledQuery,
+  type DatabaseConnection,
+  PostgresDialect,
+  PostgresDriver,
+} from 'kysely'
+import type pg from 'pg'
 import { beginStatement } from '../caller-context.ts'
 import type { PostgresPool } from './postgres-pool.ts'
 
@@ -8,7 +16,30 @@ import type { PostgresPool } from './postgres-pool.ts'
  */
 const TIME_LIMITS = `set local statement_timeout = '20s'; set local lock_timeout = '3s'; set local idle_in_transaction_session_timeout = '60s'`
 
+const clients = new WeakMap<DatabaseConnection, pg.PoolClient>()
+
+/** pg's client of a connection, for what Kysely does not know, as COPY; undefined for the embedded database. */
+export const clientOf = (connection: DatabaseConnection): pg.PoolClient | undefined => clients.get(connection)
+
+/** Hands the client to Kysely's driver, which keeps it to itself. */
+const acquired = new AsyncLocalStorage<pg.PoolClient>()
+
 class CallerPostgresDriver extends PostgresDriver {
+  readonly #pool: PostgresPool
+
+  constructor(pool: PostgresPool) {
+    const connect = async () => acquired.getStore() ?? pool.connect()
+    super({ pool: { options: pool.options, connect, end: () => pool.end() } })
+    this.#pool = pool
+  }
+
+  override async acquireConnection(options?: AbortableOperationOptions): Promise<DatabaseConnection> {
+    const client = await this.#pool.connect()
+    const connection = await acquired.run(client, () => super.acquireConnection(options))
+    clients.set(connection, client)
+    return connection
+  }
+
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw(`${beginStatement()}; ${TIME_LIMITS}`))
   }
@@ -23,6 +54,6 @@ export class CallerPostgresDialect extends PostgresDialect {
   }
 
   override createDriver(): CallerPostgresDriver {
-    return new CallerPostgresDriver({ pool: this.#pool })
+    return new CallerPostgresDriver(this.#pool)
   }
 }

@@ -1,20 +1,21 @@
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gunzipSync, gzipSync } from 'node:zlib'
+import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createConfirmedUser } from '../../auth/users/users.ts'
 import { DataFolderInUse, lockDataFolder } from '../../db/data-lock.ts'
 import { asServer, type Database, openEmbedded } from '../../db/database.ts'
+import { migrate } from '../../db/migrate.ts'
 import { copyEmptyDatabase } from '../../db/prepared/empty-database.ts'
 import { createTestDatabase } from '../../db/testing.ts'
 import { seedDemo } from '../../demo/seed.ts'
 import { Closing } from '../closing.ts'
 import { openDatabase } from '../open-database.ts'
-import { TextHash } from './format.ts'
 import { restoreEmbedded } from './restore.ts'
 import { tablesOf } from './tables-of.ts'
+import { formerLines, packed, partsOf } from './testing/backup-file.ts'
 import { writeBackup } from './write-backup.ts'
 
 let folder: string
@@ -93,6 +94,38 @@ it('gives every row of every table back, to the byte', async () => {
   await restored.close()
 }, 60_000)
 
+/** Tables as the catalog has them: columns, keys, indexes, triggers. */
+const schemaOf = async ({ db }: Database) =>
+  (
+    await sql<{ what: string }>`
+      select indexdef as what from pg_indexes where schemaname = 'keystead'
+      union all select conrelid::regclass || conname || pg_get_constraintdef(oid) || convalidated
+        from pg_constraint where connamespace = 'keystead'::regnamespace
+      union all select tgrelid::regclass || pg_get_triggerdef(oid) || tgenabled::text
+        from pg_trigger where not tgisinternal
+      union all select attrelid::regclass || attname || format_type(atttypid, atttypmod) || attnotnull
+        from pg_attribute where attrelid::regclass::text like 'keystead.%' order by 1`.execute(db)
+  ).rows.map(({ what }) => what)
+
+it('gives keys, indexes and triggers back as migrations make them', async () => {
+  const [restored, made] = [await open(join(folder, 'fresh')), await openEmbedded()]
+  await migrate(made)
+  const schema = await schemaOf(made)
+  expect(schema.length).toBeGreaterThan(500)
+  expect(await schemaOf(restored)).toEqual(schema)
+  await Promise.all([restored.close(), made.close()])
+}, 60_000)
+
+it('reads what older versions wrote, to the byte', async () => {
+  const former = join(folder, 'former.gz')
+  await writeFile(former, gzipSync(`${formerLines(await partsOf(file), 2).join('\n')}\n`))
+  const dataDir = join(folder, 'former')
+  expect(await restoreEmbedded(dataDir, former, { withRoles: true })).toMatchObject({ rows, isHashed: true })
+  const restored = await open(dataDir)
+  expect(await contentOf(restored)).toEqual(await contentOf(source))
+  await restored.close()
+}, 60_000)
+
 it('puts aside what stood there, and refuses while a server runs, as another start does', async () => {
   const dataDir = join(folder, 'used')
   await copyEmptyDatabase(join(dataDir, 'database'))
@@ -128,18 +161,6 @@ it('is brought to its end by the next start where it was ended between its renam
   expect(await readdir(dataDir)).toEqual(['database'])
 }, 60_000)
 
-const lines = async () =>
-  gunzipSync(await readFile(file))
-    .toString()
-    .trimEnd()
-    .split('\n')
-    .map((line) => line.split('\t')[0] ?? '')
-/** With hashes that fit, as whoever changes a backup on purpose would compute them. */
-function pack(all: string[]): Buffer {
-  const hash = new TextHash()
-  return gzipSync(all.map((line) => `${line}\t${hash.add(line)}\n`).join(''))
-}
-
 it.each<[string, RegExp, (path: string) => Promise<void>]>([
   ['text that is none', /is no backup of Keystead/, (path) => writeFile(path, 'hello')],
   ['another gzipped text', /is no backup of Keystead/, (path) => writeFile(path, gzipSync('{"a":1}\n'))],
@@ -156,26 +177,43 @@ it.each<[string, RegExp, (path: string) => Promise<void>]>([
     'a row less',
     /is broken or not whole/,
     async (path) => {
-      const all = await lines()
-      await writeFile(
-        path,
-        pack(
-          all.toSpliced(
-            all.findIndex((line) => line.startsWith('[')),
-            1,
-          ),
-        ),
-      )
+      const all = await partsOf(file)
+      const at = all.findIndex((part) => Array.isArray(part) && part.length > 1)
+      await writeFile(path, packed(all.with(at, all[at]?.slice(1) ?? '')))
+    },
+  ],
+  [
+    'fewer rows than are announced',
+    /is broken or not whole/,
+    async (path) => {
+      const all = await partsOf(file)
+      const at = all.findIndex(Array.isArray)
+      await writeFile(path, packed(all.with(at, [(all[at] as string[]).join('\\n')])))
     },
   ],
   [
     'a newer version',
     /The backup was made by a newer version of Keystead \(9999-later is unknown here\)/,
     async (path) => {
-      const [head = '', ...rest] = await lines()
-      const { migrations, ...more } = JSON.parse(head)
+      const [head = '', ...rest] = await partsOf(file)
+      const { migrations, ...more } = JSON.parse(head.toString())
       const later = { number: 9999, name: 'later', hash: 'x' }
-      await writeFile(path, pack([JSON.stringify({ ...more, migrations: [...migrations, later] }), ...rest]))
+      await writeFile(
+        path,
+        packed([JSON.stringify({ ...more, migrations: [...migrations, later] }), ...rest]),
+      )
+    },
+  ],
+  [
+    'a table or column that nobody knows',
+    /The backup has auth_users\.shoe_size, which is not known here/,
+    async (path) => {
+      const all = await partsOf(file)
+      const at = all.findIndex((part) => part.includes('"table":"auth_users"'))
+      await writeFile(
+        path,
+        packed(all.with(at, (all[at] ?? '').toString().replace('"email"', '"shoe_size"'))),
+      )
     },
   ],
   ['nothing at all', /cannot be read/, async () => {}],

@@ -1,13 +1,15 @@
-import { createHash } from 'node:crypto'
+import { createHash, type Hash } from 'node:crypto'
 import { collectionSchema } from '@keystead/module-sdk/data/schema'
 import * as z from 'zod'
 
 /**
- * Gzipped JSON lines: a head, then per table its name and columns followed by its rows (arrays of PostgreSQL's text
- * values), then a footer with the row count. Loads into any PostgreSQL, embedded or not. From format 2 on, each line
- * ends in a tab and the running hash (`TextHash`).
+ * Gzipped lines, which load into any PostgreSQL, embedded or not: a head; per table its name and columns, then blocks of
+ * rows as COPY writes them, each after a line with their number, length and hash; a footer with the row count. All
+ * lines but rows are JSON, a tab and the running hash (`TextHash`).
+ *
+ * Format 2 had a JSON line with a hash for each row (an array of text values), format 1 the same without hashes.
  */
-export const FORMAT = 2
+export const FORMAT = 3
 
 export const headSchema = z.object({
   keystead: z.literal('backup'),
@@ -21,18 +23,23 @@ export const headSchema = z.object({
 })
 export const tableSchema = z.object({ table: z.string(), columns: z.array(z.string()) })
 export const rowSchema = z.array(z.string().nullable())
+export const blockSchema = z.strictObject({ rows: z.int().min(1), bytes: z.int().min(1), hash: z.string() })
 export const endSchema = z.object({ end: z.literal(true), rows: z.int() })
 
 export type Head = z.infer<typeof headSchema>
+
+/** 96 bits: detects damage, not forgery. */
+const shortened = (hash: Hash): string => hash.digest('base64url').slice(0, 16)
+
+export const hashOf = (text: Uint8Array): string => shortened(createHash('sha256').update(text))
 
 /** Running hash: each line's hash covers all lines before it, so the last one covers the file. */
 export class TextHash {
   readonly #hash = createHash('sha256')
 
-  /** 96 bits: detects damage, not forgery. */
   add(line: string): string {
     this.#hash.update(`${line}\n`)
-    return this.#hash.copy().digest('base64url').slice(0, 16)
+    return shortened(this.#hash.copy())
   }
 }
 

@@ -1,11 +1,12 @@
 import type * as z from 'zod'
-import { BackupError, endSchema, FORMAT, type Head, headSchema, rowSchema, tableSchema } from './format.ts'
-import { type Line, linesOf, valuesOf } from './read-lines.ts'
+import { BackupError, endSchema, FORMAT, type Head, headSchema, tableSchema } from './format.ts'
+import { type Entry, entriesOf } from './read-entries.ts'
+import { TextReader } from './read-text.ts'
+import type { Block } from './row-blocks.ts'
 
-export interface Page {
+export interface Page extends Block {
   table: string
   columns: string[]
-  rows: (string | null)[][]
 }
 
 export interface Backup {
@@ -13,8 +14,6 @@ export interface Backup {
   /** Rows in pages of one table each; can be iterated once. @throws BackupError if the file is truncated */
   pages: AsyncGenerator<Page>
 }
-
-const ROWS_AT_ONCE = 500
 
 /**
  * Verifies the whole file before handing it out, so nothing of a damaged backup is ever written.
@@ -27,14 +26,13 @@ export async function readBackup(file: string): Promise<Backup> {
 }
 
 async function openBackup(file: string): Promise<Backup> {
-  const lines = linesOf(file)
-  const first = await lines.next()
-  const [json = ''] = first.done ? [] : first.value.text.split('\t')
-  const head = headSchema.safeParse(parsed(json))
-  if (first.done || !head.success) throw new BackupError(`${file} is no backup of Keystead.`)
+  const text = new TextReader(file)
+  const first = await text.line()
+  const head = headSchema.safeParse(parsed(first?.split('\t')[0] ?? ''))
+  if (first === undefined || !head.success) throw new BackupError(`${file} is no backup of Keystead.`)
   const { format } = head.data
   if (format > FORMAT) throw new BackupError(`${file} was made by a newer version of Keystead.`)
-  return { head: head.data, pages: pagesOf(file, valuesOf(file, withFirst(first.value, lines), format)) }
+  return { head: head.data, pages: pagesOf(file, text, entriesOf({ file, text, first, format })) }
 }
 
 function parsed(json: string): unknown {
@@ -45,38 +43,37 @@ function parsed(json: string): unknown {
   }
 }
 
-async function* withFirst(first: Line, rest: AsyncGenerator<Line>): AsyncGenerator<Line> {
-  yield first
-  yield* rest
-}
-
-async function* pagesOf(file: string, values: AsyncGenerator<unknown>): AsyncGenerator<Page> {
-  let page: Page | undefined
+async function* pagesOf(
+  file: string,
+  text: TextReader,
+  entries: AsyncGenerator<Entry>,
+): AsyncGenerator<Page> {
+  let table: z.infer<typeof tableSchema> | undefined
   let seen = 0
   let isEnded = false
-  await values.next()
-  for await (const value of values) {
-    if (isEnded) throw notWhole(file)
-    if (Array.isArray(value)) {
-      if (!page) break
-      page.rows.push(read(file, rowSchema, value))
-      seen += 1
-      if (page.rows.length < ROWS_AT_ONCE) continue
+  try {
+    await entries.next()
+    for await (const { value, block } of entries) {
+      if (isEnded || (block && !table)) throw notWhole(file)
+      if (block && table) {
+        yield { ...table, ...block }
+        seen += block.rows
+        continue
+      }
+      const end = endSchema.safeParse(value)
+      isEnded = end.success && end.data.rows === seen
+      if (!isEnded) table = readTable(file, value)
     }
-    if (page && page.rows.length > 0) yield page
-    if (page) page = { table: page.table, columns: page.columns, rows: [] }
-    if (Array.isArray(value)) continue
-    const end = endSchema.safeParse(value)
-    isEnded = end.success && end.data.rows === seen
-    if (!isEnded) page = { ...read(file, tableSchema, value), rows: [] }
+  } finally {
+    await text.close()
   }
   if (!isEnded) throw notWhole(file)
 }
 
 const notWhole = (file: string) => new BackupError(`${file} is broken or not whole.`)
 
-function read<T>(file: string, schema: z.ZodType<T>, value: unknown): T {
-  const result = schema.safeParse(value)
+function readTable(file: string, value: unknown): z.infer<typeof tableSchema> {
+  const result = tableSchema.safeParse(value)
   if (!result.success) throw notWhole(file)
   return result.data
 }

@@ -2,7 +2,8 @@ import { rename, rm } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql, type Transaction } from 'kysely'
 import { lockDataFolder } from '../../db/data-lock.ts'
-import { asServer, type Database, type Db, openEmbedded, openPostgres } from '../../db/database.ts'
+import { asServer, type Database, type Db, openPostgres } from '../../db/database.ts'
+import { openNew } from '../../db/prepared/new-database.ts'
 import type { Tables } from '../../db/tables.ts'
 import { beginEventsAnew } from '../../registry/services/begin-anew.ts'
 import { fillDatabase } from './fill-database.ts'
@@ -42,7 +43,7 @@ export async function restoreEmbedded(
   const { folder, draft, whole } = placesIn(dataDir)
   try {
     await finishRestore(dataDir)
-    const restored = await filled(await openEmbedded(draft), (database) =>
+    const restored = await filled(await openNew(draft), (database) =>
       asServer(database, (trx) => fill(trx, backup, options)),
     )
     await rename(draft, whole)

@@ -1,15 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-export interface Column {
-  name: string
-  /** SQL type, to cast text back. */
-  type: string
-}
-
 export interface Table {
   name: string
-  columns: Column[]
+  columns: string[]
 }
 
 /**
@@ -23,16 +17,14 @@ const NOT_COPIED = [
 
 /** All our tables with their non-generated columns, read from the catalog. */
 export async function tablesOf(db: Db): Promise<Table[]> {
-  const { rows } = await sql<{ table: string; name: string; type: string }>`
-    select c.relname as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) as type
+  const { rows } = await sql<{ name: string; columns: string[] }>`
+    select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
     from pg_attribute a
     join pg_class c on c.oid = a.attrelid
     where c.relnamespace = 'keystead'::regnamespace and c.relkind = 'r' and c.relname <> all (${NOT_COPIED})
       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-    order by c.relname, a.attnum`.execute(db)
-  const tables = new Map<string, Column[]>()
-  for (const { table, name, type } of rows) tables.set(table, [...(tables.get(table) ?? []), { name, type }])
-  return [...tables].map(([name, columns]) => ({ name, columns }))
+    group by c.relname order by c.relname`.execute(db)
+  return rows
 }
 
 export const named = (table: string): RawBuilder<unknown> => sql.id('keystead', table)

@@ -1,7 +1,7 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gunzipSync, gzipSync } from 'node:zlib'
+import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadAuthKeys } from '../../auth/tokens/keys.ts'
@@ -10,11 +10,14 @@ import { type Database, openEmbedded } from '../../db/database.ts'
 import { createTestDatabase } from '../../db/testing.ts'
 import { issueToken } from '../../registry/rights/tokens.ts'
 import { restoreEmbedded } from './restore.ts'
+import { formerLines, type Part, partsOf, textOf } from './testing/backup-file.ts'
 import { writeBackup } from './write-backup.ts'
 
 let folder: string
 let source: Database
+let parts: Part[]
 let lines: string[]
+let former: string[]
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'keystead-tampered-'))
@@ -26,10 +29,9 @@ beforeAll(async () => {
   await loadAuthKeys(source)
   const file = join(folder, 'whole.gz')
   await writeBackup(source, file)
-  lines = gunzipSync(await readFile(file))
-    .toString()
-    .trimEnd()
-    .split('\n')
+  parts = await partsOf(file)
+  lines = await textOf(file)
+  former = formerLines(parts, 2)
 })
 afterAll(async () => {
   await source.close()
@@ -42,27 +44,52 @@ async function pack(name: string, all: string[]): Promise<string> {
   return file
 }
 
-const lineOf = (text: string) => lines.findIndex((line) => line.includes(text))
+const lineOf = (text: string, all = lines) => all.findIndex((line) => line.includes(text))
+
+const changes: [string, (all: string[], at: number) => string[]][] = [
+  [
+    'somebody made staff',
+    (all, at) => all.with(at, (all[at] ?? '').replace(/\{(\\*")/, '{$1role$1: $1staff$1, $1')),
+  ],
+  ['a line less', (all, at) => all.toSpliced(at, 1)],
+  ['a line twice', (all, at) => all.toSpliced(at, 0, all[at - 1] ?? '')],
+  ['two lines in another order', (all, at) => all.with(at, all[at + 1] ?? '').with(at + 1, all[at] ?? '')],
+  ['a line without its end', (all, at) => all.with(at, (all[at] ?? '').split('\t')[0] ?? '')],
+]
+
+/** Not even the folder is made that it would have been filled in. */
+async function expectRefused(file: string, where: string) {
+  const dataDir = join(folder, 'kept')
+  await expect(restoreEmbedded(dataDir, file)).rejects.toThrow(
+    `${where} written: the backup is damaged, or somebody changed it. Nothing was restored.`,
+  )
+  await expect(stat(dataDir)).rejects.toThrow('ENOENT')
+}
 
 describe('a backup that was changed', () => {
-  it.each<[string, (at: number) => string[]]>([
-    [
-      'somebody made staff',
-      (at) => lines.with(at, (lines[at] ?? '').replace('{\\"', '{\\"role\\": \\"staff\\", \\"')),
-    ],
-    ['a line less', (at) => lines.toSpliced(at, 1)],
-    ['a line twice', (at) => lines.toSpliced(at, 0, lines[at - 1] ?? '')],
-    ['two lines in another order', (at) => lines.with(at, lines[at + 1] ?? '').with(at + 1, lines[at] ?? '')],
-    ['a line without its hash', (at) => lines.with(at, (lines[at] ?? '').split('\t')[0] ?? '')],
-  ])('is refused before anything is written, and the line is named: %s', async (name, change) => {
-    const at = lineOf('ben@example.org')
-    const file = await pack(name, change(at))
-    const dataDir = join(folder, 'kept')
-    await expect(restoreEmbedded(dataDir, file)).rejects.toThrow(
-      `Line ${at + 1} of ${file} is not as it was written: the backup is damaged, or somebody changed it. Nothing was restored.`,
-    )
-    // Not even the folder that it would have been filled in.
-    await expect(stat(dataDir)).rejects.toThrow('ENOENT')
+  it.each(changes)(
+    'is refused before anything is written, and the lines are named: %s',
+    async (name, change) => {
+      const [first, last] = [lineOf('ann@example.org'), lineOf('ben@example.org')]
+      const file = await pack(name, change(lines, last))
+      await expectRefused(file, `Lines ${first + 1} to ${last + 1} of ${file} are not as they were`)
+    },
+  )
+
+  it.each(changes)('is refused in the format of older versions, too: %s', async (name, change) => {
+    const at = lineOf('ben@example.org', former)
+    const file = await pack(`former ${name}`, change(former, at))
+    await expectRefused(file, `Line ${at + 1} of ${file} is not as it was`)
+  })
+
+  it.each<[string, (line: string) => string]>([
+    ['another length', (line) => line.replace(/"bytes":/, '"bytes":1')],
+    ['another hash', (line) => line.replace(/"hash":"./, '"hash":"~')],
+    ['nothing to say how many rows follow', () => ''],
+  ])('is refused where a line before rows has %s', async (name, change) => {
+    const at = lineOf('ann@example.org') - 1
+    const file = await pack(name, lines.with(at, change(lines[at] ?? '')))
+    await expectRefused(file, `Line ${at + 1} of ${file} is not as it was`)
   })
 
   it('is refused where something follows its end', async () => {
@@ -76,18 +103,12 @@ describe('a backup that was changed', () => {
   })
 
   it('is not guessed at where a newer version wrote it', async () => {
-    const file = await pack('newer', lines.with(0, (lines[0] ?? '').replace('"format":2', '"format":3')))
+    const file = await pack('newer', lines.with(0, (lines[0] ?? '').replace('"format":3', '"format":4')))
     await expect(restoreEmbedded(join(folder, 'kept'), file)).rejects.toThrow(
       `${file} was made by a newer version of Keystead.`,
     )
   })
 })
-
-/** As versions before the hashes wrote it: who changes such a file changes no hash. */
-const unhashed = () =>
-  lines
-    .map((line) => line.replace(/\t[^\t]*$/, ''))
-    .with(0, (lines[0] ?? '').replace(/"format":2(.*)\t.*/, '"format":1$1'))
 
 describe('rights', () => {
   async function rightsIn(dataDir: string) {
@@ -122,9 +143,16 @@ describe('rights', () => {
     expect(await rightsIn(dataDir)).toEqual({ staff: 1, people: 2, tokens: 1, keys: 1 })
   })
 
-  it('are left out of an older backup too, which is restored and called unverified', async () => {
+  it('are left out of a backup of an older version too', async () => {
+    const dataDir = join(folder, 'former')
+    const restored = await restoreEmbedded(dataDir, await pack('former', former))
+    expect(restored).toMatchObject({ isHashed: true, skipped: { roles: 1, tokens: 1 } })
+    expect(await rightsIn(dataDir)).toMatchObject({ staff: 0, people: 2, tokens: 0 })
+  })
+
+  it('are left out of one without hashes, which is restored and called unverified', async () => {
     const dataDir = join(folder, 'older')
-    const restored = await restoreEmbedded(dataDir, await pack('older', unhashed()))
+    const restored = await restoreEmbedded(dataDir, await pack('older', formerLines(parts, 1)))
     expect(restored).toMatchObject({ isHashed: false, skipped: { roles: 1, tokens: 1 } })
     expect(await rightsIn(dataDir)).toMatchObject({ staff: 0, tokens: 0 })
   })

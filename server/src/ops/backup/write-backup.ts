@@ -4,12 +4,12 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { sql } from 'kysely'
+import { copyOut } from '../../db/copy.ts'
 import { asServer, type Database, type Db, withoutTimeouts } from '../../db/database.ts'
 import { readCollections } from '../../registry/collections/evolve-collections.ts'
-import { FORMAT, TextHash } from './format.ts'
-import { named, type Table, tablesOf } from './tables-of.ts'
-
-const ROWS_AT_ONCE = 500
+import { FORMAT, hashOf, TextHash } from './format.ts'
+import { blocksOf } from './row-blocks.ts'
+import { tablesOf } from './tables-of.ts'
 
 /**
  * Writes a consistent snapshot into one file while the server runs (on the embedded database, others wait). Atomic, and
@@ -23,6 +23,8 @@ export async function writeBackup(database: Database, file: string): Promise<{ r
     await asServer(database, async (trx) => {
       await sql`set transaction isolation level repeatable read, read only`.execute(trx)
       await withoutTimeouts(trx)
+      // Text that reads the same wherever it is restored.
+      await sql`set local datestyle = iso; set local intervalstyle = postgres`.execute(trx)
       const target = createWriteStream(draft, { mode: 0o600 })
       await pipeline(Readable.from(linesOf(trx, count)), createGzip(), target)
     })
@@ -33,7 +35,7 @@ export async function writeBackup(database: Database, file: string): Promise<{ r
   return count
 }
 
-async function* linesOf(trx: Db, count: { rows: number }): AsyncGenerator<string> {
+async function* linesOf(trx: Db, count: { rows: number }): AsyncGenerator<string | Buffer> {
   const hash = new TextHash()
   const line = (value: unknown): string => {
     const text = JSON.stringify(value)
@@ -50,27 +52,13 @@ async function* linesOf(trx: Db, count: { rows: number }): AsyncGenerator<string
     migrations,
     collections,
   })
-  for (const table of tables) {
-    yield line({ table: table.name, columns: table.columns.map(({ name }) => name) })
-    for await (const rows of pagesOf(trx, table)) {
-      count.rows += rows.length
-      yield rows.map(line).join('')
+  for (const { name: table, columns } of tables) {
+    yield line({ table, columns })
+    for await (const { rows, text } of blocksOf(copyOut(trx, { table, columns }))) {
+      count.rows += rows
+      yield line({ rows, bytes: text.length, hash: hashOf(text) })
+      yield text
     }
   }
   yield line({ end: true, rows: count.rows })
-}
-
-/** Reads rows through a cursor, so no table has to fit into memory. */
-async function* pagesOf(trx: Db, { name, columns }: Table): AsyncGenerator<(string | null)[][]> {
-  const texts = sql.join(columns.map((column) => sql`${sql.id(column.name)}::text`))
-  await sql`declare backup no scroll cursor for select array[${texts}]::text[] as row from ${named(name)}`.execute(
-    trx,
-  )
-  for (;;) {
-    const page = sql<{ row: (string | null)[] }>`fetch ${sql.lit(ROWS_AT_ONCE)} from backup`
-    const { rows } = await page.execute(trx)
-    if (rows.length === 0) break
-    yield rows.map(({ row }) => row)
-  }
-  await sql`close backup`.execute(trx)
 }
