@@ -29,7 +29,7 @@ const onPostgres = {
       'server/src/api/data/*.test.ts',
       'server/src/auth/{flows/exchange,google/joined,users/plans}-at-once.test.ts',
       'server/src/changes/*.test.ts',
-      'server/src/db/{delete-some,drivers/*}.test.ts',
+      'server/src/db/{delete-some,drivers/*,standby/*}.test.ts',
       'server/src/files/database-store.test.ts',
       'server/src/registry/collections/evolve-at-once.test.ts',
       'server/src/ops/{backup/*,observed,recovering,two-servers}.test.ts',

@@ -6,6 +6,7 @@ import { refuseUnreadable } from './auth/requests/addresses.ts'
 import { type AuthOptions, authRoutes } from './auth/routes.ts'
 import type { TokenCheck } from './auth/tokens/verify-token.ts'
 import type { Database } from './db/database.ts'
+import type { Standby } from './db/standby/standby.ts'
 import type { ClientConfig } from './delivery/document.ts'
 import { deliveryRoutes } from './delivery/routes.ts'
 import type { SdkBuild } from './delivery/sdk-build.ts'
@@ -35,6 +36,8 @@ import { traceRequests } from './tracing/trace-requests.ts'
 
 export interface AppDeps {
   database: Database
+  /** For reads; absent where there is none. */
+  standby?: Standby | undefined
   verifyToken: VerifyToken & Partial<Pick<TokenCheck, 'callerOf'>>
   log?: FastifyBaseLogger
   /** Addresses and networks whose X-Forwarded-For is trusted; otherwise the peer is the caller. */
@@ -118,7 +121,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook('onError', async (_request, _reply, error) => disk.note(error))
   // Separate limits per kind: anonymous visitors' streams must not crowd out signed-in people.
   const streams = { changes: new StreamLimit(deps.streams), registry: new StreamLimit(deps.streams) }
-  const metrics = measure(app, { registry: modules?.registry, database, streams, work: deps.work })
+  const metrics = measure(app, {
+    registry: modules?.registry,
+    database,
+    streams,
+    work: deps.work,
+    standby: deps.standby,
+  })
   await app.register(healthRoutes, {
     ...{ database, disk },
     unreadableModules: async () => (await modules?.registry.unreadable()) ?? [],
@@ -133,9 +142,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...{ database, verifyToken, collections, ...modules },
       ...{ watch: metrics.services, limitMs: deps.serviceMs },
     }))
-  const { checkAnswers = true, mailing, onInvitation, changesEveryMs } = deps
+  const { checkAnswers = true, mailing, onInvitation, changesEveryMs, standby } = deps
   await app.register(apiRoutes, {
-    ...{ database, mailing, onInvitation, checkAnswers, changesEveryMs, collections },
+    ...{ database, standby, mailing, onInvitation, checkAnswers, changesEveryMs, collections },
     ...{ verifyToken: services?.verifyToken ?? verifyToken, services: services?.proxy },
     ...(gate && { gate }),
     pathsFor: modules && shownPaths(modules.registry),

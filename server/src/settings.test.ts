@@ -19,6 +19,7 @@ describe('defaults (R147)', () => {
       host: '127.0.0.1',
       publicUrl: 'http://localhost:4400',
       databaseUrl: undefined,
+      databaseReadUrl: undefined,
       demo: true,
       socialLinks: [],
       logLevel: 'info',
@@ -105,6 +106,7 @@ it.each([
   ['SUPABASE_JWT_SECRET', 'x'.repeat(40), 'SUPABASE_JWT_SECRET needs SUPABASE_URL beside it.'],
   ['GOOGLE_CLIENT_ID', 'x', 'GOOGLE_CLIENT_ID needs GOOGLE_CLIENT_SECRET beside it.'],
   ['GOOGLE_CLIENT_SECRET', 'x', 'GOOGLE_CLIENT_SECRET needs GOOGLE_CLIENT_ID beside it.'],
+  ['DATABASE_READ_URL', 'postgres://db/x', 'DATABASE_READ_URL needs DATABASE_URL beside it.'],
   ['GOOGLE_ISSUER', 'https://accounts.example', 'GOOGLE_ISSUER needs GOOGLE_CLIENT_ID beside it.'],
 ])('%s=%s is refused in one sentence', (name, value, sentence) => {
   expect(sentenceFor({ [name]: value })).toMatch(sentence)
@@ -112,6 +114,7 @@ it.each([
 
 it.each([
   ['DATABASE_URL', 'mysql://user:hunter2@db/x'],
+  ['DATABASE_READ_URL', 'mysql://user:hunter2@db/x'],
   ['KEYSTEAD_PUBLISH_TOKEN', 'hunter2'],
   ['SMTP_URL', 'http://user:hunter2@mail'],
   ['SUPABASE_JWT_SECRET', 'hunter2'],

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { isDatabaseAddress } from './db/drivers/postgres-hosts.ts'
 import { givenSettings } from './given-settings.ts'
 import { STREAM_LIMITS, type StreamLimits } from './http/stream-limit.ts'
+import { isSecretKey } from './secret-key.ts'
 import { StartFailure } from './start-failure.ts'
 
 /** An invalid setting. The message is one sentence that names it. */
@@ -18,6 +19,8 @@ export interface Settings {
   /** Absolute. */
   dataDir: string
   databaseUrl: string | undefined
+  /** A standby of it, for reads. */
+  databaseReadUrl: string | undefined
   /** Absolute folder; undefined: store in the database. */
   moduleStore: string | undefined
   publishToken: string | undefined
@@ -84,6 +87,7 @@ const environment = z.object({
   PUBLIC_URL: link.optional(),
   KEYSTEAD_DATA_DIR: z.string().default('.keystead'),
   DATABASE_URL: z.string().refine(isDatabaseAddress).optional(),
+  DATABASE_READ_URL: z.string().refine(isDatabaseAddress).optional(),
   MODULE_STORE: z
     .string()
     .refine((value) => !/^[a-z0-9]+:\/\//i.test(value))
@@ -121,6 +125,7 @@ const RULES: Record<Name, string> = {
   KEYSTEAD_DATA_DIR: 'must be the path of a folder',
   DATABASE_URL:
     'must be an address that begins with postgres:// or postgresql://, with target_session_attrs any, read-write or primary if at all',
+  DATABASE_READ_URL: 'must be the address of a standby of DATABASE_URL, postgres:// or postgresql://',
   MODULE_STORE: 'must be the path of a folder',
   KEYSTEAD_PUBLISH_TOKEN: `must have at least ${SHORTEST_TOKEN} characters and no spaces`,
   KEYSTEAD_DEMO: 'must be 0 or 1',
@@ -143,6 +148,7 @@ const RULES: Record<Name, string> = {
 /** Settings whose value may hold a password and is left out of messages. */
 const SECRET: readonly Name[] = [
   'DATABASE_URL',
+  'DATABASE_READ_URL',
   'KEYSTEAD_PUBLISH_TOKEN',
   'SUPABASE_ANON_KEY',
   'SUPABASE_JWT_SECRET',
@@ -167,6 +173,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
     dataDir,
     databaseUrl: data.DATABASE_URL,
+    databaseReadUrl: data.DATABASE_READ_URL,
     moduleStore: storeIn(data, dataDir),
     publishToken: data.KEYSTEAD_PUBLISH_TOKEN,
     // Demo passwords are public: with a real database, the demo is opt-in.
@@ -205,6 +212,7 @@ function googleIn(data: Given): GoogleSettings | undefined {
 
 /** Pairs: the left setting requires the right one. */
 const NEEDS: [Name, Name][] = [
+  ['DATABASE_READ_URL', 'DATABASE_URL'],
   ['SUPABASE_URL', 'SUPABASE_ANON_KEY'],
   ['SUPABASE_ANON_KEY', 'SUPABASE_URL'],
   ['SUPABASE_JWT_SECRET', 'SUPABASE_URL'],
@@ -232,13 +240,6 @@ function refuseMismatch(data: Given): void {
     throw new SettingsError(
       'SUPABASE_ANON_KEY is a secret key, but every browser is told it: give the anonymous one.',
     )
-}
-
-/** Service-role keys of the hosted service: new ones by prefix, old ones by role claim. */
-function isSecretKey(key: string): boolean {
-  if (key.startsWith('sb_secret_')) return true
-  const claims = Buffer.from(key.split('.')[1] ?? '', 'base64url').toString()
-  return /"role"\s*:\s*"service_role"/.test(claims)
 }
 
 function wrongSetting(error: z.ZodError, given: Record<string, string | undefined>): SettingsError {

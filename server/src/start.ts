@@ -17,7 +17,7 @@ import { createLog } from './http/request-log.ts'
 import { isDiskFull } from './http/unavailable.ts'
 import { listen, requirePort } from './listen.ts'
 import { Closing } from './ops/closing.ts'
-import { openDatabase } from './ops/open-database.ts'
+import { openDatabase, openStandby } from './ops/open-database.ts'
 import { requireFolders, requireRoom } from './ops/require-room.ts'
 import { WorkWatch } from './ops/work-watch.ts'
 import { audit, changeRegistry } from './registry/actions/change.ts'
@@ -82,6 +82,7 @@ async function open(settings: Settings, extras: StartExtras, closing: Closing): 
   const site = await readSite(settings)
   await requireFolders(settings)
   const database = await startDatabase(settings, closing, log)
+  const standby = await openStandby(settings, database, closing)
   const signIn = await openSignIn(settings, database, log, (outcome) => work.mail(outcome))
   closing.add(() => signIn.close())
   if (settings.demo) await seedDemo(database, (user) => createConfirmedUser(database, user))
@@ -102,6 +103,7 @@ async function open(settings: Settings, extras: StartExtras, closing: Closing): 
   const { reload } = extras
   const app = await buildApp({
     database,
+    standby,
     log,
     trustedProxies: settings.trustedProxies,
     work,

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifySchemaCompiler } from 'fastify'
 import type * as z from 'zod'
 import { changesRoute, type RevisionSource } from '../changes/stream-route.ts'
 import type { Database } from '../db/database.ts'
+import type { Standby } from '../db/standby/standby.ts'
 import type { VerifyToken } from '../http/caller.ts'
 import { callerOf, requireCaller } from '../http/caller.ts'
 import { countedAddress } from '../http/counted-address.ts'
@@ -44,6 +45,7 @@ import { rentComponentRoutes } from './rent-components/routes.ts'
 import { rentUnitRoutes } from './rent-units/routes.ts'
 import { rentalPeriodRoutes } from './rental-periods/routes.ts'
 import { searchRoutes } from './search/routes.ts'
+import { noteWrites } from './standby/standby-reads.ts'
 import { undoRoutes } from './undo/routes.ts'
 import { type ApiRoutes, createWorker, validateInWorker } from './worker.ts'
 
@@ -66,6 +68,8 @@ export interface ApiOptions {
   registry?: RevisionSource | undefined
   streams?: StreamLimit | undefined
   changesEveryMs?: number | undefined
+  /** For reads; absent where there is none. */
+  standby?: Standby | undefined
   /** Modules' own services; absent without a registry. */
   services?: ServiceProxy | undefined
 }
@@ -100,7 +104,8 @@ const ACCOUNT: AccountRoutes[] = [
 export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Promise<void> {
   const { database, verifyToken, gate = openGate, mailing, onInvitation, checkAnswers = true } = options
   const { collections = noCollections } = options
-  const worker = createWorker(database, gate, collections)
+  const { standby } = options
+  const worker = createWorker({ database, gate, collections, standby })
   await app.register(
     async (api) => {
       allowAnyOrigin(api)
@@ -112,6 +117,7 @@ export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Prom
       })
       await api.register(async (signedIn) => {
         requireCaller(signedIn, verifyToken)
+        if (standby) noteWrites(signedIn, database)
         previewsAsAsked(signedIn, database)
         limitRequests(signedIn, REQUESTS_A_SECOND, (request) => callerOf(request).userId)
         readBodiesLate(signedIn)
@@ -134,7 +140,7 @@ export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Prom
         const { registry, streams, changesEveryMs: everyMs } = options
         const { services } = options
         if (services) await signedIn.register(async (scope) => proxyRoutes(scope, services))
-        changesRoute(signedIn, { database, verifyToken, registry, streams, everyMs })
+        changesRoute(signedIn, { database, verifyToken, registry, streams, everyMs, standby })
         refuseOtherMethods()
       })
     },

@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { asUser, type Database } from '../db/database.ts'
+import type { Standby } from '../db/standby/standby.ts'
 import type { Caller } from '../http/caller.ts'
 import { callerOf } from '../http/caller.ts'
 import { notOfModule, Problem, planRequired } from '../http/problem.ts'
 import { type Collections, noCollections } from './data/collections.ts'
 import { AnsweredBefore, idempotent } from './idempotency.ts'
 import type { PlanGate } from './plan-gate.ts'
+import { standbyNeeds } from './standby/standby-reads.ts'
 import { UNDO_HEADER, undoIdOf } from './undo/repository.ts'
 import type { Work } from './work.ts'
 
@@ -36,15 +38,31 @@ export function validateInWorker(api: FastifyInstance): void {
   })
 }
 
+export interface WorkerOptions {
+  database: Database
+  gate: PlanGate
+  collections?: Collections
+  /** Absent where there is none. */
+  standby?: Standby | undefined
+}
+
 /**
- * @param gate whether the caller's plan covers a call, checked here for all routes. 402 ranks after 404 but before all
- *   else, so the work runs first and is rolled back.
+ * The gate says whether the caller's plan covers a call, checked here for all routes. 402 ranks after 404 but before all
+ * else, so the work runs first and is rolled back.
  */
-export function createWorker(
-  database: Database,
-  gate: PlanGate,
-  collections: Collections = noCollections,
-): Worker {
+export function createWorker({
+  database,
+  gate,
+  collections = noCollections,
+  standby,
+}: WorkerOptions): Worker {
+  /** In one transaction of the caller, where the call's data may be read. */
+  function inPlace<T>(request: FastifyRequest, caller: Caller, work: (trx: Work['trx']) => Promise<T>) {
+    const needs = standby && standbyNeeds(request)
+    if (!standby || needs === undefined) return asUser(database, caller, work)
+    return standby.read(needs, (place) => asUser(place, caller, work))
+  }
+
   async function inTransaction<T>(
     request: FastifyRequest,
     job: Job<T>,
@@ -55,7 +73,7 @@ export function createWorker(
     // A malformed id names no row, so no 404 can outrank a refusal by plan.
     if (request.validationError) throw refusal ?? request.validationError
     return retryOnce(() =>
-      asUser(database, caller, async (trx) => {
+      inPlace(request, caller, async (trx) => {
         if (!refusal) return job({ trx, caller, collections })
         const row = await job({ trx, caller, collections }).catch((error: unknown) => {
           throw error instanceof Problem && BEFORE_PLAN.has(error.statusCode) ? error : refusal
@@ -75,7 +93,7 @@ export function createWorker(
       const refusal = caller.service && refusalOf({ gate, collections }, caller, request)
       if (refusal) throw refusal
       if (request.validationError) throw request.validationError
-      return asUser(database, caller, (trx) => job({ trx, caller, collections }))
+      return inPlace(request, caller, (trx) => job({ trx, caller, collections }))
     },
     async create<T>(request: FastifyRequest, reply: FastifyReply, job: Job<T>) {
       const body = await run(request, (work) => idempotent(work, request, job)).catch((error: unknown) => {

@@ -46,6 +46,7 @@ export class ChangeReader {
   readonly #database: Database
   readonly #every: number
   readonly #onError: (error: unknown) => void
+  readonly #arrived: () => Promise<void>
   readonly #listeners = new Map<string, Set<Listener>>()
   readonly #all = new Set<Listener>()
   #place: Promise<Cursor> | undefined
@@ -53,10 +54,17 @@ export class ChangeReader {
   #failed = false
   #isClosed = false
 
-  constructor(database: Database, every: number, onError: (error: unknown) => void) {
+  /** @param arrived resolves once what was read here is seen wherever listeners will read it */
+  constructor(
+    database: Database,
+    every: number,
+    onError: (error: unknown) => void,
+    arrived: () => Promise<void> = async () => {},
+  ) {
     this.#database = database
     this.#every = every
     this.#onError = onError
+    this.#arrived = arrived
   }
 
   /**
@@ -68,7 +76,9 @@ export class ChangeReader {
     this.#add(listener)
     try {
       const cursor = await this.#begin()
-      return { cursor, changed: await this.#since(listener, since) }
+      const changed = await this.#since(listener, since)
+      if (changed.length > 0) await this.#arrived()
+      return { cursor, changed }
     } catch (error) {
       this.leave(listener)
       throw error
@@ -152,6 +162,10 @@ export class ChangeReader {
     if (!before) return
     const news = await before
       .then((cursor) => readNews(this.#database.db, cursor))
+      .then(async (news) => {
+        if (news.told.length > 0) await this.#arrived()
+        return news
+      })
       .catch((error: unknown) => this.#fail(error))
     // Everybody left in the meantime; later listeners have started anew.
     if (this.#place !== before) return

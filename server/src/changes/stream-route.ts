@@ -1,6 +1,7 @@
 import type { ChangedName } from '@keystead/api-client/changes/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../db/database.ts'
+import type { Standby } from '../db/standby/standby.ts'
 import { callerOf, tokenOf, type VerifyToken } from '../http/caller.ts'
 import { type EventStream, EventStreams } from '../http/event-streams.ts'
 import { StreamLimit } from '../http/stream-limit.ts'
@@ -22,6 +23,8 @@ export interface ChangesOptions {
   streams?: StreamLimit | undefined
   /** Poll interval while somebody listens, in milliseconds. */
   everyMs?: number | undefined
+  /** What is told is there before: browsers read it at once. */
+  standby?: Pick<Standby, 'reached'> | undefined
 }
 
 const EVERY_MS = 500
@@ -35,10 +38,17 @@ const ASK_AGAIN_MS = 1_200
  * after `requireCaller`.
  */
 export function changesRoute(app: FastifyInstance, options: ChangesOptions): void {
-  const { database, verifyToken, registry, streams: limit = new StreamLimit(), everyMs = EVERY_MS } = options
+  const {
+    database,
+    verifyToken,
+    registry,
+    streams: limit = new StreamLimit(),
+    everyMs = EVERY_MS,
+    standby,
+  } = options
   const streams = new EventStreams(app)
   const warn = (error: unknown) => app.log.warn({ err: error }, 'changes')
-  const reader = new ChangeReader(database, everyMs, warn)
+  const reader = new ChangeReader(database, everyMs, warn, () => standby?.reached() ?? Promise.resolve())
   const end = registry?.onRevision(() => void reader.tellAll())
   const places = setInterval(() => void reader.tellAll(), PLACE_EVERY_MS).unref()
   app.addHook('preClose', async () => {

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/database.ts'
+import type { Standby } from '../db/standby/standby.ts'
 import { ServiceWatch } from '../module-service/service-watch.ts'
 import { version } from '../version.ts'
 import { DatabaseWatch } from './database-watch.ts'
 import { processMetrics } from './process-metrics.ts'
 import { counter, gauge, gauges, histogram, type Metric, textOf } from './prometheus.ts'
+import { standbyMetrics } from './standby-metrics.ts'
 import { WorkWatch } from './work-watch.ts'
 
 const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
@@ -19,6 +21,8 @@ export interface Metrics {
 export interface MetricsOptions {
   /** Absent where only requests are measured. */
   database?: Database
+  /** For reads; absent where there is none. */
+  standby?: Standby | undefined
   /** Open event streams by kind. */
   streams?: Record<'changes' | 'registry', { readonly open: number }>
   work?: WorkWatch | undefined
@@ -30,7 +34,7 @@ export interface MetricsOptions {
  * Per process, so scrape each server. Call before the routes are registered.
  */
 export function measure(app: FastifyInstance, options: MetricsOptions): Metrics {
-  const { registry, database, streams, work = new WorkWatch() } = options
+  const { registry, database, standby, streams, work = new WorkWatch() } = options
   const requests = counter('keystead_http_requests_total', 'Requests answered.')
   const durations = histogram('keystead_http_request_duration_seconds', 'Time to the answer.', DURATIONS)
   const failures = counter('keystead_module_failures_total', 'Failures of modules that browsers reported.')
@@ -41,6 +45,7 @@ export function measure(app: FastifyInstance, options: MetricsOptions): Metrics 
     ...(streams ? [streamMetrics(streams)] : []),
     ...work.metrics(() => watch?.backupAt),
     ...(watch?.metrics() ?? []),
+    ...(standby ? standbyMetrics(standby) : []),
     ...serviceMetrics(services),
     ...processMetrics(app),
   ]

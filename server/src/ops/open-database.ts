@@ -2,12 +2,28 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { lockDataFolder } from '../db/data-lock.ts'
 import { type Database, openEmbedded, openPostgres, takesWrites } from '../db/database.ts'
 import { OnlyReads } from '../db/drivers/postgres-pool.ts'
+import { Standby } from '../db/standby/standby.ts'
 import { isUnavailable } from '../http/unavailable.ts'
 import { type Settings, SettingsError } from '../settings.ts'
 import { StartFailure } from '../start-failure.ts'
 import { finishRestore, placesIn } from './backup/finish-restore.ts'
 import type { Closing } from './closing.ts'
 import { requireRoom } from './require-room.ts'
+
+/** A standby for reads, if there is one. It need not answer. */
+export async function openStandby(
+  { databaseReadUrl }: Pick<Settings, 'databaseReadUrl'>,
+  primary: Database,
+  closing: Closing,
+): Promise<Standby | undefined> {
+  if (databaseReadUrl === undefined) return undefined
+  const database = openPostgres(databaseReadUrl)
+  closing.add(() => database.close())
+  const standby = new Standby(primary, database)
+  closing.add(async () => standby.close())
+  await standby.begin()
+  return standby
+}
 
 type Place = Pick<Settings, 'dataDir' | 'databaseUrl'>
 

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { chown, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +10,16 @@ import { freePort } from '../free-port.ts'
 export interface StartedPostgres {
   /** Of a superuser. */
   url: string
+  /** With its data. */
   stop: () => Promise<void>
+}
+
+export interface StartedCluster extends StartedPostgres {
+  /** Ends it, and starts it again on the same data. */
+  end: () => Promise<void>
+  again: () => Promise<void>
+  /** Of its processes. */
+  processes: () => number[]
 }
 
 /** PostgreSQL and pgbouncer do not run as root: then they run as the user that owns nothing. */
@@ -21,20 +31,60 @@ export function otherUser(): { uid: number; gid: number } | undefined {
 }
 
 /** Starts this machine's own PostgreSQL, empty, on a free loopback port. @throws where there is none (`postgresPrograms`) */
-export async function startPostgres(): Promise<StartedPostgres> {
+export function startPostgres(): Promise<StartedCluster> {
+  return startWith('initdb', (data) => [
+    ...['-D', data, '-U', 'keystead', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+  ])
+}
+
+/** Starts a standby of it, which follows by streaming. */
+export function startStandby({ url }: Pick<StartedPostgres, 'url'>): Promise<StartedCluster> {
+  const { hostname, port, username } = new URL(url)
+  return startWith('pg_basebackup', (data) => [
+    ...['-D', data, '-d', `host=${hostname} port=${port} user=${username}`],
+    ...['--write-recovery-conf', '--checkpoint=fast', '--no-sync'],
+  ])
+}
+
+async function startWith(program: string, words: (data: string) => string[]): Promise<StartedCluster> {
   const programs = postgresPrograms()
   if (!programs) throw new Error('There is no PostgreSQL on this machine')
   const user = otherUser()
   const folder = await mkdtemp(join(tmpdir(), 'keystead-pg-'))
   if (user) await chown(folder, user.uid, user.gid)
   const data = join(folder, 'data')
-  const made = spawnSync(
-    join(programs, 'initdb'),
-    ['-D', data, '-U', 'keystead', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
-    { ...user, cwd: folder, encoding: 'utf8' },
-  )
-  if (made.status !== 0) throw new Error(`initdb: ${made.stderr}`)
+  const options = { ...user, cwd: folder, encoding: 'utf8' as const }
+  // Some systems put the server's programs elsewhere than its clients.
+  const path = join(programs, program)
+  const made = spawnSync(existsSync(path) ? path : program, words(data), options)
+  if (made.status !== 0) throw new Error(`${program}: ${made.stderr}`)
   const port = await freePort()
+  const start = async () => serve({ programs, folder, data, port })
+  let server = await start()
+  return {
+    url: urlOf(port),
+    async stop() {
+      await end(server)
+      await rm(folder, { recursive: true, force: true })
+    },
+    end: () => end(server),
+    async again() {
+      server = await start()
+    },
+    processes: () => processesOf(server),
+  }
+}
+
+interface Place {
+  programs: string
+  folder: string
+  data: string
+  port: number
+}
+
+const urlOf = (port: number) => `postgres://keystead@127.0.0.1:${port}/postgres`
+
+async function serve({ programs, folder, data, port }: Place): Promise<ChildProcess> {
   // What these tests keep is thrown away: nothing has to reach the disk.
   const settings = {
     listen_addresses: '127.0.0.1',
@@ -45,15 +95,16 @@ export async function startPostgres(): Promise<StartedPostgres> {
   const server = spawn(
     join(programs, 'postgres'),
     ['-D', data, '-p', String(port), ...Object.entries(settings).flatMap((each) => ['-c', each.join('=')])],
-    { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+    { ...otherUser(), cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
   )
-  const url = `postgres://keystead@127.0.0.1:${port}/postgres`
-  await untilReady(server, url)
-  const stop = async () => {
-    await end(server)
-    await rm(folder, { recursive: true, force: true })
-  }
-  return { url, stop }
+  await untilReady(server, urlOf(port))
+  return server
+}
+
+/** The server's own and those it has started, as long as they run. */
+function processesOf({ pid }: ChildProcess): number[] {
+  const children = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' }).stdout
+  return [Number(pid), ...children.trim().split('\n').map(Number)]
 }
 
 /** @throws what it printed, when it ends before */

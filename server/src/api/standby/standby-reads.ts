@@ -1,0 +1,44 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '../../db/database.ts'
+import { type Position, readPosition, writtenTo } from '../../db/standby/position.ts'
+import { cookieOf } from '../../http/cookies/cookie.ts'
+
+/**
+ * Reads that stay on the primary: looking at notices writes what was found. So does what no worker runs: whatever
+ * concerns the account, its sessions and the token of the call.
+ */
+const STAY = new Set(['/api/v1/notices/'])
+
+const COOKIE = 'keystead_written'
+/** Longer than a standby that is read from may be behind. */
+const KEPT_SECONDS = 60
+/** Nothing has arrived there. */
+const NOWHERE = 'FFFFFFFF/FFFFFFFF'
+
+/**
+ * What the standby must show for this call: everything up to the browser's last write. Undefined: only the primary will
+ * do, as for clients that may not keep cookies.
+ */
+export function standbyNeeds(request: FastifyRequest): Position | null | undefined {
+  if (!['GET', 'HEAD'].includes(request.method) || STAY.has(request.routeOptions.url ?? '')) return undefined
+  const written = cookieOf(request.headers.cookie, COOKIE)
+  if (written !== null) return readPosition(written.replace('-', '/')) ?? undefined
+  return request.headers['sec-fetch-site'] === 'same-origin' ? null : undefined
+}
+
+/** Tells browsers where their writes are, in a cookie that comes back with their reads. */
+export function noteWrites(api: FastifyInstance, database: Database): void {
+  api.addHook('onSend', async (request, reply) => {
+    if (['GET', 'HEAD'].includes(request.method) || reply.statusCode >= 400) return
+    const position = await writtenTo(database.db).catch(() => NOWHERE)
+    setCookie(request, reply, position)
+  })
+}
+
+function setCookie(request: FastifyRequest, reply: FastifyReply, position: string): void {
+  const secure = request.protocol === 'https' ? '; Secure' : ''
+  reply.header(
+    'set-cookie',
+    `${COOKIE}=${position.replace('/', '-')}; Path=/api/v1; Max-Age=${KEPT_SECONDS}; HttpOnly; SameSite=Strict${secure}`,
+  )
+}

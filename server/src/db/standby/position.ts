@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Db } from '../database.ts'
+
+/** A place in PostgreSQL's write-ahead log: what was committed up to it is where the log has arrived. */
+export type Position = bigint
+
+/** As PostgreSQL writes it; null for anything else. */
+export function readPosition(text: string | null | undefined): Position | null {
+  const [, high, low] = /^([0-9A-F]{1,8})\/([0-9A-F]{1,8})$/i.exec(text ?? '') ?? []
+  return high === undefined || low === undefined ? null : (BigInt(`0x${high}`) << 32n) | BigInt(`0x${low}`)
+}
+
+/** Everything committed so far lies before it. */
+export const writtenTo = (db: Db): Promise<string> => textOf(db, 'pg_current_wal_insert_lsn()')
+
+/** What a standby can have by now. */
+export async function sentTo(db: Db): Promise<Position | null> {
+  return readPosition(await textOf(db, 'pg_current_wal_flush_lsn()'))
+}
+
+/** What a standby shows; null on what is none, as one that was promoted. */
+export async function shownTo(db: Db): Promise<Position | null> {
+  return readPosition(await textOf(db, 'case when pg_is_in_recovery() then pg_last_wal_replay_lsn() end'))
+}
+
+async function textOf(db: Db, expression: string): Promise<string> {
+  const { rows } = await sql<{ at: string | null }>`select (${sql.raw(expression)})::text as at`.execute(db)
+  return rows[0]?.at ?? ''
+}

@@ -1,0 +1,154 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Database } from '../database.ts'
+import { type Position, sentTo, shownTo } from './position.ts'
+
+/** Why a read that might have gone to the standby went to the primary. */
+export type Why = 'gone' | 'late' | 'own_write' | 'refused' | 'failed'
+
+interface Sent {
+  position: Position
+  at: number
+}
+
+const LOOK_EVERY_MS = 500
+const ANSWERS_WITHIN_MS = 1_000
+/** A standby that is further behind is not read from. */
+const LATE_MS = 2_000
+const ASK_EVERY_MS = 25
+
+/**
+ * A standby for reads. Two questions every half second say how far it is; whatever is wrong with it, reads go to the
+ * primary.
+ */
+export class Standby {
+  readonly #primary: Database
+  readonly #database: Database
+  readonly #reading = new Set<(error: Error) => void>()
+  readonly #reads = new Map<Why | 'standby', number>()
+  /** Positions of the primary that the standby has not reached yet, with the time of their sight. */
+  #ahead: Sent[] = []
+  #shown: Position | null = null
+  #timer: NodeJS.Timeout | undefined
+  #isClosed = false
+
+  constructor(primary: Database, database: Database) {
+    this.#primary = primary
+    this.#database = database
+  }
+
+  /** Looks once, then again and again. */
+  async begin(): Promise<void> {
+    await this.#look()
+    if (!this.#isClosed) this.#timer = setTimeout(() => void this.begin(), LOOK_EVERY_MS).unref()
+  }
+
+  /** The standby's own connections stay the caller's to close. */
+  close(): void {
+    this.#isClosed = true
+    clearTimeout(this.#timer)
+  }
+
+  /** Runs `work` on the standby if it shows everything up to `written`, else, or where it fails there, on the primary. */
+  async read<T>(written: Position | null, work: (database: Database) => Promise<T>): Promise<T> {
+    let why = await this.#whyNot(written)
+    if (!why) {
+      try {
+        const result = await this.#unlessGone(() => work(this.#database))
+        this.#count('standby')
+        return result
+      } catch (error) {
+        // A refusal, too: the primary has the last word.
+        why = error instanceof Error && 'statusCode' in error ? 'refused' : 'failed'
+      }
+    }
+    this.#count(why)
+    return work(this.#primary)
+  }
+
+  /** Waits until the standby shows what the primary has now, or is not read from any more. */
+  async reached(): Promise<void> {
+    if (!this.isShowing) return
+    const position = await sentTo(this.#primary.db)
+    if (position === null) return
+    this.#ahead.push({ position, at: performance.now() })
+    while (this.isShowing && (this.#shown ?? 0n) < position) {
+      await delay(ASK_EVERY_MS)
+      await this.#ask()
+    }
+  }
+
+  /** Whether it is read from. */
+  get isShowing(): boolean {
+    return this.#shown !== null && this.lagSeconds * 1000 <= LATE_MS
+  }
+
+  get isThere(): boolean {
+    return this.#shown !== null
+  }
+
+  /** For how long it lacks something that the primary has. */
+  get lagSeconds(): number {
+    const [first] = this.#ahead
+    return first ? (performance.now() - first.at) / 1000 : 0
+  }
+
+  reads(): [string, number][] {
+    return [...this.#reads]
+  }
+
+  async #whyNot(written: Position | null): Promise<Why | null> {
+    if (this.#shown === null) return 'gone'
+    if (!this.isShowing) return 'late'
+    if (written === null || written <= this.#shown) return null
+    await this.#ask()
+    return this.#shown !== null && written <= this.#shown ? null : 'own_write'
+  }
+
+  async #look(): Promise<void> {
+    const sent = await inTime(sentTo(this.#primary.db)).catch(() => null)
+    if (sent !== null) this.#ahead.push({ position: sent, at: performance.now() })
+    await this.#ask()
+  }
+
+  async #ask(): Promise<void> {
+    const shown = await inTime(shownTo(this.#database.db)).catch(() => null)
+    this.#shown = shown
+    if (shown === null) this.#leave()
+    else this.#ahead = this.#ahead.filter(({ position }) => position > shown)
+  }
+
+  /** Reads on a standby that falls silent do not wait for it. */
+  async #unlessGone<T>(work: () => Promise<T>): Promise<T> {
+    let leave = (_error: Error) => {}
+    const gone = new Promise<never>((_resolve, reject) => {
+      leave = reject
+    })
+    this.#reading.add(leave)
+    try {
+      return await Promise.race([work(), gone])
+    } finally {
+      this.#reading.delete(leave)
+    }
+  }
+
+  #leave(): void {
+    for (const reject of this.#reading) reject(new Error('The standby is gone'))
+  }
+
+  #count(where: Why | 'standby'): void {
+    this.#reads.set(where, (this.#reads.get(where) ?? 0) + 1)
+  }
+}
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  const timer = new AbortController()
+  const late = delay(ANSWERS_WITHIN_MS, undefined, { signal: timer.signal, ref: false }).then(() => {
+    throw new Error('no answer in time')
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    timer.abort()
+    late.catch(() => {})
+  }
+}
