@@ -7,7 +7,6 @@ import { pluginReact } from '@rsbuild/plugin-react'
 import { hostJsonPlugin } from './build/host-json-plugin.ts'
 import { kitNames } from './build/kit-names.ts'
 import { leanAntd } from './build/lean-antd.ts'
-import { leanFederation } from './build/lean-federation.ts'
 import { sharedVersions } from './build/shared-versions.ts'
 import { splitChunks } from './build/split-chunks.ts'
 
@@ -33,14 +32,6 @@ export default defineConfig({
     define: {
       KEYSTEAD_KIT_NAMES: JSON.stringify(kitNames),
       KEYSTEAD_SHARED_VERSIONS: JSON.stringify(sharedVersions),
-      FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-      // Said aloud, so that what stands in for either is left out.
-      FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
-      FEDERATION_OPTIMIZE_NO_SHARED: 'false',
-      FEDERATION_DEBUG: '""',
-      FEDERATION_ALLOW_NEW_FUNCTION: 'undefined',
-      FEDERATION_BUILD_IDENTIFIER: '""',
-      ENV_TARGET: '"web"',
       // It runs in pages alone; the public pages and the worker are built apart.
       'typeof window': '"object"',
       'typeof document': '"object"',
@@ -106,7 +97,7 @@ export default defineConfig({
         chunkLoadTimeout: fileLimit,
         strictModuleErrorHandling: true,
       }
-      appendPlugins([freshTriesPlugin(), hostJsonPlugin(), ...leanAntd, ...leanFederation])
+      appendPlugins([freshTriesPlugin(), hostJsonPlugin(), ...leanAntd])
       // Their packages do not say so, as antd's does: without it one name brings all of its package (ADR 30).
       addRules({ test: antdParts, sideEffects: false })
     },

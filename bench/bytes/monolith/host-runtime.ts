@@ -5,18 +5,14 @@ import type { ModuleDefinition } from '@keystead/module-sdk'
  * `shell/src/federation/load/host-runtime.ts` in the build that federation is measured against.
  */
 const definitions: Record<string, () => Promise<{ default: ModuleDefinition }>> = {
-  'portfolio/module': () => import('@keystead/portfolio/module'),
-  'contacts/module': () => import('@keystead/contacts/module'),
-  'leases/module': () => import('@keystead/leases/module'),
-  'access/module': () => import('@keystead/access/module'),
-  'profile/module': () => import('@keystead/profile/module'),
+  portfolio: () => import('@keystead/portfolio/module'),
+  contacts: () => import('@keystead/contacts/module'),
+  leases: () => import('@keystead/leases/module'),
+  payments: () => import('@keystead/payments/module'),
+  access: () => import('@keystead/access/module'),
+  profile: () => import('@keystead/profile/module'),
 }
 
-export const runtime = {
-  registerRemotes: () => {},
-  loadRemote: async (name: string) => definitions[name]?.(),
-}
-
-export const allowScripts = () => {}
+export const loadModule = async ({ id }: { id: string }) => definitions[id]?.()
 export const loadKit = () => {}
 export const dropModule = () => {}

@@ -11,12 +11,9 @@ import { ModuleScreen } from './module-screen.tsx'
 
 const files = vi.hoisted(() => ({ current: null as unknown }))
 vi.mock('../load/host-runtime.ts', () => ({
-  allowScripts: () => undefined,
   dropModule: () => undefined,
   loadKit: () => undefined,
-  get runtime() {
-    return (files.current as ReturnType<typeof createFakeFiles>).runtime
-  },
+  loadModule: () => (files.current as ReturnType<typeof createFakeFiles>).loadModule(),
 }))
 
 vi.mock('../health/note.ts', () => ({

@@ -6,8 +6,8 @@ import { fileErrorOf } from './file-error.ts'
 import type { ModuleVersion } from './module-version.ts'
 
 /** Whether a retry is pointless: missing files may arrive, but code that throws will throw again. */
-export function isForGood(version: ModuleVersion, error: unknown): boolean {
-  return !(error instanceof LateError) && fileErrorOf(error, version.entry) === null
+export function isForGood(error: unknown): boolean {
+  return !(error instanceof LateError) && fileErrorOf(error) === null
 }
 
 /** The kind of fault an error is; probes the server if a script element only said "error". */
@@ -19,7 +19,7 @@ export async function faultOf(
   if (error instanceof ModuleError) return error
   const fault = (kind: ModuleError['kind']) => new ModuleError(kind, version.id, version.version, error)
   if (error instanceof LateError) return fault('timeout')
-  const lost = fileErrorOf(error, version.entry)
+  const lost = fileErrorOf(error)
   if (!lost) return fault('crash')
   if (lost.kind === 'late') return fault('timeout')
   const { pathname } = new URL(lost.address, location.origin)

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { fileErrorOf } from './file-error.ts'
 
-const entry = '/modules/lamps/1.0.0/entry.js'
 const sheet = 'http://localhost/assets/form-styles.1a.css'
 
 it.each([
@@ -10,9 +9,9 @@ it.each([
   ['sheet', { code: 'CSS_CHUNK_LOAD_FAILED', type: 'error', request: sheet }, 'lost'],
 ])('a %s of the shell that a module needs is a file, and no fault of its code', (_what, given, kind) => {
   const error = Object.assign(new Error('Loading failed.'), given)
-  expect(fileErrorOf(error, entry)).toMatchObject({ kind, address: sheet })
+  expect(fileErrorOf(error)).toMatchObject({ kind, address: sheet })
 })
 
 it('what a module throws is no file', () => {
-  expect(fileErrorOf(new TypeError('no such thing'), entry)).toBeNull()
+  expect(fileErrorOf(new TypeError('no such thing'))).toBeNull()
 })

@@ -13,20 +13,12 @@ export class FileError extends Error {
 
 /** The bundler's error code for a style sheet. */
 const sheetLost = 'CSS_CHUNK_LOAD_FAILED'
-const entryLost = /RUNTIME-00[18]|ScriptNetworkError/
 
-/**
- * The file an error is about: the bundler names the chunk, the federation runtime only says it was an entry. Null for
- * errors thrown by the code itself.
- */
-export function fileErrorOf(error: unknown, entry: string): FileError | null {
+/** The file an error is about, as the bundler names it. Null for errors thrown by the code itself. */
+export function fileErrorOf(error: unknown): FileError | null {
   if (error instanceof FileError) return error
   if (!(error instanceof Error)) return null
   const { type, request, code } = error as { type?: string; request?: string; code?: string }
-  if (error.name === 'ChunkLoadError' || code === sheetLost) {
-    return new FileError(type === 'timeout' ? 'late' : 'lost', request ?? entry, error)
-  }
-  const text = String(error)
-  if (!entryLost.test(text) || text.includes('ScriptExecutionError')) return null
-  return new FileError(text.includes('timed out') ? 'late' : 'lost', entry, error)
+  if (error.name !== 'ChunkLoadError' && code !== sheetLost) return null
+  return new FileError(type === 'timeout' ? 'late' : 'lost', request ?? '', error)
 }

@@ -1,133 +1,58 @@
 import { ownValue } from '@keystead/api-client/own-value'
+import type { ModuleDefinition } from '@keystead/module-sdk'
 import { chunksGlobalOf, hostRuntimeGlobal } from '@keystead/module-sdk/host'
 import type { LoadedManifest } from '@keystead/module-sdk/manifest'
-import { fileAddress } from '@keystead/module-sdk/manifest/file-address'
 import { fileLimit } from '@keystead/module-sdk/manifest/file-limit'
-import { kitPrefix, packageOf } from '@keystead/module-sdk/shared-names'
-import { kitFamilies } from '@keystead/ui-kit/families'
-import { createInstance } from '@module-federation/runtime'
-import * as bundlerRuntime from '@module-federation/webpack-bundler-runtime'
-import { lazyLibraries, sharedLibraries } from '../share/shared-libraries.ts'
+import { shareScope } from '../share/share-scope.ts'
+import { entryRuntime } from './entry-runtime.ts'
+import { FileError } from './file-error.ts'
 
-/** Versions of shared packages, injected by the build. */
-declare const KEYSTEAD_SHARED_VERSIONS: Record<string, string>
+export { loadKit } from '../share/share-scope.ts'
 
-/** Kit component names by family, injected by the build. */
-declare const KEYSTEAD_KIT_NAMES: Record<string, string[]>
+/** What Module Federation calls a container, as every entry defines one. */
+interface Container {
+  init: (scope: typeof shareScope) => unknown
+  get: (exposed: './module') => Promise<() => { default?: ModuleDefinition }>
+}
 
-type SharedOptions = NonNullable<Parameters<typeof createInstance>[0]['shared']>
-
-/** Hashes of every script that may run as part of a module, by address and version; other addresses are refused. */
-const hashes = new Map<string, Map<string, string>>()
+Object.assign(globalThis, { [hostRuntimeGlobal]: entryRuntime })
 
 /**
- * Allows a version's files. The entry uses the index's hash, the one it was hinted with, or it would be fetched twice.
+ * Runs a version's entry and takes the module from its container.
+ * @param hash the index's, with which the entry was hinted
+ * @throws FileError if the entry or a file it needs is lost or late
  */
-export function allowScripts(manifest: LoadedManifest, entryIntegrity: string | undefined): void {
-  const integrity = { ...manifest.integrity, ...(entryIntegrity && { [manifest.entry]: entryIntegrity }) }
-  for (const [file, hash] of Object.entries(integrity)) {
-    const address = fileAddress(manifest, file)
-    hashes.set(address, new Map(hashes.get(address)).set(manifest.global, hash))
+export async function loadModule(manifest: LoadedManifest, entry: string, hash: string | undefined) {
+  const integrity = hash ?? ownValue(manifest.integrity, manifest.entry)
+  if (!integrity) throw new FileError('lost', entry)
+  await runScript(entry, integrity)
+  const container = Reflect.get(globalThis, manifest.global) as Container | undefined
+  if (!container) throw new Error(`${entry} does not define ${manifest.global}`)
+  await container.init(shareScope)
+  const module = await container.get('./module')
+  return module()
+}
+
+/** Removes a version's container: its global and its chunks' global. */
+export function dropModule({ global }: LoadedManifest): void {
+  for (const name of [global, chunksGlobalOf(global)]) {
+    // What a script declared with `var` cannot be deleted.
+    if (!Reflect.deleteProperty(globalThis, name)) Reflect.set(globalThis, name, undefined)
   }
 }
 
-const hashOf = (url: string) =>
-  [...(hashes.get(new URL(url, location.origin).pathname)?.values() ?? [])].at(-1)
-
-// Module entries are built without the federation runtime and use the host's.
-Object.assign(globalThis, { [hostRuntimeGlobal]: bundlerRuntime })
-
-/** The page's only federation runtime. Remotes are registered when the registry names them. */
-export const runtime = createInstance({
-  name: 'keystead',
-  remotes: [],
-  shareStrategy: 'loaded-first',
-  shared: sharedOptions(),
-  plugins: [
-    {
-      name: 'keystead-integrity',
-      createScript({ url }) {
-        const script = document.createElement('script')
-        script.src = url
-        script.async = true
-        script.crossOrigin = 'anonymous'
-        // An unknown address gets a hash nothing matches, so the browser refuses to run it.
-        script.integrity = hashOf(url) ?? `sha384-${'A'.repeat(64)}`
-        return { script, timeout: fileLimit }
-      },
-    },
-  ],
-})
-
-/** Removes a version's container: its global, its chunks' global, its federation scope and its hashes. */
-export function dropModule(manifest: LoadedManifest): void {
-  // Not in the runtime's types; the public API leaves a stub behind and warns. The version is pinned, and this is
-  // tested.
-  const handler = runtime.remoteHandler as unknown as {
-    removeRemote: (remote: { name: string; entry: string }) => void
-  }
-  handler.removeRemote({ name: manifest.global, entry: manifest.entry })
-  Reflect.deleteProperty(globalThis, manifest.global)
-  Reflect.deleteProperty(globalThis, chunksGlobalOf(manifest.global))
-  for (const file of Object.keys(manifest.integrity)) {
-    const address = fileAddress(manifest, file)
-    const versions = hashes.get(address)
-    versions?.delete(manifest.global)
-    if (versions?.size === 0) hashes.delete(address)
-  }
-}
-
-function sharedOptions(): SharedOptions {
-  const eager = Object.entries(sharedLibraries).map(([name, library]) => [
-    name,
-    { ...shareOf(name), lib: () => library, shareConfig: { ...configOf(name), eager: true } },
-  ])
-  const lazy = [...Object.entries(lazyLibraries), ...kitEntries()].map(([name, load]) => [
-    name,
-    { ...shareOf(name), get: () => libraryLater(name, load), shareConfig: configOf(name) },
-  ])
-  return Object.fromEntries([...eager, ...lazy])
-}
-
-/** The kit is shared by component; each loads its family when first rendered. */
-function kitEntries(): [string, () => Promise<object>][] {
-  return Object.entries(kitFamilies).flatMap(([family, load]) =>
-    (ownValue(KEYSTEAD_KIT_NAMES, family) ?? []).map((name): [string, () => Promise<object>] => [
-      kitPrefix + name,
-      load,
-    ]),
-  )
-}
-
-/** Preloads kit components a module is about to render, in parallel with its code. */
-export function loadKit(names: readonly string[]): void {
-  for (const [family, load] of Object.entries(kitFamilies)) {
-    const wanted = (ownValue(KEYSTEAD_KIT_NAMES, family) ?? []).some((name) => names.includes(name))
-    // The component that needs it loads it again and reports the failure.
-    if (wanted) load().catch(() => undefined)
-  }
-}
-
-/** The runtime caches failures for good, so remove a failed library for the next try. */
-async function libraryLater(name: string, load: () => Promise<object>): Promise<() => object> {
-  try {
-    const library = await load()
-    return () => library
-  } catch (error) {
-    const share = ownValue(ownValue(runtime.shareScopeMap.default, name), versionOf(name))
-    if (share) share.loading = null
-    throw error
-  }
-}
-
-function shareOf(name: string) {
-  return { version: versionOf(name), scope: ['default'] }
-}
-
-function configOf(name: string) {
-  return { singleton: true, requiredVersion: `^${versionOf(name)}` }
-}
-
-function versionOf(name: string): string {
-  return ownValue(KEYSTEAD_SHARED_VERSIONS, packageOf(name)) as string
+function runScript(address: string, integrity: string): Promise<void> {
+  const script = document.createElement('script')
+  Object.assign(script, { src: address, async: true, crossOrigin: 'anonymous', integrity })
+  return new Promise<void>((resolve, reject) => {
+    const late = setTimeout(() => reject(new FileError('late', address)), fileLimit)
+    const end = (then: () => void) => () => {
+      clearTimeout(late)
+      script.remove()
+      then()
+    }
+    script.onload = end(resolve)
+    script.onerror = end(() => reject(new FileError('lost', address)))
+    document.head.append(script)
+  })
 }

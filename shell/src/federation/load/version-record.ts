@@ -110,11 +110,7 @@ export class VersionRecord {
   async #openPatiently(part: string, pick: PickPart): Promise<LoadedPart> {
     const { version } = this
     try {
-      return await withTries(
-        () => this.#openOnce(part, pick),
-        undefined,
-        (error) => isForGood(version, error),
-      )
+      return await withTries(() => this.#openOnce(part, pick), undefined, isForGood)
     } catch (error) {
       const fault = await faultOf(version, this.#hashes, error)
       // A module that threw during evaluation is half-initialized: restart from the entry.
@@ -164,15 +160,11 @@ export class VersionRecord {
 
   async #loadEntry(manifest: LoadedManifest): Promise<LoadedModule> {
     const { id, version } = this.version
-    const { runtime, allowScripts } = await hostRuntime()
-    allowScripts(manifest, this.version.entryIntegrity)
+    const { loadModule } = await hostRuntime()
     const asked = this.#entriesAsked++
     // A fresh address per retry, since browsers cache failed scripts for a while.
     const entry = asked === 0 ? this.version.entry : `${this.version.entry}?try=${asked}`
-    const remote = { name: manifest.global, entry, entryGlobalName: manifest.global, type: 'global' as const }
-    runtime.registerRemotes([remote], { force: true })
-    const file = await runtime.loadRemote<{ default?: ModuleDefinition }>(`${manifest.global}/module`)
-    const definition = file?.default
+    const definition = (await loadModule(manifest, entry, this.version.entryIntegrity))?.default
     if (!definition?.routes || !definition.texts) throw this.#fault('shape')
     return { id, version, manifest, definition }
   }

@@ -2,6 +2,7 @@ import type { IndexModule, Manifest } from '@keystead/module-sdk/manifest'
 import { fileLimit } from '@keystead/module-sdk/manifest/file-limit'
 import { createElement } from 'react'
 import { vi } from 'vitest'
+import { FileError } from '../load/file-error.ts'
 
 /** What a screen needs before it can be drawn. */
 export const fakeFiles = ['manifest', 'entry', 'screen', 'texts', 'style', 'kit'] as const
@@ -10,7 +11,7 @@ type Fault = 'lost' | 'hanging' | 'throwing' | 'tampered'
 
 const hash = `sha384-${'A'.repeat(64)}`
 
-/** Files of one version of a made-up module, each of which can be broken: in the place of server and federation runtime. */
+/** Files of one version of a made-up module, each of which can be broken: in the place of server and host runtime. */
 export function createFakeFiles(version: string) {
   const folder = `/modules/lighthouse/${version}`
   const broken = new Map<FakeFile, { fault: Fault; left: number }>()
@@ -44,10 +45,8 @@ export function createFakeFiles(version: string) {
     if (!fault) return
     if (fault === 'throwing') throw new TypeError('lamps is undefined')
     if (fault === 'hanging') await new Promise((resolve) => setTimeout(resolve, fileLimit))
-    if (file !== 'entry') throw chunkError(file, fault === 'hanging' ? 'timeout' : 'error')
-    throw new Error(
-      `#RUNTIME-008 ScriptNetworkError: ${fault === 'hanging' ? 'timed out' : 'Failed to load script'}`,
-    )
+    if (file === 'entry') throw new FileError(fault === 'hanging' ? 'late' : 'lost', addresses.entry)
+    throw chunkError(file, fault === 'hanging' ? 'timeout' : 'error')
   }
 
   const manifest = {
@@ -128,13 +127,10 @@ export function createFakeFiles(version: string) {
       manifest: addresses.manifest,
       manifestIntegrity: hash,
     } as IndexModule,
-    runtime: {
-      registerRemotes: () => undefined,
-      loadRemote: async () => {
-        entries += 1
-        await ask('entry')
-        return { default: definition }
-      },
+    loadModule: async () => {
+      entries += 1
+      await ask('entry')
+      return { default: definition }
     },
     /** Kinds of the faults that were reported. */
     reports,
