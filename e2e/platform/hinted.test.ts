@@ -105,6 +105,7 @@ it('a link begins the module that it leads to: with code under a resting pointer
     await page.getByRole('heading', { level: 1, name: 'Contacts' }).waitFor()
   })
   expect(pressed).toContain('/api/v1/contacts/')
-  expect(pressed.filter((each) => each.startsWith('/modules/'))).toEqual([])
+  // What holds calls to what is declared reads manifests from the cache, whenever it has arrived.
+  expect(pressed.filter((each) => /^\/modules\/.*(?<!\/manifest\.json)$/.test(each))).toEqual([])
   await opened.context.close()
 })

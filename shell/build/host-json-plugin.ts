@@ -7,6 +7,9 @@ import type { Rspack } from '@rsbuild/core'
 import { kitNames } from './kit-names.ts'
 import { sharedVersions } from './shared-versions.ts'
 
+/** What entries built by SDK 1.0 require: the host still runs them (ADR 62). */
+const entriesBefore = '2.9.2'
+
 /** Writes `dist/host.json`: what modules may rely on at run time, compared with their `uses` at publish. */
 export function hostJsonPlugin(): Rspack.RspackPluginInstance {
   return {
@@ -35,10 +38,7 @@ async function hostJson(stats: Rspack.Stats, dist: string): Promise<HostJson> {
     shared: {
       ...Object.fromEntries(shared),
       '@keystead/ui-kit': { version: sharedVersions['@keystead/ui-kit'] as string, names: partNames },
-      '@module-federation/enhanced': {
-        version: sharedVersions['@module-federation/enhanced'] as string,
-        names: '*',
-      },
+      '@module-federation/enhanced': { version: entriesBefore, names: '*' },
     },
     kit,
     groups: groupFiles(stats),

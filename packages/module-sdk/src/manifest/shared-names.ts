@@ -105,9 +105,6 @@ export const sharedNames = {
 /** The kit is shared by component: `@keystead/ui-kit/<Name>`. */
 export const kitPrefix = '@keystead/ui-kit/'
 
-/** Module entries run on the host's copy of this package through a private interface, hence the exact version. */
-export const runtimePackage = '@module-federation/enhanced'
-
 /** The package of a shared request: `react/jsx-runtime` → `react`. */
 export function packageOf(request: string): string {
   const length = request.startsWith('@') ? 2 : 1

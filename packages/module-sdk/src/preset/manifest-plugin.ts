@@ -7,7 +7,7 @@ import { readData } from '../data/read-data.ts'
 import { languages } from '../manifest/languages.ts'
 import type { Manifest, ManifestPreload, ModuleJson, NavEntry } from '../manifest/manifest.ts'
 import { globalNameOf } from '../manifest/names.ts'
-import { packageOf, runtimePackage } from '../manifest/shared-names.ts'
+import { packageOf } from '../manifest/shared-names.ts'
 import { isHostSlot } from '../offers/offers.ts'
 import { type ChunkMap, chunkMap } from './chunk-map.ts'
 import { iconOf } from './icon.ts'
@@ -102,11 +102,10 @@ function demandOffered({ offers = {} }: ModuleJson, drawn: string[]): void {
   )
 }
 
-/** Version ranges of the host packages in use, and the exact version of the runtime the entry was built for. */
+/** Version ranges of the host packages in use. */
 function requiresOf(requests: string[], versions: Record<string, string>): Record<string, string> {
   const names = [...new Set(requests.map(packageOf))].sort()
-  const ranges = Object.fromEntries(names.map((name) => [name, `^${versions[name]}`]))
-  return { ...ranges, [runtimePackage]: versions[runtimePackage] as string }
+  return Object.fromEntries(names.map((name) => [name, `^${versions[name]}`]))
 }
 
 async function preloadOf(

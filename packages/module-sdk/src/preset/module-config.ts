@@ -1,31 +1,22 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
-import type { RsbuildConfig, Rspack } from '@rsbuild/core'
+import type { RsbuildConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import { commonFolder } from '../manifest/file-address.ts'
 import { fileLimit } from '../manifest/file-limit.ts'
 import type { ModuleJson } from '../manifest/manifest.ts'
-import { chunksGlobalOf, filesGlobalOf, globalNameOf, hostRuntimeGlobal } from '../manifest/names.ts'
+import { chunksGlobalOf, filesGlobalOf, globalNameOf } from '../manifest/names.ts'
 import { writeOfferTypes } from '../offers/offer-types.ts'
 import { classNames } from './class-names.ts'
-import { commonFilesPlugin } from './common-files.ts'
+import { commonFilesPlugin } from './entry/common-files.ts'
+import { leanEntryPlugin } from './entry/lean-entry.ts'
+import { steadyIdsPlugin } from './entry/steady-ids.ts'
 import { freshTriesPlugin } from './fresh-tries.ts'
 import { hotDefine, hotPlugin, hotReact } from './hot-plugin.ts'
 import { hotSources } from './hot-sources.ts'
 import { manifestPlugin } from './manifest-plugin.ts'
 import { sharedConfig, sharedVersions } from './shared-config.ts'
-import { steadyIdsPlugin } from './steady-ids.ts'
-
-/**
- * Takes the federation's bundler runtime from the host (saves 11 KB per entry, and compiled code per version). Its
- * loader's own requests (`data:`, `!=!`) must stay. A private interface, so modules require the exact version.
- */
-const hostRuntime: Rspack.ExternalItem = ({ request }, done) => {
-  const wanted = request?.includes('webpack-bundler-runtime') && !/^data:|!=!/.test(request)
-  if (wanted) done(undefined, `var ${hostRuntimeGlobal}`)
-  else done()
-}
 
 // Sequential ids would shift with each version or added file and change the hashes of unrelated files. Module ids come
 // from `steadyIdsPlugin`.
@@ -123,7 +114,6 @@ export async function moduleConfig({
           strictModuleErrorHandling: !hot,
         }
         config.optimization = { ...config.optimization, runtimeChunk: false, ...(!hot && steadyIds) }
-        config.externals = [hostRuntime]
         // The federated container is the only entry and exposes the module's file.
         config.entry = {}
         appendPlugins([
@@ -136,12 +126,9 @@ export async function moduleConfig({
             shareStrategy: 'loaded-first',
             dts: false,
             manifest: false,
-            experiments: {
-              externalRuntime: true,
-              optimization: { disableSnapshot: true, target: 'web' },
-            },
           }),
           ...(hot ? [hotPlugin(folder)] : [commonFilesPlugin(name), steadyIdsPlugin()]),
+          leanEntryPlugin(),
           freshTriesPlugin(chunksGlobalOf(name)),
           manifestPlugin({ folder, own, version, versions, maps: sourceMap, hot }),
         ])

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { kitPrefix, packageOf, runtimePackage, sharedNames } from '../manifest/shared-names.ts'
+import { kitPrefix, packageOf, sharedNames } from '../manifest/shared-names.ts'
 
 interface Shared {
   singleton: true
@@ -23,8 +23,7 @@ export async function versionsOf(
 /** Installed versions of all host packages, for a module or for the shell that provides them. */
 export async function sharedVersions(folder: string): Promise<Record<string, string>> {
   const packages = new Set([...Object.keys(sharedNames), kitPrefix].map(packageOf))
-  const own = createRequire(import.meta.url)
-  return { ...(await versionsOf(folder, packages)), [runtimePackage]: await versionOf(runtimePackage, own) }
+  return versionsOf(folder, packages)
 }
 
 async function versionOf(name: string, require: NodeJS.Require): Promise<string> {

@@ -1,59 +1,74 @@
 import { ownValue } from '@keystead/api-client/own-value'
 import { sharedLibrary } from '../share/share-scope.ts'
+import type { FileError } from './file-error.ts'
+import { runScript } from './run-script.ts'
 
 /** The bundler's `require` in an entry, as far as the host uses it. */
 interface EntryRequire {
   /** Module factories by id. */
   m: Record<string, (module: { exports: unknown }) => void>
   /** Loaders of what a chunk needs before its modules run. */
-  f: Record<string, (chunk: string, promises: Promise<unknown>[]) => void>
-  consumesLoadingData?: { chunkMapping: ChunkMapping; names: Record<string, string> }
+  f: Record<string, (chunk: string, promises: unknown[]) => void>
+  /** Loads a script; `done` hears how it ended. */
+  l: (address: string, done: (end: ScriptEnd) => void, key: string, chunk?: string) => void
+  /** Hashes of the chunks; none in development. */
+  sriHashes?: Record<string, string>
+  /** Ids under which the host's packages are asked for, their names, and by chunk the places of those it takes. */
+  consumed: { ids: string[]; names: string[]; chunks: Record<string, number[]> }
   initializeExposesData: { moduleMap: Record<string, () => unknown> }
   initContainer: () => void
   getContainer: (exposed: string) => unknown
 }
 
-/** Ids of the host's packages that a chunk takes. */
-type ChunkMapping = Record<string, string[] | undefined>
-
-/** Puts the packages that a chunk takes from the host in place. @returns those that are still loading */
-function provide(require: EntryRequire, ids: string[] = [], nameOf: (id: string) => string | undefined) {
-  const coming: Promise<void>[] = []
-  for (const id of ids) {
-    const install = (library: object) => {
-      require.m[id] = (module) => {
-        module.exports = library
-      }
-    }
-    const library = sharedLibrary(nameOf(id) ?? '')
-    if (library instanceof Promise) coming.push(library.then(install))
-    else install(library)
-  }
-  return coming
+interface ScriptEnd {
+  type: 'load' | 'error' | 'timeout'
+  target: { src: string }
 }
 
 /** Called by each entry as it runs. */
 function connect(require: EntryRequire): void {
-  const { chunkMapping, names } = require.consumesLoadingData ?? { chunkMapping: {}, names: {} }
-  require.f.consumes = (chunk, promises) =>
-    void promises.push(...provide(require, ownValue(chunkMapping, chunk), (id) => ownValue(names, id)))
+  const { ids, names, chunks } = require.consumed
+  require.f.consumes = (chunk, promises) => {
+    for (const at of ownValue(chunks, chunk) ?? [])
+      promises.push(provide(require, ids[at] as string, names[at] as string))
+  }
+  require.l = (address, done, _key, chunk) => {
+    const hash = chunk === undefined ? undefined : ownValue(require.sriHashes, chunk)
+    const end = (type: ScriptEnd['type']) => done({ type, target: { src: address } })
+    void runScript(address, hash).then(
+      () => end('load'),
+      (error: FileError) => end(error.kind === 'late' ? 'timeout' : 'error'),
+    )
+  }
   require.initContainer = () => undefined
   require.getContainer = (exposed) => ownValue(require.initializeExposesData.moduleMap, exposed)?.()
 }
 
+/** Puts a package of the host where a chunk's modules look for it. */
+function provide(require: Pick<EntryRequire, 'm'>, id: string, name: string): Promise<void> | undefined {
+  const install = (library: object) => {
+    require.m[id] = (module) => {
+      module.exports = library
+    }
+  }
+  const library = sharedLibrary(name)
+  if (library instanceof Promise) return library.then(install)
+  install(library)
+}
+
 interface Consumed {
   chunkId: string
-  promises: Promise<unknown>[]
-  chunkMapping: ChunkMapping
-  moduleToHandlerMapping: Record<string, { shareKey: string } | undefined>
+  promises: unknown[]
+  chunkMapping: Record<string, string[]>
+  moduleToHandlerMapping: Record<string, { shareKey: string }>
   webpackRequire: EntryRequire
 }
 
 /** What entries built by SDK 1.0 call: Module Federation's bundler runtime, as far as they use it. */
 const bundlerRuntime = {
   consumes({ chunkId, promises, chunkMapping, moduleToHandlerMapping, webpackRequire }: Consumed): void {
-    const nameOf = (id: string) => ownValue(moduleToHandlerMapping, id)?.shareKey
-    promises.push(...provide(webpackRequire, ownValue(chunkMapping, chunkId), nameOf))
+    for (const id of ownValue(chunkMapping, chunkId) ?? [])
+      promises.push(provide(webpackRequire, id, ownValue(moduleToHandlerMapping, id)?.shareKey ?? ''))
   },
   init: () => ({}),
   initContainerEntry: () => undefined,

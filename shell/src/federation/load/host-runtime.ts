@@ -2,10 +2,10 @@ import { ownValue } from '@keystead/api-client/own-value'
 import type { ModuleDefinition } from '@keystead/module-sdk'
 import { chunksGlobalOf, hostRuntimeGlobal } from '@keystead/module-sdk/host'
 import type { LoadedManifest } from '@keystead/module-sdk/manifest'
-import { fileLimit } from '@keystead/module-sdk/manifest/file-limit'
 import { shareScope } from '../share/share-scope.ts'
 import { entryRuntime } from './entry-runtime.ts'
 import { FileError } from './file-error.ts'
+import { runScript } from './run-script.ts'
 
 export { loadKit } from '../share/share-scope.ts'
 
@@ -39,20 +39,4 @@ export function dropModule({ global }: LoadedManifest): void {
     // What a script declared with `var` cannot be deleted.
     if (!Reflect.deleteProperty(globalThis, name)) Reflect.set(globalThis, name, undefined)
   }
-}
-
-function runScript(address: string, integrity: string): Promise<void> {
-  const script = document.createElement('script')
-  Object.assign(script, { src: address, async: true, crossOrigin: 'anonymous', integrity })
-  return new Promise<void>((resolve, reject) => {
-    const late = setTimeout(() => reject(new FileError('late', address)), fileLimit)
-    const end = (then: () => void) => () => {
-      clearTimeout(late)
-      script.remove()
-      then()
-    }
-    script.onload = end(resolve)
-    script.onerror = end(() => reject(new FileError('lost', address)))
-    document.head.append(script)
-  })
 }

@@ -1,5 +1,5 @@
 import type { Rspack } from '@rsbuild/core'
-import { chunksGlobalOf } from '../manifest/names.ts'
+import { chunksGlobalOf } from '../../manifest/names.ts'
 
 /**
  * Lets versions of a module share identical files (ADR 33). Shared files know no version: they live beside the version

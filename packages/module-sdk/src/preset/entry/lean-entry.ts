@@ -1,0 +1,50 @@
+import type { Rspack } from '@rsbuild/core'
+import { hostRuntimeGlobal } from '../../manifest/names.ts'
+
+/**
+ * Leaves out of an entry what the host does for all of them (ADR 62): Module Federation's start, sharing, and the loading
+ * of scripts. What stays is data: what each chunk takes from the host, hashes, and the exposed module.
+ */
+export function leanEntryPlugin(): Rspack.RspackPluginInstance {
+  const name = 'keystead-lean-entry'
+  return {
+    apply(compiler) {
+      const { NormalModuleReplacementPlugin, RuntimeGlobals } = compiler.rspack
+      const require = RuntimeGlobals.require
+      new NormalModuleReplacementPlugin(/^@module-federation\/runtime\/rspack\.js!=!data:/, (asked) => {
+        asked.request = 'data:text/javascript,'
+      }).apply(compiler)
+      const leaner: Record<string, (code: string) => string> = {
+        'module_federation/runtime': () => '',
+        sharing: () => '',
+        load_script: () => '',
+        global: () => '',
+        auto_public_path: () =>
+          `${RuntimeGlobals.publicPath} = document.currentScript.src.replace(/[^/]*$/, "");`,
+        consumes_loading: (code) => `${require}.consumed = ${consumedOf(code)};`,
+        initialize_exposes: (code) => code.replace(/shareScope:[\s\S]*/, '};'),
+        // The last of them: all that the host looks at is there.
+        embed_federation_runtime: () => `${hostRuntimeGlobal}.connect(${require});`,
+      }
+      compiler.hooks.thisCompilation.tap(name, ({ hooks }) => {
+        hooks.runtimeModule.tap(name, (module) => {
+          const lean = leaner[module.name]
+          if (lean && module.source) module.source.source = Buffer.from(lean(String(module.source.source)))
+        })
+      })
+    },
+  }
+}
+
+/** Ids under which the host's packages are asked for, their names, and by chunk the places of those it takes. */
+function consumedOf(code: string): string {
+  const [, chunks] = /chunkMapping: (\{[^}]*\})/.exec(code) ?? []
+  const found = [...code.matchAll(/"?([^\s"]+)"?: \{[^{}]*shareKey: "([^"]+)"/g)]
+  if (!chunks || !/initialConsumes: \[\]/.test(code))
+    throw new Error('Module Federation writes what a chunk takes of the host in another way than before')
+  const ids = found.map(([, id]) => id)
+  const placed = Object.entries(JSON.parse(chunks) as Record<string, string[]>).map(
+    ([chunk, taken]) => [chunk, taken.map((id) => ids.indexOf(id))] as const,
+  )
+  return JSON.stringify({ ids, names: found.map(([, , name]) => name), chunks: Object.fromEntries(placed) })
+}
