@@ -33,7 +33,7 @@ export function namespaceOf(id: string, version: string): string {
   return `${id}@${version}`
 }
 
-/** The global that gives module entries the host's federation bundler runtime. */
+/** The global through which entries call the host; named as entries built by SDK 1.0 know it. */
 export const hostRuntimeGlobal = '_KEYSTEAD_BUNDLER_RUNTIME'
 
 /** A route with the row's id, or a list that opens the row: `/units?unit=:unitId`. */
