@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { type Account, createAccount, sessionOf } from '../support/accounts.ts'
 import { addLease, addProperty, addUnit, apiOf } from '../support/api.ts'
@@ -43,6 +43,35 @@ const cell = (tenant: string, status: string) =>
 const figures = () => page.getByRole('main').locator('.ks-band dd').allTextContents()
 const blanks = (texts: string[]) => texts.map((text) => text.replaceAll(/\s/g, ' '))
 
+/** The window of an envelope (DIN 5008, form B), and whether it shows each text that is to be seen through it. */
+async function onPaper(letter: Locator) {
+  const sheet = letter.page()
+  await sheet.emulateMedia({ media: 'print' })
+  await sheet.setViewportSize({ width: 794, height: 1123 })
+  const found = await letter.evaluate((element) => {
+    const mm = (pixels: number) => Math.round((pixels / 96) * 25.4)
+    const { x, y } = element.getBoundingClientRect()
+    const shown = element.querySelector('div')
+    const { left, top, right, bottom } = shown?.getBoundingClientRect() ?? new DOMRect()
+    const words = [...(shown?.querySelectorAll('p, address > span') ?? [])]
+    const texts = words.map((each) => {
+      const range = document.createRange()
+      range.selectNodeContents(each)
+      const box = range.getBoundingClientRect()
+      const isInside =
+        box.left >= left - 1 && box.top >= top && box.right <= right + 1 && box.bottom <= bottom
+      return `${each.textContent}: ${isInside ? 'inside' : 'cut'}`
+    })
+    return {
+      window: { x: mm(left - x), y: mm(top - y), right: mm(right - x), bottom: mm(bottom - y) },
+      texts,
+    }
+  })
+  await sheet.emulateMedia({ media: null })
+  await sheet.setViewportSize({ width: 1440, height: 900 })
+  return found
+}
+
 steps('a landlord’s month of payments', () => {
   it('begins by one question', async () => {
     await page.goto('/payments')
@@ -74,7 +103,7 @@ steps('a landlord’s month of payments', () => {
     const form = page.getByRole('dialog', { name: 'Record payment' })
     const amount = form.getByRole('textbox', { name: 'Amount' })
     await amount.focus()
-    await expect.poll(() => amount.inputValue()).toBe('1000.5')
+    await expect.poll(() => amount.inputValue()).toBe('1000.50')
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type('400.25')
     expect(await axeFindings(page)).toEqual([])
@@ -105,19 +134,23 @@ steps('a landlord’s month of payments', () => {
     expect(page.url()).toContain('tab=payments')
   })
 
-  it('makes a reminder that stands on one page', async () => {
+  it('makes a reminder that stands on one page, its addresses in the window of an envelope (R220)', async () => {
     await page.goto('/payments')
     const lease = await page.getByRole('link', { name: 'Ben Kurz' }).getAttribute('href')
     await page.goto(`/payments/reminders?remind=${lease?.split('/').at(-1)}`)
     const form = page.getByRole('dialog')
-    await form.getByRole('textbox', { name: 'Name' }).fill('Jo Brandt')
-    await form.getByRole('textbox', { name: 'Address' }).fill('Allee 1\n10115 Berlin')
+    await form.getByRole('textbox', { name: 'Name' }).fill('Johannes Brandt-Oberhausen')
+    await form.getByRole('textbox', { name: 'Address' }).fill('Allee der Kosmonauten 101\n10115 Berlin')
     expect(await axeFindings(page)).toEqual([])
     await form.getByRole('button', { name: 'Make letter' }).click()
     await page.waitForURL(/\/payments\/reminders\/[0-9a-f-]{36}\?in=en/)
     await page.getByRole('article').getByText('Dear Ben Kurz,').waitFor()
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
     expect(pdf.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1)
+    const { window, texts } = await onPaper(page.getByRole('article'))
+    expect(window).toEqual({ x: 25, y: 45, right: 105, bottom: 90 })
+    expect(texts).toContain('Johannes Brandt-Oberhausen · Allee der Kosmonauten 101 · 10115 Berlin: inside')
+    expect(texts.filter((text) => !text.endsWith(': inside'))).toEqual([])
     await page.getByRole('button', { name: /^Language of the letter/ }).click()
     await page.getByRole('menuitemradio', { name: 'German' }).click()
     await expectVisible(page.getByRole('article').getByText('Guten Tag Ben Kurz,'))

@@ -25,7 +25,8 @@ export interface MonthTableProps {
 export const MonthTable = memo(({ rows, found, months, month, hrefOf, acts }: MonthTableProps) => {
   const { t, language } = useModuleTranslation()
   const current = useShownMonth(month)
-  const chars = useLongestAmount(found, months)
+  // Of all rows: as the search narrows them, columns keep their width and no cell is styled anew.
+  const chars = useLongestAmount(rows, months)
   const { shown, drawn } = useShownRows(found)
   const groups = useMemo(
     () => [

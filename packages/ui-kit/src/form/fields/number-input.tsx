@@ -1,7 +1,7 @@
 import { Input } from 'antd'
 import { type FocusEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useKitSettings } from '../../theme/kit-provider.tsx'
-import { amountText, numberText, parseNumber } from './number-text.ts'
+import { amountText, amountToEdit, numberText, parseNumber } from './number-text.ts'
 
 export interface NumberInputProps {
   id?: string
@@ -35,7 +35,7 @@ export function NumberInput({ value, onChange, onBlur, money, ...input }: Number
     toSelect.current = null
   })
   const edit = (field: HTMLInputElement) => {
-    const plain = numberText(meant.current, language)
+    const plain = (money ? amountToEdit : numberText)(meant.current, language)
     toSelect.current = plain !== text && isAllSelected(field) ? field : null
     setText(plain)
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { amountText, numberText, parseNumber } from './number-text.ts'
+import { amountText, amountToEdit, numberText, parseNumber } from './number-text.ts'
 
 describe('parseNumber', () => {
   it.each([
@@ -59,5 +59,14 @@ describe('amountText', () => {
     expect(amountText(1234.5, 'en')).toBe('1,234.50')
     expect(amountText('ten', 'en')).toBe('ten')
     expect(amountText(null, 'en')).toBe('')
+  })
+})
+
+describe('amountToEdit', () => {
+  it('keeps cents whole, and what was typed as it is', () => {
+    expect(amountToEdit(1234.5, 'de')).toBe('1234,50')
+    expect(amountToEdit(1234.56, 'en')).toBe('1234.56')
+    expect(amountToEdit(1234, 'de')).toBe('1234')
+    expect(amountToEdit('1.5x', 'en')).toBe('1.5x')
   })
 })

@@ -45,6 +45,12 @@ export function amountText(value: unknown, language: KitLanguage): string {
   return new Intl.NumberFormat(language, cents).format(value)
 }
 
+/** An amount for editing: no grouping, and whole cents where there are any. */
+export function amountToEdit(value: unknown, language: KitLanguage): string {
+  const text = numberText(value, language)
+  return /[.,]\d$/.test(text) && typeof value === 'number' ? `${text}0` : text
+}
+
 /** A number for editing: the language's decimal separator, no grouping. */
 export function numberText(value: unknown, language: KitLanguage): string {
   if (typeof value === 'string') return value
