@@ -2,16 +2,16 @@ import { leaveAll } from '@keystead/module-sdk/cli/check/drill'
 import { harmSentence } from '@keystead/module-sdk/cli/check/harms/harm'
 import { stagedShell } from '@keystead/module-sdk/cli/check/staged-shell'
 import { checkModule } from '@keystead/module-sdk/gate'
-import { type Browser, chromium } from 'playwright'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { Browser } from 'playwright'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { workerBrowser } from '../support/stage/worker-browser.ts'
 import { breakingScreens, type HarmfulScreen, harmfulScreens } from '../support/vandal/harms.ts'
 import { vandal } from '../support/vandal/vandal.ts'
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await chromium.connect(inject('browserEndpoint'))
+  browser = await workerBrowser()
 })
-afterAll(() => browser.close())
 
 /** What the drill says of a module that does these. */
 async function drill(screens: Record<string, HarmfulScreen>): Promise<string[]> {

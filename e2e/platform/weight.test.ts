@@ -1,10 +1,11 @@
-import { type Browser, chromium, type Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { createAccount, sessionOf } from '../support/accounts.ts'
 import { apiOf } from '../support/api.ts'
 import { openPage } from '../support/browser.ts'
 import { type PageCost, pageCost } from '../support/cost/page-cost.ts'
 import { demo } from '../support/sign-in.ts'
+import { workerBrowser } from '../support/stage/worker-browser.ts'
 
 const url = inject('appUrl')
 const property = 'Lychener Höfe'
@@ -12,12 +13,11 @@ let browser: Browser
 let ids: Record<string, string>
 
 beforeAll(async () => {
-  browser = await chromium.connect(inject('browserEndpoint'))
+  browser = await workerBrowser()
   const call = apiOf(url, (await sessionOf(url, demo)).access_token)
   const groups = (await call<{ id: string; name: string }[]>('GET', '/property-groups/')).body
   ids = Object.fromEntries(groups.map(({ id, name }) => [name, id]))
   await visitOnce()
-  return () => browser.close()
 })
 
 /** Files that the build has not compressed are, at their first request. */

@@ -1,15 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Language, usualLanguage } from '@keystead/module-sdk/manifest/languages'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import type { BrowserContext, Page } from 'playwright'
 import { inject } from 'vitest'
 import { type Account, sessionOf } from './accounts.ts'
 import { watchForFailure } from './failure/page-at-failure.ts'
+import { workerBrowser } from './stage/worker-browser.ts'
 
 /** Where everybody lives: what day it is there is not what it is in UTC, for an hour or two of the night. */
 export const timeZone = 'Europe/Berlin'
-
-/** One connection for all files of a worker. */
-let browser: Browser | undefined
 
 export interface OpenOptions {
   baseUrl?: string
@@ -30,9 +28,9 @@ export interface OpenOptions {
 
 /** A fresh browser profile with one page. Close the context when done. */
 export async function openPage(options: OpenOptions = {}): Promise<{ page: Page; context: BrowserContext }> {
-  browser ??= await chromium.connect(inject('browserEndpoint'))
   const { language = usualLanguage, theme = 'light', width = 1440, height = 900 } = options
   const { baseUrl = inject('appUrl'), withWorker = false, withMotion = false, as, script = true } = options
+  const browser = await workerBrowser()
   const context = await browser.newContext({
     baseURL: baseUrl,
     locale: language === 'de' ? 'de-DE' : 'en-US',

@@ -1,8 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromiumFlags } from '@keystead/module-sdk/cli/check/find-chromium'
-import { chromium } from 'playwright'
 import type { TestProject } from 'vitest/node'
 import { startApp } from './app.ts'
 import { findBrowser } from './find-browser.ts'
@@ -10,22 +8,20 @@ import { findBrowser } from './find-browser.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     appUrl: string
-    browserEndpoint: string
+    browserPath: string
     /** A folder for the run, see `preparedApp`. */
     stages: string
   }
 }
 
-/** One built app and one browser for all journeys; a test that changes modules starts an app of its own. */
+/** One built app for all journeys; a test that changes modules starts an app of its own. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const browser = await chromium.launchServer({ executablePath: findBrowser(), args: chromiumFlags })
   const app = await startApp()
   const stages = await mkdtemp(join(tmpdir(), 'keystead-stages-'))
   project.provide('appUrl', app.url)
   project.provide('stages', stages)
-  project.provide('browserEndpoint', browser.wsEndpoint())
+  project.provide('browserPath', findBrowser())
   return async () => {
-    await browser.close()
     await app.remove()
     await rm(stages, { recursive: true })
   }

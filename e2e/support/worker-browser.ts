@@ -1,0 +1,11 @@
+import { chromiumFlags } from '@keystead/module-sdk/cli/check/find-chromium'
+import { type Browser, chromium } from 'playwright'
+import { inject } from 'vitest'
+
+let browser: Promise<Browser> | undefined
+
+/** One for all files of a worker, led by its own process: led by another, every message would be sent once more. */
+export function workerBrowser(): Promise<Browser> {
+  browser ??= chromium.launch({ executablePath: inject('browserPath'), args: chromiumFlags })
+  return browser
+}
