@@ -29,13 +29,14 @@ export async function axeFindings(page: Page, runOnly: string[] = everything): P
   await settled(page)
   // Half a megabyte: once for each document.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
-  const results = await page.evaluate((only) => {
+  const violations = await page.evaluate(async (only) => {
     const { axe: engine } = globalThis as unknown as { axe: typeof axe }
     // What passes is not told of, which takes half the time.
-    return engine.run(document, { runOnly: only, resultTypes: ['violations'] })
+    const found = (await engine.run(document, { runOnly: only, resultTypes: ['violations'] })).violations
+    return found.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html, target }) => ({ html, target })) }))
   }, runOnly)
   const isAboutPopup = ({ html }: { html: string }) => /class="[^"]*ant-(dropdown|picker|select)-/.test(html)
-  return results.violations
+  return violations
     .map(({ id, nodes }) => ({
       id,
       // An open menu, list or calendar belongs to its button, wherever in the document it hangs.
