@@ -60,10 +60,18 @@ function nodeToUse() {
   return stop(`Keystead needs Node.js 22.18 or newer on this system; this is ${process.versions.node}.`)
 }
 
+/** Through backups much data flows: without it Node frees what has passed only once there are 60 MB of it. */
+const keepsLittle = command === 'keystead' && rest[0] === 'db'
+
 install()
 const child = spawn(
   nodeToUse(),
-  ['--disable-warning=ExperimentalWarning', join(root, 'scripts', `${command}.ts`), ...rest],
+  [
+    '--disable-warning=ExperimentalWarning',
+    ...(keepsLittle ? ['--max-semi-space-size=1'] : []),
+    join(root, 'scripts', `${command}.ts`),
+    ...rest,
+  ],
   {
     cwd: root,
     stdio: 'inherit',

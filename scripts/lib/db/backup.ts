@@ -9,7 +9,6 @@ import { DataFolderInUse } from '@keystead/server/db/data-lock'
 import { noteBackup } from '@keystead/server/ops/backup/note-backup'
 import { writeBackup } from '@keystead/server/ops/backup/write-backup'
 import { readSettings, type Settings } from '@keystead/server/settings'
-import { keepMemorySmall } from './memory.ts'
 import { demandDatabase, typedFile, withDatabase } from './open-database.ts'
 
 export const backup: Verb = {
@@ -32,7 +31,6 @@ export const backup: Verb = {
 /** The embedded database allows one process: if a server has it, that server writes the backup. */
 async function writeHere(settings: Settings, file: string): Promise<number> {
   await demandDatabase(settings)
-  keepMemorySmall()
   try {
     return await withDatabase(settings, async (database) => {
       const { rows } = await writeBackup(database, file)

@@ -2,7 +2,6 @@ import { demandArguments, flag } from '@keystead/module-sdk/cli/arguments'
 import type { Verb } from '@keystead/module-sdk/cli/verb'
 import { type Restored, restoreEmbedded, restorePostgres } from '@keystead/server/ops/backup/restore'
 import { readSettings } from '@keystead/server/settings'
-import { keepMemorySmall } from './memory.ts'
 import { typedFile } from './open-database.ts'
 
 export const restore: Verb = {
@@ -17,7 +16,6 @@ export const restore: Verb = {
   isLocal: true,
   async run(input) {
     const [typed = ''] = demandArguments(input, ['file'])
-    keepMemorySmall()
     const { databaseUrl, dataDir } = readSettings()
     const file = typedFile(typed)
     const options = { withRoles: flag(input, 'with-roles') }
