@@ -1,0 +1,78 @@
+import { type Database, openPostgres } from '@keystead/server/db/database'
+import { sql } from 'kysely'
+import pg from 'pg'
+
+interface PlanNode {
+  'Node Type': string
+  'Relation Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  'Rows Removed by Index Recheck'?: number
+  Plans?: PlanNode[]
+}
+
+export interface Read {
+  table: string
+  isSequential: boolean
+  rows: number
+}
+
+export interface Ran {
+  /** What was being done. */
+  act: string
+  statement: string
+  reads: Read[]
+}
+
+/** What auto_explain says of each statement, those in triggers and functions too, as PostgreSQL has run it. */
+const EXPLAINED = `
+  set session_preload_libraries = 'auto_explain'
+  set auto_explain.log_min_duration = 0
+  set auto_explain.log_nested_statements = on
+  set auto_explain.log_analyze = on
+  set auto_explain.log_timing = off
+  set auto_explain.log_format = 'json'
+  set client_min_messages = 'log'`
+  .trim()
+  .split('\n')
+
+/** For connections from now on. @param more further settings */
+export async function explainAll(url: string, more: string[] = []): Promise<void> {
+  const database: Database = openPostgres(url)
+  const name = sql.id(new URL(url).pathname.slice(1))
+  await sql`alter database ${name} reset all`.execute(database.db)
+  for (const setting of [...EXPLAINED, ...more])
+    await sql`alter database ${name} ${sql.raw(setting)}`.execute(database.db)
+  await database.close()
+}
+
+/** Hears the plans of all statements that this process runs from now on. @returns what ends it */
+export function hearPlans(hear: (statement: string, reads: Read[]) => void): () => void {
+  const { connect } = pg.Client.prototype
+  const listening = function (this: pg.Client, ...given: unknown[]) {
+    this.on('notice', ({ message }) => {
+      const plan = /^duration: .*plan:\n([\s\S]+)$/.exec(message ?? '')?.[1]
+      if (plan === undefined) return
+      const { 'Query Text': statement, Plan } = JSON.parse(plan)
+      hear(statement, readsOf(Plan))
+    })
+    return Reflect.apply(connect, this, given)
+  }
+  pg.Client.prototype.connect = listening as typeof connect
+  return () => {
+    pg.Client.prototype.connect = connect
+  }
+}
+
+const SCANS = /Scan$/
+
+function readsOf(node: PlanNode): Read[] {
+  const table = node['Relation Name']
+  const below = (node.Plans ?? []).flatMap(readsOf)
+  if (table === undefined || !SCANS.test(node['Node Type'])) return below
+  const each =
+    node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
+  const isSequential = node['Node Type'] === 'Seq Scan'
+  return [{ table, isSequential, rows: each * node['Actual Loops'] }, ...below]
+}
