@@ -1,5 +1,5 @@
 import { Slot, useFormat, useModuleTranslation } from '@keystead/module-sdk'
-import { Button, DescriptionList, Dialog, StatusTag } from '@keystead/ui-kit'
+import { Button, DescriptionList, Dialog, Link, StatusTag } from '@keystead/ui-kit'
 import type { PaymentActions } from '../actions/payment-actions.ts'
 import type { OpenMonth } from '../actions/use-book.ts'
 import { EntryList } from '../entry-list/entry-list.tsx'
@@ -83,6 +83,11 @@ export function MonthDialog({ open, onClose, row, month, place, actions }: Month
           <h3>{t('month.payments')}</h3>
           <EntryList entries={ofMonth} mayWrite={row.mayWrite} actions={actions} />
         </section>
+      )}
+      {row.mayWrite && month.isLate && (
+        <p className={styles.note}>
+          <Link to={`/payments/reminders?remind=${row.id}`}>{t('remind.act')}</Link>
+        </p>
       )}
       <Slot name="payments.month-row" props={{ leaseId: row.id, month: month.month.slice(0, 7) }} />
     </Dialog>

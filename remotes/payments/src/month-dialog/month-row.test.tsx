@@ -14,3 +14,17 @@ it('draws what other modules bring to a month, with its lease and month (R176)',
   const dialog = within(await screen.findByRole('dialog', { name: /September 2026, Anna Vogt/ }))
   expect(await dialog.findByText(`${first.id} in 2026-09`)).toBeTruthy()
 })
+
+it.each([
+  ['a late month', '2026-09', 1],
+  ['one that is not due yet', '2026-12', 0],
+])('leads on to a reminder from %s', async (_, month, count) => {
+  const { first } = paymentsApi()
+  await renderScreen(<Screen />, { address: `/payments?cell=${first.id}:${month}` })
+  const dialog = within(await screen.findByRole('dialog', { name: /2026, Anna Vogt/ }))
+  await dialog.findByText('Due on')
+  const links = dialog.queryAllByRole('link', { name: 'Make reminder' })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    Array(count).fill(`/payments/reminders?remind=${first.id}`),
+  )
+})

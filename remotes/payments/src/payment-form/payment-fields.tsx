@@ -19,16 +19,18 @@ export interface PaymentFieldsProps {
   leases?: SelectOption[]
   /** By lease, for the months that a payment may name; without it there is no month. */
   rows?: readonly AccountRow[]
+  /** Typing begins here where the lease stands already. */
+  beginsAtAmount?: boolean
 }
 
-export function PaymentFields({ leases, rows }: PaymentFieldsProps) {
+export function PaymentFields({ leases, rows, beginsAtAmount }: PaymentFieldsProps) {
   const { t } = useModuleTranslation()
   const { symbol } = useSettings().settings.currency
   const input = inputsOf(entries.fields, { t, symbol })
   return (
     <FormGrid>
       {leases && <SelectField {...input('lease_agreement_id')} options={leases} searchable span={12} />}
-      <NumberField {...input('amount')} span={6} />
+      <NumberField {...input('amount')} span={6} autoFocus={beginsAtAmount} />
       <DateField {...input('paid_on')} span={6} />
       {rows && <MonthField rows={rows} />}
       <SelectField

@@ -41,7 +41,11 @@ export function RecordPayment({ dialog, rows }: RecordPaymentProps) {
       done={t('recorded', { count: 1 })}
       failed={t('error.record')}
     >
-      <PaymentFields leases={leaseOptions(writable, places)} rows={writable} />
+      <PaymentFields
+        leases={leaseOptions(writable, places)}
+        rows={writable}
+        beginsAtAmount={asked !== undefined}
+      />
     </DialogForm>
   )
 }

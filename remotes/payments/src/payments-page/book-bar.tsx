@@ -1,5 +1,6 @@
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Button } from '@keystead/ui-kit'
+import { useEffect, useRef } from 'react'
 import { placeIn } from '../actions/payment-actions.ts'
 import type { OpenMonth } from '../actions/use-book.ts'
 import type { PaymentRow } from '../reads/payment-row.ts'
@@ -18,9 +19,10 @@ export interface BookBarProps {
 export function BookBar({ rows, chosen, onChosen, onBook }: BookBarProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()
+  const bar = useFocusKept(chosen !== undefined)
   if (!chosen)
     return (
-      <div className={styles.bar}>
+      <div ref={bar} className={styles.bar}>
         <Button icon="check" onClick={() => onChosen(new Set())}>
           {t('choose.begin')}
         </Button>
@@ -29,7 +31,7 @@ export function BookBar({ rows, chosen, onChosen, onBook }: BookBarProps) {
   const months = chosenMonths(rows, chosen)
   const sum = months.reduce((all, { month }) => all + month.open, 0)
   return (
-    <div className={`${styles.bar} ${styles.chosen}`} role="toolbar" aria-label={t('choose.begin')}>
+    <div ref={bar} className={`${styles.bar} ${styles.chosen}`} role="toolbar" aria-label={t('choose.begin')}>
       <span role="status">{t('choose.count', { count: months.length, sum: format.money(sum / 100) })}</span>
       <span>
         <Button onClick={() => onChosen(undefined)}>{t('common:action.cancel')}</Button>{' '}
@@ -46,6 +48,18 @@ export function BookBar({ rows, chosen, onChosen, onBook }: BookBarProps) {
       </span>
     </div>
   )
+}
+
+/** The button that was pressed makes way for others: the first of them takes the focus, as long as nothing else has it. */
+function useFocusKept(isChoosing: boolean) {
+  const bar = useRef<HTMLDivElement>(null)
+  const before = useRef(isChoosing)
+  useEffect(() => {
+    if (before.current === isChoosing) return
+    before.current = isChoosing
+    if (document.activeElement === document.body) bar.current?.querySelector('button')?.focus()
+  }, [isChoosing])
+  return bar
 }
 
 const chosenMonths = (rows: readonly PaymentRow[], chosen: ReadonlySet<string>): OpenMonth[] =>

@@ -113,12 +113,14 @@ describe('payments', () => {
   it('are received together by selection', async () => {
     const { user, entries } = await open()
     await user.click(await cell('Select months'))
+    expect(document.activeElement).toBe(await cell('Cancel'))
     await user.click(await cell(annasNovember))
     await user.click(await cell(/^Ben Kurz, October/))
     expect(screen.getByText(/^2 months selected, 1,900.00/)).toBeTruthy()
     await user.click(await cell('Received'))
     await waitFor(() => expect(entries).toHaveLength(2))
     expect(entries.map(({ month }) => month)).toEqual(['2026-11-01', '2026-10-01'])
+    expect(document.activeElement).toBe(await cell('Select months'))
   })
 
   it('are filtered by the address: open, overdue, property, month', async () => {
@@ -144,6 +146,7 @@ describe('payments', () => {
       ...{ route: '/payments', address: `/payments?new=${api.first.id}:2026-11` },
     })
     const amount = await screen.findByRole('textbox', { name: /^Amount/ }, { timeout: 5000 })
+    await waitFor(() => expect(document.activeElement).toBe(amount))
     expect(amount).toHaveProperty('value', '900')
     await user.clear(amount)
     await user.type(amount, '0')
