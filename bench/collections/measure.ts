@@ -6,7 +6,7 @@ import { ACTS, type Act, type Round, runRound } from './rounds.ts'
 import type { Asker } from './serve.ts'
 
 /** Rows of the collection: as many as there are components, and more. */
-const GROWN = Number(process.env.BENCH_ROWS ?? 10_000_000)
+const SIZES = (process.env.BENCH_ROWS ?? '1000000,10000000').split(',').map(Number)
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 15)
 const TIMES = Number(process.env.BENCH_TIMES ?? 40)
 
@@ -27,11 +27,11 @@ interface Figures {
 
 type Spread = Record<'median' | 'lowest' | 'highest', number>
 
-/** `npm run bench -- collections`; with `TEST_DATABASE_URL` on that PostgreSQL server, and there at 10 million rows too. */
+/** `npm run bench -- collections`; with `TEST_DATABASE_URL` on that PostgreSQL server, and there at 1 and 10 million rows too. */
 export async function measure(): Promise<void> {
   const postgres = process.env.TEST_DATABASE_URL
   const figures = await measureOn('embedded', undefined, [])
-  if (postgres) figures.push(...(await measureOn('PostgreSQL', postgres, [GROWN])))
+  if (postgres) figures.push(...(await measureOn('PostgreSQL', postgres, SIZES)))
   await report('collections', { rounds: ROUNDS, timesEach: TIMES, figures }, tableFor(figures))
 }
 
