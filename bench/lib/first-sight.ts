@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, errors } from 'playwright'
+import { type Browser, type BrowserContext, errors, type Page } from 'playwright'
 import type { SignedIn } from './person.ts'
 import type { Slowed } from './slowed.ts'
 
@@ -56,7 +56,11 @@ async function inFreshContext<Seen>(
   }
 }
 
-function freshContext(browser: Browser, { url, signedIn }: Visit): Promise<BrowserContext> {
+/** A browser's context with nothing in its caches. */
+export function freshContext(
+  browser: Browser,
+  { url, signedIn }: Pick<Visit, 'url' | 'signedIn'>,
+): Promise<BrowserContext> {
   return browser.newContext({
     baseURL: url,
     storageState: signedIn,
@@ -65,9 +69,8 @@ function freshContext(browser: Browser, { url, signedIn }: Visit): Promise<Brows
   })
 }
 
-async function sightIn(context: BrowserContext, { path, sight, slowed }: Visit): Promise<number> {
-  const page = await context.newPage()
-  const devtools = await context.newCDPSession(page)
+export async function slowDown(page: Page, slowed: Slowed): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')
   const throughput = slowed.megabits === 0 ? -1 : (slowed.megabits * 1_000_000) / 8
   await devtools.send('Network.emulateNetworkConditions', {
@@ -77,6 +80,11 @@ async function sightIn(context: BrowserContext, { path, sight, slowed }: Visit):
     uploadThroughput: throughput,
   })
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowed.processor })
+}
+
+async function sightIn(context: BrowserContext, { path, sight, slowed }: Visit): Promise<number> {
+  const page = await context.newPage()
+  await slowDown(page, slowed)
   await page.addInitScript(watchFor, sight)
   await page.goto(path, { waitUntil: 'commit' })
   const seen = await page.waitForFunction(seenAt, undefined, { timeout: 60_000 })
