@@ -32,7 +32,13 @@ const clicks: Click[] = [
     ...{ title: 'Contacts', sight: row },
   },
   { name: 'list → property', from: '/portfolio', links: [inList], title: property, sight: row },
-  { name: 'list → property → list', from: '/portfolio', links: [inList, toList], title: 'Properties', sight: card },
+  {
+    name: 'list → property → list',
+    from: '/portfolio',
+    links: [inList, toList],
+    title: 'Properties',
+    sight: card,
+  },
 ]
 
 /** From a press on a link to the frame that shows what the next page is for. */
@@ -46,7 +52,8 @@ export async function measure(wanted = '9'): Promise<void> {
   for (const slowed of slowings.slice(0, 2)) {
     for (const click of clicks) {
       const ms: number[] = []
-      for (let at = 0; at <= count; at += 1) ms.push(await seenAfter(browser, { app, signedIn, slowed, click }))
+      for (let at = 0; at <= count; at += 1)
+        ms.push(await seenAfter(browser, { app, signedIn, slowed, click }))
       rows.push({ click: click.name, slowed: slowed.name, ms: ms.slice(1) })
     }
   }
@@ -116,7 +123,7 @@ function watchFromPress({ title, sight: { selector, text } }: Pick<Click, 'title
       const pressed = performance.now()
       const look = () => {
         const h1 = document.querySelector('h1')?.textContent ?? ''
-      const isThere = location.pathname !== from && h1.includes(title)
+        const isThere = location.pathname !== from && h1.includes(title)
         const found =
           isThere &&
           [...document.querySelectorAll(selector)].some((each) => pattern.test(each.textContent ?? ''))
