@@ -20,6 +20,11 @@ export async function readShared(
   invitations: RawBuilder<boolean>,
   language: Language,
 ): Promise<SharedRow[]> {
+  // First the groups: how many are due cannot be estimated, and all grants of all landlords would be gone through.
+  const { rows: groups } = await sql<{ id: string }>`
+    select distinct m.access_group_id as id from keystead.invitations_due
+    join keystead.access_group_members m on m.id = member_id where ${invitations}`.execute(trx)
+  const ids = groups.map(({ id }) => id)
   const { rows } = await sql<{ type: ResourceType; level: number; name: string | null } & LeaseNames>`
     select p.resource_type_id as type, max(p.permission) as level, max(coalesce(
       pg.name, nullif(b.name, ''), b.street, o.organization_name,
@@ -33,9 +38,7 @@ export async function readShared(
     left join keystead.rent_units u on u.id in (p.rent_unit_id, l.rent_unit_id)
     left join keystead.persons c on c.contact_id = p.contact_id
     left join keystead.organizations o on o.contact_id = p.contact_id
-    where ${holds} and g.id in (
-      select m.access_group_id from keystead.invitations_due
-      join keystead.access_group_members m on m.id = member_id where ${invitations})
+    where ${holds} and p.access_group_id = any(${ids}::uuid[])
     group by p.resource_type_id, p.resource_id
     order by array_position(${[...resourceTypes]}::text[], p.resource_type_id), name, p.resource_id`.execute(
     trx,
