@@ -45,6 +45,12 @@ it('a change of plans reaches the open browser', async () => {
   await keystead('plan', 'user', free.email, 'starter')
   await page.getByRole('heading', { level: 1, name: 'Properties' }).waitFor()
   await lock.first().waitFor({ state: 'detached' })
+
+  // The cookie of this visit names the plan that the person had.
+  await page.goto('about:blank')
+  await keystead('plan', 'user', free.email, 'free')
+  await page.goto(`${app.url}/portfolio`)
+  await page.getByRole('link', { name: 'See plans' }).waitFor()
   await context.close()
 })
 

@@ -1,4 +1,5 @@
 import type { ChangedName } from '@keystead/api-client/changes/contract'
+import type { Plan } from '@keystead/module-sdk/manifest/person'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../db/database.ts'
 import type { Standby } from '../db/standby/standby.ts'
@@ -57,13 +58,13 @@ export function changesRoute(app: FastifyInstance, options: ChangesOptions): voi
     reader.close()
   })
 
-  const message = (cursor: Cursor, changed: ChangedName[]) => {
+  const message = (cursor: Cursor, changed: ChangedName[], plan?: Plan) => {
     const revision = registry?.snapshot.revision ?? 0
-    return `id: ${writeCursor(cursor)}\ndata: ${JSON.stringify({ revision, changed })}\n\n`
+    return `id: ${writeCursor(cursor)}\ndata: ${JSON.stringify({ revision, plan, changed })}\n\n`
   }
 
   app.get('/changes', { schema: { hide: true }, exposeHeadRoute: false }, async (request, reply) => {
-    const { userId, email: address, sessionId, until } = callerOf(request)
+    const { userId, email: address, sessionId, until, plan } = callerOf(request)
     const email = address.toLowerCase()
     const stream = new LateStream()
     const listener = {
@@ -82,7 +83,7 @@ export function changesRoute(app: FastifyInstance, options: ChangesOptions): voi
         )
       }, ASK_AGAIN_MS).unref()
       stream.begin(
-        streams.open(reply, message(cursor, changed), () => {
+        streams.open(reply, message(cursor, changed, plan), () => {
           clearTimeout(askAgain)
           reader.leave(listener)
           leave()

@@ -85,7 +85,7 @@ describe('a change on the server', () => {
   it('says the revision of the registry too, at the first word and at each further one', async () => {
     server.tell('1', [], 6)
     server.tell('2', [], 7)
-    await vi.waitFor(() => expect(hearRevision.mock.calls).toEqual([[6], [7]]))
+    await vi.waitFor(() => expect(hearRevision.mock.calls.map(([revision]) => revision)).toEqual([6, 7]))
   })
 
   it('is not told on to other tabs as a write of this one', async () => {

@@ -6,8 +6,8 @@ import { followOtherTabs } from './other-tabs.ts'
 interface Following {
   /** Remaining lifetime of the access token, in milliseconds. */
   tokenLasts: () => number
-  /** Called with the registry revision of each event. */
-  hearRevision: (revision: number) => void
+  /** Called with the registry revision of each event, and the person's plan where the event has it. */
+  hearRevision: (revision: number, plan?: string) => void
 }
 
 // No page depends on it, so it loads once the page is ready.
@@ -33,8 +33,8 @@ export function followChanges(userId: string, { tokenLasts, hearRevision }: Foll
     if (signal.aborted) return
     listen({
       ...{ userId, signal, tokenLasts, since },
-      hear: ({ revision, changed }) => {
-        hearRevision(revision)
+      hear: ({ revision, plan, changed }) => {
+        hearRevision(revision, plan)
         missed(changed)
       },
     })

@@ -7,6 +7,8 @@ export interface Change {
   id: string
   /** The module registry's revision. */
   revision: number
+  /** The person's plan, as a connection begins. */
+  plan?: string | undefined
   changed: string[]
 }
 
@@ -66,6 +68,6 @@ const startOf = (from: Reading['from']) =>
     : { query: () => ({ age: String(Math.round(Date.now() - from.since)) }) }
 
 function tell({ id, data }: { id?: string | undefined; data: string }, hear: (change: Change) => void): void {
-  const { revision, changed } = JSON.parse(data) as Omit<Change, 'id'>
-  if (id !== undefined && Array.isArray(changed)) hear({ id, revision, changed })
+  const { revision, plan, changed } = JSON.parse(data) as Omit<Change, 'id'>
+  if (id !== undefined && Array.isArray(changed)) hear({ id, revision, plan, changed })
 }

@@ -22,6 +22,8 @@ export type ChangedName = (typeof changedNames)[number] | `${string}/${string}`
 export const changeMessageSchema = z.object({
   /** The registry's revision. */
   revision: z.int(),
+  /** The caller's plan, in the first message of a connection. */
+  plan: z.string().optional(),
   /** An open list: `changedNames`, and collections of modules. */
   changed: z.array(z.string()),
 })

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { hearRevision } from './hear-revision.ts'
 import { refreshIndex, useIndexStore } from './index-store.ts'
 
-const indexOf = (revision: number) => ({ revision, modules: [] }) as unknown as ModuleIndex
+const indexOf = (revision: number, plan = 'free') =>
+  ({ revision, resolvedFor: { plan }, modules: [] }) as unknown as ModuleIndex
 const shown = () => useIndexStore.getState().index?.revision
 const before = useIndexStore.getState()
 
@@ -43,6 +44,18 @@ afterEach(() => {
 it('asks nothing where the page has the revision', async () => {
   const asked = serve(7)
   hearRevision(7)
+  await pass(60_000)
+  expect(asked).not.toHaveBeenCalled()
+})
+
+it('asks where the page is of another plan than the person has', async () => {
+  const asked = serve(7)
+  hearRevision(7, 'starter')
+  await pass(0)
+  expect(asked).toHaveBeenCalledOnce()
+  asked.mockClear()
+  useIndexStore.setState({ index: indexOf(7, 'starter') })
+  hearRevision(7, 'starter')
   await pass(60_000)
   expect(asked).not.toHaveBeenCalled()
 })

@@ -1,4 +1,4 @@
-import { refreshIndex, useIndexStore } from './index-store.ts'
+import { isCurrent, refreshIndex } from './index-store.ts'
 
 /** In ms. With several servers, another one may see a change up to 2 s later and return the old index. */
 const againAfter = [0, 2_500, 2_500]
@@ -6,15 +6,15 @@ const againAfter = [0, 2_500, 2_500]
 let heard = 0
 
 /**
- * Refetches the index unless it has this revision, and checks twice more because another server may lag. Compares for
- * inequality, since a restore lowers the revision. A later call supersedes this one.
+ * Refetches the index unless it has this revision and is of this plan, and checks twice more because another server may
+ * lag. A later call supersedes this one.
  */
-export async function hearRevision(revision: number): Promise<void> {
+export async function hearRevision(revision: number, plan?: string): Promise<void> {
   heard += 1
   const own = heard
   for (const wait of againAfter) {
     if (wait) await new Promise((resolve) => setTimeout(resolve, wait))
     if (own !== heard) return
-    if (useIndexStore.getState().index?.revision !== revision) await refreshIndex()
+    if (!isCurrent(revision, plan)) await refreshIndex()
   }
 }

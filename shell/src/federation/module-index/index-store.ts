@@ -69,6 +69,16 @@ export function forgetIndex(): void {
   forgetLastIndex()
 }
 
+/**
+ * Whether the index has this revision, and is of this plan: the cookie by which the document was made may name the plan
+ * of an earlier visit. Compares for inequality, since a restore lowers the revision.
+ */
+export function isCurrent(revision: number, plan: string | undefined): boolean {
+  const { index } = useIndexStore.getState()
+  const isOfPlan = plan === undefined || preview.as !== null || index?.resolvedFor.plan === plan
+  return index?.revision === revision && isOfPlan
+}
+
 export function isResolvedFor(person: ResolvedFor): boolean {
   const resolved = useIndexStore.getState().index?.resolvedFor
   if (resolved?.user !== person.user) return false
