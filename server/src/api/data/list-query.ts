@@ -1,7 +1,10 @@
 import { apiSchema } from '@keystead/api-client/fields/api-schemas'
+import type { Field } from '@keystead/api-client/fields/kinds'
 import { ownValue } from '@keystead/api-client/own-value'
 import type { ValidationItem } from '@keystead/api-client/validation-item'
 import { fieldsOf } from '@keystead/module-sdk/data/body-schemas'
+import type { Collection } from '@keystead/module-sdk/data/schema'
+import type * as z from 'zod'
 import { invalid } from '../../http/problem.ts'
 import { validate } from '../../http/validate.ts'
 import type { StoredCollection } from '../../registry/collections/collection-kind.ts'
@@ -84,6 +87,23 @@ function whyNotIndexed(
   return indexed ? undefined : ['not_indexed', `${name} has no index`]
 }
 
+type FilterField = Pick<Field, 'kind'> & { schema: z.ZodType }
+
+const made = new WeakMap<Collection, Map<string, FilterField>>()
+
+/** How filters are read, made once: making schemas costs as much as a small request. */
+function filtersOf(definition: Collection): Map<string, FilterField> {
+  const known = made.get(definition)
+  if (known) return known
+  const filters = Object.entries(fieldsOf(definition)).map(
+    ([name, field]) =>
+      [name, { kind: field.kind, schema: apiSchema(withoutLimits(field), 'create') }] as const,
+  )
+  const byName = new Map(filters)
+  made.set(definition, byName)
+  return byName
+}
+
 function readValue(
   { definition }: StoredCollection,
   field: string,
@@ -91,7 +111,7 @@ function readValue(
   text: string,
   items: ValidationItem[],
 ): unknown {
-  const known = ownValue(fieldsOf(definition), field)
+  const known = filtersOf(definition).get(field)
   if (!known) return undefined
   const given = NUMBERS.has(known.kind)
     ? readNumber(text)
@@ -99,7 +119,7 @@ function readValue(
       ? (FLAGS.get(text) ?? text)
       : text
   try {
-    return validate(apiSchema(withoutLimits(known), 'create'), given, 'query')
+    return validate(known.schema, given, 'query')
   } catch (error) {
     const detail = error instanceof Error && 'detail' in error ? (error.detail as ValidationItem[]) : []
     items.push(...detail.map((item) => ({ ...item, loc: ['query', parameter] })))

@@ -1,5 +1,5 @@
 import { ownValue } from '@keystead/api-client/own-value'
-import { type RawBuilder, sql } from 'kysely'
+import { CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { nextVersion } from '../../db/next-version.ts'
 import { parentOf, type StoredCollection } from '../../registry/collections/collection-kind.ts'
 import { columnType } from '../../registry/collections/collection-tables.ts'
@@ -37,28 +37,34 @@ function reached(
   return sql`(${mine} or ${sql.id('r', parent.column)} = any ((select keystead.reach(${sql.lit(parent.kind)}, ${sql.lit(action)}))::uuid[]))`
 }
 
-/** Text that is the same for each call, compiled at a collection's first: compiling costs as much as a small request. */
-function compiledOnce(build: (collection: StoredCollection) => RawBuilder<unknown>) {
-  const texts = new WeakMap<StoredCollection, string>()
-  return ({ trx }: Pick<Work, 'trx'>, collection: StoredCollection): RawBuilder<unknown> => {
-    const text = texts.get(collection) ?? build(collection).compile(trx).sql
-    texts.set(collection, text)
-    return sql.raw(text)
-  }
+/** Beyond these a text is compiled each time: filters combine in very many ways. */
+const MOST_TEXTS = 200
+const texts = new WeakMap<StoredCollection, Map<string, string>>()
+
+/** A text of this shape, compiled at a collection's first: compiling costs as much as a small request. */
+function textOf(
+  { trx }: Pick<Work, 'trx'>,
+  collection: StoredCollection,
+  shape: string,
+  build: () => RawBuilder<unknown>,
+): string {
+  const known = texts.get(collection) ?? new Map<string, string>()
+  const text = known.get(shape) ?? build().compile(trx).sql
+  if (known.size < MOST_TEXTS) texts.set(collection, known.set(shape, text))
+  return text
 }
 
 /** With the level and sharer of the row that decides. */
-const selectText = compiledOnce((collection) => {
+function selectFrom(work: Work, collection: StoredCollection): RawBuilder<unknown> {
   const parent = parentOf(collection)
   const shares = parent
     ? sql`left join keystead.shared(${sql.lit(parent.kind)}) s on s.id = ${sql.id('r', parent.column)}`
     : sql``
   const level = parent ? sql`s.level, s.by` : sql`null::integer as level, null::text as by`
-  return sql`select ${columnsOf(collection)}, ${level} from ${tableOf(collection)} r ${shares}`
-})
-
-const selectFrom = (work: Work, collection: StoredCollection): RawBuilder<SelectedRow> =>
-  sql`${selectText(work, collection)} where ${reached(work, collection, 'view')}`
+  return sql`
+    select ${columnsOf(collection)}, ${level} from ${tableOf(collection)} r ${shares}
+    where ${reached(work, collection, 'view')}`
+}
 
 const asRead =
   (work: Work) =>
@@ -69,8 +75,17 @@ const asRead =
       shared: sharedWith(work, row.owner_id, level, by),
     })
 
-async function rowsOf(work: Work, query: RawBuilder<SelectedRow>): Promise<DataRow[]> {
-  const { rows } = await query.execute(work.trx)
+/** @param values the query's parameters in order, after the caller's id */
+async function rowsOf(
+  work: Work,
+  collection: StoredCollection,
+  shape: string,
+  values: readonly unknown[],
+  query: () => RawBuilder<unknown>,
+): Promise<DataRow[]> {
+  const text = textOf(work, collection, shape, query)
+  const compiled = CompiledQuery.raw(text, [work.caller.userId, ...values])
+  const { rows } = await work.trx.executeQuery<SelectedRow>(compiled)
   return rows.map(asRead(work))
 }
 
@@ -79,7 +94,8 @@ export async function findRow(
   collection: StoredCollection,
   id: string,
 ): Promise<DataRow | undefined> {
-  const [row] = await rowsOf(work, sql`${selectFrom(work, collection)} and r.id = ${id}`)
+  const query = () => sql`${selectFrom(work, collection)} and r.id = ${id}`
+  const [row] = await rowsOf(work, collection, 'one', [id], query)
   return row
 }
 
@@ -88,7 +104,8 @@ export async function findRows(
   collection: StoredCollection,
   ids: readonly string[],
 ): Promise<DataRow[]> {
-  const found = await rowsOf(work, sql`${selectFrom(work, collection)} and r.id = any (${ids}::uuid[])`)
+  const query = () => sql`${selectFrom(work, collection)} and r.id = any (${ids}::uuid[])`
+  const found = await rowsOf(work, collection, 'some', [ids], query)
   const byId = new Map(found.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
@@ -101,18 +118,25 @@ export function listRows(
   last?: DataRow,
 ): Promise<DataRow[]> {
   const { column, falling } = sort ?? { column: 'created_at', falling: true }
-  const [field, id] = [sql.id('r', column), sql.id('r', 'id')]
-  const wanted = filters.map(
-    ({ column: name, operator, value }) => sql` and ${sql.id('r', name)} ${sql.raw(operator)} ${value}`,
-  )
-  const further = last
-    ? sql` and ${isAfter(field, falling, ownValue<unknown>(last, column), last.id)}`
-    : sql``
-  const direction = sql.raw(falling ? 'desc' : 'asc')
+  const lastValue = last && (ownValue<unknown>(last, column) ?? null)
+  const afterValues = !last ? [] : lastValue === null ? [last.id] : [lastValue, last.id]
+  const compared = filters.map((filter) => `${filter.column} ${filter.operator}`)
+  const shape = [...compared, column, falling, afterValues.length].join()
   return rowsOf(
     work,
-    sql`${selectFrom(work, collection)} ${sql.join(wanted, sql``)} ${further}
-      order by ${field} ${direction}, ${id} ${direction} limit ${limit}`,
+    collection,
+    shape,
+    [...filters.map(({ value }) => value), ...afterValues, limit],
+    () => {
+      const [field, id] = [sql.id('r', column), sql.id('r', 'id')]
+      const wanted = filters.map(
+        ({ column: name, operator, value }) => sql` and ${sql.id('r', name)} ${sql.raw(operator)} ${value}`,
+      )
+      const further = last ? sql` and ${isAfter(field, falling, lastValue, last.id)}` : sql``
+      const direction = sql.raw(falling ? 'desc' : 'asc')
+      return sql`${selectFrom(work, collection)} ${sql.join(wanted, sql``)} ${further}
+        order by ${field} ${direction}, ${id} ${direction} limit ${limit}`
+    },
   )
 }
 
@@ -132,24 +156,21 @@ function isAfter(
 
 const namesOf = ({ definition }: StoredCollection) => Object.keys(definition.fields)
 
-const insertText = compiledOnce((collection) => {
+function insertFrom(collection: StoredCollection, rows: string, userId: string): RawBuilder<unknown> {
+  const { fields } = collection.definition
   const names = namesOf(collection)
   const columns = ['id', 'owner_id', 'created_by', 'updated_by', ...names].map((name) => sql.id(name))
   const values = names.map((name) => sql.id('g', name))
+  const types = names.map((name) => [name, columnType(fields, name)])
+  const record = [['id', 'uuid'], ['owner_id', 'uuid'], ...types].map(
+    ([name, type]) => sql`${sql.id(String(name))} ${sql.raw(String(type))}`,
+  )
   return sql`
     insert into ${tableOf(collection)} (${sql.join(columns)})
-    select ${sql.join([sql`g.id, g.owner_id, c.id, c.id`, ...values])}`
-})
-
-const recordText = compiledOnce((collection) => {
-  const { fields } = collection.definition
-  const types = namesOf(collection).map((name) => [name, columnType(fields, name)])
-  return sql.join(
-    [['id', 'uuid'], ['owner_id', 'uuid'], ...types].map(
-      ([name, type]) => sql`${sql.id(String(name))} ${sql.raw(String(type))}`,
-    ),
-  )
-})
+    select ${sql.join([sql`g.id, g.owner_id, c.id, c.id`, ...values])}
+    from jsonb_to_recordset(${rows}::jsonb) as g (${sql.join(record)}), (values (${userId}::uuid)) as c (id)
+    on conflict do nothing returning id`
+}
 
 /** Rows with their ids; those that break a unique key are left out. @returns the ids of the inserted rows */
 export async function insertRows(
@@ -157,12 +178,10 @@ export async function insertRows(
   collection: StoredCollection,
   rows: readonly Record<string, unknown>[],
 ): Promise<Set<string>> {
-  const { rows: inserted } = await sql<{ id: string }>`
-    ${insertText({ trx }, collection)}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g (${recordText({ trx }, collection)}),
-      (values (${caller.userId}::uuid)) as c (id)
-    on conflict do nothing returning id`.execute(trx)
-  return new Set(inserted.map(({ id }) => id))
+  const given = JSON.stringify(rows)
+  const text = textOf({ trx }, collection, 'insert', () => insertFrom(collection, given, caller.userId))
+  const inserted = await trx.executeQuery<{ id: string }>(CompiledQuery.raw(text, [given, caller.userId]))
+  return new Set(inserted.rows.map(({ id }) => id))
 }
 
 /** Locks a row before it is read for an update. */
