@@ -76,6 +76,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          globalSetup: ['server/src/testing/database-setup.ts'],
           isolate: false,
           maxWorkers: allCores,
           include: ['{server,scripts,bench,packages/api-client,packages/module-sdk}/**/*.test.ts'],

@@ -15,7 +15,8 @@ export async function copyEmptyDatabase(folder: string): Promise<void> {
   cpSync(await keptDatabase(), folder, { recursive: true })
 }
 
-const keptDatabase = async () =>
+/** Made once for a checkout, in seconds of processor time. @returns its folder */
+export const keptDatabase = async (): Promise<string> =>
   keptFolder(join(CACHE, 'empty-database', await hashOfDatabase()), async (draft) => {
     const database = await openNew(draft)
     await migrate(database)
