@@ -13,7 +13,7 @@ function pathOf({ target }: Event): string | null {
 }
 
 /**
- * Prefetches pages on intent: code when a pointer rests on a link or it gets focus, data too once it is pressed. Uses
+ * Prefetches pages on intent: code when a pointer rests on a link or it gets focus, all data once it is pressed. Uses
  * delegated listeners.
  */
 export function followIntent(open: (pathname: string, ahead: Ahead) => void): void {
