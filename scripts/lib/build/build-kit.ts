@@ -1,6 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { buildGallery } from '@keystead/kit-gallery/build'
 import { root } from '../paths.ts'
 import { inputHash } from './input-hash.ts'
 
@@ -18,6 +17,7 @@ export async function buildKit(say: (line: string) => void): Promise<boolean> {
   const hash = await inputHash(inputs)
   if ((await readFile(stamp, 'utf8').catch(() => null)) === hash) return false
   say("Building the kit's catalogue…")
+  const { buildGallery } = await import('@keystead/kit-gallery/build')
   await buildGallery(folder)
   await writeFile(stamp, hash)
   return true

@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { buildModule } from '@keystead/module-sdk/preset/build'
 import { root } from '../paths.ts'
 import { type BundledModule, builtVersion, bundledFolders } from './bundled-modules.ts'
 import { inputHash } from './input-hash.ts'
+
+/** Loads the bundler, which mostly has nothing to do. */
+const preset = () => import('@keystead/module-sdk/preset/build')
 
 /** Inputs of every module's build besides its own folder: bundled packages, preset, contract version, lock file. */
 const common = [
@@ -17,10 +20,12 @@ const common = [
 /** Builds modules whose inputs changed, each as `<version>-b<first 8 of its input hash>`. */
 export async function buildModules(say: (line: string) => void): Promise<BundledModule[]> {
   const built: BundledModule[] = []
+  const shared = await inputHash(common)
   for (const folder of await bundledFolders()) {
-    const { id, team, version } = await nameOf(folder, 'b')
+    const { id, team, version } = await nameOf(folder, 'b', shared)
     if ((await builtVersion(join(root, folder, 'dist'))) !== version) {
       say(`Building ${id} ${version}…`)
+      const { buildModule } = await preset()
       await buildModule({ folder: join(root, folder), version })
     }
     built.push({ id, team, folder: join(root, folder), version })
@@ -33,14 +38,22 @@ export async function buildDevModule(
   folder: string,
   goal: string,
 ): Promise<{ id: string; version: string; dist: string }> {
-  const { id, version } = await nameOf(folder, 'dev-')
+  const { id, version } = await nameOf(folder, 'dev-', await inputHash(common))
   const dist = join(goal, id)
-  if ((await builtVersion(dist)) !== version)
+  if ((await builtVersion(dist)) !== version) {
+    const { buildModule } = await preset()
     await buildModule({ folder: join(root, folder), version, dist, sourceMap: true })
+  }
   return { id, version, dist }
 }
 
-async function nameOf(folder: string, mark: string): Promise<{ id: string; team: string; version: string }> {
-  const { id, team, version } = JSON.parse(await readFile(join(root, folder, 'module.json'), 'utf8'))
-  return { id, team, version: `${version}-${mark}${(await inputHash([folder, ...common])).slice(0, 8)}` }
+/** @param shared the hash of what every module's build reads */
+async function nameOf(folder: string, mark: string, shared: string) {
+  const json: { id: string; team: string; version: string } = JSON.parse(
+    await readFile(join(root, folder, 'module.json'), 'utf8'),
+  )
+  const hash = createHash('sha256')
+    .update(shared)
+    .update(await inputHash([folder]))
+  return { id: json.id, team: json.team, version: `${json.version}-${mark}${hash.digest('hex').slice(0, 8)}` }
 }

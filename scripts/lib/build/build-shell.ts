@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { build } from '@keystead/shell/build'
 import { root } from '../paths.ts'
 import { inputHash } from './input-hash.ts'
 
 const folder = join(root, 'shell', 'dist')
 const stampName = '.inputs'
+
+/** The bundler takes a third of a second to load, and mostly nothing has changed. */
+const bundler = () => import('@keystead/shell/build')
 
 const inputs = [
   'shell',
@@ -25,6 +27,7 @@ export async function buildShell(say: (line: string) => void): Promise<boolean> 
   const hash = await inputHash(inputs)
   if ((await builtFrom(folder)) === hash) return false
   say('Building the shell…')
+  const { build } = await bundler()
   await build()
   await writeFile(join(folder, stampName), hash)
   return true
@@ -39,6 +42,7 @@ export async function buildDevShell(say: (line: string) => void, goal: string): 
   if ((await builtFrom(goal)) === hash) return false
   say('Building the shell…')
   const [next, old] = [`${goal}-next`, `${goal}-old`]
+  const { build } = await bundler()
   await build({ dist: next, sourceMap: true })
   await writeFile(join(next, stampName), hash)
   await rm(old, { recursive: true, force: true })
