@@ -25,11 +25,12 @@ const toList = 'nav a[href="/portfolio"]'
 const inList = `main a[href^="/properties/"]:has-text("${property}")`
 const card: Sight = { selector: 'main .ks-grid li', text: property }
 const row: Sight = { selector: 'main tbody tr', text: '\\S' }
+const contact: Sight = { selector: 'main .ks-grid li', text: '\\S' }
 const clicks: Click[] = [
   { name: 'dashboard → list', from: '/dashboard', links: [toList], title: 'Properties', sight: card },
   {
     ...{ name: 'dashboard → contacts', from: '/dashboard', links: ['nav a[href="/contacts"]'] },
-    ...{ title: 'Contacts', sight: row },
+    ...{ title: 'Contacts', sight: contact },
   },
   { name: 'list → property', from: '/portfolio', links: [inList], title: property, sight: row },
   {

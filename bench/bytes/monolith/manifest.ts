@@ -12,7 +12,9 @@ function preloadOf(id: string): LoadedManifest['preload'] {
 }
 
 /** Stands in for `shell/src/federation/load/manifest.ts`: a module of the same bundle brings no files of its own. */
-export async function readManifest({ id, version }: { id: string; version: string }) {
+export function inlinedManifest({ id, version }: { id: string; version: string }) {
   const files = { styles: [], integrity: {}, preload: preloadOf(id) }
   return { id, version, global: id, entry: '', ...files } satisfies LoadedManifest
 }
+
+export const readManifest = async (of: { id: string; version: string }) => inlinedManifest(of)
