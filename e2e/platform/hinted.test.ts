@@ -77,7 +77,10 @@ it.each([
   },
 )
 
-it('a link begins the module that it leads to: with code under a resting pointer, with data when pressed', async () => {
+/** A single property, or what belongs to it. */
+const isOfRow = (path: string) => /^\/api\/v1\/[\w/-]*[0-9a-f]{8}-/.test(path)
+
+it('a link begins its page: a list with its data under a resting pointer, a row with its data when pressed', async () => {
   // Nobody else's: what other journeys do as the demo's landlord is heard of in each of their pages.
   const own = await createAccount(url, 'hinted')
   const call = apiOf(url, (await sessionOf(url, own)).access_token)
@@ -98,14 +101,26 @@ it('a link begins the module that it leads to: with code under a resting pointer
     await begun
   })
   expect(rested.filter((each) => each.startsWith('/modules/contacts/')).length).toBeGreaterThan(2)
-  // The account's settings may be read whenever the stream of changes names them.
-  expect(rested.filter((each) => /^\/api\/(?!v1\/account\/settings)/.test(each))).toEqual([])
+  expect(rested).toContain('/api/v1/contacts/')
   const pressed = await askedBy(async () => {
     await link.click()
     await page.getByRole('heading', { level: 1, name: 'Contacts' }).waitFor()
   })
-  expect(pressed).toContain('/api/v1/contacts/')
+  expect(pressed).not.toContain('/api/v1/contacts/')
   // What holds calls to what is declared reads manifests from the cache, whenever it has arrived.
   expect(pressed.filter((each) => /^\/modules\/.*(?<!\/manifest\.json)$/.test(each))).toEqual([])
+  await page.goBack()
+  const card = page.getByRole('main').getByRole('link', { name: 'Weserhaus' }).first()
+  const restedOnRow = await askedBy(async () => {
+    const begun = page.waitForRequest(/\/modules\/portfolio\//)
+    await card.hover()
+    await begun
+  })
+  expect(restedOnRow.filter(isOfRow)).toEqual([])
+  const pressedOnRow = await askedBy(async () => {
+    await card.click()
+    await page.getByRole('heading', { level: 1, name: 'Weserhaus' }).waitFor()
+  })
+  expect(pressedOnRow.filter(isOfRow)).not.toEqual([])
   await opened.context.close()
 })
