@@ -18,6 +18,7 @@ let owner: Account
 let member: Account
 let property: string
 let unit: string
+let group: string
 let page: Page
 let other: Page
 
@@ -53,12 +54,16 @@ beforeAll(async () => {
     if (unit_number.length > 1)
       await post('/data/inspections/visits/', { rent_unit_id, visited_on: '2026-11-20' })
   }
-  const group = await post('/access-groups/', { name: 'Hausmeister' })
+  group = await post('/access-groups/', { name: 'Hausmeister' })
   await post(`/access-groups/${group}/members/`, { email: member.email })
-  const grant = { resource_type_id: 'property_group', resource_id: property, permission: 1 }
-  await call('PUT', `/access-groups/${group}/permissions/`, [grant])
+  await share(1)
 }, 180_000)
 afterAll(() => app.remove())
+
+const share = async (permission: number) => {
+  const grant = { resource_type_id: 'property_group', resource_id: property, permission }
+  await (await callAs(owner))('PUT', `/access-groups/${group}/permissions/`, [grant])
+}
 
 const rows = (of: Page) => of.getByRole('list', { name: 'Inspections' }).getByRole('listitem')
 
@@ -74,6 +79,14 @@ steps('a module with data of its own', () => {
     await dialog.getByRole('button', { name: 'Create' }).click()
     await dialog.waitFor({ state: 'hidden' })
     await expect.poll(() => rows(page).allTextContents()).toEqual([expect.stringContaining('Damp wall')])
+  })
+
+  it('shows it to whom the unit is shared with, without a reload, who may read it only', async () => {
+    await expect.poll(() => rows(other).allTextContents()).toEqual([expect.stringContaining('Damp wall')])
+    const call = await callAs(member)
+    const visit = { rent_unit_id: unit, visited_on: '2026-11-24' }
+    const answer = await call<{ type: string }>('POST', '/data/inspections/visits/', visit)
+    expect([answer.status, answer.body.type]).toEqual([403, 'level_too_low'])
   })
 
   it('marks the unit in its row of the table, by one call for rows and windows (R196)', async () => {
@@ -103,12 +116,15 @@ steps('a module with data of its own', () => {
     await context.close()
   })
 
-  it('shows it to whom the unit is shared with, without a reload, who may read it only', async () => {
-    await expect.poll(() => rows(other).allTextContents()).toEqual([expect.stringContaining('Damp wall')])
+  it('shows the owner what they write and delete once they may, without a reload', async () => {
+    await share(2)
     const call = await callAs(member)
-    const visit = { rent_unit_id: unit, visited_on: '2026-11-24' }
-    const answer = await call<{ type: string }>('POST', '/data/inspections/visits/', visit)
-    expect([answer.status, answer.body.type]).toEqual([403, 'level_too_low'])
+    const visit = { rent_unit_id: unit, visited_on: '2026-11-24', note: 'Dry again' }
+    const { status, body } = await call<{ id: string }>('POST', '/data/inspections/visits/', visit)
+    expect(status).toBe(201)
+    await rows(page).getByText('Dry again').waitFor()
+    expect((await call('DELETE', `/data/inspections/visits/${body.id}`)).status).toBe(204)
+    await expect.poll(() => rows(page).allTextContents()).toEqual([expect.stringContaining('Damp wall')])
   })
 
   it('takes a deletion back whole', async () => {
