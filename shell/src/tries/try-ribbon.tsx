@@ -2,7 +2,7 @@ import { useFormat } from '@keystead/module-sdk'
 import type { ModuleIndex } from '@keystead/module-sdk/manifest'
 import { Button, Icon } from '@keystead/ui-kit'
 import { lazyDialog } from '@keystead/ui-kit/lazy-dialog'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { refreshIndex } from '../federation/module-index/index-store.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { endTries } from './end-tries.ts'
@@ -36,6 +36,7 @@ export function TryRibbon({ tries }: { tries: Tries }) {
   const [ending, setEnding] = useState<string | null>(null)
   const [hasFailed, setFailed] = useState(false)
   useEndOf(tries)
+  useOnRoot()
   const end = async (module?: string) => {
     if (ending !== null) return
     setEnding(module ?? all)
@@ -80,6 +81,17 @@ export function TryRibbon({ tries }: { tries: Tries }) {
       <WhyDialog open={asked} onClose={() => setAsked(false)} />
     </section>
   )
+}
+
+/** For the page's sheet, which leaves room for the ribbon. */
+function useOnRoot(): void {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement
+    dataset.tries = ''
+    return () => {
+      delete dataset.tries
+    }
+  }, [])
 }
 
 /** The maximum delay of `setTimeout`; no link is valid that long. */

@@ -56,6 +56,9 @@ const classOf = ({ className, icon, iconOnly }: ButtonLook) =>
     .filter(Boolean)
     .join(' ')
 
+/** What stands beside an icon can be hidden by the sheet of a page. */
+const words = { content: 'ks-button-words' }
+
 const labelOf = ({ iconOnly, children, ...props }: ButtonLook) =>
   props['aria-label'] ?? (iconOnly && typeof children === 'string' ? children : undefined)
 
@@ -88,6 +91,7 @@ function PlainButton(props: ButtonProps) {
       onFocus={() => props.keepsFocus && hold(true)}
       onBlur={() => hold(false)}
       className={classOf(props)}
+      classNames={icon && words}
       icon={busy ? <span className="ks-spinner" aria-hidden /> : icon && <Icon name={icon} />}
       onClick={act}
       autoFocus={props.autoFocus}
@@ -118,6 +122,7 @@ function LinkButton(props: ButtonProps & { to: string }) {
       size={size}
       block={block}
       className={classOf(props)}
+      classNames={icon && words}
       icon={icon && <Icon name={icon} />}
       onClick={(event: MouseEvent<HTMLElement>) => {
         onClick?.(event)

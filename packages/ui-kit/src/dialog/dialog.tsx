@@ -37,6 +37,7 @@ export function Dialog(props: DialogProps) {
   const content = useRef<HTMLDivElement>(null)
   const returnFocus = useReturnFocus(open)
   const isOnPage = useOnPage()
+  useOnRoot(open && isOnPage, size)
   return (
     <Modal
       open={open && isOnPage}
@@ -86,6 +87,28 @@ function useOnPage(): boolean {
   const [isOnPage, setOnPage] = useState(false)
   useLayoutEffect(() => setOnPage(true), [])
   return isOnPage
+}
+
+/** Of the dialogs that are open, one in another. */
+const openSizes: number[] = []
+
+/** Names open dialogs on the root, for what stands outside of them: the sheet of notifications makes room for their feet. */
+function useOnRoot(open: boolean, size: number): void {
+  useLayoutEffect(() => {
+    if (!open) return
+    openSizes.push(size)
+    nameSizes()
+    return () => {
+      openSizes.splice(openSizes.indexOf(size), 1)
+      nameSizes()
+    }
+  }, [open, size])
+}
+
+function nameSizes() {
+  const { dataset } = document.documentElement
+  if (openSizes.length > 0) dataset.dialogs = openSizes.join(' ')
+  else delete dataset.dialogs
 }
 
 /**

@@ -19,13 +19,13 @@ export function BodyRow<Row>({ row, child, ...table }: DataTableProps<Row> & { r
           const content = column.cell(row)
           if (index > 0) {
             return (
-              <td key={column.key} className={cellClass(column, index)}>
+              <td key={column.key} className={cellClass(table.columns, index)}>
                 {content}
               </td>
             )
           }
           return (
-            <th key={column.key} scope="row" className={cellClass(column, index)}>
+            <th key={column.key} scope="row" className={cellClass(table.columns, index)}>
               {table.childrenOf ? (
                 <TreeCell
                   open={open}

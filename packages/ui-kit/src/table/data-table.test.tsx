@@ -95,6 +95,28 @@ describe('what a narrow table leaves out and where a row keeps the rest', () => 
     }
   })
 
+  it('is said of the others where it depends on them: a short name, and the edge where the last column is not shown', async () => {
+    await renderKit(
+      <DataTable
+        label="Units"
+        rows={[unit('VH-01', 'Vorderhaus')]}
+        rowKey={({ id }) => id}
+        columns={[
+          { key: 'unit', title: 'Unit', cell: ({ id }) => id },
+          { key: 'rent', title: 'Rent', line: 'beside', cell: () => 6 },
+          { key: 'area', title: 'Area', width: 104, from: 900, cell: () => 58 },
+        ]}
+      />,
+    )
+    for (const row of screen.getAllByRole('row')) {
+      expect([...row.children].map(({ className }) => className)).toEqual([
+        'ks-line-name ks-line-short',
+        'ks-edge-900 ks-line-beside',
+        'ks-from-900',
+      ])
+    }
+  })
+
   it('keeps rows with the heading that they stand under, and its sum in the column that it sums', async () => {
     await renderKit(grouped)
     const [, vorderhaus, hinterhaus] = screen.getAllByRole('rowgroup')

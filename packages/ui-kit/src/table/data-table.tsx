@@ -40,7 +40,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <tfoot>
             <tr>
               {columns.map((column, index) => (
-                <td key={column.key} className={cellClass(column, index)} style={cellWidth(column)}>
+                <td key={column.key} className={cellClass(columns, index)} style={cellWidth(column)}>
                   {column.total}
                 </td>
               ))}

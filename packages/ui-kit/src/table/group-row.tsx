@@ -16,7 +16,7 @@ export function GroupRow<Row>({ columns, group }: GroupRowProps<Row>) {
   return (
     <tr className="ks-group-row">
       {columns.map((column, index) => {
-        const look = { className: cellClass(column, index), style: cellWidth(column) }
+        const look = { className: cellClass(columns, index), style: cellWidth(column) }
         if (index > 0) {
           return (
             <td key={column.key} {...look}>

@@ -3,13 +3,14 @@ import { Icon } from '../base/icon.tsx'
 import type { SortDirection } from '../list/use-list-url-state.ts'
 import { cellClass, cellWidth, type DataColumn, type DataTableProps } from './table-types.ts'
 
-interface HeadCellProps<Row> extends Pick<DataTableProps<Row>, 'sort' | 'direction' | 'searchFor'> {
+interface HeadCellProps<Row>
+  extends Pick<DataTableProps<Row>, 'columns' | 'sort' | 'direction' | 'searchFor'> {
   column: DataColumn<Row>
   index: number
 }
 
 /** A column head; a link if the column is sortable. */
-export function HeadCell<Row>({ column, index, ...table }: HeadCellProps<Row>) {
+export function HeadCell<Row>({ column, index, columns, ...table }: HeadCellProps<Row>) {
   const { sort: name } = column
   const active = name !== undefined && name === table.sort
   const next: SortDirection = active && table.direction !== 'desc' ? 'desc' : 'asc'
@@ -17,7 +18,7 @@ export function HeadCell<Row>({ column, index, ...table }: HeadCellProps<Row>) {
   return (
     <th
       scope="col"
-      className={cellClass(column, index)}
+      className={cellClass(columns, index)}
       style={cellWidth(column)}
       aria-sort={active ? order : undefined}
     >

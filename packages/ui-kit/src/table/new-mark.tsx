@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useCommonText } from '../base/use-common-text.ts'
 import './new-mark.css'
 
@@ -6,11 +6,17 @@ import './new-mark.css'
 export function NewMark() {
   const t = useCommonText()
   const mark = useRef<HTMLSpanElement>(null)
+  // Its sheet does not look for the mark by `:has()`: that would style all cells anew with each row that comes or goes.
+  useLayoutEffect(() => {
+    const around = mark.current?.closest('tr, .ks-card')
+    around?.setAttribute('data-new', '')
+    return () => around?.removeAttribute('data-new')
+  }, [])
   useEffect(() => {
     mark.current?.closest('tr, li')?.scrollIntoView?.({ block: 'nearest' })
   }, [])
   return (
-    <span ref={mark} className="ks-new ks-sr">
+    <span ref={mark} className="ks-sr">
       {`, ${t('list.new')}`}
     </span>
   )

@@ -61,15 +61,25 @@ export interface DataTableProps<Row> {
 
 type Place = Pick<DataColumn<never>, 'align' | 'from' | 'line'>
 
-/** A cell's classes: alignment, minimum width, and position in two-line rows. */
-export const cellClass = ({ align, from, line }: Place, index: number) =>
-  [
-    align === 'end' && 'ks-cell-end',
-    from && `ks-from-${from}`,
-    index === 0 ? 'ks-line-name' : line && `ks-line-${line}`,
-  ]
-    .filter(Boolean)
-    .join(' ') || undefined
+/**
+ * A cell's classes: alignment, minimum width, and position in two-line rows. What depends on other columns is said here,
+ * not by `:has()` in the sheet, which would cost time with everything that comes or goes on the page.
+ */
+export function cellClass(columns: readonly Place[], index: number): string | undefined {
+  const { align, from, line } = columns[index] ?? {}
+  const edge = index === columns.length - 2 && columns[index + 1]?.from
+  return (
+    [
+      align === 'end' && 'ks-cell-end',
+      from && `ks-from-${from}`,
+      edge && `ks-edge-${edge}`,
+      index === 0 ? 'ks-line-name' : line && `ks-line-${line}`,
+      index === 0 && columns.some((each, at) => at > 0 && each.line === 'beside') && 'ks-line-short',
+    ]
+      .filter(Boolean)
+      .join(' ') || undefined
+  )
+}
 
 /** Column width, set on cells of the first row, which determine the columns. */
 export const cellWidth = ({ width }: Pick<DataColumn<never>, 'width'>) =>

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { renderKit } from '../testing/render-kit.tsx'
+import { Dialog, type DialogProps } from './dialog.tsx'
+
+const sizes = () => document.documentElement.dataset.dialogs
+
+const dialogs = (...open: DialogProps['size'][]) => (
+  <>
+    {open.map((size, at) => (
+      <Dialog key={`${at}-${size}`} open title={`Dialog ${at}`} size={size} onClose={() => {}}>
+        Text
+      </Dialog>
+    ))}
+  </>
+)
+
+// Their sheet has no `:has()` to see it by (shell/src/style-cost.test.ts).
+it('tells the notifications how wide each dialog is that is open, one in another', async () => {
+  const { rerender, unmount } = await renderKit(dialogs())
+  expect(sizes()).toBeUndefined()
+  rerender(dialogs(720, 480, 480))
+  expect(sizes()).toBe('720 480 480')
+  rerender(dialogs(720, 480))
+  expect(sizes()).toBe('720 480')
+  rerender(dialogs(720))
+  expect(sizes()).toBe('720')
+  unmount()
+  expect(sizes()).toBeUndefined()
+})
