@@ -9,7 +9,7 @@ const rows = Array.from({ length: 100 }, (_, at) => ({ id: String(at) }))
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 /** Each few that come are drawn before the next. */
 const settle = async () => {
-  for (let turn = 0; turn < 10; turn += 1) await pass(1)
+  for (let turn = 0; turn < 10; turn += 1) await pass(17)
 }
 
 it('rows are shown a screen first, then all; what is not found goes at once and stays drawn (R192)', async () => {

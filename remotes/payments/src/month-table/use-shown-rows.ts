@@ -33,8 +33,16 @@ export function useShownRows(found: readonly Row[]): Shown {
   if (now !== state) setState(now)
   useEffect(() => {
     if (now.shown.size === now.found.length) return
-    const timer = setTimeout(() => setState((before) => withMore(before, MORE)), now.wait)
-    return () => clearTimeout(timer)
+    let frame = 0
+    // In a frame of their own: where frames are slow, several would be laid out in one, and a key would wait for it.
+    const next = () => {
+      frame = requestAnimationFrame(() => setState((before) => withMore(before, MORE)))
+    }
+    const timer = setTimeout(next, now.wait)
+    return () => {
+      clearTimeout(timer)
+      cancelAnimationFrame(frame)
+    }
   }, [now])
   return now
 }
