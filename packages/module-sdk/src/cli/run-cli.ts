@@ -16,6 +16,7 @@ import { promote } from './verbs/promote.ts'
 import { publish } from './verbs/publish.ts'
 import { rollback } from './verbs/rollback.ts'
 import { update as sdkUpdate } from './verbs/sdk/update.ts'
+import { add as serviceAdd } from './verbs/service/add.ts'
 import { list as serviceList } from './verbs/service/list.ts'
 import { remove as serviceRemove } from './verbs/service/remove.ts'
 import { set as serviceSet } from './verbs/service/set.ts'
@@ -30,7 +31,8 @@ const ownAreas: Record<string, Verbs> = {
     ...{ create, dev, check, publish, promote, approve, rollback, withdraw, list, handover },
     try: tryVersion,
     'data drop': dataDrop,
-    ...{ 'service set': serviceSet, 'service list': serviceList, 'service remove': serviceRemove },
+    ...{ 'service add': serviceAdd, 'service set': serviceSet },
+    ...{ 'service list': serviceList, 'service remove': serviceRemove },
     ...{ 'token create': tokenCreate, 'token list': tokenList, 'token revoke': tokenRevoke },
   },
   plan: { list: planList, set: planSet, user: planUser },

@@ -18,7 +18,7 @@ export interface NewModule {
 }
 
 /** Packages that only a service needs. */
-const ofService = ['fastify', 'pg', '@types/pg', '@electric-sql/pglite']
+export const ofService = ['fastify', 'pg', '@types/pg', '@electric-sql/pglite']
 
 /** A module with a list, a detail page and a form over one resource, checked like any other. */
 const template = join(import.meta.dirname, '..', '..', '..', 'template')
@@ -82,6 +82,18 @@ export interface Place {
   more?(files: ReadonlyMap<string, string>): Map<string, string>
 }
 
+/** All files of a new module, by path. */
+export async function newFiles(module: NewModule, more?: Place['more']): Promise<Map<string, string>> {
+  const files = await filesOf(module)
+  const change = (path: string, by: (text: string) => string) => files.set(path, by(files.get(path) ?? ''))
+  if (!module.service) change('package.json', withoutService)
+  change('module.json', (text) => manifestOf(text, module))
+  change('src/locales/en.json', (text) => withTitle(text, module.titleEn))
+  change('src/locales/de.json', (text) => withTitle(text, module.titleDe))
+  for (const [path, content] of more?.(files) ?? []) files.set(path, content)
+  return files
+}
+
 /**
  * Writes all files of a new module to a folder, `remotes/<id>` by default. Existing files are kept, so a half-written
  * folder is completed; an existing module is refused. @returns the folder
@@ -92,13 +104,7 @@ export async function writeModule(
   { folder, more }: Place = { folder: `remotes/${module.id}` },
 ): Promise<string> {
   if (existsSync(join(root, folder, 'module.json'))) throw new CliError(`${folder} is a module already.`)
-  const files = await filesOf(module)
-  const change = (path: string, by: (text: string) => string) => files.set(path, by(files.get(path) ?? ''))
-  if (!module.service) change('package.json', withoutService)
-  change('module.json', (text) => manifestOf(text, module))
-  change('src/locales/en.json', (text) => withTitle(text, module.titleEn))
-  change('src/locales/de.json', (text) => withTitle(text, module.titleDe))
-  for (const [path, content] of more?.(files) ?? []) files.set(path, content)
+  const files = await newFiles(module, more)
   for (const [path, content] of files) {
     const file = join(root, folder, path)
     await mkdir(dirname(file), { recursive: true })

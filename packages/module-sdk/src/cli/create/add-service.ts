@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { readModuleJson } from '../../preset/module-json.ts'
+import { CliError } from '../cli-error.ts'
+import { standaloneFiles } from './standalone-files.ts'
+import { newFiles, ofService } from './write-module.ts'
+
+type Versions = Record<string, string>
+
+interface PackageJson {
+  scripts?: Versions
+  dependencies?: Versions
+  devDependencies?: Versions
+}
+
+const TESTS = 'vitest run --config service/vitest.config.ts'
+
+/** With what a service needs; what is there keeps its version. */
+function withPackages(own: PackageJson, made: PackageJson): PackageJson {
+  const grown = (of: 'dependencies' | 'devDependencies') => {
+    const needed = Object.entries(made[of] ?? {}).filter(([name]) => ofService.includes(name))
+    const all = Object.entries({ ...Object.fromEntries(needed), ...own[of] })
+    return Object.fromEntries(all.sort(([a], [b]) => a.localeCompare(b)))
+  }
+  const unit = own.scripts?.unit
+  return {
+    ...own,
+    scripts: {
+      ...own.scripts,
+      service: made.scripts?.service ?? '',
+      unit: unit ? `${unit} && ${TESTS}` : TESTS,
+    },
+    dependencies: grown('dependencies'),
+    devDependencies: grown('devDependencies'),
+  }
+}
+
+/**
+ * Adds a service of its own to a repository that has none: as if the module had been created with one.
+ * @throws CliError if it has one
+ */
+export async function addService(folder: string, to: string): Promise<{ id: string }> {
+  const { id, title, segments, service } = await readModuleJson(folder)
+  if (service || existsSync(join(folder, 'service'))) throw new CliError(`${id} has a service already.`)
+  const places = { order: 0, icon: 'folder', section: 'main', place: 'sidebar' }
+  const titles = { titleEn: title.en, titleDe: title.de }
+  const module = { id, ...titles, segment: segments[0] ?? id, ...places, service: true }
+  const made = await newFiles(module, (files) =>
+    standaloneFiles(files, { id, title: title.en, to, latest: {}, service: true }),
+  )
+
+  const changed = new Map([...made].filter(([path]) => path.startsWith('service/')))
+  const read = (path: string) => readFile(join(folder, path), 'utf8').catch(() => '')
+  const change = async <Content>(path: string, by: (own: Content) => Content) => {
+    const own = JSON.parse((await read(path)) || '{}') as Content
+    changed.set(path, `${JSON.stringify(by(own), null, 2)}\n`)
+  }
+  await change<object>('module.json', (own) => ({ ...own, service: { events: ['account.deleted'] } }))
+  await change<PackageJson>('package.json', (own) =>
+    withPackages(own, JSON.parse(made.get('package.json') ?? '{}')),
+  )
+  await change<{ include?: string[] }>('tsconfig.json', ({ include = [], ...own }) => ({
+    ...own,
+    include: [...include, 'service'],
+  }))
+  changed.set('.gitignore', `${await read('.gitignore')}.service-data/\n`)
+  const [, ofReadme = ''] = (made.get('README.md') ?? '').split(/(?=^## Its service$)/m)
+  changed.set('README.md', `${await read('README.md')}\n${ofReadme}`)
+
+  for (const [path, content] of changed) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), content)
+  }
+  return { id }
+}
