@@ -85,7 +85,7 @@ describe('the palette', () => {
     expect([...option.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['Hoff'])
     answers.mockImplementation(async () => Response.json([]))
     await userEvent.type(field(), 'xyz')
-    expect(await screen.findByText('Nothing found for “hoffxyz”.')).toBeDefined()
+    expect(await screen.findByText('Nothing found for "hoffxyz".')).toBeDefined()
   })
 
   it('opens what the answer names first, where Enter comes before it', async () => {

@@ -51,7 +51,7 @@ describe('creating a lease', () => {
     await fill(/^Base rent/, '420')
     await fill(/^Security deposit/, '1300')
     await waitFor(() => expect(text()).toContain('420'))
-    expect(text().includes('More than three base rents')).toBe(isWarned)
+    expect(text().includes("More than three months' base rent")).toBe(isWarned)
   })
 
   it('shows all in words, then sends the lease and marks its unit as let, and leads to it (R68)', async () => {

@@ -54,9 +54,7 @@ it('proposes the earliest last day by law with its reason, and keeps a typed one
   const { user, form } = await open('notice', aRented())
   const end = dayIn(form, /^Last day/)
   expect(end).toHaveProperty('value', '02/28/2027')
-  expect(
-    form.getByText(/3 months of notice. Received after the third working day \(04.11.2026\)/),
-  ).toBeTruthy()
+  expect(form.getByText(/3 months' notice. Received after the third working day \(04.11.2026\)/)).toBeTruthy()
   await user.click(form.getByRole('radio', { name: 'Landlord' }))
   await waitFor(() => expect(end).toHaveProperty('value', '08/31/2027'))
   const received = dayIn(form, /^Notice received on/)
@@ -66,7 +64,7 @@ it('proposes the earliest last day by law with its reason, and keeps a typed one
   await user.clear(end)
   await user.type(end, '12/31/2026{Tab}')
   await user.click(form.getByRole('radio', { name: 'Tenant' }))
-  await form.findByText(/3 months of notice/)
+  await form.findByText(/3 months' notice/)
   expect(end).toHaveProperty('value', '12/31/2026')
 })
 

@@ -42,7 +42,7 @@ it('reads units of two buildings in German, and leaves out what it cannot place'
   )
   expect(await screen.findByText('To be created: 1 unit.')).toBeTruthy()
   expect(screen.getByText('1 row will be skipped: it already exists.')).toBeTruthy()
-  expect(rowOf('Row 4').getByText("“Gartenhaus” wasn't found")).toBeTruthy()
+  expect(rowOf('Row 4').getByText(`"Gartenhaus" wasn't found`)).toBeTruthy()
   expect(rowOf('Row 5').getByText('Building is required')).toBeTruthy()
   expect(screen.getByText('Please enter Yes or No')).toBeTruthy()
   expect(posted()).toEqual([])
@@ -66,7 +66,7 @@ it('reads units of two buildings in German, and leaves out what it cannot place'
   })
   const left = within(screen.getByRole('region', { name: 'Rows not imported' }))
   expect(left.getAllByRole('row').slice(1)).toHaveLength(4)
-  expect(left.getByText("Building: “Gartenhaus” wasn't found")).toBeTruthy()
+  expect(left.getByText(`Building: "Gartenhaus" wasn't found`)).toBeTruthy()
   expect(left.getByText('Already exists')).toBeTruthy()
 })
 

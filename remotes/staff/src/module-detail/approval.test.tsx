@@ -51,10 +51,10 @@ it('shows the version that waits for approval, and approves it with what plans g
     ],
   })
   await screen.findByText(
-    'Version 1.4.0 isn’t approved for plans yet: lease-agreements (read and write), contacts (read).',
+    "Version 1.4.0 isn't approved for plans yet: lease-agreements (read and write), contacts (read).",
   )
   // Neither what is gone nor what is older than the stable version asks for it, though it can be done there.
-  expect(screen.queryByText(/Version 1\.3\.[01] isn’t/)).toBeNull()
+  expect(screen.queryByText(/Version 1\.3\.[01] isn't/)).toBeNull()
   const table = within(screen.getByRole('table', { name: 'Versions' }))
   expect(table.getAllByText('Not approved')).toHaveLength(2)
   await user.click(screen.getByRole('button', { name: 'Approve 1.4.0' }))
@@ -98,7 +98,7 @@ it('asks at a promotion whether to approve as well, and does only what was chose
   }
   const question = await ask()
   await question.findByText('40 landlords get a different version of Leases.')
-  question.getByText('It makes calls that aren’t approved for plans yet:')
+  question.getByText("It makes calls that aren't approved for plans yet:")
   expect(question.getAllByRole('listitem').map((item) => item.textContent)).toEqual(
     expect.arrayContaining(['lease-agreements (read and write)', 'contacts (read)']),
   )

@@ -39,7 +39,7 @@ it('says what is missing, in both languages (R168)', async () => {
 
 it('says that a service asks for no deletions (R168)', async () => {
   await open(() => aService({ url: 'http://a', declared: true, events: ['contacts'] }))
-  expect((await card()).getByText('This service doesn’t ask for deleted accounts.')).toBeTruthy()
+  expect((await card()).getByText("This service doesn't ask for deleted accounts.")).toBeTruthy()
 })
 
 it('is not there for a module without a service, and offers Retry where it cannot be read (R168)', async () => {
