@@ -60,7 +60,7 @@ async function onPaper(letter: Locator) {
       const box = range.getBoundingClientRect()
       const isInside =
         box.left >= left - 1 && box.top >= top && box.right <= right + 1 && box.bottom <= bottom
-      return `${each.textContent}: ${isInside ? 'inside' : 'cut'}`
+      return `${each.textContent?.replaceAll(/\s/g, ' ')}: ${isInside ? 'inside' : 'cut'}`
     })
     return {
       window: { x: mm(left - x), y: mm(top - y), right: mm(right - x), bottom: mm(bottom - y) },

@@ -46,6 +46,14 @@ describe('a rent account', () => {
     expect(deposit.getByText(/1,800.00 € to be returned$/)).toBeTruthy()
   })
 
+  it('proposes the deposit agreed, also of a lease from before payments were recorded', async () => {
+    const { user } = await open({ lease: { security_deposit: 1800 } })
+    await user.click(await screen.findByRole('button', { name: 'More actions: rent account' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Record deposit' }))
+    const amount = within(await screen.findByRole('dialog')).getByRole('textbox', { name: 'Amount' })
+    expect((amount as HTMLInputElement).value).toBe('1,800')
+  })
+
   it('of a shared lease that may only be seen has nothing to press', async () => {
     await open({ lease: { shared: { by: 'Jo', level: 1 } } })
     await screen.findByRole('table', { name: 'Rent account' })

@@ -17,8 +17,9 @@ export function RecordDeposit({ dialog, row, kind }: RecordDepositProps) {
   const { t } = useModuleTranslation()
   const today = useFormat().today()
   const create = useWrite(collection('entries'), collection('entries').create, { kept: dialog.draft })
-  const { open = 0, toReturn = 0, received = 0, returned = 0 } = row.deposit ?? {}
-  const proposed = kind === 'deposit' ? open : toReturn || received - returned
+  const { agreed = 0, toReturn = 0, received = 0, returned = 0 } = row.deposit ?? {}
+  // Also of a lease from before payments were recorded, whose deposit nobody is reminded of.
+  const proposed = kind === 'deposit' ? agreed - received : toReturn || received - returned
   return (
     <DialogForm
       dialog={dialog}

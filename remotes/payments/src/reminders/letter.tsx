@@ -37,7 +37,8 @@ export function Letter({ letter, row, place, head }: LetterProps) {
         ))}
       </address>
       <div className={styles.window}>
-        <p className={styles.return}>{sender.join(' · ')}</p>
+        {/* No line of it begins with the dot. */}
+        <p className={styles.return}>{sender.join('\u00a0· ')}</p>
         <address>
           {[...tenantNames(row.lease), ...address].filter(Boolean).map((line) => (
             <span key={line}>{line}</span>
