@@ -19,7 +19,7 @@ export function newAccount(name: string): Account {
   return { email: `${name}.${process.pid}.${Date.now()}.${made}@example.com`, password: 'house-key-7' }
 }
 
-/** The newest mail to an address, as `/dev/outbox` shows it. @throws when none has come within 5 s */
+/** The latest mail to an address, from `/dev/outbox`. @throws if none arrives within 5 s */
 export async function mailTo(baseUrl: string, email: string): Promise<Mail> {
   for (let tries = 0; tries < 50; tries += 1) {
     const response = await fetch(`${baseUrl}/dev/outbox`, { headers: { accept: 'application/json' } })
@@ -31,7 +31,7 @@ export async function mailTo(baseUrl: string, email: string): Promise<Mail> {
   throw new Error(`No mail to ${email}`)
 }
 
-/** The sign-in client as any team would use it: unmodified, told where to connect by `/config.json`. */
+/** The unmodified sign-in client, configured from `/config.json` as any team would. */
 export async function authClient(baseUrl: string): Promise<SupabaseClient['auth']> {
   const config = (await (await fetch(`${baseUrl}/config.json`)).json()) as Record<string, string>
   const { auth } = createClient(config.supabaseUrl ?? '', config.supabaseAnonKey ?? '', {
@@ -40,7 +40,7 @@ export async function authClient(baseUrl: string): Promise<SupabaseClient['auth'
   return auth
 }
 
-/** A confirmed account of a new landlord: signed up and confirmed by the link of the mail. */
+/** A confirmed account of a new landlord: signs up and opens the link in the mail. */
 export async function createAccount(baseUrl: string, name: string): Promise<Account> {
   const account = newAccount(name)
   const { error } = await (await authClient(baseUrl)).signUp(account)
@@ -50,7 +50,7 @@ export async function createAccount(baseUrl: string, name: string): Promise<Acco
   return account
 }
 
-/** @throws the refusal of the sign-in service */
+/** @throws the sign-in service's refusal */
 export async function sessionOf(baseUrl: string, account: Account): Promise<Session> {
   const { data, error } = await (await authClient(baseUrl)).signInWithPassword(account)
   if (error) throw error

@@ -9,7 +9,7 @@ export type Call = <T = Record<string, unknown>>(
   body?: unknown,
 ) => Promise<Answer<T>>
 
-/** Calls `/api/v1` as the owner of a token, or as nobody. */
+/** Calls `/api/v1` with a token, or anonymously. */
 export function apiOf(baseUrl: string, token: string | null): Call {
   return async <T>(method: string, path: string, body?: unknown) => {
     const response = await fetch(`${baseUrl}/api/v1${path}`, {
@@ -29,7 +29,7 @@ interface Row {
   id: string
 }
 
-/** What is created. @throws what the API says against it */
+/** Creates a row. @throws the API's error */
 export async function add(call: Call, path: string, body: object): Promise<string> {
   const answer = await call<Row>('POST', path, body)
   if (answer.status !== 201) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
@@ -47,7 +47,7 @@ export async function addProperty(
   return { group, building, unit }
 }
 
-/** A building in a property; its name is its street's unless one is given. @returns its id */
+/** A building in a property, named after its street by default. @returns its id */
 const addBuilding = (call: Call, group: string, name?: string): Promise<string> =>
   add(call, '/buildings/', {
     propertygroup_id: group,
@@ -72,7 +72,7 @@ export interface NewLease {
   lease_status?: string
 }
 
-/** A lease with its tenant, active unless said otherwise. @returns its id */
+/** A lease with its tenant, active by default. @returns its id */
 export async function addLease(call: Call, { unit, tenant, ...lease }: NewLease): Promise<string> {
   const contact = await add(call, '/contacts/', {
     contact: { contact_type: 'person', preferred_contact_method: 'email' },

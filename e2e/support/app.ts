@@ -12,11 +12,11 @@ const startLimit = 120_000
 export interface App {
   url: string
   dataDir: string
-  /** Everything that the process has printed. */
+  /** Everything the process has printed. */
   output: () => string
-  /** Ends the process as Ctrl-C does, and keeps its data. @returns its exit code. */
+  /** Ends the process as Ctrl-C does, keeping its data. @returns its exit code */
   stop: () => Promise<number | null>
-  /** Starts it again on the same data and port, or what another tree of sources has in its place. */
+  /** Restarts it on the same data and port, optionally from another source tree. */
   restart: (tree?: string) => Promise<void>
   /** Ends it and removes its data. */
   remove: () => Promise<void>
@@ -24,17 +24,17 @@ export interface App {
 
 interface StartOptions {
   env?: Record<string, string>
-  /** What is run: `npm start` by default, or the server alone, without the bundled modules. */
+  /** What to run: `npm start` by default, or the server alone, without the bundled modules. */
   script?: 'scripts/start.ts' | 'server/src/main.ts'
-  /** Whether its data folder is empty: else its database is made and has no rows, which takes four seconds less. */
+  /** Start with an empty data folder; otherwise an empty database is copied in, which saves four seconds. */
   isFirst?: boolean
-  /** The data folder of an app that was started before and ended; it is copied. */
+  /** Data folder of a stopped app, to copy. */
   from?: string
-  /** Where its sources and what was built of them lie. */
+  /** The source tree to run, with its builds. */
   tree?: string
 }
 
-/** Starts the app on a free port, with a data folder of its own, and on a PostgreSQL where one is named. */
+/** Starts the app on a free port, with its own data folder, and on PostgreSQL if `TEST_DATABASE_URL` is set. */
 export async function startApp(options: StartOptions = {}): Promise<App> {
   const { env = {}, script = 'scripts/start.ts', isFirst = false, from, tree: firstTree = root } = options
   const port = await freePort()
@@ -45,7 +45,7 @@ export async function startApp(options: StartOptions = {}): Promise<App> {
   else if (!database && !isFirst) await copyEmptyDatabase(join(dataDir, 'database'))
   const settings = {
     ...{ PORT: String(port), KEYSTEAD_DATA_DIR: dataDir, LOG_LEVEL: 'info' },
-    // Without being asked for, the demo stays away from a database that is not embedded.
+    // On a separate database the demo is only created on request.
     ...(database && { DATABASE_URL: database.url, KEYSTEAD_DEMO: '1' }),
     ...env,
   }
@@ -67,7 +67,7 @@ export async function startApp(options: StartOptions = {}): Promise<App> {
   }
 }
 
-/** Starts the process and resolves once it says that it is ready. @throws with its output when it ends before. */
+/** Starts the process and resolves once it reports ready. @throws with its output if it exits before */
 async function launch(
   tree: string,
   script: string,

@@ -6,23 +6,23 @@ import { type Account, sessionOf } from './accounts.ts'
 import { watchForFailure } from './failure/page-at-failure.ts'
 import { workerBrowser } from './stage/worker-browser.ts'
 
-/** Where everybody lives: what day it is there is not what it is in UTC, for an hour or two of the night. */
+/** Time zone of all test users: around midnight its date differs from UTC's. */
 export const timeZone = 'Europe/Berlin'
 
 export interface OpenOptions {
   baseUrl?: string
   language?: Language
-  /** Stored before each page of the context is read; null leaves the choice to the page. */
+  /** Stored before each page loads; null leaves the choice to the page. */
   theme?: 'light' | 'dark' | null
   width?: number
   height?: number
-  /** False where pages must do without. */
+  /** False to disable JavaScript. */
   script?: boolean
-  /** Who is signed in from the start. */
+  /** The user signed in from the start. */
   as?: Account
-  /** Whether what comes and goes slides and fades: most journeys wait for nothing of it. */
+  /** Enables animations, which most tests do not wait for. */
   withMotion?: boolean
-  /** Whether pages may have their service worker: what it asks for passes `page.route` by. */
+  /** Allows the service worker, whose requests bypass `page.route`. */
   withWorker?: boolean
 }
 
@@ -50,15 +50,15 @@ export async function openPage(options: OpenOptions = {}): Promise<{ page: Page;
 }
 
 /**
- * Chromium sometimes drops the wish to end a profile whose page has only just come to its address: the page goes on,
- * answers and can be led elsewhere, and the call never ends. Such a profile is left until the browser ends.
+ * Chromium sometimes never answers a request to close a context whose page has just navigated. Give up after a while;
+ * the context then lives until the browser closes.
  */
 function closeWithin(context: BrowserContext, milliseconds: number): void {
   const close = context.close.bind(context)
   context.close = (options) => Promise.race([close(options), delay(milliseconds, undefined, { ref: false })])
 }
 
-/** A browser profile in which somebody signed in and was remembered. */
+/** Storage state of a signed-in, remembered user. */
 async function storageOf(baseUrl: string, account: Account) {
   const value = JSON.stringify(await sessionOf(baseUrl, account))
   return { cookies: [], origins: [{ origin: baseUrl, localStorage: [{ name: 'keystead.session', value }] }] }

@@ -7,10 +7,10 @@ function isEntering(element: Element): boolean {
 }
 
 /**
- * Presses a button the moment it is seen and lets go when its dialog has come to rest, on a slowed page: what grows or
- * slides in moves from under the pointer, and the browser then gives the click to neither.
+ * Presses a button as soon as it appears and releases it when the animation of its dialog is over, in slow motion: if
+ * the button moves away from under the pointer, the browser clicks nothing.
  *
- * @param open brings the dialog: the page is slowed before it, for a dialog comes in faster than a busy machine slows it
+ * @param open opens the dialog, after slowing down: otherwise the animation could be over first
  */
 export async function pressWhileEntering(
   page: Page,
@@ -21,7 +21,7 @@ export async function pressWhileEntering(
   await session.send('Animation.enable')
   await session.send('Animation.setPlaybackRate', { playbackRate: 0.01 })
   await open()
-  // It stands at its place unseen for a frame; what counts begins with the first frame that is drawn.
+  // The first frame is invisible; wait for the animation to start.
   await expect.poll(() => button.evaluate(isEntering), { message: `${button} is on its way in` }).toBe(true)
   const box = await button.boundingBox()
   if (!box) throw new Error(`${button} is not drawn`)

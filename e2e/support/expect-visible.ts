@@ -6,7 +6,7 @@ export async function expectVisible(locator: Locator): Promise<void> {
   await expect.poll(() => locator.first().isVisible(), { timeout: 15_000 }).toBe(true)
 }
 
-/** Waits until none of it is visible, and asserts it. */
+/** Waits until no match is visible, and asserts it. */
 export async function expectGone(locator: Locator): Promise<void> {
   await expect.poll(() => locator.first().isVisible(), { timeout: 15_000 }).toBe(false)
 }

@@ -3,14 +3,14 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { findChromium } from '@keystead/module-sdk/cli/check/find-chromium'
 
-/** The one without windows where the system has it: it is smaller, and faster in opening a page; it brings no fonts. */
+/** The headless shell is smaller and faster where the system has it, but brings no fonts. */
 const install = ['chromium-headless-shell fonts-liberation', 'chromium']
   .map((names) => `apt-get install -y -qq ${names}`)
   .join(' || ')
 
 const playwright = dirname(createRequire(import.meta.url).resolve('playwright/package.json'))
 
-/** Ways to get a browser, in order: playwright's own where its download host is reached, then the system's packages. */
+/** Ways to install a browser, in order: Playwright's download, then system packages. */
 const installs = [
   [process.execPath, [join(playwright, 'cli.js'), 'install', 'chromium']],
   [
@@ -23,8 +23,8 @@ const installs = [
 ] as const
 
 /**
- * The Chromium that browser tests drive: an installed one, else one that the machine offers.
- * @throws one sentence that says what is missing.
+ * The Chromium for browser tests: installed, or installed now.
+ * @throws one sentence saying what is missing
  */
 export function findBrowser(): string {
   const found = findChromium()

@@ -12,13 +12,13 @@ import { onceInRun, preparedApp } from './stage/prepared-app.ts'
 
 const lighthouse = join(root, 'e2e', 'fixtures', 'lighthouse')
 
-/** As of a check in a browser, which is tested by itself. */
+/** A passed browser check; the check itself has its own tests. */
 const passed: DrillReport = {
   ...{ at: '2026-11-24T10:00:00.000Z', host: 'shell', sdk: '1.0.0', browser: 'Chromium', cases: 12 },
   harms: [],
 }
 
-/** A registry's door for tests: what the command line does, without its printing. */
+/** The registry's operations, as the command line performs them but without output. */
 export interface Publisher {
   publish: (folder: string) => Promise<void>
   publishFiles: (built: BuiltFiles) => Promise<void>
@@ -63,7 +63,7 @@ export const startWhole = (env: Record<string, string> = {}): Promise<App> =>
 /** The built shell without the bundled modules. */
 export const startBare = (): Promise<App> => preparedApp('bare', { script: 'server/src/main.ts' })
 
-/** The built shell with the five modules replaced by one invented module. */
+/** The built shell with a single fixture module instead of the bundled ones. */
 export async function startFixtureApp(): Promise<{ app: App; publisher: Publisher; built: BuiltFiles }> {
   const dist = await onceInRun('lighthouse-dist', (draft) => buildModule({ folder: lighthouse, dist: draft }))
   const app = await preparedApp('lighthouse', {
@@ -77,7 +77,7 @@ export async function startFixtureApp(): Promise<{ app: App; publisher: Publishe
   return { app, publisher: await publisherOf(app), built: await readBuilt(dist) }
 }
 
-/** The built shell with some of the bundled modules and no other: what the rest would bring is not there at run time. */
+/** The built shell with only some of the bundled modules. */
 export async function startWith(...modules: string[]): Promise<App> {
   const app = await startBare()
   const { publish, promote, approve } = await publisherOf(app)
@@ -91,7 +91,7 @@ export async function startWith(...modules: string[]): Promise<App> {
   return app
 }
 
-/** A copy of a module's folder with its texts, a file of its code or its version changed, built. @returns the folder. */
+/** Builds a copy of a module with another version, and a text or code file changed. @returns the folder */
 export async function changedModule(
   folder: string,
   change: {

@@ -9,12 +9,12 @@ declare module 'vitest' {
   interface ProvidedContext {
     appUrl: string
     browserPath: string
-    /** A folder for the run, see `preparedApp`. */
+    /** The run's temporary folder, see `preparedApp`. */
     stages: string
   }
 }
 
-/** One built app for all journeys; a test that changes modules starts an app of its own. */
+/** One built app for all journeys; tests that change modules start their own. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const app = await startApp()
   const stages = await mkdtemp(join(tmpdir(), 'keystead-stages-'))

@@ -1,14 +1,14 @@
 import type { Locator, Page } from 'playwright'
 
-/** Whether an address is that of the stream of changes, which never ends. */
+/** Whether an address is the change stream's, which never ends. */
 export const isStream = (address: string) => new URL(address).pathname === '/api/v1/changes'
 
-/** Opens a page and waits until it hears of changes by a connection of its own. */
+/** Opens a page and waits until it is connected to the change stream. */
 export async function openLive(page: Page, path: string): Promise<void> {
   await Promise.all([page.waitForResponse((response) => isStream(response.url())), page.goto(path)])
 }
 
-/** Counts the streams that the pages of a context have asked for, from now on. */
+/** Counts the change streams opened by a context from now on. */
 export function countStreams(page: Page): () => number {
   let count = 0
   page.context().on('request', (request) => {
@@ -18,8 +18,8 @@ export function countStreams(page: Page): () => number {
 }
 
 /**
- * From an answered act to what somebody else sees of it, in milliseconds. Two seconds are meant and measured by
- * `npm run bench -- streams`; here a page may stand still for so long by itself.
+ * From a completed write until others see it, in ms. The target of two seconds is measured by `npm run bench --
+ * streams`; on a busy machine a page alone may take that long.
  */
 const inTime = 10_000
 

@@ -8,7 +8,7 @@ export interface Ended {
   seconds: number
 }
 
-/** Runs a script of the repository until it ends by itself. */
+/** Runs a script of the repository to its end. */
 export function runToEnd(script: string, env: Record<string, string>): Promise<Ended> {
   const from = performance.now()
   const child = spawn(process.execPath, [join(root, script)], {

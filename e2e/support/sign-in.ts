@@ -4,7 +4,7 @@ export const demo = { email: 'demo@keystead.app', password: 'keystead-demo' }
 export const free = { email: 'free@keystead.app', password: 'keystead-demo' }
 export const staff = { email: 'staff@keystead.app', password: 'keystead-staff' }
 
-/** Signs in by the form, in either language, and waits for the dashboard. */
+/** Signs in through the form, in either language, and waits for the dashboard. */
 export async function signIn(page: Page, who: { email: string; password: string } = demo): Promise<void> {
   await page.goto('/login')
   await page.locator('input[type=email]').fill(who.email)

@@ -1,9 +1,6 @@
 import { beforeEach, describe } from 'vitest'
 
-/**
- * A journey in steps, each of which begins where the one before it ended: after one that failed the others are skipped,
- * so that one fault counts once.
- */
+/** A test in dependent steps: after a failure the rest is skipped, so that one fault is reported once. */
 export function steps(name: string, body: () => void, { isSkipped = false } = {}): void {
   describe.skipIf(isSkipped)(name, () => {
     let broken = false

@@ -7,11 +7,11 @@ export interface StillPage {
   page: Page
   close: () => Promise<void>
   title: (name: string | RegExp) => ReturnType<Page['getByRole']>
-  /** Holds that axe finds nothing on what is seen now, in either theme. */
+  /** Asserts that axe finds nothing on the current view, in both themes. */
   expectSound: () => Promise<void>
 }
 
-/** A page on which nothing slides or fades: it is looked at as it stands. */
+/** A page without animations. */
 export async function openStill(options: OpenOptions): Promise<StillPage> {
   const { page, context } = await openPage(options)
   return {
@@ -21,7 +21,7 @@ export async function openStill(options: OpenOptions): Promise<StillPage> {
     expectSound: async () => {
       const light = await axeFindings(page)
       await show(page, 'dark')
-      // The theme changes colours alone: names, roles and order have been looked at.
+      // Themes change only colours; names, roles and order have been checked.
       const dark = await axeFindings(page, ['color-contrast'])
       await show(page, 'light')
       expect({ light, dark }).toEqual({ light: [], dark: [] })
@@ -29,7 +29,7 @@ export async function openStill(options: OpenOptions): Promise<StillPage> {
   }
 }
 
-/** As when another tab has chosen it: nothing on the page is pressed for it, an open menu stays open. */
+/** As if another tab had chosen it: nothing is pressed, so an open menu stays open. */
 const show = (page: Page, theme: 'light' | 'dark') =>
   page.evaluate(async (newValue) => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'keystead.theme', newValue }))

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright'
 
 /**
- * The controls in view that are smaller than 24 px in a direction (WCAG 2.5.8). Links are text
- * and may be: axe holds that there is room around them.
+ * Visible controls smaller than 24 px in either direction (WCAG 2.5.8). Text links are exempt: axe checks the space
+ * around them.
  */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const controls = document.querySelectorAll<HTMLElement>(
       'button, select, textarea, input:not([type=hidden]), [role=button], [role=combobox], [role=switch]',
     )
-    /** What is pressed: the label around a hidden choice, the box around a bare input (never the input of a select). */
+    /** The clickable area: the label of a hidden input, the box around a bare one (but not a select's). */
     const targetOf = (element: HTMLElement) =>
       element.closest('label') ??
       (element.matches('input') ? element.closest('.ant-select, [class*=affix], .ant-picker') : null) ??

@@ -7,9 +7,9 @@ export interface PageCost {
   /** Bytes over the wire, headers and bodies as compressed. */
   bytes: number
   requests: number
-  /** How many requests deep the page is: 1 is the document, 2 what it names, 3 what that asks for. */
+  /** Depth of the request chain: 1 is the document, 2 what it names, 3 what those request. */
   levels: number
-  /** Addresses that were fetched more than once. */
+  /** Addresses fetched more than once. */
   twice: string[]
   /** Each address with its bytes and level. */
   parts: { url: string; bytes: number; level: number }[]
@@ -21,7 +21,7 @@ interface Asked {
   url: string
   level: number
   bytes: number
-  /** Seconds, on the browser's clock. */
+  /** Seconds, by the browser's clock. */
   from: number
   to: number
 }
@@ -29,20 +29,20 @@ interface Asked {
 export interface CostOptions {
   url: string
   path: string
-  /** Text of what the page is for; the measurement ends when it is there and the network is quiet. */
+  /** Text that marks the page as loaded; the measurement ends when it is there and the network is idle. */
   awaits: string
   signedIn: boolean
-  /** Who visits; the demo's landlord if nobody is named. */
+  /** The visitor; the demo's landlord by default. */
   as?: Account
-  /** What has to happen too before the measurement ends. */
+  /** A further condition for the end of the measurement. */
   until?: (page: Page) => Promise<unknown>
-  /** Milliseconds of a round trip. */
+  /** Round-trip time in milliseconds. */
   roundTrip?: number
-  /** Changes the profile between sign-in and the visit: another hint, an expired token. */
+  /** Changes the profile between sign-in and visit, for example the hint cookie or an expired token. */
   prepare?: (context: BrowserContext, page: Page) => Promise<void>
 }
 
-/** The cost of one cold visit: a fresh profile that holds nothing but, where wanted, a session. */
+/** The cost of one cold visit, in a fresh profile that has at most a session. */
 export async function pageCost(browser: Browser, options: CostOptions): Promise<PageCost> {
   const context = await browser.newContext({
     baseURL: options.url,
@@ -57,7 +57,7 @@ export async function pageCost(browser: Browser, options: CostOptions): Promise<
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')
   await devtools.send('Network.clearBrowserCache')
-  // Who asks after an `await` is known by the stack before it.
+  // Needed to find the initiator of requests made after an `await`.
   await devtools.send('Debugger.enable')
   await devtools.send('Debugger.setAsyncCallStackDepth', { maxDepth: 32 })
   await throttle(devtools, options.roundTrip ?? 0)
@@ -89,19 +89,19 @@ interface Stack {
   parent?: Stack | undefined
 }
 
-/** Every script that led to a request, those before an `await` too. */
+/** Every script in a request's stack, across `await`s. */
 const scriptsOf = (stack: Stack | undefined): string[] =>
   stack ? [...stack.callFrames.map(({ url }) => url), ...scriptsOf(stack.parent)] : []
 
 /** Whether it is fetched depends on the version of the headless browser. */
 const isTabIcon = (url: string) => /\/(mark\.svg|favicon\.ico)$/.test(url)
 
-/** Follows who asked for what: the document's own requests are level 2, those of its scripts one more. */
+/** Records who requested what: the document's requests are level 2, those of its scripts one more. */
 function watch(devtools: CDPSession): Map<string, Asked> {
   const asked = new Map<string, Asked>()
   const levels = new Map<string, number>()
   devtools.on('Network.requestWillBeSent', ({ requestId, request, initiator, type, timestamp }) => {
-    // A stream is open as long as the page, and waits for nothing.
+    // A stream stays open as long as the page.
     if (type === 'EventSource' || isStream(request.url) || request.url.startsWith('data:')) return
     if (isTabIcon(request.url)) return
     const askers = [initiator.url ?? '', ...scriptsOf(initiator.stack)]
@@ -116,13 +116,13 @@ function watch(devtools: CDPSession): Map<string, Asked> {
   return asked
 }
 
-/** What a script waits for before it asks on: a fresh token before data, the person's index before a module's files. */
+/** Responses a script waits for before its next request: a token before data, the index before module files. */
 const waits = [
   ['/auth/v1/token', '/api/v1/'],
   ['/registry/v1/modules', '/modules/'],
 ] as const
 
-/** Who asked is not all: a request that waited for another's answer is one deeper than that. */
+/** The initiator is not enough: a request that waited for another's response is one level deeper. */
 function deepened(all: Asked[]): Asked[] {
   for (const [first, then] of waits) {
     const awaited = all.filter((each) => each.url.includes(first))

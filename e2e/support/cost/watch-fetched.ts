@@ -6,8 +6,8 @@ export interface Fetched {
 }
 
 /**
- * Keeps account of the wanted paths that a page fetches over the network, each with its bytes; what a cache gives is
- * none of them. @returns what was fetched so far, as a list that grows, and the end of it
+ * Records the wanted paths that a page fetches over the network, with their bytes; cached ones do not count. @returns
+ * the growing list of fetches, and a function to stop
  */
 export async function watchFetched(
   page: Page,

@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from 'playwright'
 import type { TestContext } from 'vitest'
 
-/** The profiles that are open, each with its last calls: what was asked of the server, or what it refused. */
+/** Open contexts, each with its latest writes and failed requests. */
 const open = new Map<BrowserContext, string[]>()
 const kept = 12
 
-/** Notes what the pages of a profile ask of the server, until it is closed. */
+/** Records a context's requests until it is closed. */
 export function watchForFailure(context: BrowserContext): void {
   const calls: string[] = []
   open.set(context, calls)
@@ -23,7 +23,7 @@ export function watchForFailure(context: BrowserContext): void {
   context.on('weberror', (error) => note(String(error.error())))
 }
 
-/** A failure that is seen once, elsewhere, can be understood only by what its message says. */
+/** Appends the pages' state to the error: failures on CI can only be understood by their message. */
 export async function tellPages({ task }: Pick<TestContext, 'task'>): Promise<void> {
   const [error] = task.result?.errors ?? []
   if (task.result?.state !== 'fail' || !error) return
@@ -35,12 +35,12 @@ export async function tellPages({ task }: Pick<TestContext, 'task'>): Promise<vo
   }
 }
 
-/** Those that a failed test has left open. */
+/** Closes contexts that a failed test has left open. */
 export async function closePages(): Promise<void> {
   await Promise.all([...open.keys()].map((context) => context.close()))
 }
 
-/** The address, and the words and fields of what is in front. */
+/** The address, and text and fields of the topmost layer. */
 async function lookAt(page: Page): Promise<string> {
   const look = page.evaluate(() => {
     const dialogs = [...document.querySelectorAll('[role=dialog]')].filter((each) => each.checkVisibility())
@@ -50,7 +50,7 @@ async function lookAt(page: Page): Promise<string> {
     )
     const focus = `${document.activeElement?.localName}#${document.activeElement?.id}`
     const words = (front.textContent ?? '').replace(/\s+/g, ' ').slice(0, 800)
-    // What lies over the page without being a dialog: an open menu, the card of a dialog that could not be had.
+    // Layers that are not dialogs: an open menu, or the card of a dialog that failed to load.
     const over = [...document.querySelectorAll('[role=menu], .ks-missing-dialog')].map(
       (each) => each.textContent,
     )

@@ -1,6 +1,6 @@
 import type { Hands } from './hands.ts'
 
-/** Counts what presses something: typing, Tab and arrows are free. */
+/** Counts clicks and activations; typing, Tab and arrow keys are free. */
 export function counted(hands: Hands): { hands: Hands; presses: () => number } {
   let presses = 0
   const count =
@@ -15,7 +15,7 @@ export function counted(hands: Hands): { hands: Hands; presses: () => number } {
       ...hands,
       press: count(hands.press, 1),
       tick: count(hands.tick, 1),
-      // It is opened, and an option or entry is taken.
+      // One press opens it, one chooses.
       choose: count(hands.choose, 2),
       take: count(hands.take, 2),
     },

@@ -2,15 +2,15 @@ import type { Locator, Page } from 'playwright'
 import { press, tabTo, type } from './keyboard.ts'
 import { entryOf, listIsGone, stillList, takeFromMenu, takeOption } from './open-list.ts'
 
-/** One journey is walked by mouse or finger, and by keyboard alone: what a hand can do. */
+/** Ways to operate the page, so that one journey runs with a pointer and with the keyboard alone. */
 export interface Hands {
   press: (control: Locator) => Promise<void>
   type: (field: Locator, text: string) => Promise<void>
-  /** A day is told by leaving its field. */
+  /** Dates are committed by leaving the field. */
   day: (field: Locator, text: string) => Promise<void>
   tick: (box: Locator) => Promise<void>
   choose: (select: Locator, option: string) => Promise<void>
-  /** Opens a menu and takes an entry. */
+  /** Opens a menu and chooses an item. */
   take: (menu: Locator, entry: string) => Promise<void>
 }
 
@@ -19,7 +19,7 @@ const option = (list: Locator, name: string) =>
 
 export const mouse = (page: Page): Hands => ({
   press: (control) => control.click(),
-  // As a person replaces it: a field that is given its text from outside has not been clicked.
+  // Typed key by key: `fill` would not click the field.
   type: async (field, text) => {
     await field.click()
     await page.keyboard.press('ControlOrMeta+a')
@@ -34,13 +34,13 @@ export const mouse = (page: Page): Hands => ({
   take: takeFromMenu,
 })
 
-/** What the arrow stands on in an open list: an option is marked, a menu's entry has the focus. */
+/** The active item of an open list: an option has a class, a menu item the focus. */
 const marks = { option: `${stillList} .ant-select-item-option-active`, entry: '[role^="menuitem"]:focus' }
 
 /**
- * Down a list with the arrow until it stands on what is wanted. A press is seen before the next one, as by a person: the
- * mark follows a frame later, and a second press would go past.
- * @throws when it is not reached
+ * Presses ArrowDown until the wanted item is active. Waits for each press to take effect, since the highlight follows
+ * a frame later and a second press would skip an item.
+ * @throws if it is not reached
  */
 async function downTo(page: Page, wanted: Locator, mark: string): Promise<void> {
   await wanted.waitFor()
@@ -54,7 +54,7 @@ async function downTo(page: Page, wanted: Locator, mark: string): Promise<void> 
   throw new Error('15 presses of ArrowDown do not lead there')
 }
 
-/** Down an open menu to an entry, and takes it. */
+/** Moves down an open menu to an item and chooses it. */
 export async function takeEntry(page: Page, entry: string): Promise<void> {
   await downTo(page, entryOf(page, entry), marks.entry)
   await page.keyboard.press('Enter')

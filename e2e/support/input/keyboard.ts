@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 
 const furthest = 80
 
-/** How the element and what surrounds it are drawn, as far as a focus mark may show in it. */
+/** Styles of an element and its surroundings, where a focus ring may show. */
 function look(element: Element): string {
   const around = [element, element.nextElementSibling, element.parentElement]
   let parent = element.parentElement
@@ -21,11 +21,11 @@ function look(element: Element): string {
 const hasFocus = (element: Element) => element === document.activeElement
 
 /**
- * Presses Tab until the wanted control has the focus, and holds that one sees it there.
- * @throws when it is not reached
+ * Presses Tab until the control has the focus, and asserts that the focus is visible.
+ * @throws if it is not reached
  */
 export async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  // What a choice really is, a radio button, may be hidden behind its drawing.
+  // The radio button of a segmented option may be hidden behind its label.
   await wanted.waitFor({ state: 'attached' })
   if (await wanted.evaluate(hasFocus)) return
   const before = await wanted.evaluate(look)
@@ -38,13 +38,13 @@ export async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`${furthest} presses of ${key} do not lead to ${wanted}`)
 }
 
-/** Goes to a control with Tab and presses a key on it. */
+/** Tabs to a control and presses a key on it. */
 export async function press(page: Page, wanted: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, wanted)
   await page.keyboard.press(key)
 }
 
-/** Goes to a text field with Tab and types; what stood there is replaced. */
+/** Tabs to a text field and replaces its text. */
 export async function type(page: Page, wanted: Locator, text: string): Promise<void> {
   await tabTo(page, wanted)
   await page.keyboard.press('ControlOrMeta+a')

@@ -3,15 +3,15 @@ import type { Locator, Page } from 'playwright'
 const openList = '.ant-select-dropdown:not(.ant-select-dropdown-hidden)'
 
 /**
- * The open list of a select, once it stands still. Rows of a list that unfolds move on under a pointer that is down:
- * pressed on one and let go on the next, none is chosen. A person's hand is slower than that.
+ * The open list of a select once its animation is over: during it, rows move under the pointer, and a press and
+ * release on different rows selects none.
  */
 export const stillList = `${openList}:not([class*="ant-slide-"])`
 
-/** The list of a select fades out for a moment; what comes next is not meant for it. */
+/** The list fades out; it would catch the next click. */
 export const listIsGone = (page: Page) => page.locator(openList).waitFor({ state: 'hidden' })
 
-/** Opens a select and takes one of its choices, `named` within the list. */
+/** Opens a select and chooses an option, found by `named` within the list. */
 export async function takeOption(select: Locator, named: (list: Locator) => Locator): Promise<void> {
   const page = select.page()
   await select.click()
@@ -19,16 +19,16 @@ export async function takeOption(select: Locator, named: (list: Locator) => Loca
   await listIsGone(page)
 }
 
-/** The open menu, once it stands still: its entries unfold as a list's rows do. */
+/** The open menu, once its animation is over. */
 const stillMenu = '.ant-dropdown:not(.ant-dropdown-hidden):not([class*="ant-slide-"])'
 
-/** An entry of an open menu, of one that chooses one of several as well. */
+/** An item of an open menu, including radio items. */
 export const entryOf = (place: Page | Locator, name: string) =>
   place
     .getByRole('menuitem', { name, exact: true })
     .or(place.getByRole('menuitemradio', { name, exact: true }))
 
-/** Opens a menu by its button and presses one of its entries. */
+/** Opens a menu by its button and chooses an item. */
 export async function takeFromMenu(button: Locator, entry: string): Promise<void> {
   await button.click()
   await entryOf(button.page().locator(stillMenu), entry).click()

@@ -5,20 +5,20 @@ export type Check = 'wider than the window' | 'sticks out' | 'overlap' | 'cut of
 
 export interface LayoutFault {
   check: Check
-  /** The element and its text, and what it is in the way of. */
+  /** The element and its text, and what it collides with. */
   what: string
 }
 
-/** What a person does not see: parts of a pixel, and the room for accents above a line. */
+/** Tolerance for what nobody sees: fractions of a pixel, and the space for accents above a line. */
 const slack = 1
 const accents = 4
 
 /**
- * What is wrong with the layout of the page as it stands: anything wider than what holds it, two texts in one place,
- * texts that are cut without "…" and a title. Where a dialog is open, of the dialog. An empty list is a pass.
+ * Layout faults of the current page, or of its open dialog: content wider than its container, overlapping texts,
+ * texts cut off without "…" and a title. Empty if it passes.
  */
 export async function layoutFaults(page: Page): Promise<LayoutFault[]> {
-  // As text: thousands of values one by one take both sides longer than looking does.
+  // As text: thousands of serialized values would take longer than the inspection.
   const pieces = JSON.parse(await page.evaluate<string>(`JSON.stringify((${lookAtPage})())`)) as Piece[]
   const texts = pieces.filter(({ kind }) => kind === 'text')
   return [
@@ -29,7 +29,7 @@ export async function layoutFaults(page: Page): Promise<LayoutFault[]> {
   ]
 }
 
-/** The page, or a box in it that scrolls by itself, that can be scrolled sideways; a row of tabs, and a year of months, may be. */
+/** Whether the page or a scrolling box in it overflows horizontally; tab lists and the year of months may scroll. */
 async function wideBoxes(page: Page): Promise<LayoutFault[]> {
   const wide = await page.evaluate(() => {
     const scrolls = (element: Element) =>
@@ -50,8 +50,8 @@ async function wideBoxes(page: Page): Promise<LayoutFault[]> {
 const called = ({ name, text }: Piece) => `${name} "${text}"`
 
 /**
- * An element past the card, cell or window that it is in, the outermost alone; a line of text past its own box, unless
- * that cuts it.
+ * Elements past their card, cell or window, only the outermost of each; lines of text past their own box, unless that
+ * clips them.
  */
 function stickingOut(pieces: Piece[]): LayoutFault[] {
   const isOut = ({ kind, lines, holder, cutters }: Piece) =>
@@ -93,7 +93,7 @@ const within = (line: Rect, box: Rect): Rect => ({
   bottom: Math.min(line.bottom, box.bottom),
 })
 
-/** A text's lines as far as they are not cut. */
+/** A text's lines, without what is clipped. */
 function seenPart(piece: Piece): Piece {
   const lines = piece.lines
     .map((line) => piece.cutters.reduce((part, { rect }) => within(part, rect), line))
@@ -101,7 +101,7 @@ function seenPart(piece: Piece): Piece {
   return { ...piece, lines }
 }
 
-/** Pairs of texts that share a place, one line a pair. */
+/** Pairs of overlapping texts, one line each. */
 function overlaps(texts: Piece[]): LayoutFault[] {
   const lines = texts
     .flatMap((piece) => piece.lines.map((line) => ({ piece, line })))

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright'
 
-/** One move of what already stood on the screen: how much, and what moved. */
+/** One layout shift of visible content: its score and sources. */
 export interface Shift {
   value: number
-  /** What moved, each as `main > div.card: 0,64 → 0,120 (390×80)`. */
+  /** The sources, each as `main > div.card: 0,64 → 0,120 (390×80)`. */
   moved: string[]
 }
 
@@ -19,7 +19,7 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
 }
 
-/** Answers of the API that come late show every place that was not kept for them. */
+/** Delays API responses, to reveal places without reserved space. */
 export async function delayApi(page: Page, milliseconds: number): Promise<void> {
   await page.route('**/api/v1/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, milliseconds))
@@ -27,7 +27,7 @@ export async function delayApi(page: Page, milliseconds: number): Promise<void> 
   })
 }
 
-/** From now on each document that the page opens keeps account of what moves in it. */
+/** Records layout shifts in every document the page opens from now on. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = []
@@ -55,23 +55,23 @@ export async function watchShifts(page: Page): Promise<void> {
   })
 }
 
-/** What has moved in the page's document since it was opened, and forgets it. */
+/** Returns the shifts in the page's document so far, and clears them. */
 const takeShifts = (page: Page): Promise<Shift[]> =>
   page.evaluate(() => window.keysteadShifts?.splice(0) ?? [])
 
-/** What moves while a place is opened, until nothing on it is still coming, and `last` is there. Asks for `watchShifts` before. */
+/** Layout shifts while opening a place, until nothing is loading and `last` is there. Call `watchShifts` before. */
 export async function shiftsOfOpening(page: Page, path: string, last?: Locator): Promise<Shift[]> {
   await page.goto(path)
   await page.locator('h1').waitFor()
   await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
   await last?.waitFor()
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
-  // What is drawn now is told with the frame after it.
+  // Shifts of this frame are reported with the next.
   await page.waitForTimeout(250)
   return takeShifts(page)
 }
 
-/** The sum of the moves as layout shift is measured, and in words what moved when it is more than that. */
+/** Sum of the shift scores and, above the limit, what moved. */
 export function tooMuch(shifts: Shift[], most = 0.02): string[] {
   const sum = shifts.reduce((total, { value }) => total + value, 0)
   if (sum <= most) return []

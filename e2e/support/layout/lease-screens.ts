@@ -3,7 +3,7 @@ import { at, discard, form, goOn, type Screen } from './screen.ts'
 
 const lease = ({ lease: id }: LongPortfolio, rest = '') => `/leases/${id}${rest}`
 
-/** With a unit and a tenant of long names; the lease begins as soon as a day is typed. */
+/** A unit and a tenant with long names; typing a day sets the start date. */
 const begun = ({ unit, person }: LongPortfolio) => `/leases?new&unit=${unit}&tenant=${person}`
 
 const written = (name: string, times: number): Screen => ({

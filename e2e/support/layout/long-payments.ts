@@ -5,13 +5,15 @@ export const longPurpose = `Miete und Betriebskostenvorauszahlung ${longWord} We
 export const longSender = `Hausverwaltung ${longWord} GmbH & Co. KG`
 const address = `Heinrich-von-Stephan-Brücke am ${longWord} 112a\n25764 Hellschen-Heringsand-Unterschaar`
 
-/** The first day of a month, so many from this one. */
+/** The first day of a month, counted from the current one. */
 export const monthFromNow = (months: number): string => {
   const now = new Date()
   return new Date(Date.UTC(now.getFullYear(), now.getMonth() + months, 1)).toISOString().slice(0, 10)
 }
 
-/** Payments of a lease since four months ago: owed before, paid in part, adjusted, a deposit, and a letter about them. */
+/**
+ * Payments of a lease over four months: owed before, partially paid, adjusted, a deposit, and a reminder about them.
+ */
 export async function addLongPayments(
   call: Call,
   lease: string,

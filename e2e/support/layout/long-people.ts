@@ -1,6 +1,6 @@
 import { add, type Call } from '../api.ts'
 
-/** Contacts, a lease and an access group with every field as long as it comes. */
+/** Contacts, a lease and an access group with every field at its maximum length. */
 
 const address = {
   address_line1: 'Heinrich-von-Stephan-Brücke am Donaudampfschifffahrtsgesellschaftsufer 112a',
@@ -14,7 +14,7 @@ const longMail = (name: string) => `${name}.donaudampfschifffahrtsgesellschaft@v
 const phone = '+49 (0) 4833 123 456 789-1001'
 const notes = 'Nur nach Absprache mit der Donaudampfschifffahrtsgesellschaft anrufen. '.repeat(6)
 
-/** A person whose every field stands. @returns the contact's id */
+/** A person with every field set. @returns the contact's id */
 export const addLongPerson = (call: Call, name: { first_name: string; last_name: string }): Promise<string> =>
   add(call, '/contacts/', {
     contact: { contact_type: 'person', preferred_contact_method: 'email', notes },
@@ -30,7 +30,7 @@ export const addLongPerson = (call: Call, name: { first_name: string; last_name:
     },
   })
 
-/** The same of an organization. */
+/** An organization with every field set. */
 export const addLongOrganization = (call: Call): Promise<string> =>
   add(call, '/contacts/', {
     contact: { contact_type: 'organization', preferred_contact_method: 'phone', notes },
@@ -58,7 +58,7 @@ export const addLongOrganization = (call: Call): Promise<string> =>
     },
   })
 
-/** Who looks after much, and shares it with many. @returns the group's id */
+/** A group with many members that shares much. @returns the group's id */
 export async function addLongGroup(call: Call, rows: { property: string; unit: string; person: string }) {
   const group = await add(call, '/access-groups/', {
     name: 'Hausverwaltung Donaudampfschifffahrtsgesellschaftskapitänswohnung mit Seitenflügel und Remise',
@@ -67,7 +67,7 @@ export async function addLongGroup(call: Call, rows: { property: string; unit: s
   })
   for (const name of ['maximiliane-wilhelmine', 'karl-friedrich', 'hauptverwaltung'])
     await add(call, `/access-groups/${group}/members/`, { email: longMail(name) })
-  // An inactive group gives nothing: what its last member sees comes from another.
+  // An inactive group grants nothing, so its last member sees something through another group.
   const active = await add(call, '/access-groups/', { name: 'Familie' })
   await add(call, `/access-groups/${active}/members/`, { email: longMail('maximiliane-wilhelmine') })
   for (const each of [group, active])
@@ -82,7 +82,7 @@ export async function addLongGroup(call: Call, rows: { property: string; unit: s
 const thisYear = new Date().getFullYear()
 const [firstYear, lastYear] = [thisYear - 14, thisYear + 1]
 
-/** A lease of many rental periods, of which the running one has many components that come to another sum. */
+/** A lease of many rental periods; the current one has many components, whose sum differs from its rent. */
 export async function addLongLease(
   call: Call,
   rows: { unit: string; tenant: string },

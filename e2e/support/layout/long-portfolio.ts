@@ -4,7 +4,7 @@ import { givePlan } from '../payments/give-plan.ts'
 import { addLongPayments } from './long-payments.ts'
 import { addLongGroup, addLongLease, addLongOrganization, addLongPerson } from './long-people.ts'
 
-/** One word of 50 letters: as long as a unit's number may be, and no place to break it. */
+/** One word of 50 letters: the maximum length of a unit number, with no place to break. */
 const longWord = 'Donaudampfschifffahrtsgesellschaftskapitänswohnung'
 const propertyName = `Wohnungseigentümergemeinschaft ${longWord} Weserstraße`
 const buildingName = `Vorderhaus mit Seitenflügel und Remise, ${longWord}`
@@ -21,27 +21,27 @@ const day = 86_400_000
 export interface LongPortfolio {
   landlord: Account
   property: string
-  /** One that nothing stands on, and no lease in the way. */
+  /** A vacant unit without leases. */
   empty: string
   building: string
   unit: string
   person: string
   organization: string
-  /** Of many periods, and the running one, of many components. */
+  /** A lease with many periods, the current one with many components. */
   lease: string
   period: string
-  /** Of a unit that is let and still marked as available. */
+  /** A let unit still marked as available. */
   draft: string
   payment: string
-  /** A letter about open months. */
+  /** A reminder about open months. */
   reminder: string
-  /** An access group of several members that shares a property, a unit and a person, and is inactive. */
+  /** An inactive group with several members, sharing a property, a unit and a person. */
   accessGroup: string
 }
 
 /**
- * A landlord whose names and amounts are as long as they come: a property of two buildings, with units that are let,
- * that end soon, have ended, differ in their rent, are vacant now or later, and one of a short name among them.
+ * A landlord with names and amounts of maximum length: a property of two buildings whose units are let, ending soon,
+ * ended, with differing rents, vacant now or later, and one with a short name among them.
  */
 export async function addLongPortfolio(url: string): Promise<LongPortfolio> {
   const landlord = await createAccount(url, 'sweep')
@@ -104,7 +104,7 @@ async function addLetUnits(call: Call, building: string): Promise<{ unit: string
   return { unit, flagged }
 }
 
-/** A rent whose parts come to another sum, and another than the lease says. */
+/** Components whose sum differs from the period's rent, which differs from the lease's. */
 async function addOtherSum(call: Call, lease: string): Promise<void> {
   const period = await add(call, '/rental-periods/', {
     lease_agreement_id: lease,
@@ -117,7 +117,7 @@ async function addOtherSum(call: Call, lease: string): Promise<void> {
   })
 }
 
-/** Who has every field, and leases of each status. */
+/** A tenant with every field set, and leases of each status. */
 async function addPeople(call: Call, building: string) {
   const person = await addLongPerson(call, tenant)
   const organization = await addLongOrganization(call)

@@ -1,4 +1,4 @@
-/** What of a page lies where: plain data, to be judged elsewhere. */
+/** Positions of what is on a page, as plain data to be checked in Node. */
 
 export interface Rect {
   left: number
@@ -7,13 +7,13 @@ export interface Rect {
   bottom: number
 }
 
-/** Something that holds others: how it is called, where it lies. */
+/** A container: its name and position. */
 export interface Holder {
   name: string
   rect: Rect
 }
 
-/** What cuts a text off at its edges, and whether a person is told that there is more. */
+/** What clips a text, and how the reader learns that there is more. */
 export interface Cutter extends Holder {
   sideways: boolean
   upright: boolean
@@ -21,7 +21,7 @@ export interface Cutter extends Holder {
   ellipsis: boolean
   /** It ends in "…" after a number of lines. */
   clamp: boolean
-  /** There is a title to read it in. */
+  /** A title shows the whole text. */
   titled: boolean
 }
 
@@ -29,23 +29,22 @@ export interface Piece {
   kind: 'text' | 'element'
   name: string
   text: string
-  /** A text lies where its lines lie. */
+  /** For a text, the rectangles of its lines. */
   lines: Rect[]
-  /** What it must lie in: for a text the box whose lines it fills, for an element the card, cell or clip around it. */
+  /** What it must stay inside: for a text its box, for an element the card, cell or clip around it. */
   holder: Holder
-  /** Around an element, another of the same holder: which of them sticks out is said once. */
+  /** Index of the surrounding element in the same holder, so that only one of them is reported. */
   parent?: number
   cutters: Cutter[]
-  /** Only what lies in one layer can be in each other's way: another scrolls by itself, or covers what is under it. */
+  /** Only pieces of one layer can collide: another layer scrolls separately or covers what is below it. */
   layer: number
 }
 
 /**
- * Everything that is seen: in the dialog that is open, else on the whole page. Runs in the browser, and may use nothing
- * that stands outside of it.
+ * Everything visible in the open dialog, else on the page. Runs in the browser, so it must be self-contained.
  */
 export function lookAtPage(): Piece[] {
-  /** Remembers what was found out about an element: most is asked of each ancestor again and again. */
+  /** Caches by element: most questions are asked of the same ancestors many times. */
   function remembered<Found>(find: (element: Element) => Found): (element: Element) => Found {
     const known = new Map<Element, Found>()
     return (element) => {
@@ -78,7 +77,10 @@ export function lookAtPage(): Piece[] {
   const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
   const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll'
 
-  /** An element and the boxes that it lies in, from within; those that a placed one is taken out of do not hold it. */
+  /**
+   * An element and its containing boxes, innermost first; absolutely positioned elements skip boxes that do not
+   * contain them.
+   */
   const chainOf: (element: Element) => Element[] = remembered((element) => {
     const { position } = styleOf(element)
     const placed = position === 'absolute' ? (element as HTMLElement).offsetParent : element.parentElement
@@ -88,7 +90,7 @@ export function lookAtPage(): Piece[] {
 
   const isCard = remembered((element) => {
     const { overflowX, isOpaque, isEdged } = styleOf(element)
-    // The heading of a group of rows is that of its whole row: its words reach over the empty cells beside it.
+    // The header of a row group spans its row: its text extends over the empty cells beside it.
     if (element.matches('th[scope=rowgroup]')) return false
     return !isInline(element) && (overflowX !== 'visible' || isEdged || isOpaque || element.matches('td, th'))
   })
@@ -97,7 +99,7 @@ export function lookAtPage(): Piece[] {
     const placed = (position === 'sticky' || position === 'fixed') && isOpaque
     return placed || scrolls(overflowX) || scrolls(overflowY)
   })
-  /** Spoken only: a box of a pixel, or one that is cut away. */
+  /** For screen readers only: a box of one pixel, or clipped away. */
   const isSpoken = remembered((element) => {
     const { clip, clipPath, overflowX } = styleOf(element)
     if (/^rect\([01]px/.test(clip) || clipPath === 'inset(50%)') return true
@@ -108,7 +110,7 @@ export function lookAtPage(): Piece[] {
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
   )
 
-  /** An empty box of no colour is not seen. */
+  /** An empty, colourless box is invisible. */
   const isDrawn = (element: Element) => {
     const { isOpaque, isEdged } = styleOf(element)
     return (
@@ -124,7 +126,7 @@ export function lookAtPage(): Piece[] {
     return known
   }
 
-  /** The edges that cut a text in its box, out to where it can be scrolled into view. */
+  /** The boxes that clip a text, out to where it can be scrolled into view. */
   function cuttersOf(box: Element, inner: Element): Cutter[] {
     const chain = chainOf(box)
     const titled = Boolean(inner.closest('[title]')?.getAttribute('title'))
@@ -166,7 +168,7 @@ export function lookAtPage(): Piece[] {
     const chain = chainOf(element)
     if (rect.right - rect.left <= 1 || rect.bottom - rect.top <= 1 || chain.some(isSpoken)) return
     const card = chain.slice(1).find(isCard)
-    // What a scrolling box holds may be wider than it: whether it may scroll at all is asked of the box.
+    // A scrolling box may have wider content; whether it may scroll is checked on the box itself.
     if (card && scrolls(styleOf(card).overflowX)) return
     const parent = element.parentElement ? placeOf.get(element.parentElement) : undefined
     placeOf.set(element, pieces.length)

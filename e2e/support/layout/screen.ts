@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { type Catalogue, words } from '../wording/words.ts'
 import type { LongPortfolio } from './long-portfolio.ts'
 
-/** What a screen is opened with. */
+/** What a screen needs to be opened. */
 export interface Visitor {
   page: Page
   language: Language
@@ -13,18 +13,18 @@ export interface Visitor {
 export interface Screen {
   name: string
   open: (visitor: Visitor) => Promise<unknown>
-  /** The widest window that it exists in. */
+  /** The widest window in which it exists. */
   upTo?: number
-  /** What must be undone before the next screen is asked for. */
+  /** Cleans up before the next screen is opened. */
   leave?: (visitor: Visitor) => Promise<unknown>
 }
 
-/** Between two screens: it holds no rows. */
+/** A page without rows, visited between two screens. */
 const nowhere = '/maintenance'
 
 /**
- * Goes to an address as a link of the app does: the page stays the same, nothing is read anew. What stands between two
- * screens is waited away, for it stays while the next one loads and has headings too.
+ * Navigates as a link in the app does, without reloading. When leaving the page between two screens, waits until its
+ * heading is gone, since it stays while the next screen loads.
  */
 export async function visit(page: Page, path: string): Promise<void> {
   const left = new URL(page.url()).pathname === nowhere && path !== nowhere
@@ -38,7 +38,7 @@ export async function visit(page: Page, path: string): Promise<void> {
 
 export const dialogOf = (page: Page) => page.getByRole('dialog')
 
-/** Looks at each frame, where a locator looks twice a second: a sweep waits often. */
+/** Polls every frame, because a sweep waits often; a locator would poll twice a second. */
 export const arrived = (page: Page, selector: string, text = '') =>
   page.waitForFunction(
     ([css, words]) =>
@@ -50,8 +50,8 @@ export const arrived = (page: Page, selector: string, text = '') =>
   )
 
 /**
- * Between two screens: a page that holds none of their rows, once it is there. While it is still on its way the last
- * screen stands, and its rows would be taken for those of the next.
+ * Goes to a page without rows and waits for it: until then, the rows of the last screen could be taken for those of
+ * the next.
  */
 export async function clear({ page, language }: Visitor): Promise<void> {
   await visit(page, nowhere)
@@ -59,7 +59,7 @@ export async function clear({ page, language }: Visitor): Promise<void> {
   await arrived(page, 'main h1', words(language)('shell', 'nav.maintenance'))
 }
 
-/** A screen at its address, once the rows are there. */
+/** A screen by address, ready once its rows are there. */
 export const at = (name: string, path: (rows: LongPortfolio) => string): Screen => ({
   name,
   open: async ({ page, rows }) => {
@@ -68,7 +68,7 @@ export const at = (name: string, path: (rows: LongPortfolio) => string): Screen 
   },
 })
 
-/** A page without such rows, once what it is known by is there. */
+/** A page without such rows, ready once a given element is there. */
 export const place = (name: string, path: string, ready: string, text = ''): Screen => ({
   name,
   open: async ({ page }) => {
@@ -77,7 +77,7 @@ export const place = (name: string, path: string, ready: string, text = ''): Scr
   },
 })
 
-/** A form in a dialog that has an address, once it can be typed in. */
+/** A form with a URL, ready once it has fields. */
 export const form = (name: string, path: (rows: LongPortfolio) => string): Screen => ({
   name,
   open: async ({ page, rows }) => {
@@ -93,7 +93,7 @@ export async function press({ page, language }: Visitor, catalogue: Catalogue, k
   await place.getByRole('button', { name, exact: true }).first().click()
 }
 
-/** The question that a menu entry of a row or card leads to. */
+/** The confirmation that a menu item of a row or card opens. */
 export const deletion = (name: string, path: string, menu: string, entry: string): Screen => ({
   name,
   open: async ({ page, language }) => {
@@ -106,7 +106,7 @@ export const deletion = (name: string, path: string, menu: string, entry: string
   leave: (visitor) => press(visitor, 'common', 'action.cancel'),
 })
 
-/** A step of the wizard that is open, by so many times "Next". */
+/** Advances the open wizard by a number of steps. */
 export async function goOn(visitor: Visitor, times: number): Promise<void> {
   for (let done = 0; done < times; done += 1) {
     const steps = dialogOf(visitor.page).getByRole('region')
@@ -129,7 +129,7 @@ export const nextStep = (name: string, path: (rows: LongPortfolio) => string, ti
 
 export const pressEscape = ({ page }: Visitor) => page.keyboard.press('Escape')
 
-/** What was typed is not kept. */
+/** Discards what was typed. */
 export async function discard(visitor: Visitor): Promise<void> {
   await press(visitor, 'common', 'action.cancel')
   await press(visitor, 'common', 'unsaved.discard')

@@ -2,21 +2,21 @@ import type { Page } from 'playwright'
 import { smallTargets } from '../targets.ts'
 import { layoutFaults } from './layout-faults.ts'
 
-/** The narrowest of each band between two breakpoints, of windows and of containers: there everything is tightest. */
+/** The narrowest width between each two breakpoints of windows and containers, where space is tightest. */
 export const allWidths = [360, 480, 600, 720, 900, 1024, 1200, 1440]
-/** For a language with shorter words than another that is looked at everywhere. */
+/** For languages with shorter words than one that is checked at every width. */
 export const fewWidths = [360, 720, 1024, 1440]
 export const sweepHeight = 800
-/** There everything has to be large enough for a finger. */
+/** Widths where touch targets must be large enough. */
 const phone = 360
 
 interface Sweep {
   widths?: number[]
-  /** The widest window that the screen exists in. */
+  /** The widest window in which the screen exists. */
   upTo?: number | undefined
 }
 
-/** What is wrong at which widths, one line a fault. */
+/** Faults by width, one line each. */
 export async function sweepPage(page: Page, { widths = allWidths, upTo = Infinity }: Sweep = {}) {
   const found = new Map<string, Set<number>>()
   for (const width of widths.filter((each) => each <= upTo)) {

@@ -12,11 +12,11 @@ import { sweepHeight as height, sweepPage } from './sweep-page.ts'
 
 interface Looks {
   widths: number[]
-  /** Whether axe looks too, in either theme: names, roles and colours are the same in each language. */
+  /** Whether to run axe too, in both themes; names, roles and colours are the same in each language. */
   withAxe?: boolean
 }
 
-/** One page, resized: long names, seven-digit amounts, each screen at each width, and no word of another language. */
+/** Resizes each screen to each width, with long names and seven-digit amounts, and checks layout and language. */
 export function sweepScreens(language: Language, { widths, withAxe = false }: Looks): void {
   let on: StillPage
   let rows: LongPortfolio
@@ -49,7 +49,7 @@ export function sweepScreens(language: Language, { widths, withAxe = false }: Lo
   })
 }
 
-/** The words of all rows that somebody has, as the download of their data holds them. */
+/** All words in a user's rows, from the download of their data. */
 async function typedWords(owner: Account): Promise<string[]> {
   const url = inject('appUrl')
   const { body } = await apiOf(url, (await sessionOf(url, owner)).access_token)('GET', '/export/')

@@ -1,15 +1,15 @@
 import { getDocumentProxy } from 'unpdf'
 
 export interface Sheet {
-  /** What stands on it, line by line, without the foot. */
+  /** Its lines of text, without the footer. */
   lines: string[]
-  /** What stands in its lower margin. */
+  /** The text in its bottom margin. */
   foot: string
 }
 
 type PdfPage = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>
 
-/** Its text, a line for each height at which something stands: where lines end in the file is not told reliably. */
+/** Groups text by vertical position: the file's own line ends are unreliable. */
 async function linesOf(page: PdfPage): Promise<string[]> {
   const lines: string[] = []
   let height = Number.NaN
@@ -23,7 +23,7 @@ async function linesOf(page: PdfPage): Promise<string[]> {
   return lines.map((line) => line.trim()).filter(Boolean)
 }
 
-/** A printed document as somebody reads it, sheet by sheet. */
+/** A printed document's text, page by page. */
 export async function readPdf(bytes: Uint8Array): Promise<{ sheets: Sheet[]; size: number[] }> {
   const document = await getDocumentProxy(new Uint8Array(bytes))
   const pages = Array.from({ length: document.numPages }, (_, index) => document.getPage(index + 1))

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** What is wrong with the tables as they stand: one line a fault, an empty list is a pass. */
+/** Faults of the tables on the page, one line each; empty if it passes. */
 export function tableFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const drawn = (element: Element) => element.getClientRects().length > 0
@@ -26,7 +26,7 @@ export function tableFaults(page: Page): Promise<string[]> {
         const hidden = inner.scrollWidth > inner.clientWidth + 1 && inner.clientWidth > 0
         if (hidden && !cut) faults.push(`cut without title: ${name(inner)}`)
       }
-      // Amounts and dates are never broken.
+      // Amounts and dates must not wrap.
       for (const figure of cell.querySelectorAll('.ks-num, .num')) {
         if (figure.getBoundingClientRect().height > 30) faults.push(`broken: ${name(figure)}`)
       }

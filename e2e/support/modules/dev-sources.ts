@@ -1,4 +1,4 @@
-/** What a module under development is written as: a screen with a field, a part of it, and a dialog that is loaded later. */
+/** Sources of a module under development: a screen with a field, a part of it, and a lazily loaded dialog. */
 export const list = `import { useModuleTranslation } from '@keystead/module-sdk'
 import { Button, Link, Page, lazyDialog } from '@keystead/ui-kit'
 import { useState } from 'react'

@@ -6,15 +6,15 @@ import { globalNameOf } from '@keystead/module-sdk/manifest/names'
 
 interface VersionChange {
   version: string
-  /** What its English texts are instead. */
+  /** Replacements for its English texts. */
   texts?: (script: string) => string
-  /** What is run once its entry has defined the global variable of that name. */
+  /** Code to run once its entry has defined the global of that name. */
   run?: (global: string) => string
 }
 
 /**
- * A built module as another version of itself, without another build: nothing but the entry knows the version, and every
- * other file is named by what is in it (ADR 33). Its source maps would name lines that are others now: they are left out.
+ * Makes another version of a built module without rebuilding: only the entry contains the version, and every other
+ * file is named by its content (ADR 33). Source maps are left out, since their lines would be wrong.
  */
 export function otherVersion(built: BuiltFiles, { version, texts, run }: VersionChange): BuiltFiles {
   const { manifest } = built
@@ -30,7 +30,7 @@ export function otherVersion(built: BuiltFiles, { version, texts, run }: Version
   return { manifest: { ...written, version, integrity }, files, maps: new Map() }
 }
 
-/** @returns what has to stand elsewhere in the place of the file's name, its hash in the name, and its integrity */
+/** @returns replacements for the file's name, the hash in it, and its integrity */
 function changeTexts(
   { preload, integrity }: Manifest,
   files: Map<string, Uint8Array>,

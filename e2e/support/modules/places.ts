@@ -4,14 +4,14 @@ import { sessionOf } from '../accounts.ts'
 import { apiOf } from '../api.ts'
 import { demo } from '../sign-in.ts'
 
-/** Where each module is used, and what stands there of its own. */
+/** Where each module is used, and what it shows there. */
 export interface Place {
   module: string
   path: string
   shows: string | RegExp
 }
 
-/** The modules of landlords, each with the first parts of its addresses. */
+/** The modules for landlords, each with the first segments of its paths. */
 export const segments: Record<string, string[]> = {
   portfolio: ['portfolio', 'properties', 'buildings', 'units', 'notifications'],
   contacts: ['contacts'],
@@ -21,7 +21,7 @@ export const segments: Record<string, string[]> = {
 }
 export const modules = Object.keys(segments)
 
-/** A place or two of each module, with rows of the demo. */
+/** One or two places of each module, with rows of the demo. */
 export async function placesOf(url: string): Promise<Place[]> {
   const call = apiOf(url, (await sessionOf(url, demo)).access_token)
   const first = async <Row>(list: string) =>
@@ -42,11 +42,11 @@ export async function placesOf(url: string): Promise<Place[]> {
   ]
 }
 
-/** Until no part of the page is on its way. */
+/** Waits until no part of the page is loading. */
 export const untilLoaded = (page: Page) =>
   page.waitForFunction(() => !document.querySelector('main :is([aria-busy=true], [data-coming])'))
 
-/** To another page of the app without a reload. */
+/** Navigates within the app, without a reload. */
 export const goWithin = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState(null, '', to)
@@ -54,9 +54,9 @@ export const goWithin = (page: Page, path: string): Promise<void> =>
   }, path)
 
 /**
- * Goes there, and finds what belongs there, and nothing that says of itself that it failed.
+ * Opens it and asserts that its content is there and nothing reports a failure.
  *
- * @param options.whole false where parts of the page take long to come: what is there by then is looked at
+ * @param options.whole false if parts of the page load slowly: checks what is there by then
  */
 export async function visitPlace(
   page: Page,
@@ -65,7 +65,7 @@ export async function visitPlace(
 ): Promise<void> {
   await goWithin(page, path)
   await page.getByRole('main').getByText(shows).first().waitFor()
-  // What is still on its way, as a part that is tried again, has not said yet whether it failed.
+  // What is still loading, such as a part being retried, has not failed yet.
   if (whole) await untilLoaded(page)
   const said = await page.getByRole('main').getByRole('alert').allTextContents()
   expect({ path, said: said.filter((text) => text !== '') }).toEqual({ path, said: [] })

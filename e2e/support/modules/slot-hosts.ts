@@ -3,14 +3,14 @@ import type { Place } from './places.ts'
 
 export interface SlotHost {
   slot: string
-  /** The page that has it. */
+  /** The page that has the slot. */
   path: (places: Place[]) => string
-  /** Who brings something to it, and what of that would be seen. */
+  /** Modules that contribute to it, and what they would show. */
   by: string[]
-  /** Of its own, what of that asks for; left out: nothing. */
+  /** The page's own content that depends on that; absent if none. */
   rows?: RegExp
   brought: (page: Page) => Locator
-  /** What stands there, and how it is used, whatever becomes of the slot. */
+  /** The page's own content and its use, whatever happens in the slot. */
   stands: (page: Page, places: Place[]) => Promise<void>
   use: (page: Page) => Promise<void>
 }

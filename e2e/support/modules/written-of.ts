@@ -3,14 +3,14 @@ interface SourceMap {
   sourcesContent: string[]
 }
 
-/** The map that a script names at its end; null where it names none. */
+/** The source map named at a script's end; null if there is none. */
 async function mapOf(script: string): Promise<SourceMap | null> {
   const [, named] = /sourceMappingURL=(\S+)\s*$/.exec(await (await fetch(script)).text()) ?? []
   if (named === undefined) return null
   return (await fetch(new URL(named, script))).json() as Promise<SourceMap>
 }
 
-/** What was written, by its path, as the maps of these scripts hold it. */
+/** The original sources by path, from the scripts' source maps. */
 export async function writtenOf(scripts: string[]): Promise<Map<string, string | undefined>> {
   const maps = await Promise.all(scripts.map(mapOf))
   return new Map(

@@ -4,14 +4,14 @@ import type { Hands } from '../input/hands.ts'
 import { words } from '../wording/words.ts'
 import { fieldOf } from './dialogs.ts'
 
-/** Access groups, their forms and their members, by the names of their parts, worked by whichever hands. */
+/** Page object of access groups, their forms and members, for pointer and keyboard. */
 export function accessGroup(page: Page, hands: Hands, language: Language) {
   const word = words(language)
   const main = page.getByRole('main')
   const named = (key: string) => page.getByRole('dialog', { name: word('access', key) })
   const more = word('common', 'action.more')
   const address = fieldOf(main, word('access', 'member.email'))
-  /** Answers the question of a dialog. */
+  /** Answers the confirmation of a dialog. */
   const answer = async (title: string, key: string) => {
     const dialog = named(title)
     await hands.press(dialog.getByRole('button', { name: word('common', key), exact: true }))

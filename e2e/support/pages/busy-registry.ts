@@ -53,7 +53,7 @@ const faults = (now: number): FaultAnswer[] => [
 
 const someAccounts = ['3f0c', '9b1d'].map((start) => `${start}5a52-1111-4222-8333-0123456789ab`)
 
-/** A service that answers late, is away now and then, and has not read of two accounts. */
+/** A service that answers slowly, is sometimes unavailable, and has not confirmed two deleted accounts. */
 const service = (now: number): ServiceStateAnswer => ({
   ...{
     module: 'leases',
@@ -75,7 +75,7 @@ const service = (now: number): ServiceStateAnswer => ({
   },
 })
 
-/** What went back by itself, and what staff did before it. */
+/** An automatic rollback, and what staff did before it. */
 const acts = (now: number): TrailEntry[] => [
   {
     ...{ id: 9_002, at: new Date(now - hourMs).toISOString(), actor: 'health', act: 'rollback' },
@@ -93,7 +93,7 @@ const acts = (now: number): TrailEntry[] => [
   },
 ]
 
-/** The registry as after a busy day: a long version on trial with failing people, faults, and a trail. */
+/** The registry after a busy day: a long-running canary with failures, faults, and an audit trail. */
 export async function busyRegistry(page: Page): Promise<void> {
   const now = Date.now()
   let stable: string | null = null

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { takeOption } from '../input/open-list.ts'
 
-/** What forms in dialogs have in common: the field by its label, the message under it, the question before closing. */
+/** Common parts of dialog forms: a field by its label, its message, the confirmation before closing. */
 export function dialogs(page: Page) {
   const question = page.getByRole('dialog', { name: 'Discard changes?' })
   return {
@@ -13,11 +13,11 @@ export function dialogs(page: Page) {
   }
 }
 
-/** A text field by the beginning of its label: optional ones have a word behind it. */
+/** A text field by the start of its label, since optional ones have a suffix. */
 export const fieldOf = (dialog: Locator, label: string) =>
   dialog.getByRole('textbox', { name: new RegExp(`^${label.replace(/[()]/g, '\\$&')}`) })
 
-/** Opens the select of this label and takes one of its choices. */
+/** Opens the select with this label and chooses an option. */
 export const choose = (dialog: Locator, label: string, option: string) =>
   takeOption(dialog.getByRole('combobox', { name: new RegExp(`^${label}`) }), (list) =>
     list.getByTitle(option, { exact: true }),

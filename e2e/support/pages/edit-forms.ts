@@ -4,10 +4,10 @@ import { fieldOf } from './dialogs.ts'
 import { propertyPage } from './property-page.ts'
 import { units } from './units.ts'
 
-/** A form that changes a row, whichever row and however many steps it has. */
+/** A form that edits a row, with any number of steps. */
 export interface EditForm {
   editor: (page: Page) => Locator
-  /** One field of the first step and one further on, by name on the wire and by label. */
+  /** A field of the first step and one of a later step, each by API name and label. */
   first: { name: string; label: string }
   second: { name: string; label: string }
   /** The steps of a wizard by their titles. */
@@ -33,13 +33,13 @@ export const editForms: Record<'unit' | 'building' | 'property', EditForm> = {
   },
 }
 
-/** Opens the form by its address, and waits until it can be typed in. */
+/** Opens the form by its address and waits until it can be typed in. */
 export async function openEdit(page: Page, { editor, first }: EditForm, address: string): Promise<void> {
   await page.goto(address)
   await fieldOf(editor(page), first.label).waitFor()
 }
 
-/** Types into the fields that are named, each on its step, and saves. */
+/** Types into the named fields, each on its step, and saves. */
 export async function typeAndSave(
   page: Page,
   { editor, first, second, steps = [] }: EditForm,
@@ -58,7 +58,7 @@ export async function typeAndSave(
   await form.getByRole('button', { name: 'Save Changes' }).click()
 }
 
-/** The panel that shows both values where somebody else has changed the same field (R45). */
+/** The panel with both values of a field that somebody else has changed (R45). */
 export function conflictOf(form: Locator) {
   const panel = form.getByRole('region', { name: 'Changed in the meantime. Which version should be saved?' })
   const choice = (label: string, name: string) =>

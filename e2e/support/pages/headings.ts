@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** What stands over the page: its first-level headings. Waits for one. */
+/** The page's first-level headings. Waits for one. */
 export async function headingsOf(page: Page): Promise<string[]> {
   const h1 = page.getByRole('heading', { level: 1 })
   await h1.first().waitFor()

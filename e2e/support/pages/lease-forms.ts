@@ -4,7 +4,7 @@ import type { Hands } from '../input/hands.ts'
 import { words } from '../wording/words.ts'
 import { fieldOf } from './dialogs.ts'
 
-/** The forms of a lease, by the names of their parts, filled by whichever hands. */
+/** Page object of the lease forms, for pointer and keyboard. */
 export function leaseForms(page: Page, hands: Hands, language: Language) {
   const word = words(language)
   const named = (key: string) => page.getByRole('dialog', { name: word('leases', key) })

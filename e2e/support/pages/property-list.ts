@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** The list of properties, by the names of its parts. */
+/** Page object of the property list. */
 export function propertyList(page: Page) {
   const card = (name: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) })

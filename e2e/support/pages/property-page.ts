@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** One property's page with its two dialogs, by the names of their parts. */
+/** Page object of a property's page and its two dialogs. */
 export function propertyPage(page: Page) {
   const editor = page.getByRole('dialog', { name: 'Edit property' })
   const deletion = page.getByRole('dialog', { name: 'Delete property?' })

@@ -14,7 +14,7 @@ const weser: Address = { street: 'Weserstraße 112', zip: '12045', city: 'Berlin
 
 export type PropertyWizard = ReturnType<typeof propertyWizard>
 
-/** The dialog that creates a property, by the names of its parts. */
+/** Page object of the dialog that creates a property. */
 export function propertyWizard(page: Page, language: Language = 'en') {
   const word = words(language)
   const dialog = page.getByRole('dialog', { name: word('portfolio', 'create.title') })
@@ -27,7 +27,7 @@ export function propertyWizard(page: Page, language: Language = 'en') {
     button,
     open: async () => {
       await page.getByRole('button', { name: word('portfolio', 'list.add') }).click()
-      // The dialog is ready once it has put the focus into its first field.
+      // The dialog is ready once its first field has the focus.
       await field('common', 'field.name').first().and(page.locator(':focus')).waitFor()
     },
     chooseCountry: (name: string) =>
@@ -54,7 +54,7 @@ export function propertyWizard(page: Page, language: Language = 'en') {
       await button('portfolio', 'unit.add').click()
       await next.fill(number)
     },
-    /** Leaves it by its cross, there at each width, for good: what was typed would come back with its draft. */
+    /** Closes it by the close button and discards the input, which would otherwise return as a draft. */
     discard: async () => {
       await button('common', 'action.close').click()
       await page.getByRole('button', { name: word('common', 'unsaved.discard'), exact: true }).click()

@@ -3,7 +3,7 @@ import type { Language } from '@keystead/module-sdk/manifest/languages'
 import type { Page } from 'playwright'
 import { words } from '../wording/words.ts'
 
-/** The rent roll of a day, in either language. */
+/** Page object of the rent roll, in either language. */
 export function rentRoll(page: Page, language: Language = 'en') {
   const word = words(language)
   const table = page.getByRole('table', { name: word('portfolio', 'rentRoll.title') })
@@ -16,13 +16,13 @@ export function rentRoll(page: Page, language: Language = 'en') {
       await page.goto(`/portfolio/rent-roll?${search}`)
       await table.waitFor()
     },
-    /** @returns the file's name and text. */
+    /** @returns the file's name and text */
     save: async () => {
       const [download] = await Promise.all([
         page.waitForEvent('download'),
         page.getByRole('button', { name: word('common', 'action.export') }).click(),
       ])
-      // A text decoder would take the UTF-8 mark off.
+      // A text decoder would remove the byte order mark.
       const bytes = await buffer(await download.createReadStream())
       return { name: download.suggestedFilename(), text: bytes.toString('utf8') }
     },

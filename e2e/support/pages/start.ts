@@ -2,8 +2,8 @@ import type { Page } from 'playwright'
 import { expectVisible } from '../expect-visible.ts'
 
 /**
- * Waits for the public start page that an address which nobody owns leads to. The app has its address a moment before it
- * loads that document: who went elsewhere in between would be overtaken.
+ * Waits for the public start page, where unknown addresses lead. The app changes the address a moment before it loads
+ * the document, which would override a navigation in between.
  */
 export async function cameToStart(page: Page): Promise<void> {
   await page.waitForURL((url) => url.pathname === '/')

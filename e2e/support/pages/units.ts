@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { takeFromMenu } from '../input/open-list.ts'
 import { fieldOf } from './dialogs.ts'
 
-/** The table of units wherever it stands, and the dialogs that lead from it. */
+/** Page object of the unit table, wherever it is, and the dialogs opened from it. */
 export function units(page: Page) {
   const creator = page.getByRole('dialog', { name: 'Add unit' })
   const editor = page.getByRole('dialog', { name: /^Edit unit/ })
@@ -19,14 +19,14 @@ export function units(page: Page) {
     editor,
     many,
     deletion: page.getByRole('dialog', { name: 'Delete unit?' }),
-    /** In a house that has none yet. */
+    /** For a building without units. */
     createFirst: async (number: string) => {
       await page.getByRole('button', { name: 'Add unit', exact: true }).click()
       await fieldOf(creator, 'Unit number').fill(number)
       await creator.getByRole('button', { name: 'Create' }).click()
       await creator.waitFor({ state: 'hidden' })
     },
-    /** By the menu of a property or a building. */
+    /** From the menu of a property or a building. */
     add: async (entry: 'Add unit' | 'Add several units') => {
       await takeFromMenu(page.getByRole('button', { name: 'Add', exact: true }), entry)
     },

@@ -12,7 +12,7 @@ export interface Tenancy {
 const firstNames = ['Anna', 'Ben', 'Clara', 'David', 'Eva', 'Felix', 'Ida', 'Jonas']
 const surnames = ['Vogt', 'Kurz', 'Lang', 'Nowak']
 
-/** A landlord with the module and 32 leases, each with a rent of its own. */
+/** A landlord with the module and 32 leases, each with a different rent. */
 export async function landlordOf32(url: string, name: string): Promise<{ who: Account; leases: Tenancy[] }> {
   const who = await createAccount(url, name)
   await givePlan(url, who, 'starter')
@@ -33,7 +33,7 @@ export async function landlordOf32(url: string, name: string): Promise<{ who: Ac
   return { who, leases }
 }
 
-/** 30 lines of a bank: of the first 24 leases, of three in others' names, one for the two after them, two of nobody. */
+/** 30 bank lines: for the first 24 leases, three of them paid by others, one for the next two, two for none. */
 export function bankFileOf(leases: readonly Tenancy[], day: string): string {
   const amount = (cents: number) => `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, '0')}`
   const line = (name: string, purpose: string, cents: number) => [day, name, purpose, amount(cents), 'EUR']

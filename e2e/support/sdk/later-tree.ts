@@ -7,18 +7,18 @@ const parts = ['packages', 'scripts', 'server', 'shell']
 const files = ['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml', 'tsconfig.base.json']
 const isExcluded = (path: string) => /^(dist|gallery|.*\.test\.tsx?)$/.test(basename(path))
 
-/** What is there in the later version and in no earlier one: a shared name, and one that modules bundle. */
+/** Additions of the later SDK version: a shared name, and one that modules bundle. */
 const added = {
   'packages/module-sdk/src/use-tide.ts': `import { useSession } from './hooks.ts'
 
-/** How high the tide is for the signed-in person. */
+/** Height of the tide for the signed-in user. */
 export function useTide(): string {
   return \`high tide for \${useSession().user.email}\`
 }
 `,
   'packages/module-sdk/src/index.ts': "export { useTide } from './use-tide.ts'\n",
   'packages/api-client/src/days.ts': `
-/** So many weeks later. */
+/** Number of weeks later. */
 export const addWeeks = (day: string, count: number): string => addDays(day, 7 * count)
 `,
 }
@@ -31,8 +31,8 @@ async function change(file: string, from: string | RegExp, to: string): Promise<
 }
 
 /**
- * The sources with the SDK a minor version further, by one shared name and one that modules bundle; packed, and with a
- * host that provides it. @returns the tree's folder: a server that is started there is that deployment
+ * The sources with the SDK a minor version later, with a new shared name and a new bundled one, packed, and a host
+ * that provides it. @returns the folder: a server started there is that deployment
  */
 export async function laterTree(version: string): Promise<string> {
   const cache = join(root, '.cache', 'e2e')

@@ -13,20 +13,20 @@ interface Said {
   text: string
 }
 
-/** A folder outside of the workspace's packages with the SDK that a deployment hands out, as npm would install it. */
+/** A folder outside the workspace with the SDK that a deployment serves, as npm would install it. */
 export interface TeamRepository {
   folder: string
-  /** Copies a fixture, with the packages that it alone names. @returns its folder */
+  /** Copies a fixture, with the packages only it names. @returns its folder */
   addFixture(name: string, own: string[]): Promise<string>
   /** Copies the fixture `tides` under another name. @returns its folder */
   addModule(id: string, newest?: string): Promise<string>
-  /** Runs the command line that was handed out. */
+  /** Runs the installed command line. */
   keystead(words: string[], token: string): Promise<Said>
-  /** Another version than the one that was handed out, in name alone. */
+  /** Changes the SDK's version number only. */
   renameVersion(version: string): Promise<void>
 }
 
-/** Everything that the packages need from elsewhere is the workspace's own: no registry is asked. */
+/** Dependencies are linked from the workspace, so no registry is contacted. */
 async function linkOthers(modules: string): Promise<void> {
   for (const name of packages) {
     const from = join(root, 'packages', name, 'node_modules')
@@ -50,7 +50,7 @@ async function unpack(address: string, goal: string): Promise<void> {
   if (status !== 0) throw new Error(String(stderr))
 }
 
-/** Installs what the deployment at `url` hands out. */
+/** Installs the SDK that the deployment at `url` serves. */
 export async function teamRepository(url: string): Promise<TeamRepository> {
   const cache = join(root, '.cache', 'e2e')
   await mkdir(cache, { recursive: true })

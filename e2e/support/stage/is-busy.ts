@@ -1,4 +1,4 @@
 import { availableParallelism, loadavg } from 'node:os'
 
-/** Whether others share the machine: one test alone keeps half of two cores busy. */
+/** Whether the machine is shared: one test alone uses half of two cores. */
 export const isBusy = (): boolean => (loadavg()[0] ?? 0) > availableParallelism() / 2

@@ -8,18 +8,18 @@ import { type App, startApp } from '../app.ts'
 interface Preparation {
   script: 'scripts/start.ts' | 'server/src/main.ts'
   prepare?: (app: App) => unknown
-  /** Of the copy. */
+  /** For the copy only. */
   env?: Record<string, string>
 }
 
 /**
- * A fresh app with what `prepare` does to it. It is prepared once in a run, by whoever asks first; all others start on
- * a copy of its data folder, in a third of the time.
+ * A fresh app with `prepare` applied. Prepared once per run by the first caller; the others start on a copy of its
+ * data folder, in a third of the time.
  *
- * @param name one for each way of preparing
+ * @param name identifies the preparation
  */
 export async function preparedApp(name: string, { script, prepare, env }: Preparation): Promise<App> {
-  // A copy of its files has not what is in a database elsewhere.
+  // A copied data folder does not include an external database.
   const isElsewhere = Boolean(process.env.TEST_DATABASE_URL)
   if (!isElsewhere) {
     const from = await onceInRun(name, (folder) => keep(folder, { script, prepare }))
@@ -35,7 +35,7 @@ async function keep(folder: string, { script, prepare }: Preparation): Promise<v
   try {
     await prepare?.(app)
     const code = await app.stop()
-    // Cut off, it would have left a database that every copy has to recover.
+    // A killed app would leave a database that every copy has to recover.
     if (code !== 0) throw new Error(`The app ended with ${code}:\n${app.output()}`)
     await cp(app.dataDir, folder, { recursive: true })
   } finally {
@@ -43,7 +43,7 @@ async function keep(folder: string, { script, prepare }: Preparation): Promise<v
   }
 }
 
-/** Makes a folder where no other worker of the run does; else waits until it is there. @returns its path */
+/** Makes a folder once per run; other workers wait for it. @returns its path */
 export async function onceInRun(name: string, make: (draft: string) => Promise<unknown>): Promise<string> {
   const folder = join(inject('stages'), name)
   const isFirst = await mkdir(`${folder}.taken`).then(

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { wordsOf } from './known-words.ts'
 
-/** What is read or spoken on the page: texts that are seen, and names and hints of its parts. */
+/** Text on the page, visible or spoken: including names and descriptions of elements. */
 const spokenTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const attributes = ['aria-label', 'aria-description', 'aria-valuetext', 'placeholder', 'title', 'alt']
@@ -11,7 +11,7 @@ const spokenTexts = (page: Page): Promise<string[]> =>
       for (const attribute of attributes) texts.push(element.getAttribute(attribute) ?? '')
       if (element instanceof HTMLInputElement && ['button', 'submit'].includes(element.type))
         texts.push(element.value)
-      // What is marked within a word is a part of it.
+      // Marked text within a word belongs to the word.
       if (element.matches('mark')) continue
       if (element.querySelector(':scope > mark')) texts.push(element.textContent)
       else
@@ -23,14 +23,14 @@ const spokenTexts = (page: Page): Promise<string[]> =>
   })
 
 /**
- * The words on the page that are neither in a catalogue of its language nor typed by anybody, each with its text.
+ * Words on the page that are neither in a catalogue of its language nor user input, each with its text.
  *
- * @param known the language's words, and those of the rows that are shown
+ * @param known words of the language and of the rows shown
  */
 export async function foreignWords(page: Page, known: ReadonlySet<string>): Promise<string[]> {
   const found = new Set<string>()
   for (const text of await spokenTexts(page)) {
-    // Addresses of mails and pages are of no language, and half a word before "…" is none.
+    // Mail and web addresses belong to no language, and a half word before "…" is not checked.
     const plain = text.replace(/\S+@\S+|https?:\S+|\p{L}+…/gu, ' ')
     for (const word of wordsOf(plain)) if (!known.has(word)) found.add(`${word}: ${text.trim().slice(0, 80)}`)
   }

@@ -7,7 +7,7 @@ const wordPattern = /\p{L}[\p{L}\p{M}]+/gu
 
 const isInitials = (text: string) => /^\s*\p{Lu}{2}\s*$/u.test(text)
 
-/** The words of a text, in lower case, letters alone; a single letter is none, and initials are not. */
+/** The words of a text, in lower case, letters only; without single letters and initials. */
 export const wordsOf = (text: string): string[] =>
   isInitials(text) ? [] : (text.match(wordPattern) ?? []).map((word) => word.toLowerCase())
 
@@ -18,7 +18,7 @@ function everyText(value: unknown): string[] {
 
 const read = (path: string): unknown => JSON.parse(readFileSync(join(root, path), 'utf8'))
 
-/** All catalogues of the project, whoever's, and what the manifests call things. */
+/** All catalogues of the project, and the titles in manifests. */
 function ownTexts(language: Language): string[] {
   const catalogues = globSync(`{shell/src,packages/*/src,remotes/*/src}/**/locales/{*.,}${language}.json`, {
     cwd: root,
@@ -35,7 +35,7 @@ function ownTexts(language: Language): string[] {
   ]
 }
 
-/** What the browser has names for: months, weekdays, halves of a day, countries, currencies. */
+/** Names from the browser: months, weekdays, day periods, countries, currencies. */
 function namesOf(language: Language): string[] {
   const days = Array.from({ length: 12 }, (_each, month) => new Date(Date.UTC(2024, month, month + 1)))
   const dates = days.flatMap((day) =>
@@ -61,7 +61,7 @@ function namesOf(language: Language): string[] {
   return [...dates, ...halves, ...times, ...codes, ...money]
 }
 
-/** What the tests themselves type, and files they bring: of no language. */
+/** Text and files that the tests themselves enter. */
 const typedByTests = [
   'Donaudampfschifffahrtsgesellschaftskapitän',
   'Donaudampfschifffahrtsgesellschaftskapitängesellschaft',
@@ -69,6 +69,6 @@ const typedByTests = [
   'nirgends',
 ]
 
-/** Every word that may stand on a screen in a language whatever a person typed. */
+/** All words that may appear in a language, besides user input. */
 export const knownWords = (language: Language): Set<string> =>
   new Set([...ownTexts(language), ...namesOf(language), ...typedByTests].flatMap(wordsOf))

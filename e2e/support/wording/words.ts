@@ -18,7 +18,7 @@ const catalogues = {
 
 export type Catalogue = keyof typeof catalogues
 
-/** The words of the catalogues, for steps that are walked in either language: `words('de')('common', 'action.next')`. */
+/** The catalogues' texts, for steps that run in either language: `words('de')('common', 'action.next')`. */
 export function words(language: Language): (catalogue: Catalogue, key: string) => string {
   return (catalogue, key) => {
     const texts = JSON.parse(readFileSync(join(root, catalogues[catalogue](language)), 'utf8'))
