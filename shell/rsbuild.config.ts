@@ -10,7 +10,7 @@ import { leanAntd } from './build/lean-antd.ts'
 import { sharedVersions } from './build/shared-versions.ts'
 import { splitChunks } from './build/split-chunks.ts'
 
-/** The router's package names its development build alone, with warnings that nobody reads here. */
+/** The package's `exports` name only the development build, which prints warnings. */
 const router = dirname(
   createRequire(createRequire(import.meta.url).resolve('react-router-dom')).resolve(
     'react-router/package.json',
@@ -21,10 +21,10 @@ const routerForProduction = {
   'react-router/dom$': join(router, 'dist/production/dom-export.mjs'),
 }
 
-/** What antd is made of: none of these files does more than give its names. */
+/** Files of antd that only export: importing them has no side effects. */
 const antdParts = /[\\/]@rc-component[\\/][^\\/]+[\\/]es[\\/].*\.js$/
 
-/** The shell has no federation plugin: it learns of modules from the registry alone. */
+/** No federation plugin: the registry tells the shell which modules exist. */
 export default defineConfig({
   plugins: [pluginReact({ fastRefresh: false })],
   source: {
@@ -32,7 +32,7 @@ export default defineConfig({
     define: {
       KEYSTEAD_KIT_NAMES: JSON.stringify(kitNames),
       KEYSTEAD_SHARED_VERSIONS: JSON.stringify(sharedVersions),
-      // It runs in pages alone; the public pages and the worker are built apart.
+      // This build runs in pages only; the public pages and the worker have builds of their own.
       'typeof window': '"object"',
       'typeof document': '"object"',
       'typeof globalThis': '"object"',
@@ -40,16 +40,13 @@ export default defineConfig({
     },
   },
   html: {
-    // Its script has its comments here, for each page carries it; its hash stands in the content policy. The theme is set
-    // before the first paint, so that nothing flashes. A file that the page begins with is asked for once more where
-    // it is lost; a sheet, whoever asked for it, where it hangs too, for it would hold back everything. Who asked hears of
-    // the second try alone; a sheet that is lost again goes, or it would be taken for one that is there. A script that is
-    // lost again leaves the words in the body.
+    // Contains the inline script (theme before first paint, one retry of lost files); it is commented here because
+    // every page carries it, and its hash is in the content security policy.
     template: './index.html',
     title: 'Keystead',
     mountId: 'root',
     scriptLoading: 'defer',
-    // A deferred script is asked for late, after whatever a hint names; nothing is seen before these have run.
+    // Browsers give deferred scripts a low priority, below preloads; nothing renders before these have run.
     tags: (tags) =>
       tags.map((tag) =>
         tag.tag === 'script' ? { ...tag, attrs: { ...tag.attrs, fetchpriority: 'high' } } : tag,
@@ -76,18 +73,18 @@ export default defineConfig({
   },
   resolve: {
     alias: {
-      // antd's words are in its bundle already, as modules; by this name they would come a second time, as CommonJS.
+      // The bundle has antd's texts as ES modules already; under this name it would include them again as CommonJS.
       'antd/locale': 'antd/es/locale',
       ...routerForProduction,
     },
   },
   performance: {
     printFileSize: false,
-    // The letters that every page is set in; rarer ones come where they are.
+    // The font's core letters, which every page uses; rarer ones load on demand.
     preload: { type: 'all-assets', include: [/instrument-sans-core\.[^.]*\.woff2$/] },
   },
   splitChunks: { preset: 'none', ...splitChunks },
-  // Hashes cannot be compressed, and each page carries those of all chunks: SHA-256 is as sound and a third shorter.
+  // Every page carries the hashes of all chunks, and hashes do not compress: SHA-256 is a third shorter than SHA-384.
   security: { sri: { algorithm: 'sha256', enable: true } },
   tools: {
     rspack: (config, { addRules, appendPlugins }) => {
@@ -98,7 +95,7 @@ export default defineConfig({
         strictModuleErrorHandling: true,
       }
       appendPlugins([freshTriesPlugin(), hostJsonPlugin(), ...leanAntd])
-      // Their packages do not say so, as antd's does: without it one name brings all of its package (ADR 30).
+      // Unlike antd, these packages do not declare it; without it one import brings in the whole package (ADR 30).
       addRules({ test: antdParts, sideEffects: false })
     },
   },

@@ -1,6 +1,6 @@
 /**
- * Whom the app is previewed as: a tier, or a person's address. The page in the frame at `/?preview=` reads it there, so
- * that it holds for that frame alone, whatever is opened or reloaded in it, and is stored nowhere (ADR 50).
+ * Whom the app is previewed as: a tier or an e-mail address. The framed page reads it from the parent's `/?preview=`,
+ * so it applies to that frame only, survives reloads and is stored nowhere (ADR 50).
  */
 export function previewOf(page: Pick<Window, 'parent'>): string | null {
   if (page.parent === page) return null
@@ -13,10 +13,10 @@ export function previewOf(page: Pick<Window, 'parent'>): string | null {
   }
 }
 
-/** Null everywhere but in the frame of a preview. */
+/** Null except in the frame of a preview. */
 export const preview = { as: previewOf(window) }
 
-/** Keeps the frame's address at what it shows, for reloads and links. */
+/** Keeps the parent's address in sync with what the frame shows, for reloads and links. */
 export function tellFrame(path: string): void {
   if (preview.as === null) return
   const { history, location } = window.parent

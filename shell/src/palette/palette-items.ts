@@ -50,7 +50,9 @@ const iconOf = ({ to }: Act): IconName => {
 
 const startsOf = (text: string) => wordsOf(text).flatMap((word) => [word, ...word.split('-')])
 
-/** Whether each typed word begins one of the synonyms' words: part of one would bring acts that nobody meant. */
+/**
+ * Whether each typed word is a prefix of a word of the synonyms: matching inside words would find unrelated actions.
+ */
 function hasSynonyms(words: string[], text: string): boolean {
   if (plain(text).trim().length < 2) return false
   const known = words.flatMap(startsOf)
@@ -59,7 +61,7 @@ function hasSynonyms(words: string[], text: string): boolean {
 
 /**
  * Palette groups for a query: commands, rows and pages. Without a query: recent items with their current labels, then
- * commands and pages; a command that leads to a part of a page (an answer in help) has to be asked for.
+ * commands and pages; commands that lead to part of a page (an answer in help) appear only in searches.
  */
 export function paletteGroups({ text, found, recent, acts, pages }: PaletteSource): PaletteGroup[] {
   const isTyped = text.trim() !== ''

@@ -6,7 +6,7 @@ import { isThere } from '../federation/module-index/is-there.ts'
 
 export type Command = Manifest['commands'][number]
 
-/** Null if the manifest cannot be had: the index's commands then stand alone, without a word. */
+/** Null if the manifest cannot be loaded: the index's commands are then used without synonyms. */
 async function readCommands({ manifest, manifestIntegrity: integrity }: IndexModule, signal: AbortSignal) {
   if (!manifest) return null
   const limit = AbortSignal.any([signal, AbortSignal.timeout(fileLimit)])

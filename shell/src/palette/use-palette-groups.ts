@@ -27,7 +27,7 @@ export function usePaletteGroups(text: string) {
     const context = { modules, language, t }
     const acts = commands.map(({ label, to, words }) => ({
       ...{ label: label[language], to },
-      // Somebody who reads one language may still think in the other.
+      // Synonyms in both languages: users may search in either.
       words: words ? [...words.en, ...words.de, ...Object.values(label)] : [],
     }))
     const pages = (['sidebar', 'user-menu', 'quick'] as const).flatMap((place) => navEntries(place, context))

@@ -10,7 +10,7 @@ import { useSessionStore } from '../session/session-store.ts'
 
 afterEach(cleanup)
 
-/** Somebody to be signed in as. */
+/** A signed-in user. */
 export const katharina: Session = {
   user: {
     id: '6b1f2c1e-0000-4000-8000-000000000001',
@@ -29,7 +29,7 @@ export const katharina: Session = {
   role: 'landlord',
 }
 
-/** Puts the session into a state, as the start of the app would. */
+/** Sets the session's state, as starting the app would. */
 export function setSession(state: Partial<ReturnType<typeof useSessionStore.getState>>): void {
   useSessionStore.setState({
     status: 'signed-out',
@@ -43,7 +43,7 @@ export function setSession(state: Partial<ReturnType<typeof useSessionStore.getS
 
 export const signedIn = { status: 'signed-in', session: katharina } as const
 
-/** Draws routes at an address, with texts in a language. @returns what was drawn, and the router. */
+/** Renders routes at an address in a language. @returns the rendered page and the router */
 export async function renderRoutes(
   routes: RouteObject[],
   at: string,
@@ -61,7 +61,7 @@ export async function renderRoutes(
   return { ...result, path, go: (to) => act(async () => router.navigate(to)) }
 }
 
-/** Draws one element on a page of its own. */
+/** Renders one element on a page of its own. */
 export function renderPage(element: ReactNode, language: Language = usualLanguage) {
   return renderRoutes([{ path: '*', element }], '/here', language)
 }

@@ -5,11 +5,11 @@ interface Request {
 }
 interface Lock {
   queue: Request[]
-  /** Refuses the one that holds it. */
+  /** Rejects the current holder. */
   take?: () => void
 }
 
-/** The browser's locks between the tabs of a test, which are parts of one page here. */
+/** Web Locks shared by the simulated tabs of a test, which all run in one page. */
 export function fakeLocks(): void {
   const locks = new Map<string, Lock>()
   const request = (

@@ -3,28 +3,28 @@ import { vi } from 'vitest'
 
 interface Connection {
   token: string | null
-  /** What it is to begin with: the last event that was heard, or for how many seconds the page has been read. */
+  /** Where the stream starts: the last event id, or the query with the page's age in seconds. */
   from: string
   isOpen: boolean
   send: (text: string) => void
-  /** The server ends it, or the line breaks. */
+  /** Ends the stream, as a server or network failure would. */
   end: () => void
 }
 
-/** The server's side of `/api/v1/changes`: its connections in the order in which they were asked for. */
+/** The server's side of `/api/v1/changes`: its connections in the order of the requests. */
 export interface FakeServer {
   connections: Connection[]
-  /** Answers instead of a stream, as long as it is set. */
+  /** Status to answer with instead of a stream, while set. */
   refusal: number | null
-  /** How long the session's token is waited for, in milliseconds. */
+  /** Delay of the access token, in milliseconds. */
   slowToken: number
   refresh: ReturnType<typeof vi.fn<() => Promise<string | null>>>
   onSessionLost: ReturnType<typeof vi.fn<() => void>>
-  /** Sends a change by the newest connection. */
+  /** Sends a change on the newest connection. */
   tell: (id: string, changed: string[], revision?: number) => void
 }
 
-/** Puts a server in the place of `fetch`. */
+/** Replaces `fetch` by a fake server. */
 export function fakeServer(): FakeServer {
   let token = 'first'
   const server: FakeServer = {

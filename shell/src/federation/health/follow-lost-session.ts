@@ -5,12 +5,12 @@ import { lastMark, whenStood } from './mount-marks.ts'
 
 type Hear = (happening: Happening) => void
 
-/** In ms. A sign-out in another tab is heard within this time. */
+/** In ms. A sign-out in another tab is noticed within this time. */
 const settled = 200
 
 const isSignedIn = () => useSessionStore.getState().status === 'signed-in'
 
-/** The session went from the storage though nobody signed out: it is put back, and the version reported. */
+/** Restores a session that disappeared from storage without a sign-out, and reports the version. */
 function followEmptiedStorage(hear: Hear): void {
   whenStood(({ module, version, path }, before) => {
     const isLost = () => isSignedIn() && sessionStorageOfApp.getItem(sessionKey) === null
@@ -24,7 +24,7 @@ function followEmptiedStorage(hear: Hear): void {
   })
 }
 
-/** A module signed the person out by itself: the service was asked to, and the app did not ask. */
+/** Reports a module that ended the session itself: the service was called, but not by the app. */
 function followSignOut(hear: Hear): void {
   useSessionStore.subscribe(({ status, left }, before) => {
     const mark = lastMark()
@@ -38,7 +38,7 @@ function followSignOut(hear: Hear): void {
   })
 }
 
-/** Reports versions that take the session, and puts it back into an emptied storage. Call once per page. */
+/** Reports versions that remove or end the session, and restores a removed one. Call once per page. */
 export function followLostSession(hear: Hear): void {
   followEmptiedStorage(hear)
   followSignOut(hear)

@@ -4,7 +4,7 @@ import { lastMark, type Mark, marksPrefix, ownMarkKey } from './mount-marks.ts'
 
 type Hear = (happening: Happening) => void
 
-/** In ms. A younger mark may be of a tab that is just mounting. */
+/** In ms. A younger mark may belong to a tab that is still mounting. */
 const frozenAfter = 10_000
 const lookAgain = 15_000
 const stallMs = 5_000
@@ -23,7 +23,7 @@ function readMark(key: string): Mark | null {
   }
 }
 
-/** Reports marks that pages left behind which answered nothing any more. */
+/** Reports the versions named by marks that frozen pages left behind. */
 function tellFrozen(hear: Hear): void {
   const keys = Object.keys(localStorage).filter((key) => key.startsWith(marksPrefix) && key !== ownMarkKey)
   for (const key of keys) {
@@ -45,7 +45,7 @@ interface LongFrame extends PerformanceEntry {
   scripts?: { duration: number; sourceURL: string }[]
 }
 
-/** Whose code stopped the page: by its file, else by what was mounting, or was alone on screen. */
+/** The module that blocked the page: by its file, else the one being mounted, or the only one on screen. */
 function stalledBy({ scripts = [] }: LongFrame): { module: string; version: string } | undefined {
   const [longest] = scripts.toSorted((a, b) => b.duration - a.duration)
   const [, id, folder] = /\/modules\/([a-z][a-z0-9-]*)\/([^/\s]+)\//.exec(longest?.sourceURL ?? '') ?? []
@@ -74,7 +74,7 @@ function followStalls(hear: Hear): void {
   }).observe({ type, buffered: true })
 }
 
-/** Reports versions that stop the page, which no error tells of. Call once per page. */
+/** Reports versions that freeze the page, which raises no error. Call once per page. */
 export function followStops(hear: Hear): void {
   const look = () => {
     try {

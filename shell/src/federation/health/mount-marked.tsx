@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { type MountMark, markMount } from './mount-marks.ts'
 
-/** Marks a mount from its first rendering until it has stood. Goes around the module's own component. */
+/** Marks a mount from its first render until it has been stable. Wraps the module's own component. */
 export function MountMarked({
   module,
   version,
@@ -24,7 +24,7 @@ export function MountMarked({
   )
 }
 
-/** Effects run in the order of siblings: whose come next is known, should one of them freeze the page. */
+/** Effects run in sibling order, so if one freezes the page, the mark names the right module. */
 function BeforeEffects({ mark }: { mark: MountMark }) {
   useLayoutEffect(() => mark.touch(), [mark])
   useEffect(() => mark.touch(), [mark])

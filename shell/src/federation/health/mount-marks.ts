@@ -2,7 +2,7 @@ import { randomKey } from '@keystead/api-client/random-key'
 import { sessionKey, sessionStorageOfApp } from '../../session/session-storage.ts'
 import { useSessionStore } from '../../session/session-store.ts'
 
-/** A mark of a page that stopped: in this browser's storage until another page finds it. */
+/** Names a version being mounted; stays in this browser's storage if the page freezes, until another page reads it. */
 export interface Mark {
   module: string
   version: string
@@ -14,45 +14,45 @@ export interface Mark {
 export const marksPrefix = 'keystead.mounting.'
 export const ownMarkKey = marksPrefix + randomKey(6)
 
-/** In ms: how long a mount must stand, and how long one may be on its way. */
+/** In ms: how long a mount must be on screen without freezing, and how long mounting may take. */
 const [standsAfter, comesWithin] = [2_000, 10_000]
 
-/** Those on their way, the last one whose code ran at the end. */
+/** Mounts in progress; the one whose code ran last is at the end. */
 const open = new Map<object, Mark>()
 
 type Listener = (mark: Mark, before: string | null) => void
 let listener: Listener | null = null
 
-/** Called whenever a mount has stood or is gone, while its mark is still written. */
+/** Called when a mount is stable or gone, while its mark is still stored. */
 export function whenStood(listen: Listener): void {
   listener = listen
 }
 
-/** The mount whose code ran last, of those on their way. */
+/** The mount in progress whose code ran last. */
 export const lastMark = (): Mark | undefined => [...open.values()].at(-1)
 
-/** Without the shell's store: what storage refuses here is not worth a notice. */
+/** Bypasses the shell's storage, which would show a notice when refused. */
 function write(): void {
   try {
     const mark = lastMark()
     if (mark) localStorage.setItem(ownMarkKey, JSON.stringify(mark))
     else localStorage.removeItem(ownMarkKey)
   } catch {
-    // Without storage a page that stops is not noticed.
+    // Without storage, frozen pages go unnoticed.
   }
 }
 
 export interface MountMark {
-  /** Its code runs next. */
+  /** Its code is about to run. */
   touch(): void
-  /** It is drawn: it has 2 s to stand. */
+  /** It has rendered and must now be stable for 2 s. */
   drawn(): void
   done(): void
 }
 
 /**
- * Writes a mark before a module's code runs; it is taken back once that stood for 2 s. A page that freezes meanwhile
- * leaves it behind, and the next page reports the version.
+ * Stores a mark before a module's code runs and removes it once the mount has been stable for 2 s. A page that
+ * freezes leaves its mark behind, and the next page reports the version.
  */
 export function markMount(module: string, version: string): MountMark {
   const key = {}
@@ -86,7 +86,7 @@ export function markMount(module: string, version: string): MountMark {
   }
 }
 
-/** A page that still does this has not stopped. */
+/** A page that can still run this is not frozen. */
 function takeBackAll(): void {
   open.clear()
   write()

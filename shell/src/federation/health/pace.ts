@@ -1,25 +1,27 @@
-/** A module's calls beyond this many a second, for as many seconds in a row, are slowed to one per so many ms. */
+/**
+ * A module with more calls per second than this, for so many seconds in a row, is limited to one call per `apartMs`.
+ */
 const paceLimit = { aSecond: 30, seconds: 3, apartMs: 100 } as const
 
-/** In ms without a call, after which a module is slowed no longer. */
+/** In ms without a call, after which the limit is lifted. */
 const calmAfter = 3_000
 
-/** Slows the calls of a module that floods the server. Whose a call is is asked only where there are many. */
+/** Throttles modules that flood the server. Looks up the caller only when there are many calls. */
 export class Pace {
   readonly #callerOf: (place: Error) => string | undefined
   #second = 0
   #places: Error[] = []
   #counts = new Map<string, number>()
-  /** Seconds in a row above the limit, up to the one before. */
+  /** Consecutive seconds above the limit, not counting the current one. */
   #row = new Map<string, number>()
-  /** When a slowed module's last call goes. */
+  /** Time of a throttled module's last scheduled call. */
   readonly #last = new Map<string, number>()
 
   constructor(callerOf: (place: Error) => string | undefined) {
     this.#callerOf = callerOf
   }
 
-  /** @returns ms that the call has to wait */
+  /** @returns how many ms to delay the call */
   delay(place: Error, now = performance.now()): number {
     this.#begin(Math.floor(now / 1_000))
     this.#places.push(place)
@@ -49,7 +51,7 @@ export class Pace {
     this.#counts = new Map()
   }
 
-  /** Counts the calls of this second not counted yet. @returns whose the last one is */
+  /** Counts this second's calls that have not been counted yet. @returns the caller of the last one */
   #count(): string | undefined {
     const counted = [...this.#counts.values()].reduce((sum, count) => sum + count, 0)
     let module: string | undefined

@@ -9,11 +9,11 @@ interface EntryRequire {
   m: Record<string, (module: { exports: unknown }) => void>
   /** Loaders of what a chunk needs before its modules run. */
   f: Record<string, (chunk: string, promises: unknown[]) => void>
-  /** Loads a script; `done` hears how it ended. */
+  /** Loads a script; `done` receives the outcome. */
   l: (address: string, done: (end: ScriptEnd) => void, key: string, chunk?: string) => void
   /** Hashes of the chunks; none in development. */
   sriHashes?: Record<string, string>
-  /** Ids under which the host's packages are asked for, their names, and by chunk the places of those it takes. */
+  /** Host packages an entry uses: module ids, package names, and for each chunk the indexes it needs. */
   consumed: { ids: string[]; names: string[]; chunks: Record<string, number[]> }
   initializeExposesData: { moduleMap: Record<string, () => unknown> }
   initContainer: () => void
@@ -44,7 +44,7 @@ function connect(require: EntryRequire): void {
   require.getContainer = (exposed) => ownValue(require.initializeExposesData.moduleMap, exposed)?.()
 }
 
-/** Puts a package of the host where a chunk's modules look for it. */
+/** Installs a host package under the id by which a chunk's modules import it. */
 function provide(require: Pick<EntryRequire, 'm'>, id: string, name: string): Promise<void> | undefined {
   const install = (library: object) => {
     require.m[id] = (module) => {
@@ -64,7 +64,7 @@ interface Consumed {
   webpackRequire: EntryRequire
 }
 
-/** What entries built by SDK 1.0 call: Module Federation's bundler runtime, as far as they use it. */
+/** What entries built by SDK 1.0 call: the part of Module Federation's bundler runtime that they use. */
 const bundlerRuntime = {
   consumes({ chunkId, promises, chunkMapping, moduleToHandlerMapping, webpackRequire }: Consumed): void {
     for (const id of ownValue(chunkMapping, chunkId) ?? [])
@@ -75,5 +75,5 @@ const bundlerRuntime = {
   installInitialConsumes: () => undefined,
 }
 
-/** The host's part of every entry, under one global: entries bring no runtime of their own (ADR 62). */
+/** The host's part of every entry, under one global: entries contain no runtime of their own (ADR 62). */
 export const entryRuntime = { __esModule: true, connect, default: { bundlerRuntime } }

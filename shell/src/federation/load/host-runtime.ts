@@ -9,7 +9,7 @@ import { runScript } from './run-script.ts'
 
 export { loadKit } from '../share/share-scope.ts'
 
-/** What Module Federation calls a container, as every entry defines one. */
+/** Module Federation's container interface, which every entry defines. */
 interface Container {
   init: (scope: typeof shareScope) => unknown
   get: (exposed: './module') => Promise<() => { default?: ModuleDefinition }>
@@ -19,8 +19,8 @@ Object.assign(globalThis, { [hostRuntimeGlobal]: entryRuntime })
 
 /**
  * Runs a version's entry and takes the module from its container.
- * @param hash the index's, with which the entry was hinted
- * @throws FileError if the entry or a file it needs is lost or late
+ * @param hash the index's, also used by the entry's preload hint
+ * @throws FileError if the entry or a file it needs is missing or times out
  */
 export async function loadModule(manifest: LoadedManifest, entry: string, hash: string | undefined) {
   const integrity = hash ?? ownValue(manifest.integrity, manifest.entry)

@@ -7,7 +7,7 @@ import { diagnose } from './diagnose.ts'
 import { FileError } from './file-error.ts'
 import type { ModuleVersion } from './module-version.ts'
 
-/** The document's copy, if it has the part: of modules that only contribute to the page it has nothing else. */
+/** The document's copy, if it has the part: for modules that only contribute to the page, the copy is partial. */
 export function inlinedManifest({ id, version }: ModuleVersion, part: string): LoadedManifest | undefined {
   const inlined = ownValue(bootData()?.manifests, id)
   return inlined?.version === version && ownValue(inlined.preload, part) ? inlined : undefined

@@ -1,10 +1,10 @@
-/** What modules' own code put into the document's head or body, by module. */
+/** Elements that modules' own code added to the document's head or body, by module. */
 const nodes = new Map<string, Map<Element, HTMLElement>>()
 
-/** The styles among them that went as the module left. */
+/** Style elements removed when the module left, to be restored when it returns. */
 const takenStyles = new Map<string, Map<Element, HTMLElement>>()
 
-/** The module whose file made the call itself; what it called, such as the kit, puts and takes its own. */
+/** The module whose file made the call directly; libraries it calls, such as the kit, clean up after themselves. */
 function directCaller(stack: string): string | undefined {
   const lines = stack.split('\n')
   // Chromium's first line is the error's name; then comes the wrapper.
@@ -20,7 +20,7 @@ function note(module: string, given: readonly unknown[], place: HTMLElement): vo
 
 type Insert = (...given: unknown[]) => unknown
 
-/** Notes what modules put into head and body. Call once per page, before any module code. */
+/** Records what modules add to head and body. Call once per page, before any module code. */
 export function watchOwnNodes(): void {
   for (const place of [document.head, document.body]) {
     for (const name of ['appendChild', 'insertBefore', 'append', 'prepend'] as const) {
@@ -36,7 +36,7 @@ export function watchOwnNodes(): void {
 
 const isStyle = (node: Element) => node.matches('style, link[rel~=stylesheet]')
 
-/** Takes away what a module put there. Its styles are kept: libraries insert theirs once only. */
+/** Removes what a module added. Its styles are remembered, because libraries insert them only once. */
 export function takeNodes(module: string): void {
   const own = [...(nodes.get(module) ?? [])]
   const styles = own.filter(([node]) => node.isConnected && isStyle(node))
@@ -45,7 +45,7 @@ export function takeNodes(module: string): void {
   takenStyles.set(module, new Map([...(takenStyles.get(module) ?? []), ...styles]))
 }
 
-/** Puts a module's styles back as it comes again. */
+/** Restores a module's styles when it is opened again. */
 export function putNodesBack(module: string): void {
   for (const [node, place] of takenStyles.get(module) ?? []) {
     note(module, [node], place)

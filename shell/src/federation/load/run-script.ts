@@ -3,8 +3,8 @@ import { FileError } from './file-error.ts'
 
 /**
  * Runs a module's script.
- * @param integrity none for a build in development alone
- * @throws FileError if it is lost, late, or not what the hash says
+ * @param integrity absent only in development builds
+ * @throws FileError if it is missing, times out, or does not match its hash
  */
 export function runScript(address: string, integrity: string | undefined): Promise<void> {
   const script = document.createElement('script')

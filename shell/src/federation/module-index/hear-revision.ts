@@ -6,7 +6,7 @@ const againAfter = [0, 2_500, 2_500]
 let heard = 0
 
 /**
- * Refetches the index unless it has this revision and is of this plan, and checks twice more because another server may
+ * Refetches the index unless it already has this revision and plan, and checks twice more because another server may
  * lag. A later call supersedes this one.
  */
 export async function hearRevision(revision: number, plan?: string): Promise<void> {

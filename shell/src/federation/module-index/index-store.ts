@@ -19,7 +19,7 @@ interface IndexState {
 }
 
 export const useIndexStore = create<IndexState>(() => {
-  // The document and this browser know the index of the staff member's own plan.
+  // The index for the staff member's own plan; the document and this browser may have stored it.
   if (preview.as !== null) return { index: null, state: 'unknown' }
   const inlined = bootData()?.index
   if (inlined) writeLastIndex(inlined)
@@ -70,8 +70,8 @@ export function forgetIndex(): void {
 }
 
 /**
- * Whether the index has this revision, and is of this plan: the cookie by which the document was made may name the plan
- * of an earlier visit. Compares for inequality, since a restore lowers the revision.
+ * Whether the index has this revision and plan: the hint cookie used for the document may name the plan of an earlier
+ * visit. Compares for inequality, since a restore lowers the revision.
  */
 export function isCurrent(revision: number, plan: string | undefined): boolean {
   const { index } = useIndexStore.getState()

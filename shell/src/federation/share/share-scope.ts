@@ -10,7 +10,7 @@ declare const KEYSTEAD_SHARED_VERSIONS: Record<string, string>
 declare const KEYSTEAD_KIT_NAMES: Record<string, string[]>
 
 interface SharedVersion {
-  /** For what is there already. */
+  /** Set if the library is already loaded. */
   lib?: () => object
   get: () => Promise<() => object>
 }
@@ -26,14 +26,14 @@ const kitLibraries = Object.fromEntries(
 
 const later: Record<string, () => Promise<object>> = { ...lazyLibraries, ...kitLibraries }
 
-/** A package that the host provides. @throws if it does not, or if the package's file is lost */
+/** A package that the host provides. @throws if it does not, or if the package's file cannot be loaded */
 export function sharedLibrary(name: string): object | Promise<object> {
   const library = ownValue(sharedLibraries, name) ?? ownValue(later, name)?.()
   if (!library) throw new Error(`The host does not provide ${name}`)
   return library
 }
 
-/** All of them as Module Federation hands them to a container: by request, then by version. */
+/** All shared packages in the form Module Federation passes to a container: by request, then by version. */
 export const shareScope: Record<string, Record<string, SharedVersion>> = Object.fromEntries([
   ...Object.entries(sharedLibraries).map(([name, library]) =>
     shared(name, { lib: () => library, get: async () => () => library }),

@@ -4,14 +4,14 @@ import { createElement } from 'react'
 import { vi } from 'vitest'
 import { FileError } from '../load/file-error.ts'
 
-/** What a screen needs before it can be drawn. */
+/** The files a screen needs before it can render. */
 export const fakeFiles = ['manifest', 'entry', 'screen', 'texts', 'style', 'kit'] as const
 type FakeFile = (typeof fakeFiles)[number]
 type Fault = 'lost' | 'hanging' | 'throwing' | 'tampered'
 
 const hash = `sha384-${'A'.repeat(64)}`
 
-/** Files of one version of a made-up module, each of which can be broken: in the place of server and host runtime. */
+/** A made-up module version in place of server and host runtime; each of its files can be made to fail. */
 export function createFakeFiles(version: string) {
   const folder = `/modules/lighthouse/${version}`
   const broken = new Map<FakeFile, { fault: Fault; left: number }>()
@@ -34,7 +34,7 @@ export function createFakeFiles(version: string) {
     return found.fault
   }
 
-  /** As the bundler's loader says it. */
+  /** The bundler's error for a chunk that did not load. */
   function chunkError(file: FakeFile, type: string): Error {
     const error = new Error(`Loading chunk ${file} failed.`)
     return Object.assign(error, { name: 'ChunkLoadError', type, request: addresses[file] })
@@ -98,7 +98,7 @@ export function createFakeFiles(version: string) {
     vi.spyOn(globalThis, 'fetch').mockImplementation(answer),
     vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
       for (const link of nodes as HTMLLinkElement[]) {
-        // Not really put in: the simulated browser would report each sheet that it does not load.
+        // Not inserted: the simulated DOM would report every sheet that it does not load.
         sheets.add(link)
         link.remove = () => void sheets.delete(link)
         const rule = { cssText: '.lamp { background-image: url("lamp.png"); filter: url("#glow"); }' }
@@ -132,11 +132,11 @@ export function createFakeFiles(version: string) {
       await ask('entry')
       return { default: definition }
     },
-    /** Kinds of the faults that were reported. */
+    /** Kinds of the reported faults. */
     reports,
     /** Style sheets in the document. */
     sheets,
-    /** How often the entry was asked for. */
+    /** Number of times the entry was requested. */
     get entries() {
       return entries
     },

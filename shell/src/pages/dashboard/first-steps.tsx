@@ -6,7 +6,7 @@ import { stepsStateOf } from '../../storage/first-steps.ts'
 import type { StepListProps } from './step-list.tsx'
 import { useShown } from './use-shown.ts'
 
-// Most people have begun long ago: neither the list nor what modules know of it is loaded for them.
+// Most users are past this, so neither the list nor the modules' progress is loaded for them.
 const FirstThings = lazyPart<StepListProps>(
   async () => (await import(/* webpackChunkName: "first-steps" */ './step-list.tsx')).FirstThings,
   { missing: () => null },

@@ -1,11 +1,11 @@
 import type { SessionUser } from '@keystead/module-sdk'
 
-/** A sign-in that follows at once is part of signing up. */
+/** In ms. A sign-in within this time is part of signing up. */
 const atOnce = 60_000
 
 const day = 24 * 3_600_000
 
-/** Whether the user signed up today and has signed in once: only who was here before is welcomed back. */
+/** Whether the user signed up today and has signed in only once: only returning users are welcomed back. */
 export function isFirstVisit({ createdAt, emailConfirmedAt, lastSignInAt }: SessionUser): boolean {
   const began = emailConfirmedAt ?? createdAt
   if (!began || !lastSignInAt) return false

@@ -29,7 +29,7 @@ export function FirstThings(props: StepListProps) {
     document.querySelector<HTMLElement>('h1')?.focus()
   }
   if (hidden) return null
-  // What had the focus is gone with the form.
+  // The focused element is gone with the form.
   const goOn = () => box.current?.querySelector<HTMLElement>('.sh-steps a')?.focus()
   const skip = () => {
     skipName(user.id)
@@ -44,14 +44,14 @@ export function FirstThings(props: StepListProps) {
   )
 }
 
-/** Remembers how far the list is, for the next visit. */
+/** Remembers the progress for the next visit. */
 function Kept({ state }: { state: StepsState }) {
   const { user } = useSession()
   useEffect(() => keepStepsState(user.id, state), [user.id, state])
   return null
 }
 
-/** First steps in order, each ticked off once its module says that it is done; gone once all are. */
+/** First steps in order, each ticked off once its module says it is done; hidden once all are. */
 function StepList({ title, entries, onHide }: StepListProps & { onHide: () => void }) {
   const { t } = useTranslation('dashboard')
   return (

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** Whether an element has been drawn: not while a style hides it. */
+/** Whether an element is displayed, that is, not hidden by a style. */
 export function useShown<Element extends HTMLElement>(): [RefObject<Element | null>, boolean] {
   const ref = useRef<Element>(null)
   const [shown, setShown] = useState(false)

@@ -9,7 +9,7 @@ export const PreviewPage = lazyPart(
   { waiting: <WaitingPage />, missing: PageMissing },
 )
 
-/** Whom the address asks to preview the app as; null in the frame of a preview, which holds no other. */
+/** Whom the address asks to preview the app as; null inside a preview's frame, since previews do not nest. */
 export function useAskedPreview(): string | null {
   const asked = useSearchParams()[0].get('preview')
   return preview.as === null && asked !== null ? asked.trim() : null

@@ -19,11 +19,11 @@ const placeIn = (address: string | null) => {
   return path && !/^\/(\?|$)/.test(path) ? path : start
 }
 
-/** A banner, and below it the app in a frame that knows by this page's address whom it is for. */
+/** A banner, and below it the app in a frame, which reads from this page's address whom to preview. */
 export function PreviewPage({ as }: { as: string }) {
   const { t } = usePreviewText()
   const [params] = useSearchParams()
-  // Later the frame writes into the address where it is.
+  // Later the frame keeps the address up to date.
   const [place] = useState(() => placeIn(params.get('at')))
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['preview', as],

@@ -15,7 +15,7 @@ export function usePreviewText() {
   return useTranslation([namespace, 'common'])
 }
 
-/** The key of why there is no preview. */
+/** Key of the reason why there is no preview. */
 export function refusalOf(error: unknown): string {
   if (isMissing(error)) return 'nobody'
   return isApiError(error) && error.status === 403 ? 'staffOnly' : 'failed'
