@@ -11,7 +11,7 @@ export interface TransportOptions extends SessionAccess {
   /** Server URL without trailing slash; empty for same origin. */
   baseUrl: string
   language(): string
-  /** Whom staff preview the app as on this page; the server then allows reads alone. */
+  /** Whom staff preview the app as on this page; the server then allows only reads. */
   preview?(): string | null
 }
 
@@ -93,7 +93,7 @@ export function prefetchData(path: string): void {
   const address = addressOf({ path })
   if (prefetched.has(address)) return
   const answer = ask({ path })
-  answer.catch(() => {}) // whoever takes it hears of the failure
+  answer.catch(() => {}) // the caller who awaits it handles the failure
   prefetched.set(address, answer)
   setTimeout(() => {
     if (prefetched.get(address) === answer) prefetched.delete(address)

@@ -15,7 +15,7 @@ export interface PartFile<Name extends SlotName = SlotName> {
 
 /** The file of a part for a slot that another module offers. */
 export interface OfferedPartFile {
-  /** Its props are held to the offer by their kinds, at publish. */
+  /** At publish its props are checked against the offer by their kinds. */
   Part: ComponentType<never>
 }
 

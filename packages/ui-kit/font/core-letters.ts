@@ -1,8 +1,8 @@
 const ascii = Array.from({ length: 0x7f - 0x20 }, (_, at) => String.fromCharCode(at + 0x20)).join('')
 
 /**
- * What the app's own texts, amounts, dates and most names are written with, and the hyphen, for which a browser looks
- * wherever it may have to divide a word (`hyphens: auto`).
+ * Letters of the app's texts, amounts, dates and most names, and the hyphen, which browsers look up wherever they may
+ * hyphenate (`hyphens: auto`).
  */
 export const coreLetters = `${ascii}ÄÖÜäöüßáçèéëíñóı§©°²½·×€−–—“”„‘‚’…\u00a0\u2010\u202f`
 

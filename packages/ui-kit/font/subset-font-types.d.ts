@@ -1,4 +1,4 @@
-/** The package brings no types: what is used of it here. */
+/** The package has no types: declares the part used here. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Uint8Array,

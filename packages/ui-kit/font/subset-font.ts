@@ -5,9 +5,8 @@ import subsetFont from 'subset-font'
 import { coreLetters, moreLetters } from './core-letters.ts'
 
 /**
- * Writes the font in two files, the letters that every page is set in and those that are left (ADR 30), each with what of
- * its features browsers use unasked, and figures of one width. Run by `npm --prefix packages/ui-kit run font` after a
- * change of letters or font.
+ * Splits the font into two files, core letters and the rest (ADR 30), keeping the features that browsers enable by
+ * default and tabular figures. Run by `npm --prefix packages/ui-kit run font` when letters or font change.
  */
 const features = ['calt', 'ccmp', 'kern', 'liga', 'lnum', 'locl', 'mark', 'mkmk', 'rlig', 'rvrn', 'tnum']
 

@@ -2,7 +2,7 @@ import { defineConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import { readDocs } from './docs/read-docs.ts'
 
-/** The catalogue and, in a frame of its own, the stage: each state alone, at any width. Served under `/sdk/kit/`. */
+/** The catalogue and, in a separate frame, the stage: one state at any width. Served under `/sdk/kit/`. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [pluginReact({ fastRefresh: false })],

@@ -5,7 +5,7 @@ interface FreshRead {
   refetch: () => unknown
 }
 
-/** Options of a query whose cached answer must not be relied on. */
+/** Options of a query whose cached data must not be used. */
 export const alwaysFresh = { refetchOnMount: 'always' } as const
 
 /** Joins queries read with `alwaysFresh`. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { randomKey } from '../random-key.ts'
 
-/** A form's persisted draft, which also keeps the idempotency keys of what was sent. */
+/** A form's persisted draft, which also keeps the idempotency keys already used. */
 export interface KeyPlace {
   read(): { kept: Readonly<Record<string, unknown>> } | undefined
   write(parts: object): void

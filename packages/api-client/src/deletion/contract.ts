@@ -6,6 +6,6 @@ export const moduleRowsSchema = z.array(
 )
 export type ModuleRows = z.infer<typeof moduleRowsSchema>
 
-/** What modules keep on a row and on what lies in it: it goes with the row. */
+/** Rows that modules keep on a row or its children; they are deleted with it. */
 export const rowDeletionSchema = z.object({ modules: moduleRowsSchema })
 export type RowDeletion = z.infer<typeof rowDeletionSchema>

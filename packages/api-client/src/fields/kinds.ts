@@ -22,7 +22,7 @@ export interface CommonOptions {
   required?: true | Act
   /** The only act in which the API accepts it. */
   api?: Act
-  /** The only act whose form includes it; `hidden`: in the values without an input; false: in no form. */
+  /** The only action whose form includes it; `hidden`: in the values without an input; false: in no form. */
   form?: Act | 'hidden' | false
   /** Stored by the API for absent and null, and the form's initial value. */
   default?: string | number | boolean
@@ -35,7 +35,7 @@ export interface CommonOptions {
   column?: string
   /** Header aliases on import. */
   alsoCalled?: readonly string[]
-  /** Columns that files may have beside it, whose text is joined to its own. */
+  /** Further columns an imported file may have, whose text is appended to the field's own. */
   joined?: Readonly<Record<string, { side: 'before' | 'after'; alsoCalled: readonly string[] }>>
 }
 
@@ -57,9 +57,9 @@ export interface NumberOptions extends CommonOptions {
 interface IntegerOptions extends CommonOptions {
   min: Limit<number>
   max: Limit<YearLimit>
-  /** Forms take halves; the half is stored in this flag. */
+  /** Forms accept halves; the half is stored in this flag. */
   halves?: string
-  /** Forms also take a name in place of the number; it is stored in this choice, beside a number. */
+  /** Forms also accept a name in place of the number; it is stored in this choice, next to a number. */
   named?: { field: string; choices: readonly string[] }
 }
 

@@ -68,8 +68,8 @@ function formValue(name: string, field: Field, row: Record<string, unknown>): un
 }
 
 /**
- * A body from a form's values: halves and names of numbers as the fields that store them.
- * @param numberOf the number stored beside a name
+ * Converts form values to a body: halves and names of numbers go to the fields that store them.
+ * @param numberOf the number stored with a name
  */
 export function storedParts<Body extends object>(
   table: Fields,

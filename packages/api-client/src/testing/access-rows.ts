@@ -1,7 +1,7 @@
 import type { AccessGroup, GroupMember, GroupPermission } from '../access-groups/contract.ts'
 import { commonRow } from './rows.ts'
 
-/** One that has opened the app since it was added, unless told. */
+/** A member who has opened the app since being added, by default. */
 export const aMember = (given: Partial<GroupMember> = {}): GroupMember => ({
   id: commonRow().id,
   access_group_id: '',
@@ -12,7 +12,7 @@ export const aMember = (given: Partial<GroupMember> = {}): GroupMember => ({
   ...given,
 })
 
-/** To see a property, unless told. */
+/** View access to a property, by default. */
 export const aPermission = (given: Partial<GroupPermission> = {}): GroupPermission => ({
   id: commonRow().id,
   access_group_id: '',

@@ -5,7 +5,7 @@ import { commonRow } from './rows.ts'
 const blank = (schema: { shape: object }) =>
   Object.fromEntries(Object.keys(schema.shape).map((key) => [key, null]))
 
-/** Lea Hoffmann, of whom nothing else is known unless told. */
+/** Lea Hoffmann, with only the given fields. */
 export function aPerson(given: Partial<Person> = {}, contact: Partial<Contact> = {}): Contact {
   const row = {
     ...commonRow(),
@@ -24,7 +24,7 @@ export function aPerson(given: Partial<Person> = {}, contact: Partial<Contact> =
   return { ...row, person: person as Person, organization: null }
 }
 
-/** Weserblick GmbH, of which nothing else is known unless told. */
+/** Weserblick GmbH, with only the given fields. */
 export function anOrganization(given: Partial<Organization> = {}, contact: Partial<Contact> = {}): Contact {
   const row = {
     ...commonRow(),

@@ -18,7 +18,7 @@ interface Answer {
   body?: unknown
 }
 
-/** What a test's server answers: a row or rows as they are, or an error made by `refusal`; to a DELETE the id of its undo. */
+/** Response of the fake server: rows, or an error made by `refusal`; for a DELETE the id of its undo. */
 export type Handler = (call: Call) => unknown
 
 class Refusal extends Error {
@@ -34,7 +34,7 @@ export const refusal = (status: number, body?: unknown) => new Refusal({ status,
 
 const methodsOfSuccess: Record<string, number> = { POST: 201, DELETE: 204 }
 
-/** For tests of screens: a server behind the real transport: `'GET /property-groups/'` → what it answers. Says what was asked of it. */
+/** A fake server behind the real transport: `'GET /property-groups/'` → response. Records the requests. */
 export function fakeApi(handlers: Record<string, Handler>): Call[] {
   const calls: Call[] = []
   configureTransport({

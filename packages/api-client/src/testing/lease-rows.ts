@@ -3,7 +3,7 @@ import type { RentComponent } from '../rent-components/contract.ts'
 import type { RentalPeriod } from '../rental-periods/contract.ts'
 import { commonRow } from './rows.ts'
 
-/** An active lease since 2024 at 1,000 a month, open-ended, without a tenant, unless told. */
+/** An active, open-ended lease since 2024 at 1,000 a month without a tenant, by default. */
 export const aLease = (given: Partial<LeaseAgreement> = {}): LeaseAgreement => ({
   ...commonRow(),
   rent_unit_id: '',
@@ -56,7 +56,7 @@ export const aComponent = (given: Partial<RentComponent> = {}): RentComponent =>
   ...given,
 })
 
-/** Whose contact can be seen too, unless told. */
+/** A tenant whose contact is visible, by default. */
 export const aTenant = (
   first_name: string,
   last_name: string,

@@ -2,8 +2,8 @@ import { type ResourceType, resourceTypes } from '../access-groups/choices.ts'
 import { levels } from '../levels.ts'
 
 /**
- * What a level that is granted on one kind of row allows on each kind (R26), from the table of levels: the same for the
- * API, for row-level security alone, and for what screens offer.
+ * What a level granted on one kind of row allows on each kind (R26), from the table of levels; the API, row-level
+ * security and the screens are tested against it.
  */
 export type RowKind = ResourceType | 'rental_period' | 'rent_component'
 

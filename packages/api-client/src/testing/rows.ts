@@ -16,7 +16,7 @@ export const commonRow = () => ({
   shared: null,
 })
 
-/** A unit that is occupied unless told. */
+/** An occupied unit, by default. */
 export const aUnit = (given: Partial<RentUnit> = {}): RentUnit => ({
   ...commonRow(),
   building_id: '',
@@ -80,7 +80,7 @@ export const aGroup = (given: Partial<PropertyGroup> = {}): PropertyGroup => ({
   ...given,
 })
 
-/** A property of one building with units: so many, of which so many occupied. */
+/** A property of one building with the given numbers of units and occupied units. */
 export function aProperty(name: string, total: number, occupied: number, given: Partial<PropertyGroup> = {}) {
   const building = aBuilding()
   const units = Array.from({ length: total }, (_, index) =>

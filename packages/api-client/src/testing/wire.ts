@@ -19,7 +19,7 @@ interface Wire {
   onSessionLost: Mock<() => void>
 }
 
-/** The network and the session behind the transport, as a test sets them; each test begins with a sound one. */
+/** Network and session behind the transport, as a test sets them; reset to working ones for each test. */
 export const wire: Wire = {
   seen: [],
   answer: () => json([]),
@@ -33,7 +33,7 @@ export const wire: Wire = {
 export const json = (body: unknown, status = 200): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
-/** Puts `wire` in the place of the network for every test of a file. */
+/** Replaces the network by `wire` for every test of a file. */
 export function fakeWire(): void {
   beforeEach(() => {
     wire.seen = []

@@ -43,7 +43,7 @@ export interface ModuleSource {
   folder: string
   /** Overrides the version in `module.json`. */
   version?: string
-  /** Use what is in `dist` instead of building, for a bundle built and tested elsewhere. */
+  /** Use `dist` as it is instead of building, for a bundle built and tested elsewhere. */
   built?: boolean
 }
 

@@ -34,7 +34,7 @@ export interface CheckInput {
   testsIn: string | null
   /** Skip the team check: the registry accepts re-publishing an existing version whoever owns the module now. */
   anyTeam?: boolean
-  /** Take what harms the page around the module into the report, instead of failing. */
+  /** Report harms to the surrounding page instead of failing on them. */
   acceptHarms?: boolean
 }
 

@@ -7,7 +7,7 @@ import type { OfferedProps } from '../offers/offers.ts'
 import { findWorkspace } from './places.ts'
 import { callRegistry } from './registry-client.ts'
 
-/** What the gate checks a module against, and where that came from. */
+/** What the gate checks a module against, and the source of that. */
 export interface GateContext {
   host: HostJson | null
   claims: Claims

@@ -14,7 +14,7 @@ import { gateContext } from './gate-context.ts'
 import { callRegistry, type RegistryAddress } from './registry-client.ts'
 
 interface Checked {
-  /** What became of its own tests, for the trail. */
+  /** Outcome of its own tests, for the audit trail. */
   tests?: TestsRun
   /** The report of the browser check. */
   report?: DrillReport | undefined
@@ -22,7 +22,7 @@ interface Checked {
 
 /**
  * Uploads a built module, after running the gate locally so that a refusal costs no upload.
- * @param checked what was found out about these files before
+ * @param checked an earlier check's results for these files
  * @throws CliError with all reasons of the gate or the registry
  */
 export async function publishBuilt(

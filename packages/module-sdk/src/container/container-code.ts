@@ -5,11 +5,13 @@ interface ContainerInput {
   global: string
   /** One CommonJS script that exports the definition of the module as its default. */
   code: string
-  /** Names taken from the host by package. */
+  /** Names imported from the host, by package. */
   uses: Record<string, string[]>
 }
 
-/** A script that defines the container and runs the bundle when the host asks for the module, on the host's packages. */
+/**
+ * A script that defines the container and, when the host asks for the module, runs the bundle on the host's packages.
+ */
 export function containerCode({ global, code, uses }: ContainerInput): string {
   const { [kitPrefix.slice(0, -1)]: kit = [], ...shared } = uses
   return `var ${global} = (() => {
@@ -35,7 +37,7 @@ ${code}
   return {
     init(scope) { shared = scope },
     async get() {
-      // A try that failed is made anew by the next.
+      // After a failed attempt the next one starts over.
       asked ??= run().catch((error) => { asked = undefined; throw error })
       const exports = await asked
       return () => exports

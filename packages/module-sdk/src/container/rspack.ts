@@ -5,7 +5,7 @@ import { sourcesOfAll } from '../preset/chunk-map.ts'
 import { isShared, type KeysteadBuildOptions } from './shared-request.ts'
 import { wrapContainer } from './wrap-container.ts'
 
-/** Rspack's options that hold a module in one script without what the host shares. */
+/** Rspack options that put a module into one script, without what the host shares. */
 function setOptions(options: Rspack.Compiler['options'], folder: string): void {
   const output = options.output as Rspack.OutputNormalized
   options.entry = { main: { import: [join(folder, 'src', 'module.tsx')] } }
@@ -26,8 +26,8 @@ function setOptions(options: Rspack.Compiler['options'], folder: string): void {
 }
 
 /**
- * Plain Rspack builds a module: `plugins: [keysteadRspack()]` beside the rules that compile it. Classes of `css/module`
- * get the module's prefix.
+ * Builds a module with plain Rspack: `plugins: [keysteadRspack()]` next to the rules that compile it. Classes of
+ * `css/module` get the module's prefix.
  */
 export function keysteadRspack({ version }: KeysteadBuildOptions = {}): Rspack.RspackPluginInstance {
   return {
@@ -38,7 +38,7 @@ export function keysteadRspack({ version }: KeysteadBuildOptions = {}): Rspack.R
       compiler.hooks.thisCompilation.tap('keystead', (compilation) => {
         const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
         compilation.hooks.processAssets.tapPromise({ name: 'keystead', stage }, async (assets) => {
-          // What is wrong already is said by the bundler.
+          // The bundler has already reported the errors.
           if (compilation.errors.length > 0) return
           const textsOf = (end: string) =>
             Object.fromEntries(

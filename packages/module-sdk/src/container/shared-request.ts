@@ -5,6 +5,6 @@ export interface KeysteadBuildOptions {
   version?: string
 }
 
-/** Whether the host provides what is imported there, so that no module bundles it. For a bundler's list of externals. */
+/** Whether the host provides the imported module, so that it is not bundled. For a bundler's externals. */
 export const isShared = (request: string): boolean =>
   Object.hasOwn(sharedNames, request) || request === kitPrefix.slice(0, -1) || request.startsWith(kitPrefix)

@@ -52,7 +52,7 @@ export function keysteadVite({ version }: KeysteadBuildOptions = {}): KeysteadVi
       for (const [name, file] of Object.entries(bundle)) {
         if (file.type === 'chunk') scripts[name] = file.code
         else if (name.endsWith('.css')) styles[name] = textOf(file.source)
-        // Taken out and given back wrapped below.
+        // Replaced below by the wrapped script.
         if (file.type === 'chunk') Reflect.deleteProperty(bundle, name)
       }
       const sources = [...this.getModuleIds()].map((id) => id.replace(/\?.*$/, ''))

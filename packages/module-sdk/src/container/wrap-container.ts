@@ -21,7 +21,7 @@ export interface WrapInput {
   version?: string | undefined
   /** The bundle: scripts by file name. It must be one, in CommonJS, without what `isShared` names. */
   scripts: Record<string, string>
-  /** Files that went into the bundle: what they import of the host's packages stands in the manifest. */
+  /** Source files of the bundle: their imports from the host are listed in the manifest. */
   sources: readonly string[]
   /** Style sheets by file name. */
   styles?: Record<string, string>
@@ -35,7 +35,7 @@ export interface WrappedModule {
 
 const entryName = 'entry.js'
 
-/** @throws if the bundler made several scripts: nothing would hold the others to their hashes */
+/** @throws if the bundler emitted several scripts, which would not be integrity-checked */
 function onlyScript(scripts: Record<string, string>): string {
   const [code, ...others] = Object.values(scripts)
   if (code === undefined) throw new Error('The bundler made no script.')
@@ -49,8 +49,8 @@ function onlyScript(scripts: Record<string, string>): string {
 const isSource = (file: string) => /^(\/|[A-Za-z]:).*\.(tsx?|mjs|cjs|js)$/.test(file)
 
 /**
- * Makes of a bundle what the registry takes: a container that runs it on the host's packages, and the manifest.
- * @throws with one sentence if module.json, src/module.tsx or the bundle are not what they have to be
+ * Turns a bundle into what the registry accepts: a container that runs it on the host's packages, and the manifest.
+ * @throws with one sentence if module.json, src/module.tsx or the bundle are invalid
  */
 export async function wrapContainer(input: WrapInput): Promise<WrappedModule> {
   const { folder, sources, styles = {} } = input

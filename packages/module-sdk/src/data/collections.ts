@@ -15,11 +15,14 @@ export interface CollectionTable<Table extends Fields = Fields> {
 interface NewCollection<Table extends Fields> {
   /** Made with the kinds of `@keystead/api-client/fields/kinds`. */
   fields: Table
-  /** The required `ref` whose sharing decides who may see (level 1) and change (level 2) a row; without it the owner alone. */
+  /**
+   * The required `ref` whose sharing decides who may see (level 1) and change (level 2) a row; absent: only the
+   * owner.
+   */
   rights?: NoInfer<keyof Table & string>
   /** Keys that are unique among one owner's rows; null never clashes. */
   unique?: readonly (readonly NoInfer<keyof Table & string>[])[]
-  /** Fields that lists may filter and sort by. A `ref` has an index by itself. */
+  /** Fields that lists may filter and sort by. A `ref` is always indexed. */
   index?: readonly (readonly NoInfer<keyof Table & string>[])[]
 }
 
@@ -90,8 +93,8 @@ export function collectionsOf<const All extends Tables>(module: string, tables: 
     },
     tables,
     /**
-     * Creates up to 2,000 rows of several collections, all or none; a row may bring its `id`, so that another row of the
-     * call can name it. Idempotent by key.
+     * Creates up to 2,000 rows of several collections, all or none; a row may set its `id` so that others in the call
+     * can refer to it. Idempotent by key.
      */
     createMany: (
       rows: { [Name in keyof All]?: (NewRowOf<FieldsOf<All[Name]>> & { id?: string })[] },

@@ -4,8 +4,8 @@ import type { Collection, CollectionField, ModuleData } from './schema.ts'
 /**
  * How a collection may change while other versions of its module write: fields are added as optional or no longer
  * declared, limits widen, choices grow, `unique` goes; kinds, targets and rights stay.
- * @param stored what the server keeps, made of all versions that were promoted
- * @returns a sentence per mistake
+ * @param stored the server's definition, merged from all promoted versions
+ * @returns one sentence per mistake
  */
 export function checkEvolution(stored: ModuleData, data: ModuleData): string[] {
   return Object.entries(data).flatMap(([name, collection]) => {

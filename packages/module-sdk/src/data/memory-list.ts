@@ -4,7 +4,7 @@ export type MemoryRow = Record<string, unknown> & { id: string }
 
 const notFilters = new Set(['sort', 'limit', 'after'])
 
-/** The list that the server would give of these rows, for a valid query. */
+/** Lists rows as the server would, for a valid query. */
 export function listInMemory(rows: readonly MemoryRow[], query: URLSearchParams): MemoryRow[] {
   const [sort, limit] = [query.get('sort') ?? '-created_at', Number(query.get('limit') ?? 5_000)]
   const field = sort.replace('-', '')

@@ -38,7 +38,7 @@ const numberKinds = ['decimal', 'money', 'percent'] as const
 const plainKinds = ['email', 'day', 'month', 'flag'] as const
 
 const toSchema = z.union([z.enum(refTargets), collectionNameSchema])
-/** What happens to the row when what it refers to is deleted. */
+/** What happens to the row when the row it refers to is deleted. */
 const deletions = ['restrict', 'cascade', 'keep'] as const
 
 const sentence = z.string().min(1).max(200)
@@ -61,7 +61,7 @@ const fieldSchema = z.union([
     /** What people read when `restrict` forbids a deletion. */
     inUse: z.strictObject({ en: sentence, de: sentence }).optional(),
   }),
-  // A list loses what is deleted, whatever else happens.
+  // Deleted rows are always removed from a list of references.
   z.strictObject({
     kind: z.literal('refs'),
     required,
@@ -77,7 +77,7 @@ export const collectionSchema = z
     fields: z
       .record(fieldNameSchema, fieldSchema)
       .refine((fields) => Object.keys(fields).length <= 60, 'has more than 60 fields'),
-    /** The required ref whose sharing decides who may see and change a row; without it the owner alone. */
+    /** The required ref whose sharing decides who may see and change a row; absent: only the owner. */
     rights: z.string().optional(),
     unique: z.array(fieldNames).max(5).default([]),
     index: z.array(fieldNames).max(8).default([]),
@@ -145,7 +145,7 @@ function isCircular(data: ModuleData, name: string): boolean {
   return leadsBack(name)
 }
 
-/** Collections that a collection refers to; to itself only where its rights come from there. */
+/** Collections that a collection refers to; itself only if its rights come from there. */
 function refersTo(data: ModuleData, name: string): string[] {
   const { fields, rights } = ownValue(data, name) ?? { fields: {}, rights: undefined }
   return Object.entries(fields).flatMap(([field, each]) =>

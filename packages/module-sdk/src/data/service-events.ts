@@ -6,7 +6,7 @@ export const accountDeleted = 'account.deleted'
 /** A resource, a collection (`inspections/visits`), or `account.deleted`. */
 const eventPattern = /^([a-z][a-z0-9-]*(\/[a-z][a-z0-9-]*)?|account\.deleted)$/
 
-/** `service` of a manifest: the module has a service of its own, which hears of these events. */
+/** `service` of a manifest: the module has its own service, which receives these events. */
 export const serviceSchema = z.strictObject({
   events: z
     .array(

@@ -22,7 +22,7 @@ export function unnamedFiles(manifest: Manifest, files: ModuleFiles): string[] {
     ...manifest.styles,
     ...preloads.flatMap((preload) => [...preload.files, ...Object.values(preload.texts)]),
   ]
-  // Invalid paths are refused elsewhere and may be of any length.
+  // Another check refuses invalid paths, which may be of any length.
   const unnamed = new Set([...files.keys()].filter((path) => !path.endsWith('.map') && isSafePath(path)))
   const names = new NameFinder(
     [...unnamed].flatMap((path) => namesOf(path).map((name) => [name, path] as const)),
@@ -36,7 +36,7 @@ export function unnamedFiles(manifest: Manifest, files: ModuleFiles): string[] {
   return [...unnamed]
 }
 
-/** Bundlers put chunk names together from parts; only the hash stands in their tables as it is. */
+/** Bundlers compose chunk names; only the hash appears in their tables unchanged. */
 const namelessHint = (path: string) =>
   naming.test(path) && !contentHash.test(path)
     ? ' A chunk is known by the hash in its name: have the bundler write it, at least 8 characters, before the extension (`[name].[contenthash].js`).'

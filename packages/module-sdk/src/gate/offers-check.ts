@@ -6,8 +6,8 @@ import type { Refusal } from './refusal.ts'
 export type OfferedSlots = ReadonlyMap<string, readonly OfferedProps[]>
 
 /**
- * Holds parts for slots of other modules to what those offer. Later the offer may change: then the part is not drawn.
- * @param offered undefined if no registry answered
+ * Checks parts for other modules' slots against the offers. If an offer changes later, the part is not rendered.
+ * @param offered undefined if no registry is available
  */
 export function checkOffered(
   { slots, offers = {} }: Pick<Manifest, 'slots' | 'offers'>,

@@ -5,7 +5,7 @@ import type { Refusal } from './refusal.ts'
 
 type Declaring = Pick<Manifest, 'id' | 'api' | 'data' | 'service'>
 
-/** A service hears of what its module may read: declared resources, own collections, and deleted accounts. */
+/** A service receives events of what its module may read: declared resources, own collections, and deleted accounts. */
 export function checkService({ id, api, data, service }: Declaring): Refusal[] {
   const isDeclared = (event: string) => {
     if (event === accountDeleted || ownValue(api, event)) return true

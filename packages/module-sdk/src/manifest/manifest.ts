@@ -69,7 +69,7 @@ const ownFields = {
   routes: z.array(z.string().regex(routePattern)).min(1),
   nav: z.array(navSchema).default([]),
   slots: z.array(slotSchema).default([]),
-  /** Slots it draws for others, below its own id, with their props. */
+  /** Slots it offers to other modules, below its own id, with their props. */
   offers: offersSchema.optional(),
   commands: z.array(commandSchema).default([]),
   /** The path that shows one row of a resource, with one placeholder for its id. */

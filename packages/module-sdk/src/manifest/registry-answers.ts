@@ -101,7 +101,7 @@ export interface DrillReport {
   browser: string
   /** How many pages, parts and faults were played. */
   cases: number
-  /** What the module does to the page around it, published in spite of it. */
+  /** Harms to the surrounding page, accepted at publish. */
   harms: { kind: string; sentence: string }[]
 }
 
@@ -132,14 +132,14 @@ export interface ListedModule {
   versions: ListedVersion[]
 }
 
-/** What became of a module's own tests before it was published; told by the command line. */
+/** Outcome of a module's own tests before it was published, as reported by the command line. */
 export const testsRuns = ['passed', 'skipped', 'none'] as const
 export type TestsRun = (typeof testsRuns)[number]
 
 /** Scopes of a team's token; administering requires a token for all modules. */
 export const teamTokenScopes = ['publish', 'promote', 'events'] as const
 
-/** What a token may do unless said otherwise; `events` is for the module's own service. */
+/** A token's default scope; `events` is for the module's own service. */
 export const usualTokenScopes = ['publish', 'promote'] as const
 
 /** A module's service was named, or is named no more. */
@@ -158,7 +158,7 @@ export interface ListedService {
   setAt: string
 }
 
-/** What a module's own service hears: names and ids only. */
+/** An event for a module's own service: names and ids only. */
 export interface ServiceEvent {
   /** Also a place to go on after. */
   id: string
@@ -173,7 +173,7 @@ export interface ServiceEvent {
 export interface EventsAnswer {
   /** At most 500, in order. */
   events: ServiceEvent[]
-  /** Where to go on; asking so says that these are dealt with. */
+  /** Where to continue; requesting it confirms these events. */
   after: string
 }
 

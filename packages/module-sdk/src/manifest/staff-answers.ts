@@ -45,7 +45,7 @@ export interface HealthAnswer {
   versions: VersionHealth[]
 }
 
-/** A module's own service: its address, how calls of it ended, and what it has not answered. */
+/** A module's own service: address, outcomes of calls to it, and unconfirmed deletions. */
 export interface ServiceStateAnswer {
   module: string
   /** Null: none is named. */
@@ -54,7 +54,7 @@ export interface ServiceStateAnswer {
   declared: boolean
   setBy: string | null
   setAt: string | null
-  /** What it hears of. */
+  /** Events it receives. */
   events: string[]
   /** Calls of the last hours, and those that failed: of status 5xx, or answered by the host. */
   hours: number

@@ -25,7 +25,7 @@ ${Object.entries(offers).map(lineOf).join('\n')}
 }
 `
 
-/** Writes `src/offers.d.ts` where it differs, and takes it away where nothing is offered any more. */
+/** Writes `src/offers.d.ts` if it differs, and removes it when nothing is offered any more. */
 export async function writeOfferTypes(folder: string, offers: Offers = {}): Promise<void> {
   const file = join(folder, 'src', 'offers.d.ts')
   if (Object.keys(offers).length === 0) return rm(file, { force: true })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Slots that modules draw for others, below their own ids; their props are data alone. */
+/** Slots that modules offer to others, below their own ids; their props are plain data. */
 
 export const propKinds = ['id', 'text', 'day', 'number', 'flag'] as const
 export type PropKind = (typeof propKinds)[number]
@@ -36,7 +36,7 @@ export interface OwnSlots {
   slots: { name: string; props?: OfferedProps | undefined }[]
 }
 
-/** What a module offers lies below its own id; only parts for offered slots name their props. */
+/** Offers must be below the module's own id; only parts for offered slots name their props. */
 export function slotsAreOwned(own: OwnSlots, context: z.core.$RefinementCtx) {
   for (const name of Object.keys(own.offers ?? {})) {
     if (isHostSlot(name))
@@ -51,7 +51,7 @@ export function slotsAreOwned(own: OwnSlots, context: z.core.$RefinementCtx) {
   })
 }
 
-/** What a part reads and the offer does not give as such, a sentence each. */
+/** Props a part reads that the offer does not provide with the same kind, one sentence each. */
 export const unfitProps = (wanted: OfferedProps, given: OfferedProps): string[] =>
   Object.entries(wanted).flatMap(([prop, kind]) => {
     const offered = new Map(Object.entries(given)).get(prop)

@@ -45,7 +45,7 @@ export async function iconOf(name: string): Promise<string> {
   return icon
 }
 
-/** Every icon by name, for the file that the packed SDK has. */
+/** Every icon by name, for the packed SDK. */
 export async function allIcons(): Promise<Record<string, string>> {
   const names = (await lucideNames()).sort()
   const drawings = await Promise.all(names.map(async (name) => [name, await iconOf(name)] as const))

@@ -93,7 +93,7 @@ function demandOneExport(names: readonly string[]): void {
   )
 }
 
-/** A module draws the host's slots and its own; others would get props that nobody holds to an offer. */
+/** A module may render the host's slots and its own; props of others would not be checked against an offer. */
 function demandOffered({ offers = {} }: ModuleJson, drawn: string[]): void {
   const strange = drawn.filter((name) => !isHostSlot(name) && !Object.hasOwn(offers, name))
   if (strange.length === 0) return

@@ -5,7 +5,7 @@ import { scanImports, type TakenNames } from './scan-source.ts'
 export const kitName = kitPrefix.slice(0, -1)
 const shared = new Set<string>([...Object.keys(sharedNames), kitName])
 
-/** A part that is imported by itself, from `@keystead/ui-kit/Button`, is one name of the kit. */
+/** A component imported on its own, such as `@keystead/ui-kit/Button`, counts as one name of the kit. */
 function joinKit(taken: TakenNames): void {
   const parts = [...taken.keys()].filter((request) => request.startsWith(kitPrefix))
   const names = parts.map((request) => request.slice(kitPrefix.length))

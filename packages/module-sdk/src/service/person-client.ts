@@ -22,7 +22,7 @@ export interface ResourceRows {
 
 type Query = Record<string, string | number | boolean | undefined>
 
-/** Calls of `/api/v1` in a person's name, within what the module is approved for. All fail with a HostError. */
+/** Calls `/api/v1` on a user's behalf, within what the module is approved for. All calls fail with a HostError. */
 export interface PersonClient {
   list<Name extends keyof ResourceRows>(resource: Name, query?: Query): Promise<ResourceRows[Name][]>
   get<Name extends keyof ResourceRows>(resource: Name, id: string): Promise<ResourceRows[Name]>

@@ -6,7 +6,7 @@ import { HostError } from './host-error.ts'
 export interface EventsOptions {
   /** Where reading went on to, as stored; undefined or null: from the beginning, 30 days ago. */
   load(): Promise<string | null | undefined>
-  /** Stores the place after what was handled. */
+  /** Stores the position after the handled events. */
   save(after: string): Promise<void>
   /** Ends the reading. */
   signal?: AbortSignal
@@ -23,8 +23,8 @@ const isPassing = (error: unknown): error is HostError =>
   error instanceof HostError && (error.status === 0 || error.status === 429 || error.status >= 500)
 
 /**
- * Events as they come, without end. An event counts as handled when the next is asked for, and its place is stored with
- * the others of its answer: after a crash up to 500 are told again.
+ * Yields events indefinitely. An event counts as handled when the next is requested; its position is stored together
+ * with the others of its response, so after a crash up to 500 are repeated.
  * @throws HostError if the token is refused
  */
 export async function* readEvents(

@@ -22,7 +22,7 @@ const ALG = 'ES256'
 const EVENTS_TOKEN = 'kst_test'
 const somebody = { sub: '11111111-1111-4111-8111-111111111111', plan: 'pro', role: 'landlord', lang: 'en' }
 
-/** Starts a host that signs tokens for the module, answers as told, and has events. */
+/** Starts a fake host that signs tokens for the module, with given responses and events. */
 export async function openTestHost({ module }: { module: string }): Promise<TestHost> {
   const { privateKey, publicKey } = await generateKeyPair(ALG)
   const jwk = { ...(await exportJWK(publicKey)), kid: 'test', alg: ALG, use: 'sig' }

@@ -2,10 +2,10 @@ import { cleanup, configure, getConfig } from '@testing-library/react'
 import * as React from 'react'
 import { afterEach, vi } from 'vitest'
 
-// What a screen does takes longer than the usual second where several workers share two cores.
+// Screens take longer than the default second where several workers share two cores.
 configure({ asyncUtilTimeout: 5_000 })
 
-// A wait fails many times before it ends, each time with the whole page as text: it is written once somebody reads it.
+// A wait fails many times before it ends, each time printing the whole page: build the message only when it is read.
 const { getElementError } = getConfig()
 if (getElementError.name !== 'getLateError')
   configure({
@@ -13,7 +13,7 @@ if (getElementError.name !== 'getLateError')
       const error = Object.assign(new Error(), { name: 'TestingLibraryElementError' })
       let text: string | undefined
       return Object.defineProperty(error, 'message', {
-        // A wait that ends defines it anew.
+        // A successful retry redefines it.
         configurable: true,
         get: () => {
           text ??= getElementError(message, container).message
@@ -26,11 +26,11 @@ if (getElementError.name !== 'getLateError')
     },
   })
 
-// The library does this by itself only where the test runner's functions are globals.
+// The library does this by itself only if the test runner's functions are globals.
 afterEach(cleanup)
 
-// Files share a page: each begins at its address, with nothing stored and nothing in the place of anything. A link that
-// was followed may have left a blank address, at which none can be set.
+// Test files share a page: reset URL, storage and mocks. A followed link may have left about:blank, where storage is
+// unavailable.
 const page = window as unknown as { happyDOM?: HappyDom }
 interface HappyDom {
   setURL: (url: string) => void
@@ -48,7 +48,7 @@ if (page.happyDOM) page.happyDOM.settings.device.prefersReducedMotion = 'reduce'
 // Style sheets are not loaded here; without this each one prints a stack.
 if (page.happyDOM) page.happyDOM.settings.handleDisabledFileLoadingAsSuccess = true
 
-// The made-up DOM does not know this element yet: React would take it for a mistyped component, and say so.
+// happy-dom does not know this element, so React would warn about a misspelled component.
 if (document.createElement('search') instanceof HTMLUnknownElement) {
   const createElement = document.createElement.bind(document)
   document.createElement = (name: string, options?: ElementCreationOptions) => {
@@ -57,8 +57,8 @@ if (document.createElement('search') instanceof HTMLUnknownElement) {
   }
 }
 
-// Nor does it have a browser's own sheet: a text area reckons its height from paddings and borders, which are then no
-// numbers. Once a page: files share it, and each sheet is read anew for every style that is asked for.
+// happy-dom has no user-agent style sheet, so the height of a text area would be NaN. Once per page: files share it,
+// and every sheet is re-parsed for each computed style.
 const ownSheet = 'browsers-own-sheet'
 if (!document.getElementById(ownSheet)) {
   const sheet = document.createElement('style')
@@ -67,8 +67,8 @@ if (!document.getElementById(ownSheet)) {
   document.head.append(sheet)
 }
 
-// Asking for a style reads each sheet anew. Those of antd hold its variables and layers, and layers are not known here:
-// without them the answers are the same.
+// Computed styles re-parse each sheet. antd's contain only variables and layers, which happy-dom does not support:
+// skipping them changes nothing.
 const { sheet } = Object.getOwnPropertyDescriptors(HTMLStyleElement.prototype)
 const isAntds = (element: Element) => element.hasAttribute('data-rc-order')
 if (sheet.get?.name !== 'readSheet')
@@ -79,8 +79,8 @@ if (sheet.get?.name !== 'readSheet')
     },
   })
 
-// For each element React's development build takes a stack, up to a limit that it lifts each second: a sixth of the
-// time of these tests. Without it warnings name components, but not the line that made the element.
+// React's development build captures a stack for each element, up to a limit that resets every second: a sixth of
+// these tests' time. Without it warnings name components, but not lines.
 const internals = Object.entries(React).find(([name]) => name.startsWith('__CLIENT_INTERNALS'))?.[1]
 if (internals)
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {

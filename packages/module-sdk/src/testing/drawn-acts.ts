@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 
 /**
- * What a screen offers to do: its buttons by their names, and the entries of each menu as "menu > entry". Closed menus are
- * opened for it, one after the other.
+ * The actions a screen offers: buttons by name, and menu items as "menu > item". Opens closed menus one after the
+ * other.
  */
 export async function drawnActs(): Promise<string[]> {
   const names: string[] = []

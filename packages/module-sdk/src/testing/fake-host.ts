@@ -61,7 +61,7 @@ const format: Format = {
 
 const ignored = () => {}
 
-/** Holds nothing, and sends at once. */
+/** Stores nothing, and sends at once. */
 const nothingTaken: TakenAway = {
   ids: () => new Set(),
   subscribe: () => ignored,
@@ -77,7 +77,7 @@ const nothingTaken: TakenAway = {
 
 export function createFakeHost(overrides: Partial<HostServices> = {}): FakeHost {
   const notifications: Notification[] = []
-  // A storage of its own: what one test leaves typed does not come back in the next.
+  // Own storage per host, so that drafts do not leak between tests.
   const storage = new Storage()
   const drafts = createDrafts(() => storage)
   drafts.openFor(session.user.id)

@@ -13,7 +13,7 @@ export interface FixtureInput {
   version?: string
   segments?: string[]
   routes?: string[]
-  /** What the screen says: other content, other hashes. */
+  /** The screen's text: other content gives other hashes. */
   text?: string
   files?: Record<string, string>
   manifest?: Partial<Manifest>
@@ -34,7 +34,7 @@ export function fixtureModule(input: FixtureInput = {}): FixtureModule {
   }
   const { 'entry.js': own = `var ${global} = { get: () => ${JSON.stringify(text)} }`, ...rest } = others
   const scripts = Object.entries(rest).filter(([path]) => path.endsWith('.js'))
-  // As a bundler writes into the entry what it holds its chunks to.
+  // The chunks' hashes, as a bundler writes them into the entry.
   const held = scripts.map(([, content]) => integrityOf(Buffer.from(content)))
   const contents = { 'entry.js': `${own}\n// ${held.join(' ')}`, ...rest }
   const files = new Map(Object.entries(contents).map(([path, content]) => [path, Buffer.from(content)]))

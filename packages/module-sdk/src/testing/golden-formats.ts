@@ -1,6 +1,6 @@
 import type { CurrencyFormat, DateFormat, Settings } from '../services.ts'
 
-/** How amounts and times read by each preference, written down by hand; `_` stands for the no-break space. */
+/** Expected amounts and times for each preference, written by hand; `_` stands for the no-break space. */
 
 export const goldenAmount = 1234.56
 

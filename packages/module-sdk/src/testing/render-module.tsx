@@ -19,7 +19,7 @@ const commonTexts: Record<Language, Texts> = { en: commonEn, de: commonDe }
 export interface TestedModule {
   id: string
   texts: Record<Language, Texts>
-  /** What its `module.json` declares: what it calls beyond that is refused, as the app would have it (R62). */
+  /** What its `module.json` declares: other calls are refused, as in the app (R62). */
   api?: Record<string, string>
   /** The slots that its `module.json` offers: it throws where one is drawn otherwise. */
   offers?: Record<string, Record<string, string>>
@@ -28,8 +28,8 @@ export interface TestedModule {
 export type ScreenOptions = Omit<RenderOptions, 'module' | 'commonTexts' | 'wrap'>
 
 /**
- * A screen of a module as the shell would draw it: its texts, the kit's theme, a fake host. What the kit's dialogs tell
- * by themselves stands in the host's list of notifications beside what the module tells. Taken away when the test ends.
+ * Renders a module's screen as the shell would: its texts, the kit's theme, a fake host, whose notifications include
+ * those of the kit's dialogs. Unmounted when the test ends.
  */
 export async function renderModule(
   module: TestedModule,

@@ -1,35 +1,34 @@
 import { waitFor } from '@testing-library/react'
 import { controlAt, inWords, messageAt, typeInto } from './typing.ts'
 
-/** A row of the rules' table, as one form has to keep it (`casesOf` of api-client). */
+/** A row of the rules' table, as one form must keep it (`casesOf` of api-client). */
 interface Case {
   path: string
   refuses?: [value: unknown, text: { en: string }][]
-  /** Other fields that have to stand beside it; what is chosen is chosen before. */
+  /** Other fields that must be set as well; choices are made by the caller. */
   beside?: Record<string, unknown>
 }
 
 type Said = [path: string, value: unknown, message: string | undefined]
 
 export interface SayEachOptions {
-  /** What was typed before, in another step: left out, and added to. */
+  /** Fields typed in an earlier step: skipped, and extended. */
   done: Set<string>
-  /** Where the field of a path stands. */
+  /** Path of a field on screen. */
   onScreen?: (path: string) => string
-  /** What the field holds again afterwards, where it was empty. */
+  /** Value to restore in a field that was empty. */
   again?: (path: string) => string
   /** How a day is written in the words of a message. */
   day?: string
 }
 
-/** A day as the person's settings have it; what is no day is typed as it is. */
+/** A day in the user's format; anything else is typed as it is. */
 const asTyped = (value: unknown) =>
   typeof value === 'string' ? value.replace(/^(20\d\d)-(0[4-5])-(\d\d)$/, '$2/$3/$1') : value
 
 /**
- * Types into each field of the open form the first value that the rules' table has it refuse, and what a rule over
- * several fields refuses, and leaves it: what is said there, beside what the table wants to be said. Fields that are not
- * on screen, or are chosen, are left out.
+ * For each text field of the open form, types the first invalid value of the rules' table and compares the message.
+ * Skips fields that are not on screen or not typed.
  */
 export async function sayEach(
   cases: readonly Case[],
@@ -49,7 +48,7 @@ export async function sayEach(
     const [value, text] = refused
     await typeInto(control, asTyped(value))
     const words = inWords(text.en, control, day)
-    // A day is taken over once its field is left, and looked at after that.
+    // A day is parsed on blur and validated after that.
     await waitFor(() => {
       if (messageAt(control) !== words) throw new Error(words)
     }).catch(() => undefined)

@@ -5,8 +5,8 @@ import { type Offers, wrongProps } from '../offers/offers.ts'
 export type TestParts = Readonly<Record<string, ComponentType<never>>>
 
 /**
- * The host's slots in a test: draws the parts given, and throws where the module draws a slot below its own id
- * otherwise than its `module.json` offers it.
+ * The host's slots in a test: renders the given parts, and throws if the module renders a slot below its own id that
+ * does not match its `module.json`.
  */
 export function testSlot(id: string, offers: Offers | undefined, parts: TestParts) {
   const offered = new Map(Object.entries(offers ?? {}))

@@ -1,10 +1,10 @@
 import { act, fireEvent } from '@testing-library/react'
 
-/** The form of the open dialog, as a person meets it: its controls, what is typed into them, what they say. */
+/** The form of the open dialog as a user sees it: its controls and their messages. */
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 
-/** Of a page with a form of its own: that, while no dialog is open. */
+/** Falls back to the page's own form if no dialog is open. */
 const openForm = () => {
   const inDialogs = document.querySelectorAll<HTMLFormElement>('[role=dialog] form')
   return [...inDialogs].at(-1) ?? document.querySelector('form')
@@ -17,18 +17,18 @@ export function controlAt(path: string): Control | undefined {
   return isTyped ? (element as Control) : undefined
 }
 
-/** Types into a control in place of what is there, and leaves it: null and undefined are nothing. */
+/** Replaces a control's text and blurs it; null and undefined clear it. */
 export async function typeInto(control: Control, value: unknown): Promise<void> {
   await act(async () => {
     fireEvent.focus(control)
-    // Typing is no press: what was pressed before it did not take the focus away.
+    // A key press, so that the focus change is not attributed to an earlier pointer press.
     fireEvent.keyDown(control)
     fireEvent.change(control, { target: { value: String(value ?? '') } })
     fireEvent.blur(control)
   })
 }
 
-/** What stands under a control as its error, told to screen readers too; undefined where nothing is wrong. */
+/** The error message of a control, as screen readers get it; undefined if it is valid. */
 export function messageAt(control: Control): string | undefined {
   if (control.getAttribute('aria-invalid') !== 'true') return undefined
   const described = control.getAttribute('aria-describedby')?.split(' ') ?? []

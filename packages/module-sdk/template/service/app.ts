@@ -14,7 +14,7 @@ export function buildApp(host: ServiceHost, database: Database): FastifyInstance
     return person
   }
 
-  // Open: for whoever watches over the service.
+  // Public, for monitoring.
   app.get('/health', async () => {
     await database.query('select 1')
     return { status: 'ok' }
@@ -49,7 +49,7 @@ export function buildApp(host: ServiceHost, database: Database): FastifyInstance
       return { body }
     })
 
-    // What the person has in the app, in their name.
+    // The person's rows in the app, read on their behalf.
     forPeople.get('/properties', async (request) => {
       const properties = await host.for(personOf(request)).list('property-groups')
       return { count: properties.length }

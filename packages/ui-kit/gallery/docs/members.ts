@@ -107,7 +107,7 @@ export function typesIn(written: readonly Written[]): Record<string, TypeDoc> {
   return Object.fromEntries(found)
 }
 
-/** `keyof typeof icons` as the names that it stands for. */
+/** Expands `keyof typeof icons` to the names. */
 function withKeys(file: SourceFile, code: string): string {
   return code.replace(/keyof typeof (\w+)/, (whole, name: string) => {
     const object = file.find(name)

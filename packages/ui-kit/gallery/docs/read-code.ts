@@ -35,7 +35,7 @@ export function readCode(): Record<string, Record<string, string>> {
   return code
 }
 
-/** What a top-level statement of a story file declares, the list of stories aside. */
+/** Names declared by a top-level statement of a story file, except the list of stories. */
 function namesOf(node: Node): string[] {
   if (node.type === 'FunctionDeclaration') return node.id ? [node.id.name] : []
   if (node.type !== 'VariableDeclaration') return []
@@ -61,13 +61,13 @@ function shownIn(node: Node): Node {
   return isAround && first && last ? ({ ...first, end: last.end } as Node) : inner
 }
 
-/** Code moved to the left as far as its last line allows. */
+/** Code dedented by its last line's indentation. */
 function dedented(code: string): string {
   const indent = /^ */.exec(code.split('\n').at(-1) ?? '')?.[0] ?? ''
   return code.replaceAll(`\n${indent}`, '\n')
 }
 
-/** A name alone is what it stands for; what else the code names of its file is put below. */
+/** A bare name is replaced by its declaration; other names declared in the file are appended. */
 function withHelpers(code: string, helpers: ReadonlyMap<string, string>): string {
   const own = helpers.get(code)
   const parts = [own ?? code]

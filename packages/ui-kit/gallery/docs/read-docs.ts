@@ -4,7 +4,7 @@ import { membersOf, type Prop, type TypeDoc, typesIn } from './members.ts'
 import { readCode } from './read-code.ts'
 import { type Found, SourceFile } from './source-file.ts'
 
-/** What the catalogue says of a part, read from its source. */
+/** The catalogue's description of a part, read from its source. */
 export interface PartDoc {
   text: string
   /** A function's head as written; undefined for a component. */
@@ -77,7 +77,7 @@ function headOf(file: SourceFile, node: Node, name: string): string {
   return name + file.code.slice(node.start, node.body.start).replace(/\s*=>\s*\(?$/, '')
 }
 
-/** Defaults, where the props are taken apart: in the parameter, or in a first statement of the body. */
+/** Defaults, from destructuring in the parameter or in a first statement of the body. */
 function presetsOf(file: SourceFile, node: Node): Map<string, string> {
   const [first] = parametersOf(node)
   const body = 'body' in node && node.body && 'type' in node.body ? (node.body as Node) : undefined

@@ -6,14 +6,14 @@ import { type Node, parseSync } from 'oxc-parser'
 export interface Found {
   file: SourceFile
   node: Node
-  /** What its comment stands before: the whole statement. */
+  /** The statement that the comment precedes. */
   statement: Node
 }
 
 const tagWords: Record<string, string> = { returns: 'Returns', throws: 'Throws', deprecated: 'Deprecated:' }
 const api = '@keystead/api-client/'
 
-/** A source file of the kit, parsed, with its declarations and where its other names come from. */
+/** A parsed source file of the kit, with its declarations and imports. */
 export class SourceFile {
   static readonly #known = new Map<string, SourceFile>()
   readonly #path: string
@@ -30,7 +30,7 @@ export class SourceFile {
     return known
   }
 
-  /** Reads everything anew: the sources have changed. */
+  /** Reads everything again after the sources have changed. */
   static forget(): void {
     SourceFile.#known.clear()
   }
@@ -74,7 +74,7 @@ export class SourceFile {
     return /^\.|^@keystead/.test(address) && existsSync(path) ? SourceFile.at(path) : undefined
   }
 
-  /** The declaration of a name that the file declares, imports or hands on; undefined if it comes from a library. */
+  /** The declaration of a name that the file declares, imports or re-exports; undefined if it comes from a library. */
   find(name: string): Found | undefined {
     const own = this.#own.get(name)
     const elsewhere = this.#from.get(name)
@@ -85,7 +85,7 @@ export class SourceFile {
     return this.code.slice(start, end)
   }
 
-  /** The text of the comment that stands right before. */
+  /** The text of the comment right before a statement. */
   commentOn({ start }: { start: number }): string {
     const last = this.#comments.findLast(({ end }) => end <= start)
     if (!last || this.code.slice(last.end, start).trim() !== '') return ''

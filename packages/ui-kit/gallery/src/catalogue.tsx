@@ -8,7 +8,7 @@ import { StartPage } from './start-page.tsx'
 import { Themed } from './themed.tsx'
 import { usePlace } from './use-place.ts'
 
-/** All parts of the kit beside the one that the address names. */
+/** The list of all parts, and the one named by the address. */
 export function Catalogue() {
   const { path, settings } = usePlace()
   const { t } = useTranslation()

@@ -2,7 +2,7 @@ import { SchemaForm } from '@keystead/ui-kit'
 import { type ReactNode, useEffect, useRef } from 'react'
 import * as z from 'zod'
 
-/** Takes everything; what is wrong says `wrong`. */
+/** Accepts everything except `wrong`. */
 const schemaOf = (wrong: Record<string, string>) =>
   z.looseObject({}).superRefine((_values, context) => {
     for (const [name, key] of Object.entries(wrong))
@@ -18,7 +18,7 @@ interface InFormProps {
   children: ReactNode
 }
 
-/** A form around a field: fields stand in none other. */
+/** A form around a field, as fields work only in forms. */
 export function InForm({ values, wrong = nothing, children }: InFormProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -10,7 +10,7 @@ import { usePlace } from './use-place.ts'
 
 const wordsOf = (state: string) => state.replaceAll('-', ' ')
 
-/** A part: what it is for, its states alive, its props. */
+/** A part: its purpose, its states, its props. */
 export function PartPage({ story, state }: Shown) {
   const { t } = useTranslation()
   const { to } = usePlace()
@@ -71,7 +71,7 @@ export function PartPage({ story, state }: Shown) {
   )
 }
 
-/** Lines of code that are shown without being asked for. */
+/** Lines of code shown before expanding. */
 const fewLines = 14
 
 function StateCode({ code }: { code: string }) {

@@ -2,7 +2,7 @@ import { Link } from '@keystead/ui-kit'
 import { addressOf, storyOf } from './place.ts'
 import { usePlace } from './use-place.ts'
 
-/** Text with `code` in it, a line each; the names of parts lead to them. */
+/** Text with `code` in it; names of parts are links. */
 export function Prose({ text }: { text: string }) {
   return text
     .split('\n')

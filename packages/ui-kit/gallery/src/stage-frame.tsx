@@ -6,7 +6,7 @@ import { usePlace } from './use-place.ts'
 
 const least = 96
 
-/** A state in a page of its own: media queries see the frame's width, and what it opens stays inside. */
+/** One state in its own page: media queries see the frame's width, and overlays stay inside. */
 export function StageFrame({ story, state }: Shown) {
   const { t } = useTranslation()
   const { settings, withSetting } = usePlace()
@@ -37,7 +37,7 @@ export function StageFrame({ story, state }: Shown) {
         <OuterLink href={address}>{t('alone')}</OuterLink>
       </div>
       <iframe
-        // Anew for each address: another `src` would be an entry of the history, and notifications would stay.
+        // A new frame for each address: changing `src` would add a history entry and keep notifications.
         key={address}
         className={`gallery-frame gallery-frame-${width}`}
         // Its border is two pixels.

@@ -18,7 +18,7 @@ function useHash(): string {
   )
 }
 
-/** One state of one part alone, by `#/part/state`; without either a list of them all. */
+/** A single state of a part, by `#/part/state`; without either, a list of all. */
 function Stage() {
   const [path = '', query] = useHash().split('?')
   const shown = shownAt(path)

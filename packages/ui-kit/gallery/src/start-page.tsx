@@ -9,7 +9,7 @@ import { usePlace } from './use-place.ts'
 
 const take = `import { Button, ListScreen } from '@keystead/ui-kit'`
 
-/** What the kit is, and how a module takes from it. */
+/** What the kit is, and how modules use it. */
 export function StartPage({ isUnknown }: { isUnknown: boolean }) {
   const { t } = useTranslation()
   return (

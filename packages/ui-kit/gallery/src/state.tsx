@@ -1,7 +1,7 @@
 import { MemoryRouter } from 'react-router-dom'
 import type { Shown } from './place.ts'
 
-/** One state of a part, with a router of its own: its links lead nowhere else. */
+/** One state of a part, with its own router, so that links do not leave the page. */
 export function State({ story, state }: Shown) {
   const Content = story.states[state]
   const name = `${story.part}: ${state}`

@@ -16,7 +16,7 @@ import { host, saving } from './stories/saving.tsx'
 import { tables } from './stories/table.tsx'
 import type { Story } from './story.ts'
 
-/** All public parts of the kit, by what they are for. */
+/** All public parts of the kit, by purpose. */
 export const families: { name: string; stories: Story[] }[] = [
   { name: 'basics', stories: [...basics, ...marks] },
   { name: 'pages', stories: [...pages, ...figures] },

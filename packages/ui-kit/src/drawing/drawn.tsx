@@ -24,7 +24,7 @@ export const Placed = ({ house, x }: { house: House; x: number }) => (
   </g>
 )
 
-/** Panes before bars, so that each kind becomes one path; what is behind them keeps its order. */
+/** Panes before bars, so that each kind becomes one path; overlapping shapes keep their order. */
 function ordered(shapes: Shape[]): Shape[] {
   const isPane = ({ kind }: Shape) => kind in paneOrder
   const panes = shapes.filter(isPane).sort((a, b) => (paneOrder[a.kind] ?? 0) - (paneOrder[b.kind] ?? 0))

@@ -1,10 +1,10 @@
 import { beforeEach } from 'vitest'
 import type { DraftPlace } from '../form/draft/form-draft.ts'
 
-/** When what is in the box was typed. */
+/** When the stored draft was typed. */
 const typedAt = new Date(2026, 10, 20, 14, 5).getTime()
 
-/** A place for one draft, empty before each test; as the host's, what is kept in it has been through JSON. */
+/** Storage for one draft, cleared before each test; drafts go through JSON, as with the host. */
 export function draftBox() {
   const box: { kept: Record<string, unknown> | undefined; place: DraftPlace } = {
     kept: undefined,

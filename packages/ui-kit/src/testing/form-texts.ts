@@ -9,9 +9,9 @@ import en from '../locales/en.json'
 type Texts = Record<string, string>
 
 export interface Checked {
-  /** What the schema makes of the values; undefined where something is wrong. */
+  /** The parsed values; undefined if any are invalid. */
   values?: unknown
-  /** What the form would say at each wrong field, by its path. `{{field}}` and `{{example}}` stand as they are. */
+  /** The form's message for each invalid field, by path. `{{field}}` and `{{example}}` are not filled in. */
   texts: Texts
 }
 

@@ -11,13 +11,13 @@ interface Which {
   within?: number
 }
 
-/** The dialog in front: a question stands before the form that asks it. One that fades out is closed. */
+/** The topmost dialog: a confirmation is above the form that asks it. A dialog fading out counts as closed. */
 export const openDialog = () =>
   [...document.querySelectorAll<HTMLElement>('[role=dialog]:not([class*=-leave])')].at(-1)
 
 const front = () => openDialog() ?? document.body
 
-/** The kit marks optional fields beside the label, which is then part of their name. */
+/** The kit appends "optional" to the label, which makes it part of the name. */
 const isCalled = (label: string) => (name: string) => name === label || name.startsWith(`${label} optional`)
 
 function labelsThere(): string {
@@ -35,8 +35,8 @@ const lost = (kind: string, label: Label) =>
   new Error(`No ${kind} is called "${label}" here; the labels are ${labelsThere()}.`)
 
 /**
- * Puts a value into a field in place of what is there, and leaves it: a text, a number or an amount in either language, a
- * day as '2026-11-20' whatever format is shown; null empties it.
+ * Replaces a field's value and blurs it: a text, a number or amount in either language, or a day as '2026-11-20' in
+ * any format; null clears it.
  * @throws if there is no such field
  */
 export async function fill(label: Label, value: string | number | null, which?: Which): Promise<void> {
@@ -54,7 +54,7 @@ export async function fill(label: Label, value: string | number | null, which?: 
 const typedText = (value: string | number | null) =>
   typeof value === 'number' ? String(value).replace(/\.\d{3}$/, '$&0') : (value ?? '')
 
-/** The options of an open select, by what stands in them. */
+/** The options of an open select, by their text. */
 function optionsOf(select: HTMLElement): HTMLElement[] {
   const list = document.getElementById(select.getAttribute('aria-controls') ?? '')
   const popup = list?.closest('.ant-select-dropdown')
@@ -72,7 +72,7 @@ async function opened(label: Label, which?: Which): Promise<HTMLElement> {
 
 const timed = ({ within: timeout }: Which = {}) => (timeout === undefined ? undefined : { timeout })
 
-/** What a select offers, in its order; of a list over 40 only what is drawn. */
+/** The options of a select in order; of more than 40 only those rendered. */
 export async function offered(label: Label, which?: Which): Promise<string[]> {
   const select = await opened(label, which)
   return waitFor(() => {
@@ -83,8 +83,8 @@ export async function offered(label: Label, which?: Which): Promise<string[]> {
 }
 
 /**
- * Chooses in a select, or presses one of a few visible options; of a select that takes several, call it for each.
- * @throws with what is offered
+ * Chooses in a select, or presses one of a few visible options; for a multi-select, call it once per option.
+ * @throws with the available options
  */
 export async function choose(label: Label, option: Label, which?: Which): Promise<void> {
   const segments = fieldOf('radiogroup', label, which)
@@ -93,7 +93,7 @@ export async function choose(label: Label, option: Label, which?: Which): Promis
     return
   }
   const select = await opened(label, which)
-  // A long list is drawn in part: what is meant is typed there.
+  // A long list is virtualized, so filter it by typing.
   const words = typeof option === 'string' ? option : option.source
   if (select.matches(':not([readonly])'))
     await act(async () => void fireEvent.change(select, { target: { value: words } }))
@@ -108,7 +108,7 @@ export async function choose(label: Label, option: Label, which?: Which): Promis
   await act(async () => void fireEvent.click(found))
 }
 
-/** Presses a button of the dialog in front; the focus goes to it, as with a real press. */
+/** Presses a button of the topmost dialog and focuses it, as a real press does. */
 export async function press(name: Label): Promise<void> {
   const button = within(front()).getByRole('button', { name })
   await act(async () => {
@@ -117,7 +117,7 @@ export async function press(name: Label): Promise<void> {
   })
 }
 
-/** What a field says to be wrong, as screen readers hear it; undefined where nothing is. */
+/** A field's error message, as screen readers get it; undefined if it is valid. */
 export function errorOf(label: Label, which?: Which): string | undefined {
   const field = fieldOf('textbox', label, which) ?? fieldOf('combobox', label, which)
   if (!field) throw lost('field', label)

@@ -1,6 +1,6 @@
 import { type Notice, noticeStore, type ShownNotice } from '../feedback/notifications.ts'
 
-/** Tells each notification that the kit itself shows, for hosts of tests that keep a list of them. @returns ends it */
+/** Reports the kit's own notifications, for test hosts that collect them. @returns unsubscribe */
 export function onNotice(hear: (notice: Notice) => void): () => void {
   let known: readonly ShownNotice[] = noticeStore.current()
   const end = noticeStore.subscribe(() => {
@@ -14,7 +14,7 @@ export function onNotice(hear: (notice: Notice) => void): () => void {
   }
 }
 
-/** Takes the notifications away: they would stand on what the next test draws. */
+/** Removes the notifications, which would otherwise stay for the next test. */
 export function removeNotices(): void {
   for (const { id } of noticeStore.current()) noticeStore.remove(id)
 }

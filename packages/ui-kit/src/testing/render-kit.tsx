@@ -31,7 +31,7 @@ async function wordsOf(language: KitLanguage) {
 
 export interface KitRendering extends RenderResult {
   user: UserEvent
-  /** The query string as it stands now. */
+  /** The current query string. */
   search(): string
 }
 
@@ -74,7 +74,7 @@ export async function renderKit(
   }
 }
 
-/** What the urgent regions of the page say, the empty one of the notifications included. */
+/** Texts of the page's assertive live regions, including the empty one for notifications. */
 export const alertText = (): string =>
   screen
     .getAllByRole('alert')

@@ -1,6 +1,6 @@
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 
-/** Keys by their names, `{Control>}{Enter}{/Control}`, between what is plain text. */
+/** Splits typed text into plain text and named keys such as `{Control>}{Enter}{/Control}`. */
 const keys = /((?:\{[^}]*\})+)/
 
 /** A user who puts in a text at once: typed by letters, each one is drawn. Those are for tests of typing. */

@@ -1,6 +1,6 @@
 const label = (length: number) => 'x'.repeat(length)
 
-/** Addresses that HTML's own e-mail input takes (R41), beside the usual ones. */
+/** Valid addresses per HTML's e-mail input (R41), besides the usual ones. */
 export const takenAddresses = [
   'a.b+c@example.org',
   'smith&jones@example.org',

@@ -4,12 +4,12 @@ import { allRules } from './table.ts'
 /** One row of the table, as one form has to keep it. */
 export interface FormCase extends Omit<FormSide, 'at'> {
   field: string
-  /** Where the field stands in the form's values. */
+  /** Path of the field in the form's values. */
   path: string
   source: string
 }
 
-/** What one form has to keep, row by row. */
+/** The rules of one form, one case each. */
 export function casesOf(form: string): FormCase[] {
   return allRules.flatMap(({ field, source, form: side }) => {
     if (!side) return []
@@ -20,7 +20,7 @@ export function casesOf(form: string): FormCase[] {
   })
 }
 
-/** The values with one of them set; `path` with dots, lists by their places. */
+/** The values with one changed; `path` with dots, list items by index. */
 export function withValue(values: object, path: string, value: unknown): object {
   const copy = structuredClone(values)
   const steps = path.split('.')

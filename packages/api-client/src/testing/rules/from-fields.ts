@@ -37,7 +37,7 @@ import {
 } from './text-limits.ts'
 import { isRequired as isRequiredText, noDay, noMail, notPositive, wrongInput } from './texts.ts'
 
-/** Where the fields of a table stand. */
+/** Paths of a table's fields in form and API. */
 interface TablePlaces {
   create?: { forms?: Place[]; calls?: Place[] }
   edit?: { forms?: Place[]; calls?: Place[] }
@@ -47,7 +47,7 @@ interface TablePlaces {
   source: string
 }
 
-/** The rows that a table of fields stands for: each limit at both of its sides, in forms and API. */
+/** Rules derived from a table of fields: each limit with values on both sides, for forms and API. */
 export const rulesOf = (table: Fields, places: TablePlaces): Rule[] =>
   (['create', 'edit'] as const).flatMap((act) => {
     const { forms = [], calls = [] } = places[act] ?? {}

@@ -5,13 +5,13 @@ import type { Text } from './rule.ts'
 /** Of a module: the schema that its form is bound to. */
 export interface FormSchema {
   schema: unknown
-  /** Values that are taken, with every field that the form has. */
+  /** Valid values, with every field the form has. */
   valid: object
-  /** What the form begins with. */
+  /** The form's initial values. */
   initial?: object
 }
 
-/** Checks values against a schema: what it makes of them, or the words at each wrong field. */
+/** Validates values against a schema: returns the parsed values, or the message of each invalid field. */
 type Check = (schema: never, values: unknown) => Promise<{ values?: unknown; texts: Record<string, string> }>
 
 const languages = ['en', 'de'] as const
@@ -55,7 +55,7 @@ export function testForms<Name extends string>(
   })
 }
 
-/** The sentences of a module's own catalogue, word for word as the table has them: of its forms, and `more`. */
+/** The messages in a module's own catalogue, word for word as in the table: of its forms, and `more`. */
 export function testSentences(
   namespace: string,
   forms: readonly string[],

@@ -12,7 +12,7 @@ const lease = rowsAt({ forms, creates, updates })
 
 const LEASE = 'R106'
 
-/** The end of one time, for leases and their periods, each in its own words. */
+/** End dates of leases and of their periods, with different messages. */
 export const afterStart = (words: typeof endBeforeStart): Pair => ({
   form: {
     limit: 'not before the start',

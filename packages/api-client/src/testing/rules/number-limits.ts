@@ -16,7 +16,7 @@ import {
 /** Limits of numbers and truths, as pairs of form and API. */
 
 export const year = new Date().getFullYear()
-/** The API knows of nobody's year: it takes the one that is running anywhere. */
+/** The API does not know the user's time zone: it accepts any year that has begun somewhere. */
 const latestYear = Number(latestToday().slice(0, 4))
 
 export const integer = (min: number, max: number): Pair => ({
@@ -42,7 +42,7 @@ export const integer = (min: number, max: number): Pair => ({
   },
 })
 
-/** The same, and halves in a form, where they are stored apart. */
+/** The same with halves, which forms accept and the API stores separately. */
 export const halves = (min: number, max: number): Pair => ({
   form: {
     limit: `a whole or half number from ${min} to ${max}`,
@@ -215,14 +215,14 @@ export const flag: Pair = {
   },
 }
 
-/** What stands in the form at first, and what the API takes for absent and null. */
+/** The form's initial value, and the API's default for absent and null. */
 export const startsAs = (value: unknown): Pair => ({
   form: { limit: 'default', default: value },
   api: { limit: 'default', default: value },
   only: 'creates',
 })
 
-/** Beyond what the rules name: refused, one item for each. */
+/** Fields outside the rules: refused, with one error each. */
 export const extra: Pair = {
   api: {
     limit: 'not allowed',

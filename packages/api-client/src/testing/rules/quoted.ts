@@ -9,7 +9,7 @@ export const groupName = quoted(
   'Property group name is required',
   'Bitte geben Sie einen Namen für die Immobilie ein.',
 )
-/** The API's alone: the forms end at 100 characters (R9). */
+/** Only in the API: forms limit to 100 characters (R9). */
 export const groupNameLong = { en: 'Property group name must be less than 200 characters' }
 export const stateLength = quoted(
   'portfolio:invalid.state.min',

@@ -5,7 +5,7 @@
  */
 export interface Rule {
   field: string
-  /** The rule, and what it says of the field. */
+  /** The rule's number and what it says about the field. */
   source: string
   /** Absent where no form has the field. */
   form?: FormSide
@@ -13,14 +13,14 @@ export interface Rule {
   api?: ApiSide
 }
 
-/** A sentence with its key in the catalogue ('module.key', 'common:key'); `{{field}}` stands for the field's label. */
+/** A message with its catalogue key ('module.key', 'common:key'); `{{field}}` stands for the field's label. */
 export interface Text {
   key: string
   en: string
   de: string
 }
 
-/** A form or a call, and where in its values the field stands: 'person' for `person.first_name`. */
+/** A form or endpoint, and the field's path in its values: 'person' for `person.first_name`. */
 export interface Place {
   at: string
   under?: string
@@ -29,15 +29,15 @@ export interface Place {
 export interface Limit<Refusal> {
   /** The limit in words. */
   limit: string
-  /** Values at the edge that are taken. */
+  /** Valid values at the limit. */
   takes?: unknown[]
   /** What becomes of a value: a blank that is kept as null. */
   gives?: [value: unknown, kept: unknown][]
-  /** Values just beyond the edge, with what is said of them. */
+  /** Invalid values just beyond the limit, with their messages. */
   refuses?: Refusal[]
-  /** What the field holds before anybody touches it, or when it is left out. */
+  /** The field's initial value, or the default if it is absent. */
   default?: unknown
-  /** Other fields that have to stand beside it. */
+  /** Other fields that must be set as well. */
   beside?: Record<string, unknown>
 }
 
@@ -58,7 +58,7 @@ export interface Pair {
   only?: 'creates' | 'updates'
 }
 
-/** Where the fields of one resource stand. */
+/** Paths of one resource's fields. */
 export interface Places {
   forms: Place[]
   creates: Place[]

@@ -1,6 +1,6 @@
 import type { Text } from './rule.ts'
 
-/** What is quoted of access, contacts and leases beside their rules, with the German twins. */
+/** Messages of access, contacts and leases that the spec quotes, with their German texts. */
 export const saidOf: Record<'access' | 'contacts' | 'leases', Text[]> = {
   access: [
     { key: 'access:list.title', en: 'Access Management', de: 'Zugriffsverwaltung' },

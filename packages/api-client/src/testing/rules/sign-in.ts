@@ -2,7 +2,7 @@ import { refusedAddresses, takenAddresses } from './addresses.ts'
 import { allFields, mismatch, passwordLong, passwordShort } from './quoted.ts'
 import { type Pair, type Place, place, type Rule, rowsAt } from './rule.ts'
 
-/** What the hosted service says, and ours as it. */
+/** The hosted sign-in service's messages, and our own with the same meaning. */
 const NO_ADDRESS = { en: 'Unable to validate email address: invalid format' }
 const WEAK = { en: 'Password should be at least 6 characters.' }
 const LONG = { en: 'Password cannot be longer than 72 characters' }
@@ -23,7 +23,7 @@ const filledIn = (type: string, msg?: { en: string }): Pair => ({
   form: { limit: 'required', refuses: ['', '  '].map((value) => [value, allFields]) },
   api: { limit: 'required', refuses: [['', type, msg]] },
 })
-/** Every call of one more address, so that none is asked twice within the minute. */
+/** Each call uses another address, because of the limit per minute. */
 const anAddress: Pair = {
   api: {
     limit: 'an e-mail address (R41)',

@@ -23,7 +23,7 @@ export const resourceRules: Rule[] = [
 /** The same, and those of signing in. */
 export const allRules: Rule[] = [...resourceRules, ...signInRules]
 
-/** The forms, by who has them: each runs its own rows. */
+/** The forms by module; each module runs its own rules. */
 export const formsOf = {
   portfolio: [
     'create property',

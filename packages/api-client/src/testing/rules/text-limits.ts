@@ -8,7 +8,7 @@ export const long = (length: number) => 'x'.repeat(length)
 
 const DATE = 'date_from_datetime_parsing'
 
-/** Must be there; blanks alone are nothing. In an update absent is unchanged, and null refused (R4). */
+/** Required; blanks do not count. In an update, absent means unchanged and null is refused (R4). */
 export const required = (text: Text = isRequired, msg?: Pick<Text, 'en'>): Pair[] => [
   {
     form: {
@@ -52,7 +52,7 @@ export const atMost = (formMax: number, apiMax = formMax, msg?: Pick<Text, 'en'>
   },
 })
 
-/** So many characters at least and at most; the form says one sentence of both. */
+/** A minimum and a maximum length, which share one message in the form. */
 export const between = (min: number, max: number, text: Text): Pair => ({
   form: {
     limit: `${min} to ${max} characters`,
@@ -85,7 +85,7 @@ function blanks(): [unknown, unknown][] {
   ]
 }
 
-/** May be left out; the form sends null for a blank, the API wants a character of what is sent. */
+/** Optional; the form sends null for a blank, and the API requires a character if one is sent. */
 export const filled: Pair = {
   form: { limit: 'a blank is null', takes: [undefined, null, 'x'], gives: blanks() },
   api: {
@@ -197,14 +197,14 @@ export const choice = (values: readonly string[]): Pair => ({
   },
 })
 
-/** What a form lets choose; nothing is chosen by itself. */
+/** A choice in a form, without a default. */
 export const chosen: Pair = {
   form: { limit: 'chosen', refuses: [undefined, null, ''].map((value) => [value, isRequired]) },
 }
 
 const SOME_ID = '00000000-0000-4000-8000-00000000abcd'
 
-/** The row that is meant; in forms a picker sets it. */
+/** A reference to a row, set by a picker in forms. */
 export const uuid = (text: Text, msg?: Pick<Text, 'en'>): Pair => ({
   form: {
     limit: 'a UUID',

@@ -14,7 +14,7 @@ export interface BrowserCheck {
   state: 'passed' | 'failed' | 'not-made'
   /** One sentence per finding, or why the check was skipped. */
   findings: string[]
-  /** What the module does to the page around it, each once. */
+  /** Distinct harms of the module to the surrounding page. */
   harms: NamedHarm[]
   /** Unless something did not work. */
   report?: DrillReport
@@ -43,11 +43,11 @@ function soundCases(built: BuiltFiles, shell: StagedShell): Case[] {
     ]
   }
   const left = { name: 'left', run: (browser: Browser) => leaveAll(browser, built, shell) }
-  // First: it takes as long as several others, one after the other.
+  // First, because it takes as long as several other cases in sequence.
   return [left, ...cases(false), ...cases(true)]
 }
 
-// What hangs takes the longest, and is waited for by the clock.
+// Hanging files take the longest, and only wait.
 const kinds = ['hang', 'missing', 'html', 'tampered'] as const
 
 /** Every kind of file failure on the first route; on the others, only their own code. */
@@ -119,7 +119,7 @@ async function outcomesOf(browser: Browser, cases: readonly Case[], atOnce: numb
   return outcomes
 }
 
-/** Retries failing cases once, a few of them alone: on a loaded machine the first look may come too early. */
+/** Retries failing cases once, a few at a time: on a loaded machine the first attempt may time out. */
 async function runAll(browser: Browser, cases: readonly Case[]): Promise<Seen> {
   const first = await outcomesOf(browser, cases, AT_ONCE)
   const failed = cases.filter((_, index) => !isSound(first[index] as Outcome))

@@ -15,7 +15,7 @@ function pathOf(route: string): string {
   return route.replace(/:[A-Za-z]+/g, idOf(0)).replace('*', 'any')
 }
 
-/** Whether it comes to that before patience runs out. */
+/** Whether a condition becomes true before the timeout. */
 const comes = (waiting: Promise<unknown>): Promise<boolean> =>
   waiting.then(
     () => true,
@@ -59,7 +59,7 @@ async function otherExports({ page }: Act, { manifest }: BuiltFiles): Promise<st
   return `it exports ${names.join(', ')} beside its default export, and the shell takes nothing else`
 }
 
-/** What was reported to the shell or thrown on the page. */
+/** Faults reported to the shell or thrown on the page. */
 function heard({ stage, errors }: Act): string | null {
   const [report] = stage.reports
   const [thrown] = errors
@@ -68,8 +68,8 @@ function heard({ stage, errors }: Act): string | null {
 }
 
 /**
- * Opens the path of a route or command: its heading must appear, with nothing reported or thrown and the byte budget
- * kept. @returns what was wrong
+ * Opens the path of a route or command: its heading must appear, with nothing reported or thrown and within the byte
+ * budget. @returns what was wrong
  */
 export function openPath(
   browser: Browser,
@@ -126,8 +126,8 @@ const detailOf = (on: Act) => {
 }
 
 /**
- * Visits every route and slot and leaves again: only the module's files may stay on the page, and what is shared stays
- * as it was. @returns what else stayed
+ * Visits every route and slot and leaves again: only the module's files may remain on the page, and shared objects
+ * must be unchanged. @returns what else remained
  */
 export function leaveAll(browser: Browser, built: BuiltFiles, shell: StagedShell) {
   return onStage(browser, openStage(built, shell, { isFilled: true }), async (on) => {

@@ -63,7 +63,7 @@ export async function findLeftovers(
     changed: window.keysteadWatch?.changed() ?? [],
   }))
   const own = ownGlobals(manifest)
-  // A replaced name was named as a harm while it stood.
+  // A global replaced during the visit was reported as a harm then.
   const globals = seen.changed.filter(({ name, isReplaced }) => !isReplaced && !own(name))
   for (const harm of replacedNames(seen.changed, built)) on.watch.add(harm)
   return [

@@ -23,11 +23,11 @@ export interface Act {
 export interface Outcome {
   /** What kept the case from passing; null if nothing. */
   wrong: string | null
-  /** What the module did to the page around it. */
+  /** The module's harms to the surrounding page. */
   harms: Harm[]
 }
 
-/** Opens a page on the stage and plays a case on it; what the module does to the page around it is noted meanwhile. */
+/** Opens a page on the stage and runs a case on it, recording harms meanwhile. */
 export async function onStage(
   browser: Browser,
   opened: Promise<Stage>,
@@ -55,9 +55,9 @@ export async function onStage(
     // What took the page away is the reason, and is named.
     if (!breaksOff(watch.harms)) wrong = (error as Error).message.split('\n')[0] ?? 'it broke off'
   } finally {
-    // First the server: a page that loads itself again and again would hold up its closing.
+    // The server first: a page that keeps reloading would delay its closing.
     await stage.close()
-    // One that still does may never close; it goes with the browser.
+    // A page still reloading may never close; the browser's end closes it.
     await Promise.race([context.close(), delay(closing, undefined, { ref: false })])
   }
   if (stage.requests.isFlood)

@@ -28,7 +28,7 @@ export function settlingOf(page: Page): () => Promise<void> {
   page.on('request', (request) => {
     if (!isStream(request.url())) waiting.add(request)
   })
-  // A body that nobody reads never finishes.
+  // A body that is never read never finishes.
   page.on('response', (response) => ended(response.request()))
   page.on('requestfailed', ended)
   return async () => {

@@ -68,7 +68,7 @@ const codeFor = (props: Record<string, object>) => `var ${globalNameOf(id, versi
     return { Screen: () => createElement('div', null, createElement('h1', null, name), slot) }
   }
   const quiet = async () => {
-    // All that modules share, some of which leaves names on the window: those are then nobody's in particular.
+    // Loads everything modules share, some of which sets globals: those are then not attributed to the module.
     await Promise.allSettled(Object.keys(shared).map(take))
     const [{ createElement }, { useQueryClient }] = await Promise.all([take('react'), take('@tanstack/react-query')])
     const Screen = () => {

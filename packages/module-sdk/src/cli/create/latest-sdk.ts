@@ -18,6 +18,6 @@ export async function latestSdk(to: string): Promise<LatestSdk> {
   throw new CliError(`${to} hands out no SDK: is it a Keystead deployment, and running?`)
 }
 
-/** What a repository is made with: few packages, as most of the SDK's own are for building and checking. */
+/** Packages a repository starts with: few, as most of the SDK's dependencies are for building and checking. */
 export const creatorOf = (latest: LatestSdk): string | undefined =>
   (latest['@keystead/create-module'] ?? latest['@keystead/module-sdk'])?.address

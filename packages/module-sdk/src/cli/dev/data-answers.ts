@@ -35,7 +35,7 @@ const parsed = (given: string): unknown => {
   }
 }
 
-/** The token's subject. Nothing is kept from anybody here, so its signature is not checked. */
+/** The token's subject. The signature is not checked: nothing here is protected. */
 function callerOf(authorization = ''): string | undefined {
   const [, payload = ''] = authorization.split('.')
   const claims = parsed(Buffer.from(payload, 'base64url').toString()) as { sub?: string } | undefined

@@ -14,8 +14,8 @@ interface InMemory {
 }
 
 /**
- * For `module dev`: rows are the deployment's where it has the tables as they are declared here, else in this process's
- * memory. A deployment's tables change by promotion alone.
+ * For `module dev`: uses the deployment's rows if its tables are declared as here, else rows in memory. Only a
+ * promotion changes a deployment's tables.
  */
 export function deploymentTables(to: string, say: (line: string) => void): DevTables {
   const modules = new Map<string, InMemory>()
@@ -68,7 +68,7 @@ function hasAll(deployed: ModuleData, data: ModuleData): boolean {
   })
 }
 
-/** What the version that the deployment gives declares; nothing where it gives none. */
+/** What the deployment's current version declares; nothing if it has none. */
 async function deployedData(to: string, id: string): Promise<ModuleData> {
   const read = async (path: string): Promise<unknown> => (await fetch(new URL(path, to))).json()
   try {

@@ -11,7 +11,7 @@ interface DevDataInput {
 
 const failed = (id: string) => `${id}: its tables could not be made`
 
-/** Keeps the tables of the developed modules as their code declares them, and says what is refused. */
+/** Keeps the developed modules' tables as their code declares them, and reports refused changes. */
 export function devData({ tables, report, say }: DevDataInput) {
   const declared = new Map<string, string>()
 

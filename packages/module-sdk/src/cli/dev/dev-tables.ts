@@ -2,9 +2,9 @@ import type { ModuleData } from '../../data/schema.ts'
 
 /** Where the rows of the collections that are being developed lie. */
 export interface DevTables {
-  /** Brings a module's tables to what its code declares; a refused change leaves them as they are. */
+  /** Migrates a module's tables to what its code declares; a refused change leaves them as they are. */
   declare(id: string, data: ModuleData): Promise<Declared>
-  /** Deletes the rows of collections whose change is refused, and changes these. */
+  /** Deletes the rows of collections whose change was refused, and changes these. */
   reset(id: string, data: ModuleData): Promise<void>
   /** Answers calls for a module's rows; undefined: the host does. */
   rowsOf?(id: string): DevRows | undefined

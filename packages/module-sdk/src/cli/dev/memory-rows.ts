@@ -23,10 +23,7 @@ const notFound = (detail: string) => new Refused(404, { detail, type: 'not_found
 /** Rows of a module's collections by name, in memory. */
 export type MemoryTables = Map<string, MemoryRow[]>
 
-/**
- * Answers as the server does, for what a module's screens need: bodies are held to the table and unique keys to the
- * rows. What rows refer to is taken as it is.
- */
+/** Answers as the server does, as far as screens need: checks bodies and unique keys, but not references. */
 export const memoryRows =
   (data: ModuleData, tables: MemoryTables): DevRows =>
   ({ path, ...call }) => {

@@ -7,7 +7,7 @@ import type { Verb } from '../verb.ts'
 function versionLines({ versions }: ListedModule): string[] {
   return versions.map(({ version, state, publishedAt, publishedBy, waiting, drill }) => {
     const waits = Object.keys(waiting).length > 0 ? [`not approved: ${apiText(waiting)}`] : []
-    // Of what everybody has, or had, it says nothing any more.
+    // Versions that everybody has or had need no further details.
     const isNew = state === 'published' || state === 'canary'
     const unseen = drill === null && isNew ? ['no browser check'] : []
     return [

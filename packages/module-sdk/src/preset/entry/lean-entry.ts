@@ -2,8 +2,8 @@ import type { Rspack } from '@rsbuild/core'
 import { hostRuntimeGlobal } from '../../manifest/names.ts'
 
 /**
- * Leaves out of an entry what the host does for all of them (ADR 62): Module Federation's start, sharing, and the loading
- * of scripts. What stays is data: what each chunk takes from the host, hashes, and the exposed module.
+ * Removes from an entry what the host does for all modules (ADR 62): Module Federation's start, sharing, and script
+ * loading. Data remains: what each chunk uses of the host, hashes, and the exposed module.
  */
 export function leanEntryPlugin(): Rspack.RspackPluginInstance {
   const name = 'keystead-lean-entry'
@@ -23,7 +23,7 @@ export function leanEntryPlugin(): Rspack.RspackPluginInstance {
           `${RuntimeGlobals.publicPath} = document.currentScript.src.replace(/[^/]*$/, "");`,
         consumes_loading: (code) => `${require}.consumed = ${consumedOf(code)};`,
         initialize_exposes: (code) => code.replace(/shareScope:[\s\S]*/, '};'),
-        // The last of them: all that the host looks at is there.
+        // The last runtime module: everything the host reads is defined by then.
         embed_federation_runtime: () => `${hostRuntimeGlobal}.connect(${require});`,
       }
       compiler.hooks.thisCompilation.tap(name, ({ hooks }) => {
@@ -36,7 +36,7 @@ export function leanEntryPlugin(): Rspack.RspackPluginInstance {
   }
 }
 
-/** Ids under which the host's packages are asked for, their names, and by chunk the places of those it takes. */
+/** Host packages the entry uses: module ids, package names, and for each chunk the indexes it needs. */
 function consumedOf(code: string): string {
   const [, chunks] = /chunkMapping: (\{[^}]*\})/.exec(code) ?? []
   const found = [...code.matchAll(/"?([^\s"]+)"?: \{[^{}]*shareKey: "([^"]+)"/g)]

@@ -6,7 +6,7 @@ export interface DeletePropertyProps {
   deletion: Deletion<PropertyGroup>
 }
 
-/** Asks before a property goes with its buildings. */
+/** Confirms deleting a property, naming what is deleted with it. */
 export function DeleteProperty({ deletion }: DeletePropertyProps) {
   const { t } = useModuleTranslation()
   return (

@@ -12,7 +12,7 @@ export interface PropertyPageProps {
   group: PropertyGroup
 }
 
-/** What is known of a property, and what may be done with it as far as the level goes. */
+/** A property's details, and the actions its level allows. */
 export function PropertyPage({ group }: PropertyPageProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()

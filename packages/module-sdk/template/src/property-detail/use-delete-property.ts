@@ -8,7 +8,7 @@ import { type Deletion, useDeletion } from '@keystead/ui-kit'
 import { useNavigate } from 'react-router-dom'
 import { listPath } from '../paths.ts'
 
-/** Deletes a property: with Undo where nothing goes with it, else for good, after the question. */
+/** Deletes a property: with Undo if nothing else is deleted with it, otherwise for good, after a confirmation. */
 export function useDeleteProperty(): Deletion<PropertyGroup> {
   const { t } = useModuleTranslation()
   const navigate = useNavigate()

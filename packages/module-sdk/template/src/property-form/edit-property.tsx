@@ -12,7 +12,7 @@ export interface EditPropertyProps {
   group: PropertyGroup
 }
 
-/** Changes a property: what was changed is sent, and what somebody else changed meanwhile is not lost. */
+/** Edits a property: sends only changed fields and keeps concurrent changes of others. */
 export function EditProperty({ dialog, group }: EditPropertyProps) {
   const { t } = useModuleTranslation()
   const edit = useEdit(propertyGroups, { row: group, open: dialog.open, valuesOf: propertyValues })

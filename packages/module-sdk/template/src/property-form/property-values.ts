@@ -1,7 +1,7 @@
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
 import { isActive } from '@keystead/api-client/property-groups/rules'
 
-/** What the edit form begins with. */
+/** Initial values of the edit form. */
 export const propertyValues = (group: PropertyGroup) => ({
   name: group.name,
   description: group.description,

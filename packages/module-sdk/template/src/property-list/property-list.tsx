@@ -20,10 +20,10 @@ import { useQuery } from '@tanstack/react-query'
 import { PropertyCard } from './property-card.tsx'
 import { PropertyListToolbar } from './property-list-toolbar.tsx'
 
-// The form, and zod with it, comes when it is asked for.
+// The form, and zod with it, loads on demand.
 const CreateProperty = lazyDialog(() => import('../property-form/create-property.tsx'), 'CreateProperty')
 
-/** Asked for side by side with the code. */
+/** Fetched in parallel with the code. */
 export const firstData = ['/property-groups/']
 
 const urlOptions = { filters: ['status'], sorts: ['name', 'createdAt'], defaultSort: 'name' } as const

@@ -104,7 +104,7 @@ function InDialog({ send }: { send?: () => unknown }) {
   )
 }
 
-/** Somebody else saved the row in the meantime: the first save asks which values hold. */
+/** Somebody else saved the row meanwhile: the first save asks which values to keep. */
 function Conflict() {
   const [isRead, setRead] = useState(false)
   const send = () => {

@@ -69,7 +69,7 @@ const columns = [
   { value: 'area', label: 'Area' },
 ]
 
-/** The page that the parts of a module's own import stand in. */
+/** The page around the parts of a custom import. */
 const Frame = ({ children }: { children: ReactNode }) => (
   <ImportFrame
     title="Import bank file"

@@ -51,7 +51,7 @@ export function serverErrors(
   for (const item of items) {
     const loc = item.loc.filter((part, index) => index > 0 || part !== 'body')
     const path = mapLoc(loc)
-    // What is wrong with an entry of a list stands at the field of the list.
+    // Errors in a list's items are shown at the list's field.
     const at = path.findLastIndex((_, index) => labels.has(pathKey(path.slice(0, index + 1))))
     const key = pathKey(at < 0 ? path : path.slice(0, at + 1))
     const label = labels.get(key)

@@ -2,16 +2,16 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Page } from 'playwright'
 import type { HarmWatch } from './watch-harms.ts'
 
-/** A page that answers nothing for so long stands still; generous for a busy machine. */
+/** A page that does not respond for this long is frozen; generous for a busy machine. */
 const standingStill = 15_000
 
 export interface Followed {
-  /** Rejects once the page is gone or stands still: after that it answers nothing more. */
+  /** Rejects once the page is gone or frozen: it will never respond. */
   over: Promise<never>
   stop(): void
 }
 
-/** Names every document that comes in place of the app's, every window, and a page that stands still. */
+/** Records every document that replaces the app's, every window, and a frozen page. */
 export function followPage(page: Page, { add, harms }: HarmWatch): Followed {
   let isOver = false
   let reject = (_error: Error) => {}

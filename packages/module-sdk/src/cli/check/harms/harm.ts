@@ -1,4 +1,4 @@
-/** What a module may do to the page around it. The drill's report names each by kind. */
+/** Kinds of harm that a module may do to the surrounding page, as named in the drill's report. */
 export const harmKinds = [
   'element',
   'style',
@@ -30,7 +30,7 @@ export interface Harm {
 
 export const harmSentence = ({ detail, at }: Harm) => `it ${detail}${at ? ` (${at})` : ''}`
 
-/** Whether two reports mean the same harm, wherever it was seen. */
+/** Whether two reports describe the same harm, wherever it was seen. */
 export const isSameHarm = (one: Harm, other: Harm) =>
   one.kind === other.kind && one.detail === other.detail && one.at === other.at
 

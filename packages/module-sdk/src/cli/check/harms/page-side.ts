@@ -1,6 +1,6 @@
 import type { HarmKind } from './harm.ts'
 
-/** What the page's scripts share. Built in the page by `pageSide`. */
+/** Shared by the page's scripts. Built in the page by `pageSide`. */
 export interface PageSide {
   /** Where the module's code called from; null if a library or the shell did. */
   caller(): string | null
@@ -10,7 +10,7 @@ export interface PageSide {
   isOwnKey(key: string): boolean
   /** Whether an element is a script of the module's own files, on its way to be loaded. */
   isOwnScript(element: Element): boolean
-  /** Whether a node lies outside what the module may draw. */
+  /** Whether a node is outside the elements the module may render into. */
   isOutside(target: unknown): boolean
 }
 
@@ -58,7 +58,7 @@ export function pageSide({ id, version, slotPlace }: Watched): PageSide {
         [document.documentElement, document.head, document.body].includes(element as HTMLElement)
       )
         return true
-      // Dialogs of the kit hang beside the root.
+      // The kit's dialogs are rendered next to the root.
       if (!element.closest('#root') && !element.closest('head')) return false
       return !element.closest(document.querySelector(slotPlace) ? slotPlace : 'main')
     },

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
 import type { HarmWatch } from './watch-harms.ts'
 
-/** A task as long as this is a stall. */
+/** A task of this length is a stall. */
 const stallMs = 1_000
-/** Its processor time: beside others, a short task takes long, too. */
+/** Its CPU time: on a busy machine a short task takes long too. */
 const busyMs = 700
 
 export interface StallWatch {

@@ -7,7 +7,7 @@ import { flood } from './requests.ts'
 /** So many requests in the first moment are looked at for longer. */
 const suspicious = flood.aSecond / 2
 
-/** Names what a page or part of the module does while it is on screen. */
+/** Records the harms of a module's page or part while it is on screen. */
 export async function harmsOfVisit(
   { page, stage, watch }: Act,
   { built, path }: { built: BuiltFiles; path: string },

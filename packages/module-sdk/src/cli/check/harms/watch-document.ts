@@ -1,8 +1,8 @@
 import type { PageSide } from './page-side.ts'
 
 /**
- * Runs in the page before anything else, so it must be self-contained. Names what the module's own code does to the
- * document outside its place: elements, styles, the title, addresses, windows and what is posted to them.
+ * Runs in the page before anything else, so it must be self-contained. Records the module's own changes outside its
+ * elements: nodes, styles, title, URL, windows and posted messages.
  */
 export function watchDocument({ caller, tell, isOwnScript, isOutside }: PageSide): void {
   const put = new Map<Element, string>()

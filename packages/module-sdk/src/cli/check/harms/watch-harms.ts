@@ -13,7 +13,7 @@ export interface HarmWatch {
   harms: Harm[]
   /** Adds one that is seen from outside the page. */
   add(harm: Harm): void
-  /** Looks at what stands on the page at the end of a visit. */
+  /** Inspects the page at the end of a visit. */
   look(page: Page): Promise<void>
 }
 

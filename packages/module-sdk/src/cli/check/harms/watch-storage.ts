@@ -1,8 +1,8 @@
 import type { PageSide } from './page-side.ts'
 
 /**
- * Runs in the page before anything else, so it must be self-contained. Names what the module's own code reads, writes or
- * empties of others' storage. The shell's storage stays as it is: only the module's code gets the watched object.
+ * Runs in the page before anything else, so it must be self-contained. Records the module's own access to others'
+ * storage. Only the module's code gets the wrapped object; the shell's storage is untouched.
  */
 export function watchStorage({ caller, tell, isOwnKey }: PageSide): void {
   const reals = new WeakMap<object, Storage>()
