@@ -4,7 +4,7 @@ import { type Account, createAccount, sessionOf } from '../support/accounts.ts'
 import { apiOf, type Call } from '../support/api.ts'
 import { openPage } from '../support/browser.ts'
 import { expectVisible } from '../support/expect-visible.ts'
-import { keyboard, mouse } from '../support/input/hands.ts'
+import { keyboard, mouse } from '../support/input/input-method.ts'
 import { accessGroup } from '../support/pages/access-group.ts'
 import { expectToFit } from '../support/phone.ts'
 import { steps } from '../support/steps.ts'
@@ -22,16 +22,16 @@ const draftsIn = () =>
   JSON.stringify(Object.entries(localStorage).filter(([key]) => key.startsWith('keystead.draft.')))
 
 const walks = [
-  { by: 'mouse', hands: mouse, language: 'en', width: 1440 },
-  { by: 'keyboard alone on a phone', hands: keyboard, language: 'de', width: 360 },
+  { by: 'mouse', input: mouse, language: 'en', width: 1440 },
+  { by: 'keyboard alone on a phone', input: keyboard, language: 'de', width: 360 },
 ] as const
 
-for (const { by, hands: handsOf, language, width } of walks)
+for (const { by, input: inputOf, language, width } of walks)
   steps(`an access group from its first to its last day, by ${by}, ${language}`, () => {
     let page: Page
     let call: Call
     let landlord: Account
-    const group = () => accessGroup(page, handsOf(page), language)
+    const group = () => accessGroup(page, inputOf(page), language)
     const stored = async () => (await call<StoredGroup[]>('GET', '/access-groups/')).body
     const told = (text: string) => page.getByRole('status').getByText(text).waitFor()
     const fits = async () => {

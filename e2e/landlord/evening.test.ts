@@ -4,7 +4,7 @@ import { createAccount, sessionOf } from '../support/accounts.ts'
 import { apiOf, type Call } from '../support/api.ts'
 import { openPage } from '../support/browser.ts'
 import { counted } from '../support/input/counted.ts'
-import { type Hands, keyboard, mouse } from '../support/input/hands.ts'
+import { type InputMethod, keyboard, mouse } from '../support/input/input-method.ts'
 import { dialogs, fieldOf } from '../support/pages/dialogs.ts'
 import { leaseForms } from '../support/pages/lease-forms.ts'
 import { propertyWizard } from '../support/pages/property-wizard.ts'
@@ -28,15 +28,15 @@ const files = {
 }
 
 const walks = [
-  { by: 'finger on a phone', hands: mouse, language: 'de', width: 390, day: '01.02.2026' },
-  { by: 'keyboard alone', hands: keyboard, language: 'de', width: 1440, day: '01.02.2026' },
+  { by: 'finger on a phone', input: mouse, language: 'de', width: 390, day: '01.02.2026' },
+  { by: 'keyboard alone', input: keyboard, language: 'de', width: 1440, day: '01.02.2026' },
 ] as const
 
-for (const { by, hands: handsOf, language, width, day } of isQuick ? walks.slice(0, 1) : walks)
+for (const { by, input: inputOf, language, width, day } of isQuick ? walks.slice(0, 1) : walks)
   steps(`a landlord’s evening, by ${by}, ${language}`, () => {
     let page: Page
     let call: Call
-    let hands: Hands
+    let input: InputMethod
     let presses: () => number
     const word = words(language)
 
@@ -45,8 +45,8 @@ for (const { by, hands: handsOf, language, width, day } of isQuick ? walks.slice
       call = apiOf(url, (await sessionOf(url, landlord)).access_token)
       const opened = await openPage({ as: landlord, language, width })
       page = opened.page
-      const by = counted(handsOf(page))
-      hands = by.hands
+      const by = counted(inputOf(page))
+      input = by.input
       presses = by.presses
       await page.goto('/dashboard')
       return () => opened.context.close()
@@ -58,8 +58,8 @@ for (const { by, hands: handsOf, language, width, day } of isQuick ? walks.slice
     const link = (name: string) => page.getByRole('link', { name, exact: true }).first()
 
     async function goTo(path: string): Promise<void> {
-      if (width < 600) await hands.press(button(word('shell', 'nav.open')))
-      await hands.press(page.getByRole('navigation').locator(`a[href="/${path}"]`).last())
+      if (width < 600) await input.press(button(word('shell', 'nav.open')))
+      await input.press(page.getByRole('navigation').locator(`a[href="/${path}"]`).last())
       await page.waitForURL(`**/${path}`)
       await page.getByRole('heading', { level: 1 }).waitFor()
     }
@@ -69,64 +69,64 @@ for (const { by, hands: handsOf, language, width, day } of isQuick ? walks.slice
         ...{ name: `${list}.csv`, mimeType: 'text/csv' },
         buffer: Buffer.from(files[list].join('\n')),
       })
-      await hands.press(button(word('import', 'columns.next')))
-      await hands.press(button(word('import', 'check.confirm')))
+      await input.press(button(word('import', 'columns.next')))
+      await input.press(button(word('import', 'check.confirm')))
       await page.getByText(word('import', 'account.done')).first().waitFor()
     }
 
     it('has a house of ten units in two buildings', async () => {
       await goTo('portfolio')
-      await hands.press(button(word('portfolio', 'list.add')))
+      await input.press(button(word('portfolio', 'list.add')))
       const { dialog, field, button: act } = propertyWizard(page, language)
       const name = field('common', 'field.name')
       const floors = field('portfolio', 'field.total_floors')
-      await hands.type(name.first(), 'Weserhaus')
-      await hands.type(field('common', 'field.street').first(), 'Weserstraße 112')
-      await hands.type(field('common', 'field.zip'), '12045')
-      await hands.type(field('common', 'field.city'), 'Berlin')
-      await hands.type(field('common', 'field.state'), 'Berlin')
-      await hands.type(name.nth(1), 'Vorderhaus')
-      await hands.type(floors.first(), '5')
-      await hands.press(act('portfolio', 'wizard.addBuilding'))
-      await hands.type(name.nth(2), 'Hinterhaus')
-      await hands.type(floors.nth(1), '5')
-      await hands.press(act('common', 'action.next'))
+      await input.type(name.first(), 'Weserhaus')
+      await input.type(field('common', 'field.street').first(), 'Weserstraße 112')
+      await input.type(field('common', 'field.zip'), '12045')
+      await input.type(field('common', 'field.city'), 'Berlin')
+      await input.type(field('common', 'field.state'), 'Berlin')
+      await input.type(name.nth(1), 'Vorderhaus')
+      await input.type(floors.first(), '5')
+      await input.press(act('portfolio', 'wizard.addBuilding'))
+      await input.type(name.nth(2), 'Hinterhaus')
+      await input.type(floors.nth(1), '5')
+      await input.press(act('common', 'action.next'))
       const select = (key: string, at: number) =>
         dialog.getByRole('combobox', { name: new RegExp(`^${word('portfolio', key)}`) }).nth(at)
       for (const at of [0, 1]) {
-        await hands.press(act('portfolio', 'unit.add'))
-        await hands.type(field('portfolio', 'field.unit_number').nth(at), at === 0 ? 'W-1' : 'W-6')
-        await hands.choose(select('field.floor_number', at), word('portfolio', 'floor.ground'))
-        await hands.type(field('portfolio', 'field.total_area').nth(at), '54')
-        if (at === 1) await hands.choose(select('building.one', at), 'Hinterhaus')
+        await input.press(act('portfolio', 'unit.add'))
+        await input.type(field('portfolio', 'field.unit_number').nth(at), at === 0 ? 'W-1' : 'W-6')
+        await input.choose(select('field.floor_number', at), word('portfolio', 'floor.ground'))
+        await input.type(field('portfolio', 'field.total_area').nth(at), '54')
+        if (at === 1) await input.choose(select('building.one', at), 'Hinterhaus')
       }
-      await hands.press(dialog.getByRole('button', { name: word('portfolio', 'unit.repeat') }))
-      await hands.press(act('common', 'action.create'))
+      await input.press(dialog.getByRole('button', { name: word('portfolio', 'unit.repeat') }))
+      await input.press(act('common', 'action.create'))
       await page.waitForURL(/\/properties\//)
       expect(await count('/rent-units/')).toBe(10)
     })
 
     it('has ten tenants and ten leases, by file', async () => {
       await goTo('contacts')
-      await hands.press(link(word('contacts', 'import.title')))
+      await input.press(link(word('contacts', 'import.title')))
       await importFile('contacts')
       await goTo('leases')
-      await hands.press(link(word('leases', 'import.title')))
+      await input.press(link(word('leases', 'import.title')))
       await importFile('leases')
       expect(await count('/contacts/')).toBe(10)
       expect(await count('/lease-agreements/')).toBe(10)
     })
 
     it('has one lease by hand, with three components', async () => {
-      const { lease, text, chooseUnit, chooseTenant, next, sign, create } = leaseForms(page, hands, language)
+      const { lease, text, chooseUnit, chooseTenant, next, sign, create } = leaseForms(page, input, language)
       await goTo('leases')
-      await hands.press(button(word('leases', 'list.create')))
+      await input.press(button(word('leases', 'list.create')))
       await chooseUnit('W-10')
       await chooseTenant('Muster10')
-      await hands.day(text(lease, 'field.start_date'), day)
-      await hands.type(text(lease, 'costKind.base'), '640')
-      await hands.type(text(lease, 'costKind.operating'), '120')
-      await hands.type(text(lease, 'costKind.heating'), '90')
+      await input.day(text(lease, 'field.start_date'), day)
+      await input.type(text(lease, 'costKind.base'), '640')
+      await input.type(text(lease, 'costKind.operating'), '120')
+      await input.type(text(lease, 'costKind.heating'), '90')
       await next()
       await lease.getByRole('region', { name: word('leases', 'wizard.step.review') }).waitFor()
       await next()
@@ -138,9 +138,9 @@ for (const { by, hands: handsOf, language, width, day } of isQuick ? walks.slice
 
     it('gives notice on it', async () => {
       const more = page.getByRole('main').getByRole('button', { name: word('common', 'action.more') })
-      await hands.take(more.first(), word('leases', 'act.notice'))
+      await input.take(more.first(), word('leases', 'act.notice'))
       const dialog = page.getByRole('dialog', { name: new RegExp(`^${word('leases', 'notice.title')}`) })
-      await hands.press(dialog.getByRole('button', { name: word('leases', 'notice.title'), exact: true }))
+      await input.press(dialog.getByRole('button', { name: word('leases', 'notice.title'), exact: true }))
       await dialog.waitFor({ state: 'hidden' })
       const { body } = await call<{ notice_by: string | null }[]>('GET', '/lease-agreements/')
       expect(body.filter(({ notice_by }) => notice_by)).toHaveLength(1)
@@ -148,11 +148,11 @@ for (const { by, hands: handsOf, language, width, day } of isQuick ? walks.slice
 
     it('shares the house with the caretaker, after at most 120 presses in all', async () => {
       await goTo('portfolio')
-      await hands.press(link('Weserhaus'))
-      await hands.press(link(word('access', 'share.act')))
+      await input.press(link('Weserhaus'))
+      await input.press(link(word('access', 'share.act')))
       const dialog = page.getByRole('dialog')
-      await hands.type(fieldOf(dialog, word('access', 'share.email')), 'caretaker@example.org')
-      await hands.press(button(word('access', 'share.act'), dialog))
+      await input.type(fieldOf(dialog, word('access', 'share.email')), 'caretaker@example.org')
+      await input.press(button(word('access', 'share.act'), dialog))
       await dialogs(page).notice('Weserhaus').waitFor()
       console.log(`A landlord's evening by ${by}: ${presses()} presses`)
       expect(presses()).toBeLessThanOrEqual(120)

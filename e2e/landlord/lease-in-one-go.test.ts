@@ -5,7 +5,7 @@ import { addProperty, apiOf, type Call } from '../support/api.ts'
 import { axeFindings } from '../support/axe.ts'
 import { openPage } from '../support/browser.ts'
 import { counted } from '../support/input/counted.ts'
-import { keyboard, mouse } from '../support/input/hands.ts'
+import { keyboard, mouse } from '../support/input/input-method.ts'
 import { leaseForms } from '../support/pages/lease-forms.ts'
 import { isQuick } from '../support/quick.ts'
 import { steps } from '../support/steps.ts'
@@ -23,11 +23,11 @@ interface StoredLease {
 }
 
 const walks = [
-  { by: 'keyboard alone', hands: keyboard, language: 'de', width: 1440, day: '01.02.2026' },
-  { by: 'finger on a phone', hands: mouse, language: 'en', width: 390, day: '02/01/2026' },
+  { by: 'keyboard alone', input: keyboard, language: 'de', width: 1440, day: '01.02.2026' },
+  { by: 'finger on a phone', input: mouse, language: 'en', width: 390, day: '02/01/2026' },
 ] as const
 
-for (const { by, hands: handsOf, language, width, day } of isQuick ? walks.slice(0, 1) : walks)
+for (const { by, input: inputOf, language, width, day } of isQuick ? walks.slice(0, 1) : walks)
   steps(`a lease in one go, by ${by}, ${language}`, () => {
     let page: Page
     let call: Call
@@ -53,23 +53,23 @@ for (const { by, hands: handsOf, language, width, day } of isQuick ? walks.slice
     })
 
     it('is stored with three components after at most 9 presses', async () => {
-      const { hands, presses } = counted(handsOf(page))
+      const { input, presses } = counted(inputOf(page))
       const { word, lease, text, chooseUnit, chooseTenant, next, sign, andNext } = leaseForms(
         page,
-        hands,
+        input,
         language,
       )
       await lease.getByRole('combobox').first().waitFor()
       const began = Date.now()
       await chooseUnit('VH-1')
       await chooseTenant('Kowalski')
-      await hands.day(text(lease, 'field.start_date'), day)
-      await hands.type(text(lease, 'costKind.base'), '620')
-      await hands.type(text(lease, 'costKind.operating'), '110')
-      await hands.type(text(lease, 'costKind.heating'), '85')
-      await hands.type(text(lease, 'field.security_deposit'), '1900')
+      await input.day(text(lease, 'field.start_date'), day)
+      await input.type(text(lease, 'costKind.base'), '620')
+      await input.type(text(lease, 'costKind.operating'), '110')
+      await input.type(text(lease, 'costKind.heating'), '85')
+      await input.type(text(lease, 'field.security_deposit'), '1900')
       await lease.getByText(word('leases', 'deposit.high').split(' (')[0] ?? '').waitFor()
-      await hands.type(text(lease, 'field.security_deposit'), '1860')
+      await input.type(text(lease, 'field.security_deposit'), '1860')
       await lease
         .getByText(word('leases', 'deposit.high').split(' (')[0] ?? '')
         .waitFor({ state: 'detached' })
@@ -100,7 +100,7 @@ for (const { by, hands: handsOf, language, width, day } of isQuick ? walks.slice
     })
 
     it('goes on with the next vacant unit, its dates and rent', async () => {
-      const { lease, text } = leaseForms(page, handsOf(page), language)
+      const { lease, text } = leaseForms(page, inputOf(page), language)
       const next = units.find(({ unit_number }) => unit_number === 'VH-2')
       await page.waitForURL((address) => address.searchParams.get('unit') === next?.id)
       await lease.getByText('VH-2').filter({ visible: true }).first().waitFor()

@@ -4,7 +4,7 @@ import { createAccount, sessionOf } from '../support/accounts.ts'
 import { addProperty, apiOf, type Call } from '../support/api.ts'
 import { openPage } from '../support/browser.ts'
 import { expectVisible } from '../support/expect-visible.ts'
-import { mouse } from '../support/input/hands.ts'
+import { mouse } from '../support/input/input-method.ts'
 import { leaseForms } from '../support/pages/lease-forms.ts'
 import { expectToFit } from '../support/phone.ts'
 import { isQuick } from '../support/quick.ts'
@@ -45,16 +45,16 @@ for (const { by, language, width, days } of isQuick ? walks.slice(0, 1) : walks)
 
     it('begins on the property’s page, with a tenant made in place', async () => {
       const { word, lease, text, chooseUnit, createTenant } = forms()
-      const hands = mouse(page)
-      await hands.press(page.getByRole('button', { name: word('leases', 'list.create') }).first())
+      const input = mouse(page)
+      await input.press(page.getByRole('button', { name: word('leases', 'list.create') }).first())
       await chooseUnit('VH-1')
       await createTenant('Piotr', 'Kowalski')
       await lease.getByText('Piotr Kowalski').first().waitFor()
-      await hands.day(text(lease, 'field.start_date'), days[0])
-      await hands.day(text(lease, 'field.end_date'), days[1])
-      await hands.type(text(lease, 'costKind.base'), '905')
-      await hands.type(text(lease, 'costKind.operating'), '131')
-      await hands.type(text(lease, 'costKind.heating'), '89')
+      await input.day(text(lease, 'field.start_date'), days[0])
+      await input.day(text(lease, 'field.end_date'), days[1])
+      await input.type(text(lease, 'costKind.base'), '905')
+      await input.type(text(lease, 'costKind.operating'), '131')
+      await input.type(text(lease, 'costKind.heating'), '89')
       expect(await text(lease, 'costKind.base').inputValue()).toBe('905')
       if (width < 600) await expectToFit(page)
     })

@@ -1,7 +1,7 @@
-import type { Hands } from './hands.ts'
+import type { InputMethod } from './input-method.ts'
 
 /** Counts clicks and activations; typing, Tab and arrow keys are free. */
-export function counted(hands: Hands): { hands: Hands; presses: () => number } {
+export function counted(input: InputMethod): { input: InputMethod; presses: () => number } {
   let presses = 0
   const count =
     <Given extends unknown[]>(act: (...given: Given) => Promise<void>, by: number) =>
@@ -11,13 +11,13 @@ export function counted(hands: Hands): { hands: Hands; presses: () => number } {
     }
   return {
     presses: () => presses,
-    hands: {
-      ...hands,
-      press: count(hands.press, 1),
-      tick: count(hands.tick, 1),
+    input: {
+      ...input,
+      press: count(input.press, 1),
+      tick: count(input.tick, 1),
       // One press opens it, one chooses.
-      choose: count(hands.choose, 2),
-      take: count(hands.take, 2),
+      choose: count(input.choose, 2),
+      take: count(input.take, 2),
     },
   }
 }

@@ -1,11 +1,11 @@
 import type { Language } from '@keystead/module-sdk/manifest/languages'
 import type { Page } from 'playwright'
-import type { Hands } from '../input/hands.ts'
+import type { InputMethod } from '../input/input-method.ts'
 import { words } from '../wording/words.ts'
 import { fieldOf } from './dialogs.ts'
 
 /** Page object of access groups, their forms and members, for pointer and keyboard. */
-export function accessGroup(page: Page, hands: Hands, language: Language) {
+export function accessGroup(page: Page, input: InputMethod, language: Language) {
   const word = words(language)
   const main = page.getByRole('main')
   const named = (key: string) => page.getByRole('dialog', { name: word('access', key) })
@@ -14,7 +14,7 @@ export function accessGroup(page: Page, hands: Hands, language: Language) {
   /** Answers the confirmation of a dialog. */
   const answer = async (title: string, key: string) => {
     const dialog = named(title)
-    await hands.press(dialog.getByRole('button', { name: word('common', key), exact: true }))
+    await input.press(dialog.getByRole('button', { name: word('common', key), exact: true }))
     await dialog.waitFor({ state: 'hidden' })
   }
   return {
@@ -23,28 +23,28 @@ export function accessGroup(page: Page, hands: Hands, language: Language) {
     title: (name: string) => page.getByRole('heading', { level: 1, name, exact: true }),
     member: (email: string) => main.getByRole('listitem').filter({ hasText: email }),
     create: async (name: string, description: string) => {
-      await hands.press(main.getByRole('button', { name: word('access', 'form.create') }))
+      await input.press(main.getByRole('button', { name: word('access', 'form.create') }))
       const dialog = named('form.create')
-      await hands.type(fieldOf(dialog, word('common', 'field.name')), name)
-      await hands.type(fieldOf(dialog, word('common', 'field.description')), description)
+      await input.type(fieldOf(dialog, word('common', 'field.name')), name)
+      await input.type(fieldOf(dialog, word('common', 'field.description')), description)
       await answer('form.create', 'action.create')
     },
     rename: async (name: string) => {
-      await hands.press(main.getByRole('button', { name: word('common', 'action.edit'), exact: true }))
-      await hands.type(fieldOf(named('form.edit'), word('common', 'field.name')), name)
+      await input.press(main.getByRole('button', { name: word('common', 'action.edit'), exact: true }))
+      await input.type(fieldOf(named('form.edit'), word('common', 'field.name')), name)
       await answer('form.edit', 'action.saveChanges')
     },
     addMember: async (email: string) => {
-      await hands.type(address, email)
-      await hands.press(main.getByRole('button', { name: word('access', 'member.add'), exact: true }))
+      await input.type(address, email)
+      await input.press(main.getByRole('button', { name: word('access', 'member.add'), exact: true }))
     },
     removeMember: async (email: string) => {
       const menu = main.getByRole('button', { name: `${more}: ${email}` })
-      await hands.take(menu, word('access', 'member.remove'))
+      await input.take(menu, word('access', 'member.remove'))
       await answer('member.removeTitle', 'action.remove')
     },
     remove: async () => {
-      await hands.take(main.getByRole('button', { name: more, exact: true }), word('common', 'action.delete'))
+      await input.take(main.getByRole('button', { name: more, exact: true }), word('common', 'action.delete'))
       await answer('delete.title', 'action.delete')
     },
   }

@@ -3,7 +3,7 @@ import { press, tabTo, type } from './keyboard.ts'
 import { entryOf, listIsGone, stillList, takeFromMenu, takeOption } from './open-list.ts'
 
 /** Ways to operate the page, so that one journey runs with a pointer and with the keyboard alone. */
-export interface Hands {
+export interface InputMethod {
   press: (control: Locator) => Promise<void>
   type: (field: Locator, text: string) => Promise<void>
   /** Dates are committed by leaving the field. */
@@ -17,7 +17,7 @@ export interface Hands {
 const option = (list: Locator, name: string) =>
   list.locator('.ant-select-item-option').filter({ hasText: name })
 
-export const mouse = (page: Page): Hands => ({
+export const mouse = (page: Page): InputMethod => ({
   press: (control) => control.click(),
   // Typed key by key: `fill` would not click the field.
   type: async (field, text) => {
@@ -60,7 +60,7 @@ export async function takeEntry(page: Page, entry: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-export const keyboard = (page: Page): Hands => ({
+export const keyboard = (page: Page): InputMethod => ({
   press: (control) => press(page, control),
   type: (field, text) => type(page, field, text),
   day: (field, text) => type(page, field, text),
