@@ -4,7 +4,7 @@ import { SlotItems, useModuleTranslation } from '@keystead/module-sdk'
 import { Icon, Link } from '@keystead/ui-kit'
 import { attentionItems } from './attention-items.ts'
 import { AttentionRow } from './attention-row.tsx'
-import { BroughtRow } from './brought-row.tsx'
+import { ContributedRow } from './contributed-row.tsx'
 import styles from './overview.module.css'
 import { OverviewCard } from './overview-card.tsx'
 
@@ -55,7 +55,7 @@ export function AttentionCard({ views, lettings }: AttentionCardProps) {
             ) : (
               <ul className={styles.rows}>
                 {leading.map((item) => (
-                  <BroughtRow key={item.id} item={item} />
+                  <ContributedRow key={item.id} item={item} />
                 ))}
                 {items.slice(0, most - leading.length).map((item) => (
                   <AttentionRow key={item.id} item={item} />

@@ -5,7 +5,7 @@ import type { PropertyView } from '@keystead/api-client/property-groups/property
 import { useFormat, useModuleTranslation, useSlotTabs } from '@keystead/module-sdk'
 import { HouseFront, Icon, Link, Money, SharedMark } from '@keystead/ui-kit'
 import { House } from '../house/house.tsx'
-import { useStirred } from '../house/use-stirred.ts'
+import { useHasInteracted } from '../house/use-has-interacted.ts'
 import { frontBuildings } from '../parts/front-buildings.ts'
 import { OccupancyLine } from '../parts/occupancy-line.tsx'
 import styles from './overview.module.css'
@@ -23,7 +23,7 @@ export interface PropertiesCardProps {
 export function PropertiesCard({ views, lettings }: PropertiesCardProps) {
   const { t, language } = useModuleTranslation()
   const inOrder = naturalOrder(language)
-  const live = useStirred()
+  const live = useHasInteracted()
   const first = views
     .toSorted((left, right) => inOrder(left.group.name, right.group.name))
     .slice(0, mostProperties)

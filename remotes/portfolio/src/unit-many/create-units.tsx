@@ -11,7 +11,7 @@ import { blankUnit, unitBody, unitDetails } from '../unit-form/unit-values.ts'
 import { ManyFields, topFloorOf } from './many-fields.tsx'
 import { type ManyFormValues, manySchema } from './many-schema.ts'
 import { nextNumbers, plannedUnits } from './planned-units.ts'
-import { type UnitResult, UnitsAccount, UnitsLeft } from './units-account.tsx'
+import { type UnitResult, UnitsLeft, UnitsProgress } from './units-progress.tsx'
 
 export interface CreateUnitsProps {
   dialog: UrlDialog
@@ -33,7 +33,7 @@ export function CreateUnits({ dialog, views }: CreateUnitsProps) {
       initialValues={initialValues(views, dialog.value)}
       submitLabel={results && !running ? t('create.retryRest') : t('common:action.create')}
       translate={t}
-      notice={results && !unfinished && <UnitsAccount results={results} running={running} />}
+      notice={results && !unfinished && <UnitsProgress results={results} running={running} />}
       unfinished={unfinished}
       onSubmit={submit}
     >

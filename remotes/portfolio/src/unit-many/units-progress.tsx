@@ -5,13 +5,13 @@ import { Alert, ProgressLine, useReasonText } from '@keystead/ui-kit'
 
 export type UnitResult = ManyResult<RentUnitCreate>
 
-export interface UnitsAccountProps {
+export interface UnitsProgressProps {
   results: UnitResult[]
   running: boolean
 }
 
 /** Progress while running, then failures with reasons and units not attempted. */
-export function UnitsAccount({ results, running }: UnitsAccountProps) {
+export function UnitsProgress({ results, running }: UnitsProgressProps) {
   const { t } = useModuleTranslation()
   if (running) {
     const done = results.filter(({ state }) => state === 'done').length
@@ -26,7 +26,7 @@ export function UnitsAccount({ results, running }: UnitsAccountProps) {
 }
 
 /** Number of created units, failures with reasons, and units not attempted. */
-export function UnitsLeft({ results }: Pick<UnitsAccountProps, 'results'>) {
+export function UnitsLeft({ results }: Pick<UnitsProgressProps, 'results'>) {
   const { t } = useModuleTranslation()
   const done = results.filter(({ state }) => state === 'done').length
   return (

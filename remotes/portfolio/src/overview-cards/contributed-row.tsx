@@ -4,7 +4,7 @@ import actStyles from '../parts/row-act.module.css'
 import styles from './overview.module.css'
 
 /** An item that another module brings. */
-export function BroughtRow({ item }: { item: SlotItem['dashboard.attention'] }) {
+export function ContributedRow({ item }: { item: SlotItem['dashboard.attention'] }) {
   const format = useFormat()
   const { icon, title, detail, date, to, act } = item
   return (
