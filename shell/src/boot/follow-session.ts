@@ -4,7 +4,7 @@ import { onChanged } from '../changes/catch-up.ts'
 import { followChanges } from '../changes/follow-changes.ts'
 import { drafts } from '../drafts.ts'
 import { setIndexToken } from '../federation/module-index/fetch-index.ts'
-import { hearRevision } from '../federation/module-index/hear-revision.ts'
+import { followRevision } from '../federation/module-index/follow-revision.ts'
 import { forgetIndex, refreshIndex, useIndexStore } from '../federation/module-index/index-store.ts'
 import { shownLanguage } from '../i18n/shown-language.ts'
 import { i18n } from '../i18n/start-i18n.ts'
@@ -46,7 +46,7 @@ function listenFor(person: string | null): void {
   stopFollowing()
   const followAddress = () => onChanged('account', () => void renewAddress().catch(() => undefined))
   const stops = person
-    ? [followChanges(person, { tokenLasts, hearRevision }), followAccount(), followAddress()]
+    ? [followChanges(person, { tokenLasts, followRevision }), followAccount(), followAddress()]
     : []
   stopFollowing = () => stops.forEach((stop) => void stop())
 }

@@ -11,11 +11,11 @@ import { type FakeServer, fakeServer } from './testing/fake-server.ts'
 let server: FakeServer
 let visible = 'visible'
 let stop = () => {}
-const hearRevision = vi.fn<(revision: number) => void>()
+const followRevision = vi.fn<(revision: number) => void>()
 
 const follow = (userId: string) => {
   stop()
-  stop = followChanges(userId, { tokenLasts: () => 3_600_000, hearRevision })
+  stop = followChanges(userId, { tokenLasts: () => 3_600_000, followRevision })
 }
 const showTab = (state: string) => {
   visible = state
@@ -38,7 +38,7 @@ afterEach(() => {
   stop()
   showTab('visible')
   queryClient.clear()
-  hearRevision.mockReset()
+  followRevision.mockReset()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
@@ -85,7 +85,7 @@ describe('a change on the server', () => {
   it('says the revision of the registry too, at the first word and at each further one', async () => {
     server.tell('1', [], 6)
     server.tell('2', [], 7)
-    await vi.waitFor(() => expect(hearRevision.mock.calls.map(([revision]) => revision)).toEqual([6, 7]))
+    await vi.waitFor(() => expect(followRevision.mock.calls.map(([revision]) => revision)).toEqual([6, 7]))
   })
 
   it('is not told on to other tabs as a write of this one', async () => {

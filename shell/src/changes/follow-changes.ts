@@ -1,5 +1,5 @@
 import { withTries } from '@keystead/ui-kit/with-tries'
-import { pageStands } from '../page-stands.ts'
+import { pageLoaded } from '../page-loaded.ts'
 import { createCatchUp } from './catch-up.ts'
 import { followOtherTabs } from './other-tabs.ts'
 
@@ -7,7 +7,7 @@ interface Following {
   /** Remaining lifetime of the access token, in milliseconds. */
   tokenLasts: () => number
   /** Called with the registry revision of each event, and the person's plan where the event has it. */
-  hearRevision: (revision: number, plan?: string) => void
+  followRevision: (revision: number, plan?: string) => void
 }
 
 // No page depends on it, so it loads once the page is ready.
@@ -21,20 +21,20 @@ const begunBefore = 1_000
  *
  * @returns stops it; nothing is sent or received for another account
  */
-export function followChanges(userId: string, { tokenLasts, hearRevision }: Following): () => void {
+export function followChanges(userId: string, { tokenLasts, followRevision }: Following): () => void {
   const since = Date.now() - begunBefore
   const ending = new AbortController()
   const { signal } = ending
   const { missed, stop } = createCatchUp()
   const stopTabs = followOtherTabs(userId, missed)
   const start = async () => {
-    await pageStands()
+    await pageLoaded()
     const { listen } = await withTries(load)
     if (signal.aborted) return
     listen({
       ...{ userId, signal, tokenLasts, since },
       hear: ({ revision, plan, changed }) => {
-        hearRevision(revision, plan)
+        followRevision(revision, plan)
         missed(changed)
       },
     })

@@ -1,6 +1,6 @@
 import { withTries } from '@keystead/ui-kit/with-tries'
 import { useEffect } from 'react'
-import { pageStands } from '../page-stands.ts'
+import { pageLoaded } from '../page-loaded.ts'
 
 // No page depends on it, so it loads when the page is ready and idle.
 const load = () => import(/* webpackChunkName: "late" */ './offline-chunk.ts')
@@ -17,7 +17,7 @@ export function useOffline(): void {
     let stop: (() => void) | undefined
     let isOver = false
     const start = async () => {
-      await pageStands()
+      await pageLoaded()
       await idle()
       const { startOffline } = await withTries(load)
       if (!isOver) stop = startOffline()

@@ -2,7 +2,7 @@ import { ownValue } from '@keystead/api-client/own-value'
 import type { IndexModule, Manifest } from '@keystead/module-sdk/manifest'
 import { fileLimit } from '@keystead/module-sdk/manifest/file-limit'
 import { useQueries } from '@tanstack/react-query'
-import { isThere } from '../federation/module-index/is-there.ts'
+import { isAvailable } from '../federation/module-index/is-available.ts'
 
 export type Command = Manifest['commands'][number]
 
@@ -19,7 +19,7 @@ async function readCommands({ manifest, manifestIntegrity: integrity }: IndexMod
 /** Commands of all available modules: from the index at once, with their synonyms once the manifests are read. */
 export function useCommands(modules: IndexModule[]): Command[] {
   return useQueries({
-    queries: modules.filter(isThere).map((module) => ({
+    queries: modules.filter(isAvailable).map((module) => ({
       queryKey: ['module-commands', module.id, module.version],
       queryFn: ({ signal }: { signal: AbortSignal }) => readCommands(module, signal),
       staleTime: Number.POSITIVE_INFINITY,
@@ -28,6 +28,6 @@ export function useCommands(modules: IndexModule[]): Command[] {
       networkMode: 'always' as const,
     })),
     combine: (read) =>
-      modules.filter(isThere).flatMap(({ commands }, at): Command[] => read[at]?.data ?? commands),
+      modules.filter(isAvailable).flatMap(({ commands }, at): Command[] => read[at]?.data ?? commands),
   })
 }

@@ -9,7 +9,7 @@ import { readRecent } from '../storage/recent-items.ts'
 import { paletteGroups } from './palette-items.ts'
 import './recent-rows.ts'
 import { useCommands } from './use-commands.ts'
-import { useFound } from './use-found.ts'
+import { useSearchResults } from './use-search-results.ts'
 
 /**
  * The palette's groups and search state. Modules are known from index and manifest, without their code; recent items
@@ -21,7 +21,7 @@ export function usePaletteGroups(text: string) {
   const { t } = useTranslation('shell')
   const language = useLanguage()
   const [recent] = useMemo(() => [readRecent(user.id)], [user.id])
-  const { found, ...state } = useFound(text)
+  const { found, ...state } = useSearchResults(text)
   const commands = useCommands(modules)
   const offered = useMemo(() => {
     const context = { modules, language, t }

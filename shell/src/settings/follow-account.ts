@@ -1,4 +1,4 @@
-import { pageStands } from '../page-stands.ts'
+import { pageLoaded } from '../page-loaded.ts'
 import { keepAccountCopy } from './account-copy.ts'
 
 /**
@@ -10,7 +10,7 @@ import { keepAccountCopy } from './account-copy.ts'
 export function followAccount(): () => void {
   let stop = () => {}
   let isOver = false
-  pageStands().then(() => {
+  pageLoaded().then(() => {
     if (!isOver) stop = keepAccountCopy()
   })
   return () => {

@@ -1,5 +1,5 @@
 import { Button, Dialog } from '@keystead/ui-kit'
-import { drawnModules } from '../federation/health/drawn.ts'
+import { modulesOnScreen } from '../federation/health/on-screen.ts'
 import { useIndexStore } from '../federation/module-index/index-store.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { useTryText } from './use-try-text.ts'
@@ -11,7 +11,7 @@ export function WhyDialog({ open, onClose }: { open: boolean; onClose: () => voi
   const language = useLanguage()
   const index = useIndexStore((state) => state.index)
   const listed = (wanted: string) => index?.modules.find(({ id }) => id === wanted)
-  const drawn = drawnModules().map(({ id, version }) => ({
+  const drawn = modulesOnScreen().map(({ id, version }) => ({
     ...{ name: listed(id)?.title[language] ?? id, version },
     reason: reasonOf(t, listed(id), version),
   }))

@@ -1,9 +1,9 @@
 import { ModuleTexts, namespaceOf } from '@keystead/module-sdk/host'
 import { isDataSlot } from '@keystead/module-sdk/manifest/shell-paths'
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
-import { noteOnScreen } from '../health/drawn.ts'
 import { MountMarked } from '../health/mount-marked.tsx'
 import { noteDrawn } from '../health/note.ts'
+import { noteOnScreen } from '../health/on-screen.ts'
 import type { LoadedPart } from '../load/loaded-part.ts'
 import { putNodesBack } from '../load/own-nodes.ts'
 

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ModuleBoundary } from '../faults/module-boundary.tsx'
 import type { LoadedPart } from '../load/loaded-part.ts'
 import { useModuleIndex } from '../module-index/index-store.ts'
-import { isThere } from '../module-index/is-there.ts'
+import { isAvailable } from '../module-index/is-available.ts'
 import { contributorsOf } from '../module-index/slot-contributors.ts'
 import { ModuleMount } from './module-mount.tsx'
 import { openSlot } from './open-slot.ts'
@@ -27,7 +27,7 @@ export function SlotHost({ name, props, module: only }: SlotHostProps) {
   const { modules } = useModuleIndex()
   const shown = useRef<IndexModule[]>([])
   const kept = ({ id, state }: IndexModule) =>
-    shown.current.find((module) => module.id === id && state !== 'locked' && isThere(module))
+    shown.current.find((module) => module.id === id && state !== 'locked' && isAvailable(module))
   const contributions = contributorsOf(
     modules.map((module) => kept(module) ?? module),
     name,
@@ -36,7 +36,7 @@ export function SlotHost({ name, props, module: only }: SlotHostProps) {
     shown.current = contributions
   })
   return contributions.map((module) => {
-    return isThere(module) ? (
+    return isAvailable(module) ? (
       <Contribution key={module.id} module={module} name={name} props={props} />
     ) : (
       <SlotUnknown key={module.id} />

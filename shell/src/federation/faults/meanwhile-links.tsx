@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { NavIcon } from '../../elements/nav-icon.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useModuleIndex } from '../module-index/index-store.ts'
-import { isThere } from '../module-index/is-there.ts'
+import { isAvailable } from '../module-index/is-available.ts'
 import './meanwhile-links.css'
 
 const shown = 3
@@ -14,7 +14,7 @@ export function MeanwhileLinks({ except }: { except: string }) {
   const language = useLanguage()
   const { modules } = useModuleIndex()
   const entries = modules
-    .filter((module) => module.id !== except && isThere(module))
+    .filter((module) => module.id !== except && isAvailable(module))
     .flatMap((module) => module.nav.filter((entry) => entry.in.includes('sidebar')))
     .sort((a, b) => a.order - b.order)
     .slice(0, shown)

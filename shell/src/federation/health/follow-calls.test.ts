@@ -2,9 +2,9 @@ import type { HeardCall } from '@keystead/api-client/transport'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useIndexStore } from '../module-index/index-store.ts'
 import { followCalls } from './follow-calls.ts'
-import type { Happening } from './happening.ts'
+import type { HealthEvent } from './health-event.ts'
 
-const told = vi.fn<(happening: Happening) => void>()
+const told = vi.fn<(event: HealthEvent) => void>()
 const faults = () =>
   told.mock.calls.map(([{ module, version, what }]) => {
     const { fault, error } = what as { fault: string; error: Error }

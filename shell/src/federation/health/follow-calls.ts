@@ -8,10 +8,10 @@ import {
 } from '@keystead/module-sdk/manifest/declared-api'
 import { commonFolder } from '@keystead/module-sdk/manifest/file-address'
 import { useIndexStore } from '../module-index/index-store.ts'
-import type { Happening } from './happening.ts'
+import type { HealthEvent } from './health-event.ts'
 import { Pace } from './pace.ts'
 
-type Hear = (happening: Happening) => void
+type Report = (event: HealthEvent) => void
 
 /** Declared API by manifest address. */
 const declared = new Map<string, Promise<DeclaredApi>>()
@@ -38,7 +38,7 @@ function callerOf({ stack = '' }: Error) {
   return module && version ? { module, version } : undefined
 }
 
-async function judge([request, place]: HeardCall, hear: Hear): Promise<void> {
+async function judge([request, place]: HeardCall, report: Report): Promise<void> {
   const path = location.pathname
   const call = declarationOf(request)
   const caller = call && callerOf(place)
@@ -52,19 +52,19 @@ async function judge([request, place]: HeardCall, hear: Hear): Promise<void> {
   told.add(key)
   const error = new Error(undeclaredText(module, resource, right))
   error.stack = place.stack
-  hear({ module, version, path, what: { fault: 'undeclared', error } })
+  report({ module, version, path, what: { fault: 'undeclared', error } })
 }
 
 /**
  * Reports API calls that modules do not declare; only plans are enforced by the server, so they still succeed. Slows a
  * module that floods the server.
  */
-export function followCalls(hear: Hear): void {
+export function followCalls(report: Report): void {
   const waiting = globalThis.keysteadCalls
   // The dev server or the stage has installed a guard of its own.
   if (waiting && !Array.isArray(waiting)) return
   // Without a manifest, report nothing.
-  const follow = (call: HeardCall) => void judge(call, hear).catch(() => undefined)
+  const follow = (call: HeardCall) => void judge(call, report).catch(() => undefined)
   const pace = new Pace((place) => callerOf(place)?.module)
   globalThis.keysteadCalls = {
     push(call) {

@@ -5,7 +5,7 @@ import { callerToken } from '../module-index/fetch-index.ts'
 import { useIndexStore } from '../module-index/index-store.ts'
 import { Collector } from './collector.ts'
 import { followLostSession } from './follow-lost-session.ts'
-import type { Happening } from './happening.ts'
+import type { HealthEvent } from './health-event.ts'
 import { loadOf } from './load-of.ts'
 
 /** One in 10 visits is measured; faults and first views are always reported (ADR 32). */
@@ -46,7 +46,7 @@ async function send(collector: Collector): Promise<void> {
 }
 
 /** Starts health reporting. @returns the listener for module events */
-export function startHealth(): (happening: Happening) => void {
+export function startHealth(): (event: HealthEvent) => void {
   const collector = new Collector()
   const isMeasured = Math.random() * measuredOf < 1
   let waiting: { timer: ReturnType<typeof setTimeout>; at: number } | undefined
@@ -67,9 +67,9 @@ export function startHealth(): (happening: Happening) => void {
         (calls) => calls.followCalls(hear),
         () => {},
       )
-      import(/* webpackChunkName: "vitals" */ './follow-stops.ts').then(
-        ({ followStops }) => {
-          if (!hasStops) followStops(hear)
+      import(/* webpackChunkName: "vitals" */ './follow-freezes.ts').then(
+        ({ followFreezes }) => {
+          if (!hasStops) followFreezes(hear)
           hasStops = true
         },
         () => {},
@@ -84,7 +84,7 @@ export function startHealth(): (happening: Happening) => void {
   // Failing to measure is not an error.
   if (isMeasured) measurePage(collector).catch(() => undefined)
 
-  function hear({ module, version, path, what }: Happening): void {
+  function hear({ module, version, path, what }: HealthEvent): void {
     if ('fault' in what) {
       collector.fault(module, version, { kind: what.fault, route: routeOf(path), ...textsOf(what.error) })
       sendIn(hasFailed ? furtherMs : faultMs)

@@ -1,17 +1,17 @@
 import { withTries } from '@keystead/ui-kit/with-tries'
-import { pageStands } from '../../page-stands.ts'
-import type { Happening } from './happening.ts'
+import { pageLoaded } from '../../page-loaded.ts'
+import type { HealthEvent } from './health-event.ts'
 
-type Hear = (happening: Happening) => void
+type Report = (event: HealthEvent) => void
 
 const load = () => import(/* webpackChunkName: "late" */ './health.ts')
 
-let hear: Hear | null = null
+let report: Report | null = null
 let isComing = false
-const waiting: Happening[] = []
+const waiting: HealthEvent[] = []
 
 /** A minimal report, for when the full reporter cannot be loaded. */
-function tellShortly({ module, version, what }: Happening): void {
+function sendMinimalReport({ module, version, what }: HealthEvent): void {
   if (!('fault' in what)) return
   const body = JSON.stringify({ module, version, kind: what.fault })
   try {
@@ -26,25 +26,25 @@ function begin(): void {
   isComing = true
   withTries(load).then(
     ({ startHealth }) => {
-      hear = startHealth()
-      for (const happening of waiting.splice(0)) hear(happening)
+      report = startHealth()
+      for (const event of waiting.splice(0)) report(event)
     },
     () => {
       isComing = false
-      for (const happening of waiting.splice(0)) tellShortly(happening)
+      for (const event of waiting.splice(0)) sendMinimalReport(event)
     },
   )
 }
 
-function note(happening: Happening): void {
-  if (hear) {
-    hear(happening)
+function note(event: HealthEvent): void {
+  if (report) {
+    report(event)
     return
   }
-  waiting.push(happening)
+  waiting.push(event)
   // The reporter waits for the page to be ready, except for a fault: then the page may never be.
-  if ('fault' in happening.what) begin()
-  else void pageStands().then(begin)
+  if ('fault' in event.what) begin()
+  else void pageLoaded().then(begin)
 }
 
 export function noteDrawn(module: string, version: string): void {

@@ -3,7 +3,7 @@ import { arrived } from '@keystead/ui-kit/use-settled'
 import { ModuleError } from '../faults/module-error.ts'
 import type { LoadedPart, PickPart } from './loaded-part.ts'
 import { currentVersion, fallbackVersion, type ModuleVersion } from './module-version.ts'
-import { letGoOfOld, recordOf } from './records.ts'
+import { evictOldVersions, recordOf } from './records.ts'
 
 /**
  * Loads a module part from the index's version, else from the last one that worked.
@@ -31,6 +31,6 @@ async function loadNewestThatWorks(module: IndexModule, part: string, pick: Pick
 
 async function loadFrom(version: ModuleVersion, part: string, pick: PickPart): Promise<LoadedPart> {
   const loaded = await recordOf(version).open(part, pick)
-  letGoOfOld(version)
+  evictOldVersions(version)
   return loaded
 }

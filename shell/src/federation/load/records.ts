@@ -1,5 +1,5 @@
 import { onLanguageLoad } from '../../i18n/start-i18n.ts'
-import { drawnModules } from '../health/drawn.ts'
+import { modulesOnScreen } from '../health/on-screen.ts'
 import type { ModuleVersion } from './module-version.ts'
 import { takeNodes } from './own-nodes.ts'
 import { VersionRecord } from './version-record.ts'
@@ -20,8 +20,8 @@ export function recordOf(version: ModuleVersion): VersionRecord {
   const known = records.get(keyOf(version))
   if (known) return known
   const record = new VersionRecord(version, () => {
-    letGoOfOld(version)
-    if (!drawnModules().some(({ id }) => id === version.id)) takeNodes(version.id)
+    evictOldVersions(version)
+    if (!modulesOnScreen().some(({ id }) => id === version.id)) takeNodes(version.id)
   })
   records.set(keyOf(version), record)
   return record
@@ -37,7 +37,7 @@ export function runningVersion(id: string): string | undefined {
  * Evicts old versions, so that a page open over many deploys does not accumulate them (ADR 8). Keeps the last three,
  * any on screen, the given one, and the newest, which may be preloaded.
  */
-export function letGoOfOld({ id, version }: ModuleVersion): void {
+export function evictOldVersions({ id, version }: ModuleVersion): void {
   const loaded = [...records.values()].filter((each) => each.version.id === id && each.isLoaded)
   const stays = (each: VersionRecord) =>
     each.styles.isHeld || each.version.version === version || each === loaded.at(-1)

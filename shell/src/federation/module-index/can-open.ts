@@ -1,7 +1,7 @@
 import type { IndexModule } from '@keystead/module-sdk/manifest'
 import { matchRoute, ownerOf } from '@keystead/module-sdk/manifest/route-match'
 import { announcedPaths, publicPaths, signedInPaths } from '@keystead/module-sdk/manifest/shell-paths'
-import { isThere } from './is-there.ts'
+import { isAvailable } from './is-available.ts'
 
 const ownPaths = new Set<string>([...publicPaths, ...signedInPaths, ...announcedPaths])
 
@@ -10,5 +10,5 @@ export function canOpen(modules: readonly IndexModule[] | undefined, path: strin
   const { pathname } = new URL(path, location.origin)
   const owner = ownerOf(modules ?? [], pathname)
   if (!owner) return ownPaths.has(pathname.replace(/(?<=.)\/+$/, ''))
-  return isThere(owner) && matchRoute(owner.routes, pathname) !== null
+  return isAvailable(owner) && matchRoute(owner.routes, pathname) !== null
 }

@@ -2,7 +2,7 @@ import { ownValue } from '@keystead/api-client/own-value'
 import type { LoadedManifest } from '@keystead/module-sdk/manifest'
 import { fileAddress, isCommon } from '@keystead/module-sdk/manifest/file-address'
 import { buildFiles, firstFiles, framePath } from './frame-files.ts'
-import { leftOver, type Wanted } from './left-over.ts'
+import { obsoleteFiles, type Wanted } from './obsolete-files.ts'
 
 /** Bump it when the cache's layout changes. */
 const cacheName = 'keystead-files-1'
@@ -57,7 +57,8 @@ export async function keepPage({ used, versions }: KeepMessage): Promise<void> {
   const cache = await open()
   const kept = (await cache.keys()).map(({ url }) => pathOf(url)).filter((path) => path !== framePath)
   const shared = await sharedFiles(cache, kept, versions)
-  for (const path of leftOver(kept, { assets: buildFiles(html), versions, shared })) await cache.delete(path)
+  for (const path of obsoleteFiles(kept, { assets: buildFiles(html), versions, shared }))
+    await cache.delete(path)
 }
 
 const manifest = /^\/modules\/([^/]+)\/([^/]+)\/manifest\.json$/

@@ -5,8 +5,8 @@ import { RequireSession } from '../../guards/require-session.tsx'
 import { toSession } from '../../session/stored-session.ts'
 import { katharina, renderRoutes, setSession } from '../../testing/render-page.tsx'
 
-const acts = vi.hoisted(() => ({ keepAccount: vi.fn(), signOut: vi.fn() }))
-vi.mock('../../session/keep-account.ts', () => ({ keepAccount: acts.keepAccount }))
+const acts = vi.hoisted(() => ({ cancelDeletion: vi.fn(), signOut: vi.fn() }))
+vi.mock('../../session/cancel-deletion.ts', () => ({ cancelDeletion: acts.cancelDeletion }))
 vi.mock('../../session/actions/sign-out.ts', () => ({ signOut: acts.signOut }))
 
 const endsAt = '2026-12-05T13:30:00Z'
@@ -26,7 +26,7 @@ const keep = () => screen.getByRole('button', { name: 'Keep my account' })
 describe('an account that is being deleted', () => {
   beforeEach(() => {
     setSession({ status: 'signed-in', session: ending })
-    acts.keepAccount.mockReset().mockResolvedValue(undefined)
+    acts.cancelDeletion.mockReset().mockResolvedValue(undefined)
     acts.signOut.mockReset().mockResolvedValue(undefined)
   })
 
@@ -50,7 +50,7 @@ describe('an account that is being deleted', () => {
 
   it('is kept by one press, and the page that was asked for stands there', async () => {
     let done = () => {}
-    acts.keepAccount.mockImplementation(
+    acts.cancelDeletion.mockImplementation(
       () =>
         new Promise<void>((resolve) => {
           done = () => {
@@ -62,20 +62,20 @@ describe('an account that is being deleted', () => {
     await renderRoutes(routes, '/dashboard')
     await screen.findByRole('heading', { name: 'Your account will be deleted' })
     await userEvent.dblClick(keep())
-    expect(acts.keepAccount).toHaveBeenCalledTimes(1)
+    expect(acts.cancelDeletion).toHaveBeenCalledTimes(1)
     await act(async () => done())
     expect(screen.getByText('Dashboard')).toBeDefined()
   })
 
   it('says why it could not be kept, and tries again', async () => {
-    acts.keepAccount.mockRejectedValueOnce(new Error('x'))
+    acts.cancelDeletion.mockRejectedValueOnce(new Error('x'))
     await renderRoutes(routes, '/dashboard')
     await screen.findByRole('heading', { name: 'Your account will be deleted' })
     await userEvent.click(keep())
     expect(screen.getByRole('alert').textContent).not.toBe('')
     await userEvent.click(keep())
     expect(screen.queryByRole('alert')).toBeNull()
-    expect(acts.keepAccount).toHaveBeenCalledTimes(2)
+    expect(acts.cancelDeletion).toHaveBeenCalledTimes(2)
   })
 
   it('can be left', async () => {

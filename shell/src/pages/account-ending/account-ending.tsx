@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { AuthFrame } from '../../layout/frame/auth-layout.tsx'
 import { signOut } from '../../session/actions/sign-out.ts'
-import { keepAccount } from '../../session/keep-account.ts'
+import { cancelDeletion } from '../../session/cancel-deletion.ts'
 import { settingsFrom, useSettingsStore } from '../../settings/settings-store.ts'
 import { AuthTitle } from '../auth/auth-title.tsx'
 import './account-ending.css'
@@ -25,7 +25,7 @@ export function AccountEnding({ endsAt }: { endsAt: string }) {
     setRunning(act)
     setFailure(null)
     try {
-      await (act === 'keep' ? keepAccount() : signOut())
+      await (act === 'keep' ? cancelDeletion() : signOut())
       if (act === 'keep') notify({ kind: 'success', text: t('ending.kept') })
     } catch (error) {
       // This browser's session has ended anyway, and the sign-in page says so.

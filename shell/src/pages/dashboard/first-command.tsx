@@ -2,11 +2,11 @@ import { useLinkBack } from '@keystead/module-sdk'
 import type { IndexModule } from '@keystead/module-sdk/manifest'
 import { Button } from '@keystead/ui-kit'
 import { useModuleIndex } from '../../federation/module-index/index-store.ts'
-import { isThere } from '../../federation/module-index/is-there.ts'
+import { isAvailable } from '../../federation/module-index/is-available.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 
 const orderOf = (module: IndexModule) =>
-  isThere(module) ? module.slots.find(({ name }) => name === 'dashboard.cards')?.order : undefined
+  isAvailable(module) ? module.slots.find(({ name }) => name === 'dashboard.cards')?.order : undefined
 
 /** The page's primary button: the first command of the module whose cards come first. */
 export function FirstCommand() {

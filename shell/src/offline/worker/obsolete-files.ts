@@ -21,7 +21,7 @@ const moduleFile = /^\/modules\/([^/]+)\/([^/]+)\//
  *
  * @param kept paths, in insertion order
  */
-export function leftOver(kept: readonly string[], wanted: Wanted, limit = mostFiles): string[] {
+export function obsoleteFiles(kept: readonly string[], wanted: Wanted, limit = mostFiles): string[] {
   const gone = kept.filter((path) => !isWanted(path, wanted))
   const staying = kept.filter((path) => isWanted(path, wanted))
   return [...gone, ...staying.slice(0, Math.max(staying.length - limit, 0))]

@@ -14,7 +14,7 @@ export function noteOnScreen({ id, version }: Drawn): () => void {
 }
 
 /** Modules and versions on screen, without duplicates, by name. */
-export function drawnModules(): Drawn[] {
+export function modulesOnScreen(): Drawn[] {
   const byName = new Map([...onScreen.values()].map((drawn) => [`${drawn.id} ${drawn.version}`, drawn]))
   return [...byName.keys()].sort().flatMap((name) => byName.get(name) ?? [])
 }

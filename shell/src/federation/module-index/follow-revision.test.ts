@@ -1,6 +1,6 @@
 import type { ModuleIndex } from '@keystead/module-sdk/manifest'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { hearRevision } from './hear-revision.ts'
+import { followRevision } from './follow-revision.ts'
 import { refreshIndex, useIndexStore } from './index-store.ts'
 
 const indexOf = (revision: number, plan = 'free') =>
@@ -43,26 +43,26 @@ afterEach(() => {
 
 it('asks nothing where the page has the revision', async () => {
   const asked = serve(7)
-  hearRevision(7)
+  followRevision(7)
   await pass(60_000)
   expect(asked).not.toHaveBeenCalled()
 })
 
 it('asks where the page is of another plan than the person has', async () => {
   const asked = serve(7)
-  hearRevision(7, 'starter')
+  followRevision(7, 'starter')
   await pass(0)
   expect(asked).toHaveBeenCalledOnce()
   asked.mockClear()
   useIndexStore.setState({ index: indexOf(7, 'starter') })
-  hearRevision(7, 'starter')
+  followRevision(7, 'starter')
   await pass(60_000)
   expect(asked).not.toHaveBeenCalled()
 })
 
 it('asks once where the answer is of the revision', async () => {
   const asked = serve(8)
-  hearRevision(8)
+  followRevision(8)
   await pass(0)
   expect(shown()).toBe(8)
   await pass(60_000)
@@ -71,14 +71,14 @@ it('asks once where the answer is of the revision', async () => {
 
 it('takes a revision that is lower, after a restore, as one that it has not', async () => {
   serve(5)
-  hearRevision(5)
+  followRevision(5)
   await pass(0)
   expect(shown()).toBe(5)
 })
 
 it('asks again where another server answered that has not seen the change yet', async () => {
   const asked = serve(7, 8)
-  hearRevision(8)
+  followRevision(8)
   await pass(2_400)
   expect([shown(), asked.mock.calls.length]).toEqual([7, 1])
   await pass(200)
@@ -89,7 +89,7 @@ it('asks again where another server answered that has not seen the change yet', 
 
 it('asks twice more and then no more', async () => {
   const asked = serve(7)
-  hearRevision(8)
+  followRevision(8)
   await pass(5_200)
   expect(asked).toHaveBeenCalledTimes(3)
   await pass(60_000)
@@ -98,7 +98,7 @@ it('asks twice more and then no more', async () => {
 
 it('asks again too where a later answer of that other server has taken the index back', async () => {
   serve(8, 7, 8)
-  hearRevision(8)
+  followRevision(8)
   await pass(0)
   await refreshIndex()
   expect(shown()).toBe(7)
@@ -108,8 +108,8 @@ it('asks again too where a later answer of that other server has taken the index
 
 it('asks again for the revision alone that was heard last', async () => {
   const asked = serve(7, 9)
-  hearRevision(8)
-  hearRevision(9)
+  followRevision(8)
+  followRevision(9)
   await pass(60_000)
   expect([shown(), asked.mock.calls.length]).toEqual([9, 2])
 })

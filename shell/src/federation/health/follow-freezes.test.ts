@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessionKey, sessionStorageOfApp } from '../../session/session-storage.ts'
 import { useSessionStore } from '../../session/session-store.ts'
 import { setSession, signedIn } from '../../testing/render-page.tsx'
-import { noteOnScreen } from './drawn.ts'
+import { followFreezes } from './follow-freezes.ts'
 import { followLostSession } from './follow-lost-session.ts'
-import { followStops } from './follow-stops.ts'
-import type { Happening } from './happening.ts'
+import type { HealthEvent } from './health-event.ts'
 import { markMount, marksPrefix } from './mount-marks.ts'
+import { noteOnScreen } from './on-screen.ts'
 
-const told = vi.fn<(happening: Happening) => void>()
+const told = vi.fn<(event: HealthEvent) => void>()
 const faults = () =>
   told.mock.calls.map(([{ module, version, what }]) => [module, version, 'fault' in what && what.fault])
 
@@ -44,15 +44,15 @@ const leftBehind = (key: string, ago: number, more: object = {}) =>
 describe('a page that stopped while a module was mounted', () => {
   it('is reported by the next one, once (R171)', () => {
     leftBehind('a', 60_000)
-    followStops(told)
-    followStops(told)
+    followFreezes(told)
+    followFreezes(told)
     expect(faults()).toEqual([['meadow', '1.0.0', 'frozen']])
     expect(told.mock.calls[0]?.[0].path).toBe('/meadow')
   })
 
   it('is told from another tab that is just mounting (R171)', () => {
     leftBehind('a', 3_000)
-    followStops(told)
+    followFreezes(told)
     expect(faults()).toEqual([])
     // Still there: that tab answers nothing any more.
     vi.advanceTimersByTime(15_000)
@@ -62,7 +62,7 @@ describe('a page that stopped while a module was mounted', () => {
   it('is not made up of what is no mark', () => {
     leftBehind('a', 60_000, { module: 7 })
     localStorage.setItem(`${marksPrefix}b`, '{')
-    followStops(told)
+    followFreezes(told)
     expect(faults()).toEqual([])
     expect(Object.keys(localStorage)).toEqual([])
   })
@@ -70,7 +70,7 @@ describe('a page that stopped while a module was mounted', () => {
 
 describe('a page that stood still', () => {
   it('is laid to the file that ran, or to what was alone on screen (R171)', () => {
-    followStops(told)
+    followFreezes(told)
     const gone = noteOnScreen({ id: 'meadow', version: '1.0.0' })
     const script = (sourceURL: string, duration: number) => ({ sourceURL, duration })
     observed([

@@ -1,8 +1,8 @@
-import { drawnModules } from './drawn.ts'
-import type { Happening } from './happening.ts'
+import type { HealthEvent } from './health-event.ts'
 import { lastMark, type Mark, marksPrefix, ownMarkKey } from './mount-marks.ts'
+import { modulesOnScreen } from './on-screen.ts'
 
-type Hear = (happening: Happening) => void
+type Report = (event: HealthEvent) => void
 
 /** In ms. A younger mark may belong to a tab that is still mounting. */
 const frozenAfter = 10_000
@@ -24,7 +24,7 @@ function readMark(key: string): Mark | null {
 }
 
 /** Reports the versions named by marks that frozen pages left behind. */
-function tellFrozen(hear: Hear): void {
+function reportFrozen(report: Report): void {
   const keys = Object.keys(localStorage).filter((key) => key.startsWith(marksPrefix) && key !== ownMarkKey)
   for (const key of keys) {
     const mark = readMark(key)
@@ -32,7 +32,7 @@ function tellFrozen(hear: Hear): void {
     localStorage.removeItem(key)
     if (!mark) continue
     const { module, version, path } = mark
-    hear({
+    report({
       module,
       version,
       path,
@@ -49,13 +49,13 @@ interface LongFrame extends PerformanceEntry {
 function stalledBy({ scripts = [] }: LongFrame): { module: string; version: string } | undefined {
   const [longest] = scripts.toSorted((a, b) => b.duration - a.duration)
   const [, id, folder] = /\/modules\/([a-z][a-z0-9-]*)\/([^/\s]+)\//.exec(longest?.sourceURL ?? '') ?? []
-  const drawn = drawnModules().map((each) => ({ module: each.id, version: each.version }))
+  const drawn = modulesOnScreen().map((each) => ({ module: each.id, version: each.version }))
   const named = drawn.find(({ module }) => module === id)
   if (id) return named ?? (folder ? { module: id, version: folder } : undefined)
   return lastMark() ?? (drawn.length === 1 ? drawn[0] : undefined)
 }
 
-function followStalls(hear: Hear): void {
+function followStalls(report: Report): void {
   const types = PerformanceObserver.supportedEntryTypes
   const type = ['long-animation-frame', 'longtask'].find((each) => types.includes(each))
   if (!type) return
@@ -64,7 +64,7 @@ function followStalls(hear: Hear): void {
       const by = entry.duration > stallMs ? stalledBy(entry) : undefined
       if (!by) continue
       const error = `The page stood still for ${Math.round(entry.duration / 1_000)} s`
-      hear({
+      report({
         module: by.module,
         version: by.version,
         path: location.pathname,
@@ -75,15 +75,15 @@ function followStalls(hear: Hear): void {
 }
 
 /** Reports versions that freeze the page, which raises no error. Call once per page. */
-export function followStops(hear: Hear): void {
+export function followFreezes(report: Report): void {
   const look = () => {
     try {
-      tellFrozen(hear)
+      reportFrozen(report)
     } catch {
       // Storage is blocked: no mark was written either.
     }
   }
   look()
   setTimeout(look, lookAgain)
-  followStalls(hear)
+  followStalls(report)
 }

@@ -9,7 +9,7 @@ const restMs = 120
 const shortest = 2
 
 /** Search results for the input; the previous ones stay until new ones arrive. */
-export function useFound(text: string) {
+export function useSearchResults(text: string) {
   const [rested, setRested] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => setRested(text.trim().slice(0, searchLimits.text)), restMs)

@@ -1,4 +1,4 @@
-export interface Happening {
+export interface HealthEvent {
   module: string
   version: string
   /** The path at the time. */
