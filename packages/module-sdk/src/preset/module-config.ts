@@ -10,6 +10,7 @@ import { chunksGlobalOf, filesGlobalOf, globalNameOf } from '../manifest/names.t
 import { writeOfferTypes } from '../offers/offer-types.ts'
 import { classNames } from './class-names.ts'
 import { commonFilesPlugin } from './entry/common-files.ts'
+import { leanData } from './entry/lean-data.ts'
 import { leanEntryPlugin } from './entry/lean-entry.ts'
 import { steadyIdsPlugin } from './entry/steady-ids.ts'
 import { freshTriesPlugin } from './fresh-tries.ts'
@@ -59,7 +60,7 @@ export async function moduleConfig({
     logLevel: hot ? 'silent' : 'warn',
     plugins: hot
       ? [pluginReact({ fastRefresh: false, swcReactOptions: hotReact }), hotSources(folder)]
-      : [pluginReact({ fastRefresh: false })],
+      : [pluginReact({ fastRefresh: false }), leanData(folder)],
     source: {
       entry: { module: './src/module.tsx' },
       ...(hot && { define: hotDefine(own.id) }),

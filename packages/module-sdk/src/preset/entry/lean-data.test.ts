@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { withoutTables } from './lean-data.ts'
+
+const lean = (source: string) => withoutTables('module.tsx', source)
+
+describe('tables of collections', () => {
+  it('are left out of the definition, and lines stay where they are', () =>
+    expect(lean('export default defineModule({\n data: {\n  visits,\n },\n routes: { data: 1 },\n})')).toBe(
+      'export default defineModule({\n data: {\n\n},\n routes: { data: 1 },\n})',
+    ))
+
+  it('are left out of the calls', () =>
+    expect(lean("export const { collection, createMany } = collectionsOf('a', { visits })")).toBe(
+      "export const { collection, createMany } = collectionsOf('a', {})",
+    ))
+
+  it.each([
+    "export const { collection, tables } = collectionsOf('a', { visits })",
+    "export const { collection, ...more } = collectionsOf('a', { visits })",
+    "export const { collection, ['tables']: own } = collectionsOf('a', { visits })",
+    "export const all = collectionsOf('a', { visits })",
+    "export const data = { entries: 'data' }",
+  ])('stay where something may read them: %s', (source) => expect(lean(source)).toBe(source))
+})
