@@ -7,8 +7,8 @@ function shouldRetry(failures: number, error: Error): boolean {
   return failures < 1 && !refused
 }
 
-/** Stale time, in ms. */
-export const freshFor = 300_000
+/** In ms. */
+export const staleTime = 300_000
 
 /**
  * The cache shared by shell and modules: stale after 300 s, garbage-collected after 600 s, no refetch on focus.
@@ -17,7 +17,7 @@ export const freshFor = 300_000
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      ...{ staleTime: freshFor, gcTime: 600_000, retry: shouldRetry, refetchOnWindowFocus: false },
+      ...{ staleTime, gcTime: 600_000, retry: shouldRetry, refetchOnWindowFocus: false },
       networkMode: 'always',
     },
   },

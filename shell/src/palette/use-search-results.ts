@@ -3,23 +3,22 @@ import { searchLimits } from '@keystead/api-client/search/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
-/** Debounce, in ms. */
-const restMs = 120
+const debounceMs = 120
 /** A single letter matches nearly everything. */
-const shortest = 2
+const minLength = 2
 
 /** Search results for the input; the previous ones stay until new ones arrive. */
 export function useSearchResults(text: string) {
-  const [rested, setRested] = useState('')
+  const [query, setQuery] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setRested(text.trim().slice(0, searchLimits.text)), restMs)
+    const timer = setTimeout(() => setQuery(text.trim().slice(0, searchLimits.text)), debounceMs)
     return () => clearTimeout(timer)
   }, [text])
-  const isAsked = rested.length >= shortest
+  const isLongEnough = query.length >= minLength
   const { data, isFetching, isError } = useQuery({
-    queryKey: ['search', rested],
-    queryFn: ({ signal }) => search(rested, signal),
-    enabled: isAsked,
+    queryKey: ['search', query],
+    queryFn: ({ signal }) => search(query, signal),
+    enabled: isLongEnough,
     placeholderData: keepPreviousData,
     staleTime: 10_000,
     gcTime: 60_000,
@@ -27,10 +26,10 @@ export function useSearchResults(text: string) {
     // Offline, fail with a message instead of pausing silently.
     networkMode: 'always',
   })
-  const isSettled = rested === text.trim().slice(0, searchLimits.text)
+  const isSettled = query === text.trim().slice(0, searchLimits.text)
   return {
-    found: isAsked && data ? data : [],
-    isSearching: isFetching || (!isSettled && text.trim().length >= shortest),
-    isFailed: isAsked && isError,
+    found: isLongEnough && data ? data : [],
+    isSearching: isFetching || (!isSettled && text.trim().length >= minLength),
+    isFailed: isLongEnough && isError,
   }
 }

@@ -1,7 +1,7 @@
 import { requestRotation } from './auth-client.ts'
 import { sessionKey, sessionStorageOfApp } from './session-storage.ts'
 import { followStored, loseSession, useSessionStore } from './session-store.ts'
-import { freshFor, isFresh, readStoredSession, type StoredSession } from './stored-session.ts'
+import { isFresh, readStoredSession, remainingLifetime, type StoredSession } from './stored-session.ts'
 
 /** The bearer token: the stored one if fresh, else refreshed; null if signed out. */
 export async function accessToken(): Promise<string | null> {
@@ -14,7 +14,7 @@ export async function accessToken(): Promise<string | null> {
 /** Remaining lifetime of the stored token, in ms; after that, `accessToken` refreshes it. */
 export function tokenLasts(): number {
   const stored = readStoredSession()
-  return stored ? freshFor(stored) : 0
+  return stored ? remainingLifetime(stored) : 0
 }
 
 /**

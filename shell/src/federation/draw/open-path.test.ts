@@ -7,7 +7,7 @@ const prefetchData = vi.hoisted(() => vi.fn())
 vi.mock('@keystead/api-client/transport', () => ({ prefetchData }))
 const client = vi.hoisted(() => ({ current: undefined as QueryClient | undefined }))
 vi.mock('../../query-client.ts', () => ({
-  freshFor: 30_000,
+  staleTime: 30_000,
   get queryClient() {
     return client.current
   },

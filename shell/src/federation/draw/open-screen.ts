@@ -5,7 +5,7 @@ import type { IndexModule } from '@keystead/module-sdk/manifest'
 import { matchRoute, ownerOf } from '@keystead/module-sdk/manifest/route-match'
 import { pageSlots } from '@keystead/module-sdk/manifest/shell-paths'
 import { generatePath } from 'react-router-dom'
-import { freshFor, queryClient } from '../../query-client.ts'
+import { queryClient, staleTime } from '../../query-client.ts'
 import { loadPart } from '../load/load-part.ts'
 import type { LoadedPart } from '../load/loaded-part.ts'
 import { currentVersion, type ModuleVersion } from '../load/module-version.ts'
@@ -96,7 +96,7 @@ function isCached(path: string): boolean {
   const state = queryClient.getQueryState(id ? [resource, 'detail', id] : [resource, 'list'])
   if (!state) return false
   const age = Date.now() - state.dataUpdatedAt
-  return state.fetchStatus === 'fetching' || (!state.isInvalidated && age < freshFor)
+  return state.fetchStatus === 'fetching' || (!state.isInvalidated && age < staleTime)
 }
 
 /**
