@@ -5,7 +5,7 @@ import { markCreated, type UrlDialog, useModuleTranslation } from '@keystead/mod
 import { DialogForm, useFormActions, useFormValue } from '@keystead/ui-kit'
 import { BuildingSelect } from './building-select.tsx'
 import { newUnitValues, nextIn } from './new-unit-values.ts'
-import { useInsisting } from './taken-number.ts'
+import { useDuplicateConfirmation } from './taken-number.ts'
 import { UnitFields, type UnitFieldsProps } from './unit-fields.tsx'
 import { UnitNumberField } from './unit-number-field.tsx'
 import { unitCreateSchema } from './unit-schema.ts'
@@ -20,7 +20,7 @@ export interface CreateUnitProps {
 export function CreateUnit({ dialog, views }: CreateUnitProps) {
   const { t } = useModuleTranslation()
   const create = useWrite(rentUnits, rentUnits.create, { kept: dialog.draft })
-  const insisting = useInsisting(dialog.open)
+  const duplicate = useDuplicateConfirmation(dialog.open)
   const start = newUnitValues(views, dialog.value)
   return (
     <DialogForm
@@ -33,14 +33,14 @@ export function CreateUnit({ dialog, views }: CreateUnitProps) {
       translate={t}
       onSubmit={async (values) => {
         const home = views.find(({ building }) => building.id === values.building_id)
-        if (insisting.holds(values.unit_number, home?.units ?? [])) return false
+        if (duplicate.blocks(values.unit_number, home?.units ?? [])) return false
         const { id } = await create.mutateAsync(unitBody(values, home?.building))
         markCreated(id)
       }}
       done={t('unit.success.created')}
       failed={t('unit.error.create')}
     >
-      <CreateFields views={views} stored={start} insisting={insisting} />
+      <CreateFields views={views} stored={start} duplicate={duplicate} />
     </DialogForm>
   )
 }
@@ -49,10 +49,10 @@ interface CreateFieldsProps {
   views: BuildingView[]
   /** Non-standard floor and type of the copied unit. */
   stored: UnitFieldsProps['stored']
-  insisting: ReturnType<typeof useInsisting>
+  duplicate: ReturnType<typeof useDuplicateConfirmation>
 }
 
-function CreateFields({ views, stored, insisting }: CreateFieldsProps) {
+function CreateFields({ views, stored, duplicate }: CreateFieldsProps) {
   const { t } = useModuleTranslation()
   const buildingId = useFormValue((typed: { building_id?: string }) => typed.building_id)
   const { getValue, setValue } = useFormActions()
@@ -64,7 +64,7 @@ function CreateFields({ views, stored, insisting }: CreateFieldsProps) {
   }
   const choice = views.length > 1 && <BuildingSelect views={views} onChange={renumber} />
   const number = (
-    <UnitNumberField others={view?.units ?? []} insisting={insisting} saveLabel={t('common:action.create')} />
+    <UnitNumberField others={view?.units ?? []} duplicate={duplicate} saveLabel={t('common:action.create')} />
   )
   return <UnitFields building={view?.building} stored={stored} first={choice} number={number} />
 }

@@ -5,7 +5,7 @@ import { rentUnits } from '@keystead/api-client/rent-units/resource'
 import { type UrlDialog, useModuleTranslation } from '@keystead/module-sdk'
 import { DialogForm, SharedMark } from '@keystead/ui-kit'
 import type { ReactNode } from 'react'
-import { isTaken, useInsisting } from './taken-number.ts'
+import { isTaken, useDuplicateConfirmation } from './taken-number.ts'
 import { UnitFields } from './unit-fields.tsx'
 import { UnitNumberField } from './unit-number-field.tsx'
 import { unitEditSchema } from './unit-schema.ts'
@@ -22,7 +22,7 @@ export interface EditUnitProps {
 export function EditUnit({ dialog, unit, view, letting }: EditUnitProps) {
   const { t } = useModuleTranslation()
   const edit = useEdit(rentUnits, { row: unit, open: dialog.open, valuesOf: unitValues })
-  const insisting = useInsisting(dialog.open)
+  const duplicate = useDuplicateConfirmation(dialog.open)
   // Keeping an existing duplicate number needs no second confirmation.
   const others = view.units.filter(({ unit_number }) => !isTaken(unit_number, [unit]))
   const saveLabel = t('common:action.saveChanges')
@@ -44,7 +44,7 @@ export function EditUnit({ dialog, unit, view, letting }: EditUnitProps) {
       }
       translate={t}
       onSubmit={({ unit_number }, changes) =>
-        insisting.holds(unit_number, others) ? false : edit.save(unitBody(changes, view.building))
+        duplicate.blocks(unit_number, others) ? false : edit.save(unitBody(changes, view.building))
       }
       done={t('unit.success.updated')}
       failed={t('unit.error.update')}
@@ -53,7 +53,7 @@ export function EditUnit({ dialog, unit, view, letting }: EditUnitProps) {
       <UnitFields
         building={view.building}
         stored={unit}
-        number={<UnitNumberField others={others} insisting={insisting} saveLabel={saveLabel} />}
+        number={<UnitNumberField others={others} duplicate={duplicate} saveLabel={saveLabel} />}
       />
     </DialogForm>
   )

@@ -13,22 +13,22 @@ export const isTaken = (
   others.some(({ unit_number }) => numberKey(unit_number) === numberKey(number ?? ''))
 
 /**
- * Blocks the first save with a taken number; saving again confirms it. `held.count` counts the blocked saves, so the
- * field can take focus each time.
+ * Blocks the first save with a duplicate number; saving again confirms it. `blocked.count` counts the blocked saves,
+ * so the field can take focus each time.
  */
-export function useInsisting(open: boolean) {
-  const [held, setHeld] = useState<{ number: string; count: number }>()
+export function useDuplicateConfirmation(open: boolean) {
+  const [blocked, setBlocked] = useState<{ number: string; count: number }>()
   useEffect(() => {
-    if (!open) setHeld(undefined)
+    if (!open) setBlocked(undefined)
   }, [open])
   return {
-    held,
-    holds(number: string, others: readonly Pick<RentUnit, 'unit_number'>[]): boolean {
-      if (!isTaken(number, others) || held?.number === numberKey(number)) return false
-      setHeld({ number: numberKey(number), count: (held?.count ?? 0) + 1 })
+    blocked,
+    blocks(number: string, others: readonly Pick<RentUnit, 'unit_number'>[]): boolean {
+      if (!isTaken(number, others) || blocked?.number === numberKey(number)) return false
+      setBlocked({ number: numberKey(number), count: (blocked?.count ?? 0) + 1 })
       return true
     },
     /** Whether saving this number again will go through. */
-    isAsked: (number: string) => held?.number === numberKey(number),
+    willPass: (number: string) => blocked?.number === numberKey(number),
   }
 }

@@ -4,26 +4,26 @@ import { unitFields } from '@keystead/api-client/rent-units/fields'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { TextField, useFormActions, useFormValue } from '@keystead/ui-kit'
 import { useEffect } from 'react'
-import { isTaken, type useInsisting } from './taken-number.ts'
+import { isTaken, type useDuplicateConfirmation } from './taken-number.ts'
 
 export interface UnitNumberFieldProps {
   /** The building's other units. */
   others: readonly RentUnit[]
-  insisting: ReturnType<typeof useInsisting>
+  duplicate: ReturnType<typeof useDuplicateConfirmation>
   /** Label of the save button. */
   saveLabel: string
 }
 
 /** Unit number field; a duplicate within the building is warned about and can be confirmed. */
-export function UnitNumberField({ others, insisting, saveLabel }: UnitNumberFieldProps) {
+export function UnitNumberField({ others, duplicate, saveLabel }: UnitNumberFieldProps) {
   const { t } = useModuleTranslation()
   const input = inputsOf(unitFields, { t })
   const number = useFormValue((typed: { unit_number?: string }) => typed.unit_number)
   const { focus } = useFormActions()
-  const { held } = insisting
+  const { blocked } = duplicate
   useEffect(() => {
-    if (held) focus('unit_number')
-  }, [held, focus])
+    if (blocked) focus('unit_number')
+  }, [blocked, focus])
   return (
     <TextField
       {...input('unit_number')}
@@ -38,6 +38,6 @@ export function UnitNumberField({ others, insisting, saveLabel }: UnitNumberFiel
   function warningOf() {
     if (!number || !isTaken(number, others)) return undefined
     const params = { number: number.trim(), action: saveLabel }
-    return t(insisting.isAsked(number) ? 'unit.takenInsist' : 'unit.taken', params)
+    return t(duplicate.willPass(number) ? 'unit.takenInsist' : 'unit.taken', params)
   }
 }
