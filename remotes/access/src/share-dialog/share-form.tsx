@@ -38,7 +38,7 @@ export function ShareForm({ dialog, row, groups, contacts, sharables }: ShareFor
     if (values.to === 'group') return values.group
     const { email } = values
     const own = personGroupName(contacts, email)
-    // A begun attempt is resumed, or its group could be made twice.
+    // Resume an earlier attempt, or its group could be created twice.
     const made = values.name || newGroup.isBegun ? undefined : personGroup(groups, own, email)
     return made?.id ?? newGroup.make({ email, name: values.name ?? own })
   }

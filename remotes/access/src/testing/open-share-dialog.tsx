@@ -7,17 +7,17 @@ import { renderScreen } from './render-screen.tsx'
 import { type SharingRows, sharingApi } from './sharing-api.ts'
 
 interface Given {
-  /** What the group of the rows shares already. */
+  /** Rows the group shares already. */
   grants?: Partial<GroupPermission>[]
-  /** What the server answers otherwise. */
+  /** Responses that differ from the default. */
   more?: Record<string, Handler>
   title?: RegExp
   host?: ScreenOptions['host']
-  /** Shares with a group, where the dialog begins with a person. */
+  /** Shares with a group; the dialog starts with a person. */
   withGroup?: boolean
 }
 
-/** The dialog that shares a row, `share` as its address says it. */
+/** Opens the dialog that shares a row, given as the URL's `share` parameter. */
 export async function openShareDialog(
   rows: SharingRows,
   share: string,

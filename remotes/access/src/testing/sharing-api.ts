@@ -6,7 +6,7 @@ import { fakeApi, type Handler, refusal } from '@keystead/api-client/testing/fak
 import { aLease } from '@keystead/api-client/testing/lease-rows'
 import { aBuilding, aGroup, aUnit } from '@keystead/api-client/testing/rows'
 
-/** A property with two units, one of them let to Lea, and a group that shares what it is told. */
+/** A property with two units, one of them let to Lea, and a group with the given shares. */
 export function sharingRows() {
   const property = aGroup()
   const building = aBuilding({ propertygroup_id: property.id })

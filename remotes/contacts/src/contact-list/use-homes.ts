@@ -36,7 +36,7 @@ export function useHomes(): Homes | undefined {
     }
     return found
   }, [leases.data, units.data, houses.data, groups.data, today])
-  // The list does not fail with what it can do without.
+  // Optional data: a failure must not fail the list.
   return homes ?? (reads.some(({ isError }) => isError) ? nowhere : undefined)
 }
 

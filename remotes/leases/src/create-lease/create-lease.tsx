@@ -20,7 +20,7 @@ export interface CreateLeaseProps {
   /** Preselected values. */
   unitId?: string | null
   tenantId?: string | null
-  /** A lease whose dates, rent, due day and deposit are kept, from "Save and next unit". */
+  /** Lease whose dates, rent, due day and deposit are copied, from "Save and next unit". */
   likeId?: string | null
   /** Lists this property's units first. */
   propertyGroupId?: string
@@ -35,7 +35,7 @@ export function CreateLease(props: CreateLeaseProps) {
         <WithModel id={props.likeId ?? null} title={t('list.create')} dialog={props.dialog}>
           {(like) => (
             <CreateWizard
-              // Another unit's form begins anew.
+              // Remount for another unit.
               key={`${props.unitId} ${props.likeId}`}
               {...props}
               choices={choices}
@@ -120,8 +120,8 @@ const useOthers = ({ places, leases }: LeaseChoices, id: string | undefined) =>
   useMemo(() => ({ places, leases: leases.filter((lease) => lease.id !== id) }), [places, leases, id])
 
 /**
- * @param model whose terms are copied, from `?new=<id>` or `like`
- * @param like whose dates are, too
+ * @param model lease whose terms are copied, from `?new=<id>` or `like`
+ * @param like lease whose dates are copied too
  */
 function startOf(
   { unitId, tenantId }: Omit<CreateLeaseProps, 'dialog'>,

@@ -11,7 +11,7 @@ export interface WithModelProps {
   children: (model: LeaseAgreement | undefined) => ReactNode
 }
 
-/** Renders the form once the lease that it begins from is loaded, or cannot be. */
+/** Renders the form once the lease to copy from has loaded or failed to load. */
 export function WithModel({ id, dialog, title, children }: WithModelProps) {
   const { data, isPending } = useQuery({ ...leaseAgreements.detail(id ?? ''), enabled: id !== null })
   if (id === null || !isPending) return children(data)

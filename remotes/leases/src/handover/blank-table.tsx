@@ -6,11 +6,11 @@ export interface BlankTableProps {
   /** The first column's heading, then those of the columns to fill in. */
   columns: readonly string[]
   rows: readonly string[]
-  /** What stands in the first column to fill in, such as a box to tick. */
+  /** Content of the first column to fill in, such as a checkbox. */
   mark?: ReactNode
 }
 
-/** Rows without a name, for what the list does not foresee. */
+/** Unnamed rows for whatever the list does not cover. */
 const SPARE = ['first', 'second']
 
 /** A table whose cells are filled in by hand. */

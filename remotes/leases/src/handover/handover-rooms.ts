@@ -1,7 +1,7 @@
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import { roomsOf } from '@keystead/api-client/rent-units/rules'
 
-/** What a unit's hand-over goes through. */
+/** Kinds of room on the hand-over list. */
 export type RoomKind =
   | 'hall'
   | 'kitchen'

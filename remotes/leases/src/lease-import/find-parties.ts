@@ -90,7 +90,7 @@ const cellNames = (column: string, texts: ReadonlyMap<string, string>, split: (t
   return text === undefined ? [] : split(text).map((name) => ({ column, name }))
 }
 
-/** Names in one cell, apart by semicolons, lines or commas; "Vogt, Anna" is one name where somebody is called so. */
+/** Names in one cell, separated by semicolons, lines or commas; "Vogt, Anna" is one name if a contact has it. */
 function severalNames(text: string, isName: (name: string) => boolean): string[] {
   const split = (by: RegExp, joined: string) =>
     joined

@@ -13,7 +13,7 @@ export interface SendOptions {
   today: string
 }
 
-/** Stores a lease with its rent and marks the unit as let; sent again, it goes on where it stopped. */
+/** Creates a lease with its rent and marks the unit as let; a retry resumes where the last attempt stopped. */
 export async function sendLease({ body, shares, place, stored }: NewLease, options: SendOptions) {
   const { keyOf, nameOf, today } = options
   const lease = stored ?? (await leaseAgreements.create(body, keyOf(body)))

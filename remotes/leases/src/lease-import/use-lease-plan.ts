@@ -58,7 +58,7 @@ type Let = Pick<LeaseAgreement, 'rent_unit_id' | 'start_date'> & { tenant_contac
 const keyOf = ({ rent_unit_id, tenant_contact_id, start_date }: Let) =>
   JSON.stringify([rent_unit_id, tenant_contact_id ?? null, start_date])
 
-/** A lease whose rent was cut off on the way is sent again, to be completed. */
+/** Retry a lease whose rent was not completely stored. */
 function planLeases(rows: ReadRow<NewLease>[], leases: LeaseAgreement[]) {
   const stored = new Map(leases.map((lease) => [keyOf(lease), lease]))
   const known = rows.map((row) => ({

@@ -4,7 +4,7 @@ import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { StatusTag } from '@keystead/ui-kit'
 import styles from './lease-list.module.css'
 
-/** A lease's end in a table, with what is to be said of it below. */
+/** A lease's end in a table, with a remark below. */
 export function LeaseEnd({ lease }: { lease: LeaseAgreement }) {
   const { t } = useModuleTranslation()
   const format = useFormat()

@@ -4,8 +4,8 @@ import { type Call, fakeApi, type Handler, refusal } from '@keystead/api-client/
 import { aComponent, aLease, aPeriod } from '@keystead/api-client/testing/lease-rows'
 
 /**
- * A server that stores what acts on leases send. A call is kept from its answer while `failing` says its method and path:
- * it is refused then, and nothing is stored.
+ * A fake server that stores lease actions. While `failing` names a call's method and path, that call is refused and
+ * stores nothing.
  */
 export function actsApi(
   leases: LeaseAgreement[],
@@ -26,7 +26,7 @@ export function actsApi(
       const row = rows().find(({ id }) => id === idOf(call))
       return row && Object.assign(row, call.body)
     })
-  /** On the version that a change names, as long as the row still has it. */
+  /** Checks the version named by a change against the row's. */
   const changeLease = stored((call) => {
     const row = leaseOf(idOf(call))
     if (!row) return undefined

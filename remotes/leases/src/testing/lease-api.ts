@@ -3,7 +3,7 @@ import type { Handler } from '@keystead/api-client/testing/fake-api'
 import { aComponent, aLease, aPeriod, aTenant } from '@keystead/api-client/testing/lease-rows'
 import { aBuilding, aGroup, aUnit, commonRow } from '@keystead/api-client/testing/rows'
 
-/** A property with three units, one of them vacant, and their leases; a server that gives them. Today is 2026-11-20. */
+/** A fake API with a property, three units, one of them vacant, and their leases. Today is 2026-11-20. */
 export function leaseApi() {
   const group = aGroup()
   const building = aBuilding({ propertygroup_id: group.id })

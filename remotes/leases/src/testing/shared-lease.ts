@@ -3,7 +3,7 @@ import { refusal } from '@keystead/api-client/testing/fake-api'
 import { levelOn, type RowKind } from '@keystead/api-client/testing/levels-table'
 import { steppedLease } from './stepped-lease.ts'
 
-/** A lease and what it is a part of, as a member of a group sees them that grants one level on one of the rows. */
+/** A lease and its parents, as seen by a member of a group that grants one level on one of the rows. */
 export function sharedLease(granted: ResourceType, level: number) {
   const shared = (kind: RowKind) => ({ by: 'Ada Lovelace', level: levelOn(granted, level, kind) })
   const given = steppedLease({ shared: shared('lease_agreement') })

@@ -114,7 +114,7 @@ const icons: Partial<Record<Resident['state'], string>> = {
   notice: 'log-out',
 }
 
-/** What is simply let has no sign. */
+/** An ordinary let unit has no sign. */
 function signsOf({ state, isUrgent }: Resident): FrontSign[] {
   const icon = icons[state]
   if (!icon) return []

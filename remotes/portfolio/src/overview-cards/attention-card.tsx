@@ -24,7 +24,7 @@ export interface AttentionCardProps {
 export function AttentionCard({ views, lettings }: AttentionCardProps) {
   const { t } = useModuleTranslation()
   if (!lettings) return null
-  // Vacant units have a card of their own beside it.
+  // Vacant units have their own card.
   const items = attentionItems(views, lettings).filter(({ finding }) => finding.kind !== 'vacant')
   return (
     <SlotItems name="dashboard.attention" props={noProps}>

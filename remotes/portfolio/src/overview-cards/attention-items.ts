@@ -13,7 +13,7 @@ export interface AttentionItem {
   to: string
   /** The unit, "A-02"; with its place if there is no lease naming a tenant. */
   about: string
-  /** The lease whose tenant is named. */
+  /** The lease whose tenant is shown. */
   lease?: LeaseAgreement
   /** Who shares the affected item. */
   shared: SharedRow['shared']

@@ -3,7 +3,7 @@ import { Icon, type IconName, Link } from '@keystead/ui-kit'
 import actStyles from '../parts/row-act.module.css'
 import styles from './overview.module.css'
 
-/** An item that another module brings. */
+/** An item contributed by another module. */
 export function ContributedRow({ item }: { item: SlotItem['dashboard.attention'] }) {
   const format = useFormat()
   const { icon, title, detail, date, to, act } = item

@@ -50,11 +50,11 @@ export function PropertiesCard({ views, lettings }: PropertiesCardProps) {
   )
 }
 
-/** Explains where the amounts come from; that payments are announced gives way to a module that records them. */
+/** Explains where the amounts come from and, without a payments module, that payments are not recorded yet. */
 function RentHint() {
   const { t } = useModuleTranslation()
-  const isBrought = useSlotTabs('property.panels').some(({ module }) => module === 'payments')
-  const hint = isBrought ? t('overview.stat.expectedRentOnly') : t('overview.stat.expectedRentHint')
+  const hasPayments = useSlotTabs('property.panels').some(({ module }) => module === 'payments')
+  const hint = hasPayments ? t('overview.stat.expectedRentOnly') : t('overview.stat.expectedRentHint')
   return `${t('overview.stat.expectedRent')}: ${hint}`
 }
 

@@ -10,9 +10,9 @@ interface Counts {
 }
 
 /**
- * A property's tabs; Buildings is shown only if there are several. Modules bring others, which replace an announced one
- * of the same name.
- * @returns `module`: whose tab is open
+ * A property's tabs; Buildings is shown only if there are several. Modules can add tabs, which replace an announced
+ * one of the same name.
+ * @returns `module`: the module whose tab is open
  */
 export function usePropertyTabs({ buildings, units }: Counts) {
   const { t } = useModuleTranslation()

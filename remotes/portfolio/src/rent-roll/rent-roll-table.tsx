@@ -20,7 +20,7 @@ export interface RentRollTableProps {
 export function RentRollTable({ roll, columns: { shown, isUsual }, isToday }: RentRollTableProps) {
   const { t } = useModuleTranslation()
   const { cells, sumOf } = useColumnCells(roll, isToday, shown)
-  // What was asked for is not hidden: the table scrolls.
+  // Chosen columns are never hidden: the table scrolls.
   const columns = shown.map((column) => (isUsual ? cells[column] : { ...cells[column], from: undefined }))
   const summed = shown.filter(isSummed)
   const unitColumn: DataColumn<RollRow> = {
@@ -62,7 +62,7 @@ export function RentRollTable({ roll, columns: { shown, isUsual }, isToday }: Re
 /** The style sheet's steps. */
 const steps = [640, 800, 960, 1120, 1280, 1440]
 
-/** Room that these columns need beside the unit; the unit and a column without width get 150 px each. */
+/** Space for these columns beside the unit; the unit and a column without width get 150 px each. */
 function leastWidth(columns: DataColumn<RollRow>[]): number {
   const needed = columns.reduce((sum, { width = 150 }) => sum + width, 150)
   return steps.find((step) => needed <= step) ?? 1440

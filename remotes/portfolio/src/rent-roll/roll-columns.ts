@@ -43,7 +43,7 @@ export const figureOf: Record<SummedColumn, (row: RollRow) => number | null> = {
 export const isSummed = (column: RollColumn): column is SummedColumn =>
   summedColumns.some((summed) => summed === column)
 
-/** Columns that would show anything: tenants and rents always, without leases the size alone. */
+/** Columns with any content: tenants and rents always; without leases only the area. */
 export function columnsWithValues(rows: readonly RollRow[], withLeases: boolean): RollColumn[] {
   return rollColumns.filter((column) => {
     if (withLeases && (column === 'tenant' || column === 'total')) return true

@@ -21,7 +21,7 @@ export interface ColumnCells {
   sumOf: (groupId: string, column: SummedColumn) => ReactNode
 }
 
-/** @param shown the chosen columns: an end that is near says so itself where no column does */
+/** @param shown the chosen columns: without the time-left column, the end itself says that it is near */
 export function useColumnCells(roll: RentRoll, isToday: boolean, shown: readonly RollColumn[]): ColumnCells {
   const format = useFormat()
   const taxText = useTaxText()
@@ -93,6 +93,6 @@ function useFigureText({ rows }: RentRoll) {
     column === 'size' ? format.number(value, decimals) : format.money(value)
 }
 
-/** Room for the longest figure, the total, or word of the title, with padding: 7.5 px a letter. */
+/** Width of the longest figure (the total) or word of the title, with padding: 7.5 px per character. */
 const widthOf = (total: string, title: string) =>
   Math.ceil(Math.max(...[total, ...title.split(' ')].map(({ length }) => length)) * 7.5) + 28

@@ -2,7 +2,7 @@ import type { Handler } from '@keystead/api-client/testing/fake-api'
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 
-/** The API of an account without properties, where all that is sent is taken. */
+/** The API of an account without properties, which accepts everything. */
 export const emptyAccount: Record<string, Handler> = {
   'GET /property-groups/': () => [],
   'GET /rent-units/': () => [],
@@ -16,7 +16,7 @@ export const emptyAccount: Record<string, Handler> = {
 /** The first field of that name: the property's. */
 export const field = (name: RegExp) => screen.getAllByRole('textbox', { name })[0] as HTMLElement
 
-/** What the wizard's first step asks for. */
+/** Fills the required fields of the wizard's first step. */
 export async function fillProperty(user: UserEvent) {
   for (const [label, text] of [
     [/^Name/, 'Weserhaus'],

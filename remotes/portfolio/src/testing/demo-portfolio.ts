@@ -31,7 +31,7 @@ interface DemoFile {
   }
 }
 
-/** The demo landlord's rows as the API gives them on the day they were written for, and the figures they come to. */
+/** The demo landlord's rows as the API returns them on a fixed day, with their expected figures. */
 export function demoPortfolio() {
   const demo = portfolio as unknown as DemoFile
   const buildings = demo.buildings.map(({ key, group, ...row }) => ({ key, group, row: aBuilding(row) }))

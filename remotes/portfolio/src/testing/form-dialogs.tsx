@@ -12,7 +12,7 @@ import { renderScreen } from './render-screen.tsx'
 const demo = demoApi()
 const property = '/properties/:propertyGroupId'
 
-/** A form in its dialog on its page, and what a test has to know to fill and send it. */
+/** A form in its dialog and page, with what a test needs to fill and submit it. */
 export interface FormDialog {
   page: ReactElement
   route: string
@@ -22,13 +22,13 @@ export interface FormDialog {
   submit: string
   /** Typed text by path, which makes it ready to be sent; of a wizard, on its first step. */
   ready: Record<string, string>
-  /** Brings fields on screen that come on demand. */
+  /** Shows fields that appear on demand. */
   unfold?: () => Promise<void>
-  /** To the next step, and what is wanted there; undefined behind the last one. */
+  /** For each further step: goes there and fills in what is required. */
   steps?: (() => Promise<void>)[]
   /** Fields of the last step in reading order, each with a value that is refused. */
   wrong: [path: string, value: string][]
-  /** The field of the last step of which the server says something, as the API calls it. */
+  /** A field of the last step for which the server returns an error, by API name. */
   refused: [path: string, loc: (string | number)[]]
 }
 
@@ -159,7 +159,7 @@ const stored: Record<string, Handler> = {
   'PUT /rent-units/:id': () => demo.unit('VH-01'),
 }
 
-/** Opens a form over the demo landlord's rows; what the server answers can be told. */
+/** Opens a form over the demo landlord's rows; responses can be overridden. */
 export async function openForm({ page, route, address }: FormDialog, handlers: Record<string, Handler> = {}) {
   const calls = fakeApi({ ...demo.handlers, ...stored, ...handlers })
   const rendered = await renderScreen(page, { route, address })
@@ -167,7 +167,7 @@ export async function openForm({ page, route, address }: FormDialog, handlers: R
   return { ...rendered, sent: () => calls.filter(({ method }) => method !== 'GET') }
 }
 
-/** Types what makes it ready, and goes to the last step. */
+/** Fills the required fields and goes to the last step. */
 export async function fillIn({ ready, steps = [] }: FormDialog): Promise<void> {
   for (const [path, text] of Object.entries(ready)) {
     const control = controlAt(path)

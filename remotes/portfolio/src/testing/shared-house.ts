@@ -12,7 +12,7 @@ export function sharedHouse(granted: ResourceType, level: number) {
   const seen = <Row>(kind: RowKind, ...rows: Row[]) => (shared(kind).level > 0 ? rows : [])
   const groupId = aGroup().id
   const building = aBuilding({ propertygroup_id: groupId, shared: shared('building') })
-  // Reached by a grant on the property alone.
+  // Shared by a grant on the property only.
   const other = aBuilding({ name: 'Gartenhaus', propertygroup_id: groupId, shared: shared('property_group') })
   const unit = aUnit({
     building_id: building.id,

@@ -15,10 +15,10 @@ export interface HistoryLineProps {
 const HEIGHT = 72
 const LOWEST = 0.35
 
-/** Beyond this many per cent, a mark stands without its year, which would be cut. */
+/** Past this percentage of the width, a mark omits its year, which would be cut off. */
 const lastRoom = 88
 
-/** Tenancies and vacancies as bars in scale, with the rents as steps above. The list below says the same. */
+/** Tenancies and vacancies as bars to scale, with rents as steps above. The list below has the same content. */
 export function HistoryLine({ spans, steps, today }: HistoryLineProps) {
   const scale = timeScale(spans, today)
   return (

@@ -9,7 +9,7 @@ export interface TimeScale {
 }
 
 const mostYears = 8
-/** What is agreed beyond is cut off. */
+/** Anything later is cut off. */
 const MONTHS_AHEAD = 12
 
 /** From the first span to the last known day, at least to the end of the coming quarter. */

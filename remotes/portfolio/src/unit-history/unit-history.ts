@@ -6,7 +6,7 @@ import { byStartDate } from '@keystead/api-client/rental-periods/rules'
 /** A tenancy, or the time without one. */
 export interface HistorySpan {
   from: string
-  /** Last day; null if it goes on. */
+  /** Last day; null if it continues. */
   to: string | null
   /** Absent while vacant. */
   lease?: LeaseAgreement
@@ -56,7 +56,7 @@ export function rentSteps(spans: readonly HistorySpan[]): RentStep[] {
   })
 }
 
-/** An active lease goes on past its end; one that ended without a date ended by today. */
+/** An active lease continues past its end date; one that ended without a date ends today at the latest. */
 function lastDay(lease: LeaseAgreement, today: string): string | null {
   if (isEndedButActive(lease, today)) return null
   if (lease.end_date !== null || lease.lease_status === 'active') return lease.end_date

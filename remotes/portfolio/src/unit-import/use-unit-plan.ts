@@ -42,7 +42,7 @@ export function useUnitPlan({ file, match, words, dayFirst: chosen }: OpenedFile
 
 type Numbered = Pick<RentUnit, 'building_id' | 'unit_number'>
 
-/** A building has each number once, whatever else a row says. */
+/** Numbers are unique within a building, whatever the rows' other values are. */
 const keyOf = ({ building_id, unit_number }: Numbered) => `${building_id} ${numberKey(unit_number)}`
 
 function planUnits(rows: ReturnType<typeof readUnit>[], stored: readonly Numbered[]) {

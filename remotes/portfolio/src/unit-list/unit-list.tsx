@@ -97,7 +97,7 @@ function UnitList() {
   )
 }
 
-/** Link to what has to exist first: a property, or a building in one the user may add to. */
+/** Links to what must exist first: a property, or a building in one the user may add to. */
 function beforeUnits(groups: PropertyGroup[]): string | undefined {
   if (groups.length === 0) return '/portfolio?new'
   return groups.some((group) => mayDo(group, 'addPart')) ? '/buildings?newBuilding' : undefined

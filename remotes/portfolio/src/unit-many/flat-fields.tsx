@@ -15,7 +15,7 @@ interface Flat {
 export interface FlatFieldsProps {
   legend: string
   path: (string | number)[]
-  /** Values that hold where nothing is entered. */
+  /** Defaults shown where nothing is entered. */
   inherited?: Flat
   /** Fields before type, size and rooms. */
   children?: ReactNode

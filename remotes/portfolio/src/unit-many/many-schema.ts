@@ -15,7 +15,7 @@ const manyFields = defineFields({
   first: integer({ min: 0, max: highestFirst, required: true }),
 })
 
-/** What the flats of one column of a house have in common. */
+/** Shared values of the flats in one column of a house. */
 export const positionFields = pickFields(unitFields, 'unit_type', 'total_area', 'number_of_rooms')
 
 const position = formSchema(positionFields, 'edit')

@@ -77,7 +77,7 @@ export const planOf = (values: Partial<ManyValues>, numbers: readonly string[]):
     ? plannedUnits(values, numbers)
     : { units: [], skipped: [] }
 
-/** Without what is blank. */
+/** Omits blank values. */
 const filled = <Values extends object>(values: Values | null | undefined): Partial<Values> =>
   Object.fromEntries(
     Object.entries(values ?? {}).filter(([, value]) => value != null && value !== ''),

@@ -9,7 +9,7 @@ export interface UnitMenuProps {
   unit: RentUnit
   view: BuildingView
   actions: UnitActions
-  /** Beside the page's buttons, of which Edit is one. */
+  /** Beside the page's buttons, which include Edit. */
   onPage?: boolean
 }
 

@@ -17,7 +17,7 @@ export function aSession(given: Partial<AccountSession> = {}): AccountSession {
   }
 }
 
-/** What goes with an account that has this and that. */
+/** The deletion summary of an account with the given rows. */
 export const aDeletion = (counts: Partial<AccountDeletion['counts']> = {}): AccountDeletion => ({
   requested_at: null,
   final_at: null,

@@ -11,7 +11,7 @@ interface Open {
   onSave?: Parameters<typeof LiveSettings>[0]['onSave']
 }
 
-/** The preferences of somebody who has chosen this and that, and their two buttons. */
+/** The preferences with the given choices, and their two buttons. */
 export async function openPreferences({ language = 'en', ...rest }: Open = {}) {
   const onSave = vi.fn(rest.onSave)
   const rendered = await renderScreen(

@@ -79,7 +79,7 @@ export const aTrialsHealth = (change: Partial<HealthAnswer> = {}): HealthAnswer 
   ...change,
 })
 
-/** Of a module without a service; what is told beside that comes first. */
+/** Responses of a module without a service; given responses take precedence. */
 export const aService = (change: Partial<ServiceStateAnswer> = {}): ServiceStateAnswer => ({
   ...{ module: 'leases', url: null, declared: false, setBy: null, setAt: null, events: [] },
   ...{ hours: 48, calls: 0, failed: 0, failures: [], deletions: { count: 0, accounts: [] } },
@@ -93,7 +93,7 @@ export const anEntry = (change: Partial<TrailEntry>): TrailEntry => ({
   ...change,
 })
 
-/** A registry as staff see it; what it is told to answer beside that comes first. */
+/** A registry as staff see it; given responses take precedence. */
 export function staffApi(more: Record<string, Handler> = {}) {
   const nobody = ({ path }: { path: string }) => ({
     module: path.split('/')[4],
