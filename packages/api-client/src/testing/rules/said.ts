@@ -1,6 +1,6 @@
 import type { Text } from './rule.ts'
 
-/** Messages of access, contacts and leases that the spec quotes, with their German texts. */
+/** Quoted messages of access, contacts and leases, with their German texts. */
 export const saidOf: Record<'access' | 'contacts' | 'leases', Text[]> = {
   access: [
     { key: 'access:list.title', en: 'Access Management', de: 'Zugriffsverwaltung' },
