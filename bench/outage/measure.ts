@@ -10,12 +10,14 @@ import { report } from '../lib/report.ts'
 import { startLoad } from './load.ts'
 import { restoreApart } from './restored.ts'
 import { end, type Server, startProxy, startServer } from './servers.ts'
+import { measureStandby } from './standby/measure-standby.ts'
 import { type Measured, type Phase, tableFor, tell } from './tables.ts'
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 20)
 
-/** `npm run bench -- outage`, on the PostgreSQL server that `TEST_DATABASE_URL` names. */
-export async function measure(): Promise<void> {
+/** `npm run bench -- outage`, on the PostgreSQL server that `TEST_DATABASE_URL` names; `--standby`: without it. */
+export async function measure(...words: string[]): Promise<void> {
+  if (words.includes('--standby')) return measureStandby()
   const [live, restored] = [await freshDatabase(), await freshDatabase()]
   if (!(live && restored))
     return void process.stdout.write('TEST_DATABASE_URL names no PostgreSQL: nothing is taken.\n')

@@ -18,16 +18,21 @@ interface Place {
   databaseUrl: string
   /** Of both: a token names it. */
   publicUrl: string
+  /** With the modules: what `npm run serve` runs, after a build. */
+  script?: string
+  settings?: Record<string, string>
 }
 
 /** The server alone, as a deployment runs it, and resolves once it is ready. */
-export async function startServer({ id, port, folder, databaseUrl, publicUrl }: Place): Promise<Server> {
-  const child = spawn(process.execPath, [join(root, 'server', 'src', 'main.ts')], {
+export async function startServer({ id, port, folder, ...place }: Place): Promise<Server> {
+  const { databaseUrl, publicUrl, script = 'server/src/main.ts', settings } = place
+  const child = spawn(process.execPath, [join(root, script)], {
     env: {
       ...{ PATH: process.env.PATH ?? '', PORT: String(port), LOG_LEVEL: 'silent' },
       PUBLIC_URL: publicUrl,
       ...{ DATABASE_URL: databaseUrl, KEYSTEAD_DATA_DIR: join(folder, id), KEYSTEAD_DEMO: '1' },
       ...{ KEYSTEAD_PUBLISH_TOKEN: 'both-servers-have-the-same', TRUSTED_PROXIES: '127.0.0.1' },
+      ...settings,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -52,7 +57,8 @@ const configOf = (port: number, servers: number[], folder: string) => `
 daemon off;
 pid ${folder}/nginx.pid;
 error_log ${folder}/error.log;
-events {}
+worker_rlimit_nofile 20000;
+events { worker_connections 8192; }
 http {
   access_log off;
   client_body_temp_path ${folder}/body;
@@ -72,6 +78,11 @@ ${servers.map((each) => `    server 127.0.0.1:${each} max_fails=1 fail_timeout=5
     proxy_set_header X-Forwarded-For $remote_addr;
     proxy_set_header X-Forwarded-Proto $scheme;
     location / { proxy_pass http://keystead; }
+    location ~ ^/(registry/v1/stream|api/v1/changes)$ {
+      proxy_pass http://keystead;
+      proxy_buffering off;
+      proxy_read_timeout 1h;
+    }
   }
 }
 `

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { onServer } from '../testing/on-server.ts'
 import { version } from '../version.ts'
-import type { Database } from './database.ts'
+import { type Database, openPostgres } from './database.ts'
 import { type Migration, MigrationError, migrate, newerSteps, readMigrations } from './migrate.ts'
 import { createTestDatabase } from './testing.ts'
 
@@ -80,4 +81,31 @@ it('refuses a step that is unknown though later ones are known (R204)', async ()
       mixed.filter(({ number }) => number !== 9003),
     ),
   ).rejects.toThrow('9003-test-9003 is unknown here')
+})
+
+const server = process.env.TEST_DATABASE_URL
+describe.runIf(server)('a user who is no superuser', () => {
+  const name = `keystead_plain_${process.pid}`
+  const url = Object.assign(new URL(server ?? 'postgres://none'), {
+    pathname: `/${name}`,
+    username: name,
+  }).href
+  const ask = (statement: string) => onServer(server ?? '', statement)
+  beforeAll(async () => {
+    await ask(`create user ${name}`)
+    await ask(`create database ${name} owner ${name}`)
+  })
+  afterAll(async () => {
+    await ask(`drop database ${name} with (force)`)
+    await ask(`drop owned by ${name}`)
+    await ask(`drop user ${name}`)
+  })
+
+  it('is told in one sentence what is missing, and can do all with the role of docs/deploy.md', async () => {
+    const plain = openPostgres(url)
+    await expect(migrate(plain)).rejects.toThrow('The user of DATABASE_URL may not make the tables')
+    await ask(`grant app_rw to ${name} with admin option`)
+    expect(await migrate(plain)).not.toEqual([])
+    await plain.close()
+  })
 })

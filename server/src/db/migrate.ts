@@ -183,13 +183,21 @@ async function apply(trx: Transaction<Tables>, { number, name, hash, script }: M
     .where('number', '=', number)
     .executeTakeFirst()
   if (row) return false
-  await sql.raw(script).execute(trx)
+  await sql.raw(script).execute(trx).catch(sayWhatIsMissing)
   const since = unusedSince(script)
   await trx
     .insertInto('migrations')
     .values({ number, name, hash, ...(since && { unused_since: since }) })
     .execute()
   return true
+}
+
+/** PostgreSQL's insufficient_privilege. */
+function sayWhatIsMissing(error: Error): never {
+  if (!('code' in error) || error.code !== '42501') throw error
+  throw new MigrationError(
+    `The user of DATABASE_URL may not make the tables (${error.message}): it needs a database of its own and the role app_rw, as docs/deploy.md says.`,
+  )
 }
 
 /** A transaction-level lock, so it also works through a transaction pooler. */

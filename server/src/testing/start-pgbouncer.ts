@@ -12,15 +12,22 @@ import { otherUser, type StartedPostgres } from './start-postgres.ts'
 const PROGRAM = '/usr/sbin/pgbouncer'
 export const hasPgbouncer = existsSync(PROGRAM)
 
-/** Starts pgbouncer before a database, one connection to it for all, handed on after each transaction. */
-export async function startPgbouncer(database: string): Promise<StartedPostgres> {
+/**
+ * Starts pgbouncer before a database, one connection to it for all, handed on after each transaction.
+ * @param more settings of pgbouncer
+ */
+export async function startPgbouncer(
+  database: string,
+  more: Record<string, string | number> = {},
+): Promise<StartedPostgres> {
   const { hostname, port, username } = new URL(database)
   const user = otherUser()
   const folder = await mkdtemp(join(tmpdir(), 'keystead-pgbouncer-'))
-  const own = await freePort()
+  const own = more.listen_port ?? (await freePort())
   const settings = {
     ...{ listen_addr: '127.0.0.1', listen_port: own, unix_socket_dir: '' },
     ...{ pool_mode: 'transaction', default_pool_size: 1, auth_type: 'any' },
+    ...more,
   }
   const config = join(folder, 'pgbouncer.ini')
   const lines = Object.entries(settings).map((each) => each.join(' = '))

@@ -133,7 +133,7 @@ async function untilReady(server: ChildProcess, url: string): Promise<void> {
 
 /** As `pg_ctl stop -m fast` does. */
 function end(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null) return Promise.resolve()
+  if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve()
   return new Promise((resolve) => {
     server.on('exit', () => resolve())
     server.kill('SIGINT')

@@ -7,8 +7,9 @@ import { isUnavailable } from '../../http/unavailable.ts'
 import { Closing } from '../../ops/closing.ts'
 import { openDatabase } from '../../ops/open-database.ts'
 import { lastWords } from '../../start-failure.ts'
+import { onServer } from '../../testing/on-server.ts'
 import { hasPgbouncer, startPgbouncer } from '../../testing/start-pgbouncer.ts'
-import { startPostgres } from '../../testing/start-postgres.ts'
+import { startPostgres, startStandby } from '../../testing/start-postgres.ts'
 import { asServer, type Database, openPostgres } from '../database.ts'
 
 const real = process.env.TEST_DATABASE_URL ?? ''
@@ -120,6 +121,49 @@ describe.runIf(real)('of two hosts', () => {
     await write()
     expect(await where()).toBe(new URL(first).port)
   })
+
+  it('the one promoted last is used, also when the former primary is there again (R227)', async () => {
+    const primary = await startPostgres()
+    closing.add(primary.stop)
+    const standby = await startStandby(primary)
+    closing.add(standby.stop)
+    const both = primary.url.replace(/@[^/]+/, (host) => `${host},${new URL(standby.url).host}`)
+    const portOf = async ({ db }: Database) =>
+      (await sql<{ port: string }>`select current_setting('port') as port`.execute(db)).rows[0]?.port
+    const second = new URL(standby.url).port
+    await onServer(standby.url, 'select pg_promote()')
+    const running = open(both)
+    expect(await portOf(running)).toBe(second)
+    await standby.end()
+    await problemOf(portOf(running))
+    expect(isUnavailable(await problemOf(portOf(running)))).toBe(true)
+    await standby.again()
+    expect(await portOf(running)).toBe(second)
+  })
+
+  it.runIf(hasPgbouncer)(
+    'the other is used where the first has gone from behind its pooler (R228)',
+    async () => {
+      const gone = await startPostgres()
+      closing.add(gone.stop)
+      const pooler = await startPgbouncer(gone.url)
+      closing.add(pooler.stop)
+      const other = await opened()
+      const database = open(pooler.url.replace(/@[^/]+/, (host) => `${host},${new URL(other).host}`))
+      const write = () =>
+        asServer(database, (trx) => sql`create table if not exists written (id int)`.execute(trx))
+      await Promise.all(Array.from({ length: 4 }, write))
+      for (const pid of gone.processes()) process.kill(pid, 'SIGKILL')
+      const begun = performance.now()
+      while (
+        seconds(begun) < 40 &&
+        (await Promise.all(Array.from({ length: 4 }, () => problemOf(write())))).some(Boolean)
+      )
+        await delay(200)
+      expect(seconds(begun)).toBeLessThan(15)
+    },
+    60_000,
+  )
 
   it('a start waits for one that takes writes, and ends with a sentence', async () => {
     const url = await opened()

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { typeParsers } from '../type-parsers.ts'
 import { readHosts, type TargetSession } from './postgres-hosts.ts'
-import { askInstance, connectionOf, SilenceWatch } from './silence-watch.ts'
+import { askInstance, askTimeline, connectionOf, SilenceWatch } from './silence-watch.ts'
 
 const POOL_SIZE = 10
 const CONNECT_MS = 5_000
@@ -36,15 +36,17 @@ interface HostPool {
 export function createPool(url: string): PostgresPool {
   const { urls, wants } = readHosts(url)
   const hosts = urls.map(openHost)
+  const newest = wants === 'read-write' && hosts.length > 1 ? new NewestPrimary(hosts) : undefined
   let current = 0
   return {
     options: hosts[0]?.pool.options ?? {},
     async connect() {
+      await newest?.looked()
       let problem: unknown
       for (let tried = 0; tried < hosts.length; tried += 1) {
         const at = (current + tried) % hosts.length
         try {
-          const client = await connectTo(hosts[at] as HostPool, wants)
+          const client = await connectTo(hosts[at] as HostPool, wants, newest)
           current = at
           return client
         } catch (error) {
@@ -66,12 +68,55 @@ export function createPool(url: string): PostgresPool {
   }
 }
 
-async function connectTo(host: HostPool, wants: TargetSession): Promise<pg.PoolClient> {
+/**
+ * Of two hosts that take writes the one promoted last counts (R227): a primary that comes back after its standby took
+ * over would take writes that nobody finds again.
+ */
+class NewestPrimary {
+  readonly #hosts: HostPool[]
+  #timeline = 0
+  #looking: Promise<unknown> | undefined
+
+  constructor(hosts: HostPool[]) {
+    this.#hosts = hosts
+  }
+
+  /** At first all hosts are asked. */
+  looked(): Promise<unknown> {
+    this.#looking ??= Promise.allSettled(
+      this.#hosts.map(async (host) => {
+        const client = await host.pool.connect()
+        try {
+          await this.require(client)
+        } finally {
+          client.release()
+        }
+      }),
+    )
+    return this.#looking
+  }
+
+  /** @throws OnlyReads where another host is known to have taken over */
+  async require(client: pg.PoolClient): Promise<void> {
+    const timeline = await askTimeline(client)
+    if (timeline === null) return
+    if (timeline < this.#timeline) throw new OnlyReads('another host has taken over')
+    if (timeline > this.#timeline) for (const host of this.#hosts) host.checked = new WeakSet()
+    this.#timeline = timeline
+  }
+}
+
+async function connectTo(
+  host: HostPool,
+  wants: TargetSession,
+  newest: NewestPrimary | undefined,
+): Promise<pg.PoolClient> {
   const client = await host.pool.connect()
   if (host.checked.has(client)) return client
   try {
     const instance = await askInstance(client)
     if (wants === 'read-write' && !instance.takesWrites) throw new OnlyReads()
+    await newest?.require(client)
     host.watch.noteInstance(client, instance)
     host.checked.add(client)
     return client
@@ -84,7 +129,10 @@ async function connectTo(host: HostPool, wants: TargetSession): Promise<pg.PoolC
 /** Thrown where no host takes writes. */
 export class OnlyReads extends Error {
   readonly code = READ_ONLY
-  override message = 'the database only reads'
+
+  constructor(message = 'the database only reads') {
+    super(message)
+  }
 }
 
 function openHost(url: string): HostPool {

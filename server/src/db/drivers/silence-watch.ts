@@ -93,12 +93,16 @@ export class SilenceWatch {
       await client.connect()
       return (await askInstance(client)).instance
     } catch (error) {
-      return error instanceof pg.DatabaseError ? undefined : null
+      return error instanceof pg.DatabaseError && !isOfGoneDatabase(error) ? undefined : null
     } finally {
       streamOf(client).destroy()
     }
   }
 }
+
+/** A pooler answers for a database that it does not reach (class 08), and for itself where it has no place. */
+const isOfGoneDatabase = ({ code, message }: pg.DatabaseError): boolean =>
+  code?.startsWith('08') === true && !/no more connections/i.test(message)
 
 export interface Instance {
   /** Changes when the database is restarted or another one takes its place. */
@@ -111,6 +115,15 @@ export async function askInstance(client: pg.ClientBase): Promise<Instance> {
     `select pg_postmaster_start_time()::text as instance, current_setting('transaction_read_only') = 'off' as "takesWrites"`,
   )
   return rows[0] as Instance
+}
+
+/** How often a standby was promoted on the way to this host: who has the higher number took over; null on a standby. */
+export async function askTimeline(client: pg.ClientBase): Promise<number | null> {
+  const { rows } = await client.query<{ file: string | null }>(
+    'select case when not pg_is_in_recovery() then pg_walfile_name(pg_current_wal_lsn()) end as file',
+  )
+  const file = rows[0]?.file
+  return file ? Number.parseInt(file.slice(0, 8), 16) : null
 }
 
 class DatabaseSilent extends Error {

@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ask, type Ground, promote, signal } from './ground.ts'
+
+export interface Act {
+  name: string
+  /** What is done, and what is noted before a standby takes over. */
+  run: (ground: Ground, beforePromotion: () => Promise<void>) => Promise<void>
+  /** Before the load begins. */
+  prepare?: (ground: Ground) => Promise<unknown>
+}
+
+/** As long as it takes whoever watches to decide. */
+const DECIDES_MS = 3_000
+
+const takeOver = async ({ standby }: Ground, beforePromotion: () => Promise<void>) => {
+  await sleep(DECIDES_MS)
+  await beforePromotion()
+  await promote(standby)
+}
+
+const kill: Act['run'] = async (ground, beforePromotion) => {
+  signal(ground.primary, 'SIGKILL')
+  await takeOver(ground, beforePromotion)
+}
+
+/** By ground: acts in one list follow each other on the same one. */
+export const acts: Act[][] = [
+  [
+    { name: 'nothing happens', run: async () => {} },
+    { name: 'a server is rolled', run: ({ roll }) => roll(0) },
+    {
+      name: 'the poolers are restarted',
+      run: ({ restartPoolers }) => restartPoolers({ server_lifetime: 1 }),
+    },
+    { name: 'they renew their connections each second', run: async () => {} },
+    { name: 'the primary is killed', run: kill },
+    {
+      name: 'it comes back by mistake, and a server is rolled',
+      async run({ primary, roll }) {
+        await primary.again()
+        await roll(0)
+      },
+    },
+  ],
+  [
+    {
+      name: 'the primary is killed, with synchronous replication',
+      run: kill,
+      async prepare({ primary }) {
+        await ask(primary.url, `alter system set synchronous_standby_names = '*'`)
+        await ask(primary.url, 'select pg_reload_conf()')
+      },
+    },
+  ],
+  [
+    {
+      name: 'the primary falls silent',
+      async run(ground, beforePromotion) {
+        signal(ground.primary, 'SIGSTOP')
+        await takeOver(ground, beforePromotion)
+      },
+    },
+    {
+      name: 'it wakes up',
+      run: async ({ primary }) => signal(primary, 'SIGCONT'),
+    },
+  ],
+  [
+    {
+      name: 'the primary only reads from now on',
+      async run(ground, beforePromotion) {
+        await ask(ground.primary.url, 'alter system set default_transaction_read_only = on')
+        await ask(ground.primary.url, 'select pg_reload_conf()')
+        await takeOver(ground, beforePromotion)
+      },
+    },
+  ],
+]
