@@ -22,10 +22,7 @@ export const model = {
 }
 
 /** Visits by the hour of the day, from midnight on, as shares of any sum. */
-export const hours = [
-  ...[0.5, 0.3, 0.2, 0.2, 0.3, 0.7, 2, 4, 6, 7, 7, 6],
-  ...[6, 6, 5, 5, 5, 6, 7, 8, 9, 6, 3, 1],
-]
+const hours = [...[0.5, 0.3, 0.2, 0.2, 0.3, 0.7, 2, 4, 6, 7, 7, 6], ...[6, 6, 5, 5, 5, 6, 7, 8, 9, 6, 3, 1]]
 
 const api = '/api/v1'
 

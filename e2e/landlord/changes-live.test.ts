@@ -1,5 +1,5 @@
 import { postgresPrograms } from '@keystead/server/db/postgres-programs'
-import { startPostgres } from '@keystead/server/testing/start-postgres'
+import { startPostgres } from '@keystead/server/db/prepared/start-postgres'
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { createAccount, sessionOf } from '../support/accounts.ts'

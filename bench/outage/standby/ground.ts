@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openPool } from '@keystead/server/db/drivers/postgres-pool'
+import { startPgbouncer } from '@keystead/server/db/prepared/start-pgbouncer'
+import { type StartedCluster, startPostgres, startStandby } from '@keystead/server/db/prepared/start-postgres'
 import { freePort } from '@keystead/server/free-port'
-import { startPgbouncer } from '@keystead/server/testing/start-pgbouncer'
-import { type StartedCluster, startPostgres, startStandby } from '@keystead/server/testing/start-postgres'
 import { end, type Server, startProxy, startServer } from '../servers.ts'
 
 export interface Ground {

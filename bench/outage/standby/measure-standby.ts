@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { hasPgbouncer } from '@keystead/server/testing/start-pgbouncer'
+import { hasPgbouncer } from '@keystead/server/db/prepared/start-pgbouncer'
 import { machineLoad } from '../../lib/machine.ts'
 import { report } from '../../lib/report.ts'
 import { type Load, startLoad } from '../load.ts'

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { startPostgres } from './start-postgres.ts'
+import { startPostgres } from '../db/prepared/start-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -8,9 +8,9 @@ import { Closing } from '../../ops/closing.ts'
 import { openDatabase } from '../../ops/open-database.ts'
 import { lastWords } from '../../start-failure.ts'
 import { onServer } from '../../testing/on-server.ts'
-import { hasPgbouncer, startPgbouncer } from '../../testing/start-pgbouncer.ts'
-import { startPostgres, startStandby } from '../../testing/start-postgres.ts'
 import { asServer, type Database, openPostgres } from '../database.ts'
+import { hasPgbouncer, startPgbouncer } from '../prepared/start-pgbouncer.ts'
+import { startPostgres, startStandby } from '../prepared/start-postgres.ts'
 
 const real = process.env.TEST_DATABASE_URL ?? ''
 

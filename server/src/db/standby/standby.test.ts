@@ -5,9 +5,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { createConfirmedUser } from '../../auth/users/users.ts'
 import { openStream } from '../../changes/testing/open-stream.ts'
-import { type StartedCluster, startPostgres, startStandby } from '../../testing/start-postgres.ts'
 import { type Database, openPostgres } from '../database.ts'
 import { migrate } from '../migrate.ts'
+import { type StartedCluster, startPostgres, startStandby } from '../prepared/start-postgres.ts'
 import { Standby } from './standby.ts'
 
 /** What a browser sends with a call of the page's own site. */

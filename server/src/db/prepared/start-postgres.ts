@@ -4,8 +4,8 @@ import { chown, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { postgresPrograms } from '../db/postgres-programs.ts'
-import { freePort } from '../free-port.ts'
+import { freePort } from '../../free-port.ts'
+import { postgresPrograms } from '../postgres-programs.ts'
 
 export interface StartedPostgres {
   /** Of a superuser. */

@@ -5,8 +5,8 @@ import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { freePort } from '../free-port.ts'
-import { onServer } from './on-server.ts'
+import { freePort } from '../../free-port.ts'
+import { openPool } from '../drivers/postgres-pool.ts'
 import { otherUser, type StartedPostgres } from './start-postgres.ts'
 
 const PROGRAM = '/usr/sbin/pgbouncer'
@@ -37,10 +37,12 @@ export async function startPgbouncer(
   const child = spawn(PROGRAM, ['-q', config], { ...user, cwd: folder, stdio: 'ignore' })
   const url = Object.assign(new URL(database), { port: String(own) }).href
   for (let tries = 0; tries < 100 && child.exitCode === null; tries += 1) {
-    const answers = await onServer(url, 'select 1').then(
+    const pool = openPool(url)
+    const answers = await pool.query('select 1').then(
       () => true,
       () => false,
     )
+    await pool.end()
     if (answers) return { url, stop }
     await delay(100)
   }
