@@ -13,7 +13,7 @@ const commands = documents.flatMap(commandsIn)
 
 /** Programs of others that a reader is told to run. */
 const system = 'cd curl export install journalctl systemctl systemd-run timeout docker kubectl'.split(' ')
-const postgres = 'createdb initdb pg_ctl pg_dump pg_restore pgbackrest psql'.split(' ')
+const postgres = 'createdb initdb pg_basebackup pg_ctl pg_dump pg_restore pgbackrest psql'.split(' ')
 const foreign = ['rm', ...system, ...postgres]
 
 const scripts = Object.keys(JSON.parse(read('package.json')).scripts)

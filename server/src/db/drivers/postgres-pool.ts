@@ -69,7 +69,7 @@ export function createPool(url: string): PostgresPool {
 }
 
 /**
- * Of two hosts that take writes the one promoted last counts (R227): a primary that comes back after its standby took
+ * Of two hosts that take writes the one promoted last counts: a primary that comes back after its standby took
  * over would take writes that nobody finds again.
  */
 class NewestPrimary {
