@@ -165,6 +165,19 @@ describe.runIf(real)('of two hosts', () => {
     60_000,
   )
 
+  it('one that does not say when it was promoted is used', async () => {
+    const [first, second] = [await opened(), await opened()]
+    for (const each of [first, second]) {
+      await onServer(each, 'create user plain')
+      await onServer(each, 'revoke execute on function pg_walfile_name(pg_lsn) from public')
+    }
+    const both = first.replace(
+      /keystead@[^/]+/,
+      (host) => `${host.replace('keystead', 'plain')},${new URL(second).host}`,
+    )
+    await expect(ask(open(both))).resolves.toBeDefined()
+  })
+
   it('a start waits for one that takes writes, and ends with a sentence', async () => {
     const url = await opened()
     await setReadOnly(url, 'on')
