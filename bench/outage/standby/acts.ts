@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ask, type Ground, promote, signal } from './ground.ts'
+import { onServer } from '@keystead/server/db/prepared/on-server'
+import { type Ground, promote, signal } from './ground.ts'
 
 export interface Act {
   name: string
@@ -47,8 +48,8 @@ export const acts: Act[][] = [
       name: 'the primary is killed, with synchronous replication',
       run: kill,
       async prepare({ primary }) {
-        await ask(primary.url, `alter system set synchronous_standby_names = '*'`)
-        await ask(primary.url, 'select pg_reload_conf()')
+        await onServer(primary.url, `alter system set synchronous_standby_names = '*'`)
+        await onServer(primary.url, 'select pg_reload_conf()')
       },
     },
   ],
@@ -69,8 +70,8 @@ export const acts: Act[][] = [
     {
       name: 'the primary only reads from now on',
       async run(ground, beforePromotion) {
-        await ask(ground.primary.url, 'alter system set default_transaction_read_only = on')
-        await ask(ground.primary.url, 'select pg_reload_conf()')
+        await onServer(ground.primary.url, 'alter system set default_transaction_read_only = on')
+        await onServer(ground.primary.url, 'select pg_reload_conf()')
         await takeOver(ground, beforePromotion)
       },
     },

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openPool } from '@keystead/server/db/drivers/postgres-pool'
+import { onServer } from '@keystead/server/db/prepared/on-server'
 import { startPgbouncer } from '@keystead/server/db/prepared/start-pgbouncer'
 import { type StartedCluster, startPostgres, startStandby } from '@keystead/server/db/prepared/start-postgres'
 import { freePort } from '@keystead/server/free-port'
@@ -35,7 +35,7 @@ export async function openGround(): Promise<Ground> {
     const primary = await startPostgres()
     ends.push(() => primary.stop())
     const database = `keystead_${randomBytes(4).toString('hex')}`
-    await ask(primary.url, `create database ${database}`)
+    await onServer(primary.url, `create database ${database}`)
     const standby = await startStandby(primary)
     ends.push(() => standby.stop())
     const ports = [await freePort(), await freePort()]
@@ -86,21 +86,17 @@ const named = (cluster: StartedCluster, database: string): StartedCluster => ({
   url: Object.assign(new URL(cluster.url), { pathname: `/${database}` }).href,
 })
 
-export async function ask<Row extends object>(url: string, statement: string): Promise<Row[]> {
-  const pool = openPool(url)
-  try {
-    return (await pool.query<Row>(statement)).rows
-  } finally {
-    await pool.end()
-  }
+/** Whether it only follows another host. */
+export async function isStandby({ url }: StartedCluster): Promise<boolean> {
+  const { rows } = await onServer<{ recovers: boolean }>(url, 'select pg_is_in_recovery() as recovers')
+  return rows[0]?.recovers !== false
 }
 
-/** Until it takes writes. */
-export async function promote({ url }: StartedCluster): Promise<void> {
-  await ask(url, 'select pg_promote()')
+/** Resolves once it takes writes. */
+export async function promote(standby: StartedCluster): Promise<void> {
+  await onServer(standby.url, 'select pg_promote()')
   for (let tries = 0; tries < 100; tries += 1) {
-    const [row] = await ask<{ recovers: boolean }>(url, 'select pg_is_in_recovery() as recovers')
-    if (row && !row.recovers) return
+    if (!(await isStandby(standby))) return
     await sleep(50)
   }
   throw new Error('outage: the standby was not promoted')

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { onServer } from '@keystead/server/db/prepared/on-server'
 import { hasPgbouncer } from '@keystead/server/db/prepared/start-pgbouncer'
 import { machineLoad } from '../../lib/machine.ts'
 import { report } from '../../lib/report.ts'
 import { type Load, startLoad } from '../load.ts'
 import { type Act, acts } from './acts.ts'
-import { ask, type Ground, openGround } from './ground.ts'
+import { type Ground, isStandby, openGround } from './ground.ts'
 import { type Acted, tableFor, tellAct } from './tables.ts'
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 20)
@@ -35,7 +36,9 @@ async function runAll(following: Act[]): Promise<Acted[]> {
 }
 
 const rowsOf = async (url: string) =>
-  new Set((await ask<{ id: string }>(url, 'select id from keystead.property_groups')).map(({ id }) => id))
+  new Set(
+    (await onServer<{ id: string }>(url, 'select id from keystead.property_groups')).rows.map(({ id }) => id),
+  )
 
 async function runOne({ name, run }: Act, ground: Ground, load: Load, began: number): Promise<Acted> {
   process.stdout.write(`${name}…\n`)
@@ -56,10 +59,9 @@ async function runOne({ name, run }: Act, ground: Ground, load: Load, began: num
 
 type Had = { told: string[]; there: Set<string> } | null
 
-/** Held against what takes writes now; a query's answer of now, for the load goes on. */
+/** Compares with the rows on the host that takes writes now. */
 async function lostOf({ primary, standby }: Ground, told: string[], had: Had) {
-  const [isStandby] = await ask<{ recovers: boolean }>(standby.url, 'select pg_is_in_recovery() as recovers')
-  const now = await rowsOf(isStandby?.recovers ? primary.url : standby.url)
+  const now = await rowsOf((await isStandby(standby)) ? primary.url : standby.url)
   const lost = told.filter((id) => !now.has(id))
   return {
     lost: lost.length,

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 
 const source = /\.((m|c)?[jt]sx?|css)$/
-const others = /(^|[/\\])(node_modules|dist)([/\\]|$)/
+const others = /(^|[/\\])(node_modules|dist|tmp)([/\\]|$)/
 
 /** Whether a path is our own source: neither a dependency nor build output. */
 export const isOurs = (path: string): boolean => !others.test(path)

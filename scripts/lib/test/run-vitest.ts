@@ -17,11 +17,9 @@ export async function runVitest({ projects, only = [], env }: VitestRun): Promis
   await mkdir(join(root, '.cache'), { recursive: true })
   await rm(file, { force: true })
   const chosen = projects.flatMap((project) => ['--project', project])
-  // The builds before set this process to "production"; tests need React's development build. Hundreds of workers and
-  // servers start, so share Node's compile cache.
+  // The builds before set this process to "production"; tests need React's development build.
   const code = await run('vitest', ['run', ...only, ...chosen], {
     NODE_ENV: 'test',
-    NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'),
     KEYSTEAD_TEST_REPORT: file,
     ...env,
   })

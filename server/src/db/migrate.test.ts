@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { onServer } from '../testing/on-server.ts'
 import { version } from '../version.ts'
 import { type Database, openPostgres } from './database.ts'
 import { type Migration, MigrationError, migrate, newerSteps, readMigrations } from './migrate.ts'
+import { onServer } from './prepared/on-server.ts'
 import { createTestDatabase } from './testing.ts'
 
 let database: Database

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { hasDatabase, onServer } from '../testing/on-server.ts'
 import { type Database, openEmbedded, openPostgres } from './database.ts'
 import { migrate } from './migrate.ts'
 import { emptyDump, hashOfMigrations } from './prepared/empty-database.ts'
+import { hasDatabase, onServer } from './prepared/on-server.ts'
 
 /** Read once by each worker, whose files share their modules. */
 let dump: Promise<Blob> | undefined

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { copyEmptyDatabase } from '../db/prepared/empty-database.ts'
+import { onServer } from '../db/prepared/on-server.ts'
 import { freePort } from '../free-port.ts'
-import { onServer } from '../testing/on-server.ts'
 
 const MAIN = join(import.meta.dirname, '../main.ts')
 /** `KEYSTEAD_KILLS=200` is the full size. */

@@ -7,9 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type FixtureModule, fixtureHost, fixtureModule } from '@keystead/module-sdk/testing/fixture-module'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStream } from '../changes/testing/open-stream.ts'
+import { onServer } from '../db/prepared/on-server.ts'
 import { writeShell } from '../delivery/testing/open-test-delivery.ts'
 import { freePort } from '../free-port.ts'
-import { onServer } from '../testing/on-server.ts'
 
 const SERVE = join(import.meta.dirname, 'testing/serve.ts')
 const TOKEN = 'the token of both servers'.replaceAll(' ', '-')

@@ -1,6 +1,6 @@
-import { join, sep } from 'node:path'
 import type { RsbuildPlugin } from '@rsbuild/core'
 import { parseSync, Visitor } from 'oxc-parser'
+import { replaceRanges, rewriteOwnSources, type SourceRange } from './own-sources.ts'
 
 /**
  * Rewrites dynamic imports to go through `opened`, since callers hold on to the components they get
@@ -8,29 +8,15 @@ import { parseSync, Visitor } from 'oxc-parser'
  */
 export function withOpened(file: string, source: string): string {
   if (!source.includes('import(')) return source
-  const found: { start: number; end: number }[] = []
+  const found: SourceRange[] = []
   new Visitor({
     ImportExpression({ start, end }) {
       found.push({ start, end })
     },
   }).visit(parseSync(file, source).program)
-  return found
-    .sort((a, b) => b.start - a.start)
-    .reduce((code, { start, end }) => {
-      const wrapped = `$ReactRefreshRuntime$.opened(${code.slice(start, end)})`
-      return code.slice(0, start) + wrapped + code.slice(end)
-    }, source)
+  return replaceRanges(source, found, (text) => `$ReactRefreshRuntime$.opened(${text})`)
 }
 
 /** Applies `withOpened` to the module's own files in development builds. */
-export function hotSources(folder: string): RsbuildPlugin {
-  const own = join(folder, 'src') + sep
-  return {
-    name: 'keystead-hot-sources',
-    setup(api) {
-      api.transform({ test: /\.tsx?$/, order: 'pre' }, ({ code, resourcePath }) =>
-        resourcePath.startsWith(own) ? withOpened(resourcePath, code) : code,
-      )
-    },
-  }
-}
+export const hotSources = (folder: string): RsbuildPlugin =>
+  rewriteOwnSources('keystead-hot-sources', folder, withOpened)

@@ -37,7 +37,7 @@ export function Dialog(props: DialogProps) {
   const content = useRef<HTMLDivElement>(null)
   const returnFocus = useReturnFocus(open)
   const isOnPage = useOnPage()
-  useOnRoot(open && isOnPage, size)
+  usePublishedSize(open && isOnPage, size)
   return (
     <Modal
       open={open && isOnPage}
@@ -89,23 +89,23 @@ function useOnPage(): boolean {
   return isOnPage
 }
 
-/** Of the dialogs that are open, one in another. */
+/** Sizes of the open dialogs, outermost first. */
 const openSizes: number[] = []
 
-/** Names open dialogs on the root, for what stands outside of them: the sheet of notifications makes room for their feet. */
-function useOnRoot(open: boolean, size: number): void {
+/** Publishes sizes on the root element: the notifications' style sheet keeps clear of dialog footers. */
+function usePublishedSize(open: boolean, size: number): void {
   useLayoutEffect(() => {
     if (!open) return
     openSizes.push(size)
-    nameSizes()
+    publishSizes()
     return () => {
       openSizes.splice(openSizes.indexOf(size), 1)
-      nameSizes()
+      publishSizes()
     }
   }, [open, size])
 }
 
-function nameSizes() {
+function publishSizes() {
   const { dataset } = document.documentElement
   if (openSizes.length > 0) dataset.dialogs = openSizes.join(' ')
   else delete dataset.dialogs

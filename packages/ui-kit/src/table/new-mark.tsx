@@ -6,7 +6,7 @@ import './new-mark.css'
 export function NewMark() {
   const t = useCommonText()
   const mark = useRef<HTMLSpanElement>(null)
-  // Its sheet does not look for the mark by `:has()`: that would style all cells anew with each row that comes or goes.
+  // An attribute, since `:has(.ks-new)` would restyle every cell with each added or removed row.
   useLayoutEffect(() => {
     const around = mark.current?.closest('tr, .ks-card')
     around?.setAttribute('data-new', '')

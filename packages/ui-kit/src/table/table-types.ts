@@ -62,8 +62,8 @@ export interface DataTableProps<Row> {
 type Place = Pick<DataColumn<never>, 'align' | 'from' | 'line'>
 
 /**
- * A cell's classes: alignment, minimum width, and position in two-line rows. What depends on other columns is said here,
- * not by `:has()` in the sheet, which would cost time with everything that comes or goes on the page.
+ * A cell's classes: alignment, minimum width, and position in two-line rows. What depends on other columns is a class, since
+ * `:has()` in the style sheet would restyle cells with each change of the page.
  */
 export function cellClass(columns: readonly Place[], index: number): string | undefined {
   const { align, from, line } = columns[index] ?? {}

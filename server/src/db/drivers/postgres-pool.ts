@@ -41,7 +41,7 @@ export function createPool(url: string): PostgresPool {
   return {
     options: hosts[0]?.pool.options ?? {},
     async connect() {
-      await newest?.looked()
+      await newest?.askAllHosts()
       let problem: unknown
       for (let tried = 0; tried < hosts.length; tried += 1) {
         const at = (current + tried) % hosts.length
@@ -75,15 +75,15 @@ export function createPool(url: string): PostgresPool {
 class NewestPrimary {
   readonly #hosts: HostPool[]
   #timeline = 0
-  #looking: Promise<unknown> | undefined
+  #asking: Promise<unknown> | undefined
 
   constructor(hosts: HostPool[]) {
     this.#hosts = hosts
   }
 
-  /** At first all hosts are asked. */
-  looked(): Promise<unknown> {
-    this.#looking ??= Promise.allSettled(
+  /** Asks each host once, before the first connection is handed out. */
+  askAllHosts(): Promise<unknown> {
+    this.#asking ??= Promise.allSettled(
       this.#hosts.map(async (host) => {
         const client = await host.pool.connect()
         try {
@@ -93,7 +93,7 @@ class NewestPrimary {
         }
       }),
     )
-    return this.#looking
+    return this.#asking
   }
 
   /** @throws OnlyReads where another host is known to have taken over */

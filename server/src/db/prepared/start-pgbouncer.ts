@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { freePort } from '../../free-port.ts'
-import { openPool } from '../drivers/postgres-pool.ts'
+import { onServer } from './on-server.ts'
 import { otherUser, type StartedPostgres } from './start-postgres.ts'
 
 const PROGRAM = '/usr/sbin/pgbouncer'
@@ -37,12 +37,10 @@ export async function startPgbouncer(
   const child = spawn(PROGRAM, ['-q', config], { ...user, cwd: folder, stdio: 'ignore' })
   const url = Object.assign(new URL(database), { port: String(own) }).href
   for (let tries = 0; tries < 100 && child.exitCode === null; tries += 1) {
-    const pool = openPool(url)
-    const answers = await pool.query('select 1').then(
+    const answers = await onServer(url, 'select 1').then(
       () => true,
       () => false,
     )
-    await pool.end()
     if (answers) return { url, stop }
     await delay(100)
   }

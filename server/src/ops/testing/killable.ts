@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { copyEmptyDatabase } from '../../db/prepared/empty-database.ts'
+import { onServer } from '../../db/prepared/on-server.ts'
 import { freePort } from '../../free-port.ts'
-import { onServer } from '../../testing/on-server.ts'
 
 const MAIN = join(import.meta.dirname, '../../main.ts')
 

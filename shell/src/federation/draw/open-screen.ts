@@ -17,7 +17,7 @@ import { asPinned } from './use-pinned.ts'
 
 type Params = Record<string, string | undefined>
 
-/** What to prefetch: code only, or first data too; of a page without parameters always both. */
+/** What to prefetch: code only, or first data too. Pages without parameters always get both. */
 export type Ahead = 'code' | 'all'
 
 /** A route's screen, loaded once per version: code, texts, styles, first data and slot contributors in parallel. */
@@ -39,10 +39,10 @@ export function openPath(modules: IndexModule[], pathname: string, ahead: Ahead)
   const match = module && matchRoute(module.routes, pathname)
   const version = module && currentVersion(module)
   if (!match || !version || module.state === 'locked') return
-  // A page without parameters has one set of data for all its links: reading it on intent costs one read at most.
-  const isOne = Object.keys(match.params).length === 0
-  if (isOne || ahead === 'all' || !recordOf(version).isOpen(match.route)) {
-    begin(version, match.route, match.params, isOne ? 'all' : ahead)
+  // All links to a page without parameters share one set of data, so prefetching it costs at most one read.
+  const wanted = Object.keys(match.params).length === 0 ? 'all' : ahead
+  if (wanted === 'all' || !recordOf(version).isOpen(match.route)) {
+    begin(version, match.route, match.params, wanted)
   }
   loadScreen(module, match.route).catch(() => undefined)
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { readModuleJson } from '../../preset/module-json.ts'
 import { CliError } from '../cli-error.ts'
 import { standaloneFiles } from './standalone-files.ts'
-import { newFiles, ofService } from './write-module.ts'
+import { newFiles, servicePackages } from './write-module.ts'
 
 type Versions = Record<string, string>
 
@@ -16,10 +16,10 @@ interface PackageJson {
 
 const TESTS = 'vitest run --config service/vitest.config.ts'
 
-/** With what a service needs; what is there keeps its version. */
+/** Adds what a service needs; existing packages keep their version. */
 function withPackages(own: PackageJson, made: PackageJson): PackageJson {
   const grown = (of: 'dependencies' | 'devDependencies') => {
-    const needed = Object.entries(made[of] ?? {}).filter(([name]) => ofService.includes(name))
+    const needed = Object.entries(made[of] ?? {}).filter(([name]) => servicePackages.includes(name))
     const all = Object.entries({ ...Object.fromEntries(needed), ...own[of] })
     return Object.fromEntries(all.sort(([a], [b]) => a.localeCompare(b)))
   }
@@ -37,7 +37,7 @@ function withPackages(own: PackageJson, made: PackageJson): PackageJson {
 }
 
 /**
- * Adds a service of its own to a repository that has none: as if the module had been created with one.
+ * Adds a service to a module's repository, as if the module had been created with one.
  * @throws CliError if it has one
  */
 export async function addService(folder: string, to: string): Promise<{ id: string }> {

@@ -18,7 +18,7 @@ export interface NewModule {
 }
 
 /** Packages that only a service needs. */
-export const ofService = ['fastify', 'pg', '@types/pg', '@electric-sql/pglite']
+export const servicePackages = ['fastify', 'pg', '@types/pg', '@electric-sql/pglite']
 
 /** A module with a list, a detail page and a form over one resource, checked like any other. */
 const template = join(import.meta.dirname, '..', '..', '..', 'template')
@@ -68,7 +68,7 @@ function manifestOf(sample: string, module: NewModule): string {
 function withoutService(text: string): string {
   const own = JSON.parse(text) as Record<string, Record<string, string>>
   const kept = (versions: Record<string, string> = {}) =>
-    Object.fromEntries(Object.entries(versions).filter(([name]) => !ofService.includes(name)))
+    Object.fromEntries(Object.entries(versions).filter(([name]) => !servicePackages.includes(name)))
   return json({ ...own, dependencies: kept(own.dependencies), devDependencies: kept(own.devDependencies) })
 }
 

@@ -1,14 +1,14 @@
-import { join, sep } from 'node:path'
 import type { RsbuildPlugin } from '@rsbuild/core'
 import { parseSync, Visitor } from 'oxc-parser'
+import { replaceRanges, rewriteOwnSources, type SourceRange } from '../own-sources.ts'
 
 /**
- * Leaves the tables of collections out of the definition, which each page loads that draws anything of the module: the
- * build reads them from the source, the server from the manifest, and forms import the ones that they are made of.
+ * Removes collection tables from the definition, which every page with a part of the module loads. The build reads them
+ * from the source, the server from the manifest, and forms import those they use.
  */
 export function withoutTables(file: string, source: string): string {
   if (!/\b(defineModule|collectionsOf)\(/.test(source)) return source
-  const found: { start: number; end: number }[] = []
+  const found: SourceRange[] = []
   new Visitor({
     CallExpression({ callee, arguments: [definition] }) {
       if (callee.type !== 'Identifier' || callee.name !== 'defineModule') return
@@ -29,24 +29,10 @@ export function withoutTables(file: string, source: string): string {
       if (takesOthers) found.push(tables)
     },
   }).visit(parseSync(file, source).program)
-  return found
-    .sort((a, b) => b.start - a.start)
-    .reduce((code, { start, end }) => {
-      // As many lines, for source maps.
-      const lines = code.slice(start, end).replaceAll(/[^\n]/g, '')
-      return `${code.slice(0, start)}{${lines}}${code.slice(end)}`
-    }, source)
+  // Line breaks stay, for source maps.
+  return replaceRanges(source, found, (text) => `{${text.replaceAll(/[^\n]/g, '')}}`)
 }
 
 /** Applies `withoutTables` to the module's own files. */
-export function leanData(folder: string): RsbuildPlugin {
-  const own = join(folder, 'src') + sep
-  return {
-    name: 'keystead-lean-data',
-    setup(api) {
-      api.transform({ test: /\.tsx?$/, order: 'pre' }, ({ code, resourcePath }) =>
-        resourcePath.startsWith(own) ? withoutTables(resourcePath, code) : code,
-      )
-    },
-  }
-}
+export const leanData = (folder: string): RsbuildPlugin =>
+  rewriteOwnSources('keystead-lean-data', folder, withoutTables)

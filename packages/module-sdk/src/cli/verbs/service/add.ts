@@ -8,7 +8,7 @@ import type { Verb } from '../../verb.ts'
 
 export const add: Verb = {
   usage: 'service add <folder>',
-  summary: 'give a module that is there a service of its own: Fastify, a database, its packages and a test',
+  summary: 'add a service to an existing module: Fastify, a database, packages and a test',
   options: {
     'no-install': { type: 'boolean', help: 'do not install its packages; the next install does' },
   },

@@ -1,11 +1,14 @@
 import pg from 'pg'
 
-/** Runs one statement on a PostgreSQL server, as creating or dropping a test's database. */
-export async function onServer(server: string, statement: string): Promise<pg.QueryResult> {
+/** Runs one statement on a connection of its own, such as `create database`. */
+export async function onServer<Row extends pg.QueryResultRow>(
+  server: string,
+  statement: string,
+): Promise<pg.QueryResult<Row>> {
   const client = new pg.Client({ connectionString: server })
   await client.connect()
   try {
-    return await client.query(statement)
+    return await client.query<Row>(statement)
   } finally {
     await client.end()
   }
