@@ -32,6 +32,8 @@ export function createSessionStorage(local: TextStore, tab: TextStore) {
     close(): void {
       isClosed = true
     },
+    /** From a sign-out on until the next sign-in. */
+    isClosed: (): boolean => isClosed,
     /** Whether the stored session outlives the browser. */
     isRemembered(): boolean {
       return tab.getItem(sessionKey) === null

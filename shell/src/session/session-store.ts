@@ -86,9 +86,12 @@ export function followStored(): void {
   if (stored && store().status !== 'loading') store().setSession(toSession(stored))
 }
 
-/** The session is over and cannot be refreshed: the sign-in page says so and keeps the return path. */
+/**
+ * The session is over and cannot be refreshed: the sign-in page says so and keeps the return path. A call refused during
+ * a sign-out changes nothing: that gives no return path.
+ */
 export function loseSession(): void {
-  if (store().status !== 'signed-in') return
+  if (store().status !== 'signed-in' || sessionStorageOfApp.isClosed()) return
   sessionStorageOfApp.removeItem(sessionKey)
   store().endSession({ notice: { kind: 'expired' } })
 }

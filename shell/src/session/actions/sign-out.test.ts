@@ -3,7 +3,7 @@ import { drafts } from '../../drafts.ts'
 import { setSession, signedIn } from '../../testing/render-page.tsx'
 import { configureAuth } from '../auth-client.ts'
 import { sessionKey, sessionStorageOfApp } from '../session-storage.ts'
-import { useSessionStore } from '../session-store.ts'
+import { loseSession, useSessionStore } from '../session-store.ts'
 import { signOut } from './sign-out.ts'
 
 const stored = {
@@ -33,6 +33,18 @@ describe('signing out', () => {
     expect(fetch.mock.calls[0]?.[1].headers).toMatchObject({ authorization: 'Bearer mine' })
     expect(localStorage.getItem(sessionKey)).toBeNull()
     expect(useSessionStore.getState()).toMatchObject({ status: 'signed-out', left: true, notice: null })
+  })
+
+  it('gives no return path where a call is refused before the server has answered', async () => {
+    vi.stubGlobal('fetch', async () => {
+      loseSession()
+      return new Response(null, { status: 204 })
+    })
+    const seen = vi.fn<(left: boolean) => void>()
+    const stop = useSessionStore.subscribe(({ status, left }) => status === 'signed-out' && seen(left))
+    await signOut()
+    stop()
+    expect(seen.mock.calls).toEqual([[true]])
   })
 
   it('leaves no draft of the person where the session is lost on the way', async () => {
