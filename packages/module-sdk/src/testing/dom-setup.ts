@@ -1,6 +1,6 @@
 import { cleanup, configure, getConfig } from '@testing-library/react'
 import * as React from 'react'
-import { afterEach, vi } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 
 // Screens take longer than the default second where several workers share two cores.
 configure({ asyncUtilTimeout: 5_000 })
@@ -28,6 +28,9 @@ if (getElementError.name !== 'getLateError')
 
 // The library does this by itself only if the test runner's functions are globals.
 afterEach(cleanup)
+
+// A lazy import that is pending when a file ends fails, and stays failed for the files that share its modules.
+afterAll(() => vi.dynamicImportSettled(), 60_000)
 
 // Test files share a page: reset URL, storage and mocks. A followed link may have left about:blank, where storage is
 // unavailable.
