@@ -113,7 +113,7 @@ async function runAll(url: string, name: string, more: string[] = []): Promise<R
   }
   try {
     const walked = await walk({ address, database, tell }, name)
-    await demandAll(address, walked)
+    await requireAllWalked(address, walked)
     tell('work that is due')
     await workOff(database, settings.publicUrl)
     tell('cleaning')
@@ -127,7 +127,7 @@ async function runAll(url: string, name: string, more: string[] = []): Promise<R
 }
 
 /** Modules' own services answer what is passed on. @throws naming the calls of the API that were left out */
-async function demandAll(address: string, walked: Set<string>): Promise<void> {
+async function requireAllWalked(address: string, walked: Set<string>): Promise<void> {
   const { paths } = (await (await fetch(`${address}/api/v1/openapi.json`)).json()) as {
     paths: Record<string, object>
   }

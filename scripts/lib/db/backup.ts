@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import { demandArguments, textOption } from '@keystead/module-sdk/cli/arguments'
+import { requireArguments, textOption } from '@keystead/module-sdk/cli/arguments'
 import { CliError } from '@keystead/module-sdk/cli/cli-error'
 import { addressOf, readToken } from '@keystead/module-sdk/cli/places'
 import type { Verb } from '@keystead/module-sdk/cli/verb'
@@ -9,14 +9,14 @@ import { DataFolderInUse } from '@keystead/server/db/data-lock'
 import { noteBackup } from '@keystead/server/ops/backup/note-backup'
 import { writeBackup } from '@keystead/server/ops/backup/write-backup'
 import { readSettings, type Settings } from '@keystead/server/settings'
-import { demandDatabase, typedFile, withDatabase } from './open-database.ts'
+import { requireDatabase, typedFile, withDatabase } from './open-database.ts'
 
 export const backup: Verb = {
   usage: 'backup <file>',
   summary: 'write everything in the database into one file; the server may run meanwhile',
   options: {},
   async run(input) {
-    const [typed = ''] = demandArguments(input, ['file'])
+    const [typed = ''] = requireArguments(input, ['file'])
     const file = typedFile(typed)
     const to = textOption(input, 'to')
     const settings = readSettings()
@@ -30,7 +30,7 @@ export const backup: Verb = {
 
 /** The embedded database allows one process: if a server has it, that server writes the backup. */
 async function writeHere(settings: Settings, file: string): Promise<number> {
-  await demandDatabase(settings)
+  await requireDatabase(settings)
   try {
     return await withDatabase(settings, async (database) => {
       const { rows } = await writeBackup(database, file)

@@ -1,4 +1,4 @@
-import { demandArguments } from '@keystead/module-sdk/cli/arguments'
+import { requireArguments } from '@keystead/module-sdk/cli/arguments'
 import type { Verb } from '@keystead/module-sdk/cli/verb'
 import { migrate as migrateDatabase, stepName } from '@keystead/server/db/migrate'
 import { readSettings } from '@keystead/server/settings'
@@ -10,7 +10,7 @@ export const migrate: Verb = {
   options: {},
   isLocal: true,
   async run(input) {
-    demandArguments(input, [])
+    requireArguments(input, [])
     const ran = (await withDatabase(readSettings(), (database) => migrateDatabase(database))).map(stepName)
     return { text: ran.map((name) => `Ran ${name}.`).join('\n') || 'Nothing to do.', data: { ran } }
   },

@@ -29,7 +29,7 @@ async function closing<T>(database: Database, work: (database: Database) => Prom
 }
 
 /** @throws CliError if there is no database yet: opening would create an empty one */
-export async function demandDatabase({ databaseUrl, dataDir }: Settings): Promise<void> {
+export async function requireDatabase({ databaseUrl, dataDir }: Settings): Promise<void> {
   const { folder, whole } = placesIn(dataDir)
   if (databaseUrl !== undefined || (await isThere(folder)) || (await isThere(whole))) return
   throw new CliError(`There is no database in ${dataDir} yet.`)

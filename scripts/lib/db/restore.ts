@@ -1,4 +1,4 @@
-import { demandArguments, flag } from '@keystead/module-sdk/cli/arguments'
+import { flag, requireArguments } from '@keystead/module-sdk/cli/arguments'
 import type { Verb } from '@keystead/module-sdk/cli/verb'
 import { type Restored, restoreEmbedded, restorePostgres } from '@keystead/server/ops/backup/restore'
 import { readSettings } from '@keystead/server/settings'
@@ -15,7 +15,7 @@ export const restore: Verb = {
   },
   isLocal: true,
   async run(input) {
-    const [typed = ''] = demandArguments(input, ['file'])
+    const [typed = ''] = requireArguments(input, ['file'])
     const { databaseUrl, dataDir } = readSettings()
     const file = typedFile(typed)
     const options = { withRoles: flag(input, 'with-roles') }

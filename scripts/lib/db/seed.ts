@@ -1,4 +1,4 @@
-import { demandArguments } from '@keystead/module-sdk/cli/arguments'
+import { requireArguments } from '@keystead/module-sdk/cli/arguments'
 import { CliError } from '@keystead/module-sdk/cli/cli-error'
 import type { Verb } from '@keystead/module-sdk/cli/verb'
 import { createConfirmedUser } from '@keystead/server/auth/users/users'
@@ -13,7 +13,7 @@ export const seed: Verb = {
   options: {},
   isLocal: true,
   async run(input) {
-    demandArguments(input, [])
+    requireArguments(input, [])
     const settings = readSettings()
     if (settings.supabase) throw new CliError('The demo accounts are of the own sign-in: unset SUPABASE_URL.')
     await withDatabase(settings, async (database) => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/database.ts'
 import { asPlan, callerOf } from '../http/caller.ts'
-import { askedPreview, demandRead, previewAudience } from '../registry/preview/preview.ts'
+import { askedPreview, previewAudience, requireRead } from '../registry/preview/preview.ts'
 
 /**
  * Calls of a previewing page: staff alone, reads alone, of their own rows, and as far as the previewed plan goes.
@@ -11,7 +11,7 @@ export function previewsAsAsked(api: FastifyInstance, { db }: Database): void {
     const as = askedPreview(request)
     if (as === undefined) return
     const { plan } = await previewAudience(db, callerOf(request), as)
-    demandRead(request)
+    requireRead(request)
     asPlan(request, plan)
   })
 }

@@ -13,13 +13,13 @@ function unheard(cause: unknown): never {
 
 /** Bundled with the sign-in client they need: most visits change no account. */
 const changes = async () => {
-  demandChange()
+  requireChange()
   const file = withTries(() => import(/* webpackChunkName: "auth-client" */ './change-account.ts'))
   return (await file.catch(unheard)).changeAccount
 }
 
 /** A preview changes nothing; the sign-in service is not asked, as it knows of none. */
-function demandChange(): void {
+function requireChange(): void {
   if (preview.as === null) return
   const detail = i18n.t('common:error.previewReadOnly')
   throw apiError({ status: 403, type: 'preview_read_only', detail })

@@ -4,7 +4,7 @@ import type { RegistryAddress } from './registry-client.ts'
 import type { VerbInput } from './verb.ts'
 
 /** The verb's positional arguments, in order. @throws CliError if one is missing or there are too many */
-export function demandArguments({ positionals }: VerbInput, names: readonly string[]): string[] {
+export function requireArguments({ positionals }: VerbInput, names: readonly string[]): string[] {
   const missing = names[positionals.length]
   if (missing) throw new CliError(`<${missing}> is missing; see --help.`)
   const extra = positionals[names.length]

@@ -63,12 +63,12 @@ export async function callRegistry<T>({ to, token, method = 'GET', path, body }:
 }
 
 /** Fails fast, before lengthy work, if no registry answers. @throws CliError */
-export async function demandRegistry(to: string): Promise<void> {
+export async function requireRegistry(to: string): Promise<void> {
   await callRegistry({ to, path: '/host' })
 }
 
 /** Also checks that the registry knows the token, whatever its scope. @throws CliError */
-export async function demandToken(registry: RegistryAddress): Promise<void> {
+export async function requirePublishToken(registry: RegistryAddress): Promise<void> {
   await callRegistry({ ...registry, path: '/versions' }).catch((error: CliError) => {
     // 403 is fine: a publish-only token may not read.
     if (error.status !== 403) throw error

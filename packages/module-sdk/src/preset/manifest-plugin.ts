@@ -48,10 +48,10 @@ async function manifestOf(input: ManifestInput, chunks: ChunkMap, dist: string):
   const { own, version, folder, versions } = input
   const moduleFile = join(folder, moduleSource)
   const code = await readFile(moduleFile, 'utf8')
-  demandOneExport(scanExports(moduleFile, code))
+  requireOneExport(scanExports(moduleFile, code))
   const lazyFiles = scanLazyFiles(moduleFile, code)
   const data = await readData(folder, scanData(moduleFile, code))
-  demandOffered(own, await drawnSlots(chunks.sources))
+  requireOffered(own, await drawnSlots(chunks.sources))
   const uses = await takenNames(chunks.sources)
   const files = input.hot ? new Map() : await distFiles(dist, input.maps)
   const preload = Object.fromEntries(
@@ -85,7 +85,7 @@ async function manifestOf(input: ManifestInput, chunks: ChunkMap, dist: string):
 }
 
 /** The shell uses the default export only. */
-function demandOneExport(names: readonly string[]): void {
+function requireOneExport(names: readonly string[]): void {
   const others = names.filter((name) => name !== 'default')
   if (others.length === 0) return
   throw new Error(
@@ -94,7 +94,7 @@ function demandOneExport(names: readonly string[]): void {
 }
 
 /** A module may render the host's slots and its own; props of others would not be checked against an offer. */
-function demandOffered({ offers = {} }: ModuleJson, drawn: string[]): void {
+function requireOffered({ offers = {} }: ModuleJson, drawn: string[]): void {
   const strange = drawn.filter((name) => !isHostSlot(name) && !Object.hasOwn(offers, name))
   if (strange.length === 0) return
   throw new Error(

@@ -12,13 +12,13 @@ export function testSlot(id: string, offers: Offers | undefined, parts: TestPart
   const offered = new Map(Object.entries(offers ?? {}))
   const part = new Map(Object.entries(parts))
   return function Slot({ name, props }: { name: string; props: object }) {
-    if (offers && name.startsWith(`${id}.`)) demandOffered(name, props, offered.get(name))
+    if (offers && name.startsWith(`${id}.`)) requireOffered(name, props, offered.get(name))
     const Part = part.get(name) as ComponentType<object> | undefined
     return Part ? <Part {...props} /> : null
   }
 }
 
-function demandOffered(name: string, props: object, offer: Offers[string] | undefined): void {
+function requireOffered(name: string, props: object, offer: Offers[string] | undefined): void {
   const wrong = offer ? wrongProps(props, offer) : ['it is not among "offers" in module.json']
   if (wrong.length > 0) throw new Error(`<Slot name="${name}">: ${wrong.join(', ')}`)
 }

@@ -1,6 +1,6 @@
 import type { Collection } from '@keystead/module-sdk/data/schema'
 import { expect, it } from 'vitest'
-import { demandSize } from './row-size.ts'
+import { requireFittingSize } from './row-size.ts'
 
 const collection = {
   ...{ module: 'meadow', name: 'notes', kind: 'meadow/notes' },
@@ -11,8 +11,8 @@ const collection = {
 const rowOf = (bytes: number) => ({ note: `ä${'x'.repeat(bytes - '{"note":"ä"}'.length - 1)}` })
 
 it('a row has 65,536 bytes of JSON at most', () => {
-  expect(() => demandSize(collection, rowOf(65_536), ['body'])).not.toThrow()
-  expect(() => demandSize(collection, rowOf(65_537), ['body'])).toThrow(
+  expect(() => requireFittingSize(collection, rowOf(65_536), ['body'])).not.toThrow()
+  expect(() => requireFittingSize(collection, rowOf(65_537), ['body'])).toThrow(
     expect.objectContaining({ statusCode: 422 }),
   )
 })

@@ -13,7 +13,7 @@ export const quota = (loc: Place, msg: string) => invalid([{ loc, msg, type: 'qu
 const bytesOf = (value: unknown): number => (typeof value === 'string' ? Buffer.byteLength(value) : 0)
 
 /** @throws Problem 422 for a row that is too large, or text that is too long for its index */
-export function demandSize(
+export function requireFittingSize(
   { definition: { unique, index } }: StoredCollection,
   values: Record<string, unknown>,
   place: Place,

@@ -19,7 +19,7 @@ import {
   rowNotFound,
 } from './refs.ts'
 import { changeRow, type DataRow, findRow, insertRows, listRows, lockRow, removeRow } from './repository.ts'
-import { demandSize, quota } from './row-size.ts'
+import { quota, requireFittingSize } from './row-size.ts'
 
 type Values = Record<string, unknown>
 
@@ -55,7 +55,7 @@ export async function createRow(
 ): Promise<DataRow> {
   const owner = await ownerOf(work, collection, body, ['body'])
   const values = withNulls(collection, readBody())
-  demandSize(collection, values, ['body'])
+  requireFittingSize(collection, values, ['body'])
   const id = randomUUID()
   await insertAll(work, collection, [{ ...values, id, owner_id: owner }], () => ['body'])
   return requireRow(work, collection, id)
@@ -155,13 +155,13 @@ export async function updateRow(
     if (ids.some((each) => !rows.has(each) && !before.includes(each))) throw rowNotFound()
     found.set(field, rows)
   }
-  demandEditable(row)
+  requireEditLevel(row)
   const { rights } = collection.definition
   for (const parent of (rights !== undefined && found.get(rights)?.values()) || []) requireEditable(parent)
   const changes = readChange(row)
   for (const [field, rows] of found)
     if ([...rows.values()].some((each) => each.owner_id !== row.owner_id)) throw otherOwner(['body'], field)
-  demandSize(collection, { ...row, ...changes }, ['body'])
+  requireFittingSize(collection, { ...row, ...changes }, ['body'])
   await changeRow(work, collection, id, changes).catch((error: unknown) => {
     throw asProblem(collection, error)
   })
@@ -169,13 +169,13 @@ export async function updateRow(
 }
 
 /** @throws Problem 403 below level 2 */
-function demandEditable({ shared }: DataRow): void {
+function requireEditLevel({ shared }: DataRow): void {
   if (shared && shared.level < levels.edit) throw levelTooLow(shared.level, levels.edit)
 }
 
 export async function deleteRow(work: Work, collection: StoredCollection, id: string): Promise<DataRow> {
   const row = await requireRow(work, collection, id)
-  demandEditable(row)
+  requireEditLevel(row)
   await requireUnreferred(work, { kind: collection.kind, table: collection.kind }, row)
   await removeRow(work, collection, id)
   return row

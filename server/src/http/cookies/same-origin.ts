@@ -8,7 +8,7 @@ const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).ho
  * without it is no browser and has no cookie to abuse.
  * @throws Problem 403
  */
-export function demandSameOrigin({ headers }: FastifyRequest, publicUrl: string): void {
+export function requireSameOrigin({ headers }: FastifyRequest, publicUrl: string): void {
   const site = headers['sec-fetch-site']
   const from = hostOf(headers.origin ?? '')
   const isOwn = from !== null && (from === headers.host || from === hostOf(publicUrl))

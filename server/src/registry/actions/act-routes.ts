@@ -35,7 +35,7 @@ interface ModuleRoute {
 /** Resolved before the body is read: anonymous callers must not make us parse 10 MB. */
 const acting = new WeakMap<FastifyRequest, { id: string; actor: string }>()
 
-function demand(doors: Doors, scope: TokenScope) {
+function requireRight(doors: Doors, scope: TokenScope) {
   return async (request: FastifyRequest): Promise<void> => {
     const { id } = request.params as ModuleRoute['Params']
     if (!moduleIdSchema.safeParse(id).success) throw unknownModule(id)
@@ -51,8 +51,8 @@ function actingIn(request: FastifyRequest): { id: string; actor: string } {
 
 /** Changes to the registry: publish, promote, approve, roll back, withdraw, drop data. */
 export function actRoutes(app: FastifyInstance, registry: Registry, doors: Doors): void {
-  const toPublish = { onRequest: demand(doors, 'publish'), bodyLimit: moduleUploadLimit }
-  const toPromote = { onRequest: demand(doors, 'promote') }
+  const toPublish = { onRequest: requireRight(doors, 'publish'), bodyLimit: moduleUploadLimit }
+  const toPromote = { onRequest: requireRight(doors, 'promote') }
 
   uploadRoutes(app, (uploads) =>
     uploads.post<ModuleRoute>('/modules/:id/versions', toPublish, async (request, reply) => {

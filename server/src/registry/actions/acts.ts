@@ -14,15 +14,15 @@ import { Problem } from '../../http/problem.ts'
 import { evolveCollections, refusedEvolution } from '../collections/evolve-collections.ts'
 import { proposeTiers } from '../plans/propose-tiers.ts'
 import { unknownVersion } from '../problem.ts'
-import { demandTeam } from '../read/reading.ts'
+import { requireTeam } from '../read/reading.ts'
 import type { Registry } from '../registry.ts'
 import { readClaims } from '../resolve/claims.ts'
 import { type Act, type History, replay } from '../resolve/history.ts'
 import { readActs } from '../resolve/snapshot.ts'
 import { approveApi, waitingOf, wasTakenBack } from './approve.ts'
 import { audit, changeRegistry } from './change.ts'
-import { demandDrill } from './demand-drill.ts'
 import { refused } from './refused.ts'
+import { requireDrillReport } from './require-drill-report.ts'
 
 export interface Promotion {
   id: string
@@ -40,7 +40,7 @@ export interface Promotion {
 }
 
 /** A published version. @throws Problem 404, also for an incomplete one */
-export async function demandVersion(db: Db, id: string, version: string) {
+export async function requireVersion(db: Db, id: string, version: string) {
   const row = await db
     .selectFrom('module_versions')
     .select(['manifest', 'withdrawn_at', 'stored', 'drill'])
@@ -69,12 +69,12 @@ function stateOf({ line, canary }: History) {
   return canary ? { stable, canary: canary.version, percent: canary.percent } : { stable }
 }
 
-function demandCarried(manifest: Manifest, host: HostJson | null): void {
+function requireHostSupport(manifest: Manifest, host: HostJson | null): void {
   const lacks = host ? lacksOf(manifest, host) : []
   if (lacks.length > 0) throw new Problem(422, 'host_lacks', `${lacks.join('; ')}.`)
 }
 
-function demandTrial({ id, version, percent, byStart }: Promotion, { line }: History): void {
+function requireTrial({ id, version, percent, byStart }: Promotion, { line }: History): void {
   if (percent === 100) return
   if (byStart) throw new Problem(422, 'percent_of_start', 'A start promotes for everybody.')
   if (line[0] !== version) return
@@ -86,7 +86,7 @@ export async function promote(registry: Registry, promotion: Promotion): Promise
   const { id, version, percent, actor, byStart, from, approve = false } = promotion
   const host = await registry.host()
   return changeRegistry(registry, async (trx) => {
-    const row = await demandVersion(trx, id, version)
+    const row = await requireVersion(trx, id, version)
     const acts = await readActs(trx, id)
     const before = replay(acts)
     const stable = before.line[0]
@@ -105,11 +105,11 @@ export async function promote(registry: Registry, promotion: Promotion): Promise
     // A retry after a lost response: the requested state is there already.
     if (changed) {
       assertUnchanged(id, from, before)
-      demandDrill(promotion, { hasDrill: row.drill !== null, acts })
+      requireDrillReport(promotion, { hasDrill: row.drill !== null, acts })
     }
-    demandTrial(promotion, before)
+    requireTrial(promotion, before)
     const manifest = JSON.parse(row.manifest) as Manifest
-    demandCarried(manifest, host)
+    requireHostSupport(manifest, host)
     // Claims are first come, first served at promotion: another module may have taken one since publishing.
     const taken = checkClaims(manifest, await readClaims(trx))
     if (taken.length > 0) throw refused(taken)
@@ -183,7 +183,7 @@ export async function rollback(registry: Registry, given: Return): Promise<Rollb
 async function oneBack(trx: Transaction<Tables>, id: string, { line }: History) {
   const [from, to] = line
   if (!from) {
-    await demandTeam(trx, id)
+    await requireTeam(trx, id)
     throw new Problem(409, 'no_stable_version', `${id} has no stable version.`)
   }
   if (!to) {
@@ -202,7 +202,7 @@ export async function withdraw(
   { id, version, actor }: { id: string; version: string; actor: string },
 ): Promise<WithdrawAnswer> {
   return changeRegistry(registry, async (trx) => {
-    const row = await demandVersion(trx, id, version)
+    const row = await requireVersion(trx, id, version)
     const acts = await readActs(trx, id)
     const before = replay(acts)
     const stable = before.line[0] ?? null

@@ -3,7 +3,7 @@ import type { ApproveAnswer } from '@keystead/module-sdk/manifest/registry-answe
 import { Problem } from '../../http/problem.ts'
 import type { Registry } from '../registry.ts'
 import { approvedOf, readApprovals } from '../resolve/approved.ts'
-import { demandVersion } from './acts.ts'
+import { requireVersion } from './acts.ts'
 import { approveApi } from './approve.ts'
 import { audit, changeRegistry } from './change.ts'
 
@@ -16,7 +16,7 @@ interface Approving {
 /** Approves a version's declared `api` for the plans that have the module; all servers' gates follow. */
 export function approve(registry: Registry, { id, version, actor }: Approving): Promise<ApproveAnswer> {
   return changeRegistry(registry, async (trx) => {
-    const row = await demandVersion(trx, id, version)
+    const row = await requireVersion(trx, id, version)
     if (row.withdrawn_at)
       throw new Problem(409, 'withdrawn', `${id} ${version} was withdrawn: nobody can be given it any more.`)
     const manifest = JSON.parse(row.manifest) as Manifest

@@ -97,7 +97,7 @@ async function enterVersion(registry: Registry, content: Content, actor: string)
       throw new Problem(409, 'version_exists', sentence)
     }
     if (known?.stored) return { stored: true, withdrawn: known.withdrawn_at !== null }
-    await demandOwn(trx, content.manifest)
+    await requireOwnModule(trx, content.manifest)
     // First come, first served: publishing never changes the owner.
     await trx
       .insertInto('modules')
@@ -123,7 +123,7 @@ async function enterVersion(registry: Registry, content: Content, actor: string)
 }
 
 /** Checked under the lock: ownership, and what was promoted since the gate's check. */
-async function demandOwn(trx: Transaction<Tables>, manifest: Manifest): Promise<void> {
+async function requireOwnModule(trx: Transaction<Tables>, manifest: Manifest): Promise<void> {
   const team = await teamOf(trx, manifest.id)
   const refusals = [...checkTeam(manifest, team), ...checkClaims(manifest, await readClaims(trx))]
   if (refusals.length > 0) throw refused(refusals)
@@ -160,7 +160,7 @@ async function markStored(
     const waiting = rowOf(trx, content).where('stored', '=', false)
     const marked = await waiting.set({ stored: true }).returning('version').execute()
     if (marked.length === 0) {
-      await demandSame(trx, content)
+      await requireSameContent(trx, content)
       return 'unchanged'
     }
     const after = { version, ...(content.tests && { tests: content.tests }) }
@@ -170,7 +170,7 @@ async function markStored(
 }
 
 /** A concurrent identical upload won. @throws Problem 409 if its content differs */
-async function demandSame(trx: Transaction<Tables>, { manifest, hash }: Content): Promise<void> {
+async function requireSameContent(trx: Transaction<Tables>, { manifest, hash }: Content): Promise<void> {
   const row = await trx
     .selectFrom('module_versions')
     .select('content_hash')

@@ -4,7 +4,7 @@ import type { Manifest } from '@keystead/module-sdk/manifest'
 import type { MapsAnswer } from '@keystead/module-sdk/manifest/registry-answers'
 import { asServer, type Db } from '../../db/database.ts'
 import { Problem } from '../../http/problem.ts'
-import { demandVersion } from '../actions/acts.ts'
+import { requireVersion } from '../actions/acts.ts'
 import { unpackFiles } from '../gate/packed-files.ts'
 import type { Registry } from '../registry.ts'
 
@@ -26,7 +26,7 @@ export async function publishMaps(
   registry: Registry,
   { id, version, body }: MapsPublication,
 ): Promise<MapsAnswer> {
-  const { manifest } = await demandVersion(registry.database.db, id, version)
+  const { manifest } = await requireVersion(registry.database.db, id, version)
   const { integrity } = JSON.parse(manifest) as Manifest
   const judged = await registry.gate.judge({ kind: 'maps', body, paths: Object.keys(integrity) })
   const maps = unpackFiles(judged.files)

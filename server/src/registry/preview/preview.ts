@@ -52,13 +52,13 @@ export function askedPreview({ headers }: FastifyRequest): string | undefined {
 }
 
 /** @throws Problem 403 for anything but a read from a previewing page */
-export function demandRead(request: FastifyRequest): void {
+export function requireRead(request: FastifyRequest): void {
   if (askedPreview(request) !== undefined && !reads.includes(request.method)) throw readsOnly()
 }
 
 /** Refuses writes of previewing pages. */
 export function readsInPreview(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request) => demandRead(request))
+  app.addHook('onRequest', async (request) => requireRead(request))
 }
 
 /** Notes a preview in the trail, once in ten minutes: a page asks for its index again and again. */

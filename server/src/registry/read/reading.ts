@@ -16,7 +16,7 @@ export async function teamOf(db: Db, id: string): Promise<string | undefined> {
 }
 
 /** The module's team. @throws Problem 404 for an unknown module */
-export async function demandTeam(db: Db, id: string): Promise<string> {
+export async function requireTeam(db: Db, id: string): Promise<string> {
   const team = await teamOf(db, id)
   if (team === undefined) throw unknownModule(id)
   return team
@@ -24,7 +24,7 @@ export async function demandTeam(db: Db, id: string): Promise<string> {
 
 /** A module's versions, newest first. */
 export async function listVersions(db: Db, id: string): Promise<ListedModule> {
-  const team = await demandTeam(db, id)
+  const team = await requireTeam(db, id)
   const rows = await db
     .selectFrom('module_versions')
     .select(['version', 'published_at', 'published_by', 'withdrawn_at', 'drill'])

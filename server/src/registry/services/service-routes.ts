@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { validate } from '../../http/validate.ts'
 import { unknownModule } from '../problem.ts'
-import { demandTeam } from '../read/reading.ts'
+import { requireTeam } from '../read/reading.ts'
 import type { Registry } from '../registry.ts'
 import { authorize, type Doors } from '../rights/authorize.ts'
 import { readServiceState } from './service-state.ts'
@@ -23,7 +23,7 @@ export function serviceRoutes(app: FastifyInstance, registry: Registry, doors: D
     const { id } = request.params
     await authorize(request, doors, { scope: 'read', module: id })
     if (!moduleIdSchema.safeParse(id).success) throw unknownModule(id)
-    await demandTeam(doors.db, id)
+    await requireTeam(doors.db, id)
     return readServiceState(registry, id)
   })
 

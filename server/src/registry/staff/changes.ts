@@ -6,9 +6,9 @@ import * as z from 'zod'
 import { isPromised } from '../../auth/users/plans-repository.ts'
 import type { Db } from '../../db/database.ts'
 import { Problem } from '../../http/problem.ts'
-import { assertUnchanged, demandVersion } from '../actions/acts.ts'
+import { assertUnchanged, requireVersion } from '../actions/acts.ts'
 import { accountMissing, noPromise } from '../problem.ts'
-import { demandTeam } from '../read/reading.ts'
+import { requireTeam } from '../read/reading.ts'
 import type { Registry } from '../registry.ts'
 import { type Act, type History, replay } from '../resolve/history.ts'
 import type { KnownModule } from '../resolve/known.ts'
@@ -52,8 +52,8 @@ type OfModule = Exclude<Wanted, OfPerson>
 type OfApproval = Extract<Wanted, { act: 'approve' | 'unapprove' }>
 type OfVersion = Exclude<OfModule, OfApproval | { act: 'plan_tier' }>
 
-async function demandNotWithdrawn(db: Db, id: string, version: string): Promise<void> {
-  const { withdrawn_at } = await demandVersion(db, id, version)
+async function requireNotWithdrawn(db: Db, id: string, version: string): Promise<void> {
+  const { withdrawn_at } = await requireVersion(db, id, version)
   if (withdrawn_at) throw new Problem(409, 'withdrawn', `${id} ${version} was withdrawn already.`)
 }
 
@@ -66,16 +66,16 @@ async function actsOf(db: Db, wanted: OfVersion, history: History): Promise<Act[
     if (!to) throw new Problem(409, 'no_earlier_version', `${wanted.module} has nothing to go back to.`)
     const back: Act = { ...base, act: 'rollback', version: to, percent: 100 }
     if (!wanted.trial) return [back]
-    await demandNotWithdrawn(db, wanted.module, wanted.trial.version)
+    await requireNotWithdrawn(db, wanted.module, wanted.trial.version)
     return [back, { ...base, act: 'promote', ...wanted.trial }]
   }
-  await demandNotWithdrawn(db, wanted.module, wanted.version)
+  await requireNotWithdrawn(db, wanted.module, wanted.version)
   const percent = wanted.act === 'promote' ? wanted.percent : 100
   return [{ ...base, act: wanted.act, version: wanted.version, percent }]
 }
 
 async function changeOf(db: Db, wanted: OfModule): Promise<Change> {
-  await demandTeam(db, wanted.module)
+  await requireTeam(db, wanted.module)
   const acts = await readActs(db, wanted.module)
   const history = replay(acts)
   const before = await readModule(db, wanted.module, history)
@@ -85,7 +85,7 @@ async function changeOf(db: Db, wanted: OfModule): Promise<Change> {
     else off.add(wanted.tier)
     return { before, after: { ...before, off } }
   }
-  if (wanted.act === 'approve') await demandNotWithdrawn(db, wanted.module, wanted.version)
+  if (wanted.act === 'approve') await requireNotWithdrawn(db, wanted.module, wanted.version)
   if (wanted.act === 'approve' || wanted.act === 'unapprove') return { before, after: before }
   const more = await actsOf(db, wanted, history)
   return { before, after: await readModule(db, wanted.module, replay([...acts, ...more])) }

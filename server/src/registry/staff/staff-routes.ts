@@ -8,7 +8,7 @@ import { Problem } from '../../http/problem.ts'
 import { validate } from '../../http/validate.ts'
 import { SourceStacks } from '../maps/source-stacks.ts'
 import { unknownModule } from '../problem.ts'
-import { demandTeam } from '../read/reading.ts'
+import { requireTeam } from '../read/reading.ts'
 import type { Registry } from '../registry.ts'
 import { decide } from '../resolve/decide.ts'
 import type { Audience } from '../resolve/known.ts'
@@ -44,22 +44,22 @@ export function staffRoutes(
   const { db } = doors
   const stacks = new SourceStacks(db)
 
-  async function demandModule(id: string): Promise<string> {
+  async function requireModule(id: string): Promise<string> {
     if (!moduleIdSchema.safeParse(id).success) throw unknownModule(id)
-    await demandTeam(db, id)
+    await requireTeam(db, id)
     return id
   }
 
   app.get<ModuleRoute>('/modules/:id/health', async (request) => {
     await authorize(request, doors, { scope: 'read', module: request.params.id })
     const { hours } = validate(hoursSchema, request.query, 'query')
-    return readHealth(registry, await demandModule(request.params.id), hours)
+    return readHealth(registry, await requireModule(request.params.id), hours)
   })
 
   app.get<ModuleRoute>('/modules/:id/faults', async (request) => {
     await authorize(request, doors, { scope: 'read', module: request.params.id })
     const asked = validate(faultsSchema, request.query, 'query')
-    return readFaults(db, await demandModule(request.params.id), { ...asked, stacks })
+    return readFaults(db, await requireModule(request.params.id), { ...asked, stacks })
   })
 
   app.get('/preview', async (request): Promise<PreviewAnswer> => {

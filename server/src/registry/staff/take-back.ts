@@ -42,7 +42,7 @@ const versionActs = ['promote', 'rollback', 'withdraw']
 const approvalActs = ['approve', 'unapprove']
 
 /** Refuses if a later entry builds on this one, since reverting would undo that too. */
-async function demandNewest(db: Db, { id, act, module_id, version, after }: Entry): Promise<void> {
+async function requireNewest(db: Db, { id, act, module_id, version, after }: Entry): Promise<void> {
   const acts = [versionActs, approvalActs].find((each) => each.includes(act)) ?? [act]
   const newer = await db
     .selectFrom('registry_audit')
@@ -145,7 +145,7 @@ export async function takeBack(
     .where('id', '=', id)
     .executeTakeFirst()
   if (!entry) throw new Problem(404, 'not_found', `There is no entry ${id} in the trail.`)
-  await demandNewest(db, entry)
+  await requireNewest(db, entry)
   const { revision } = await undo({ registry, entry, actor, promise })
   return { entry: id, revision }
 }

@@ -1,7 +1,7 @@
 import type { HandOverAnswer } from '@keystead/module-sdk/manifest/registry-answers'
 import { asServer } from '../../db/database.ts'
 import { audit, lockRegistry } from '../actions/change.ts'
-import { demandTeam } from '../read/reading.ts'
+import { requireTeam } from '../read/reading.ts'
 import type { Registry } from '../registry.ts'
 import { endTokens } from './team-tokens.ts'
 
@@ -16,7 +16,7 @@ export async function handOver(
 ): Promise<HandOverAnswer> {
   return asServer(registry.database, async (trx) => {
     await lockRegistry(trx)
-    const from = await demandTeam(trx, id)
+    const from = await requireTeam(trx, id)
     const answer = { module: id, team, from }
     if (from === team) return { ...answer, changed: false, revoked: [] }
     const tokens = await trx

@@ -29,7 +29,7 @@ export async function createToken(registry: Registry, wanted: NewToken): Promise
   const expiresAt = new Date(Date.now() + days * dayMs).toISOString()
   return asServer(registry.database, async (trx) => {
     await lockRegistry(trx)
-    await demandFreeName(trx, module, name)
+    await requireFreeName(trx, module, name)
     const { id, token } = await issueToken(trx, { name, module, scopes, expiresAt, issuedBy: actor })
     await audit(trx, {
       ...{ actor, act: 'token_create', module, version: null },
@@ -40,7 +40,7 @@ export async function createToken(registry: Registry, wanted: NewToken): Promise
   })
 }
 
-async function demandFreeName(db: Db, module: string, name: string): Promise<void> {
+async function requireFreeName(db: Db, module: string, name: string): Promise<void> {
   if (isStartsName(name)) throw new Problem(409, 'name_taken', `A start calls its own tokens "${name}".`)
   const twin = await db
     .selectFrom('publish_tokens')
@@ -79,10 +79,10 @@ const isOver = (expiresAt: string | null, now: Date) => expiresAt !== null && ne
 
 /** The token's module, or `*`. @throws Problem 404 */
 export async function moduleOfToken(db: Db, id: string): Promise<string> {
-  return (await demandToken(db, id)).module
+  return (await requireToken(db, id)).module
 }
 
-async function demandToken(db: Db, id: string) {
+async function requireToken(db: Db, id: string) {
   const row = z.uuid().safeParse(id).success
     ? await db
         .selectFrom('publish_tokens')
@@ -101,7 +101,7 @@ export async function revokeToken(
 ): Promise<RevokeAnswer> {
   return asServer(registry.database, async (trx) => {
     await lockRegistry(trx)
-    const { name, module, scopes, revoked_at, ...row } = await demandToken(trx, id)
+    const { name, module, scopes, revoked_at, ...row } = await requireToken(trx, id)
     const answer = { id: row.id, module, name }
     if (revoked_at) return { ...answer, changed: false }
     if (isOfSetting(name)) {

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { asServer } from '../../db/database.ts'
 import { askedLanguage } from '../../http/asked-language.ts'
-import { demandSameOrigin } from '../../http/cookies/same-origin.ts'
+import { requireSameOrigin } from '../../http/cookies/same-origin.ts'
 import { Problem } from '../../http/problem.ts'
 import { validate } from '../../http/validate.ts'
 import { plainPageHeaders } from '../../plain-page.ts'
@@ -49,7 +49,7 @@ export function tryRoutes(
     if (!moduleIdSchema.safeParse(module).success) throw unknownModule(module)
     const actor = await authorize(request, doors, { scope: 'read', module })
     const { version, hours } = validate(trySchema, request.body, 'body')
-    await demandTriable(module, version)
+    await requireTriable(module, version)
     const until = Math.floor(Date.now() / 1_000) + hours * 3_600
     const expires = new Date(until * 1_000).toISOString()
     const link = signGrant({ module, version, until }, await registry.tries.key())
@@ -60,7 +60,7 @@ export function tryRoutes(
     return { module, version, address: `${publicUrl}/registry/v1/try?link=${link}`, expires }
   })
 
-  async function demandTriable(module: string, version: string): Promise<void> {
+  async function requireTriable(module: string, version: string): Promise<void> {
     if (await registry.tries.find({ module, version })) return
     if (!(await readVersion(doors.db, module, version))) throw unknownVersion(module, version)
     const sentence = `${module} ${version} names what belongs to another module by now.`
@@ -94,7 +94,7 @@ export function tryRoutes(
     pages.get('/try', async (request, reply) => send(request, reply, await lookAt(request)))
 
     pages.post('/try', async (request, reply) => {
-      demandSameOrigin(request, publicUrl)
+      requireSameOrigin(request, publicUrl)
       const looked = await lookAt(request)
       if (!('known' in looked)) return send(request, reply, looked)
       const { cookie: cookies } = request.headers
@@ -103,12 +103,12 @@ export function tryRoutes(
     })
 
     pages.delete('/tries', async (request, reply) => {
-      demandSameOrigin(request, publicUrl)
+      requireSameOrigin(request, publicUrl)
       return reply.header('set-cookie', noTries(isSecure)).code(204).send()
     })
 
     pages.delete<{ Params: { id: string } }>('/tries/:id', async (request, reply) => {
-      demandSameOrigin(request, publicUrl)
+      requireSameOrigin(request, publicUrl)
       const module = request.params.id
       if (!moduleIdSchema.safeParse(module).success) throw unknownModule(module)
       const { cookie: cookies } = request.headers

@@ -62,7 +62,7 @@ function ofOne(collection: Collection, rows: MemoryRow[], id: string, call: Call
   }
   if (call.method === 'PUT') {
     const changes = valid(schemasOf(collection).update, call.body, ['body'])
-    demandUnique(collection, rows, { ...row, ...changes })
+    requireUnique(collection, rows, { ...row, ...changes })
     Object.assign(row, changes, { updated_at: new Date().toISOString(), updated_by: call.user })
   }
   return { status: 200, body: row }
@@ -95,12 +95,12 @@ function add(collection: Collection, rows: MemoryRow[], values: Values, { user }
     ...{ created_at: at, updated_at: at, shared: null },
     ...Object.fromEntries(fields),
   }
-  demandUnique(collection, rows, row)
+  requireUnique(collection, rows, row)
   rows.push(row)
   return row
 }
 
-function demandUnique({ unique }: Collection, rows: readonly MemoryRow[], row: MemoryRow): void {
+function requireUnique({ unique }: Collection, rows: readonly MemoryRow[], row: MemoryRow): void {
   const of = (each: MemoryRow, field: string) => ownValue<unknown>(each, field) ?? null
   for (const fields of unique) {
     if (fields.some((field) => of(row, field) === null)) continue

@@ -1,6 +1,6 @@
 import { apiText } from '../../manifest/declared-api.ts'
 import type { ApproveAnswer } from '../../manifest/registry-answers.ts'
-import { demandArguments, registryOf } from '../arguments.ts'
+import { registryOf, requireArguments } from '../arguments.ts'
 import { callRegistry } from '../registry-client.ts'
 import type { Verb } from '../verb.ts'
 
@@ -9,7 +9,7 @@ export const approve: Verb = {
   summary: 'let what a version declares under "api" count for plans; needs a token for all modules',
   options: {},
   async run(input) {
-    const [id = '', version = ''] = demandArguments(input, ['id', 'version'])
+    const [id = '', version = ''] = requireArguments(input, ['id', 'version'])
     const call = { ...(await registryOf(input)), method: 'POST' as const, path: `/modules/${id}/approve` }
     const data = await callRegistry<ApproveAnswer>({ ...call, body: { version } })
     const text = data.changed

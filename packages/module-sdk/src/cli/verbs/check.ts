@@ -1,8 +1,8 @@
-import { demandArguments, flag, textOption } from '../arguments.ts'
+import { flag, requireArguments, textOption } from '../arguments.ts'
 import { moduleFrom } from '../built-module.ts'
 import { checkBuilt } from '../check-module.ts'
 import { addressOf, typedFolder } from '../places.ts'
-import { demandRegistry } from '../registry-client.ts'
+import { requireRegistry } from '../registry-client.ts'
 import type { Verb } from '../verb.ts'
 
 export const check: Verb = {
@@ -15,12 +15,12 @@ export const check: Verb = {
     'no-tests': { type: 'boolean', help: "leave out the module's own tests" },
   },
   async run(input) {
-    const [folder = ''] = demandArguments(input, ['folder'])
+    const [folder = ''] = requireArguments(input, ['folder'])
     const typed = typedFolder(folder)
     const named = textOption(input, 'to')
     const to = addressOf(named)
     // A registry named explicitly must answer: otherwise a typo in a pipeline would silently skip its checks.
-    if (named) await demandRegistry(to)
+    if (named) await requireRegistry(to)
     const built = await moduleFrom({ folder: typed, built: flag(input, 'built') })
     const { lines, ...data } = await checkBuilt(built, {
       ...{ to, browser: !flag(input, 'static'), testsIn: flag(input, 'no-tests') ? null : typed },

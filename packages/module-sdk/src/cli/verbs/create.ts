@@ -1,5 +1,5 @@
 import { moduleIdSchema } from '../../manifest/manifest.ts'
-import { demandArguments, flag, textOption } from '../arguments.ts'
+import { flag, requireArguments, textOption } from '../arguments.ts'
 import { CliError } from '../cli-error.ts'
 import { formatFolder } from '../create/format-folder.ts'
 import { linkPackage } from '../create/link-package.ts'
@@ -52,7 +52,7 @@ async function iconFrom(input: VerbInput): Promise<string> {
 }
 
 async function moduleFrom(input: VerbInput): Promise<NewModule> {
-  const [id = ''] = demandArguments(input, ['id'])
+  const [id = ''] = requireArguments(input, ['id'])
   if (!moduleIdSchema.safeParse(id).success) {
     throw new CliError(`"${id}" is no id: 2 to 40 ${letters}.`)
   }

@@ -1,5 +1,5 @@
 import type { DropAnswer } from '../../manifest/registry-answers.ts'
-import { demandArguments, registryOf } from '../arguments.ts'
+import { registryOf, requireArguments } from '../arguments.ts'
 import { CliError } from '../cli-error.ts'
 import { callRegistry } from '../registry-client.ts'
 import type { Verb } from '../verb.ts'
@@ -9,7 +9,7 @@ export const dataDrop: Verb = {
   summary: "delete a withdrawn module's collections with all rows, for good",
   options: { yes: { type: 'boolean', help: 'do it: nothing brings the rows back' } },
   async run(input) {
-    const [id = ''] = demandArguments(input, ['id'])
+    const [id = ''] = requireArguments(input, ['id'])
     if (!input.values.yes) throw new CliError(`This deletes all rows of ${id} for good: say so with --yes.`)
     const call = { ...(await registryOf(input)), method: 'POST' as const, path: `/modules/${id}/drop-data` }
     const data = await callRegistry<DropAnswer>({ ...call, body: {} })

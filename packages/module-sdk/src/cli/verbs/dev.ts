@@ -1,4 +1,4 @@
-import { demandArguments, numberOption, textOption } from '../arguments.ts'
+import { numberOption, requireArguments, textOption } from '../arguments.ts'
 import { addressOf, typedFolder } from '../places.ts'
 import type { Verb } from '../verb.ts'
 
@@ -17,7 +17,7 @@ export const dev: Verb = {
     port: { type: 'string', help: `where the pages are shown (default: ${usualPort})` },
   },
   async run(input) {
-    const [typed = ''] = demandArguments(input, ['folder'])
+    const [typed = ''] = requireArguments(input, ['folder'])
     const [folder, to] = [typedFolder(typed), addressOf(textOption(input, 'to'))]
     const port = numberOption(input, 'port', usualPort, 65_535)
     // These need api-client, which a repository has only once it is made.

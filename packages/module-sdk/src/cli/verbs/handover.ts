@@ -1,5 +1,5 @@
 import type { HandOverAnswer } from '../../manifest/registry-answers.ts'
-import { demandArguments, registryOf } from '../arguments.ts'
+import { registryOf, requireArguments } from '../arguments.ts'
 import { callRegistry } from '../registry-client.ts'
 import type { Verb } from '../verb.ts'
 
@@ -14,7 +14,7 @@ export const handover: Verb = {
   summary: 'give a module to another team; the tokens of the team before end with it',
   options: {},
   async run(input) {
-    const [id = '', team = ''] = demandArguments(input, ['id', 'team'])
+    const [id = '', team = ''] = requireArguments(input, ['id', 'team'])
     const path = `/modules/${encodeURIComponent(id)}/team`
     const call = { ...(await registryOf(input)), method: 'PUT' as const, path }
     const data = await callRegistry<HandOverAnswer>({ ...call, body: { team } })

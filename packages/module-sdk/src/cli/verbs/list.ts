@@ -1,6 +1,6 @@
 import { apiText } from '../../manifest/declared-api.ts'
 import type { ListedModule } from '../../manifest/registry-answers.ts'
-import { demandArguments, registryOf } from '../arguments.ts'
+import { registryOf, requireArguments } from '../arguments.ts'
 import { callRegistry } from '../registry-client.ts'
 import type { Verb } from '../verb.ts'
 
@@ -33,7 +33,7 @@ export const list: Verb = {
   summary: 'list modules with their versions, newest first',
   options: {},
   async run(input) {
-    const [id] = input.positionals.length > 0 ? demandArguments(input, ['id']) : []
+    const [id] = input.positionals.length > 0 ? requireArguments(input, ['id']) : []
     const registry = await registryOf(input)
     if (id) {
       const one = await callRegistry<ListedModule>({ ...registry, path: `/modules/${id}/versions` })

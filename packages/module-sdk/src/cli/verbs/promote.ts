@@ -1,5 +1,5 @@
 import type { PromoteAnswer } from '../../manifest/registry-answers.ts'
-import { demandArguments, flag, numberOption, registryOf } from '../arguments.ts'
+import { flag, numberOption, registryOf, requireArguments } from '../arguments.ts'
 import { promoteVersion } from '../publish.ts'
 import type { Verb } from '../verb.ts'
 
@@ -17,7 +17,7 @@ export const promote: Verb = {
     approve: { type: 'boolean', help: 'approve what it declares under "api" as well' },
   },
   async run(input) {
-    const [id = '', version = ''] = demandArguments(input, ['id', 'version'])
+    const [id = '', version = ''] = requireArguments(input, ['id', 'version'])
     const percent = numberOption(input, 'percent', 100, 100)
     const approve = flag(input, 'approve')
     const data = await promoteVersion({ id, version, percent, approve, ...(await registryOf(input)) })

@@ -1,14 +1,14 @@
 import { undrilledPercent } from '../../manifest/canary-limits.ts'
 import { versionSchema } from '../../manifest/manifest.ts'
 import type { PublishAnswer } from '../../manifest/registry-answers.ts'
-import { demandArguments, flag, registryOf, textOption } from '../arguments.ts'
+import { flag, registryOf, requireArguments, textOption } from '../arguments.ts'
 import { moduleFrom } from '../built-module.ts'
 import { checkBuilt } from '../check-module.ts'
 import { CliError } from '../cli-error.ts'
 import { command } from '../installed-from.ts'
 import { typedFolder } from '../places.ts'
 import { publishBuilt } from '../publish.ts'
-import { demandToken } from '../registry-client.ts'
+import { requirePublishToken } from '../registry-client.ts'
 import type { Verb, VerbInput } from '../verb.ts'
 
 /** Validated before the build, whose message would be less clear. */
@@ -46,12 +46,12 @@ export const publish: Verb = {
     'no-tests': { type: 'boolean', help: "leave out the module's own tests, which the trail says" },
   },
   async run(input) {
-    const [folder = ''] = demandArguments(input, ['folder'])
+    const [folder = ''] = requireArguments(input, ['folder'])
     const typed = typedFolder(folder)
     const version = versionFrom(input)
     const registry = await registryOf(input)
     // Fail on a bad token before the slow build and browser check.
-    await demandToken(registry)
+    await requirePublishToken(registry)
     const built = await moduleFrom({
       folder: typed,
       version,

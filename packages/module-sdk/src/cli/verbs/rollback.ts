@@ -1,5 +1,5 @@
 import type { RollbackAnswer } from '../../manifest/registry-answers.ts'
-import { demandArguments, registryOf, textOption } from '../arguments.ts'
+import { registryOf, requireArguments, textOption } from '../arguments.ts'
 import { callRegistry } from '../registry-client.ts'
 import type { Verb } from '../verb.ts'
 
@@ -19,7 +19,7 @@ export const rollback: Verb = {
     },
   },
   async run(input) {
-    const [id = ''] = demandArguments(input, ['id'])
+    const [id = ''] = requireArguments(input, ['id'])
     const call = { ...(await registryOf(input)), method: 'POST' as const, path: `/modules/${id}/rollback` }
     const data = await callRegistry<RollbackAnswer>({ ...call, body: { from: textOption(input, 'from') } })
     return { text: sentenceOf(data), data }

@@ -1,5 +1,5 @@
 import type { TryAnswer } from '../../manifest/registry-answers.ts'
-import { demandArguments, numberOption, registryOf } from '../arguments.ts'
+import { numberOption, registryOf, requireArguments } from '../arguments.ts'
 import { callRegistry } from '../registry-client.ts'
 import type { Verb } from '../verb.ts'
 
@@ -14,7 +14,7 @@ export const tryVersion: Verb = {
     },
   },
   async run(input) {
-    const [id = '', version = ''] = demandArguments(input, ['id', 'version'])
+    const [id = '', version = ''] = requireArguments(input, ['id', 'version'])
     const hours = numberOption(input, 'hours', 24, 168)
     const registry = await registryOf(input)
     const answer = await callRegistry<TryAnswer>({

@@ -1,5 +1,5 @@
 import type { WithdrawAnswer } from '../../manifest/registry-answers.ts'
-import { demandArguments, registryOf } from '../arguments.ts'
+import { registryOf, requireArguments } from '../arguments.ts'
 import { callRegistry } from '../registry-client.ts'
 import type { Verb } from '../verb.ts'
 
@@ -8,7 +8,7 @@ export const withdraw: Verb = {
   summary: 'take a version out for good, as a fallback too',
   options: {},
   async run(input) {
-    const [id = '', version = ''] = demandArguments(input, ['id', 'version'])
+    const [id = '', version = ''] = requireArguments(input, ['id', 'version'])
     const call = { ...(await registryOf(input)), method: 'POST' as const, path: `/modules/${id}/withdraw` }
     const data = await callRegistry<WithdrawAnswer>({ ...call, body: { version } })
     const stable = data.stable ? `Stable is ${data.stable}.` : `${id} has no stable version now.`

@@ -1,5 +1,5 @@
 import type { PlansAnswer } from '../../../manifest/registry-answers.ts'
-import { demandArguments, registryOf } from '../../arguments.ts'
+import { registryOf, requireArguments } from '../../arguments.ts'
 import { callRegistry } from '../../registry-client.ts'
 import { table } from '../../table.ts'
 import type { Verb } from '../../verb.ts'
@@ -15,7 +15,7 @@ export const list: Verb = {
   summary: 'show which modules each plan tier has',
   options: {},
   async run(input) {
-    demandArguments(input, [])
+    requireArguments(input, [])
     const data = await callRegistry<PlansAnswer>({ ...(await registryOf(input)), path: '/plans' })
     return { text: data.modules.length > 0 ? matrix(data) : 'No module is published yet.', data }
   },

@@ -1,6 +1,6 @@
 import { planTiers } from '../../../manifest/person.ts'
 import type { TierAnswer } from '../../../manifest/registry-answers.ts'
-import { demandArguments, registryOf } from '../../arguments.ts'
+import { registryOf, requireArguments } from '../../arguments.ts'
 import { CliError } from '../../cli-error.ts'
 import { callRegistry } from '../../registry-client.ts'
 import type { Verb } from '../../verb.ts'
@@ -10,7 +10,7 @@ export const set: Verb = {
   summary: `switch a module on or off for a plan tier (${planTiers.join(', ')})`,
   options: {},
   async run(input) {
-    const [module = '', tier = '', state = ''] = demandArguments(input, ['module', 'tier', 'on|off'])
+    const [module = '', tier = '', state = ''] = requireArguments(input, ['module', 'tier', 'on|off'])
     if (state !== 'on' && state !== 'off') throw new CliError(`Say "on" or "off", not "${state}".`)
     const path = `/plans/${encodeURIComponent(module)}/${encodeURIComponent(tier)}`
     const body = { on: state === 'on' }

@@ -1,6 +1,6 @@
 import { planTiers } from '../../../manifest/person.ts'
 import type { PersonPlanAnswer } from '../../../manifest/registry-answers.ts'
-import { demandArguments, registryOf } from '../../arguments.ts'
+import { registryOf, requireArguments } from '../../arguments.ts'
 import { callRegistry } from '../../registry-client.ts'
 import type { Verb } from '../../verb.ts'
 
@@ -14,7 +14,7 @@ export const user: Verb = {
   summary: `give a person a plan tier (${planTiers.join(', ')})`,
   options: {},
   async run(input) {
-    const [email, plan] = demandArguments(input, ['e-mail', 'tier'])
+    const [email, plan] = requireArguments(input, ['e-mail', 'tier'])
     const call = { ...(await registryOf(input)), method: 'PUT' as const, path: '/people/plan' }
     const data = await callRegistry<PersonPlanAnswer>({ ...call, body: { email, plan } })
     return { text: sentenceOf(data), data }

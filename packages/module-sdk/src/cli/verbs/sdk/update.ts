@@ -1,4 +1,4 @@
-import { demandArguments, textOption } from '../../arguments.ts'
+import { requireArguments, textOption } from '../../arguments.ts'
 import { latestSdk } from '../../create/latest-sdk.ts'
 import { addressOf } from '../../places.ts'
 import { updateSdk, versionIn } from '../../update-sdk.ts'
@@ -9,7 +9,7 @@ export const update: Verb = {
   summary: 'name the packages in package.json that the deployment hands out today',
   options: {},
   async run(input) {
-    demandArguments(input, [])
+    requireArguments(input, [])
     const to = addressOf(textOption(input, 'to'))
     const changes = await updateSdk(process.env.INIT_CWD ?? process.cwd(), await latestSdk(to))
     const lines = changes.map(({ name, from, to: now }) => `${name}: ${versionIn(from)} → ${versionIn(now)}`)

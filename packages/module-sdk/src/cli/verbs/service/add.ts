@@ -1,4 +1,4 @@
-import { demandArguments, flag, textOption } from '../../arguments.ts'
+import { flag, requireArguments, textOption } from '../../arguments.ts'
 import { CliError } from '../../cli-error.ts'
 import { addService } from '../../create/add-service.ts'
 import { formatFolder } from '../../create/format-folder.ts'
@@ -13,7 +13,7 @@ export const add: Verb = {
     'no-install': { type: 'boolean', help: 'do not install its packages; the next install does' },
   },
   async run(input) {
-    const [typed = ''] = demandArguments(input, ['folder'])
+    const [typed = ''] = requireArguments(input, ['folder'])
     const folder = typedFolder(typed)
     if (findWorkspace(folder)) throw new CliError('A module with a service is a repository of its own.')
     const { id } = await addService(folder, addressOf(textOption(input, 'to')))

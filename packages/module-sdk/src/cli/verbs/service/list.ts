@@ -1,5 +1,5 @@
 import type { ListedService } from '../../../manifest/registry-answers.ts'
-import { demandArguments, registryOf } from '../../arguments.ts'
+import { registryOf, requireArguments } from '../../arguments.ts'
 import { callRegistry } from '../../registry-client.ts'
 import { table } from '../../table.ts'
 import type { Verb } from '../../verb.ts'
@@ -13,7 +13,7 @@ export const list: Verb = {
   summary: "list the addresses of modules' own services",
   options: {},
   async run(input) {
-    demandArguments(input, [])
+    requireArguments(input, [])
     const data = await callRegistry<ListedService[]>({ ...(await registryOf(input)), path: '/services' })
     const head = ['module', 'address', 'manifest', 'set by', 'since']
     return { text: data.length > 0 ? table([head, ...data.map(rowOf)]) : 'No module has a service.', data }

@@ -1,5 +1,5 @@
 import type { ServiceAnswer } from '../../../manifest/registry-answers.ts'
-import { demandArguments, registryOf } from '../../arguments.ts'
+import { registryOf, requireArguments } from '../../arguments.ts'
 import { callRegistry } from '../../registry-client.ts'
 import type { Verb } from '../../verb.ts'
 
@@ -8,7 +8,7 @@ export const remove: Verb = {
   summary: "stop passing calls on to a module's own service; needs a token for all modules",
   options: {},
   async run(input) {
-    const [id = ''] = demandArguments(input, ['id'])
+    const [id = ''] = requireArguments(input, ['id'])
     const call = { ...(await registryOf(input)), method: 'PUT' as const, path: `/modules/${id}/service` }
     const data = await callRegistry<ServiceAnswer>({ ...call, body: { url: null } })
     const text = data.changed ? `${id} has no service any more.` : `${id} had no service.`

@@ -1,5 +1,5 @@
 import type { ServiceAnswer } from '../../../manifest/registry-answers.ts'
-import { demandArguments, registryOf } from '../../arguments.ts'
+import { registryOf, requireArguments } from '../../arguments.ts'
 import { callRegistry } from '../../registry-client.ts'
 import type { Verb } from '../../verb.ts'
 
@@ -8,7 +8,7 @@ export const set: Verb = {
   summary: "name the address of a module's own service; needs a token for all modules",
   options: {},
   async run(input) {
-    const [id = '', url = ''] = demandArguments(input, ['id', 'url'])
+    const [id = '', url = ''] = requireArguments(input, ['id', 'url'])
     const call = { ...(await registryOf(input)), method: 'PUT' as const, path: `/modules/${id}/service` }
     const data = await callRegistry<ServiceAnswer>({ ...call, body: { url } })
     const text = [

@@ -1,5 +1,5 @@
 import { type TokenAnswer, teamTokenScopes, usualTokenScopes } from '../../../manifest/registry-answers.ts'
-import { demandArguments, numberOption, registryOf, textOption } from '../../arguments.ts'
+import { numberOption, registryOf, requireArguments, textOption } from '../../arguments.ts'
 import { CliError } from '../../cli-error.ts'
 import { creatorOf, latestSdk } from '../../create/latest-sdk.ts'
 import { command } from '../../installed-from.ts'
@@ -31,7 +31,7 @@ export const create: Verb = {
     days: { type: 'string', help: 'how long it is good for (default: 365)' },
   },
   async run(input) {
-    const [module = ''] = demandArguments(input, ['id'])
+    const [module = ''] = requireArguments(input, ['id'])
     const name = textOption(input, 'name')
     if (!name) throw new CliError('--name is missing: it says in the trail who acted.')
     const body = { module, name, scopes: scopesFrom(input), days: numberOption(input, 'days', 365, 3650) }

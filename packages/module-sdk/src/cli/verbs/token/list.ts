@@ -1,5 +1,5 @@
 import type { ListedToken } from '../../../manifest/registry-answers.ts'
-import { demandArguments, registryOf } from '../../arguments.ts'
+import { registryOf, requireArguments } from '../../arguments.ts'
 import { callRegistry } from '../../registry-client.ts'
 import { table } from '../../table.ts'
 import type { Verb } from '../../verb.ts'
@@ -22,7 +22,7 @@ export const list: Verb = {
   summary: 'list the tokens that may publish and promote, for all modules and for each',
   options: {},
   async run(input) {
-    demandArguments(input, [])
+    requireArguments(input, [])
     const data = await callRegistry<ListedToken[]>({ ...(await registryOf(input)), path: '/tokens' })
     const head = ['name', 'module', 'scopes', 'created', 'by', 'last used', 'expires', 'id']
     return { text: table([head, ...data.map(rowOf)]), data }

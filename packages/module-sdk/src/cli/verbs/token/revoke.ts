@@ -1,5 +1,5 @@
 import type { RevokeAnswer } from '../../../manifest/registry-answers.ts'
-import { demandArguments, registryOf } from '../../arguments.ts'
+import { registryOf, requireArguments } from '../../arguments.ts'
 import { callRegistry } from '../../registry-client.ts'
 import type { Verb } from '../../verb.ts'
 
@@ -8,7 +8,7 @@ export const revoke: Verb = {
   summary: 'end a token at once, by its id in the list',
   options: {},
   async run(input) {
-    const [id = ''] = demandArguments(input, ["token's id"])
+    const [id = ''] = requireArguments(input, ["token's id"])
     const path = `/tokens/${encodeURIComponent(id)}/revoke`
     const call = { ...(await registryOf(input)), method: 'POST' as const, path }
     const data = await callRegistry<RevokeAnswer>({ ...call, body: {} })

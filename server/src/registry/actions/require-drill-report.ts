@@ -15,7 +15,7 @@ interface Promotion {
  * Beyond a small share, a team promotes only what was drilled in a browser. What everybody had before may come back.
  * @throws Problem 409 `drill_missing`
  */
-export function demandDrill(
+export function requireDrillReport(
   { id, version, percent, byStart, byStaff = false }: Promotion,
   { hasDrill, acts }: { hasDrill: boolean; acts: readonly Act[] },
 ): void {
