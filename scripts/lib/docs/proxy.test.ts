@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { moduleUploadLimit } from '@keystead/server/registry/actions/act-routes'
+import { moduleUploadLimit } from '@keystead/server/registry/actions/action-routes'
 import { mapsUploadLimit } from '@keystead/server/registry/maps/map-routes'
 import { expect, it } from 'vitest'
 import { root } from '../paths.ts'

@@ -3,7 +3,7 @@ import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 import type { VerifyToken } from '../http/caller.ts'
 import { StreamLimit } from '../http/stream-limit.ts'
-import { actRoutes } from './actions/act-routes.ts'
+import { actionRoutes } from './actions/action-routes.ts'
 import { reportRoute } from './health/report-route.ts'
 import { mapRoutes } from './maps/map-routes.ts'
 import { planRoutes } from './plans/plan-routes.ts'
@@ -49,7 +49,7 @@ export async function registryRoutes(app: FastifyInstance, options: RegistryRout
       await scope.register(async (api) => {
         readsInPreview(api)
         readRoutes(api, registry, doors)
-        actRoutes(api, registry, doors)
+        actionRoutes(api, registry, doors)
         mapRoutes(api, registry, doors)
         teamRoutes(api, registry, doors)
         planRoutes(api, registry, doors, { promisePlans })

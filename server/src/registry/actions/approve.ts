@@ -1,69 +1,48 @@
-import {
-  apiForPlans,
-  apiText,
-  type DeclaredApi,
-  partBeyond,
-  unionOf,
-} from '@keystead/module-sdk/manifest/declared-api'
-import type { PromoteAnswer } from '@keystead/module-sdk/manifest/registry-answers'
-import type { Transaction } from 'kysely'
-import type { Db } from '../../db/database.ts'
-import type { Tables } from '../../db/tables.ts'
+import type { Manifest } from '@keystead/module-sdk/manifest'
+import type { ApproveAnswer } from '@keystead/module-sdk/manifest/registry-answers'
+import { Problem } from '../../http/problem.ts'
+import type { Registry } from '../registry.ts'
 import { approvedOf, readApprovals } from '../resolve/approved.ts'
-import { audit } from './change.ts'
+import { approveApi } from './approve-api.ts'
+import { audit, changeRegistry } from './change.ts'
+import { requireVersion } from './release-state.ts'
 
-export interface Declaration {
+interface Approving {
   id: string
   version: string
-  manifest: { api?: DeclaredApi; roles?: readonly string[] | undefined }
+  actor: string
 }
 
-async function standing(db: Db, { id, manifest }: Declaration) {
-  const approved = approvedOf(await readApprovals(db, id))
-  return { approved, beyond: partBeyond(apiForPlans(manifest), approved) }
-}
-
-const isNothing = (api: DeclaredApi) => Object.keys(api).length === 0
-
-/** Approves a version's declared `api`. Recorded only if it adds something. */
-export async function approveApi(
-  trx: Transaction<Tables>,
-  { actor, ...declared }: Declaration & { actor: string },
-): Promise<{ changed: boolean; gained: DeclaredApi; approved: DeclaredApi }> {
-  const { id, version, manifest } = declared
-  const { approved: before, beyond: gained } = await standing(trx, declared)
-  if (isNothing(gained)) return { changed: false, gained, approved: before }
-  const api = apiForPlans(manifest)
-  await trx
-    .insertInto('module_approvals')
-    .values({ module_id: id, version, api: JSON.stringify(api), approved_by: actor })
-    .execute()
-  const approved = unionOf([before, api])
-  await audit(trx, {
-    ...{ actor, act: 'approve', module: id, version },
-    before: { api: before },
-    after: { api: approved },
+/** Approves a version's declared `api` for the plans that have the module; all servers' gates follow. */
+export function approve(registry: Registry, { id, version, actor }: Approving): Promise<ApproveAnswer> {
+  return changeRegistry(registry, async (trx) => {
+    const row = await requireVersion(trx, id, version)
+    if (row.withdrawn_at)
+      throw new Problem(409, 'withdrawn', `${id} ${version} was withdrawn: nobody can be given it any more.`)
+    const manifest = JSON.parse(row.manifest) as Manifest
+    return { module: id, version, ...(await approveApi(trx, { id, version, manifest, actor })) }
   })
-  return { changed: true, gained, approved }
 }
 
-/** Declared rights that are not approved yet, and how to approve them. */
-export async function waitingOf(db: Db, declared: Declaration): Promise<PromoteAnswer['waiting']> {
-  const { id, version } = declared
-  const { beyond: api } = await standing(db, declared)
-  if (isNothing(api)) return undefined
-  const way = `Staff approve it in the console, or: module approve ${id} ${version}`
-  return { api, sentence: `Not approved yet, so no plan covers it: ${apiText(api)}. ${way}` }
-}
-
-/** Whether staff ever revoked an approval of the module: starts then no longer approve it. */
-export async function wasTakenBack(db: Db, id: string): Promise<boolean> {
-  const entry = await db
-    .selectFrom('registry_audit')
-    .select('id')
-    .where('module_id', '=', id)
-    .where('act', '=', 'unapprove')
-    .limit(1)
-    .executeTakeFirst()
-  return entry !== undefined
+/** Revokes an approval; approvals of other versions stay. */
+export function unapprove(
+  registry: Registry,
+  { id, version, actor }: Approving,
+): Promise<{ changed: boolean; revision: number }> {
+  return changeRegistry(registry, async (trx) => {
+    const before = await readApprovals(trx, id)
+    const after = before.filter((each) => each.version !== version)
+    if (after.length === before.length) return { changed: false }
+    await trx
+      .deleteFrom('module_approvals')
+      .where('module_id', '=', id)
+      .where('version', '=', version)
+      .execute()
+    await audit(trx, {
+      ...{ actor, act: 'unapprove', module: id, version },
+      before: { api: approvedOf(before) },
+      after: { api: approvedOf(after) },
+    })
+    return { changed: true }
+  })
 }

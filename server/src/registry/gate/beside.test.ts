@@ -7,7 +7,7 @@ import { integrityOf } from '@keystead/module-sdk/gate/integrity'
 import { type FixtureModule, fixtureModule } from '@keystead/module-sdk/testing/fixture-module'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isQuick } from '../../testing/quick.ts'
-import { moduleUploadLimit } from '../actions/act-routes.ts'
+import { moduleUploadLimit } from '../actions/action-routes.ts'
 import { openTestRegistry, type TestRegistry } from '../testing/open-test-registry.ts'
 import { GateProcess } from './gate-process.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { rollback } from '../actions/acts.ts'
+import { rollback } from '../actions/rollback.ts'
 import type { Registry } from '../registry.ts'
 import { judge } from './judge.ts'
 import { countTrial } from './people.ts'

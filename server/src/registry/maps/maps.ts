@@ -4,7 +4,7 @@ import type { Manifest } from '@keystead/module-sdk/manifest'
 import type { MapsAnswer } from '@keystead/module-sdk/manifest/registry-answers'
 import { asServer, type Db } from '../../db/database.ts'
 import { Problem } from '../../http/problem.ts'
-import { requireVersion } from '../actions/acts.ts'
+import { requireVersion } from '../actions/release-state.ts'
 import { unpackFiles } from '../gate/packed-files.ts'
 import type { Registry } from '../registry.ts'
 

@@ -8,9 +8,11 @@ import { unknownModule } from '../problem.ts'
 import type { Registry } from '../registry.ts'
 import { authorize, authorizeApproval, authorizeOwner, type Doors, isStaff } from '../rights/authorize.ts'
 import type { TokenScope } from '../rights/tokens.ts'
-import { promote, rollback, withdraw } from './acts.ts'
-import { approve } from './approve-act.ts'
+import { approve } from './approve.ts'
+import { promote } from './promote.ts'
 import { publishVersion } from './publish.ts'
+import { rollback } from './rollback.ts'
+import { withdraw } from './withdraw.ts'
 
 /** Limit in bytes of JSON. */
 export const moduleUploadLimit = 10 * 1024 * 1024
@@ -50,7 +52,7 @@ function actingIn(request: FastifyRequest): { id: string; actor: string } {
 }
 
 /** Changes to the registry: publish, promote, approve, roll back, withdraw, drop data. */
-export function actRoutes(app: FastifyInstance, registry: Registry, doors: Doors): void {
+export function actionRoutes(app: FastifyInstance, registry: Registry, doors: Doors): void {
   const toPublish = { onRequest: requireRight(doors, 'publish'), bodyLimit: moduleUploadLimit }
   const toPromote = { onRequest: requireRight(doors, 'promote') }
 

@@ -1,0 +1,95 @@
+import { isDeepStrictEqual } from 'node:util'
+import { checkClaims } from '@keystead/module-sdk/gate/claims'
+import { lacksOf } from '@keystead/module-sdk/gate/host-check'
+import type { HostJson, Manifest } from '@keystead/module-sdk/manifest'
+import type { PromoteAnswer } from '@keystead/module-sdk/manifest/registry-answers'
+import { Problem } from '../../http/problem.ts'
+import { evolveCollections, refusedEvolution } from '../collections/evolve-collections.ts'
+import { proposeTiers } from '../plans/propose-tiers.ts'
+import type { Registry } from '../registry.ts'
+import { readClaims } from '../resolve/claims.ts'
+import { type History, replay } from '../resolve/history.ts'
+import { readActs } from '../resolve/snapshot.ts'
+import { approveApi, waitingOf, wasTakenBack } from './approve-api.ts'
+import { audit, changeRegistry } from './change.ts'
+import { refused } from './refused.ts'
+import { assertUnchanged, recordAct, requireVersion, stateOf } from './release-state.ts'
+import { requireDrillReport } from './require-drill-report.ts'
+
+export interface Promotion {
+  id: string
+  version: string
+  percent: number
+  actor: string
+  /** A start promotes its own build: yields to anything people did. */
+  byStart: boolean
+  /** By staff, or a token that may administer all modules. */
+  byStaff?: boolean
+  /** What users had when it was requested, as in a rollback. */
+  from?: string
+  /** Also approves what the version declares. */
+  approve?: boolean
+}
+
+function requireHostSupport(manifest: Manifest, host: HostJson | null): void {
+  const lacks = host ? lacksOf(manifest, host) : []
+  if (lacks.length > 0) throw new Problem(422, 'host_lacks', `${lacks.join('; ')}.`)
+}
+
+function requireTrial({ id, version, percent, byStart }: Promotion, { line }: History): void {
+  if (percent === 100) return
+  if (byStart) throw new Problem(422, 'percent_of_start', 'A start promotes for everybody.')
+  if (line[0] !== version) return
+  throw new Problem(409, 'stable_already', `${id} ${version} is the stable version: everybody has it.`)
+}
+
+/** Makes a published version stable, or below 100 percent the canary. */
+export async function promote(registry: Registry, promotion: Promotion): Promise<PromoteAnswer> {
+  const { id, version, percent, actor, byStart, from, approve = false } = promotion
+  const host = await registry.host()
+  return changeRegistry(registry, async (trx) => {
+    const row = await requireVersion(trx, id, version)
+    const acts = await readActs(trx, id)
+    const before = replay(acts)
+    const stable = before.line[0]
+    const answer = { module: id, version, percent, promoted: true }
+    if (byStart && !before.onlyStarts) {
+      return { ...answer, promoted: false, changed: false, stays: stable ?? 'none' }
+    }
+    if (row.withdrawn_at) {
+      throw new Problem(409, 'withdrawn', `${id} ${version} was withdrawn and cannot come back.`)
+    }
+    if (byStart && stable === version) return { ...answer, changed: false }
+    const act = { act: 'promote', version, percent, byStart } as const
+    const was = stateOf(before)
+    const is = stateOf(replay([...acts, { ...act, at: '' }]))
+    const changed = !isDeepStrictEqual(was, is)
+    // A retry after a lost response: the requested state is there already.
+    if (changed) {
+      assertUnchanged(id, from, before)
+      requireDrillReport(promotion, { hasDrill: row.drill !== null, acts })
+    }
+    requireTrial(promotion, before)
+    const manifest = JSON.parse(row.manifest) as Manifest
+    requireHostSupport(manifest, host)
+    // Claims are first come, first served at promotion: another module may have taken one since publishing.
+    const taken = checkClaims(manifest, await readClaims(trx))
+    if (taken.length > 0) throw refused(taken)
+    const forbidden = await refusedEvolution(trx, id, manifest.data)
+    if (forbidden.length > 0) throw refused(forbidden)
+    const isEvolved = await evolveCollections(trx, id, manifest.data)
+    const isFirst = acts.every(({ act }) => act !== 'promote')
+    if (isFirst && manifest.tiers) await proposeTiers(trx, id, manifest.tiers)
+    const approval = { id, version, manifest, actor }
+    const approves = approve || (byStart && !(await wasTakenBack(trx, id)))
+    const isApproved = approves && (await approveApi(trx, approval)).changed
+    const waiting = await waitingOf(trx, approval)
+    await recordAct(trx, { ...act, id, actor })
+    await audit(trx, {
+      ...{ actor, act: 'promote', module: id, version },
+      before: was,
+      after: { ...is, percent },
+    })
+    return { ...answer, changed: changed || isApproved || isEvolved, ...(waiting && { waiting }) }
+  })
+}

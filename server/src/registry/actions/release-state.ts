@@ -1,0 +1,44 @@
+import type { Transaction } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { Tables } from '../../db/tables.ts'
+import { Problem } from '../../http/problem.ts'
+import { unknownVersion } from '../problem.ts'
+import type { Act, History } from '../resolve/history.ts'
+
+/** A published version. @throws Problem 404, also for an incomplete one */
+export async function requireVersion(db: Db, id: string, version: string) {
+  const row = await db
+    .selectFrom('module_versions')
+    .select(['manifest', 'withdrawn_at', 'stored', 'drill'])
+    .where('module_id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  if (!row?.stored) throw unknownVersion(id, version)
+  return row
+}
+
+type NewAct = Omit<Act, 'at'> & { id: string; actor: string }
+
+export async function recordAct(
+  trx: Transaction<Tables>,
+  { id, version, act, percent, byStart, actor }: NewAct,
+): Promise<void> {
+  await trx
+    .insertInto('module_acts')
+    .values({ module_id: id, version, act, percent, by_start: byStart, actor })
+    .execute()
+}
+
+/** What users have, for the trail. */
+export function stateOf({ line, canary }: History) {
+  const stable = line[0] ?? null
+  return canary ? { stable, canary: canary.version, percent: canary.percent } : { stable }
+}
+
+/** Optimistic lock: refuses if the state changed since the request. @throws Problem 409 */
+export function assertUnchanged(id: string, from: string | undefined, { line, canary }: History): void {
+  const has = canary?.version ?? line[0]
+  // With nothing there, the rollback itself is refused.
+  if (from === undefined || has === undefined || has === from) return
+  throw new Problem(409, 'overtaken', `${id} is at ${has} by now, no longer at ${from}.`)
+}

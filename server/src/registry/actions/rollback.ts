@@ -1,0 +1,63 @@
+import type { RollbackAnswer } from '@keystead/module-sdk/manifest/registry-answers'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import { Problem } from '../../http/problem.ts'
+import { requireTeam } from '../read/reading.ts'
+import type { Registry } from '../registry.ts'
+import { type History, replay } from '../resolve/history.ts'
+import { readActs } from '../resolve/snapshot.ts'
+import { audit, changeRegistry } from './change.ts'
+import { assertUnchanged, recordAct, stateOf } from './release-state.ts'
+
+export interface Rollback {
+  id: string
+  actor: string
+  /** Only if this is still the canary: the judgement may be stale. */
+  canary?: string
+  /**
+   * What users had at the time of the request: the canary, else the stable version. If that changed, nothing is done.
+   */
+  from?: string
+  /** The reason, for the trail. */
+  figures?: Record<string, unknown>
+}
+
+/**
+ * Ends a running canary, keeping the stable version; otherwise returns to the previous stable version, skipping rolled
+ * back ones.
+ */
+export async function rollback(registry: Registry, request: Rollback): Promise<RollbackAnswer> {
+  const { id, actor, canary, from: asked, figures } = request
+  return changeRegistry(registry, async (trx) => {
+    const history = replay(await readActs(trx, id))
+    const trial = history.canary
+    const stable = history.line[0] ?? null
+    if (canary !== undefined && trial?.version !== canary)
+      return { module: id, version: stable, from: canary, changed: false }
+    assertUnchanged(id, asked, history)
+    const { from, to } = trial ? { from: trial.version, to: stable } : await previousStable(trx, id, history)
+    // An act names a version: the one returned to, or without one the one rolled back.
+    await recordAct(trx, {
+      ...{ id, version: to ?? from, act: 'rollback', percent: 100, byStart: false, actor },
+    })
+    await audit(trx, {
+      ...{ actor, act: 'rollback', module: id, version: to ?? from },
+      before: stateOf(history),
+      after: { stable: to, ...(figures && { figures }) },
+    })
+    return { module: id, version: to, from, changed: true, ...(trial && { ended: 'canary' as const }) }
+  })
+}
+
+async function previousStable(trx: Transaction<Tables>, id: string, { line }: History) {
+  const [from, to] = line
+  if (!from) {
+    await requireTeam(trx, id)
+    throw new Problem(409, 'no_stable_version', `${id} has no stable version.`)
+  }
+  if (!to) {
+    const wayOut = `To take it from everybody, withdraw ${from}.`
+    throw new Problem(409, 'no_earlier_version', `${id} has no stable version before ${from}. ${wayOut}`)
+  }
+  return { from, to }
+}

@@ -1,0 +1,38 @@
+import type { WithdrawAnswer } from '@keystead/module-sdk/manifest/registry-answers'
+import type { Registry } from '../registry.ts'
+import { replay } from '../resolve/history.ts'
+import { readActs } from '../resolve/snapshot.ts'
+import { audit, changeRegistry } from './change.ts'
+import { recordAct, requireVersion, stateOf } from './release-state.ts'
+
+/**
+ * Withdraws a version for good, also as a fallback. Its files stay: open pages may still load parts of it, and nobody
+ * else is pointed at them.
+ */
+export async function withdraw(
+  registry: Registry,
+  { id, version, actor }: { id: string; version: string; actor: string },
+): Promise<WithdrawAnswer> {
+  return changeRegistry(registry, async (trx) => {
+    const row = await requireVersion(trx, id, version)
+    const acts = await readActs(trx, id)
+    const before = replay(acts)
+    const stable = before.line[0] ?? null
+    if (row.withdrawn_at) return { module: id, version, stable, changed: false }
+    const act = { act: 'withdraw', version, percent: 100, byStart: false } as const
+    const after = replay([...acts, { ...act, at: '' }])
+    await trx
+      .updateTable('module_versions')
+      .set({ withdrawn_at: new Date().toISOString() })
+      .where('module_id', '=', id)
+      .where('version', '=', version)
+      .execute()
+    await recordAct(trx, { ...act, id, actor })
+    await audit(trx, {
+      ...{ actor, act: 'withdraw', module: id, version },
+      before: stateOf(before),
+      after: stateOf(after),
+    })
+    return { module: id, version, stable: after.line[0] ?? null, changed: true }
+  })
+}
