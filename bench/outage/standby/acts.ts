@@ -68,6 +68,16 @@ export const acts: Act[][] = [
   ],
   [
     {
+      name: 'the primary is silent, and wakes up as the standby takes over',
+      async run(ground, beforePromotion) {
+        signal(ground.primary, 'SIGSTOP')
+        await takeOver(ground, beforePromotion)
+        signal(ground.primary, 'SIGCONT')
+      },
+    },
+  ],
+  [
+    {
       name: 'the primary only reads from now on',
       async run(ground, beforePromotion) {
         await onServer(ground.primary.url, 'alter system set default_transaction_read_only = on')

@@ -141,6 +141,21 @@ describe.runIf(real)('of two hosts', () => {
     expect(await portOf(running)).toBe(second)
   })
 
+  it('the one promoted last is used within 5 s where no connection to the other breaks (R227)', async () => {
+    const primary = await startPostgres()
+    closing.add(primary.stop)
+    const standby = await startStandby(primary)
+    closing.add(standby.stop)
+    const { db } = open(primary.url.replace(/@[^/]+/, (host) => `${host},${new URL(standby.url).host}`))
+    const usesStandby = async () => {
+      const { rows } = await sql<{ port: string }>`select current_setting('port') as port`.execute(db)
+      return rows[0]?.port === new URL(standby.url).port
+    }
+    expect(await usesStandby()).toBe(false)
+    await onServer(standby.url, 'select pg_promote()')
+    await expect.poll(usesStandby, { timeout: 5_000 }).toBe(true)
+  })
+
   it.runIf(hasPgbouncer)(
     'the other is used where the first has gone from behind its pooler (R228)',
     async () => {

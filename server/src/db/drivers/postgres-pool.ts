@@ -1,11 +1,14 @@
 import pg from 'pg'
 import { typeParsers } from '../type-parsers.ts'
+import { NewestPrimary } from './newest-primary.ts'
 import { readHosts, type TargetSession } from './postgres-hosts.ts'
-import { askInstance, askTimeline, connectionOf, SilenceWatch } from './silence-watch.ts'
+import { askInstance, connectionOf, SilenceWatch } from './silence-watch.ts'
 
 const POOL_SIZE = 10
 const CONNECT_MS = 5_000
 const KEEP_ALIVE_MS = 10_000
+/** For one question to each host every second. */
+const ASKING = { max: 1, connectionTimeoutMillis: 2_000, query_timeout: 2_000, allowExitOnIdle: true }
 /** PostgreSQL's read_only_sql_transaction: what took writes is a standby now. */
 const READ_ONLY = '25006'
 
@@ -36,12 +39,21 @@ interface HostPool {
 export function createPool(url: string): PostgresPool {
   const { urls, wants } = readHosts(url)
   const hosts = urls.map(openHost)
-  const newest = wants === 'read-write' && hosts.length > 1 ? new NewestPrimary(hosts) : undefined
+  const askAgain = () => {
+    for (const host of hosts) host.checked = new WeakSet()
+  }
+  const isChoice = wants === 'read-write' && hosts.length > 1
+  const newest = isChoice
+    ? new NewestPrimary(
+        urls.map((each) => openPool(each, ASKING)),
+        askAgain,
+      )
+    : undefined
   let current = 0
   return {
     options: hosts[0]?.pool.options ?? {},
     async connect() {
-      await newest?.askAllHosts()
+      await newest?.begin()
       let problem: unknown
       for (let tried = 0; tried < hosts.length; tried += 1) {
         const at = (current + tried) % hosts.length
@@ -63,46 +75,8 @@ export function createPool(url: string): PostgresPool {
       return { max: POOL_SIZE, busy: sum((pool) => pool.totalCount) - idle, idle, waiting }
     },
     async end() {
-      await Promise.all(hosts.map(({ pool }) => pool.end()))
+      await Promise.all([newest?.close(), ...hosts.map(({ pool }) => pool.end())])
     },
-  }
-}
-
-/**
- * Of two hosts that take writes the one promoted last counts: a primary that comes back after its standby took
- * over would take writes that nobody finds again.
- */
-class NewestPrimary {
-  readonly #hosts: HostPool[]
-  #timeline = 0
-  #asking: Promise<unknown> | undefined
-
-  constructor(hosts: HostPool[]) {
-    this.#hosts = hosts
-  }
-
-  /** Asks each host once, before the first connection is handed out. */
-  askAllHosts(): Promise<unknown> {
-    this.#asking ??= Promise.allSettled(
-      this.#hosts.map(async (host) => {
-        const client = await host.pool.connect()
-        try {
-          await this.require(client)
-        } finally {
-          client.release()
-        }
-      }),
-    )
-    return this.#asking
-  }
-
-  /** @throws OnlyReads where another host is known to have taken over */
-  async require(client: pg.PoolClient): Promise<void> {
-    const timeline = await askTimeline(client)
-    if (timeline === null) return
-    if (timeline < this.#timeline) throw new OnlyReads('another host has taken over')
-    if (timeline > this.#timeline) for (const host of this.#hosts) host.checked = new WeakSet()
-    this.#timeline = timeline
   }
 }
 
@@ -116,7 +90,7 @@ async function connectTo(
   try {
     const instance = await askInstance(client)
     if (wants === 'read-write' && !instance.takesWrites) throw new OnlyReads()
-    await newest?.require(client)
+    if ((await newest?.isNewest(client)) === false) throw new OnlyReads('another host has taken over')
     host.watch.noteInstance(client, instance)
     host.checked.add(client)
     return client
@@ -147,7 +121,7 @@ function openHost(url: string): HostPool {
 }
 
 /** Connections to one host. */
-export function openPool(url: string): pg.Pool {
+export function openPool(url: string, more: pg.PoolConfig = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: POOL_SIZE,
@@ -155,6 +129,7 @@ export function openPool(url: string): pg.Pool {
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     application_name: 'keystead',
+    ...more,
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
         (format !== 'binary' && typeParsers[oid]) || pg.types.getTypeParser(oid, format ?? 'text'),

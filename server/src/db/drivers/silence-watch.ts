@@ -117,27 +117,6 @@ export async function askInstance(client: pg.ClientBase): Promise<Instance> {
   return rows[0] as Instance
 }
 
-/** No right to ask, or no such function: databases that only speak PostgreSQL's protocol have none. */
-const CANNOT_TELL = /^(42501|42883|0A000)$/
-
-/**
- * How often a standby was promoted on the way to this host: who has the higher number took over. Null on a standby, and
- * where it cannot be told.
- */
-export async function askTimeline(client: pg.ClientBase): Promise<number | null> {
-  const asked = client.query<{ file: string | null }>(
-    'select case when not pg_is_in_recovery() then pg_walfile_name(pg_current_wal_lsn()) end as file',
-  )
-  const file = await asked.then(
-    ({ rows }) => rows[0]?.file,
-    (error: unknown) => {
-      if (error instanceof pg.DatabaseError && CANNOT_TELL.test(error.code ?? '')) return null
-      throw error
-    },
-  )
-  return file ? Number.parseInt(file.slice(0, 8), 16) : null
-}
-
 class DatabaseSilent extends Error {
   readonly code = 'ETIMEDOUT'
   override message = 'The database does not answer'

@@ -1,0 +1,22 @@
+import pg from 'pg'
+
+/** No right to ask, or no such function: databases that only speak PostgreSQL's protocol have none. */
+const CANNOT_TELL = /^(42501|42883|0A000)$/
+
+/**
+ * How often a standby was promoted on the way to this host: who has the higher number took over. Null on a standby, and
+ * where it cannot be told.
+ */
+export async function askTimeline(host: pg.ClientBase | pg.Pool): Promise<number | null> {
+  const asked = host.query<{ file: string | null }>(
+    'select case when not pg_is_in_recovery() then pg_walfile_name(pg_current_wal_lsn()) end as file',
+  )
+  const file = await asked.then(
+    ({ rows }) => rows[0]?.file,
+    (error: unknown) => {
+      if (error instanceof pg.DatabaseError && CANNOT_TELL.test(error.code ?? '')) return null
+      throw error
+    },
+  )
+  return file ? Number.parseInt(file.slice(0, 8), 16) : null
+}

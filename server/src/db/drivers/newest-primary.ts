@@ -1,0 +1,54 @@
+import type pg from 'pg'
+import { askTimeline } from './ask-timeline.ts'
+
+const LOOK_EVERY_MS = 1_000
+
+/**
+ * Of two hosts that take writes the one promoted last counts: a primary that comes back after its standby took
+ * over would take writes that nobody finds again. All are asked again and again, since no connection need break.
+ */
+export class NewestPrimary {
+  readonly #hosts: pg.Pool[]
+  readonly #onNewer: () => void
+  #timeline = 0
+  readonly #timers = new Map<pg.Pool, NodeJS.Timeout>()
+  #begun: Promise<unknown> | undefined
+  #isClosed = false
+
+  /** @param hosts a connection to each, ended with `close` */
+  constructor(hosts: pg.Pool[], onNewer: () => void) {
+    this.#hosts = hosts
+    this.#onNewer = onNewer
+  }
+
+  /** Resolves once each host was asked, or did not answer. */
+  begin(): Promise<unknown> {
+    this.#begun ??= Promise.all(this.#hosts.map((host) => this.#look(host)))
+    return this.#begun
+  }
+
+  /** False where another host is known to have taken over. */
+  async isNewest(client: pg.ClientBase): Promise<boolean> {
+    const timeline = await askTimeline(client)
+    this.#note(timeline)
+    return timeline === null || timeline === this.#timeline
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    for (const timer of this.#timers.values()) clearTimeout(timer)
+    await Promise.all(this.#hosts.map((host) => host.end()))
+  }
+
+  async #look(host: pg.Pool): Promise<void> {
+    this.#note(await askTimeline(host).catch(() => null))
+    if (!this.#isClosed)
+      this.#timers.set(host, setTimeout(() => void this.#look(host), LOOK_EVERY_MS).unref())
+  }
+
+  #note(timeline: number | null): void {
+    if (timeline === null || timeline <= this.#timeline) return
+    this.#timeline = timeline
+    this.#onNewer()
+  }
+}
