@@ -9,28 +9,31 @@ const LOOK_EVERY_MS = 1_000
  */
 export class NewestPrimary {
   readonly #hosts: pg.Pool[]
-  readonly #onNewer: () => void
+  readonly #onNewer: (at: number) => void
   #timeline = 0
   readonly #timers = new Map<pg.Pool, NodeJS.Timeout>()
   #begun: Promise<unknown> | undefined
   #isClosed = false
 
-  /** @param hosts a connection to each, ended with `close` */
-  constructor(hosts: pg.Pool[], onNewer: () => void) {
+  /**
+   * @param hosts a connection to each, ended with `close`
+   * @param onNewer hears the place of one that has taken over
+   */
+  constructor(hosts: pg.Pool[], onNewer: (at: number) => void) {
     this.#hosts = hosts
     this.#onNewer = onNewer
   }
 
   /** Resolves once each host was asked, or did not answer. */
   begin(): Promise<unknown> {
-    this.#begun ??= Promise.all(this.#hosts.map((host) => this.#look(host)))
+    this.#begun ??= Promise.all(this.#hosts.map((host, at) => this.#look(host, at)))
     return this.#begun
   }
 
   /** False where another host is known to have taken over. */
-  async isNewest(client: pg.ClientBase): Promise<boolean> {
+  async isNewest(client: pg.ClientBase, at: number): Promise<boolean> {
     const timeline = await askTimeline(client)
-    this.#note(timeline)
+    this.#note(timeline, at)
     return timeline === null || timeline === this.#timeline
   }
 
@@ -40,15 +43,15 @@ export class NewestPrimary {
     await Promise.all(this.#hosts.map((host) => host.end()))
   }
 
-  async #look(host: pg.Pool): Promise<void> {
-    this.#note(await askTimeline(host).catch(() => null))
+  async #look(host: pg.Pool, at: number): Promise<void> {
+    this.#note(await askTimeline(host).catch(() => null), at)
     if (!this.#isClosed)
-      this.#timers.set(host, setTimeout(() => void this.#look(host), LOOK_EVERY_MS).unref())
+      this.#timers.set(host, setTimeout(() => void this.#look(host, at), LOOK_EVERY_MS).unref())
   }
 
-  #note(timeline: number | null): void {
+  #note(timeline: number | null, at: number): void {
     if (timeline === null || timeline <= this.#timeline) return
     this.#timeline = timeline
-    this.#onNewer()
+    this.#onNewer(at)
   }
 }

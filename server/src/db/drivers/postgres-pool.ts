@@ -39,26 +39,25 @@ interface HostPool {
 export function createPool(url: string): PostgresPool {
   const { urls, wants } = readHosts(url)
   const hosts = urls.map(openHost)
-  const askAgain = () => {
+  let current = 0
+  const moveTo = (at: number) => {
+    current = at
     for (const host of hosts) host.checked = new WeakSet()
   }
   const isChoice = wants === 'read-write' && hosts.length > 1
-  const newest = isChoice
-    ? new NewestPrimary(
-        urls.map((each) => openPool(each, ASKING)),
-        askAgain,
-      )
-    : undefined
-  let current = 0
+  const askers = isChoice ? urls.map((each) => openPool(each, ASKING)) : []
+  const newest = isChoice ? new NewestPrimary(askers, moveTo) : undefined
   return {
     options: hosts[0]?.pool.options ?? {},
     async connect() {
       await newest?.begin()
       let problem: unknown
+      const first = current
       for (let tried = 0; tried < hosts.length; tried += 1) {
-        const at = (current + tried) % hosts.length
+        const at = (first + tried) % hosts.length
         try {
-          const client = await connectTo(hosts[at] as HostPool, wants, newest)
+          const isNewest = async (client: pg.PoolClient) => (await newest?.isNewest(client, at)) ?? true
+          const client = await connectTo(hosts[at] as HostPool, wants, isNewest)
           current = at
           return client
         } catch (error) {
@@ -83,14 +82,14 @@ export function createPool(url: string): PostgresPool {
 async function connectTo(
   host: HostPool,
   wants: TargetSession,
-  newest: NewestPrimary | undefined,
+  isNewest: (client: pg.PoolClient) => Promise<boolean>,
 ): Promise<pg.PoolClient> {
   const client = await host.pool.connect()
   if (host.checked.has(client)) return client
   try {
     const instance = await askInstance(client)
     if (wants === 'read-write' && !instance.takesWrites) throw new OnlyReads()
-    if ((await newest?.isNewest(client)) === false) throw new OnlyReads('another host has taken over')
+    if (!(await isNewest(client))) throw new OnlyReads('another host has taken over')
     host.watch.noteInstance(client, instance)
     host.checked.add(client)
     return client
