@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { onServer } from '@keystead/server/db/prepared/on-server'
-import { type Ground, promote, signal } from './ground.ts'
+import { type Ground, promote } from './ground.ts'
 
 export interface Act {
   name: string
@@ -20,7 +20,7 @@ const takeOver = async ({ standby }: Ground, beforePromotion: () => Promise<void
 }
 
 const kill: Act['run'] = async (ground, beforePromotion) => {
-  signal(ground.primary, 'SIGKILL')
+  ground.primary.signal('SIGKILL')
   await takeOver(ground, beforePromotion)
 }
 
@@ -57,22 +57,22 @@ export const acts: Act[][] = [
     {
       name: 'the primary falls silent',
       async run(ground, beforePromotion) {
-        signal(ground.primary, 'SIGSTOP')
+        ground.primary.signal('SIGSTOP')
         await takeOver(ground, beforePromotion)
       },
     },
     {
       name: 'it wakes up',
-      run: async ({ primary }) => signal(primary, 'SIGCONT'),
+      run: async ({ primary }) => primary.signal('SIGCONT'),
     },
   ],
   [
     {
       name: 'the primary is silent, and wakes up as the standby takes over',
       async run(ground, beforePromotion) {
-        signal(ground.primary, 'SIGSTOP')
+        ground.primary.signal('SIGSTOP')
         await takeOver(ground, beforePromotion)
-        signal(ground.primary, 'SIGCONT')
+        ground.primary.signal('SIGCONT')
       },
     },
   ],

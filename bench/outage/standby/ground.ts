@@ -101,7 +101,3 @@ export async function promote(standby: StartedCluster): Promise<void> {
   }
   throw new Error('outage: the standby was not promoted')
 }
-
-export const signal = ({ processes }: StartedCluster, name: NodeJS.Signals): void => {
-  for (const pid of processes()) process.kill(pid, name)
-}

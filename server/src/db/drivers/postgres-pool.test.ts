@@ -154,11 +154,8 @@ describe.runIf(real)('of two hosts', () => {
         return rows[0]?.port === new URL(standby.url).port
       }
       expect(await usesStandby()).toBe(false)
-      const send = (signal: NodeJS.Signals) => {
-        for (const pid of primary.processes()) process.kill(pid, signal)
-      }
-      if (what === 'falls silent') send('SIGSTOP')
-      closing.add(async () => send('SIGCONT'))
+      if (what === 'falls silent') primary.signal('SIGSTOP')
+      closing.add(async () => primary.signal('SIGCONT'))
       await onServer(standby.url, 'select pg_promote()')
       const begun = performance.now()
       while (seconds(begun) < 5 && !(await Promise.race([usesStandby(), delay(500, false)]))) await delay(100)
@@ -178,7 +175,7 @@ describe.runIf(real)('of two hosts', () => {
       const write = () =>
         asServer(database, (trx) => sql`create table if not exists written (id int)`.execute(trx))
       await Promise.all(Array.from({ length: 4 }, write))
-      for (const pid of gone.processes()) process.kill(pid, 'SIGKILL')
+      gone.signal('SIGKILL')
       const begun = performance.now()
       while (
         seconds(begun) < 40 &&

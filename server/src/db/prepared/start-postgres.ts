@@ -18,8 +18,8 @@ export interface StartedCluster extends StartedPostgres {
   /** Ends it, and starts it again on the same data. */
   end: () => Promise<void>
   again: () => Promise<void>
-  /** Of its processes. */
-  processes: () => number[]
+  /** To all its processes. */
+  signal: (name: NodeJS.Signals) => void
 }
 
 /** PostgreSQL and pgbouncer do not run as root: then they run as the user that owns nothing. */
@@ -30,11 +30,14 @@ export function otherUser(): { uid: number; gid: number } | undefined {
   return { uid: idOf('-u'), gid: idOf('-g') }
 }
 
-/** Starts this machine's own PostgreSQL, empty, on a free loopback port. @throws where there is none (`postgresPrograms`) */
-export function startPostgres(): Promise<StartedCluster> {
-  return startWith('initdb', (data) => [
-    ...['-D', data, '-U', 'keystead', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
-  ])
+/**
+ * Starts this machine's own PostgreSQL, empty, on a free loopback port.
+ * @param settings in the place of our own
+ * @throws where there is none (`postgresPrograms`)
+ */
+export function startPostgres(settings: PostgresSettings = {}): Promise<StartedCluster> {
+  const words = ['-U', 'keystead', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']
+  return startWith('initdb', (data) => ['-D', data, ...words], settings)
 }
 
 /** Starts a standby of it, which follows by streaming. */
@@ -46,7 +49,11 @@ export function startStandby({ url }: Pick<StartedPostgres, 'url'>): Promise<Sta
   ])
 }
 
-async function startWith(program: string, words: (data: string) => string[]): Promise<StartedCluster> {
+async function startWith(
+  program: string,
+  words: (data: string) => string[],
+  settings: PostgresSettings = {},
+): Promise<StartedCluster> {
   const programs = postgresPrograms()
   if (!programs) throw new Error('There is no PostgreSQL on this machine')
   const user = otherUser()
@@ -59,7 +66,7 @@ async function startWith(program: string, words: (data: string) => string[]): Pr
   const made = spawnSync(existsSync(path) ? path : program, words(data), options)
   if (made.status !== 0) throw new Error(`${program}: ${made.stderr}`)
   const port = await freePort()
-  const start = async () => serve({ programs, folder, data, port })
+  const start = async () => serve({ programs, folder, data, port, settings })
   let server = await start()
   return {
     url: urlOf(port),
@@ -71,26 +78,30 @@ async function startWith(program: string, words: (data: string) => string[]): Pr
     async again() {
       server = await start()
     },
-    processes: () => processesOf(server),
+    signal: (name) => signalAll(server, name),
   }
 }
+
+type PostgresSettings = Record<string, string>
 
 interface Place {
   programs: string
   folder: string
   data: string
   port: number
+  settings: PostgresSettings
 }
 
 const urlOf = (port: number) => `postgres://keystead@127.0.0.1:${port}/postgres`
 
-async function serve({ programs, folder, data, port }: Place): Promise<ChildProcess> {
+async function serve({ programs, folder, data, port, settings: more }: Place): Promise<ChildProcess> {
   // What these tests keep is thrown away: nothing has to reach the disk.
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: '200',
     fsync: 'off',
+    ...more,
   }
   const server = spawn(
     join(programs, 'postgres'),
@@ -101,10 +112,15 @@ async function serve({ programs, folder, data, port }: Place): Promise<ChildProc
   return server
 }
 
-/** The server's own and those it has started, as long as they run. */
-function processesOf({ pid }: ChildProcess): number[] {
+function signalAll({ pid }: ChildProcess, name: NodeJS.Signals): void {
   const children = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' }).stdout
-  return [Number(pid), ...children.trim().split('\n').map(Number)]
+  for (const each of [Number(pid), ...children.trim().split('\n').map(Number)]) {
+    try {
+      process.kill(each, name)
+    } catch {
+      // One that it had started has ended meanwhile.
+    }
+  }
 }
 
 /** @throws what it printed, when it ends before */
