@@ -7,7 +7,6 @@ import { apiOf } from '../support/api.ts'
 import type { App } from '../support/app.ts'
 import { openPage } from '../support/browser.ts'
 import { startWhole } from '../support/fixture-app.ts'
-import { untilLoaded } from '../support/modules/places.ts'
 import { demo, free, signIn } from '../support/sign-in.ts'
 
 let app: App
@@ -59,9 +58,9 @@ it('a module that is off for a plan is locked in its open browser, refused by th
   await keystead('plan', 'user', free.email, 'free')
   await signIn(page, free)
   const leases = page.getByRole('navigation').getByRole('link', { name: /Leases/ })
+  // The dashboard would still be loading the module's parts, as if a locked one were fetched.
+  await page.goto(`${app.url}/profile`)
   await leases.waitFor()
-  // What the dashboard still loads of the module would be taken for what a locked one fetches.
-  await untilLoaded(page)
   const callAs = async (who: typeof free) => apiOf(app.url, (await sessionOf(app.url, who)).access_token)
   const [poor, rich] = [await callAs(free), await callAs(demo)]
   // Others read leases too: what only this module declares is to write them.
