@@ -43,7 +43,7 @@ export async function placesOf(url: string): Promise<Place[]> {
 }
 
 /** Waits until no part of the page is loading. */
-export const untilLoaded = (page: Page) =>
+const untilLoaded = (page: Page) =>
   page.waitForFunction(() => !document.querySelector('main :is([aria-busy=true], [data-coming])'))
 
 /** Navigates within the app, without a reload. */
