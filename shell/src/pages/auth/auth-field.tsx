@@ -1,6 +1,7 @@
 import { Icon } from '@keystead/ui-kit'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, use, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { InvalidFields } from './auth-form.tsx'
 
 interface AuthFieldProps {
   name: string
@@ -9,7 +10,6 @@ interface AuthFieldProps {
   autoComplete: string
   defaultValue?: string | undefined
   hint?: string
-  invalid?: boolean
   /** Beside the label: the link for a forgotten password. */
   aside?: ReactNode
 }
@@ -18,8 +18,9 @@ interface AuthFieldProps {
  * A field on the sign-in pages. A plain uncontrolled input: light for a visitor's first page, and best supported by
  * password managers. Values are read from the form on submit.
  */
-export function AuthField({ name, label, type, hint, invalid, aside, ...input }: AuthFieldProps) {
+export function AuthField({ name, label, type, hint, aside, ...input }: AuthFieldProps) {
   const id = useId()
+  const invalid = use(InvalidFields).includes(name)
   const [shown, setShown] = useState(false)
   return (
     <div className="sh-field">

@@ -1,27 +1,32 @@
 import { Alert, Button } from '@keystead/ui-kit'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { createContext, type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 
-/** The message, and the first invalid field. */
+/** The message, and the invalid fields in order. */
 export interface FormProblem {
   text: string
   fields: string[]
 }
 
+/** Names of the form's invalid fields. */
+export const InvalidFields = createContext<readonly string[]>([])
+
 interface AuthFormProps {
   submitLabel: string
   problem: FormProblem | null
   onProblem: (problem: FormProblem | null) => void
-  /** Validates the values; null if they are valid. */
-  check: (values: FormData) => FormProblem | null
+  /** Validates filled-in values; null if they are valid. */
+  check?: (values: FormData) => FormProblem | null
   send: (values: FormData) => Promise<FormProblem | null>
   children: ReactNode
 }
 
 /**
- * The form of the sign-in pages: one alert on top, input is kept, focus moves to the first invalid field, and the busy
- * button keeps its label.
+ * The form of the sign-in pages: every field is required, one alert on top, input is kept, and focus moves to the first
+ * invalid field.
  */
 export function AuthForm({ submitLabel, problem, onProblem, check, send, children }: AuthFormProps) {
+  const { t } = useTranslation('auth')
   const form = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
 
@@ -34,7 +39,9 @@ export function AuthForm({ submitLabel, problem, onProblem, check, send, childre
     event.preventDefault()
     if (busy) return
     const values = new FormData(event.currentTarget)
-    const wrong = check(values)
+    const empty = emptyFields(values)
+    const wrong =
+      empty.length > 0 ? { text: t('validation.allFields'), fields: empty } : (check?.(values) ?? null)
     show(wrong)
     if (wrong) return
     setBusy(true)
@@ -45,7 +52,7 @@ export function AuthForm({ submitLabel, problem, onProblem, check, send, childre
   return (
     <form ref={form} className="sh-auth-form" noValidate onSubmit={(event) => void submit(event)}>
       {problem && <Alert tone="error">{problem.text}</Alert>}
-      {children}
+      <InvalidFields value={problem?.fields ?? []}>{children}</InvalidFields>
       <Button type="submit" variant="primary" size="large" block busy={busy}>
         {submitLabel}
       </Button>
@@ -59,6 +66,5 @@ export function textIn(values: FormData, name: string): string {
 }
 
 /** Names of empty fields, in order. */
-export function emptyFields(values: FormData, names: string[]): string[] {
-  return names.filter((name) => textIn(values, name).trim() === '')
-}
+const emptyFields = (values: FormData): string[] =>
+  [...values.keys()].filter((name) => textIn(values, name).trim() === '')

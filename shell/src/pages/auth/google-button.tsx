@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AuthFailure } from '../../session/actions/ask-auth.ts'
+import { type AuthFailure, unreachable } from '../../session/actions/ask-auth.ts'
 import { signInWithGoogle } from '../../session/actions/sign-in.ts'
 import { GoogleMark } from './google-mark.tsx'
 
@@ -24,9 +24,7 @@ export function GoogleButton({ label, failedText, onFailure }: GoogleButtonProps
   const go = async () => {
     if (busy) return
     setBusy(true)
-    const failure = await signInWithGoogle().catch(
-      (): AuthFailure => ({ kind: 'unreachable', code: null, message: '' }),
-    )
+    const failure = await signInWithGoogle().catch(() => unreachable)
     setBusy(false)
     if (failure) onFailure(`${failedText} ${reasonOf(failure)}`)
   }

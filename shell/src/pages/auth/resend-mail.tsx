@@ -1,6 +1,7 @@
 import { Alert, Button } from '@keystead/ui-kit'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { unreachable } from '../../session/actions/ask-auth.ts'
 import { sendConfirmationAgain } from '../../session/actions/sign-in.ts'
 import { failureText } from './failure-text.ts'
 
@@ -12,12 +13,10 @@ export function ResendMail({ email }: { email: string }) {
   const send = async () => {
     if (busy) return
     setBusy(true)
-    const failure = await sendConfirmationAgain(email).catch(() => 'failed' as const)
+    const failure = await sendConfirmationAgain(email).catch(() => unreachable)
     setBusy(false)
     if (!failure) return setOutcome({ tone: 'success', text: t('resend.sent') })
-    const text =
-      failure === 'failed' ? t('common:error.network') : failureText(t, failure, t('common:error.unexpected'))
-    setOutcome({ tone: 'error', text })
+    setOutcome({ tone: 'error', text: failureText(t, failure, t('common:error.unexpected')) })
   }
   return (
     <div className="sh-auth-resend">

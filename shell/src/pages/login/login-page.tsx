@@ -2,9 +2,10 @@ import { Link } from '@keystead/ui-kit'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
+import { unexpected } from '../../session/actions/ask-auth.ts'
 import { signIn } from '../../session/actions/sign-in.ts'
 import { AuthField } from '../auth/auth-field.tsx'
-import { AuthForm, emptyFields, type FormProblem, textIn } from '../auth/auth-form.tsx'
+import { AuthForm, type FormProblem, textIn } from '../auth/auth-form.tsx'
 import { AuthTitle } from '../auth/auth-title.tsx'
 import { failureText } from '../auth/failure-text.ts'
 import { GoogleButton } from '../auth/google-button.tsx'
@@ -22,19 +23,14 @@ export function Component() {
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
   useAnnounceOnce()
 
-  const check = (values: FormData) => {
-    const fields = emptyFields(values, ['email', 'password'])
-    return fields.length > 0 ? { text: t('validation.allFields'), fields } : null
-  }
   const send = async (values: FormData) => {
     const remember = values.get('remember') !== null
     const email = textIn(values, 'email').trim()
-    const failure = await signIn(email, textIn(values, 'password'), remember).catch(() => 'failed' as const)
+    const failure = await signIn(email, textIn(values, 'password'), remember).catch(() => unexpected)
     if (!failure) return null
-    const code = failure === 'failed' ? null : failure.code
-    setUnconfirmed(code === 'email_not_confirmed' ? email : null)
-    const text = failure === 'failed' ? t('error.login') : failureText(t, failure, t('error.login'))
-    return { text, fields: code === 'invalid_credentials' ? ['password'] : [] }
+    setUnconfirmed(failure.code === 'email_not_confirmed' ? email : null)
+    const fields = failure.code === 'invalid_credentials' ? ['password'] : []
+    return { text: failureText(t, failure, t('error.login')), fields }
   }
   return (
     <>
@@ -46,26 +42,13 @@ export function Component() {
         onFailure={(text) => setProblem({ text, fields: [] })}
       />
       <p className="sh-auth-or">{t('or')}</p>
-      <AuthForm
-        submitLabel={t('login.submit')}
-        problem={problem}
-        onProblem={setProblem}
-        check={check}
-        send={send}
-      >
-        <AuthField
-          name="email"
-          type="email"
-          label={t('field.email')}
-          autoComplete="username"
-          invalid={problem?.fields.includes('email')}
-        />
+      <AuthForm submitLabel={t('login.submit')} problem={problem} onProblem={setProblem} send={send}>
+        <AuthField name="email" type="email" label={t('field.email')} autoComplete="username" />
         <AuthField
           name="password"
           type="password"
           label={t('field.password')}
           autoComplete="current-password"
-          invalid={problem?.fields.includes('password')}
           aside={<Link to="/reset-password">{t('login.forgot')}</Link>}
         />
         <RememberMe />

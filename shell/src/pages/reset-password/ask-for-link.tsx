@@ -1,10 +1,11 @@
 import { Alert, Link } from '@keystead/ui-kit'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { unreachable } from '../../session/actions/ask-auth.ts'
 import { sendResetMail } from '../../session/actions/sign-in.ts'
 import { useSessionStore } from '../../session/session-store.ts'
 import { AuthField } from '../auth/auth-field.tsx'
-import { AuthForm, emptyFields, type FormProblem, textIn } from '../auth/auth-form.tsx'
+import { AuthForm, type FormProblem, textIn } from '../auth/auth-form.tsx'
 import { AuthTitle } from '../auth/auth-title.tsx'
 import { isAddress } from '../auth/check-address.ts'
 import { failureText } from '../auth/failure-text.ts'
@@ -22,16 +23,15 @@ export function AskForLink() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   useAnnounceOnce()
 
-  const check = (values: FormData) => {
-    const fields = emptyFields(values, ['email'])
-    if (fields.length > 0) return { text: t('validation.allFields'), fields }
-    return isAddress(values) ? null : { text: t('validation.email'), fields: ['email'] }
-  }
+  const check = (values: FormData) =>
+    isAddress(values) ? null : { text: t('validation.email'), fields: ['email'] }
   const send = async (values: FormData) => {
     const email = textIn(values, 'email').trim()
-    const failure = await sendResetMail(email).catch(() => 'failed' as const)
-    if (failure === 'failed') return { text: t('common:error.network'), fields: [] }
-    if (failure) return { text: failureText(t, failure, t('common:error.unexpected')), fields: ['email'] }
+    const failure = await sendResetMail(email).catch(() => unreachable)
+    if (failure) {
+      const fields = failure.kind === 'refused' ? ['email'] : []
+      return { text: failureText(t, failure, t('common:error.unexpected')), fields }
+    }
     setSentTo(email)
     return null
   }
@@ -64,7 +64,6 @@ export function AskForLink() {
           label={t('field.email')}
           autoComplete="username"
           defaultValue={user?.email}
-          invalid={problem?.fields.includes('email')}
         />
       </AuthForm>
       <p className="sh-auth-other">

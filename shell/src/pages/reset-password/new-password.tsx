@@ -2,9 +2,10 @@ import { useKitNotify } from '@keystead/ui-kit'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { unreachable } from '../../session/actions/ask-auth.ts'
 import { saveNewPassword } from '../../session/actions/own-account.ts'
 import { AuthField } from '../auth/auth-field.tsx'
-import { AuthForm, emptyFields, type FormProblem, textIn } from '../auth/auth-form.tsx'
+import { AuthForm, type FormProblem, textIn } from '../auth/auth-form.tsx'
 import { AuthTitle } from '../auth/auth-title.tsx'
 import { wrongWith } from '../auth/check-password.ts'
 import { failureText } from '../auth/failure-text.ts'
@@ -17,15 +18,15 @@ export function NewPassword() {
   const [problem, setProblem] = useState<FormProblem | null>(null)
 
   const check = (values: FormData) => {
-    const fields = emptyFields(values, ['password'])
-    if (fields.length > 0) return { text: t('validation.allFields'), fields }
     const wrong = wrongWith(textIn(values, 'password'))
     return wrong ? { text: t(wrong), fields: ['password'] } : null
   }
   const send = async (values: FormData) => {
-    const failure = await saveNewPassword(textIn(values, 'password')).catch(() => 'failed' as const)
-    if (failure === 'failed') return { text: t('common:error.network'), fields: [] }
-    if (failure) return { text: failureText(t, failure, t('common:error.unexpected')), fields: ['password'] }
+    const failure = await saveNewPassword(textIn(values, 'password')).catch(() => unreachable)
+    if (failure) {
+      const fields = failure.kind === 'refused' ? ['password'] : []
+      return { text: failureText(t, failure, t('common:error.unexpected')), fields }
+    }
     notify({ kind: 'success', text: t('reset.new.done') })
     navigate('/dashboard', { replace: true })
     return null
@@ -46,7 +47,6 @@ export function NewPassword() {
           label={t('field.password')}
           autoComplete="new-password"
           hint={t('field.passwordHint')}
-          invalid={problem !== null}
         />
       </AuthForm>
     </>

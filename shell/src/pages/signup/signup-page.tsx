@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { unexpected } from '../../session/actions/ask-auth.ts'
 import { signUp } from '../../session/actions/sign-in.ts'
 import { AuthField } from '../auth/auth-field.tsx'
-import { AuthForm, emptyFields, type FormProblem, textIn } from '../auth/auth-form.tsx'
+import { AuthForm, type FormProblem, textIn } from '../auth/auth-form.tsx'
 import { AuthTitle } from '../auth/auth-title.tsx'
 import { isAddress } from '../auth/check-address.ts'
 import { wrongWith } from '../auth/check-password.ts'
@@ -14,10 +15,8 @@ import { GoogleButton } from '../auth/google-button.tsx'
 import { SignupDone } from './signup-done.tsx'
 import '../auth/auth.css'
 
-/** The first problem with a sign-up, checked in order: all filled, valid address, passwords equal, length. */
+/** The first problem with a sign-up, checked in order: valid address, passwords equal, length. */
 function checkSignup(values: FormData): { key: string; fields: string[] } | null {
-  const empty = emptyFields(values, ['email', 'password', 'confirm'])
-  if (empty.length > 0) return { key: 'validation.allFields', fields: empty }
   if (!isAddress(values)) return { key: 'validation.email', fields: ['email'] }
   const password = textIn(values, 'password')
   if (password !== textIn(values, 'confirm')) return { key: 'validation.mismatch', fields: ['confirm'] }
@@ -38,13 +37,12 @@ export function Component() {
   }
   const send = async (values: FormData) => {
     const email = textIn(values, 'email').trim()
-    const failure = await signUp(email, textIn(values, 'password'), language).catch(() => 'failed' as const)
-    if (failure === 'failed') return { text: t('error.signupUnexpected'), fields: [] }
+    const failure = await signUp(email, textIn(values, 'password'), language).catch(() => unexpected)
+    if (failure === unexpected) return { text: t('error.signupUnexpected'), fields: [] }
     if (failure) return { text: failureText(t, failure, t('error.signup')), fields: [] }
     setSentTo(email)
     return null
   }
-  const isWrong = (name: string) => problem?.fields.includes(name)
 
   if (sentTo !== null) return <SignupDone email={sentTo} />
   // Splits the sentence around its two links: `Trans` would double the page's size (ADR 30).
@@ -65,27 +63,19 @@ export function Component() {
         check={check}
         send={send}
       >
-        <AuthField
-          name="email"
-          type="email"
-          label={t('field.email')}
-          autoComplete="email"
-          invalid={isWrong('email')}
-        />
+        <AuthField name="email" type="email" label={t('field.email')} autoComplete="email" />
         <AuthField
           name="password"
           type="password"
           label={t('field.password')}
           autoComplete="new-password"
           hint={t('field.passwordHint')}
-          invalid={isWrong('password')}
         />
         <AuthField
           name="confirm"
           type="password"
           label={t('field.confirmPassword')}
           autoComplete="new-password"
-          invalid={isWrong('confirm')}
         />
         <p className="sh-auth-terms">
           {before}

@@ -26,6 +26,8 @@ function kindOf({ name, status = 0 }: ProviderError): AuthFailure['kind'] {
 }
 
 export const unreachable: AuthFailure = { kind: 'unreachable', code: null, message: '' }
+/** A bug: pages show their own text for it. */
+export const unexpected: AuthFailure = { kind: 'refused', code: null, message: '' }
 
 /** The client's chunk loads on demand; failing to load it counts as the service being unreachable. */
 export async function askAuth(
