@@ -22,7 +22,7 @@ import { doorForThisMachine } from './http/from-this-machine.ts'
 import { logRequests, requestId } from './http/request-log.ts'
 import { StreamLimit, type StreamLimits } from './http/stream-limit.ts'
 import type { Mailing } from './mail/mailing.ts'
-import { offRoutes } from './mail/unsubscribe/unsubscribe-routes.ts'
+import { unsubscribeRoutes } from './mail/unsubscribe/unsubscribe-routes.ts'
 import { openServices } from './module-service/open-services.ts'
 import { backupRoute } from './ops/backup/backup-route.ts'
 import { DiskWatch } from './ops/disk-watch.ts'
@@ -150,7 +150,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     pathsFor: modules && shownPaths(modules.registry),
     ...{ registry: modules?.registry, streams: streams.changes },
   })
-  if (mailing) await app.register(offRoutes, { database, mailing })
+  if (mailing) await app.register(unsubscribeRoutes, { database, mailing })
   if (outboxIsOpenTo) await app.register(authRoutes, { database, ...auth, outboxIsOpenTo })
   if (modules) {
     await app.register(registryRoutes, {

@@ -145,7 +145,7 @@ it('tells by mail when it begins, with the last whole day on which it is kept, a
   expect(mail?.text).toContain(`Until ${written} you can keep it`)
   expect(mail?.text).toContain(`After ${written} your properties`)
   expect(mail?.links).toEqual([`${accounts.signIn.address}/login`])
-  expect(mail).not.toHaveProperty('offLink')
+  expect(mail).not.toHaveProperty('unsubscribeLink')
 })
 
 it('leaves a group off that was off before', async () => {

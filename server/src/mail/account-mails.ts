@@ -2,7 +2,7 @@ import type { Language } from '@keystead/module-sdk/manifest/languages'
 import { compose, type Mail } from './templates.ts'
 import { fill, type MailText, mailText } from './texts.ts'
 
-/** Mails about an account's deletion, and those with an opt-out (`offLink`). */
+/** Mails about an account's deletion, and those with an opt-out (`unsubscribeLink`). */
 
 interface AccountMail {
   to: string
@@ -41,14 +41,14 @@ export function leaseEndsMail({
   to,
   language,
   link,
-  offLink,
+  unsubscribeLink,
   urgent,
   soon,
-}: AccountMail & { offLink: string; urgent: EndingLease[]; soon: EndingLease[] }): Mail {
+}: AccountMail & { unsubscribeLink: string; urgent: EndingLease[]; soon: EndingLease[] }): Mail {
   const part = (key: MailText, isThere = true) => (isThere ? [mailText(language, key)] : [])
   const written = (leases: EndingLease[]) => leases.map((lease) => itemOf(language, lease))
   return compose({
-    ...{ to, language, offLink, values: {}, links: { link } },
+    ...{ to, language, unsubscribeLink, values: {}, links: { link } },
     subject: 'mail.leaseEnds.subject',
     body: [
       ...part('mail.leaseEnds.start'),

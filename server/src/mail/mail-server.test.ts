@@ -94,7 +94,7 @@ it('delivers, as the user and from the sender that the setting names', async () 
 it('says how a mail is switched off, with one click (RFC 8058), where it can be', async () => {
   const { received, port } = await openSmtp()
   const { server } = connect(`smtp://127.0.0.1:${port}`)
-  await server.send({ ...mail(), offLink: 'https://keystead.example/mails/off?token=i' })
+  await server.send({ ...mail(), unsubscribeLink: 'https://keystead.example/mails/off?token=i' })
   await server.send(mail('b@example.org'))
   await vi.waitFor(() => expect(received).toHaveLength(2), soon)
   const [can, cannot] = received.toSorted((left, right) => left.to.join().localeCompare(right.to.join()))

@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer'
 import type { Database } from '../db/database.ts'
 import { traced } from '../tracing/tracing.ts'
 import type { SendMail } from './outbox.ts'
-import { dropMail, keepMail, putOffMail, takeDueMail, type WaitingMail } from './waiting-mails.ts'
+import { dropMail, keepMail, postponeMail, takeDueMail, type WaitingMail } from './waiting-mails.ts'
 
 export interface MailLog {
   warn(what: object, message: string): void
@@ -63,14 +63,14 @@ export function mailServer(options: MailServerOptions): MailServer {
   transport.verify().catch((error) => log.warn({ err: error }, 'the mail server does not let us in'))
 
   async function deliver(mail: WaitingMail): Promise<void> {
-    const { id, to, subject, text, html, offLink, tries } = mail
+    const { id, to, subject, text, html, unsubscribeLink, tries } = mail
     if (mail.over) return giveUp(id, 'its link has ended')
     const message = {
       to: { name: '', address: to },
       subject,
       text,
       html,
-      ...(offLink !== null && { headers: offHeaders(offLink) }),
+      ...(unsubscribeLink !== null && { headers: unsubscribeHeaders(unsubscribeLink) }),
     }
     const error = await transport.sendMail(message).then(() => null, problemOf)
     if (error === null) {
@@ -81,7 +81,7 @@ export function mailServer(options: MailServerOptions): MailServer {
     if (pause === undefined || error.final) return giveUp(id, error.reason)
     onMail?.('put_off')
     log.warn({ reason: error.reason }, 'a mail was not taken, trying again')
-    return putOffMail(database, id, pause)
+    return postponeMail(database, id, pause)
   }
 
   function giveUp(id: number, reason: string): Promise<void> {
@@ -124,7 +124,7 @@ export function mailServer(options: MailServerOptions): MailServer {
 }
 
 /** List-Unsubscribe headers for one-click unsubscribe (RFC 8058). */
-const offHeaders = (link: string) => ({
+const unsubscribeHeaders = (link: string) => ({
   'List-Unsubscribe': `<${link}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })

@@ -19,7 +19,8 @@ export const outboxRoutes: FastifyPluginAsync<OutboxOptions> = async (app, { dat
     const mails = await readOutbox(database)
     reply.header('cache-control', 'no-store').header('vary', 'Accept')
     // `links` has it already, and the list has a fixed shape.
-    if (!request.headers.accept?.includes('text/html')) return mails.map(({ offLink: _, ...mail }) => mail)
+    if (!request.headers.accept?.includes('text/html'))
+      return mails.map(({ unsubscribeLink: _, ...mail }) => mail)
     const language = mailLanguage(undefined, request.headers['accept-language'])
     return reply
       .header('content-security-policy', PAGE_POLICY)

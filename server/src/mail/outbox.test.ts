@@ -50,15 +50,15 @@ it('lists the mails, newest first', async () => {
 })
 
 it('lists a mail that can be switched off in the same shape, that address among its links', async () => {
-  const offLink = 'http://localhost:4400/mails/off?token=b'
+  const unsubscribeLink = 'http://localhost:4400/mails/off?token=b'
   const database = await createTestDatabase()
   const server = Fastify()
   await server.register(outboxRoutes, { database, isOpenTo: () => true })
   const draft = { to: 'off@example.org', language: 'en', subject: 'auth.mail.confirm.subject' } as const
-  await sendToOutbox(database)(compose({ ...draft, body: 'x', values: {}, links: { link }, offLink }))
+  await sendToOutbox(database)(compose({ ...draft, body: 'x', values: {}, links: { link }, unsubscribeLink }))
   const [mail] = (await server.inject('/dev/outbox')).json()
   expect(Object.keys(mail)).toEqual(['to', 'subject', 'text', 'html', 'links', 'sent_at'])
-  expect(mail.links).toEqual([link, offLink])
+  expect(mail.links).toEqual([link, unsubscribeLink])
   await server.close()
   await database.close()
 })

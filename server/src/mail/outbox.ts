@@ -27,7 +27,7 @@ export const sendToOutbox =
         body_text: mail.text,
         body_html: mail.html,
         links: JSON.stringify(mail.links),
-        off_link: mail.offLink ?? null,
+        off_link: mail.unsubscribeLink ?? null,
         user_id: mail.userId ?? null,
       })
       .execute()
@@ -45,6 +45,6 @@ export const asSent = (row: Selectable<Tables['mails']>): SentMail => ({
   text: row.body_text,
   html: row.body_html,
   links: row.links,
-  ...(row.off_link !== null && { offLink: row.off_link }),
+  ...(row.off_link !== null && { unsubscribeLink: row.off_link }),
   sent_at: row.sent_at,
 })

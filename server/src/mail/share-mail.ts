@@ -22,17 +22,17 @@ interface ShareMail {
   /** At least one. */
   rows: SharedRow[]
   link: string
-  offLink: string
+  unsubscribeLink: string
 }
 
 /** Tells an address what was shared with it: with an account, names and rights; otherwise only kinds and counts. */
-export function shareMail({ to, language, link, offLink, inviter, isKnown, rows }: ShareMail): Mail {
+export function shareMail({ to, language, link, unsubscribeLink, inviter, isKnown, rows }: ShareMail): Mail {
   const [only, ...more] = isKnown ? rows : rows.map(({ type, level }) => ({ type, level, name: undefined }))
   const isOne = only !== undefined && more.length === 0
   const thing = isOne ? oneOf(language, only) : severalOf(language, rows)
   const kind = !isKnown ? 'unnamed' : isOne ? 'one' : 'several'
   return compose({
-    ...{ to, language, offLink, links: { link } },
+    ...{ to, language, unsubscribeLink, links: { link } },
     subject: 'mail.share.subject',
     body: `${mailText(language, `mail.share.${kind}`)}\n${mailText(language, 'mail.share.how')}`,
     button: 'mail.share.button',

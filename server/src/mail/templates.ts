@@ -11,7 +11,7 @@ export interface Mail {
   html: string
   links: string[]
   /** One-click unsubscribe (RFC 8058); absent: cannot be switched off. */
-  offLink?: string
+  unsubscribeLink?: string
   /** Lifetime of its link, after which the mail is useless; absent: worth reading at any time. */
   usefulHours?: number
   /** The account it is about: deleted with it, whatever address it went to. */
@@ -30,7 +30,7 @@ export interface Draft {
   links: Record<string, string>
   /** Each replaces the line that holds only its name. */
   lists?: Record<string, string[]>
-  offLink?: string
+  unsubscribeLink?: string
 }
 
 interface LinkMail {
@@ -103,7 +103,7 @@ export function compose(draft: Draft): Mail {
   const subject = fill(mailText(draft.language, draft.subject), draft.values)
   const lines = draft.body.split('\n')
   const footer = fill(mailText(draft.language, 'auth.mail.footer'), { email: draft.to })
-  const off = draft.offLink === undefined ? [] : [draft.offLink]
+  const off = draft.unsubscribeLink === undefined ? [] : [draft.unsubscribeLink]
   const offText = mailText(draft.language, 'mail.off')
   const written = lines.map(
     (line) =>
@@ -121,7 +121,7 @@ export function compose(draft: Draft): Mail {
       ...off.map((link) => footerLine(fill(escapeHtml(offText), { link: anchor(link) }))),
     ]),
     links: [...Object.values(draft.links), ...off],
-    ...(draft.offLink !== undefined && { offLink: draft.offLink }),
+    ...(draft.unsubscribeLink !== undefined && { unsubscribeLink: draft.unsubscribeLink }),
   }
 }
 

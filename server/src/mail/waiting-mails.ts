@@ -8,7 +8,7 @@ export interface WaitingMail {
   subject: string
   text: string
   html: string
-  offLink: string | null
+  unsubscribeLink: string | null
   /** Including the current one. */
   tries: number
   /** Its link has expired. */
@@ -19,12 +19,12 @@ export interface WaitingMail {
 const LEASE = sql<string>`now() + interval '2 minutes'`
 
 export async function keepMail(db: Db, mail: Mail): Promise<void> {
-  const { to, subject, text, html, offLink, usefulHours, userId } = mail
+  const { to, subject, text, html, unsubscribeLink, usefulHours, userId } = mail
   await db
     .insertInto('mails_waiting')
     .values({
       ...{ to_address: to, subject, body_text: text, body_html: html },
-      ...{ off_link: offLink ?? null, user_id: userId ?? null },
+      ...{ off_link: unsubscribeLink ?? null, user_id: userId ?? null },
       ...(usefulHours !== undefined && {
         useful_until: sql<string>`now() + make_interval(hours => ${usefulHours})`,
       }),
@@ -47,7 +47,7 @@ export async function takeDueMail({ db }: Database): Promise<WaitingMail | undef
     .set((mail) => ({ next_try_at: LEASE, tries: mail('tries', '+', 1) }))
     .where('id', '=', due)
     .returning(['id', 'to_address as to', 'subject', 'body_text as text', 'body_html as html'])
-    .returning(['off_link as offLink', 'tries'])
+    .returning(['off_link as unsubscribeLink', 'tries'])
     .returning(sql<boolean>`coalesce(useful_until <= now(), false)`.as('over'))
     .executeTakeFirst()
 }
@@ -57,7 +57,7 @@ export async function dropMail({ db }: Database, id: number): Promise<void> {
   await db.deleteFrom('mails_waiting').where('id', '=', id).execute()
 }
 
-export async function putOffMail({ db }: Database, id: number, ms: number): Promise<void> {
+export async function postponeMail({ db }: Database, id: number, ms: number): Promise<void> {
   await db
     .updateTable('mails_waiting')
     .set({ next_try_at: sql<string>`now() + ${ms} * interval '1 millisecond'` })

@@ -56,8 +56,8 @@ describe('an invitation', () => {
     expect(mail?.text).toContain('new@example.org')
     expect(`${mail?.text}${mail?.html}`).not.toContain('Secret')
     expect(mail?.links[0]).toBe(`${accounts.signIn.address}/login?next=%2Fdashboard`)
-    expect(mail?.offLink).toMatch(/\/mails\/off\?token=/)
-    expect(mail?.html).toContain(mail?.offLink)
+    expect(mail?.unsubscribeLink).toMatch(/\/mails\/off\?token=/)
+    expect(mail?.html).toContain(mail?.unsubscribeLink)
     expect(await due()).toEqual([])
     await send()
     expect(await mailsTo('new@example.org')).toHaveLength(1)
@@ -158,7 +158,7 @@ describe('switching them off', () => {
     const [mail] = await mailsTo(email)
     await db().deleteFrom('mails').execute()
     await accounts.signIn.clearLimits()
-    return mail?.offLink ?? ''
+    return mail?.unsubscribeLink ?? ''
   }
   async function isInvited(email: string): Promise<boolean> {
     await add(await addGroup(), email)

@@ -8,7 +8,7 @@ import { addressHash, unwantedBy } from '../mail/choices.ts'
 import type { Mailing } from '../mail/mailing.ts'
 import { readPersonForm } from '../mail/person-form.ts'
 import { shareMail } from '../mail/share-mail.ts'
-import { offLinkFor } from '../mail/unsubscribe/token.ts'
+import { unsubscribeLinkFor } from '../mail/unsubscribe/token.ts'
 import { sanitizeName } from './sanitize-name.ts'
 import { givesSomething, readShared } from './shared-rows.ts'
 
@@ -137,6 +137,6 @@ async function mailFor(trx: Db, mailing: Mailing, due: Due) {
     rows: await readShared(trx, sameAs(due), language),
     // Works with and without an account: sign-up is reachable from there.
     link: `${mailing.publicUrl}/login?next=%2Fdashboard`,
-    offLink: offLinkFor(mailing, { to, kind: 'invitations', language }),
+    unsubscribeLink: unsubscribeLinkFor(mailing, { to, kind: 'invitations', language }),
   })
 }

@@ -71,7 +71,7 @@ it('names what ends within 30 and within 90 days, by place, tenant and day', asy
     'within 30 days:\n\n- 06/30/2026: unit A-1, Weg 1, Ulm, Lea Hoffmann\n\nThese leases end within 90 days:\n\n- 08/30/2026: unit A-1, Weg 1, Ulm',
   )
   expect(mail?.html).toContain('<ul><li>06/30/2026: unit A-1, Weg 1, Ulm, Lea Hoffmann</li></ul>')
-  expect(mail?.links).toEqual([`${accounts.signIn.address}/dashboard`, mail?.offLink])
+  expect(mail?.links).toEqual([`${accounts.signIn.address}/dashboard`, mail?.unsubscribeLink])
 })
 
 it('names a lease after all its tenants (R59)', async () => {

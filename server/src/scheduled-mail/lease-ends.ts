@@ -7,7 +7,7 @@ import { forEachDue, type Turn } from '../due-turn.ts'
 import { type EndingLease, leaseEndsMail } from '../mail/account-mails.ts'
 import type { Mailing } from '../mail/mailing.ts'
 import { localTime, type PersonForm, readPersonForm, writtenDay } from '../mail/person-form.ts'
-import { offLinkFor } from '../mail/unsubscribe/token.ts'
+import { unsubscribeLinkFor } from '../mail/unsubscribe/token.ts'
 import { type LeaseNames, tenantsName, tenantsOfLease } from './tenant-names.ts'
 
 /** No mail at night, unless it is a week late. */
@@ -104,7 +104,7 @@ async function writeTo(
   const { language } = form
   const mail = leaseEndsMail({
     ...{ to: person.email, language, urgent: of('urgent'), soon: of('soon'), link },
-    offLink: offLinkFor(mailing, { to: person.email, kind: 'lease_ends', language }),
+    unsubscribeLink: unsubscribeLinkFor(mailing, { to: person.email, kind: 'lease_ends', language }),
   })
   await mailing.send(mail, trx)
   return true

@@ -6,13 +6,13 @@ import { addressHash } from '../choices.ts'
 import type { Mailing } from '../mailing.ts'
 
 /** The content of an unsubscribe link. */
-export interface OffLink {
+export interface UnsubscribeLink {
   hash: Buffer
   kind: MailKind
   language: Language
 }
 
-export const OFF_PATH = '/mails/off'
+export const UNSUBSCRIBE_PATH = '/mails/off'
 
 const KINDS: Record<string, MailKind> = { i: 'invitations', l: 'lease_ends' }
 const letterOf = (kind: MailKind) => (kind === 'invitations' ? 'i' : 'l')
@@ -21,16 +21,16 @@ const signatureOf = (text: string, secret: string) =>
   createHmac('sha256', secret).update(`mails-off:${text}`).digest('base64url')
 
 /** Signed instead of stored, so it works as long as the mail is kept. */
-export function offLinkFor(
+export function unsubscribeLinkFor(
   { publicUrl, secret }: Mailing,
   { to, kind, language }: { to: string; kind: MailKind; language: Language },
 ): string {
   const text = [letterOf(kind), language, addressHash(to).toString('base64url')].join('.')
-  return `${publicUrl}${OFF_PATH}?token=${text}.${signatureOf(text, secret)}`
+  return `${publicUrl}${UNSUBSCRIBE_PATH}?token=${text}.${signatureOf(text, secret)}`
 }
 
 /** @returns undefined if the signature is invalid */
-export function readOffToken(token: string, secret: string): OffLink | undefined {
+export function readUnsubscribeToken(token: string, secret: string): UnsubscribeLink | undefined {
   const [letter = '', language, address = '', signature = ''] = token.split('.')
   const expected = Buffer.from(signatureOf([letter, language, address].join('.'), secret))
   const given = Buffer.from(signature)

@@ -4,12 +4,12 @@ import { plainPageHeaders } from '../../plain-page.ts'
 import { chooseMail, unwantedBy } from '../choices.ts'
 import type { Mailing } from '../mailing.ts'
 import { mailLanguage } from '../texts.ts'
-import { OFF_PATH, type OffLink, readOffToken } from './token.ts'
-import { offPage, unknownLinkPage } from './unsubscribe-page.ts'
+import { readUnsubscribeToken, UNSUBSCRIBE_PATH, type UnsubscribeLink } from './token.ts'
+import { unknownLinkPage, unsubscribePage } from './unsubscribe-page.ts'
 
 const BODY_BYTES = 1024
 
-export interface OffOptions {
+export interface UnsubscribeOptions {
   database: Database
   mailing: Mailing
 }
@@ -18,7 +18,10 @@ export interface OffOptions {
  * `/mails/off`: unsubscribes an address without sign-in, or resubscribes it. Only POST changes anything, as mail
  * scanners open every link (RFC 8058); idempotent. It does not reveal whether the address has an account.
  */
-export const offRoutes: FastifyPluginAsync<OffOptions> = async (app, { database, mailing }) => {
+export const unsubscribeRoutes: FastifyPluginAsync<UnsubscribeOptions> = async (
+  app,
+  { database, mailing },
+) => {
   app.removeAllContentTypeParsers()
   // Mail programs post their one field as either form encoding, or none.
   app.addContentTypeParser(
@@ -29,28 +32,28 @@ export const offRoutes: FastifyPluginAsync<OffOptions> = async (app, { database,
 
   const linkOf = (request: FastifyRequest) => {
     const { token } = request.query as { token?: unknown }
-    return typeof token === 'string' ? readOffToken(token, mailing.secret) : undefined
+    return typeof token === 'string' ? readUnsubscribeToken(token, mailing.secret) : undefined
   }
 
   function answer(
     request: FastifyRequest,
     reply: FastifyReply,
-    link: OffLink | undefined,
+    link: UnsubscribeLink | undefined,
     isWanted: boolean,
   ) {
     reply.headers(plainPageHeaders).type('text/html')
-    if (link) return reply.send(offPage(link.language, link.kind, isWanted))
+    if (link) return reply.send(unsubscribePage(link.language, link.kind, isWanted))
     const language = mailLanguage(undefined, request.headers['accept-language'])
     return reply.code(404).send(unknownLinkPage(language))
   }
 
-  app.get(OFF_PATH, async (request, reply) => {
+  app.get(UNSUBSCRIBE_PATH, async (request, reply) => {
     const link = linkOf(request)
     const unwanted = link ? await unwantedBy(database.db, link.hash) : []
     return answer(request, reply, link, !(link && unwanted.includes(link.kind)))
   })
 
-  app.post(OFF_PATH, async (request, reply) => {
+  app.post(UNSUBSCRIBE_PATH, async (request, reply) => {
     const link = linkOf(request)
     const isWanted = /(^|&)wanted=yes(&|$)/.test(String(request.body ?? ''))
     if (link) await chooseMail(database.db, link.hash, link.kind, isWanted)
