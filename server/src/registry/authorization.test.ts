@@ -21,7 +21,7 @@ const tokenFor = async (module: string, ...scopes: TokenScope[]) =>
 
 describe('who may do what', () => {
   it('refuses to publish without a token, with an unknown one and with a session', async () => {
-    const module = fixtureModule({ id: 'doors' })
+    const module = fixtureModule({ id: 'rights' })
     for (const bearer of [null, 'kst_unknown', 'x.y.z']) {
       expect(await calls.publish(module, bearer)).toMatchObject({
         status: 401,

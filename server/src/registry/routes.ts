@@ -41,22 +41,22 @@ const compression = {
 export async function registryRoutes(app: FastifyInstance, options: RegistryRoutesOptions): Promise<void> {
   const { registry, verifyToken, promisePlans = false, publicUrl, onReport } = options
   const { streams = new StreamLimit() } = options
-  const doors = { db: registry.database.db, verifyToken }
+  const auth = { db: registry.database.db, verifyToken }
   await app.register(
     async (scope) => {
       await scope.register(compress, compression)
-      reportRoute(scope, registry, doors, onReport)
+      reportRoute(scope, registry, auth, onReport)
       await scope.register(async (api) => {
         readsInPreview(api)
-        readRoutes(api, registry, doors)
-        actionRoutes(api, registry, doors)
-        mapRoutes(api, registry, doors)
-        teamRoutes(api, registry, doors)
-        planRoutes(api, registry, doors, { promisePlans })
-        serviceRoutes(api, registry, doors)
-        eventsRoute(api, registry, doors)
-        tryRoutes(api, registry, doors, { publicUrl })
-        staffRoutes(api, registry, doors, { promisePlans })
+        readRoutes(api, registry, auth)
+        actionRoutes(api, registry, auth)
+        mapRoutes(api, registry, auth)
+        teamRoutes(api, registry, auth)
+        planRoutes(api, registry, auth, { promisePlans })
+        serviceRoutes(api, registry, auth)
+        eventsRoute(api, registry, auth)
+        tryRoutes(api, registry, auth, { publicUrl })
+        staffRoutes(api, registry, auth, { promisePlans })
         streamRoute(api, registry, streams)
       })
     },

@@ -6,7 +6,13 @@ import { dropCollections } from '../collections/drop-collections.ts'
 import { bodyOf, uploadRoutes } from '../gate/upload-body.ts'
 import { unknownModule } from '../problem.ts'
 import type { Registry } from '../registry.ts'
-import { authorize, authorizeApproval, authorizeOwner, type Doors, isStaff } from '../rights/authorize.ts'
+import {
+  type AuthSources,
+  authorize,
+  authorizeApproval,
+  authorizeOwner,
+  isStaff,
+} from '../rights/authorize.ts'
 import type { TokenScope } from '../rights/tokens.ts'
 import { approve } from './approve.ts'
 import { promote } from './promote.ts'
@@ -37,11 +43,11 @@ interface ModuleRoute {
 /** Resolved before the body is read: anonymous callers must not make us parse 10 MB. */
 const acting = new WeakMap<FastifyRequest, { id: string; actor: string }>()
 
-function requireRight(doors: Doors, scope: TokenScope) {
+function requireRight(auth: AuthSources, scope: TokenScope) {
   return async (request: FastifyRequest): Promise<void> => {
     const { id } = request.params as ModuleRoute['Params']
     if (!moduleIdSchema.safeParse(id).success) throw unknownModule(id)
-    acting.set(request, { id, actor: await authorize(request, doors, { scope, module: id }) })
+    acting.set(request, { id, actor: await authorize(request, auth, { scope, module: id }) })
   }
 }
 
@@ -52,9 +58,9 @@ function actingIn(request: FastifyRequest): { id: string; actor: string } {
 }
 
 /** Changes to the registry: publish, promote, approve, roll back, withdraw, drop data. */
-export function actionRoutes(app: FastifyInstance, registry: Registry, doors: Doors): void {
-  const toPublish = { onRequest: requireRight(doors, 'publish'), bodyLimit: moduleUploadLimit }
-  const toPromote = { onRequest: requireRight(doors, 'promote') }
+export function actionRoutes(app: FastifyInstance, registry: Registry, auth: AuthSources): void {
+  const toPublish = { onRequest: requireRight(auth, 'publish'), bodyLimit: moduleUploadLimit }
+  const toPromote = { onRequest: requireRight(auth, 'promote') }
 
   uploadRoutes(app, (uploads) =>
     uploads.post<ModuleRoute>('/modules/:id/versions', toPublish, async (request, reply) => {
@@ -66,18 +72,18 @@ export function actionRoutes(app: FastifyInstance, registry: Registry, doors: Do
   app.post<ModuleRoute>('/modules/:id/promote', toPromote, async (request) => {
     const { id, actor } = actingIn(request)
     const { version, percent, by, from, approve } = validate(promoteSchema, request.body, 'body')
-    if (approve) await authorizeApproval(request, doors)
+    if (approve) await authorizeApproval(request, auth)
     if (by === undefined) {
-      const byStaff = await isStaff(request, doors)
+      const byStaff = await isStaff(request, auth)
       return promote(registry, { id, version, percent, byStart: false, byStaff, actor, from, approve })
     }
-    const owner = await authorizeOwner(request, doors)
+    const owner = await authorizeOwner(request, auth)
     return promote(registry, { id, version, percent, byStart: true, actor: `start, ${owner}` })
   })
 
   app.post<ModuleRoute>('/modules/:id/approve', async (request) => {
     const { id } = request.params
-    const actor = await authorizeApproval(request, doors)
+    const actor = await authorizeApproval(request, auth)
     if (!moduleIdSchema.safeParse(id).success) throw unknownModule(id)
     const { version } = validate(approveSchema, request.body, 'body')
     return approve(registry, { id, version, actor })
@@ -90,7 +96,7 @@ export function actionRoutes(app: FastifyInstance, registry: Registry, doors: Do
 
   app.post<ModuleRoute>('/modules/:id/drop-data', async (request) => {
     const { id } = request.params
-    const actor = await authorizeApproval(request, doors)
+    const actor = await authorizeApproval(request, auth)
     if (!moduleIdSchema.safeParse(id).success) throw unknownModule(id)
     return dropCollections(registry, { id, actor })
   })

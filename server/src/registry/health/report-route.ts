@@ -5,7 +5,7 @@ import { Problem } from '../../http/problem.ts'
 import { validate } from '../../http/validate.ts'
 import type { Registry } from '../registry.ts'
 import { type Audience, anonymous } from '../resolve/known.ts'
-import { audienceOf, type Doors } from '../rights/authorize.ts'
+import { type AuthSources, audienceOf } from '../rights/authorize.ts'
 import { CanaryWatch } from './canary-watch.ts'
 import { keepReport } from './keep-report.ts'
 import { minuteCounter } from './minute-counter.ts'
@@ -18,8 +18,8 @@ import { readReport } from './report-schema.ts'
 const aMinute = 60
 
 /** An invalid session counts as anonymous: its report is stored, but does not affect a canary. */
-const teller = (request: FastifyRequest, doors: Doors): Promise<Audience> =>
-  audienceOf(request, doors).catch(() => anonymous)
+const teller = (request: FastifyRequest, auth: AuthSources): Promise<Audience> =>
+  audienceOf(request, auth).catch(() => anonymous)
 
 /**
  * Browsers report module health: views, failures, and sampled timings (ADR 32). Faults are counted, logged, and stored
@@ -28,7 +28,7 @@ const teller = (request: FastifyRequest, doors: Doors): Promise<Audience> =>
 export function reportRoute(
   app: FastifyInstance,
   registry: Registry,
-  doors: Doors,
+  auth: AuthSources,
   onReport?: (module: string) => void,
 ): void {
   const countOf = minuteCounter()
@@ -37,7 +37,7 @@ export function reportRoute(
 
   app.post('/reports', { bodyLimit: reportLimits.bytes }, async (request, reply) => {
     const tries = await registry.tries.of(request.headers.cookie)
-    const audience = { ...(await teller(request, doors)), tries }
+    const audience = { ...(await teller(request, auth)), tries }
     if (countOf(audience.user ?? countedAddress(request.ip)) > aMinute)
       throw new Problem(429, 'rate_limited', 'Too many reports; the next minute takes more.')
     const report = readReport(request.body, (schema, body) => validate(schema, body, 'body'))

@@ -4,7 +4,7 @@ import { notFound } from '../../http/problem.ts'
 import { bodyOf, uploadRoutes } from '../gate/upload-body.ts'
 import { unknownModule, unknownVersion } from '../problem.ts'
 import type { Registry } from '../registry.ts'
-import { authorize, type Doors } from '../rights/authorize.ts'
+import { type AuthSources, authorize } from '../rights/authorize.ts'
 import { publishMaps, readMap } from './maps.ts'
 
 /** Limit in bytes of JSON: maps contain the sources of the version and its dependencies. */
@@ -22,12 +22,12 @@ function placeIn(request: FastifyRequest): { id: string; version: string } {
 }
 
 /** Source maps of versions: publishers upload them; only staff and the module's token may read them. */
-export function mapRoutes(app: FastifyInstance, registry: Registry, doors: Doors): void {
+export function mapRoutes(app: FastifyInstance, registry: Registry, auth: AuthSources): void {
   const toPublish = {
     bodyLimit: mapsUploadLimit,
     // Before the body is read: anonymous callers must not make us parse it.
     onRequest: async (request: FastifyRequest) => {
-      await authorize(request, doors, { scope: 'publish', module: placeIn(request).id })
+      await authorize(request, auth, { scope: 'publish', module: placeIn(request).id })
     },
   }
   uploadRoutes(app, (uploads) =>
@@ -41,11 +41,11 @@ export function mapRoutes(app: FastifyInstance, registry: Registry, doors: Doors
     '/modules/:id/versions/:version/maps/*',
     async (request, reply) => {
       const { id, version } = placeIn(request)
-      await authorize(request, doors, { scope: 'read', module: id })
+      await authorize(request, auth, { scope: 'read', module: id })
       const path = request.params['*']
       // Invalid names are not queried: PostgreSQL refuses NUL bytes.
       const isName = /^[\w@./-]{1,204}$/.test(path)
-      const map = isName ? await readMap(doors.db, id, version, path.replace(/\.map$/, '')) : null
+      const map = isName ? await readMap(auth.db, id, version, path.replace(/\.map$/, '')) : null
       if (!map) throw notFound(`There is no source map "${path}" of ${id} ${version}.`)
       return reply.type('application/json; charset=utf-8').send(map)
     },

@@ -7,7 +7,7 @@ import * as z from 'zod'
 import { validate } from '../../http/validate.ts'
 import { unknownModule } from '../problem.ts'
 import type { Registry } from '../registry.ts'
-import { authorize, type Doors } from '../rights/authorize.ts'
+import { type AuthSources, authorize } from '../rights/authorize.ts'
 import { listTiers, setPersonPlan, setTier } from './plans.ts'
 
 const placeSchema = z.strictObject({ id: z.string(), tier: z.enum(planTiers) })
@@ -21,16 +21,16 @@ const personSchema = z.strictObject({
 export function planRoutes(
   app: FastifyInstance,
   registry: Registry,
-  doors: Doors,
+  auth: AuthSources,
   { promisePlans }: { promisePlans: boolean },
 ): void {
   app.get('/plans', async (request): Promise<PlansAnswer> => {
-    await authorize(request, doors, { scope: 'read' })
-    return { tiers: planTiers, modules: await listTiers(doors.db) }
+    await authorize(request, auth, { scope: 'read' })
+    return { tiers: planTiers, modules: await listTiers(auth.db) }
   })
 
   app.put<{ Params: { id: string; tier: string } }>('/plans/:id/:tier', async (request) => {
-    const actor = await authorize(request, doors, { scope: 'admin', module: request.params.id })
+    const actor = await authorize(request, auth, { scope: 'admin', module: request.params.id })
     if (!moduleIdSchema.safeParse(request.params.id).success) throw unknownModule(request.params.id)
     const { id, tier } = validate(placeSchema, request.params, 'path')
     const { on } = validate(switchSchema, request.body, 'body')
@@ -38,7 +38,7 @@ export function planRoutes(
   })
 
   app.put('/people/plan', async (request) => {
-    const actor = await authorize(request, doors, { scope: 'admin' })
+    const actor = await authorize(request, auth, { scope: 'admin' })
     const { email, plan } = validate(personSchema, request.body, 'body')
     return setPersonPlan(registry, { email, plan, actor, promise: promisePlans })
   })

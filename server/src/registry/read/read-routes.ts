@@ -7,7 +7,7 @@ import { notePreview, previewAudience } from '../preview/preview.ts'
 import type { Registry } from '../registry.ts'
 import { readClaims } from '../resolve/claims.ts'
 import { offeredIn } from '../resolve/offers.ts'
-import { audienceOf, authorize, type Doors, sessionOf } from '../rights/authorize.ts'
+import { type AuthSources, audienceOf, authorize, sessionOf } from '../rights/authorize.ts'
 import { listModules, listVersions, readAudit, teamOf } from './reading.ts'
 
 /** PostgreSQL has no year 0. */
@@ -37,7 +37,7 @@ const manifestSchema = JSON.stringify({
 })
 
 /** Read-only routes: index, versions, audit trail, and what the shell provides. */
-export function readRoutes(app: FastifyInstance, registry: Registry, doors: Doors): void {
+export function readRoutes(app: FastifyInstance, registry: Registry, auth: AuthSources): void {
   app.get<{ Querystring: { host?: unknown; preview?: unknown } }>('/modules', async (request, reply) => {
     const build = typeof request.query.host === 'string' ? request.query.host : undefined
     const body = JSON.stringify(await indexFor(request, build))
@@ -53,36 +53,36 @@ export function readRoutes(app: FastifyInstance, registry: Registry, doors: Door
   async function indexFor(request: FastifyRequest, build: string | undefined): Promise<ModuleIndex> {
     const { preview } = request.query as { preview?: unknown }
     if (preview !== undefined) return previewedIndex(request, preview, build)
-    const audience = await audienceOf(request, doors)
+    const audience = await audienceOf(request, auth)
     const tries = await registry.tries.of(request.headers.cookie)
     return registry.index({ ...audience, tries }, build)
   }
 
   /** Resolved as a tier or person gets it, and named as the staff member's own. */
   async function previewedIndex(request: FastifyRequest, as: unknown, build: string | undefined) {
-    const caller = await sessionOf(request, doors)
-    const audience = await previewAudience(doors.db, caller, as)
+    const caller = await sessionOf(request, auth)
+    const audience = await previewAudience(auth.db, caller, as)
     await notePreview(registry.database, `staff:${caller.email}`, String(as))
     const index = await registry.index(audience, build)
     return { ...index, resolvedFor: { ...index.resolvedFor, user: caller.userId } }
   }
 
   app.get('/versions', async (request) => {
-    await authorize(request, doors, { scope: 'read' })
-    return listModules(doors.db)
+    await authorize(request, auth, { scope: 'read' })
+    return listModules(auth.db)
   })
 
   app.get<{ Params: { id: string } }>('/modules/:id/versions', async (request) => {
     const { id } = request.params
-    await authorize(request, doors, { scope: 'read', module: id })
-    return listVersions(doors.db, id)
+    await authorize(request, auth, { scope: 'read', module: id })
+    return listVersions(auth.db, id)
   })
 
   app.get<{ Querystring: { module?: string; limit?: string } }>('/audit', async (request) => {
-    await authorize(request, doors, { scope: 'read', module: request.query.module })
+    await authorize(request, auth, { scope: 'read', module: request.query.module })
     const { limit, ...filter } = validate(trailSchema, request.query, 'query')
     const wanted = Number(limit)
-    return readAudit(doors.db, { ...filter, limit: wanted >= 1 && wanted <= 500 ? Math.floor(wanted) : 100 })
+    return readAudit(auth.db, { ...filter, limit: wanted >= 1 && wanted <= 500 ? Math.floor(wanted) : 100 })
   })
 
   app.get('/manifest.schema.json', async (_request, reply) => {
@@ -92,9 +92,9 @@ export function readRoutes(app: FastifyInstance, registry: Registry, doors: Door
 
   // Lets the gate run on a publisher's machine with the registry's own data.
   app.get<{ Querystring: { module?: string } }>('/host', async (request, reply) => {
-    const { segments, commands } = await readClaims(doors.db)
+    const { segments, commands } = await readClaims(auth.db)
     const id = moduleIdSchema.safeParse(request.query.module)
-    const team = id.success ? await teamOf(doors.db, id.data) : undefined
+    const team = id.success ? await teamOf(auth.db, id.data) : undefined
     reply.header('cache-control', 'no-cache')
     return {
       host: await registry.host(),

@@ -5,7 +5,7 @@ import { Problem } from '../../http/problem.ts'
 import { type Audience, anonymous } from '../resolve/known.ts'
 import { findToken, type PublishToken, type TokenScope } from './tokens.ts'
 
-export interface Doors {
+export interface AuthSources {
   db: Db
   verifyToken: VerifyToken
 }
@@ -40,13 +40,13 @@ function tokenActor(token: PublishToken, { scope, module }: Right): string {
  * @returns the name for the audit trail
  * @throws Problem 401 or 403
  */
-export async function authorize(request: FastifyRequest, doors: Doors, right: Right): Promise<string> {
+export async function authorize(request: FastifyRequest, auth: AuthSources, right: Right): Promise<string> {
   const bearer = bearerOf(request)
   if (!bearer) throw unauthorized()
   // Tokens first: one from the settings may look like a session's.
-  const token = await findToken(doors.db, bearer)
+  const token = await findToken(auth.db, bearer)
   if (token) return tokenActor(token, right)
-  const caller = await doors.verifyToken(bearer)
+  const caller = await auth.verifyToken(bearer)
   if (!caller) throw unauthorized()
   if (caller.role !== 'staff') throw forbidden('Only product staff and publish tokens may do this.')
   if (right.scope === 'publish') throw forbidden('Only a publish token can publish.')
@@ -57,8 +57,8 @@ export async function authorize(request: FastifyRequest, doors: Doors, right: Ri
  * Like `authorize`, but not for staff, whose sessions live in browsers: only for an admin token for all modules.
  * @throws Problem 401 or 403
  */
-export async function authorizeOwner(request: FastifyRequest, doors: Doors): Promise<string> {
-  const actor = await authorize(request, doors, { scope: 'admin' })
+export async function authorizeOwner(request: FastifyRequest, auth: AuthSources): Promise<string> {
+  const actor = await authorize(request, auth, { scope: 'admin' })
   if (!actor.startsWith('token:'))
     throw forbidden('Only a token that may administer all modules may do this.')
   return actor
@@ -71,11 +71,11 @@ export async function authorizeOwner(request: FastifyRequest, doors: Doors): Pro
  */
 export async function authorizeModule(
   request: FastifyRequest,
-  doors: Doors,
+  auth: AuthSources,
   scope: TokenScope,
 ): Promise<string> {
   const bearer = bearerOf(request)
-  const token = bearer && (await findToken(doors.db, bearer))
+  const token = bearer && (await findToken(auth.db, bearer))
   if (!token) throw new Problem(401, 'unauthorized', "A valid token of the module's is needed.")
   if (token.module === '*') throw forbidden('This takes the token of one module.')
   tokenActor(token, { scope, module: token.module })
@@ -86,8 +86,8 @@ export async function authorizeModule(
  * Like `authorize`, for approving API access: a module's own token may never do that, whatever its scopes.
  * @throws Problem 401 or 403
  */
-export async function authorizeApproval(request: FastifyRequest, doors: Doors): Promise<string> {
-  return authorize(request, doors, { scope: 'admin' }).catch((error: unknown) => {
+export async function authorizeApproval(request: FastifyRequest, auth: AuthSources): Promise<string> {
+  return authorize(request, auth, { scope: 'admin' }).catch((error: unknown) => {
     if (!(error instanceof Problem) || error.statusCode !== 403) throw error
     throw forbidden(
       'Only staff, or a token that may administer all modules, can approve what a module calls.',
@@ -96,8 +96,8 @@ export async function authorizeApproval(request: FastifyRequest, doors: Doors): 
 }
 
 /** Whether staff make a call, or a token that may administer all modules. */
-export function isStaff(request: FastifyRequest, doors: Doors): Promise<boolean> {
-  return authorizeApproval(request, doors).then(
+export function isStaff(request: FastifyRequest, auth: AuthSources): Promise<boolean> {
+  return authorizeApproval(request, auth).then(
     () => true,
     (error: unknown) => {
       if (error instanceof Problem) return false
@@ -110,15 +110,15 @@ export function isStaff(request: FastifyRequest, doors: Doors): Promise<boolean>
  * Whom to resolve the index for: the session's person, or nobody. An expired session is refused, so the client renews
  * it instead of using the anonymous index.
  */
-export async function audienceOf(request: FastifyRequest, doors: Doors): Promise<Audience> {
+export async function audienceOf(request: FastifyRequest, auth: AuthSources): Promise<Audience> {
   if (!bearerOf(request)) return anonymous
-  const caller = await sessionOf(request, doors)
+  const caller = await sessionOf(request, auth)
   return { user: caller.userId, plan: caller.plan, role: caller.role }
 }
 
 /** @throws Problem 401 without a valid session */
-export async function sessionOf(request: FastifyRequest, doors: Doors): Promise<Caller> {
-  const caller = await doors.verifyToken(bearerOf(request) ?? '')
+export async function sessionOf(request: FastifyRequest, auth: AuthSources): Promise<Caller> {
+  const caller = await auth.verifyToken(bearerOf(request) ?? '')
   if (!caller) throw new Problem(401, 'unauthorized', 'The session is not valid any more.')
   return caller
 }

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { invalid } from '../../http/problem.ts'
 import { validate } from '../../http/validate.ts'
 import type { Registry } from '../registry.ts'
-import { authorizeModule, type Doors } from '../rights/authorize.ts'
+import { type AuthSources, authorizeModule } from '../rights/authorize.ts'
 import { noteRead } from './deletions.ts'
 import { eventNames } from './event-names.ts'
 import { beginning, originOf, type Place, readPlace } from './event-place.ts'
@@ -12,16 +12,16 @@ import { readEvents } from './events.ts'
 const querySchema = z.object({ after: z.string().max(60).optional() })
 
 /** Events for a module's service, by the token of its module. */
-export function eventsRoute(app: FastifyInstance, registry: Registry, doors: Doors): void {
+export function eventsRoute(app: FastifyInstance, registry: Registry, auth: AuthSources): void {
   app.get('/events', async (request) => {
-    const module = await authorizeModule(request, doors, 'events')
+    const module = await authorizeModule(request, auth, 'events')
     const { after } = validate(querySchema, request.query, 'query')
-    const origin = await originOf(doors.db)
+    const origin = await originOf(auth.db)
     const place = placeOf(origin, after)
-    if (place !== beginning) await noteRead(doors.db, module, place)
+    if (place !== beginning) await noteRead(auth.db, module, place)
     const { snapshot } = registry
     const off = snapshot.modules.find(({ id }) => id === module)?.off ?? new Set()
-    return readEvents(doors.db, { names: eventNames(snapshot, module), off, after: place, origin })
+    return readEvents(auth.db, { names: eventNames(snapshot, module), off, after: place, origin })
   })
 }
 

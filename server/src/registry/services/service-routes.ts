@@ -5,7 +5,7 @@ import { validate } from '../../http/validate.ts'
 import { unknownModule } from '../problem.ts'
 import { requireTeam } from '../read/reading.ts'
 import type { Registry } from '../registry.ts'
-import { authorize, type Doors } from '../rights/authorize.ts'
+import { type AuthSources, authorize } from '../rights/authorize.ts'
 import { readServiceState } from './service-state.ts'
 import { serviceUrlSchema } from './service-url.ts'
 import { listServices, setService } from './services.ts'
@@ -13,23 +13,23 @@ import { listServices, setService } from './services.ts'
 const setSchema = z.strictObject({ url: serviceUrlSchema.nullable() })
 
 /** Addresses of modules' own services: for staff, and tokens that may administer all modules. */
-export function serviceRoutes(app: FastifyInstance, registry: Registry, doors: Doors): void {
+export function serviceRoutes(app: FastifyInstance, registry: Registry, auth: AuthSources): void {
   app.get('/services', async (request) => {
-    await authorize(request, doors, { scope: 'admin' })
-    return listServices(doors.db, registry.snapshot)
+    await authorize(request, auth, { scope: 'admin' })
+    return listServices(auth.db, registry.snapshot)
   })
 
   app.get<{ Params: { id: string } }>('/modules/:id/service', async (request) => {
     const { id } = request.params
-    await authorize(request, doors, { scope: 'read', module: id })
+    await authorize(request, auth, { scope: 'read', module: id })
     if (!moduleIdSchema.safeParse(id).success) throw unknownModule(id)
-    await requireTeam(doors.db, id)
+    await requireTeam(auth.db, id)
     return readServiceState(registry, id)
   })
 
   app.put<{ Params: { id: string } }>('/modules/:id/service', async (request) => {
     const { id } = request.params
-    const actor = await authorize(request, doors, { scope: 'admin' })
+    const actor = await authorize(request, auth, { scope: 'admin' })
     if (!moduleIdSchema.safeParse(id).success) throw unknownModule(id)
     return setService(registry, { id, ...validate(setSchema, request.body, 'body'), actor })
   })

@@ -12,7 +12,7 @@ import { requireTeam } from '../read/reading.ts'
 import type { Registry } from '../registry.ts'
 import { decide } from '../resolve/decide.ts'
 import type { Audience } from '../resolve/known.ts'
-import { authorize, type Doors } from '../rights/authorize.ts'
+import { type AuthSources, authorize } from '../rights/authorize.ts'
 import { changeSchema, effectOf } from './changes.ts'
 import { readFaults, readHealth } from './health.ts'
 import { findPerson } from './people.ts'
@@ -38,10 +38,10 @@ const entrySchema = z.strictObject({ entry: z.coerce.number().int().min(1).max(N
 export function staffRoutes(
   app: FastifyInstance,
   registry: Registry,
-  doors: Doors,
+  auth: AuthSources,
   { promisePlans }: { promisePlans: boolean },
 ): void {
-  const { db } = doors
+  const { db } = auth
   const stacks = new SourceStacks(db)
 
   async function requireModule(id: string): Promise<string> {
@@ -51,19 +51,19 @@ export function staffRoutes(
   }
 
   app.get<ModuleRoute>('/modules/:id/health', async (request) => {
-    await authorize(request, doors, { scope: 'read', module: request.params.id })
+    await authorize(request, auth, { scope: 'read', module: request.params.id })
     const { hours } = validate(hoursSchema, request.query, 'query')
     return readHealth(registry, await requireModule(request.params.id), hours)
   })
 
   app.get<ModuleRoute>('/modules/:id/faults', async (request) => {
-    await authorize(request, doors, { scope: 'read', module: request.params.id })
+    await authorize(request, auth, { scope: 'read', module: request.params.id })
     const asked = validate(faultsSchema, request.query, 'query')
     return readFaults(db, await requireModule(request.params.id), { ...asked, stacks })
   })
 
   app.get('/preview', async (request): Promise<PreviewAnswer> => {
-    await authorize(request, doors, { scope: 'admin' })
+    await authorize(request, auth, { scope: 'admin' })
     const { email = null, plan, role } = validate(previewSchema, request.query, 'query')
     const audience: Audience = email ? await findPerson(db, email.toLowerCase()) : { user: null, plan, role }
     const host = await registry.host()
@@ -74,12 +74,12 @@ export function staffRoutes(
   })
 
   app.post('/effects', async (request) => {
-    await authorize(request, doors, { scope: 'admin' })
+    await authorize(request, auth, { scope: 'admin' })
     return effectOf(registry, validate(changeSchema, request.body, 'body'), { promisePlans })
   })
 
   app.post<{ Params: { entry: string } }>('/audit/:entry/take-back', async (request) => {
-    const actor = await authorize(request, doors, { scope: 'admin' })
+    const actor = await authorize(request, auth, { scope: 'admin' })
     const parsed = entrySchema.safeParse(request.params)
     if (!parsed.success)
       throw new Problem(404, 'not_found', `There is no entry ${request.params.entry} in the trail.`)

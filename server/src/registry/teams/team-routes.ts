@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { validate } from '../../http/validate.ts'
 import { unknownModule } from '../problem.ts'
 import type { Registry } from '../registry.ts'
-import { authorize, authorizeOwner, type Doors } from '../rights/authorize.ts'
+import { type AuthSources, authorize, authorizeOwner } from '../rights/authorize.ts'
 import { handOver } from './hand-over.ts'
 import { createToken, listTokens, moduleOfToken, revokeToken } from './team-tokens.ts'
 
@@ -35,9 +35,9 @@ const teamSchema = z.strictObject({ team: nameSchema })
  * Team tokens and module ownership. Only admin tokens for all modules grant rights; staff may list, and revoke tokens
  * of a module.
  */
-export function teamRoutes(app: FastifyInstance, registry: Registry, doors: Doors): void {
+export function teamRoutes(app: FastifyInstance, registry: Registry, auth: AuthSources): void {
   app.post('/tokens', async (request, reply) => {
-    const actor = await authorizeOwner(request, doors)
+    const actor = await authorizeOwner(request, auth)
     const wanted = validate(tokenSchema, request.body, 'body')
     // The only response that contains the token.
     reply.code(201)
@@ -45,21 +45,21 @@ export function teamRoutes(app: FastifyInstance, registry: Registry, doors: Door
   })
 
   app.get('/tokens', async (request) => {
-    await authorize(request, doors, { scope: 'admin' })
-    return listTokens(doors.db)
+    await authorize(request, auth, { scope: 'admin' })
+    return listTokens(auth.db)
   })
 
   app.post<{ Params: { id: string } }>('/tokens/:id/revoke', async (request) => {
     const { id } = request.params
-    const staff = await authorize(request, doors, { scope: 'admin' })
-    const ofAll = (await moduleOfToken(doors.db, id)) === '*'
-    const actor = ofAll ? await authorizeOwner(request, doors) : staff
+    const staff = await authorize(request, auth, { scope: 'admin' })
+    const ofAll = (await moduleOfToken(auth.db, id)) === '*'
+    const actor = ofAll ? await authorizeOwner(request, auth) : staff
     return revokeToken(registry, { id, actor })
   })
 
   app.put<{ Params: { id: string } }>('/modules/:id/team', async (request) => {
     const { id } = request.params
-    const actor = await authorizeOwner(request, doors)
+    const actor = await authorizeOwner(request, auth)
     if (!moduleIdSchema.safeParse(id).success) throw unknownModule(id)
     return handOver(registry, { id, ...validate(teamSchema, request.body, 'body'), actor })
   })

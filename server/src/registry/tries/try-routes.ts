@@ -13,7 +13,7 @@ import { unknownModule, unknownVersion } from '../problem.ts'
 import type { Registry } from '../registry.ts'
 import type { KnownVersion } from '../resolve/known.ts'
 import { readVersion } from '../resolve/snapshot.ts'
-import { authorize, type Doors } from '../rights/authorize.ts'
+import { type AuthSources, authorize } from '../rights/authorize.ts'
 import { cookieWith, cookieWithout, noTries } from './try-cookie.ts'
 import { type Grant, isOver, readGrant, signGrant } from './try-link.ts'
 import { questionPage, refusalPage } from './try-page.ts'
@@ -39,7 +39,7 @@ type Refused = { why: 'unknown' | 'ended' | 'gone'; status: number; grant?: Gran
 export function tryRoutes(
   app: FastifyInstance,
   registry: Registry,
-  doors: Doors,
+  auth: AuthSources,
   { publicUrl = '' }: { publicUrl?: string | undefined },
 ): void {
   const isSecure = publicUrl.startsWith('https:')
@@ -47,7 +47,7 @@ export function tryRoutes(
   app.post<{ Params: { id: string } }>('/modules/:id/try', async (request, reply): Promise<TryAnswer> => {
     const module = request.params.id
     if (!moduleIdSchema.safeParse(module).success) throw unknownModule(module)
-    const actor = await authorize(request, doors, { scope: 'read', module })
+    const actor = await authorize(request, auth, { scope: 'read', module })
     const { version, hours } = validate(trySchema, request.body, 'body')
     await requireTriable(module, version)
     const until = Math.floor(Date.now() / 1_000) + hours * 3_600
@@ -62,7 +62,7 @@ export function tryRoutes(
 
   async function requireTriable(module: string, version: string): Promise<void> {
     if (await registry.tries.find({ module, version })) return
-    if (!(await readVersion(doors.db, module, version))) throw unknownVersion(module, version)
+    if (!(await readVersion(auth.db, module, version))) throw unknownVersion(module, version)
     const sentence = `${module} ${version} names what belongs to another module by now.`
     throw new Problem(409, 'claimed_meanwhile', sentence)
   }
