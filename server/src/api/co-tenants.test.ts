@@ -1,6 +1,6 @@
 import { leaseAgreementSchema } from '@keystead/api-client/lease-agreements/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { told } from '../changes/testing/told.ts'
+import { receivedBy } from '../changes/testing/received-by.ts'
 import {
   ANNA,
   addLease,
@@ -111,10 +111,10 @@ describe('co-tenants of a lease (R59)', () => {
 it('whoever sees the lease hears of a change to a co-tenant', async () => {
   await names([max])
   await give(ANNA, BEN, asksLease(1))
-  const heard = await told(api, () =>
+  const received = await receivedBy(api, () =>
     api.call('PATCH', `/contacts/${max}`, { person_data: { last_name: 'Berg' } }),
   )
-  expect(heard.ben).toEqual(['lease-agreements'])
+  expect(received.ben).toEqual(['lease-agreements'])
 })
 
 describe("co-tenants belong to the lease's owner (R61)", () => {

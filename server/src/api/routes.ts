@@ -140,7 +140,7 @@ export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Prom
         const { registry, streams, changesEveryMs: everyMs } = options
         const { services } = options
         if (services) await signedIn.register(async (scope) => proxyRoutes(scope, services))
-        changesRoute(signedIn, { database, verifyToken, registry, streams, everyMs, standby })
+        changesRoute(signedIn, { database, verifyToken, registry, streams, intervalMs: everyMs, standby })
         refuseOtherMethods()
       })
     },

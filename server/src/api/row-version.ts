@@ -24,7 +24,7 @@ interface Versioned {
  * Locks a row before it is read for an update: the second of two concurrent updates waits, sees the first's result, and
  * fails only if it sent another version. Rows the caller may not edit are not locked.
  */
-export async function holdRow({ trx }: Work, table: Table, id: string): Promise<void> {
+export async function lockForUpdate({ trx }: Work, table: Table, id: string): Promise<void> {
   await trx.selectFrom(table).select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }
 
@@ -32,7 +32,7 @@ export async function holdRow({ trx }: Work, table: Table, id: string): Promise<
  * Locks a parent against deletion. Deletions lock parents first, so locking a child before its new parent could
  * deadlock. Not for units and buildings: there deletions lock the units first.
  */
-export async function holdParent({ trx }: Work, table: Table, id: string): Promise<void> {
+export async function lockParent({ trx }: Work, table: Table, id: string): Promise<void> {
   await trx.selectFrom(table).select('id').where('id', '=', id).forKeyShare().execute()
 }
 

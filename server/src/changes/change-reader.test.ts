@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterEach(() => void vi.restoreAllMocks())
 afterAll(() => database.close())
 
-const someone = (hear: Listener['hear'] = () => {}): Listener => ({
-  ...{ userId: ANNA, email: 'anna@example.org', hear },
+const someone = (notify: Listener['notify'] = () => {}): Listener => ({
+  ...{ userId: ANNA, email: 'anna@example.org', notify },
   end: () => {},
 })
 
@@ -26,22 +26,22 @@ it('asks the database while somebody listens, once for all, and never else', asy
   const [one, other] = [someone(), someone()]
   await sleep(5 * EVERY_MS)
   expect(asked).not.toHaveBeenCalled()
-  await Promise.all([reader.join(one), reader.join(other)])
+  await Promise.all([reader.subscribe(one), reader.subscribe(other)])
   const beginning = asked.mock.calls.length
   await expect.poll(() => asked.mock.calls.length).toBeGreaterThan(beginning + 2)
-  reader.leave(one)
-  reader.leave(other)
+  reader.unsubscribe(one)
+  reader.unsubscribe(other)
   const until = asked.mock.calls.length
   await sleep(5 * EVERY_MS)
   expect(asked.mock.calls.length).toBe(until)
 })
 
-it('goes on after the database was away, tells of what came meanwhile, and complains once', async () => {
+it('goes on after the database was away, reports what came meanwhile, and logs once', async () => {
   const complaints: unknown[] = []
   const reader = new ChangeReader(database, EVERY_MS, (error) => complaints.push(error))
-  const heard: string[] = []
-  const listener = someone((_cursor, changed) => heard.push(...changed))
-  await reader.join(listener)
+  const received: string[] = []
+  const listener = someone((_cursor, changed) => received.push(...changed))
+  await reader.subscribe(listener)
   const away = vi.spyOn(database.db, 'getExecutor').mockImplementation(() => {
     throw new Error('away')
   })
@@ -50,19 +50,19 @@ it('goes on after the database was away, tells of what came meanwhile, and compl
   await sql`insert into keystead.property_groups (owner_id, name) values (${ANNA}, 'House')`.execute(
     database.db,
   )
-  await expect.poll(() => heard).toEqual(['property-groups'])
+  await expect.poll(() => received).toEqual(['property-groups'])
   expect(complaints).toHaveLength(1)
-  reader.leave(listener)
+  reader.unsubscribe(listener)
 })
 
-it('tells nobody of a beginning that failed, and lets nothing go unhandled', async () => {
+it('notifies nobody when polling could not start, and leaves no rejection unhandled', async () => {
   const reader = new ChangeReader(database, EVERY_MS, () => {})
   vi.spyOn(database.db, 'getExecutor').mockImplementation(() => {
     throw new Error('away')
   })
-  const joining = reader.join(someone())
+  const joining = reader.subscribe(someone())
   await Promise.all([
-    expect(reader.tellAll()).resolves.toBeUndefined(),
+    expect(reader.notifyAll()).resolves.toBeUndefined(),
     expect(joining).rejects.toThrow('away'),
   ])
 })
@@ -70,11 +70,11 @@ it('tells nobody of a beginning that failed, and lets nothing go unhandled', asy
 it('begins no more once the server stops', async () => {
   const reader = new ChangeReader(database, EVERY_MS, () => {})
   const listener = someone()
-  await reader.join(listener)
+  await reader.subscribe(listener)
   reader.close()
   const asked = vi.spyOn(database.db, 'getExecutor')
-  await expect(reader.join(someone())).rejects.toMatchObject({ statusCode: 503 })
-  reader.leave(listener)
+  await expect(reader.subscribe(someone())).rejects.toMatchObject({ statusCode: 503 })
+  reader.unsubscribe(listener)
   await sleep(5 * EVERY_MS)
   expect(asked).not.toHaveBeenCalled()
 })

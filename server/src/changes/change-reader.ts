@@ -5,15 +5,15 @@ import { unavailable } from '../http/problem.ts'
 import { RETRY_AFTER_SECONDS } from '../http/unavailable.ts'
 import { namesOf } from './change-names.ts'
 import {
-  isKnown,
-  type News,
-  type Reached,
+  type ChangeBatch,
+  currentCursor,
+  isResumable,
+  type Recipient,
+  readChanges,
   readCollectionKinds,
-  readNews,
-  readPlace,
-  readRecent,
+  readRecentChanges,
 } from './changes-repository.ts'
-import { type Cursor, readCursor } from './cursor.ts'
+import { type Cursor, parseCursor } from './cursor.ts'
 
 export interface Listener {
   userId: string
@@ -22,14 +22,14 @@ export interface Listener {
   sessionId?: string | undefined
   /** Expiry of the listener's token, in milliseconds since 1970. */
   until?: number | undefined
-  hear(cursor: Cursor, changed: ChangedName[]): void
+  notify(cursor: Cursor, changed: ChangedName[]): void
   end(): void
 }
 
 /** Where to resume: after the last message, or so many milliseconds ago. */
 export interface Since {
-  lastHeard?: string | undefined
-  age?: number | undefined
+  lastEventId?: string | undefined
+  ageMs?: number | undefined
 }
 
 const keysOf = ({ userId, email, sessionId }: Pick<Listener, 'userId' | 'email' | 'sessionId'>): string[] => [
@@ -44,73 +44,76 @@ const keysOf = ({ userId, email, sessionId }: Pick<Listener, 'userId' | 'email' 
  */
 export class ChangeReader {
   readonly #database: Database
-  readonly #every: number
+  readonly #intervalMs: number
   readonly #onError: (error: unknown) => void
-  readonly #arrived: () => Promise<void>
+  readonly #untilReplicated: () => Promise<void>
   readonly #listeners = new Map<string, Set<Listener>>()
   readonly #all = new Set<Listener>()
-  #place: Promise<Cursor> | undefined
+  #cursor: Promise<Cursor> | undefined
   #timer: NodeJS.Timeout | undefined
   #failed = false
   #isClosed = false
 
-  /** @param arrived resolves once what was read here is seen wherever listeners will read it */
+  /** @param untilReplicated resolves once what was read here is seen wherever listeners will read it */
   constructor(
     database: Database,
-    every: number,
+    intervalMs: number,
     onError: (error: unknown) => void,
-    arrived: () => Promise<void> = async () => {},
+    untilReplicated: () => Promise<void> = async () => {},
   ) {
     this.#database = database
-    this.#every = every
+    this.#intervalMs = intervalMs
     this.#onError = onError
-    this.#arrived = arrived
+    this.#untilReplicated = untilReplicated
   }
 
   /**
    * Adds a listener.
    * @returns the cursor of the first message, and what changed since; everything if it is unknown what did
    */
-  async join(listener: Listener, since: Since = {}): Promise<{ cursor: Cursor; changed: ChangedName[] }> {
-    // Add before reading the past: a change in between may be told twice, but never lost.
+  async subscribe(
+    listener: Listener,
+    since: Since = {},
+  ): Promise<{ cursor: Cursor; changed: ChangedName[] }> {
+    // Add before reading the past: a change in between may be reported twice, but is never lost.
     this.#add(listener)
     try {
-      const cursor = await this.#begin()
-      const changed = await this.#since(listener, since)
-      if (changed.length > 0) await this.#arrived()
+      const cursor = await this.#startPolling()
+      const changed = await this.#changesSince(listener, since)
+      if (changed.length > 0) await this.#untilReplicated()
       return { cursor, changed }
     } catch (error) {
-      this.leave(listener)
+      this.unsubscribe(listener)
       throw error
     }
   }
 
-  leave(listener: Listener): void {
+  unsubscribe(listener: Listener): void {
     this.#all.delete(listener)
     for (const key of keysOf(listener)) {
       const same = this.#listeners.get(key)
       same?.delete(listener)
       if (same?.size === 0) this.#listeners.delete(key)
     }
-    if (this.#all.size === 0) this.#rest()
+    if (this.#all.size === 0) this.#stopPolling()
   }
 
-  /** Tells everybody something else, without moving their cursor. */
-  async tellAll(): Promise<void> {
+  /** Sends everybody a message without changes, as for a new revision. */
+  async notifyAll(): Promise<void> {
     // If polling could not begin, there are no listeners: they have got an error.
-    const cursor = await this.#place?.catch(() => undefined)
-    if (cursor) for (const listener of this.#all) listener.hear(cursor, [])
+    const cursor = await this.#cursor?.catch(() => undefined)
+    if (cursor) for (const listener of this.#all) listener.notify(cursor, [])
   }
 
   /** Final: the server stops. */
   close(): void {
     this.#isClosed = true
-    this.#rest()
+    this.#stopPolling()
   }
 
-  #rest(): void {
+  #stopPolling(): void {
     clearTimeout(this.#timer)
-    this.#place = undefined
+    this.#cursor = undefined
     this.#failed = false
   }
 
@@ -123,59 +126,61 @@ export class ChangeReader {
   }
 
   /** The current position; starts polling for the first listener. */
-  async #begin(): Promise<Cursor> {
+  async #startPolling(): Promise<Cursor> {
     if (this.#isClosed) throw unavailable(RETRY_AFTER_SECONDS)
-    if (this.#place) return this.#place
-    const place = readPlace(this.#database.db)
-    this.#place = place
-    place.then(
-      () => this.#place === place && this.#wait(),
-      () => this.#place === place && this.#rest(),
+    if (this.#cursor) return this.#cursor
+    const cursor = currentCursor(this.#database.db)
+    this.#cursor = cursor
+    cursor.then(
+      () => this.#cursor === cursor && this.#schedulePoll(),
+      () => this.#cursor === cursor && this.#stopPolling(),
     )
-    return place
+    return cursor
   }
 
-  async #since({ userId, email }: Listener, since: Since): Promise<ChangedName[]> {
-    if (since.lastHeard === undefined && since.age === undefined) return []
-    const news = await this.#newsSince(since, { userId, email })
-    if (!news) return [...changedNames, ...(await readCollectionKinds(this.#database.db))]
+  async #changesSince({ userId, email }: Listener, since: Since): Promise<ChangedName[]> {
+    if (since.lastEventId === undefined && since.ageMs === undefined) return []
+    const batch = await this.#readSince(since, { userId, email })
+    if (!batch) return [...changedNames, ...(await readCollectionKinds(this.#database.db))]
     const keys = keysOf({ userId, email })
     return namesOf(
-      news.told.filter(([way, key]) => keys.includes(`${way} ${key}`)).flatMap(([, , kinds]) => kinds),
+      batch.changes
+        .filter(([recipient, key]) => keys.includes(`${recipient} ${key}`))
+        .flatMap(([, , kinds]) => kinds),
     )
   }
 
-  async #newsSince({ lastHeard, age }: Since, only: Reached): Promise<News | null> {
+  async #readSince({ lastEventId, ageMs }: Since, only: Recipient): Promise<ChangeBatch | null> {
     const { db } = this.#database
-    if (lastHeard === undefined) return readRecent(db, age ?? 0, only)
-    const cursor = readCursor(lastHeard)
-    return cursor && (await isKnown(db, cursor)) ? readNews(db, cursor, only) : null
+    if (lastEventId === undefined) return readRecentChanges(db, ageMs ?? 0, only)
+    const cursor = parseCursor(lastEventId)
+    return cursor && (await isResumable(db, cursor)) ? readChanges(db, cursor, only) : null
   }
 
-  #wait(): void {
-    this.#timer = setTimeout(() => void this.#read(), this.#every)
+  #schedulePoll(): void {
+    this.#timer = setTimeout(() => void this.#poll(), this.#intervalMs)
     this.#timer.unref()
   }
 
-  async #read(): Promise<void> {
-    const before = this.#place
+  async #poll(): Promise<void> {
+    const before = this.#cursor
     if (!before) return
-    const news = await before
-      .then((cursor) => readNews(this.#database.db, cursor))
-      .then(async (news) => {
-        if (news.told.length > 0) await this.#arrived()
-        return news
+    const batch = await before
+      .then((cursor) => readChanges(this.#database.db, cursor))
+      .then(async (batch) => {
+        if (batch.changes.length > 0) await this.#untilReplicated()
+        return batch
       })
       .catch((error: unknown) => this.#fail(error))
     // Everybody left in the meantime; later listeners have started anew.
-    if (this.#place !== before) return
-    if (news) {
+    if (this.#cursor !== before) return
+    if (batch) {
       this.#failed = false
-      this.#place = Promise.resolve(news.cursor)
-      this.#tell(news)
+      this.#cursor = Promise.resolve(batch.cursor)
+      this.#notify(batch)
     }
     this.#endExpired()
-    if (this.#all.size > 0) this.#wait()
+    if (this.#all.size > 0) this.#schedulePoll()
   }
 
   /** Logs once per series of failures: the next poll comes soon. */
@@ -184,15 +189,15 @@ export class ChangeReader {
     this.#failed = true
   }
 
-  #tell({ cursor, told }: News): void {
-    const heard = new Map<Listener, string[]>()
-    for (const [way, key, kinds] of told) {
-      for (const listener of this.#listeners.get(`${way} ${key}`) ?? []) {
-        if (way === 'session') listener.end()
-        else heard.set(listener, [...(heard.get(listener) ?? []), ...kinds])
+  #notify({ cursor, changes }: ChangeBatch): void {
+    const kindsByListener = new Map<Listener, string[]>()
+    for (const [recipient, key, kinds] of changes) {
+      for (const listener of this.#listeners.get(`${recipient} ${key}`) ?? []) {
+        if (recipient === 'session') listener.end()
+        else kindsByListener.set(listener, [...(kindsByListener.get(listener) ?? []), ...kinds])
       }
     }
-    for (const [listener, kinds] of heard) listener.hear(cursor, namesOf(kinds))
+    for (const [listener, kinds] of kindsByListener) listener.notify(cursor, namesOf(kinds))
   }
 
   #endExpired(): void {

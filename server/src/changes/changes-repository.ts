@@ -5,38 +5,38 @@ import { deleteSome } from '../db/delete-some.ts'
 import type { Cursor } from './cursor.ts'
 
 /** Recipients and kinds of rows: a person, the owner of an address, or all who listen in a session's name. */
-export type Told = [way: 'user' | 'address' | 'session', key: string, kinds: string[]]
+export type RecipientChanges = [recipient: 'user' | 'address' | 'session', key: string, kinds: string[]]
 
-export interface News {
+export interface ChangeBatch {
   cursor: Cursor
-  told: Told[]
+  changes: RecipientChanges[]
 }
 
 /** The only recipients to read for. */
-export interface Reached {
+export interface Recipient {
   userId: string
   email: string
 }
 
 /** Older cursors are not resumed: notices expire, and reading them would take too long. */
-const LONGEST_WAY_SECONDS = 600
+const MAX_RESUME_SECONDS = 600
 /** A row's time is the start of its transaction, which may have lasted; also covers a slow network. */
 const SLACK_SECONDS = 10
-const LONGEST_TRANSACTION_SECONDS = 300
+const MAX_TRANSACTION_SECONDS = 300
 
 interface Row {
   snapshot: string
   seconds: number
-  told: Told[]
+  changes: RecipientChanges[]
 }
 
 /** The database's current position. */
-export async function readPlace(db: Db): Promise<Cursor> {
+export async function currentCursor(db: Db): Promise<Cursor> {
   const { rows } = await sql<Cursor>`
     select pg_current_snapshot()::text as snapshot, extract(epoch from now())::bigint as seconds`.execute(db)
-  const [place] = rows
-  if (!place) throw new Error('the database has no snapshot')
-  return place
+  const [cursor] = rows
+  if (!cursor) throw new Error('the database has no snapshot')
+  return cursor
 }
 
 type Condition = ReturnType<typeof sql>
@@ -45,28 +45,32 @@ type Condition = ReturnType<typeof sql>
  * What was committed since the reader's last snapshot. One statement, so no transaction falls between the rows and the
  * next cursor. Ignores future transaction ids, which a restored backup brings from another database.
  */
-export function readNews(db: Db, { snapshot }: Cursor, only?: Reached): Promise<News> {
+export function readChanges(db: Db, { snapshot }: Cursor, only?: Recipient): Promise<ChangeBatch> {
   const fresh = sql`xid >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
     and xid < pg_snapshot_xmax(pg_current_snapshot())
     and not pg_visible_in_snapshot(xid, ${snapshot}::pg_snapshot)`
-  if (!only) return newsThatAre(fresh, db)
+  if (!only) return selectChanges(fresh, db)
   // The cursor comes from the client: bound how much is read.
-  const near = sql`at >= now() - make_interval(secs => ${LONGEST_WAY_SECONDS + LONGEST_TRANSACTION_SECONDS})`
-  return newsThatAre(sql`${fresh} and ${near}`, db, only)
+  const near = sql`at >= now() - make_interval(secs => ${MAX_RESUME_SECONDS + MAX_TRANSACTION_SECONDS})`
+  return selectChanges(sql`${fresh} and ${near}`, db, only)
 }
 
 /**
  * What changed for a person in the last milliseconds; null if invalid or too long ago, as anything may have changed.
  */
-export async function readRecent(db: Db, milliseconds: number, only: Reached): Promise<News | null> {
+export async function readRecentChanges(
+  db: Db,
+  milliseconds: number,
+  only: Recipient,
+): Promise<ChangeBatch | null> {
   const seconds = milliseconds / 1_000
-  if (!(seconds >= 0 && seconds <= LONGEST_WAY_SECONDS)) return null
-  return newsThatAre(sql`at >= now() - make_interval(secs => ${seconds + SLACK_SECONDS})`, db, only)
+  if (!(seconds >= 0 && seconds <= MAX_RESUME_SECONDS)) return null
+  return selectChanges(sql`at >= now() - make_interval(secs => ${seconds + SLACK_SECONDS})`, db, only)
 }
 
-async function newsThatAre(fresh: Condition, db: Db, only?: Reached): Promise<News> {
+async function selectChanges(fresh: Condition, db: Db, only?: Recipient): Promise<ChangeBatch> {
   const { rows } = await sql<Row>`
-    with news as materialized (
+    with found as materialized (
       select owner_id as user_id, null::uuid as session_id, null::bytea as address_hash, groups,
              array[resource_type] as kinds
       from keystead.changes
@@ -74,49 +78,49 @@ async function newsThatAre(fresh: Condition, db: Db, only?: Reached): Promise<Ne
       union all
       select user_id, session_id, address_hash, groups, kinds
       from keystead.change_notices where ${fresh} ${forAddressee(only)}
-    ), told as (
-      select 'user' as way, user_id::text as key, kinds from news where user_id is not null
+    ), addressed as (
+      select 'user' as recipient, user_id::text as key, kinds from found where user_id is not null
       union all
-      select 'session', session_id::text, '{}' from news where session_id is not null
+      select 'session', session_id::text, '{}' from found where session_id is not null
       union all
-      select 'address', encode(address_hash, 'hex'), kinds from news where address_hash is not null
+      select 'address', encode(address_hash, 'hex'), kinds from found where address_hash is not null
       union all
       select 'address', encode(sha256(convert_to(m.email, 'UTF8')), 'hex'), n.kinds
-      from news n cross join unnest(n.groups) g (id)
+      from found n cross join unnest(n.groups) g (id)
       -- A few groups: by the index, not by reading all members.
       cross join lateral (
         select m.email from keystead.access_group_members m where m.access_group_id = g.id offset 0
       ) m
-    ), each_told as (
-      select way, key, coalesce(json_agg(distinct kind) filter (where kind is not null), '[]') as kinds
-      from told left join unnest(kinds) k (kind) on true group by way, key
+    ), merged as (
+      select recipient, key, coalesce(json_agg(distinct kind) filter (where kind is not null), '[]') as kinds
+      from addressed left join unnest(kinds) k (kind) on true group by recipient, key
     )
     select pg_current_snapshot()::text as snapshot, extract(epoch from now())::bigint as seconds,
-           coalesce((select json_agg(json_build_array(way, key, kinds)) from each_told), '[]') as told`.execute(
+           coalesce((select json_agg(json_build_array(recipient, key, kinds)) from merged), '[]') as changes`.execute(
     db,
   )
   const [row] = rows
   if (!row) throw new Error('the database has no snapshot')
-  return { cursor: { snapshot: row.snapshot, seconds: row.seconds }, told: row.told }
+  return { cursor: { snapshot: row.snapshot, seconds: row.seconds }, changes: row.changes }
 }
 
-const groupsOf = ({ email }: Reached) => sql`array(
+const groupsOf = ({ email }: Recipient) => sql`array(
   select m.access_group_id from keystead.access_group_members m where m.email = ${email})`
 
-const forOwner = (only?: Reached) =>
+const forOwner = (only?: Recipient) =>
   only ? sql`and (owner_id = ${only.userId} or groups && ${groupsOf(only)})` : sql``
 
-const forAddressee = (only?: Reached) =>
+const forAddressee = (only?: Recipient) =>
   only
     ? sql`and (user_id = ${only.userId} or groups && ${groupsOf(only)}
         or address_hash = sha256(convert_to(${only.email}, 'UTF8')))`
     : sql``
 
 /** Whether a cursor can be resumed: it belongs to this database, and is not too old. */
-export async function isKnown(db: Db, { snapshot, seconds }: Cursor): Promise<boolean> {
+export async function isResumable(db: Db, { snapshot, seconds }: Cursor): Promise<boolean> {
   const { rows } = await sql<{ known: boolean }>`
     select pg_snapshot_xmax(${snapshot}::pg_snapshot) <= pg_snapshot_xmax(pg_current_snapshot())
-      and ${seconds} between extract(epoch from now()) - ${LONGEST_WAY_SECONDS}::integer
+      and ${seconds} between extract(epoch from now()) - ${MAX_RESUME_SECONDS}::integer
                          and extract(epoch from now()) + 60 as known`
     .execute(db)
     .catch((error: { code?: string }) => {
@@ -136,7 +140,7 @@ export async function readCollectionKinds(db: Db): Promise<`${string}/${string}`
 }
 
 /** The person opened the app: their memberships are no longer pending invitations. */
-export async function noteOpened(db: Db, email: string): Promise<void> {
+export async function markOpened(db: Db, email: string): Promise<void> {
   await db
     .updateTable('access_group_members')
     .set({ opened_at: sql<string>`now()` })

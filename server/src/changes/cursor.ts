@@ -11,10 +11,10 @@ export interface Cursor {
 const WRITTEN = /^(\d{1,18}:\d{1,18}:[\d,]{0,4000})@(\d{1,12})$/
 
 /** As sent in a message's `id`. */
-export const writeCursor = ({ snapshot, seconds }: Cursor): string => `${snapshot}@${seconds}`
+export const formatCursor = ({ snapshot, seconds }: Cursor): string => `${snapshot}@${seconds}`
 
 /** @returns undefined if malformed */
-export function readCursor(text: string): Cursor | undefined {
+export function parseCursor(text: string): Cursor | undefined {
   const [, snapshot, seconds] = WRITTEN.exec(text) ?? []
   return snapshot === undefined ? undefined : { snapshot, seconds: Number(seconds) }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ANNA, addProperty, BEN, CARA, createTestApi, emailOf, type TestApi } from '../api/testing.ts'
 import { asUser } from '../db/database.ts'
-import { type News, readNews, readPlace } from './changes-repository.ts'
+import { type ChangeBatch, currentCursor, readChanges } from './changes-repository.ts'
 
 /** Needs several connections: the embedded database has one, where transactions come one after the other. */
 describe.runIf(process.env.TEST_DATABASE_URL)('transactions that end out of order', () => {
@@ -13,7 +13,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('transactions that end out of orde
   })
   afterAll(() => api.close())
 
-  /** Changes a row in a transaction of its own that ends when it is told to. */
+  /** Changes a row in a transaction of its own that ends on demand. */
   async function change(person: string): Promise<() => Promise<void>> {
     let end = () => {}
     const wait = new Promise<void>((resolve) => {
@@ -38,38 +38,39 @@ describe.runIf(process.env.TEST_DATABASE_URL)('transactions that end out of orde
     }
   }
 
-  const peopleOf = ({ told }: News) => told.filter(([way]) => way === 'user').map(([, key]) => key)
+  const peopleOf = ({ changes }: ChangeBatch) =>
+    changes.filter(([recipient]) => recipient === 'user').map(([, key]) => key)
 
-  it('are told each once, whichever began first', async () => {
+  it('are reported once each, whichever began first', async () => {
     const { db } = api.database
-    const first = await readPlace(db)
+    const first = await currentCursor(db)
     const endEarly = await change(ANNA)
     const endLate = await change(BEN)
     await (await change(CARA))()
-    const news = await readNews(db, first)
-    expect(peopleOf(news)).toEqual([CARA])
+    const batch = await readChanges(db, first)
+    expect(peopleOf(batch)).toEqual([CARA])
     await endLate()
-    const later = await readNews(db, news.cursor)
+    const later = await readChanges(db, batch.cursor)
     expect(peopleOf(later)).toEqual([BEN])
-    // While Anna's goes on nothing is told a second time; hers has the lowest number of all.
-    const between = await readNews(db, later.cursor)
+    // While Anna's goes on nothing is reported twice; hers has the lowest number of all.
+    const between = await readChanges(db, later.cursor)
     expect(peopleOf(between)).toEqual([])
     await endEarly()
-    const last = await readNews(db, between.cursor)
+    const last = await readChanges(db, between.cursor)
     expect(peopleOf(last)).toEqual([ANNA])
-    expect(peopleOf(await readNews(db, last.cursor))).toEqual([])
+    expect(peopleOf(await readChanges(db, last.cursor))).toEqual([])
     const written = await db.selectFrom('changes').select('owner_id').orderBy('id', 'desc').limit(3).execute()
     expect(written.map((row) => row.owner_id)).toEqual([CARA, BEN, ANNA])
   })
 
-  it('that are taken back are told to nobody', async () => {
+  it('that are rolled back are reported to nobody', async () => {
     const { db } = api.database
-    const place = await readPlace(db)
+    const cursor = await currentCursor(db)
     const failing = asUser(api.database, ANNA, async (trx) => {
       await trx.updateTable('property_groups').set({ notes: 'm' }).execute()
       throw new Error('taken back')
     })
     await expect(failing).rejects.toThrow('taken back')
-    expect((await readNews(db, place)).told).toEqual([])
+    expect((await readChanges(db, cursor)).changes).toEqual([])
   })
 })

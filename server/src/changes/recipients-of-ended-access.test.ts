@@ -12,7 +12,7 @@ import {
   share,
   type TestApi,
 } from '../api/testing.ts'
-import { grantOn, told } from './testing/told.ts'
+import { grantOn, receivedBy } from './testing/received-by.ts'
 
 let api: TestApi
 let rows: Rows
@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterAll(() => api.close())
 
 const grant = (kind: ResourceType, permission: number) => grantOn(rows, kind, permission)
-const hears = (work: () => Promise<unknown>) => told(api, work)
+const received = (work: () => Promise<unknown>) => receivedBy(api, work)
 const put = (path: string, body: object) => api.call('PUT', path, body)
 
 const BELOW_PROPERTY: ChangedName[] = [
@@ -39,22 +39,22 @@ const BELOW_PROPERTY: ChangedName[] = [
 const BELOW_UNIT: ChangedName[] = ['rent-units', 'lease-agreements', 'rental-periods', 'rent-components']
 
 describe('a deletion', () => {
-  it('is told with all that goes with it, to each by what it was shown', async () => {
+  it('is reported with all that goes with it, to each as far as they saw it', async () => {
     await share(api, ANNA, BEN, [grant('property_group', 1)])
     await share(api, ANNA, CARA, [grant('rent_unit', 1)])
-    const { anna, ben, cara } = await hears(() => api.call('DELETE', `/property-groups/${rows.groupId}`))
+    const { anna, ben, cara } = await received(() => api.call('DELETE', `/property-groups/${rows.groupId}`))
     expect(ben).toEqual(['property-groups', ...BELOW_PROPERTY, 'access-groups'].sort(inOrder))
     expect(cara).toEqual([...BELOW_UNIT, 'access-groups'])
     expect(anna).toEqual(ben)
   })
 
-  it('of a contact is told to whom it was shared, too', async () => {
+  it('of a contact is reported to whom it was shared, too', async () => {
     const contact = await api.call('POST', '/contacts/', {
       contact: { contact_type: 'person' },
       person: { first_name: 'Lea', last_name: 'Hoffmann' },
     })
     await share(api, ANNA, BEN, [{ ...grant('contact', 1), resource_id: contact.body.id }])
-    const { ben, cara } = await hears(() => api.call('DELETE', `/contacts/${contact.body.id}`))
+    const { ben, cara } = await received(() => api.call('DELETE', `/contacts/${contact.body.id}`))
     expect([ben, cara]).toEqual([['contacts', 'access-groups'], []])
   })
 })
@@ -72,19 +72,19 @@ const ORDER = [
 const inOrder = (one: string, other: string) => ORDER.indexOf(one) - ORDER.indexOf(other)
 
 describe('a move', () => {
-  it('is told to who saw the building before, and to who sees it now, with its parts', async () => {
+  it('is reported to who saw the building before, and to who sees it now, with its parts', async () => {
     const target = await addLease(api)
     await share(api, ANNA, BEN, [grant('property_group', 1)])
     await share(api, ANNA, CARA, [{ ...grant('property_group', 1), resource_id: target.groupId }])
-    const { anna, ben, cara } = await hears(() =>
+    const { anna, ben, cara } = await received(() =>
       put(`/buildings/${rows.buildingId}`, { propertygroup_id: target.groupId }),
     )
     expect([anna, ben, cara]).toEqual([['buildings'], BELOW_PROPERTY, BELOW_PROPERTY])
   })
 
-  it('out of a property is told to who saw it there', async () => {
+  it('out of a property is reported to who saw it there', async () => {
     await share(api, ANNA, BEN, [grant('property_group', 1)])
-    const { ben } = await hears(() => put(`/buildings/${rows.buildingId}`, { propertygroup_id: null }))
+    const { ben } = await received(() => put(`/buildings/${rows.buildingId}`, { propertygroup_id: null }))
     expect(ben).toEqual(BELOW_PROPERTY)
   })
 })
@@ -92,9 +92,9 @@ describe('a move', () => {
 describe('sharing', () => {
   const all: ChangedName[] = [...BELOW_UNIT, 'access-groups']
 
-  it('is told when it begins, goes further, and ends, in each way', async () => {
+  it('is reported when it begins, goes further, and ends, in each way', async () => {
     const { path, memberId } = await share(api, ANNA, BEN, [])
-    const permissions = (list: Grant[]) => hears(() => put(`${path}/permissions/`, list))
+    const permissions = (list: Grant[]) => received(() => put(`${path}/permissions/`, list))
     const given = await permissions([grant('rent_unit', 1)])
     expect(given).toEqual({ anna: ['access-groups'], ben: all, cara: [] })
     expect((await permissions([grant('rent_unit', 2)])).ben).toEqual(all)
@@ -102,56 +102,56 @@ describe('sharing', () => {
     expect((await permissions([])).ben).toEqual(all)
     await permissions([grant('rent_unit', 2)])
     // The name is the owner's to see.
-    expect(await hears(() => put(path, { name: 'Other' }))).toEqual({
+    expect(await received(() => put(path, { name: 'Other' }))).toEqual({
       ...{ anna: ['access-groups'], ben: [], cara: [] },
     })
-    expect((await hears(() => put(path, { is_active: false }))).ben).toEqual(all)
-    expect((await hears(() => put(`/rent-units/${rows.unitId}`, { notes: 'l' }))).ben).toEqual([])
+    expect((await received(() => put(path, { is_active: false }))).ben).toEqual(all)
+    expect((await received(() => put(`/rent-units/${rows.unitId}`, { notes: 'l' }))).ben).toEqual([])
     expect(await permissions([grant('rent_unit', 3)])).toEqual({ anna: ['access-groups'], ben: [], cara: [] })
-    expect((await hears(() => put(path, { is_active: true }))).ben).toEqual(all)
-    const removed = await hears(() => api.call('DELETE', `${path}/members/${memberId}`))
+    expect((await received(() => put(path, { is_active: true }))).ben).toEqual(all)
+    const removed = await received(() => api.call('DELETE', `${path}/members/${memberId}`))
     expect(removed).toEqual({ anna: ['access-groups'], ben: all, cara: [] })
-    expect((await hears(() => put(`/rent-units/${rows.unitId}`, { notes: 'm' }))).ben).toEqual([])
-    const added = await hears(() => api.call('POST', `${path}/members/`, { email: `${BEN}@example.org` }))
+    expect((await received(() => put(`/rent-units/${rows.unitId}`, { notes: 'm' }))).ben).toEqual([])
+    const added = await received(() => api.call('POST', `${path}/members/`, { email: `${BEN}@example.org` }))
     expect(added).toEqual({ anna: ['access-groups'], ben: all, cara: [] })
-    const deleted = await hears(() => api.call('DELETE', path))
+    const deleted = await received(() => api.call('DELETE', path))
     expect(deleted).toEqual({ anna: ['access-groups'], ben: all, cara: [] })
   })
 
-  it('of a group that gives nothing now is told where a member is in it no more', async () => {
+  it('of a group that grants nothing now is reported when a member leaves', async () => {
     const { path, memberId } = await share(api, ANNA, BEN, [grant('rent_unit', 1)])
     await put(path, { is_active: false })
-    expect((await hears(() => api.call('DELETE', `${path}/members/${memberId}`))).ben).toEqual([
+    expect((await received(() => api.call('DELETE', `${path}/members/${memberId}`))).ben).toEqual([
       'access-groups',
     ])
     await api.call('POST', `${path}/members/`, { email: `${BEN}@example.org` })
-    expect((await hears(() => api.call('DELETE', path))).ben).toEqual(['access-groups'])
+    expect((await received(() => api.call('DELETE', path))).ben).toEqual(['access-groups'])
   })
 
-  it('onward is told by what still holds, and its end with the right that it came from', async () => {
+  it('onward is reported by what still holds, and its end with the right that it came from', async () => {
     const { path } = await share(api, ANNA, BEN, [grant('building', 5)])
     await share(api, BEN, CARA, [grant('rent_unit', 2)])
-    const change = () => hears(() => put(`/rent-units/${rows.unitId}`, { notes: `${Math.random()}` }))
+    const change = () => received(() => put(`/rent-units/${rows.unitId}`, { notes: `${Math.random()}` }))
     expect(await change()).toEqual({ anna: ['rent-units'], ben: ['rent-units'], cara: ['rent-units'] })
-    const lowered = await hears(() => put(`${path}/permissions/`, [grant('building', 4)]))
+    const lowered = await received(() => put(`${path}/permissions/`, [grant('building', 4)]))
     expect(lowered.cara).toEqual(BELOW_UNIT)
     expect(await change()).toEqual({ anna: ['rent-units'], ben: ['rent-units'], cara: [] })
   })
 })
 
-it("a tenant's change is told with the lease, without the contact", async () => {
+it("a tenant's change is reported with the lease, without the contact", async () => {
   await share(api, ANNA, BEN, [grant('lease_agreement', 1)])
   const renamed = () =>
     api.call('PATCH', `/contacts/${rows.contactId}`, { person_data: { last_name: 'Berg' } })
-  expect(await hears(renamed)).toEqual({
+  expect(await received(renamed)).toEqual({
     anna: ['contacts', 'lease-agreements'],
     ben: ['lease-agreements'],
     cara: [],
   })
 })
 
-it('what was refused is told to nobody', async () => {
+it('what was refused is reported to nobody', async () => {
   await share(api, ANNA, BEN, [grant('property_group', 1)])
   const refused = () => api.call('PUT', `/property-groups/${rows.groupId}`, { name: 'x' }, { as: BEN })
-  expect(await hears(refused)).toEqual({ anna: [], ben: [], cara: [] })
+  expect(await received(refused)).toEqual({ anna: [], ben: [], cara: [] })
 })

@@ -12,7 +12,7 @@ import {
   type TestApi,
 } from '../api/testing.ts'
 import { isQuick } from '../testing/quick.ts'
-import { grantOn, KINDS, told } from './testing/told.ts'
+import { grantOn, KINDS, receivedBy } from './testing/received-by.ts'
 
 let api: TestApi
 let rows: Rows
@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterAll(() => api.close())
 
 const grant = (kind: ResourceType, permission: number) => grantOn(rows, kind, permission)
-const hears = (work: () => Promise<unknown>) => told(api, work)
+const received = (work: () => Promise<unknown>) => receivedBy(api, work)
 const put = (path: string, body: object) => api.call('PUT', path, body)
 
 /** What the owner does, its name, and the grants that show the row to a member before or after. */
@@ -114,13 +114,13 @@ const ACTS: [name: ChangedName, seen: ResourceType[], what: string, act: () => P
 const LEVELS = isQuick ? [0, 1, 5] : [0, 1, 2, 3, 4, 5]
 
 describe.each(ACTS)('%s: %#', (name, seen, what, act) => {
-  it.each(KINDS)(`${what}: told with a grant on the %s or not, at each level`, async (kind, _row) => {
+  it.each(KINDS)(`${what}: notified with a grant on the %s or not, at each level`, async (kind, _row) => {
     const { path } = await share(api, ANNA, BEN, [grant(kind, 0)])
     for (const level of LEVELS) {
       await put(`${path}/permissions/`, [grant(kind, level)])
-      const isTold = level > 0 && seen.includes(kind)
-      const { anna, ben, cara } = await hears(act)
-      expect([level, anna, ben, cara]).toEqual([level, [name], isTold ? [name] : [], []])
+      const isNotified = level > 0 && seen.includes(kind)
+      const { anna, ben, cara } = await received(act)
+      expect([level, anna, ben, cara]).toEqual([level, [name], isNotified ? [name] : [], []])
       if (what === 'delete') rows = { ...rows, ...(await again()) }
     }
   })

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { scanOf } from '../api/list-scans.ts'
 import { ANNA, createTestApi, emailOf, type TestApi } from '../api/testing.ts'
 import { type RecordedQuery, recordSql } from '../db/record-sql.ts'
-import { dropOldChanges, noteOpened, readNews, readPlace } from './changes-repository.ts'
-import { heardBy } from './testing/heard-by.ts'
+import { currentCursor, dropOldChanges, markOpened, readChanges } from './changes-repository.ts'
+import { changesReceivedBy } from './testing/changes-received-by.ts'
 
 const MANY = 20_000
 
@@ -63,30 +63,30 @@ describe('the trail', () => {
   })
 })
 
-it('a table of what belongs to an account tells that person', async () => {
+it('a table of what belongs to an account notifies that person', async () => {
   await run(sql`create table keystead.things (user_id uuid primary key, thing text)`)
   await run(sql`
     create trigger note_change after insert or update or delete on keystead.things
     for each row execute function keystead.note_account_change()`)
-  const { heard, others } = await heardBy(api.database, [ANNA], () =>
+  const { received, others } = await changesReceivedBy(api.database, [ANNA], () =>
     run(sql`insert into keystead.things values (${ANNA}, 'x')`),
   )
-  expect([heard.get(ANNA), others]).toEqual([['account'], []])
+  expect([received.get(ANNA), others]).toEqual([['account'], []])
 })
 
 describe("a person's other pages", () => {
   const address = createHash('sha256').update(emailOf(ANNA)).digest()
-  const hear = (work: () => Promise<unknown>) => heardBy(api.database, [ANNA], work)
+  const received = (work: () => Promise<unknown>) => changesReceivedBy(api.database, [ANNA], work)
 
-  it('hear of mails that are switched off and on', async () => {
+  it('receive a change when mails are switched off and on', async () => {
     const row = { address_hash: address, kind: 'lease_ends' as const }
-    const off = await hear(() => api.database.db.insertInto('mails_unwanted').values(row).execute())
-    expect([off.heard.get(ANNA), off.others]).toEqual([['account'], []])
-    const on = await hear(() => api.database.db.deleteFrom('mails_unwanted').execute())
-    expect([on.heard.get(ANNA), on.others]).toEqual([['account'], []])
+    const off = await received(() => api.database.db.insertInto('mails_unwanted').values(row).execute())
+    expect([off.received.get(ANNA), off.others]).toEqual([['account'], []])
+    const on = await received(() => api.database.db.deleteFrom('mails_unwanted').execute())
+    expect([on.received.get(ANNA), on.others]).toEqual([['account'], []])
   })
 
-  it('hear of sessions that begin and end', async () => {
+  it('receive a change when sessions begin and end', async () => {
     const { db } = api.database
     const account = { id: ANNA, email: emailOf(ANNA), app_metadata: '{}', user_metadata: '{}' }
     await db.insertInto('auth_users').values(account).execute()
@@ -97,7 +97,7 @@ describe("a person's other pages", () => {
       () => db.updateTable('auth_sessions').set(over).execute(),
       () => db.deleteFrom('auth_sessions').execute(),
     ]
-    for (const act of acts) expect((await hear(act)).heard.get(ANNA)).toEqual(['account'])
+    for (const act of acts) expect((await received(act)).received.get(ANNA)).toEqual(['account'])
   })
 })
 
@@ -121,21 +121,21 @@ describe('at many changes', () => {
   })
 
   const queries: Record<string, () => Promise<RecordedQuery[]>> = {
-    'the news of all': async () => {
-      const place = await readPlace(api.database.db)
-      return recordSql((trx) => readNews(trx, place), [{ told: [] }])
+    'all changes': async () => {
+      const cursor = await currentCursor(api.database.db)
+      return recordSql((trx) => readChanges(trx, cursor), [{ changes: [] }])
     },
-    'the news of one person': async () => {
-      const place = await readPlace(api.database.db)
+    'the changes for one person': async () => {
+      const cursor = await currentCursor(api.database.db)
       const person = { userId: ANNA, email: emailOf(ANNA) }
-      return recordSql((trx) => readNews(trx, place, person), [{ told: [] }])
+      return recordSql((trx) => readChanges(trx, cursor, person), [{ changes: [] }])
     },
-    'the news of one person, from a place that no server has told': async () => {
-      const { seconds } = await readPlace(api.database.db)
+    'the changes for one person, from a cursor that no server has sent': async () => {
+      const { seconds } = await currentCursor(api.database.db)
       const person = { userId: ANNA, email: emailOf(ANNA) }
-      return recordSql((trx) => readNews(trx, { snapshot: '1:1:', seconds }, person), [{ told: [] }])
+      return recordSql((trx) => readChanges(trx, { snapshot: '1:1:', seconds }, person), [{ changes: [] }])
     },
-    'whether the app was opened': () => recordSql((trx) => noteOpened(trx, emailOf(ANNA))),
+    'whether the app was opened': () => recordSql((trx) => markOpened(trx, emailOf(ANNA))),
     'what is too old': () => recordSql((trx) => dropOldChanges(trx)),
   }
 

@@ -91,7 +91,7 @@ it('opens no stream that the end of the server would not end', async () => {
   await closed
 })
 
-it('tells a quiet stream every five minutes from where to go on, and nothing else', async () => {
+it('renews the cursor of a quiet stream every five minutes, and sends nothing else', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const quiet = Fastify()
   await quiet.register(apiRoutes, { database, verifyToken, changesEveryMs: 10 })
@@ -101,7 +101,7 @@ it('tells a quiet stream every five minutes from where to go on, and nothing els
   await sql`insert into keystead.property_groups (owner_id, name) values (${BEN}, 'House')`.execute(
     database.db,
   )
-  // Whom it concerns has heard of it: it has been read.
+  // Its recipient has received it, so it has been read.
   expect((await other.next()).changed).toEqual(['property-groups'])
   expect(stream.messages).toHaveLength(1)
   vi.advanceTimersByTime(300_000)

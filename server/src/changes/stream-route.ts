@@ -7,8 +7,8 @@ import { callerOf, tokenOf, type VerifyToken } from '../http/caller.ts'
 import { type EventStream, EventStreams } from '../http/event-streams.ts'
 import { StreamLimit } from '../http/stream-limit.ts'
 import { ChangeReader, type Since } from './change-reader.ts'
-import { noteOpened } from './changes-repository.ts'
-import { type Cursor, writeCursor } from './cursor.ts'
+import { markOpened } from './changes-repository.ts'
+import { type Cursor, formatCursor } from './cursor.ts'
 
 /** The registry as the source of revisions. */
 export interface RevisionSource {
@@ -23,19 +23,19 @@ export interface ChangesOptions {
   registry?: RevisionSource | undefined
   streams?: StreamLimit | undefined
   /** Poll interval while somebody listens, in milliseconds. */
-  everyMs?: number | undefined
-  /** What is told is there before: browsers read it at once. */
+  intervalMs?: number | undefined
+  /** Changes are reported once it has them: browsers re-read at once. */
   standby?: Pick<Standby, 'reached'> | undefined
 }
 
-const EVERY_MS = 500
+const POLL_INTERVAL_MS = 500
 /** Renews the cursor of an idle stream well before it expires. */
-const PLACE_EVERY_MS = 300_000
+const CURSOR_INTERVAL_MS = 300_000
 /** By then, a session that ended just before the stream opened is known to be over (`live-sessions`). */
-const ASK_AGAIN_MS = 1_200
+const RECHECK_TOKEN_MS = 1_200
 
 /**
- * `GET /changes`: tells a person which resources changed, by anybody on any server, without their content. Must come
+ * `GET /changes`: reports to a person which resources changed, by anybody on any server, without their content. Must come
  * after `requireCaller`.
  */
 export function changesRoute(app: FastifyInstance, options: ChangesOptions): void {
@@ -44,48 +44,48 @@ export function changesRoute(app: FastifyInstance, options: ChangesOptions): voi
     verifyToken,
     registry,
     streams: limit = new StreamLimit(),
-    everyMs = EVERY_MS,
+    intervalMs = POLL_INTERVAL_MS,
     standby,
   } = options
   const streams = new EventStreams(app)
   const warn = (error: unknown) => app.log.warn({ err: error }, 'changes')
-  const reader = new ChangeReader(database, everyMs, warn, () => standby?.reached() ?? Promise.resolve())
-  const end = registry?.onRevision(() => void reader.tellAll())
-  const places = setInterval(() => void reader.tellAll(), PLACE_EVERY_MS).unref()
+  const reader = new ChangeReader(database, intervalMs, warn, () => standby?.reached() ?? Promise.resolve())
+  const end = registry?.onRevision(() => void reader.notifyAll())
+  const refresh = setInterval(() => void reader.notifyAll(), CURSOR_INTERVAL_MS).unref()
   app.addHook('preClose', async () => {
     end?.()
-    clearInterval(places)
+    clearInterval(refresh)
     reader.close()
   })
 
   const message = (cursor: Cursor, changed: ChangedName[], plan?: Plan) => {
     const revision = registry?.snapshot.revision ?? 0
-    return `id: ${writeCursor(cursor)}\ndata: ${JSON.stringify({ revision, plan, changed })}\n\n`
+    return `id: ${formatCursor(cursor)}\ndata: ${JSON.stringify({ revision, plan, changed })}\n\n`
   }
 
   app.get('/changes', { schema: { hide: true }, exposeHeadRoute: false }, async (request, reply) => {
     const { userId, email: address, sessionId, until, plan } = callerOf(request)
     const email = address.toLowerCase()
-    const stream = new LateStream()
+    const stream = new BufferedStream()
     const listener = {
       ...{ userId, email, sessionId, until },
-      hear: (cursor: Cursor, changed: ChangedName[]) => stream.write(message(cursor, changed)),
+      notify: (cursor: Cursor, changed: ChangedName[]) => stream.write(message(cursor, changed)),
       end: () => stream.end(),
     }
     const leave = limit.enter(userId)
     try {
-      if (email !== '') await noteOpened(database.db, email).catch(warn)
-      const { cursor, changed } = await reader.join(listener, sinceOf(request))
-      const askAgain = setTimeout(() => {
+      if (email !== '') await markOpened(database.db, email).catch(warn)
+      const { cursor, changed } = await reader.subscribe(listener, sinceOf(request))
+      const recheck = setTimeout(() => {
         verifyToken(tokenOf(request)).then(
           (caller) => caller ?? stream.end(),
           () => {}, // if the check fails, keep the stream
         )
-      }, ASK_AGAIN_MS).unref()
+      }, RECHECK_TOKEN_MS).unref()
       stream.begin(
         streams.open(reply, message(cursor, changed, plan), () => {
-          clearTimeout(askAgain)
-          reader.leave(listener)
+          clearTimeout(recheck)
+          reader.unsubscribe(listener)
           leave()
         }),
       )
@@ -101,13 +101,13 @@ function sinceOf({ headers, query }: FastifyRequest): Since {
   const given = headers['last-event-id']
   const { age } = query as { age?: unknown }
   return {
-    lastHeard: typeof given === 'string' && given !== '' ? given : undefined,
-    age: age === undefined ? undefined : Number(age),
+    lastEventId: typeof given === 'string' && given !== '' ? given : undefined,
+    ageMs: age === undefined ? undefined : Number(age),
   }
 }
 
 /** Buffers messages until the stream is open. */
-class LateStream {
+class BufferedStream {
   #open: EventStream | undefined
   #waiting = ''
   #ended = false

@@ -53,7 +53,7 @@ describe('GET /changes', () => {
     expect(await stream.next()).toEqual({ id: expect.any(String), revision: 0, changed: ['property-groups'] })
   })
 
-  it('tells every stream of a person, and nobody who may not see it', async () => {
+  it('notifies every stream of a person, and nobody who may not see it', async () => {
     const [one, two, bens] = [await listen(ANNA), await listen(ANNA), await listen(BEN)]
     await rename('Another')
     expect([(await one.next()).changed, (await two.next()).changed]).toEqual([
@@ -63,7 +63,7 @@ describe('GET /changes', () => {
     expect(bens.messages).toHaveLength(1)
   })
 
-  it('tells a member of what was shared, and of its end', async () => {
+  it('notifies a member of what was shared, and of its end', async () => {
     const bens = await listen(BEN)
     const grants = [{ resource_type_id: 'building', resource_id: rows.buildingId, permission: 1 }]
     const { path } = await share(api, ANNA, BEN, grants)
@@ -116,7 +116,7 @@ describe('GET /changes', () => {
     noting.mockRestore()
   })
 
-  it('notes when a member opens the app, and tells the owner', async () => {
+  it('notes when a member opens the app, and notifies the owner', async () => {
     const { path } = await share(api, ANNA, CARA, [])
     const opened = async () =>
       (await api.call<{ email: string; opened_at: string | null }[]>('GET', `${path}/members/`)).body

@@ -40,7 +40,7 @@ const selectOf = (work: Work, type: ResourceType, ids: RawBuilder<unknown>[]) =>
   where r.id in (${sql.join(ids)}) and ${reached(work, 'r', type)}`
 
 /** Lock order of the deletion cascade: units, leases, buildings, then their parents; contacts are independent. */
-const HELD: readonly ResourceType[] = [
+const LOCK_ORDER: readonly ResourceType[] = [
   'rent_unit',
   'lease_agreement',
   'building',
@@ -52,8 +52,8 @@ const HELD: readonly ResourceType[] = [
  * Locks rows against deletion before grants on them change. A deletion ends with the grants on its rows, so locking
  * grants first could deadlock. Each kind by id, in the cascade's order. Rows the caller may not edit are not locked.
  */
-export async function holdNamedRows({ trx }: Work, named: readonly NamedResource[]): Promise<void> {
-  for (const kind of HELD) {
+export async function lockNamedRows({ trx }: Work, named: readonly NamedResource[]): Promise<void> {
+  for (const kind of LOCK_ORDER) {
     const ids = named.filter(({ type }) => type === kind).map(({ id }) => id)
     if (ids.length === 0) continue
     await sql`

@@ -8,9 +8,9 @@ import { MOST_ONWARD } from '@keystead/api-client/levels'
 import type { ValidationItem } from '@keystead/api-client/validation-item'
 import { invalid, notFound } from '../../http/problem.ts'
 import { requireLevel } from '../reach.ts'
-import { holdRow, type ReadChange } from '../row-version.ts'
+import { lockForUpdate, type ReadChange } from '../row-version.ts'
 import type { Work } from '../work.ts'
-import { findNamedRows, holdNamedRows, keyOf, type NamedResource, type NamedRow } from './named-rows.ts'
+import { findNamedRows, keyOf, lockNamedRows, type NamedResource, type NamedRow } from './named-rows.ts'
 import { type OwnedGrant, replacePermissions } from './permissions-repository.ts'
 import { changeAccessGroup } from './repository.ts'
 import { grantedBy, requireAccessGroup } from './service.ts'
@@ -37,9 +37,9 @@ export async function putPermissions(
   named: readonly NamedResource[],
   readChange: ReadChange<GroupPermissionsPut>,
 ): Promise<GroupPermission[]> {
-  await holdRow(work, 'access_groups', groupId)
+  await lockForUpdate(work, 'access_groups', groupId)
   const group = await requireAccessGroup(work, groupId)
-  await holdNamedRows(work, [...named, ...grantedBy(group)])
+  await lockNamedRows(work, [...named, ...grantedBy(group)])
   const rows = await findNamedRows(work, named)
   const missing = named.find(({ type, id }) => !rows.has(keyOf(type, id)))
   if (missing) throw notFound(NOT_FOUND[missing.type])

@@ -8,10 +8,10 @@ import type {
 import { invalid, notFound } from '../../http/problem.ts'
 import type { ReadBody } from '../body.ts'
 import { orDefaults } from '../defaults.ts'
-import { holdRow, type ReadChange } from '../row-version.ts'
+import { lockForUpdate, type ReadChange } from '../row-version.ts'
 import type { Work } from '../work.ts'
 import { insertMember, noteInvitation, removeMember } from './members-repository.ts'
-import { holdNamedRows, type NamedResource } from './named-rows.ts'
+import { lockNamedRows, type NamedResource } from './named-rows.ts'
 import { changeAccessGroup, findAccessGroup, insertAccessGroup, removeAccessGroup } from './repository.ts'
 
 const DEFAULTS = { is_active: true }
@@ -37,7 +37,7 @@ export async function updateAccessGroup(
   id: string,
   readChange: ReadChange<AccessGroupUpdate>,
 ): Promise<AccessGroup> {
-  await holdRow(work, 'access_groups', id)
+  await lockForUpdate(work, 'access_groups', id)
   const group = await requireAccessGroup(work, id)
   const body = readChange(group)
   await changeAccessGroup(work, id, { ...body, ...orDefaults(body, DEFAULTS) })
@@ -49,9 +49,9 @@ export const grantedBy = ({ group_permissions }: AccessGroup): NamedResource[] =
 
 /** Its members lose their access. */
 export async function deleteAccessGroup(work: Work, id: string): Promise<AccessGroup> {
-  await holdRow(work, 'access_groups', id)
+  await lockForUpdate(work, 'access_groups', id)
   const group = await requireAccessGroup(work, id)
-  await holdNamedRows(work, grantedBy(group))
+  await lockNamedRows(work, grantedBy(group))
   await removeAccessGroup(work, id)
   return group
 }

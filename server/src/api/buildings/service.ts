@@ -11,7 +11,7 @@ import { ownerFor, requireSameOwner, sameId } from '../parents.ts'
 import { findGroup } from '../property-groups/repository.ts'
 import { requirePropertyGroup } from '../property-groups/service.ts'
 import { requireDeletable, requireLevel } from '../reach.ts'
-import { holdRow, type ReadChange } from '../row-version.ts'
+import { lockForUpdate, type ReadChange } from '../row-version.ts'
 import type { Work } from '../work.ts'
 import { changeBuilding, closeBuilding, findBuilding, insertBuilding, removeBuilding } from './repository.ts'
 
@@ -39,7 +39,7 @@ export async function updateBuilding(
   groupId: string | undefined,
   readChange: ReadChange<BuildingUpdate>,
 ): Promise<Building> {
-  await holdRow(work, 'buildings', id)
+  await lockForUpdate(work, 'buildings', id)
   const building = await requireBuilding(work, id)
   const moves = groupId !== undefined && !sameId(groupId, building.propertygroup_id)
   const group = moves ? await requirePropertyGroup(work, groupId) : undefined

@@ -6,7 +6,7 @@ import { resourceTargets } from '../../registry/collections/collection-kind.ts'
 import type { ReadBody } from '../body.ts'
 import { requireUnreferred } from '../data/in-use.ts'
 import { requireLevel } from '../reach.ts'
-import { holdRow, type ReadChange } from '../row-version.ts'
+import { lockForUpdate, type ReadChange } from '../row-version.ts'
 import type { Work } from '../work.ts'
 import {
   changeContact,
@@ -55,7 +55,7 @@ export async function updateContact(
   id: string,
   readChange: ReadChange<ContactUpdate>,
 ): Promise<Contact> {
-  await holdRow(work, 'contacts', id)
+  await lockForUpdate(work, 'contacts', id)
   const before = await requireContact(work, id, 'edit')
   const { contact_data, person_data, organization_data } = readChange(before)
   refuseOtherHalf(before, { person_data, organization_data })

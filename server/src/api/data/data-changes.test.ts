@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { heardBy } from '../../changes/testing/heard-by.ts'
+import { changesReceivedBy } from '../../changes/testing/changes-received-by.ts'
 import { ANNA, addLease, BEN, CARA, createTestApi, type Rows, share, type TestApi } from '../testing.ts'
 import { paymentsData } from './testing/payments-data.ts'
 
@@ -18,20 +18,20 @@ beforeEach(async () => {
 })
 afterAll(() => api.close())
 
-const heard = async (work: () => Promise<unknown>) => {
-  const { heard: told } = await heardBy(api.database, [ANNA, BEN, CARA], work)
-  return [ANNA, BEN, CARA].map((person) => told.get(person)?.includes('payments/entries'))
+const areNotified = async (work: () => Promise<unknown>) => {
+  const { received } = await changesReceivedBy(api.database, [ANNA, BEN, CARA], work)
+  return [ANNA, BEN, CARA].map((person) => received.get(person)?.includes('payments/entries'))
 }
 
 it.each<[string, () => Promise<unknown>]>([
   ['a change', () => api.call('PUT', path, { amount: 2 })],
   ['a deletion', () => api.call('DELETE', path)],
   ['the end of what it lies in', () => api.call('DELETE', `/property-groups/${rows.groupId}`)],
-])('%s is told to the owner and whom it is shared with, to nobody else', async (_, act) => {
-  expect(await heard(act)).toEqual([true, true, false])
+])('%s is reported to the owner and whom it is shared with, to nobody else', async (_, act) => {
+  expect(await areNotified(act)).toEqual([true, true, false])
 })
 
-it('sharing what decides tells the new person', async () => {
+it('sharing what decides notifies the new person', async () => {
   const grant = { resource_type_id: 'lease_agreement', resource_id: rows.leaseId, permission: 1 }
-  expect((await heard(() => share(api, ANNA, CARA, [grant])))[2]).toBe(true)
+  expect((await areNotified(() => share(api, ANNA, CARA, [grant])))[2]).toBe(true)
 })

@@ -16,7 +16,7 @@ import { ownerFor, requireSameOwner, sameId } from '../parents.ts'
 import { requireDeletable, requireLevel } from '../reach.ts'
 import { findRentUnit } from '../rent-units/repository.ts'
 import { requireRentUnit } from '../rent-units/service.ts'
-import { holdParent, holdRow, type ReadChange } from '../row-version.ts'
+import { lockForUpdate, lockParent, type ReadChange } from '../row-version.ts'
 import type { Work } from '../work.ts'
 import { noticeChanges } from './notice.ts'
 import { changeLease, findLease, insertLease, removeLease, setCoTenants } from './repository.ts'
@@ -67,8 +67,8 @@ export async function updateLease(
   { unitId, tenantId, coTenantIds }: NamedRows,
   readChange: ReadChange<LeaseAgreementUpdate>,
 ): Promise<LeaseAgreement> {
-  if (unitId) await holdParent(work, 'rent_units', unitId)
-  await holdRow(work, 'lease_agreements', id)
+  if (unitId) await lockParent(work, 'rent_units', unitId)
+  await lockForUpdate(work, 'lease_agreements', id)
   const lease = await requireLease(work, id)
   if (tenantId && !sameId(tenantId, lease.tenant_contact_id))
     await requireContactOf(work, lease.owner_id, tenantId)

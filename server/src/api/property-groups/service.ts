@@ -11,7 +11,7 @@ import type { ReadBody } from '../body.ts'
 import { rowDeletion } from '../data/module-rows.ts'
 import { requireNoActiveLeases } from '../leases-in-use.ts'
 import { requireLevel } from '../reach.ts'
-import { holdRow, type ReadChange } from '../row-version.ts'
+import { lockForUpdate, type ReadChange } from '../row-version.ts'
 import type { Work } from '../work.ts'
 import { closeGroup, deleteGroup, findGroup, insertGroup, updateGroup } from './repository.ts'
 
@@ -39,7 +39,7 @@ export async function updatePropertyGroup(
   id: string,
   readChange: ReadChange<PropertyGroupUpdate>,
 ): Promise<PropertyGroup> {
-  await holdRow(work, 'property_groups', id)
+  await lockForUpdate(work, 'property_groups', id)
   const group = await requirePropertyGroup(work, id, 'edit')
   await updateGroup(work, id, readChange(group))
   return requirePropertyGroup(work, id)

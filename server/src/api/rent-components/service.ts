@@ -10,7 +10,7 @@ import { orDefaults } from '../defaults.ts'
 import { ownerFor, requireSameOwner, sameId } from '../parents.ts'
 import { requireLevel } from '../reach.ts'
 import { requirePeriod } from '../rental-periods/service.ts'
-import { holdParent, holdRow, type ReadChange } from '../row-version.ts'
+import { lockForUpdate, lockParent, type ReadChange } from '../row-version.ts'
 import type { Work } from '../work.ts'
 import { changeComponent, findComponent, insertComponent, removeComponent } from './repository.ts'
 
@@ -46,8 +46,8 @@ export async function updateComponent(
   periodId: string | undefined,
   readChange: ReadChange<RentComponentUpdate>,
 ): Promise<RentComponent> {
-  if (periodId) await holdParent(work, 'rental_periods', periodId)
-  await holdRow(work, 'rent_components', id)
+  if (periodId) await lockParent(work, 'rental_periods', periodId)
+  await lockForUpdate(work, 'rent_components', id)
   const component = await requireComponent(work, id)
   const moves = periodId !== undefined && !sameId(periodId, component.rental_period_id)
   const period = moves ? await requirePeriod(work, periodId) : undefined

@@ -15,7 +15,7 @@ import { orDefaults } from '../defaults.ts'
 import { requireNoActiveLeases } from '../leases-in-use.ts'
 import { ownerFor, requireSameOwner, sameId } from '../parents.ts'
 import { requireDeletable, requireLevel } from '../reach.ts'
-import { holdRow, type ReadChange } from '../row-version.ts'
+import { lockForUpdate, type ReadChange } from '../row-version.ts'
 import type { Work } from '../work.ts'
 import { changeRentUnit, findRentUnit, insertRentUnit, removeRentUnit } from './repository.ts'
 
@@ -53,7 +53,7 @@ export async function updateRentUnit(
   buildingId: string | undefined,
   readChange: ReadChange<RentUnitUpdate>,
 ): Promise<RentUnit> {
-  await holdRow(work, 'rent_units', id)
+  await lockForUpdate(work, 'rent_units', id)
   const unit = await requireRentUnit(work, id)
   const moves = buildingId !== undefined && !sameId(buildingId, unit.building_id)
   const building = moves ? await requireBuilding(work, buildingId) : undefined

@@ -13,7 +13,7 @@ import { requireUnreferred } from '../data/in-use.ts'
 import { requireLease } from '../lease-agreements/service.ts'
 import { ownerFor, requireSameOwner, sameId } from '../parents.ts'
 import { requireLevel } from '../reach.ts'
-import { holdParent, holdRow, type ReadChange } from '../row-version.ts'
+import { lockForUpdate, lockParent, type ReadChange } from '../row-version.ts'
 import type { Work } from '../work.ts'
 import { changePeriod, findPeriod, insertPeriod, removePeriod } from './repository.ts'
 
@@ -43,8 +43,8 @@ export async function updatePeriod(
   leaseId: string | undefined,
   readChange: ReadChange<RentalPeriodUpdate>,
 ): Promise<RentalPeriod> {
-  if (leaseId) await holdParent(work, 'lease_agreements', leaseId)
-  await holdRow(work, 'rental_periods', id)
+  if (leaseId) await lockParent(work, 'lease_agreements', leaseId)
+  await lockForUpdate(work, 'rental_periods', id)
   const period = await requirePeriod(work, id)
   const moves = leaseId !== undefined && !sameId(leaseId, period.lease_agreement_id)
   const lease = moves ? await requireLease(work, leaseId) : undefined

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { told } from '../../changes/testing/told.ts'
+import { receivedBy } from '../../changes/testing/received-by.ts'
 import { tablesOf } from '../../ops/backup/tables-of.ts'
 import {
   ANNA,
@@ -138,11 +138,11 @@ describe('a deletion that is undone (R74)', () => {
     expect((await tablesOf(api.database.db)).map(({ name }) => name)).not.toContain('undo_entries')
   })
 
-  it('is one act in the trail, and is heard of by all who see the row', async () => {
+  it('is one act in the trail, and is received of by all who see the row', async () => {
     const id = await remove(`/buildings/${own.buildingId}`)
     await api.database.db.deleteFrom('changes').execute()
-    const heard = await told(api, () => undo(id))
-    expect(heard.ben).toEqual(expect.arrayContaining(['buildings', 'rent-units', 'lease-agreements']))
+    const received = await receivedBy(api, () => undo(id))
+    expect(received.ben).toEqual(expect.arrayContaining(['buildings', 'rent-units', 'lease-agreements']))
     const { body } = await api.call<Body[]>('GET', '/access-groups/acts/')
     expect(body.map(({ act, resource_id }) => [act, resource_id])).toEqual([['restored', own.buildingId]])
   })
@@ -150,8 +150,8 @@ describe('a deletion that is undone (R74)', () => {
   it('puts an access group back with who is in it, who hear of it', async () => {
     const id = await remove(`/access-groups/${own.accessId}`)
     expect((await api.call('GET', `/buildings/${own.buildingId}`, undefined, { as: BEN })).status).toBe(404)
-    const heard = await told(api, () => undo(id))
-    expect(heard.ben).toEqual(expect.arrayContaining(['access-groups', 'buildings']))
+    const received = await receivedBy(api, () => undo(id))
+    expect(received.ben).toEqual(expect.arrayContaining(['access-groups', 'buildings']))
     expect((await api.call('GET', `/buildings/${own.buildingId}`, undefined, { as: BEN })).status).toBe(200)
   })
 })

@@ -16,7 +16,7 @@ import type { MailRequest } from '../links/link-mails.ts'
 import { endLinks } from '../links/links-repository.ts'
 import { checkMetadata, checkPhone, parseEmail, type updateUserBody } from '../requests/bodies.ts'
 import { noteNewPassword, requireRecentSignIn } from '../sessions/recent-sign-in.ts'
-import { holdSession } from '../sessions/sessions.ts'
+import { lockLiveSession } from '../sessions/sessions.ts'
 import {
   deleteAllSessions,
   deleteOtherSessions,
@@ -109,7 +109,7 @@ export async function changeAccount(
   if (email !== user.email) await limitEmailChange(context, user, email)
   await asServer(database, async (trx) => {
     // Re-read under the lock, so concurrent changes are kept.
-    const userMetadata = metadataOf(await holdSession(trx, userId, sessionId))
+    const userMetadata = metadataOf(await lockLiveSession(trx, userId, sessionId))
     await changeUser(trx, userId, { passwordHash, userMetadata })
     if (passwordHash === undefined) return
     // Links before sessions, so that no link opens a new session in between.

@@ -16,7 +16,7 @@ import {
   type LinkRow,
 } from '../links/links-repository.ts'
 import { limitMails, waitToMail } from '../requests/limits.ts'
-import { holdSession } from '../sessions/sessions.ts'
+import { lockLiveSession } from '../sessions/sessions.ts'
 import { deleteAllSessions } from '../sessions/sessions-repository.ts'
 import { forgetNewAddress, moveAddress, noteNewAddress } from '../users/addresses-repository.ts'
 import {
@@ -51,7 +51,7 @@ export async function requestEmailChange(
   mail: MailRequest,
 ): Promise<void> {
   const user = await asServer(context.database, async (trx) => {
-    const held = await holdSession(trx, userId, sessionId)
+    const held = await lockLiveSession(trx, userId, sessionId)
     await deleteLinks(trx, userId, 'email_change')
     await forgetNewAddress(trx, userId)
     await noteNewAddress(trx, userId, email)

@@ -55,7 +55,7 @@ async function withUser(trx: Db, session: sessions.SessionRow, refreshToken: str
  * @returns the current user row
  * @throws AuthError `session_not_found`
  */
-export async function holdSession(trx: Db, userId: string, sessionId: string): Promise<UserRow> {
+export async function lockLiveSession(trx: Db, userId: string, sessionId: string): Promise<UserRow> {
   const user = await lockUser(trx, userId)
   if (!user || !(await sessions.findLiveSession(trx, sessionId, userId))) throw sessionNotFound()
   return user

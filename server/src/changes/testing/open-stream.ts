@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import type { ChangeMessage } from '@keystead/api-client/changes/contract'
 
-export interface Heard extends ChangeMessage {
+export interface StreamMessage extends ChangeMessage {
   id: string
 }
 
@@ -11,11 +11,11 @@ export interface OpenedStream {
   status: number
   headers: IncomingMessage['headers']
   /** All messages so far. */
-  messages: Heard[]
+  messages: StreamMessage[]
   /** The names of all messages so far, each once and sorted; forgets them. */
   take(): string[]
   /** The next message that names something, or has another revision. */
-  next(): Promise<Heard>
+  next(): Promise<StreamMessage>
   /** When the server has ended it. */
   ended: Promise<unknown>
   close(): void
@@ -33,7 +33,7 @@ export async function openStream(
     agent: false,
   })
   const [response] = (await once(request, 'response')) as [IncomingMessage]
-  const messages: Heard[] = []
+  const messages: StreamMessage[] = []
   let taken = 0
   let read = 0
   let wake = () => {}

@@ -2,16 +2,16 @@ import type { ResourceType } from '@keystead/api-client/access-groups/contract'
 import type { ChangedName } from '@keystead/api-client/changes/contract'
 import { expect } from 'vitest'
 import { ANNA, BEN, CARA, type Grant, type Rows, type TestApi } from '../../api/testing.ts'
-import { heardBy } from './heard-by.ts'
+import { changesReceivedBy } from './changes-received-by.ts'
 
-/** What three people, and nobody else, are told of a piece of work. For tests. */
-export async function told(
+/** What three people, and nobody else, receive about a piece of work. For tests. */
+export async function receivedBy(
   { database }: TestApi,
   work: () => Promise<unknown>,
 ): Promise<Record<'anna' | 'ben' | 'cara', ChangedName[]>> {
-  const { heard, others } = await heardBy(database, [ANNA, BEN, CARA], work)
+  const { received, others } = await changesReceivedBy(database, [ANNA, BEN, CARA], work)
   expect(others).toEqual([])
-  return { anna: heard.get(ANNA) ?? [], ben: heard.get(BEN) ?? [], cara: heard.get(CARA) ?? [] }
+  return { anna: received.get(ANNA) ?? [], ben: received.get(BEN) ?? [], cara: received.get(CARA) ?? [] }
 }
 
 export const KINDS = [
