@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Account, sessionOf } from '@keystead/e2e/support/accounts'
 import { demo, free } from '@keystead/e2e/support/sign-in'
 
-export interface Asked {
+export interface TimedCall {
   kind: 'read' | 'write'
-  /** When it was asked, in milliseconds since the load began, and how long until its answer. */
+  /** When it was calls, in milliseconds since the load began, and how long until its answer. */
   at: number
   took: number
   /** 0: no answer came. */
@@ -13,7 +13,7 @@ export interface Asked {
 }
 
 export interface Load {
-  asked: Asked[]
+  calls: TimedCall[]
   /** Rows whose creation was answered: their name, by id. */
   acknowledged: Map<string, string>
   stop: () => Promise<void>
@@ -25,19 +25,19 @@ const patience = 30_000
 
 /** Four who read and two who write, through the one address, until they are stopped. */
 export async function startLoad(address: string): Promise<Load> {
-  const asked: Asked[] = []
+  const calls: TimedCall[] = []
   const acknowledged = new Map<string, string>()
   const began = performance.now()
   let isOver = false
   const [reader, writer] = [await headersOf(address, demo), await headersOf(address, free)]
 
-  const ask = async (kind: Asked['kind'], path: string, init: RequestInit) => {
+  const ask = async (kind: TimedCall['kind'], path: string, init: RequestInit) => {
     const from = performance.now()
     const signal = AbortSignal.timeout(patience)
     const response = await fetch(`${address}/api/v1${path}`, { ...init, signal }).catch(() => null)
     const body: unknown = await response?.json().catch(() => null)
     const took = performance.now() - from
-    asked.push({ kind, at: from - began, took, status: response && body ? response.status : 0 })
+    calls.push({ kind, at: from - began, took, status: response && body ? response.status : 0 })
     return body as { id?: string } | null
   }
   const read = async () => {
@@ -58,7 +58,7 @@ export async function startLoad(address: string): Promise<Load> {
   }
   const running = [read(), read(), read(), read(), write(), write()]
   return {
-    asked,
+    calls,
     acknowledged,
     stop: async () => {
       isOver = true

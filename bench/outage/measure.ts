@@ -11,7 +11,7 @@ import { startLoad } from './load.ts'
 import { restoreApart } from './restored.ts'
 import { end, type Server, startProxy, startServer } from './servers.ts'
 import { measureStandby } from './standby/measure-standby.ts'
-import { type Measured, type Phase, tableFor, tell } from './tables.ts'
+import { type Measured, type Phase, statsOf, tableFor } from './tables.ts'
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 20)
 
@@ -54,7 +54,7 @@ async function measureOn({ live, restored, folder, running }: Ground): Promise<M
   }
   const [one, two] = [await start('one', portOne), await start('two', portTwo)]
   running.push(await startProxy(port, [portOne, portTwo], folder))
-  const { asked, acknowledged, stop } = await startLoad(publicUrl)
+  const { calls, acknowledged, stop } = await startLoad(publicUrl)
   const began = performance.now()
   const phases: Phase[] = []
   const during = async (name: string, act: () => Promise<void>) => {
@@ -87,7 +87,7 @@ async function measureOn({ live, restored, folder, running }: Ground): Promise<M
     load,
     phases: phases.map((phase) => ({
       ...phase,
-      ...{ reads: tell(asked, phase, 'read'), writes: tell(asked, phase, 'write') },
+      ...{ reads: statsOf(calls, phase, 'read'), writes: statsOf(calls, phase, 'write') },
     })),
     ...{ acknowledged: acknowledged.size, lost, doubled, restored: compared },
   }

@@ -1,6 +1,6 @@
 import { quantile } from '../lib/median.ts'
 import { tableOf } from '../lib/report.ts'
-import type { Asked } from './load.ts'
+import type { TimedCall } from './load.ts'
 import type { Compared } from './restored.ts'
 
 export interface Phase {
@@ -11,7 +11,7 @@ export interface Phase {
 
 export interface Measured {
   load: { cores: number; load: number }
-  phases: (Phase & { reads: Told; writes: Told })[]
+  phases: (Phase & { reads: CallStats; writes: CallStats })[]
   acknowledged: number
   /** Rows that were acknowledged and are not there, or that one key made twice. */
   lost: number
@@ -19,7 +19,7 @@ export interface Measured {
   restored: Compared[]
 }
 
-export interface Told {
+export interface CallStats {
   count: number
   failed: number
   p50: number
@@ -27,8 +27,8 @@ export interface Told {
   longest: number
 }
 
-export function tell(asked: Asked[], { from, until }: Phase, kind: Asked['kind']): Told {
-  const here = asked.filter((each) => each.kind === kind && each.at >= from && each.at < until)
+export function statsOf(calls: TimedCall[], { from, until }: Phase, kind: TimedCall['kind']): CallStats {
+  const here = calls.filter((each) => each.kind === kind && each.at >= from && each.at < until)
   const times = here.map(({ took }) => Math.round(took))
   return {
     count: here.length,
@@ -37,7 +37,7 @@ export function tell(asked: Asked[], { from, until }: Phase, kind: Asked['kind']
   }
 }
 
-const cells = ({ count, failed, p50, p99, longest }: Told) => [count, failed, p50, p99, longest]
+const cells = ({ count, failed, p50, p99, longest }: CallStats) => [count, failed, p50, p99, longest]
 
 export function tableFor({ load, phases, acknowledged, lost, doubled, restored }: Measured): string {
   const head = ['while', 'who', 'requests', 'failed', 'p50 ms', 'p99 ms', 'longest ms']

@@ -22,7 +22,7 @@ import { startServer } from '@keystead/server/start'
 import { sql } from 'kysely'
 import { report, tableOf } from '../lib/report.ts'
 import { addPeople } from './people.ts'
-import { explainAll, hearPlans, type Ran } from './plans.ts'
+import { explainAll, onPlans, type Ran } from './plans.ts'
 import { walk } from './walk.ts'
 
 const LANDLORDS = Number(process.env.BENCH_LANDLORDS ?? 100_000)
@@ -101,22 +101,22 @@ async function runAll(url: string, name: string, more: string[] = []): Promise<R
   const dataDir = await mkdtemp(join(tmpdir(), 'keystead-statements-'))
   const all: Ran[] = []
   let act = 'start'
-  const end = hearPlans((statement, reads) => all.push({ act, statement, reads }))
+  const end = onPlans((statement, reads) => all.push({ act, statement, reads }))
   const settings = readSettings({
     ...{ PORT: String(await freePort()), DATABASE_URL: url, KEYSTEAD_DATA_DIR: dataDir, LOG_LEVEL: 'error' },
     KEYSTEAD_DEMO: '0',
   })
   const server = await startServer(settings)
   const { database, address } = server
-  const tell = (next: string) => {
+  const onStep = (next: string) => {
     act = next
   }
   try {
-    const walked = await walk({ address, database, tell }, name)
+    const walked = await walk({ address, database, onStep }, name)
     await requireAllWalked(address, walked)
-    tell('work that is due')
+    onStep('work that is due')
     await workOff(database, settings.publicUrl)
-    tell('cleaning')
+    onStep('cleaning')
     for (const piece of pieces(database)) await piece()
   } finally {
     await server.close()

@@ -48,14 +48,14 @@ export async function explainAll(url: string, more: string[] = []): Promise<void
 }
 
 /** Hears the plans of all statements that this process runs from now on. @returns what ends it */
-export function hearPlans(hear: (statement: string, reads: Read[]) => void): () => void {
+export function onPlans(listener: (statement: string, reads: Read[]) => void): () => void {
   const { connect } = pg.Client.prototype
   const listening = function (this: pg.Client, ...given: unknown[]) {
     this.on('notice', ({ message }) => {
       const plan = /^duration: .*plan:\n([\s\S]+)$/.exec(message ?? '')?.[1]
       if (plan === undefined) return
       const { 'Query Text': statement, Plan } = JSON.parse(plan)
-      hear(statement, readsOf(Plan))
+      listener(statement, readsOf(Plan))
     })
     return Reflect.apply(connect, this, given)
   }

@@ -8,7 +8,7 @@ interface Given {
   address: string
   database: Database
   /** What is done next. */
-  tell: (act: string) => void
+  onStep: (act: string) => void
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -41,7 +41,7 @@ class Walker {
   /** @throws unless it is answered by a 2xx */
   async call(method: Method, path: string, body?: object): Promise<Row> {
     const pattern = path.split('?')[0]?.replace(/[0-9a-f-]{36}/g, '{}')
-    this.#given.tell(`${method} ${pattern}`)
+    this.#given.onStep(`${method} ${pattern}`)
     const answer = await this.#ask(method, path, body)
     const text = await answer.text()
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`)
@@ -158,14 +158,14 @@ export async function walk(given: Given, name: string): Promise<Set<string>> {
   return new Set([...who.walked, ...guest.walked])
 }
 
-async function signIn({ address, tell }: Given, who: Walker): Promise<void> {
+async function signIn({ address, onStep }: Given, who: Walker): Promise<void> {
   await who.call('GET', '/auth/v1/user')
   await who.call('PUT', '/auth/v1/user', { data: { first_name: 'Ann' } })
   await who.signInAgain()
   await who.call('POST', '/auth/v1/signup', { email: `new-${who.email}`, password: PASSWORD })
   await who.call('POST', '/auth/v1/recover', { email: who.email })
   await who.call('GET', '/registry/v1/modules')
-  tell('GET /metrics')
+  onStep('GET /metrics')
   for (const path of ['/metrics', '/readyz']) await fetch(`${address}${path}`)
 }
 

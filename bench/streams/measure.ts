@@ -75,7 +75,7 @@ async function changeOnceASecond(server: Server, streams: Streams, delays: numbe
     const index = Math.floor((second * people.length) / SECONDS)
     const person = people[index]
     if (!person) throw new Error('nobody to change anything')
-    const heard = streams.next(index)
+    const message = streams.next(index)
     const from = performance.now()
     const answer = await fetch(`${address}/api/v1/property-groups/${person.propertyId}`, {
       method: 'PUT',
@@ -83,7 +83,7 @@ async function changeOnceASecond(server: Server, streams: Streams, delays: numbe
       body: JSON.stringify({ notes: `second ${second}` }),
     })
     if (answer.status !== 200) throw new Error(`a change was answered ${answer.status}`)
-    delays.push((await heard) - from)
+    delays.push((await message) - from)
   }
 }
 

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { refreshTokenOf } from './landlord.ts'
 import { visitsASecond } from './model.ts'
-import { type Asked, type Landlord, type Scene, Tab, visit } from './visit.ts'
+import { type Landlord, type Scene, Tab, type TimedCall, visit } from './visit.ts'
 
 export interface Played {
-  asked: Asked[]
+  calls: TimedCall[]
   visits: number
   seconds: number
   streams: { most: number; secondsOpen: number }
@@ -21,11 +21,11 @@ export const peopleOf = (landlords: number): Landlord[] =>
 /** A day of these landlords, from midnight on, in so many seconds. */
 export async function play(address: string, people: Landlord[], seconds: number): Promise<Played> {
   const began = performance.now()
-  const played: Played = { asked: [], visits: 0, seconds, streams: { most: 0, secondsOpen: 0 }, broken: 0 }
+  const played: Played = { calls: [], visits: 0, seconds, streams: { most: 0, secondsOpen: 0 }, broken: 0 }
   let open = 0
   const scene: Scene = {
     ...{ address, minuteMs: (seconds * 1_000) / (24 * 60) },
-    note: (asked) => played.asked.push({ ...asked, at: asked.at - began }),
+    note: (call) => played.calls.push({ ...call, at: call.at - began }),
     opened: () => {
       open += 1
       played.streams.most = Math.max(played.streams.most, open)

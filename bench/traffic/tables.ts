@@ -2,7 +2,7 @@ import { quantile } from '../lib/median.ts'
 import { tableOf } from '../lib/report.ts'
 import type { Played } from './play.ts'
 import { type ByGroup, GROUPS } from './used.ts'
-import type { Asked, Kind } from './visit.ts'
+import type { Kind, TimedCall } from './visit.ts'
 
 export interface Phase {
   seconds: number
@@ -51,16 +51,16 @@ export function figuresOf({ day, ...measured }: Measured) {
     (group) => played.cpu[group] - nobody[group] * played.seconds - tab[group] * secondsOpen,
   )
   const scale = DAY_SECONDS / day.seconds
-  const rows = (Object.keys(KINDS) as Kind[]).map((kind) => told(day.asked, kind, KINDS[kind]))
+  const rows = (Object.keys(KINDS) as Kind[]).map((kind) => rowOf(day.calls, kind, KINDS[kind]))
   const busiest = busiestHour(day)
   return {
     ...measured,
     visits: day.visits,
     broken: day.broken,
-    requests: day.asked.length,
+    requests: day.calls.length,
     streams: { most, hoursADay: round((secondsOpen * scale) / 3_600) },
     rows,
-    busiest: { perSecond: round(busiest.length / (day.seconds / 24)), ...toldOf(busiest) },
+    busiest: { perSecond: round(busiest.length / (day.seconds / 24)), ...summaryOf(busiest) },
     cpuMs: {
       requests: byGroup((group) => round(requests[group] / landlords, 2)),
       streams: byGroup((group) => round((tab[group] * secondsOpen * scale) / landlords, 2)),
@@ -71,25 +71,25 @@ export function figuresOf({ day, ...measured }: Measured) {
 
 type Figures = ReturnType<typeof figuresOf>
 
-function toldOf(asked: Asked[]) {
-  const times = asked.map(({ took }) => took)
-  const failed = asked.filter(({ status }) => status < 200 || status > 299)
+function summaryOf(calls: TimedCall[]) {
+  const times = calls.map(({ took }) => took)
+  const failed = calls.filter(({ status }) => status < 200 || status > 299)
   const statuses = [...new Set(failed.map(({ status }) => status))].toSorted()
   return {
-    ...{ count: asked.length, failed: failed.length, statuses },
+    ...{ count: calls.length, failed: failed.length, statuses },
     ...{ p50: round(quantile(times, 0.5)), p99: round(quantile(times, 0.99)) },
     longest: round(times.reduce((most, each) => Math.max(most, each), 0)),
   }
 }
 
-const told = (asked: Asked[], kind: Kind, name: string) => ({
+const rowOf = (calls: TimedCall[], kind: Kind, name: string) => ({
   name,
-  ...toldOf(asked.filter((each) => each.kind === kind)),
+  ...summaryOf(calls.filter((each) => each.kind === kind)),
 })
 
-function busiestHour({ asked, seconds }: Played): Asked[] {
-  const hours = Array.from({ length: 24 }, (): Asked[] => [])
-  for (const each of asked) hours[Math.floor((each.at / 1_000 / seconds) * 24)]?.push(each)
+function busiestHour({ calls, seconds }: Played): TimedCall[] {
+  const hours = Array.from({ length: 24 }, (): TimedCall[] => [])
+  for (const each of calls) hours[Math.floor((each.at / 1_000 / seconds) * 24)]?.push(each)
   return hours.toSorted((one, other) => other.length - one.length)[0] ?? []
 }
 

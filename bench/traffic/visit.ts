@@ -6,7 +6,7 @@ import { changes, firstReads, model, pageReads } from './model.ts'
 
 export type Kind = 'document' | 'file' | 'token' | 'password' | 'stream' | 'read' | 'search' | 'write'
 
-export interface Asked {
+export interface TimedCall {
   kind: Kind
   at: number
   took: number
@@ -18,7 +18,7 @@ export interface Scene {
   address: string
   /** A minute of the day, in milliseconds of the play. */
   minuteMs: number
-  note: (asked: Asked) => void
+  note: (call: TimedCall) => void
   /** A stream was opened, or ended: then with how long it was open. */
   opened: () => void
   closed: (ms: number) => void
@@ -57,7 +57,7 @@ export class Tab {
     const sent = body && JSON.stringify(body)
     const { status, text } = await new Promise<{ status: number; text: string }>((resolve) => {
       const gone = () => resolve({ status: 0, text: '' })
-      const asked = request(
+      const call = request(
         `${this.#scene.address}${path}`,
         {
           ...{ method, agent: this.#agent, timeout: patience },
@@ -76,8 +76,8 @@ export class Tab {
           )
         },
       )
-      asked.on('error', gone).on('timeout', () => asked.destroy())
-      asked.end(sent)
+      call.on('error', gone).on('timeout', () => call.destroy())
+      call.end(sent)
     })
     this.#scene.note({ kind, at: from, took: performance.now() - from, status })
     return status >= 200 && status < 300 ? text : ''
@@ -122,7 +122,7 @@ export class Tab {
     const { address, note, opened, closed } = this.#scene
     const from = performance.now()
     let isOpen = false
-    const asked: ClientRequest = request(
+    const call: ClientRequest = request(
       `${address}/api/v1/changes`,
       { agent: this.#agent, headers: { authorization: `Bearer ${this.#token}` } },
       (answer) => {
@@ -133,9 +133,9 @@ export class Tab {
         answer.on('close', () => isOpen && closed(performance.now() - from))
       },
     )
-    asked.on('error', () => isOpen || note({ kind: 'stream', at: from, took: 0, status: 0 }))
-    asked.end()
-    return () => asked.destroy()
+    call.on('error', () => isOpen || note({ kind: 'stream', at: from, took: 0, status: 0 }))
+    call.end()
+    return () => call.destroy()
   }
 
   end(): void {

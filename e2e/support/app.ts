@@ -81,12 +81,12 @@ async function launch(
   let printed = ''
   const ready = script === 'scripts/start.ts' ? 'Keystead is ready' : '"msg":"listening"'
   const isReady = new Promise<void>((resolve, reject) => {
-    const hear = (data: Buffer) => {
+    const onData = (data: Buffer) => {
       printed += data
       if (printed.includes(ready)) resolve()
     }
-    child.stdout.on('data', hear)
-    child.stderr.on('data', hear)
+    child.stdout.on('data', onData)
+    child.stderr.on('data', onData)
     child.on('exit', (code) => reject(new Error(`The app ended with ${code}:\n${printed}`)))
     setTimeout(() => reject(new Error(`The app was not ready in time:\n${printed}`)), startLimit).unref()
   })

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { preview, previewOf, tellFrame } from './previewed.ts'
+import { preview, previewOf, syncParentAddress } from './previewed.ts'
 
 afterEach(() => {
   preview.as = null
@@ -37,10 +37,10 @@ it('tells the page around it where it is, and nobody else', () => {
   const replaceState = vi.fn()
   const location = new URL('https://x.de/?preview=free')
   vi.stubGlobal('parent', { location, history: { state: 'kept', replaceState } })
-  tellFrame('/leases')
+  syncParentAddress('/leases')
   expect(replaceState).not.toHaveBeenCalled()
   preview.as = 'free'
-  tellFrame('/leases?tab=a')
+  syncParentAddress('/leases?tab=a')
   const [state, , address] = replaceState.mock.calls[0] ?? []
   expect([state, String(address)]).toEqual(['kept', 'https://x.de/?preview=free&at=%2Fleases%3Ftab%3Da'])
 })

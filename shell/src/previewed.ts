@@ -17,7 +17,7 @@ export function previewOf(page: Pick<Window, 'parent'>): string | null {
 export const preview = { as: previewOf(window) }
 
 /** Keeps the parent's address in sync with what the frame shows, for reloads and links. */
-export function tellFrame(path: string): void {
+export function syncParentAddress(path: string): void {
   if (preview.as === null) return
   const { history, location } = window.parent
   const address = new URL(location.href)

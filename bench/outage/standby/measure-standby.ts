@@ -6,7 +6,7 @@ import { report } from '../../lib/report.ts'
 import { type Load, startLoad } from '../load.ts'
 import { type Act, acts } from './acts.ts'
 import { type Ground, isStandby, openGround } from './ground.ts'
-import { type Acted, tableFor, tellAct } from './tables.ts'
+import { type Acted, statsOfAct, tableFor } from './tables.ts'
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 20)
 
@@ -43,29 +43,29 @@ const rowsOf = async (url: string) =>
 async function runOne({ name, run }: Act, ground: Ground, load: Load, began: number): Promise<Acted> {
   process.stdout.write(`${name}…\n`)
   const from = performance.now() - began
-  let had: { told: string[]; there: Set<string> } | null = null
+  let had: { acknowledged: string[]; there: Set<string> } | null = null
   await run(ground, async () => {
-    const told = [...load.acknowledged.keys()]
-    had = { told, there: await rowsOf(ground.standby.url) }
+    const acknowledged = [...load.acknowledged.keys()]
+    had = { acknowledged, there: await rowsOf(ground.standby.url) }
   })
   await sleep(SECONDS * 1_000)
   const until = performance.now() - began
-  const reads = tellAct(load.asked, { name, from, until }, 'read')
-  const writes = tellAct(load.asked, { name, from, until }, 'write')
+  const reads = statsOfAct(load.calls, { name, from, until }, 'read')
+  const writes = statsOfAct(load.calls, { name, from, until }, 'write')
   const acted = { name, reads, writes, ...(await lostOf(ground, [...load.acknowledged.keys()], had)) }
   process.stdout.write(`${JSON.stringify(acted)}\n`)
   return acted
 }
 
-type Had = { told: string[]; there: Set<string> } | null
+type Had = { acknowledged: string[]; there: Set<string> } | null
 
 /** Compares with the rows on the host that takes writes now. */
-async function lostOf({ primary, standby }: Ground, told: string[], had: Had) {
+async function lostOf({ primary, standby }: Ground, acknowledged: string[], had: Had) {
   const now = await rowsOf((await isStandby(standby)) ? primary.url : standby.url)
-  const lost = told.filter((id) => !now.has(id))
+  const lost = acknowledged.filter((id) => !now.has(id))
   return {
     lost: lost.length,
     lostThatItHad: had ? lost.filter((id) => had.there.has(id)).length : 0,
-    notOnStandby: had ? had.told.filter((id) => !had.there.has(id)).length : 0,
+    notOnStandby: had ? had.acknowledged.filter((id) => !had.there.has(id)).length : 0,
   }
 }

@@ -1,8 +1,8 @@
 import { tableOf } from '../../lib/report.ts'
-import type { Asked } from '../load.ts'
+import type { TimedCall } from '../load.ts'
 import type { Phase } from '../tables.ts'
 
-export interface ToldAct {
+export interface ActStats {
   count: number
   /** How often each status but 2xx was answered; 0: none came. */
   refused: Record<string, number>
@@ -13,18 +13,18 @@ export interface ToldAct {
 
 export interface Acted {
   name: string
-  reads: ToldAct
-  writes: ToldAct
+  reads: ActStats
+  writes: ActStats
   lost: number
   lostThatItHad: number
   notOnStandby: number
 }
 
-const isGood = ({ status }: Asked) => status >= 200 && status < 300
+const isGood = ({ status }: TimedCall) => status >= 200 && status < 300
 
-export function tellAct(asked: Asked[], { from, until }: Phase, kind: Asked['kind']): ToldAct {
-  const ended = ({ at, took }: Asked) => at + took
-  const here = asked.filter((each) => each.kind === kind && ended(each) >= from && ended(each) < until)
+export function statsOfAct(calls: TimedCall[], { from, until }: Phase, kind: TimedCall['kind']): ActStats {
+  const ended = ({ at, took }: TimedCall) => at + took
+  const here = calls.filter((each) => each.kind === kind && ended(each) >= from && ended(each) < until)
   const refused: Record<string, number> = {}
   for (const { status } of here.filter((each) => !isGood(each))) refused[status] = (refused[status] ?? 0) + 1
   const good = [
@@ -42,7 +42,7 @@ export function tellAct(asked: Asked[], { from, until }: Phase, kind: Asked['kin
   }
 }
 
-const words = ({ refused }: ToldAct) =>
+const words = ({ refused }: ActStats) =>
   Object.entries(refused)
     .map(([status, count]) => `${count} × ${status === '0' ? 'none' : status}`)
     .join(', ') || 'none'

@@ -24,14 +24,14 @@ export function watchForFailure(context: BrowserContext): void {
 }
 
 /** Appends the pages' state to the error: failures on CI can only be understood by their message. */
-export async function tellPages({ task }: Pick<TestContext, 'task'>): Promise<void> {
+export async function describePages({ task }: Pick<TestContext, 'task'>): Promise<void> {
   const [error] = task.result?.errors ?? []
   if (task.result?.state !== 'fail' || !error) return
   for (const [context, calls] of open) {
     const seen = await Promise.all(context.pages().map(lookAt))
-    const told = [...seen, ...calls].join('\n  ')
-    error.message += `\n\nOn the page:\n  ${told}`
-    if (error.stack) error.stack += `\n\nOn the page:\n  ${told}`
+    const description = [...seen, ...calls].join('\n  ')
+    error.message += `\n\nOn the page:\n  ${description}`
+    if (error.stack) error.stack += `\n\nOn the page:\n  ${description}`
   }
 }
 

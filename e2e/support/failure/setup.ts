@@ -1,5 +1,5 @@
 import { afterAll, afterEach } from 'vitest'
-import { closePages, tellPages } from './page-at-failure.ts'
+import { closePages, describePages } from './page-at-failure.ts'
 
-afterEach(tellPages)
+afterEach(describePages)
 afterAll(closePages)

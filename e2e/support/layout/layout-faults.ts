@@ -76,8 +76,8 @@ function cutOff(piece: Piece): LayoutFault[] {
     const { rect, titled, ellipsis, clamp } = cutter
     const sideways = cutter.sideways && lines.some((line) => past(line, rect) > slack)
     const upright = cutter.upright && lines.some((line) => below(line, rect) > accents)
-    const told = titled && (clamp || (ellipsis && !upright))
-    if ((sideways || upright) && !told) {
+    const isExplained = titled && (clamp || (ellipsis && !upright))
+    if ((sideways || upright) && !isExplained) {
       const lack = ellipsis || clamp ? 'no title' : 'no ellipsis'
       return [{ check: 'cut off', what: `${called(piece)} by ${cutter.name}, ${lack}` }]
     }

@@ -7,7 +7,7 @@ import { signOut, signOutOthers } from '../session/actions/sign-out.ts'
 import { isSignInHosted } from '../session/auth-client.ts'
 import { useSettingsStore } from '../settings/settings-store.ts'
 
-function unheard(cause: unknown): never {
+function throwNetworkError(cause: unknown): never {
   throw apiError({ status: 0, type: 'network', detail: i18n.t('common:error.network') }, cause)
 }
 
@@ -15,7 +15,7 @@ function unheard(cause: unknown): never {
 const changes = async () => {
   requireChange()
   const file = withTries(() => import(/* webpackChunkName: "auth-client" */ './change-account.ts'))
-  return (await file.catch(unheard)).changeAccount
+  return (await file.catch(throwNetworkError)).changeAccount
 }
 
 /** A preview changes nothing; the sign-in service is not asked, as it knows of none. */
@@ -33,7 +33,7 @@ export const account: Account = {
   signInAgain: async (by) => (await changes()).signInAgain(by),
   changeEmail: async (email) => (await changes()).changeEmail(email),
   setPassword: async (password) => (await changes()).setPassword(password),
-  signOut: (scope) => (scope === 'others' ? signOutOthers() : signOut(scope)).catch(unheard),
+  signOut: (scope) => (scope === 'others' ? signOutOthers() : signOut(scope)).catch(throwNetworkError),
   // The server has already ended every session, so a failed sign-out is harmless.
   leaveEnding: (until) =>
     signOut('local', { kind: 'ending', until, chosen: useSettingsStore.getState().chosen }).catch(

@@ -60,7 +60,7 @@ function openFor(person: string | null, session: ShellSession | null): void {
 }
 
 /** During account deletion the server refuses the stream. */
-const hearerOf = (session: ShellSession | null) => (session && !session.endsAt ? session.user.id : null)
+const listenerOf = (session: ShellSession | null) => (session && !session.endsAt ? session.user.id : null)
 
 /** Applies session changes: the user's settings, the hint cookie, and clearing the previous user's data. */
 export function followSession(): void {
@@ -68,13 +68,13 @@ export function followSession(): void {
   const { session: first } = useSessionStore.getState()
   // While a link is read, the stored session may be another user's.
   let person = (first ?? readStoredSession())?.user.id ?? null
-  let hearer = hearerOf(first)
+  let listener = listenerOf(first)
   openFor(person, first)
   drafts.removeOld()
   window.addEventListener('pagehide', drafts.flush)
   followPlan()
   updateHint()
-  listenFor(hearer)
+  listenFor(listener)
   useIndexStore.subscribe(followPlan)
   i18n.on('languageChanged', updateHint)
   useSessionStore.subscribe(({ session, status }) => {
@@ -94,9 +94,9 @@ export function followSession(): void {
       showOwnLanguage()
       followPlan()
     }
-    if (status !== 'loading' && hearer !== hearerOf(session)) {
-      hearer = hearerOf(session)
-      listenFor(hearer)
+    if (status !== 'loading' && listener !== listenerOf(session)) {
+      listener = listenerOf(session)
+      listenFor(listener)
     }
     updateHint()
   })

@@ -45,60 +45,60 @@ afterEach(() => {
 
 describe('a change on the server', () => {
   it('makes stale what it touches, and nothing that is not known here', async () => {
-    server.tell('1', ['contacts', 'constructor', 'account'])
+    server.send('1', ['contacts', 'constructor', 'account'])
     await vi.waitFor(() => expect(isStale('contacts')).toBe(true))
     expect([isStale('lease-agreements'), isStale('rent-units')]).toEqual([true, false])
   })
 
   it('is caught up with when the page is looked at, not before', async () => {
     showTab('hidden')
-    server.tell('1', ['contacts'])
-    server.tell('2', ['rent-units'])
+    server.send('1', ['contacts'])
+    server.send('2', ['rent-units'])
     await turn()
     expect([isStale('contacts'), isStale('rent-units')]).toEqual([false, false])
     showTab('visible')
     expect([isStale('contacts'), isStale('rent-units')]).toEqual([true, true])
   })
 
-  it('of the account is told to who asked for it', async () => {
-    const heard = vi.fn()
-    const end = onChanged('account', heard)
-    server.tell('1', ['contacts'])
-    server.tell('2', ['account'])
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1))
+  it('of the account is passed on to its listener', async () => {
+    const received = vi.fn()
+    const end = onChanged('account', received)
+    server.send('1', ['contacts'])
+    server.send('2', ['account'])
+    await vi.waitFor(() => expect(received).toHaveBeenCalledTimes(1))
     end()
-    server.tell('3', ['account'])
+    server.send('3', ['account'])
     await turn()
-    expect(heard).toHaveBeenCalledTimes(1)
+    expect(received).toHaveBeenCalledTimes(1)
   })
 
   it('of the account makes stale what was read of it, and of nothing else', async () => {
     queryClient.setQueryData(['account', 'list'], [])
-    server.tell('1', [])
-    server.tell('2', ['contacts'])
+    server.send('1', [])
+    server.send('2', ['contacts'])
     await vi.waitFor(() => expect(isStale('contacts')).toBe(true))
     expect(isStale('account')).toBe(false)
-    server.tell('3', ['account'])
+    server.send('3', ['account'])
     await vi.waitFor(() => expect(isStale('account')).toBe(true))
   })
 
   it('says the revision of the registry too, at the first word and at each further one', async () => {
-    server.tell('1', [], 6)
-    server.tell('2', [], 7)
+    server.send('1', [], 6)
+    server.send('2', [], 7)
     await vi.waitFor(() => expect(followRevision.mock.calls.map(([revision]) => revision)).toEqual([6, 7]))
   })
 
-  it('is not told on to other tabs as a write of this one', async () => {
+  it('is not passed on to other tabs as a write of this one', async () => {
     const other = new BroadcastChannel('keystead.written.user-1')
-    const heard: unknown[] = []
-    other.onmessage = ({ data }) => heard.push(data)
-    server.tell('1', ['contacts'])
+    const received: unknown[] = []
+    other.onmessage = ({ data }) => received.push(data)
+    server.send('1', ['contacts'])
     await turn()
     await new MutationObserver(queryClient, {
       mutationFn: async () => 'stored',
       meta: { written: ['rent-units'] },
     }).mutate()
-    await vi.waitFor(() => expect(heard).toEqual([['rent-units']]))
+    await vi.waitFor(() => expect(received).toEqual([['rent-units']]))
     other.close()
   })
 })
@@ -109,7 +109,7 @@ describe('another person', () => {
     follow('user-2')
     await connected(2)
     expect(first?.isOpen).toBe(false)
-    server.tell('1', ['rent-units'])
+    server.send('1', ['rent-units'])
     await vi.waitFor(() => expect(isStale('rent-units')).toBe(true))
     const tab = new BroadcastChannel('keystead.changes.user-1')
     tab.postMessage({ id: '9', revision: 1, changed: ['contacts'] })

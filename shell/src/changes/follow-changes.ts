@@ -33,7 +33,7 @@ export function followChanges(userId: string, { tokenLasts, followRevision }: Fo
     if (signal.aborted) return
     listen({
       ...{ userId, signal, tokenLasts, since },
-      hear: ({ revision, plan, changed }) => {
+      onChange: ({ revision, plan, changed }) => {
         followRevision(revision, plan)
         missed(changed)
       },

@@ -7,20 +7,20 @@ let server: FakeServer
 let endings: AbortController[] = []
 
 interface Tab {
-  heard: string[][]
+  received: string[][]
   close: () => void
 }
 
 function openTab(userId = 'user-1', tokenLasts = () => 3_600_000): Tab {
   const ending = new AbortController()
   endings.push(ending)
-  const heard: string[][] = []
+  const received: string[][] = []
   listen({
     ...{ userId, tokenLasts, since: Date.now() - 2_000 },
     signal: ending.signal,
-    hear: ({ changed }) => void heard.push(changed),
+    onChange: ({ changed }) => void received.push(changed),
   })
-  return { heard, close: () => ending.abort() }
+  return { received, close: () => ending.abort() }
 }
 
 /** Lets everything happen that needs no time, messages between tabs too. */
@@ -51,19 +51,19 @@ afterEach(async () => {
 })
 
 describe('the stream of changes (R121)', () => {
-  it('is asked for with the token, and names what has changed', async () => {
+  it('is requested with the token, and names what has changed', async () => {
     const tab = openTab()
     await settle()
     expect(server.connections.map(({ token, from }) => [token, from])).toEqual([
       ['Bearer first', '?age=2000'],
     ])
-    server.tell('1', [])
-    server.tell('2', ['contacts'])
+    server.send('1', [])
+    server.send('2', ['contacts'])
     await settle()
-    expect(tab.heard).toEqual([[], ['contacts']])
+    expect(tab.received).toEqual([[], ['contacts']])
   })
 
-  it('waits 3 s before it is asked for again, twice as long each time, and 30 s at most', async () => {
+  it('waits 3 s before it is requested again, twice as long each time, and 30 s at most', async () => {
     server.refusal = 503
     openTab()
     await settle()
@@ -85,7 +85,7 @@ describe('the stream of changes (R121)', () => {
     await after(9_000)
     server.refusal = null
     await after(12_000)
-    server.tell('7', ['contacts'])
+    server.send('7', ['contacts'])
     await settle()
     const { length } = server.connections
     server.connections.at(-1)?.end()
@@ -128,7 +128,7 @@ describe('the stream of changes (R121)', () => {
   it('is made anew without a wait before its token runs out', async () => {
     openTab('user-1', () => 60_000)
     await settle()
-    server.tell('5', [])
+    server.send('5', [])
     for (const _ of [1, 2, 3]) {
       await after(19_000)
       server.connections[0]?.send(':\n\n')
@@ -169,19 +169,19 @@ describe('the stream of changes (R121)', () => {
 })
 
 describe('the tabs of a person', () => {
-  it('share one connection, and all hear of a change', async () => {
+  it('share one connection, and all onNames of a change', async () => {
     const tabs = [openTab(), openTab(), openTab()]
     await settle()
-    server.tell('1', ['buildings'])
+    server.send('1', ['buildings'])
     await settle()
     expect(server.connections).toHaveLength(1)
-    expect(tabs.map(({ heard }) => heard)).toEqual([[['buildings']], [['buildings']], [['buildings']]])
+    expect(tabs.map(({ received }) => received)).toEqual([[['buildings']], [['buildings']], [['buildings']]])
   })
 
   it('have another go on where the one that listened has ended', async () => {
     const [first, second] = [openTab(), openTab()]
     await settle()
-    server.tell('4', ['buildings'])
+    server.send('4', ['buildings'])
     await after(40_000)
     first?.close()
     await settle()
@@ -189,13 +189,13 @@ describe('the tabs of a person', () => {
       ['?age=2000', false],
       ['4', true],
     ])
-    server.tell('5', ['contacts'])
+    server.send('5', ['contacts'])
     await settle()
-    expect(second?.heard).toEqual([['buildings'], ['contacts']])
-    expect(first?.heard).toEqual([['buildings']])
+    expect(second?.received).toEqual([['buildings'], ['contacts']])
+    expect(first?.received).toEqual([['buildings']])
   })
 
-  it('have one that has never heard anything ask for the time since its page was read', async () => {
+  it('have one that has never received anything ask for the time since its page was read', async () => {
     const [first] = [openTab(), openTab()]
     await after(40_000)
     first?.close()
@@ -203,12 +203,12 @@ describe('the tabs of a person', () => {
     expect(server.connections.map(({ from }) => from)).toEqual(['?age=2000', '?age=42000'])
   })
 
-  it('hear nothing of another person’s', async () => {
+  it('onNames nothing of another person’s', async () => {
     const [mine, other] = [openTab('user-1'), openTab('user-2')]
     await settle()
     expect(server.connections).toHaveLength(2)
     server.connections[1]?.send('id: 1\ndata: {"revision":1,"changed":["contacts"]}\n\n')
     await settle()
-    expect([mine.heard, other.heard]).toEqual([[], [['contacts']]])
+    expect([mine.received, other.received]).toEqual([[], [['contacts']]])
   })
 })

@@ -14,35 +14,35 @@ export interface Listening {
   tokenLasts: () => number
   /** Earliest time the page's data may have been read. */
   since: number
-  hear: (change: Change) => void
+  onChange: (change: Change) => void
 }
 
 /**
  * Listens to one user's server changes. All tabs share one connection, because HTTP/1.1 browsers allow six: the leader
  * listens and forwards, and its successor resumes from the last event. Without BroadcastChannel a tab listens itself.
  */
-export function listen({ userId, signal, tokenLasts, since, hear }: Listening): void {
+export function listen({ userId, signal, tokenLasts, since, onChange }: Listening): void {
   // Per user: tabs with session-only sign-ins may belong to different users.
   const name = `keystead.changes.${userId}`
   const channel = openChannel(name)
   let lastId: string | undefined
   const note = (change: Change) => {
     lastId = change.id
-    hear(change)
+    onChange(change)
   }
   if (channel) channel.onmessage = ({ data }: MessageEvent<Change>) => note(data)
   signal.addEventListener('abort', () => channel?.close(), { once: true })
-  const connect = (during: AbortSignal, heard: () => void) =>
+  const connect = (during: AbortSignal, onMessage: () => void) =>
     readStream({
       ...{ signal: during, tokenLasts },
       from: lastId === undefined ? { since } : { lastId },
-      hear(change) {
-        heard()
+      onChange(change) {
+        onMessage()
         channel?.postMessage(change)
         note(change)
       },
     })
-  const lead = (during: AbortSignal) => connectForever(during, (heard) => connect(during, heard))
+  const lead = (during: AbortSignal) => connectForever(during, (onMessage) => connect(during, onMessage))
   if (channel && navigator.locks) electLeader({ name, signal, lead })
   else void lead(signal)
 }
@@ -50,7 +50,7 @@ export function listen({ userId, signal, tokenLasts, since, hear }: Listening): 
 /** Reconnects for ever, backing off from 3,000 to 30,000 ms. */
 async function connectForever(
   signal: AbortSignal,
-  connect: (heard: () => void) => Promise<'renew' | 'broken'>,
+  connect: (onMessage: () => void) => Promise<'renew' | 'broken'>,
 ): Promise<void> {
   let wait = firstWait
   while (!signal.aborted) {

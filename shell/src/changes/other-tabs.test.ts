@@ -11,10 +11,10 @@ const open: BroadcastChannel[] = []
 /** Another tab of an account: what it hears, and what it tells. */
 function tabOf(userId: string) {
   const channel = new BroadcastChannel(`keystead.written.${userId}`)
-  const heard: unknown[] = []
-  channel.onmessage = ({ data }) => heard.push(data)
+  const received: unknown[] = []
+  channel.onmessage = ({ data }) => received.push(data)
   open.push(channel)
-  return { heard, tell: (names: unknown) => channel.postMessage(names) }
+  return { received, post: (names: unknown) => channel.postMessage(names) }
 }
 
 const isStale = (name: string) => queryClient.getQueryState([name, 'list'])?.isInvalidated
@@ -40,37 +40,37 @@ afterEach(() => {
 })
 
 describe('a write in another tab', () => {
-  it('makes stale here what it touches, and is not told on', async () => {
+  it('makes stale here what it touches, and is not passed on', async () => {
     const other = tabOf(mine)
-    tabOf(mine).tell(['contacts'])
+    tabOf(mine).post(['contacts'])
     await vi.waitFor(() => expect(isStale('contacts')).toBe(true))
     expect([isStale('lease-agreements'), isStale('rent-units')]).toEqual([true, false])
     await delivered()
-    expect(other.heard).toEqual([['contacts']])
+    expect(other.received).toEqual([['contacts']])
   })
 
   it('of another account, or that is not understood, changes nothing', async () => {
-    tabOf('user-2').tell(['contacts'])
-    tabOf(mine).tell(['constructor', 7])
-    tabOf(mine).tell('contacts')
+    tabOf('user-2').post(['contacts'])
+    tabOf(mine).post(['constructor', 7])
+    tabOf(mine).post('contacts')
     await delivered()
     expect(['contacts', 'lease-agreements', 'rent-units'].some(isStale)).toBe(false)
   })
 })
 
 describe('a write in this tab', () => {
-  it('is told to the others once, by the names of what it writes', async () => {
+  it('is sent to the others once, by the names of what it writes', async () => {
     const [other, stranger] = [tabOf(mine), tabOf('user-2')]
     await write(['rent-units'])
-    await vi.waitFor(() => expect(other.heard).toEqual([['rent-units']]))
-    expect(stranger.heard).toEqual([])
+    await vi.waitFor(() => expect(other.received).toEqual([['rent-units']]))
+    expect(stranger.received).toEqual([])
   })
 
-  it('is told to nobody once the person has signed out', async () => {
+  it('is sent to nobody once the person has signed out', async () => {
     const other = tabOf(mine)
     stop()
     await write(['rent-units'])
     await delivered()
-    expect(other.heard).toEqual([])
+    expect(other.received).toEqual([])
   })
 })

@@ -8,10 +8,10 @@ import { queryClient } from '../query-client.ts'
  *
  * @returns stops it; nothing is sent or received for another account
  */
-export function followOtherTabs(userId: string, hear: (names: ResourceName[]) => void): () => void {
+export function followOtherTabs(userId: string, onNames: (names: ResourceName[]) => void): () => void {
   const channel = openChannel(`keystead.written.${userId}`)
   if (!channel) return () => undefined
-  channel.onmessage = ({ data }) => hear(resourceNames(data))
+  channel.onmessage = ({ data }) => onNames(resourceNames(data))
   const stopTelling = onWritten(queryClient, (names) => channel.postMessage(names))
   return () => {
     stopTelling()

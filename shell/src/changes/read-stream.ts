@@ -25,11 +25,16 @@ interface Reading {
   from: { lastId: string } | { since: number }
   /** Remaining lifetime of the access token, in milliseconds. */
   tokenLasts: () => number
-  hear: (change: Change) => void
+  onChange: (change: Change) => void
 }
 
 /** Reads one connection until it ends: `renew` if its token is about to expire, `broken` for any other reason. */
-export async function readStream({ signal, from, tokenLasts, hear }: Reading): Promise<'renew' | 'broken'> {
+export async function readStream({
+  signal,
+  from,
+  tokenLasts,
+  onChange,
+}: Reading): Promise<'renew' | 'broken'> {
   const connection = new AbortController()
   const end = () => connection.abort()
   signal.addEventListener('abort', end, { once: true })
@@ -44,7 +49,7 @@ export async function readStream({ signal, from, tokenLasts, hear }: Reading): P
       isRenewed = true
       end()
     }, lasts)
-    const parser = createParser({ onEvent: (event) => tell(event, hear) })
+    const parser = createParser({ onEvent: (event) => dispatch(event, onChange) })
     const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
       clearTimeout(silence)
@@ -67,7 +72,10 @@ const startOf = (from: Reading['from']) =>
     ? { lastEventId: from.lastId }
     : { query: () => ({ age: String(Math.round(Date.now() - from.since)) }) }
 
-function tell({ id, data }: { id?: string | undefined; data: string }, hear: (change: Change) => void): void {
+function dispatch(
+  { id, data }: { id?: string | undefined; data: string },
+  onChange: (change: Change) => void,
+): void {
   const { revision, plan, changed } = JSON.parse(data) as Omit<Change, 'id'>
-  if (id !== undefined && Array.isArray(changed)) hear({ id, revision, plan, changed })
+  if (id !== undefined && Array.isArray(changed)) onChange({ id, revision, plan, changed })
 }

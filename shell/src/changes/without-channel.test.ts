@@ -25,16 +25,16 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('each tab hears for itself what changes, where it can tell the others nothing', async () => {
-  const heard: string[][] = []
+it('each tab receives changes itself where it cannot reach the others', async () => {
+  const received: string[][] = []
   for (const _ of ['one', 'two'])
     listen({
       ...{ userId: 'user-1', signal: ending.signal, tokenLasts: () => 3_600_000, since: Date.now() },
-      hear: ({ changed }) => void heard.push(changed),
+      onChange: ({ changed }) => void received.push(changed),
     })
   await vi.waitFor(() => expect(server.connections).toHaveLength(2))
   server.connections[0]?.send('id: 1\ndata: {"revision":1,"changed":["contacts"]}\n\n')
-  await vi.waitFor(() => expect(heard).toEqual([['contacts']]))
+  await vi.waitFor(() => expect(received).toEqual([['contacts']]))
 })
 
 it('what is written is kept to the tab', () => {

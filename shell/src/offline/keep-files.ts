@@ -26,7 +26,7 @@ function versionsOf(modules: readonly IndexModule[]): Record<string, string[]> {
 
 /**
  * Tells the service worker to cache this page's files; they come from the HTTP cache, so nothing is downloaded twice.
- * A new worker that takes over is told too, since it drops the old cache.
+ * A new worker that takes over is notified too, since it drops the old cache.
  *
  * @param modules resolved for the user; null if the registry has not answered
  * @returns stops it
@@ -36,10 +36,10 @@ export async function keepFiles(modules: readonly IndexModule[] | null): Promise
   if (!serviceWorker) return () => undefined
   await serviceWorker.register('/sw.js')
   const { active } = await serviceWorker.ready
-  let told: ServiceWorker | null = null
-  const tell = (worker: ServiceWorker | null) => {
-    if (!worker || worker === told) return
-    told = worker
+  let notified: ServiceWorker | null = null
+  const notify = (worker: ServiceWorker | null) => {
+    if (!worker || worker === notified) return
+    notified = worker
     const used = usedFiles()
     const message: KeepMessage = {
       used: [...new Set([...used, ...manifestsOf(modules ?? [], used)])],
@@ -47,8 +47,8 @@ export async function keepFiles(modules: readonly IndexModule[] | null): Promise
     }
     worker.postMessage(message)
   }
-  const follow = () => tell(serviceWorker.controller)
+  const follow = () => notify(serviceWorker.controller)
   serviceWorker.addEventListener('controllerchange', follow)
-  tell(active)
+  notify(active)
   return () => serviceWorker.removeEventListener('controllerchange', follow)
 }

@@ -8,8 +8,8 @@ const patience = 5_000
 
 /** Any response counts, even a server error. */
 async function isReached(): Promise<boolean> {
-  const asked = { cache: 'no-store', signal: AbortSignal.timeout(patience) } as const
-  return fetch('/healthz', asked).then(
+  const options = { cache: 'no-store', signal: AbortSignal.timeout(patience) } as const
+  return fetch('/healthz', options).then(
     () => true,
     () => false,
   )
@@ -47,12 +47,12 @@ export function watchConnection(queryClient: QueryClient): () => void {
     wait = firstWait
     void ask()
   }
-  const hear = ({ type, action }: { type: string; action?: { type: string; error?: unknown } }) => {
+  const onEvent = ({ type, action }: { type: string; action?: { type: string; error?: unknown } }) => {
     if (type === 'updated' && action?.type === 'error' && isUnreached(action.error)) void ask()
   }
   const ends = [
-    queryClient.getQueryCache().subscribe((event) => hear(event)),
-    queryClient.getMutationCache().subscribe((event) => hear(event)),
+    queryClient.getQueryCache().subscribe((event) => onEvent(event)),
+    queryClient.getMutationCache().subscribe((event) => onEvent(event)),
     onBack(() => readAnew(queryClient)),
   ]
   window.addEventListener('online', askAtOnce)

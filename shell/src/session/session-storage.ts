@@ -57,7 +57,7 @@ export function createSessionStorage(local: TextStore, tab: TextStore) {
       if (home === local || before === null) other.removeItem(key)
       if (home !== tab) return
       copies.follow()
-      if (before !== null) copies.tell({ before, next: value })
+      if (before !== null) copies.post({ before, next: value })
     },
     removeItem(key: string): void {
       tab.removeItem(key)

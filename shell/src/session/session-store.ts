@@ -8,8 +8,8 @@ export type SessionNotice =
   | { kind: 'confirmed' }
   /** The old e-mail address was restored and needs a new password. */
   | { kind: 'address-restored' }
-  /** Signed out here, but the server could not be told. */
-  | { kind: 'unheard' }
+  /** Signed out here, but the server could not be reached. */
+  | { kind: 'sign-out-incomplete' }
   /**
    * Account deletion has begun and can be cancelled until then. The owner is signed out, so their settings are
    * included.

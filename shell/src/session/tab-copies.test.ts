@@ -17,7 +17,7 @@ const open = (text: string) => {
   storage.getItem(sessionKey)
   return storage
 }
-const heard = () => new Promise((resolve) => setTimeout(resolve, 50))
+const delivered = () => new Promise((resolve) => setTimeout(resolve, 50))
 
 it('gives a copy of the tab what has been rotated, in turn (R29)', async () => {
   const [tab, copy] = [open(session('r1')), open(session('r1'))]
@@ -27,7 +27,7 @@ it('gives a copy of the tab what has been rotated, in turn (R29)', async () => {
   await vi.waitFor(() => expect(tab.getItem(sessionKey)).toBe(session('r3')))
 })
 
-it('is heard by a tab that has signed in since, and was copied then', async () => {
+it('is received by a tab that has signed in since, and was copied then', async () => {
   const tab = createSessionStorage(storeOf(), storeOf())
   tab.setRemember(false)
   tab.setItem(sessionKey, session('r4'))
@@ -41,6 +41,6 @@ it.each([
 ])('leaves alone a tab that has %s', async (_what, own, next) => {
   const [tab, other] = [open(session('r6')), open(own)]
   tab.setItem(sessionKey, next)
-  await heard()
+  await delivered()
   expect(other.getItem(sessionKey)).toBe(own)
 })

@@ -22,7 +22,7 @@ function parse(text: string | null) {
  */
 export function createTabCopies(tab: TextStore, key: string) {
   let channel: BroadcastChannel | null = null
-  const hear = ({ data: { before, next } }: MessageEvent<Rotation>) => {
+  const onMessage = ({ data: { before, next } }: MessageEvent<Rotation>) => {
     const [own, theirs] = [parse(tab.getItem(key)), parse(before)]
     if (!own.token || own.token !== theirs.token || own.user !== parse(next).user) return
     tab.setItem(key, next)
@@ -33,8 +33,8 @@ export function createTabCopies(tab: TextStore, key: string) {
     /** Called once this tab has a session of its own. */
     follow(): void {
       channel ??= openChannel(`${key}.copies`)
-      if (channel) channel.onmessage = hear
+      if (channel) channel.onmessage = onMessage
     },
-    tell: (rotation: Rotation) => channel?.postMessage(rotation),
+    post: (rotation: Rotation) => channel?.postMessage(rotation),
   }
 }

@@ -85,7 +85,7 @@ export function keepAccountCopy(): () => void {
   }
   const stopWaiting = onFirstWord(begin)
   const limit = window.setTimeout(begin, longestWait)
-  const hear = () => {
+  const onChange = () => {
     if (hasBegun) attempt()
   }
   let timer: number | undefined
@@ -96,7 +96,7 @@ export function keepAccountCopy(): () => void {
   const stop = useSettingsStore.subscribe((next, before) => {
     if (next.userId === before.userId && next.chosen !== before.chosen) soon()
   })
-  const stopHearing = onChanged('account', hear)
+  const unsubscribe = onChanged('account', onChange)
   window.addEventListener('storage', followStorage)
   window.addEventListener('online', attempt)
   return () => {
@@ -104,7 +104,7 @@ export function keepAccountCopy(): () => void {
     clearTimeout(limit)
     clearTimeout(timer)
     stop()
-    stopHearing()
+    unsubscribe()
     window.removeEventListener('storage', followStorage)
     window.removeEventListener('online', attempt)
   }

@@ -17,15 +17,15 @@ function storeOf(room: number): Storage {
 
 describe('a store that is full or blocked', () => {
   it('keeps in the page what the browser does not take, and says so once', () => {
-    const tell = vi.fn()
-    whenStorageRefused(tell)
+    const onRefused = vi.fn()
+    whenStorageRefused(onRefused)
     const full = createSafeStore(() => storeOf(0))
     full.setItem('keystead.session', 'mine')
     full.setItem('other', 'too')
     expect(full.getItem('keystead.session')).toBe('mine')
-    expect(tell).toHaveBeenCalledTimes(1)
-    whenStorageRefused(tell)
-    expect(tell).toHaveBeenCalledTimes(1)
+    expect(onRefused).toHaveBeenCalledTimes(1)
+    whenStorageRefused(onRefused)
+    expect(onRefused).toHaveBeenCalledTimes(1)
     full.removeItem('keystead.session')
     expect(full.getItem('keystead.session')).toBeNull()
   })

@@ -8,23 +8,23 @@ export interface TextStore {
 const spare = 'keystead.index'
 
 let refused = false
-let told = false
+let isNotified = false
 let listener: (() => void) | null = null
 
 /** Called once, as soon as the browser has refused to store something. */
-export function whenStorageRefused(tell: () => void): void {
-  listener = tell
-  tellOnce()
+export function whenStorageRefused(onRefused: () => void): void {
+  listener = onRefused
+  notifyOnce()
 }
 
 function noteRefused(): void {
   refused = true
-  tellOnce()
+  notifyOnce()
 }
 
-function tellOnce(): void {
-  if (!refused || told || !listener) return
-  told = true
+function notifyOnce(): void {
+  if (!refused || isNotified || !listener) return
+  isNotified = true
   listener()
 }
 

@@ -4,16 +4,16 @@ import { useIndexStore } from '../module-index/index-store.ts'
 import { followCalls } from './follow-calls.ts'
 import type { HealthEvent } from './health-event.ts'
 
-const told = vi.fn<(event: HealthEvent) => void>()
+const reported = vi.fn<(event: HealthEvent) => void>()
 const faults = () =>
-  told.mock.calls.map(([{ module, version, what }]) => {
+  reported.mock.calls.map(([{ module, version, what }]) => {
     const { fault, error } = what as { fault: string; error: Error }
     return [module, version, fault, error.message]
   })
 
 const asked: string[] = []
 beforeEach(() => {
-  told.mockClear()
+  reported.mockClear()
   asked.length = 0
   useIndexStore.setState({
     index: { modules: [{ id: 'meadow', version: '1.3.0' }] } as never,
@@ -40,7 +40,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 10))
 
 it('tells as a fault what a version calls and does not declare, once each, also from before it came (R62)', async () => {
   globalThis.keysteadCalls = [own('GET', '/buildings/'), own('GET', '/contacts/1')]
-  followCalls(told)
+  followCalls(reported)
   globalThis.keysteadCalls?.push(own('POST', '/contacts/'))
   globalThis.keysteadCalls?.push(own('POST', '/contacts/'))
   globalThis.keysteadCalls?.push(callOf('GET', '/notices/', '/modules/meadow/files/b.js'))
@@ -56,13 +56,13 @@ it('tells as a fault what a version calls and does not declare, once each, also 
 
 it('tells nothing of the shell’s own calls, of what plans do not judge, or of the registry', async () => {
   globalThis.keysteadCalls = []
-  followCalls(told)
+  followCalls(reported)
   globalThis.keysteadCalls?.push(callOf('GET', '/buildings/', '/assets/modules.js'))
   globalThis.keysteadCalls?.push(own('GET', '/account/settings/'))
   globalThis.keysteadCalls?.push(own('GET', '/search'))
   globalThis.keysteadCalls?.push(callOf('GET', '/versions', '/modules/meadow/1.2.0/a.js', '/registry/v1'))
   await settled()
-  expect(told).not.toHaveBeenCalled()
+  expect(reported).not.toHaveBeenCalled()
   expect(asked).toEqual([])
 })
 
@@ -71,18 +71,18 @@ const other = (path: string) => callOf('GET', path, '/modules/orchard/1.0.0/a.js
 it('blames nobody while the manifest cannot be had, and asks again', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')))
   globalThis.keysteadCalls = [other('/buildings/')]
-  followCalls(told)
+  followCalls(reported)
   await settled()
-  expect(told).not.toHaveBeenCalled()
+  expect(reported).not.toHaveBeenCalled()
   vi.stubGlobal('fetch', async () => Response.json({ api: {} }))
   globalThis.keysteadCalls?.push(other('/buildings/'))
   await settled()
-  expect(told).toHaveBeenCalledOnce()
+  expect(reported).toHaveBeenCalledOnce()
 })
 
 it('leaves it to what refuses calls, as in development', () => {
   const guard = { push: () => undefined }
   globalThis.keysteadCalls = guard
-  followCalls(told)
+  followCalls(reported)
   expect(globalThis.keysteadCalls).toBe(guard)
 })

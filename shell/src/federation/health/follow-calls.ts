@@ -15,7 +15,7 @@ type Report = (event: HealthEvent) => void
 
 /** Declared API by manifest address. */
 const declared = new Map<string, Promise<DeclaredApi>>()
-const told = new Set<string>()
+const reported = new Set<string>()
 
 function declaredIn(address: string): Promise<DeclaredApi> {
   const known = declared.get(address) ?? readDeclared(address)
@@ -46,10 +46,10 @@ async function judge([request, place]: HeardCall, report: Report): Promise<void>
   const { module, version } = caller
   const { resource, right } = call
   const key = [module, version, resource, right].join(' ')
-  if (told.has(key)) return
+  if (reported.has(key)) return
   const api = await declaredIn(`/modules/${module}/${version}/manifest.json`)
-  if (told.has(key) || covers(rightIn(api, resource), right)) return
-  told.add(key)
+  if (reported.has(key) || covers(rightIn(api, resource), right)) return
+  reported.add(key)
   const error = new Error(undeclaredText(module, resource, right))
   error.stack = place.stack
   report({ module, version, path, what: { fault: 'undeclared', error } })

@@ -26,7 +26,7 @@ export function moduleOf(
 const isNoFault = (error: unknown) =>
   isApiError(error) || (error instanceof DOMException && error.name === 'AbortError')
 
-function tell(kind: 'error' | 'promise', error: unknown, running: RunningVersion, file = ''): void {
+function report(kind: 'error' | 'promise', error: unknown, running: RunningVersion, file = ''): void {
   const found = isNoFault(error) ? null : moduleOf(error, file, running)
   if (found) noteFault(found.module, found.version, kind, error)
 }
@@ -38,6 +38,6 @@ const placesKept = 50
 export function followErrors(running: RunningVersion): void {
   // Chromium keeps ten frames, so errors deep inside a library would match no module.
   Reflect.set(Error, 'stackTraceLimit', placesKept)
-  addEventListener('error', ({ error, filename }) => tell('error', error, running, filename))
-  addEventListener('unhandledrejection', ({ reason }) => tell('promise', reason, running))
+  addEventListener('error', ({ error, filename }) => report('error', error, running, filename))
+  addEventListener('unhandledrejection', ({ reason }) => report('promise', reason, running))
 }

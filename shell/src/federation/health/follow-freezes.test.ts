@@ -8,14 +8,14 @@ import type { HealthEvent } from './health-event.ts'
 import { markMount, marksPrefix } from './mount-marks.ts'
 import { noteOnScreen } from './on-screen.ts'
 
-const told = vi.fn<(event: HealthEvent) => void>()
+const reported = vi.fn<(event: HealthEvent) => void>()
 const faults = () =>
-  told.mock.calls.map(([{ module, version, what }]) => [module, version, 'fault' in what && what.fault])
+  reported.mock.calls.map(([{ module, version, what }]) => [module, version, 'fault' in what && what.fault])
 
 let observed: (entries: object[]) => void
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 })
-  told.mockClear()
+  reported.mockClear()
   setSession(signedIn)
   vi.stubGlobal(
     'PerformanceObserver',
@@ -44,15 +44,15 @@ const leftBehind = (key: string, ago: number, more: object = {}) =>
 describe('a page that stopped while a module was mounted', () => {
   it('is reported by the next one, once (R171)', () => {
     leftBehind('a', 60_000)
-    followFreezes(told)
-    followFreezes(told)
+    followFreezes(reported)
+    followFreezes(reported)
     expect(faults()).toEqual([['meadow', '1.0.0', 'frozen']])
-    expect(told.mock.calls[0]?.[0].path).toBe('/meadow')
+    expect(reported.mock.calls[0]?.[0].path).toBe('/meadow')
   })
 
   it('is told from another tab that is just mounting (R171)', () => {
     leftBehind('a', 3_000)
-    followFreezes(told)
+    followFreezes(reported)
     expect(faults()).toEqual([])
     // Still there: that tab answers nothing any more.
     vi.advanceTimersByTime(15_000)
@@ -62,7 +62,7 @@ describe('a page that stopped while a module was mounted', () => {
   it('is not made up of what is no mark', () => {
     leftBehind('a', 60_000, { module: 7 })
     localStorage.setItem(`${marksPrefix}b`, '{')
-    followFreezes(told)
+    followFreezes(reported)
     expect(faults()).toEqual([])
     expect(Object.keys(localStorage)).toEqual([])
   })
@@ -70,7 +70,7 @@ describe('a page that stopped while a module was mounted', () => {
 
 describe('a page that stood still', () => {
   it('is laid to the file that ran, or to what was alone on screen (R171)', () => {
-    followFreezes(told)
+    followFreezes(reported)
     const gone = noteOnScreen({ id: 'meadow', version: '1.0.0' })
     const script = (sourceURL: string, duration: number) => ({ sourceURL, duration })
     observed([
@@ -98,7 +98,7 @@ describe('a page that stood still', () => {
 describe('a session that a module took', () => {
   it('is put back and reported where the storage was emptied (R171)', () => {
     sessionStorageOfApp.setItem(sessionKey, 'a session')
-    followLostSession(told)
+    followLostSession(reported)
     const mark = markMount('meadow', '1.0.0')
     localStorage.clear()
     mark.done()
@@ -109,7 +109,7 @@ describe('a session that a module took', () => {
 
   it('is left to the person who signed out, in another tab too (R171)', () => {
     sessionStorageOfApp.setItem(sessionKey, 'a session')
-    followLostSession(told)
+    followLostSession(reported)
     const mark = markMount('meadow', '1.0.0')
     sessionStorageOfApp.removeItem(sessionKey)
     mark.done()
@@ -120,7 +120,7 @@ describe('a session that a module took', () => {
   })
 
   it('is reported where it was ended at the service, not where it ran out (R171)', () => {
-    followLostSession(told)
+    followLostSession(reported)
     const asked = vi.spyOn(performance, 'getEntriesByType').mockReturnValue([])
     markMount('meadow', '1.0.0')
     useSessionStore.getState().endSession({ notice: { kind: 'expired' } })

@@ -29,10 +29,10 @@ function followSignOut(report: Report): void {
   useSessionStore.subscribe(({ status, left }, before) => {
     const mark = lastMark()
     if (!mark || left || status !== 'signed-out' || before.status !== 'signed-in') return
-    const asked = performance
+    const requested = performance
       .getEntriesByType('resource')
       .some(({ name }) => /\/auth\/v1\/logout\b/.test(name))
-    if (!asked) return
+    if (!requested) return
     const { module, version, path } = mark
     report({ module, version, path, what: { fault: 'signed_out', error: 'The session was ended' } })
   })

@@ -42,13 +42,13 @@ afterEach(() => {
 const of = { module: 'lighthouse', version: '2.0.0', path: '/lamps/00000000-0000-4000-8000-000000000001' }
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-describe('what the registry is told', () => {
+describe('what the registry receives', () => {
   it('is one report, by the person who is signed in, and outlives the page', async () => {
-    const hear = startHealth()
-    hear({ ...of, what: { drawn: true } })
-    hear({ ...of, what: { drawn: true } })
-    hear({ ...of, what: { fault: 'crash', error: new Error('No lamp') } })
-    hear({ ...of, what: { fault: 'missing', error: undefined } })
+    const record = startHealth()
+    record({ ...of, what: { drawn: true } })
+    record({ ...of, what: { drawn: true } })
+    record({ ...of, what: { fault: 'crash', error: new Error('No lamp') } })
+    record({ ...of, what: { fault: 'missing', error: undefined } })
     await pass(400)
     expect(sent).toMatchObject([
       {
@@ -80,8 +80,8 @@ describe('what the registry is told', () => {
   })
 
   it('says once what was seen; again where somebody else is signed in', async () => {
-    const hear = startHealth()
-    const draw = () => hear({ ...of, what: { drawn: true } })
+    const record = startHealth()
+    const draw = () => record({ ...of, what: { drawn: true } })
     draw()
     await pass(3_000)
     draw()
@@ -103,24 +103,24 @@ describe('what the registry is told', () => {
       transferSize: 5,
     }
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([file] as never)
-    const hear = startHealth()
+    const record = startHealth()
     for (const revision of [1, 1, 2]) {
       useIndexStore.setState({ index: { revision, modules: [lighthouse] } as never })
-      hear({ ...of, what: { drawn: true } })
+      record({ ...of, what: { drawn: true } })
       await pass(3_000)
     }
-    const told = { module: 'lighthouse', version: '2.0.0', seen: true }
+    const reported = { module: 'lighthouse', version: '2.0.0', seen: true }
     expect(sent.map(({ report }) => report.modules)).toEqual([
-      [{ ...told, measures: { load: 20, bytes: 5 } }],
-      [told],
+      [{ ...reported, measures: { load: 20, bytes: 5 } }],
+      [reported],
     ])
   })
 
   it('counts a loop of errors, and does not repeat itself with it', async () => {
-    const hear = startHealth()
+    const record = startHealth()
     const error = new Error('Again')
     for (let times = 0; times < 200; times++) {
-      hear({ ...of, what: { fault: 'error', error } })
+      record({ ...of, what: { fault: 'error', error } })
       await pass(100)
     }
     await pass(10_000)
@@ -130,8 +130,8 @@ describe('what the registry is told', () => {
   })
 
   it('goes at once when the page is left', async () => {
-    const hear = startHealth()
-    hear({ ...of, what: { drawn: true } })
+    const record = startHealth()
+    record({ ...of, what: { drawn: true } })
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
     await pass(0)
@@ -195,7 +195,7 @@ it('leaves out the last stacks where a report would be longer than is taken', ()
       collector.fault(module, '2.0.0', { kind: 'error', message: `Fault ${at}`, stack: 'ä'.repeat(1_500) })
   const report = collector.take()
   expect(new TextEncoder().encode(JSON.stringify(report)).length).toBeLessThanOrEqual(reportLimits.bytes)
-  const told = report?.modules.map(({ faults = [] }) => faults.map(({ stack }) => stack !== undefined))
-  expect(told?.[0]).toEqual(Array(8).fill(true))
-  expect(told?.[1]).toEqual([true, true, ...Array(6).fill(false)])
+  const reported = report?.modules.map(({ faults = [] }) => faults.map(({ stack }) => stack !== undefined))
+  expect(reported?.[0]).toEqual(Array(8).fill(true))
+  expect(reported?.[1]).toEqual([true, true, ...Array(6).fill(false)])
 })

@@ -64,12 +64,12 @@ export function startHealth(): (event: HealthEvent) => void {
       void send(collector)
       // In the chunk of the vitals code: a chunk of its own would add its hash to the first page.
       import(/* webpackChunkName: "vitals" */ './follow-calls.ts').then(
-        (calls) => calls.followCalls(hear),
+        (calls) => calls.followCalls(record),
         () => {},
       )
       import(/* webpackChunkName: "vitals" */ './follow-freezes.ts').then(
         ({ followFreezes }) => {
-          if (!hasStops) followFreezes(hear)
+          if (!hasStops) followFreezes(record)
           hasStops = true
         },
         () => {},
@@ -84,7 +84,7 @@ export function startHealth(): (event: HealthEvent) => void {
   // Failing to measure is not an error.
   if (isMeasured) measurePage(collector).catch(() => undefined)
 
-  function hear({ module, version, path, what }: HealthEvent): void {
+  function record({ module, version, path, what }: HealthEvent): void {
     if ('fault' in what) {
       collector.fault(module, version, { kind: what.fault, route: routeOf(path), ...textsOf(what.error) })
       sendIn(hasFailed ? furtherMs : faultMs)
@@ -103,8 +103,8 @@ export function startHealth(): (event: HealthEvent) => void {
     }
     sendIn(seenMs)
   }
-  followLostSession(hear)
-  return hear
+  followLostSession(record)
+  return record
 }
 
 /** Web vitals describe the document load, so they count for the module that owned the first path. */

@@ -35,7 +35,7 @@ export class VersionRecord {
   #code: Promise<LoadedModule> | null = null
   #loaded: LoadedModule | null = null
   #hashes: LoadedManifest['integrity'] = {}
-  #entriesAsked = 0
+  #entryRequests = 0
 
   /** @param onGone called when nothing of it is on screen any more */
   constructor(version: ModuleVersion, onGone: () => void) {
@@ -161,9 +161,9 @@ export class VersionRecord {
   async #loadEntry(manifest: LoadedManifest): Promise<LoadedModule> {
     const { id, version } = this.version
     const { loadModule } = await hostRuntime()
-    const asked = this.#entriesAsked++
+    const request = this.#entryRequests++
     // A fresh address per retry, since browsers cache failed scripts for a while.
-    const entry = asked === 0 ? this.version.entry : `${this.version.entry}?try=${asked}`
+    const entry = request === 0 ? this.version.entry : `${this.version.entry}?try=${request}`
     const definition = (await loadModule(manifest, entry, this.version.entryIntegrity))?.default
     if (!definition?.routes || !definition.texts) throw this.#fault('shape')
     return { id, version, manifest, definition }

@@ -6,11 +6,11 @@ import { fetchIndex } from './fetch-index.ts'
 let boot: BootData | null = null
 vi.mock('../../boot-data.ts', () => ({ bootData: () => boot }))
 
-const asked = vi.fn(async (_address: string) => Response.json({ revision: 7, modules: [] }))
-beforeEach(() => void vi.stubGlobal('fetch', asked))
+const fetched = vi.fn(async (_address: string) => Response.json({ revision: 7, modules: [] }))
+beforeEach(() => void vi.stubGlobal('fetch', fetched))
 afterEach(() => {
   preview.as = null
-  asked.mockClear()
+  fetched.mockClear()
   vi.unstubAllGlobals()
 })
 
@@ -20,18 +20,18 @@ it.each([
 ])('asks for the build that the page began with: %s', async (_what, data) => {
   boot = data as BootData
   expect(await fetchIndex(null)).toMatchObject({ revision: 7 })
-  expect(asked.mock.calls[0]?.[0]).toBe('/registry/v1/modules?host=1a2b3c')
+  expect(fetched.mock.calls[0]?.[0]).toBe('/registry/v1/modules?host=1a2b3c')
 })
 
 it('names no build where the page began with files alone: it is not known (R148)', async () => {
   boot = null
   await fetchIndex(null)
-  expect(asked.mock.calls[0]?.[0]).toBe('/registry/v1/modules')
+  expect(fetched.mock.calls[0]?.[0]).toBe('/registry/v1/modules')
 })
 
 it('asks for that of a preview (R177)', async () => {
   boot = { build: '1a2b3c', index: null } as BootData
   preview.as = 'a+b@c.de'
   await fetchIndex(null)
-  expect(asked.mock.calls[0]?.[0]).toBe('/registry/v1/modules?host=1a2b3c&preview=a%2Bb%40c.de')
+  expect(fetched.mock.calls[0]?.[0]).toBe('/registry/v1/modules?host=1a2b3c&preview=a%2Bb%40c.de')
 })

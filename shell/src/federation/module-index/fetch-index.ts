@@ -20,8 +20,8 @@ export async function fetchIndex(known: ModuleIndex | null): Promise<ModuleIndex
   try {
     const token = await accessToken()
     const build = bootData()?.build
-    const asked = { ...(build && { host: build }), ...(preview.as !== null && { preview: preview.as }) }
-    const query = new URLSearchParams(asked).toString()
+    const params = { ...(build && { host: build }), ...(preview.as !== null && { preview: preview.as }) }
+    const query = new URLSearchParams(params).toString()
     const response = await fetch(`/registry/v1/modules${query && `?${query}`}`, {
       headers: token ? { authorization: `Bearer ${token}` } : {},
       signal: AbortSignal.timeout(8_000),

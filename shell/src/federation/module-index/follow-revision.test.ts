@@ -10,11 +10,11 @@ const before = useIndexStore.getState()
 
 /** What the servers say, one answer after the other; the last one goes on saying it. */
 function serve(...revisions: number[]) {
-  const asked = vi.fn(async () =>
+  const fetched = vi.fn(async () =>
     Response.json(indexOf((revisions.length > 1 ? revisions.shift() : revisions[0]) ?? 0)),
   )
-  vi.stubGlobal('fetch', asked)
-  return asked
+  vi.stubGlobal('fetch', fetched)
+  return fetched
 }
 
 /** Servers that answer when the test says so, in any order. */
@@ -42,31 +42,31 @@ afterEach(() => {
 })
 
 it('asks nothing where the page has the revision', async () => {
-  const asked = serve(7)
+  const fetched = serve(7)
   followRevision(7)
   await pass(60_000)
-  expect(asked).not.toHaveBeenCalled()
+  expect(fetched).not.toHaveBeenCalled()
 })
 
 it('asks where the page is of another plan than the person has', async () => {
-  const asked = serve(7)
+  const fetched = serve(7)
   followRevision(7, 'starter')
   await pass(0)
-  expect(asked).toHaveBeenCalledOnce()
-  asked.mockClear()
+  expect(fetched).toHaveBeenCalledOnce()
+  fetched.mockClear()
   useIndexStore.setState({ index: indexOf(7, 'starter') })
   followRevision(7, 'starter')
   await pass(60_000)
-  expect(asked).not.toHaveBeenCalled()
+  expect(fetched).not.toHaveBeenCalled()
 })
 
 it('asks once where the answer is of the revision', async () => {
-  const asked = serve(8)
+  const fetched = serve(8)
   followRevision(8)
   await pass(0)
   expect(shown()).toBe(8)
   await pass(60_000)
-  expect(asked).toHaveBeenCalledOnce()
+  expect(fetched).toHaveBeenCalledOnce()
 })
 
 it('takes a revision that is lower, after a restore, as one that it has not', async () => {
@@ -77,23 +77,23 @@ it('takes a revision that is lower, after a restore, as one that it has not', as
 })
 
 it('asks again where another server answered that has not seen the change yet', async () => {
-  const asked = serve(7, 8)
+  const fetched = serve(7, 8)
   followRevision(8)
   await pass(2_400)
-  expect([shown(), asked.mock.calls.length]).toEqual([7, 1])
+  expect([shown(), fetched.mock.calls.length]).toEqual([7, 1])
   await pass(200)
   expect(shown()).toBe(8)
   await pass(60_000)
-  expect(asked).toHaveBeenCalledTimes(2)
+  expect(fetched).toHaveBeenCalledTimes(2)
 })
 
 it('asks twice more and then no more', async () => {
-  const asked = serve(7)
+  const fetched = serve(7)
   followRevision(8)
   await pass(5_200)
-  expect(asked).toHaveBeenCalledTimes(3)
+  expect(fetched).toHaveBeenCalledTimes(3)
   await pass(60_000)
-  expect(asked).toHaveBeenCalledTimes(3)
+  expect(fetched).toHaveBeenCalledTimes(3)
 })
 
 it('asks again too where a later answer of that other server has taken the index back', async () => {
@@ -107,14 +107,14 @@ it('asks again too where a later answer of that other server has taken the index
 })
 
 it('asks again for the revision alone that was heard last', async () => {
-  const asked = serve(7, 9)
+  const fetched = serve(7, 9)
   followRevision(8)
   followRevision(9)
   await pass(60_000)
-  expect([shown(), asked.mock.calls.length]).toEqual([9, 2])
+  expect([shown(), fetched.mock.calls.length]).toEqual([9, 2])
 })
 
-it('keeps of two answers the one that was asked for later, in whichever order they come', async () => {
+it('keeps of two answers the one that was requested later, in whichever order they come', async () => {
   const answers = serveLater()
   const first = refreshIndex()
   const second = refreshIndex()

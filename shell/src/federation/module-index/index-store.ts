@@ -45,7 +45,7 @@ function setIndex(index: ModuleIndex): void {
   useIndexStore.setState({ index, state: 'ready' })
 }
 
-let asked = 0
+let requested = 0
 let answered = 0
 
 /**
@@ -53,8 +53,8 @@ let answered = 0
  * stale and may be another user's. @returns whether it was refreshed
  */
 export async function refreshIndex(): Promise<boolean> {
-  asked += 1
-  const own = asked
+  requested += 1
+  const own = requested
   const index = await fetchIndex(useIndexStore.getState().index)
   if (index && own > answered) {
     answered = own
@@ -65,7 +65,7 @@ export async function refreshIndex(): Promise<boolean> {
 
 /** Removes the stored index at sign-out, since it names the user, and ignores responses in flight. */
 export function forgetIndex(): void {
-  answered = asked
+  answered = requested
   forgetLastIndex()
 }
 

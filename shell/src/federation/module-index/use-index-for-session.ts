@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react'
 import { useSessionStore } from '../../session/session-store.ts'
 import { isResolvedFor, type ResolvedFor, refreshIndex, useIndexStore } from './index-store.ts'
 
-const asking = new Map<string, Promise<boolean>>()
+const pending = new Map<string, Promise<boolean>>()
 
-/** Deduplicates: the frame and the page ask at the same moment. */
-function askFor(key: string): Promise<boolean> {
-  const known = asking.get(key)
+/** Deduplicates: frame and page request it at the same moment. */
+function requestIndex(key: string): Promise<boolean> {
+  const known = pending.get(key)
   if (known) return known
-  const asked = refreshIndex().finally(() => asking.delete(key))
-  asking.set(key, asked)
-  return asked
+  const request = refreshIndex().finally(() => pending.delete(key))
+  pending.set(key, request)
+  return request
 }
 
 /**
@@ -22,12 +22,12 @@ export function useIndexForSession(): boolean {
   const person: ResolvedFor = { user: session?.user.id ?? null, role: session?.role ?? null }
   const key = `${person.user} ${person.role}`
   const index = useIndexStore((state) => state.index)
-  const [asked, setAsked] = useState<string | null>(null)
+  const [requested, setRequested] = useState<string | null>(null)
   const fits = index !== null && isResolvedFor(person)
   useEffect(() => {
-    if (fits || asked === key) return
-    void askFor(key).finally(() => setAsked(key))
-  }, [fits, asked, key])
+    if (fits || requested === key) return
+    void requestIndex(key).finally(() => setRequested(key))
+  }, [fits, requested, key])
   // If the registry does not answer, use the last index.
-  return fits || asked === key
+  return fits || requested === key
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { createPath, useLocation, useNavigationType } from 'react-router-dom'
-import { tellFrame } from '../../previewed.ts'
+import { syncParentAddress } from '../../previewed.ts'
 
 const patience = 10_000
 
@@ -40,7 +40,7 @@ export function RouteEffects() {
   const location = useLocation()
   const { pathname } = location
   const path = createPath(location)
-  useEffect(() => tellFrame(path), [path])
+  useEffect(() => syncParentAddress(path), [path])
   const type = useNavigationType()
   const before = useRef(pathname)
   useEffect(() => {

@@ -17,30 +17,30 @@ it.each([
 ] as const)(
   'whoever is signed in reads that the link does not work, once (R28, R43, %s)',
   async (language, text) => {
-    const told: string[] = []
-    onTestFinished(onNotice((notice) => told.push(notice.text)))
+    const notices: string[] = []
+    onTestFinished(onNotice((notice) => notices.push(notice.text)))
     setSession({ ...signedIn, notice: used })
     const page = await renderPage(<Page />, language)
-    expect(told).toEqual([text])
+    expect(notices).toEqual([text])
     page.unmount()
     await renderPage(<Page />, language)
-    expect(told).toHaveLength(1)
+    expect(notices).toHaveLength(1)
     expect(useSessionStore.getState().notice).toBeNull()
   },
 )
 
 it('and who comes back from Google without a sign-in reads that (R60)', async () => {
-  const told: string[] = []
-  onTestFinished(onNotice((notice) => told.push(notice.text)))
+  const notices: string[] = []
+  onTestFinished(onNotice((notice) => notices.push(notice.text)))
   setSession({ ...signedIn, notice: { ...used, code: 'bad_oauth_callback' } })
   await renderPage(<Page />)
-  expect(told).toEqual(['An unexpected error occurred with Google sign in.'])
+  expect(notices).toEqual(['An unexpected error occurred with Google sign in.'])
 })
 
 it('says nothing of a session that simply began', async () => {
-  const told: string[] = []
-  onTestFinished(onNotice((notice) => told.push(notice.text)))
+  const notices: string[] = []
+  onTestFinished(onNotice((notice) => notices.push(notice.text)))
   setSession(signedIn)
   await renderPage(<Page />)
-  expect(told).toEqual([])
+  expect(notices).toEqual([])
 })

@@ -11,12 +11,12 @@ export function useFailedLink(): void {
   const { t } = useTranslation('auth')
   const notify = useKitNotify()
   const code = useSessionStore(({ notice }) => (notice?.kind === 'failed' ? (notice.code ?? '') : null))
-  const tell = useEffectEvent((code: string) =>
+  const report = useEffectEvent((code: string) =>
     notify({ kind: 'error', text: t(/oauth/.test(code) ? 'error.loginGoogle' : 'provider.otp_expired') }),
   )
   useEffect(() => {
     if (code === null) return
     useSessionStore.getState().clearNotice()
-    tell(code)
+    report(code)
   }, [code])
 }

@@ -25,45 +25,45 @@ function Page() {
 }
 
 const go = (name: string) => fireEvent.click(screen.getByRole('link', { name }))
-let told: string[]
+let notices: string[]
 
 beforeEach(async () => {
-  told = []
+  notices = []
   page.boot = { build: 'build 1', index: { host: 'build 1', modules: [] } }
   serve('build 1')
   await renderPage(<Page />)
-  onTestFinished(onNotice(({ text, action }) => told.push(`${text} [${action?.label}]`)))
+  onTestFinished(onNotice(({ text, action }) => notices.push(`${text} [${action?.label}]`)))
 })
 
 it('says nothing while the page is of the build that is served', () => {
   go('One')
-  expect(told).toEqual([])
+  expect(notices).toEqual([])
 })
 
 it('is offered at the next change of page, once', () => {
   serve('build 2')
-  expect(told).toEqual([])
+  expect(notices).toEqual([])
   go('One')
-  expect(told).toEqual(['A new version of Keystead is ready. [Reload]'])
+  expect(notices).toEqual(['A new version of Keystead is ready. [Reload]'])
   go('Two')
-  expect(told).toHaveLength(1)
+  expect(notices).toHaveLength(1)
 })
 
 it('is offered to a page from the frame that was kept, which carries no index', () => {
   page.boot = { build: 'build 1', index: null }
   go('One')
-  expect(told).toEqual([])
+  expect(notices).toEqual([])
   serve('build 2')
   go('Two')
-  expect(told).toHaveLength(1)
+  expect(notices).toHaveLength(1)
 })
 
 it('waits while a form holds unsaved input', () => {
   serve('build 2')
   unsaved.set('form', { unsaved: true })
   go('One')
-  expect(told).toEqual([])
+  expect(notices).toEqual([])
   unsaved.set('form', { unsaved: false })
   go('Two')
-  expect(told).toHaveLength(1)
+  expect(notices).toHaveLength(1)
 })

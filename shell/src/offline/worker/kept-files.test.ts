@@ -40,7 +40,7 @@ function deploy(build: string): void {
   for (const path of filesOf(build)) served[path] = build
 }
 
-const tell = (used: string[]) => keepPage({ used, versions: null })
+const keep = (used: string[]) => keepPage({ used, versions: null })
 const paths = () => [...kept.keys()].sort()
 
 beforeEach(() => {
@@ -53,19 +53,19 @@ afterEach(() => vi.unstubAllGlobals())
 
 it('a page of the build that is served has its frame kept, and the files of the build before go', async () => {
   deploy('one')
-  await tell(filesOf('one'))
+  await keep(filesOf('one'))
   expect(paths()).toEqual([...filesOf('one'), '/assets/styles.css', '/frame.html'].sort())
   deploy('two')
-  await tell(filesOf('two'))
+  await keep(filesOf('two'))
   expect(paths()).toEqual([...filesOf('two'), '/assets/styles.css', '/frame.html'].sort())
   expect(kept.get('/frame.html')).toContain('index.two.js')
 })
 
 it('a page of the build before leaves its frame and its files: the new frame’s have not been used', async () => {
   deploy('one')
-  await tell(filesOf('one'))
+  await keep(filesOf('one'))
   deploy('two')
-  await tell([...filesOf('one'), '/assets/kit-list.one.js'])
+  await keep([...filesOf('one'), '/assets/kit-list.one.js'])
   expect(kept.get('/frame.html')).toContain('index.one.js')
   expect(paths()).toEqual([...filesOf('one'), '/assets/styles.css', '/frame.html'].sort())
 })
@@ -73,6 +73,6 @@ it('a page of the build before leaves its frame and its files: the new frame’s
 it('a frame whose files cannot be had is not kept', async () => {
   deploy('one')
   delete served['/assets/styles.css']
-  await tell(filesOf('one'))
+  await keep(filesOf('one'))
   expect(kept.has('/frame.html')).toBe(false)
 })

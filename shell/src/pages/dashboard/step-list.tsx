@@ -56,8 +56,8 @@ function StepList({ title, entries, onHide }: StepListProps & { onHide: () => vo
   const { t } = useTranslation('dashboard')
   return (
     <SlotItems name="dashboard.start" props={noProps}>
-      {(told) => {
-        const done = new Set(told.filter((step) => step.done).map(({ to }) => to))
+      {(steps) => {
+        const done = new Set(steps.filter((step) => step.done).map(({ to }) => to))
         if (entries.every(({ to }) => done.has(to))) return <Kept state="over" />
         return (
           <Card as="section" padding={0} aria-label={title}>

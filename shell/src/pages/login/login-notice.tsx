@@ -14,7 +14,7 @@ export function LoginNotice() {
   if (notice.kind === 'expired') return <Notice tone="info" text={t('sessionExpired')} />
   if (notice.kind === 'confirmed') return <Notice tone="success" text={t('confirmed')} />
   if (notice.kind === 'address-restored') return <Notice tone="success" text={t('addressRestored')} />
-  if (notice.kind === 'unheard') return <Notice tone="warning" text={t('signOutUnheard')} />
+  if (notice.kind === 'sign-out-incomplete') return <Notice tone="warning" text={t('signOutIncomplete')} />
   if (notice.kind === 'ending') return <EndingNotice {...notice} />
   const { code } = notice
   const why = failureText(t, { kind: 'refused', code, message: '' }, t('common:error.unexpected'))

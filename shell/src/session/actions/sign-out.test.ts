@@ -81,7 +81,7 @@ describe('signing out', () => {
     expect(useSessionStore.getState()).toMatchObject({
       status: 'signed-out',
       left: true,
-      notice: { kind: 'unheard' },
+      notice: { kind: 'sign-out-incomplete' },
     })
   })
 })

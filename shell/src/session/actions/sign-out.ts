@@ -17,7 +17,7 @@ export async function signOut(
   const person = useSessionStore.getState().session?.user.id
   const token = await accessToken()
   sessionStorageOfApp.leave()
-  const unheard = await (token ? requestSignOut(token, scope) : Promise.resolve()).then(
+  const failure = await (token ? requestSignOut(token, scope) : Promise.resolve()).then(
     () => null,
     (error: unknown) => ({ error }),
   )
@@ -25,8 +25,10 @@ export async function signOut(
     drafts.forget(person)
     forgetRecent(person)
   }
-  useSessionStore.getState().endSession({ left: true, notice: unheard ? { kind: 'unheard' } : notice })
-  if (unheard) throw unheard.error
+  useSessionStore
+    .getState()
+    .endSession({ left: true, notice: failure ? { kind: 'sign-out-incomplete' } : notice })
+  if (failure) throw failure.error
 }
 
 /** Ends all other sessions. @throws if the service could not be reached */
