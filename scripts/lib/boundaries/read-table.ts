@@ -15,7 +15,7 @@ export interface Permission {
   inTestsOnly: boolean
 }
 
-const head = '| folder | what lives there | may import | and where that is not enough |'
+const head = '| folder | contents | may import | otherwise |'
 
 /**
  * Parses ARCHITECTURE.md's table of folders. Its third column is "nothing", "everything above", or permissions
