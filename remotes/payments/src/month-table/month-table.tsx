@@ -4,7 +4,8 @@ import { Link } from '@keystead/ui-kit'
 import { type CSSProperties, memo, useLayoutEffect, useMemo, useRef } from 'react'
 import { monthName } from '../parts/month-name.ts'
 import { monthsOfYear, type PaymentRow, placeName } from '../reads/payment-row.ts'
-import { monthFigures } from '../rules/figures.ts'
+import { monthFigures, openBy } from '../rules/figures.ts'
+import { monthOf } from '../rules/months.ts'
 import type { CellActs } from './cell-acts.ts'
 import { MonthCell } from './month-cell.tsx'
 import styles from './month-table.module.css'
@@ -25,6 +26,7 @@ export interface MonthTableProps {
 export const MonthTable = memo(({ rows, found, months, month, hrefOf, acts }: MonthTableProps) => {
   const { t, language } = useModuleTranslation()
   const current = useShownMonth(month)
+  const now = monthOf(useFormat().today())
   // Of all rows: as the search narrows them, columns keep their width and no cell is styled anew.
   const chars = useLongestAmount(rows, months)
   const { shown, drawn } = useShownRows(found)
@@ -84,12 +86,12 @@ export const MonthTable = memo(({ rows, found, months, month, hrefOf, acts }: Mo
             </tr>
             {ofProperty.map((row) => (
               <tr key={row.id} hidden={!shown.has(row.id)}>
-                <Cells row={row} months={months} month={month} acts={acts} />
+                <Cells row={row} months={months} month={month} now={now} acts={acts} />
               </tr>
             ))}
           </tbody>
         ))}
-        <Sums rows={found} months={months} />
+        <Sums rows={found} months={months} now={now} />
       </table>
     </section>
   )
@@ -139,14 +141,15 @@ interface CellsProps {
   row: PaymentRow
   months: readonly string[]
   month: string
+  /** The month of today. */
+  now: string
   acts: CellActs
 }
 
-const Cells = memo(({ row, months, month, acts }: CellsProps) => {
+const Cells = memo(({ row, months, month, now, acts }: CellsProps) => {
   const format = useFormat()
   const ofYear = monthsOfYear(row, month.slice(0, 4))
-  const sum = (figure: 'received' | 'open') =>
-    format.money([...ofYear.values()].reduce((all, each) => all + each[figure], 0) / 100)
+  const received = [...ofYear.values()].reduce((sum, each) => sum + each.received, 0)
   return (
     <>
       <th scope="row" className={styles.name}>
@@ -162,46 +165,49 @@ const Cells = memo(({ row, months, month, acts }: CellsProps) => {
           <MonthCell row={row} month={ofYear.get(each)} acts={acts} />
         </td>
       ))}
-      <td className={styles.sum}>{sum('received')}</td>
-      <td className={styles.sum}>{sum('open')}</td>
+      <td className={styles.sum}>{format.money(received / 100)}</td>
+      <td className={styles.sum}>{format.money(openBy(ofYear.values(), now) / 100)}</td>
     </>
   )
 })
 
-const Sums = memo(({ rows, months }: Pick<MonthTableProps, 'rows' | 'months'>) => {
-  const { t } = useModuleTranslation()
-  const format = useFormat()
-  const figures = months.map((month) =>
-    monthFigures(
-      rows.map(({ account }) => account),
+const Sums = memo(
+  ({ rows, months, now }: Pick<CellsProps, 'months' | 'now'> & { rows: readonly PaymentRow[] }) => {
+    const { t } = useModuleTranslation()
+    const format = useFormat()
+    const figures = months.map((month) => ({
       month,
-    ),
-  )
-  const money = (cents: number) => format.money(cents / 100)
-  const all = (figure: 'due' | 'received' | 'open') => figures.reduce((sum, each) => sum + each[figure], 0)
-  return (
-    <tfoot>
-      <tr>
-        <th scope="row" className={styles.name}>
-          {t('table.due')}
-        </th>
-        {figures.map(({ due }, at) => (
-          <td key={months[at]}>{due > 0 && money(due)}</td>
-        ))}
-        <td className={styles.sum} colSpan={2}>
-          {money(all('due'))}
-        </td>
-      </tr>
-      <tr>
-        <th scope="row" className={styles.name}>
-          {t('table.received')}
-        </th>
-        {figures.map(({ due, received }, at) => (
-          <td key={months[at]}>{due > 0 && money(received)}</td>
-        ))}
-        <td className={styles.sum}>{money(all('received'))}</td>
-        <td className={styles.sum}>{money(all('open'))}</td>
-      </tr>
-    </tfoot>
-  )
-})
+      ...monthFigures(
+        rows.map(({ account }) => account),
+        month,
+      ),
+    }))
+    const money = (cents: number) => format.money(cents / 100)
+    const all = (figure: 'due' | 'received') => figures.reduce((sum, each) => sum + each[figure], 0)
+    return (
+      <tfoot>
+        <tr>
+          <th scope="row" className={styles.name}>
+            {t('table.due')}
+          </th>
+          {figures.map(({ due }, at) => (
+            <td key={months[at]}>{due > 0 && money(due)}</td>
+          ))}
+          <td className={styles.sum} colSpan={2}>
+            {money(all('due'))}
+          </td>
+        </tr>
+        <tr>
+          <th scope="row" className={styles.name}>
+            {t('table.received')}
+          </th>
+          {figures.map(({ due, received }, at) => (
+            <td key={months[at]}>{due > 0 && money(received)}</td>
+          ))}
+          <td className={styles.sum}>{money(all('received'))}</td>
+          <td className={styles.sum}>{money(openBy(figures, now))}</td>
+        </tr>
+      </tfoot>
+    )
+  },
+)

@@ -55,6 +55,16 @@ describe('payments', () => {
     expect(table.getByRole('rowheader', { name: 'VH-1 Anna Vogt' })).toBeTruthy()
   })
 
+  it('are open up to this month: later ones are not owed yet', async () => {
+    await open({ entries: [{ id: 'e1', amount: 900, paid_on: '2026-11-02', month: '2026-11-01' }] })
+    await cell(/Anna Vogt, November/)
+    const rows = within(screen.getByRole('table')).getAllByRole('row')
+    const last = (name: string) =>
+      rows.find((row) => row.textContent?.includes(name))?.lastElementChild?.textContent
+    expect(last('Anna Vogt')).toBe('1,800.00\u00a0€')
+    expect(rows.at(-1)?.lastElementChild?.textContent).toBe('4,800.00\u00a0€')
+  })
+
   it('sum up the month, and what is overdue since earlier ones', async () => {
     await open({ entries: [{ id: 'e1', amount: 450, paid_on: '2026-11-02', month: '2026-11-01' }] })
     await cell(/Anna Vogt, November/)

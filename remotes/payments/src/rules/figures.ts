@@ -14,6 +14,10 @@ type Accounts = readonly Pick<RentAccount, 'months' | 'opening'>[]
 export const monthIn = ({ months }: Pick<RentAccount, 'months'>, month: string): AccountMonth | undefined =>
   months.find((each) => each.month === month)
 
+/** What is open of several months by the end of one: what comes after it is not owed yet. */
+export const openBy = (months: Iterable<Pick<AccountMonth, 'month' | 'open'>>, last: string): number =>
+  [...months].reduce((sum, { month, open }) => sum + (month <= last ? open : 0), 0)
+
 /** A month's sums: what the table, the dashboard and the file show. */
 export function monthFigures(accounts: Accounts, month: string): MonthFigures {
   const figures = { due: 0, received: 0, open: 0, overdueBefore: 0 }
