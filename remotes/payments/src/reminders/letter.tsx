@@ -16,6 +16,9 @@ export interface LetterProps {
   head?: Letterhead
 }
 
+/** As banks print it; no break within it. */
+const inFours = (iban: string) => iban.replace(/\s/g, '').replace(/.{4}(?=.)/g, '$&\u00a0')
+
 /** One A4 page; the address stands in the window of a DIN 5008 envelope (form B). */
 export function Letter({ letter, row, place, head }: LetterProps) {
   const { t, language } = useModuleTranslation()
@@ -27,7 +30,8 @@ export function Letter({ letter, row, place, head }: LetterProps) {
   const sender = [head?.name, ...(head?.address.split('\n') ?? [])].filter(Boolean)
   const house = place?.building && addressLine(place.building)
   const address = (house || (place?.property && addressLine(place.property)) || '').split(', ')
-  const unit = [place?.unit.unit_number, house].filter(Boolean).join(', ')
+  const number = place?.unit.unit_number
+  const unit = [number && t('letter.unit', { number }), house].filter(Boolean).join(', ')
   const words = { unit, date: format.date(letter.pay_until), sum: format.money(letter.sum) }
   return (
     <article className={styles.letter} lang={language}>
@@ -84,7 +88,7 @@ export function Letter({ letter, row, place, head }: LetterProps) {
         </tfoot>
       </table>
       <p>{t(`letter.ask.${letter.step}`, words)}</p>
-      {head?.iban && <p>{t('letter.iban', { iban: head.iban })}</p>}
+      {head?.iban && <p>{t('letter.iban', { iban: inFours(head.iban) })}</p>}
       <p>{t('letter.crossed')}</p>
       <p className={styles.closing}>{t('letter.closing')}</p>
       <p>{head?.name}</p>

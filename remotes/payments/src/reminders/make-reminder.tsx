@@ -2,7 +2,7 @@ import { useWrite } from '@keystead/api-client/data/use-write'
 import { addDays } from '@keystead/api-client/days'
 import { formShape } from '@keystead/api-client/fields/form-schema'
 import { inputsOf } from '@keystead/api-client/fields/inputs-of'
-import { type UrlDialog, useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { ownerName, type UrlDialog, useFormat, useModuleTranslation, useSession } from '@keystead/module-sdk'
 import type { RowOf } from '@keystead/module-sdk/data'
 import {
   Alert,
@@ -53,6 +53,8 @@ export function MakeReminder({ dialog, row, made, head }: MakeReminderProps) {
   const { t, language } = useModuleTranslation()
   const format = useFormat()
   const navigate = useNavigate()
+  const { user } = useSession()
+  const known = ownerName(user)
   const today = format.today()
   const open = openMonths(row.account.months, today)
   const opening = row.account.opening.open
@@ -86,7 +88,11 @@ export function MakeReminder({ dialog, row, made, head }: MakeReminderProps) {
         ...{ step: nextStep(made), language: language.startsWith('de') ? 'de' : 'en', with_fee: false },
         months: (late.length > 0 ? late : open).map(({ month }) => month),
         pay_until: addDays(today, DAYS_TO_PAY),
-        ...{ name: head?.name, address: head?.address, iban: head?.iban },
+        ...{
+          name: head?.name ?? (known === user.email ? undefined : known),
+          address: head?.address,
+          iban: head?.iban,
+        },
       }}
       submitLabel={t('remind.submit')}
       translate={t}
@@ -142,7 +148,7 @@ export function MakeReminder({ dialog, row, made, head }: MakeReminderProps) {
         <FormGrid>
           <TextField {...input('name')} span={6} />
           <TextField {...input('iban')} span={6} />
-          <TextAreaField {...input('address')} rows={3} span={12} />
+          <TextAreaField {...input('address')} hint={t('remind.senderHint')} rows={3} span={12} />
         </FormGrid>
       </FormSection>
     </DialogForm>

@@ -12,7 +12,8 @@ describe('a reminder', () => {
     const { user, address } = await renderScreen(<List />, {
       ...{ route: '/payments/reminders', address: `/payments/reminders?remind=${api.first.id}` },
     })
-    await user.type(await screen.findByRole('textbox', { name: 'Name' }, { timeout: 5000 }), 'Jo Brandt')
+    const name = await screen.findByRole('textbox', { name: 'Name' }, { timeout: 5000 })
+    expect(name).toHaveProperty('value', 'Lena Muster')
     await user.type(screen.getByRole('textbox', { name: 'Address' }), 'Allee 1')
     await user.click(screen.getByRole('button', { name: 'Make letter' }))
     await waitFor(() => expect(api.reminders).toHaveLength(1))
@@ -22,16 +23,27 @@ describe('a reminder', () => {
         ...{ pay_until: '2026-11-30', made_on: '2026-11-20' },
       },
     ])
-    expect(api.letterhead).toMatchObject([{ name: 'Jo Brandt', address: 'Allee 1', iban: null }])
+    expect(api.letterhead).toMatchObject([{ name: 'Lena Muster', address: 'Allee 1', iban: null }])
     await waitFor(() => expect(address()).toMatch(/^\/payments\/reminders\/[^?]+\?in=en$/))
   })
 
   it.each([
-    ['en', 'Friendly reminder', 'Please transfer 1,700.00\u00a0€ by 30.11.2026.'],
-    ['de', 'Friendly reminder', 'Bitte überweisen Sie 1,700.00\u00a0€ bis zum 30.11.2026.'],
-  ])('is a letter in "%s", with its months as they were', async (language, title, ask) => {
+    ['en', 'Friendly reminder', 'for unit VH-1, ', 'Please transfer 1,700.00\u00a0€ by 30.11.2026.'],
+    [
+      'de',
+      'Friendly reminder',
+      'für Einheit VH-1, ',
+      'Bitte überweisen Sie 1,700.00\u00a0€ bis zum 30.11.2026.',
+    ],
+  ])('is a letter in "%s", with its months as they were', async (language, title, unit, ask) => {
     const api = paymentsApi()
-    api.letterhead.push({ id: 'h', name: 'Jo Brandt', address: 'Allee 1\n10115 Berlin', shared: null })
+    api.letterhead.push({
+      id: 'h',
+      name: 'Jo Brandt',
+      address: 'Allee 1\n10115 Berlin',
+      iban: 'DE89370400440532013000',
+      shared: null,
+    })
     api.reminders.push({
       ...{
         id: 'r',
@@ -48,6 +60,12 @@ describe('a reminder', () => {
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy()
     expect(screen.getByText('Jo Brandt · Allee 1 · 10115 Berlin')).toBeTruthy()
     expect(screen.getByText('Weserstraße 112')).toBeTruthy()
+    expect(
+      screen.getByText(/DE89\u00a03704\u00a00044\u00a00532\u00a00130\u00a000$/, {
+        normalizer: (text) => text,
+      }),
+    ).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toContain(unit)
   })
 
   it('takes the step after the last one', () => {
