@@ -10,7 +10,7 @@ import styles from './month-dialog.module.css'
 export interface MonthDialogProps extends OpenMonth {
   open: boolean
   onClose: () => void
-  /** The month's place, such as "VH-03". */
+  /** The unit's number, such as "VH-03". */
   place?: string
   actions: PaymentActions
 }
@@ -27,7 +27,7 @@ export function MonthDialog({ open, onClose, row, month, place, actions }: Month
   return (
     <Dialog
       open={open}
-      title={[name, row.tenant, place].filter(Boolean).join(', ')}
+      title={[name, row.tenant, place && t('unit', { number: place })].filter(Boolean).join(', ')}
       onClose={onClose}
       footer={
         row.mayWrite && (

@@ -11,7 +11,7 @@ it('draws what other modules bring to a month, with its lease and month (R176)',
     address: `/payments?cell=${first.id}:2026-09`,
     slots: { 'payments.month-row': Part },
   })
-  const dialog = within(await screen.findByRole('dialog', { name: /September 2026, Anna Vogt/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'September 2026, Anna Vogt, Unit VH-1' }))
   expect(await dialog.findByText(`${first.id} in 2026-09`)).toBeTruthy()
 })
 

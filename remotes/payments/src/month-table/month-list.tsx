@@ -62,6 +62,7 @@ function Item({ row, month, acts }: { row: PaymentRow; month: AccountMonth; acts
   const format = useFormat()
   const look = statusLook(month)
   const amount = format.money(month.amount / 100)
+  const place = placeName(row)
   const isChosen = acts.chosen?.has(cellKey(row.id, month.month))
   return (
     <li>
@@ -74,7 +75,7 @@ function Item({ row, month, acts }: { row: PaymentRow; month: AccountMonth; acts
       >
         <span className={styles.tenant}>
           {row.tenant}
-          <span className={styles.unit}>{placeName(row)}</span>
+          {place && <span className={styles.unit}>{t('unit', { number: place })}</span>}
         </span>
         <span className={styles.amount}>
           {amount}

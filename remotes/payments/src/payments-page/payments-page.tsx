@@ -90,7 +90,6 @@ export function Screen() {
                 iconOnly
                 variant="default"
                 items={[
-                  { key: 'import', label: t('bankImport.title'), icon: 'upload', to: '/payments/import' },
                   { key: 'reminders', label: t('reminders.title'), icon: 'mail', to: '/payments/reminders' },
                   { key: 'csv', label: t('common:action.export'), icon: 'download', onClick: save },
                   {
@@ -99,6 +98,9 @@ export function Screen() {
                   },
                 ]}
               />
+              <Button icon="upload" to="/payments/import">
+                {t('bankImport.title')}
+              </Button>
               {mayWrite && (
                 <Button
                   variant="primary"
