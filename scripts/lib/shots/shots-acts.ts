@@ -24,9 +24,16 @@ export const propertyTab = (tab: string) => async (page: Page) => {
   await page.goto(`${page.url().split('?', 1)[0]}?tab=${tab}`)
 }
 
-/** Opens a unit's dialog by its number, in any language. */
+/** Opens a unit's page by its number, in any language. */
 export const openUnit = (number: string) => async (page: Page) => {
   await page.getByRole('main').getByRole('link', { name: number, exact: true }).click()
+  await page.waitForURL('**/units/*')
+}
+
+/** Its dialog; the last of the page's acts. */
+export const editUnit = (number: string) => async (page: Page) => {
+  await openUnit(number)(page)
+  await page.getByRole('button', { name: /^(Edit|Bearbeiten)$/ }).click()
   await page.getByRole('dialog').waitFor()
 }
 

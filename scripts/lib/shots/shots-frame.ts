@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { phoneOnly, type Shot, wideOnly, withGerman } from './shot.ts'
 
 /** Modules' contributions render after the page itself. */
-const overview = (page: Page) => page.locator('main a[href^="/units?unit="]').first().waitFor()
+const overview = (page: Page) => page.locator('main a[href^="/units/"]').first().waitFor()
 
 /** The chart renders once it is scrolled into view. */
 async function withMonths(page: Page): Promise<void> {

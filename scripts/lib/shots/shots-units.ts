@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { type Shot, wideOnly, withGerman } from './shot.ts'
-import { answer, api, choose, fill, firstBuilding, openUnit, press, refusal } from './shots-acts.ts'
+import { answer, api, choose, editUnit, fill, firstBuilding, openUnit, press, refusal } from './shots-acts.ts'
 
 async function typeMany(page: Page): Promise<void> {
   await fill(page, /^Units per floor/, '3')
@@ -88,11 +88,12 @@ export const unitShots: readonly Shot[] = [
   { name: 'units', path: '/units', looks: withGerman },
   { name: 'notifications', path: '/notifications', looks: withGerman, whole: true },
   { name: 'units-no-match', path: '/units?q=nothing-is-called-this', looks: wideOnly },
+  { name: 'unit', path: '/units', act: openUnit('A-02'), looks: withGerman, whole: true },
   {
     name: 'unit-edit',
     dialog: ['portfolio', 'unit.edit'],
     path: '/units',
-    act: openUnit('A-02'),
+    act: editUnit('A-02'),
     looks: withGerman,
   },
   {
@@ -100,7 +101,7 @@ export const unitShots: readonly Shot[] = [
     dialog: ['portfolio', 'unit.edit'],
     path: '/units',
     act: async (page) => {
-      await openUnit('A-02')(page)
+      await editUnit('A-02')(page)
       await fill(page, /^Unit number/, '')
       await fill(page, /^Area/, '-4')
       await press('Save Changes')(page)
@@ -109,8 +110,7 @@ export const unitShots: readonly Shot[] = [
   { name: 'unit-create', dialog: ['portfolio', 'unit.add'], path: '/units?newUnit' },
   {
     name: 'unit-not-found',
-    dialog: ['portfolio', 'unit.error.notFound'],
-    path: '/units?unit=00000000-0000-4000-8000-000000000000',
+    path: '/units/00000000-0000-4000-8000-000000000000',
     looks: wideOnly,
   },
   { name: 'unit-menu', path: '/units', act: press('More actions: A-01') },
