@@ -8,6 +8,8 @@ export const helpPlaces = {
   import: '/contacts/import',
   leases: '/leases',
   newLease: '/leases?new',
+  payments: '/payments',
+  bankFile: '/payments/import',
   access: '/access',
   settings: '/settings',
   notifications: '/settings/notifications',
@@ -59,6 +61,15 @@ export const helpGroups: readonly HelpGroup[] = [
       { id: 'renew', to: 'leases' },
       { id: 'terminate', to: 'leases' },
       { id: 'sheet', to: 'leases' },
+    ],
+  },
+  {
+    name: 'payments',
+    topics: [
+      { id: 'paid', to: 'payments' },
+      { id: 'bankFile', to: 'bankFile' },
+      { id: 'remind', to: 'payments' },
+      { id: 'deposit', to: 'leases' },
     ],
   },
   {
