@@ -73,6 +73,15 @@ it('the landing page says in the words of schema.org what the product is, and wh
   })
 })
 
+it.each([
+  ['en/features', 'Import your bank files'],
+  ['en/privacy', 'A bank file is read in your browser'],
+  ['en/terms', 'Maintenance and reports are announced'],
+  ['en/about', 'what has come in'],
+])('%s knows that payments are recorded', (name, text) => {
+  expect(parsed.find(([each]) => each === name)?.[2].body.textContent).toContain(text)
+})
+
 it('the prices have a table with a column for each plan, and a pattern for its rows', () => {
   const table = parsed.find(([name]) => name === 'en/pricing')?.[2].querySelector('table')
   const columns = [...(table?.querySelectorAll('thead th[scope=col]') ?? [])]

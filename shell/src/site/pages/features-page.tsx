@@ -13,6 +13,11 @@ const sections: ProseSection[] = [
     picture: { screen: 'lease', alt: 'landing.tourAlt.lease' },
   },
   {
+    heading: 'features.payments',
+    texts: ['features.paymentsText', 'features.paymentsMore'],
+    link: { to: '/pricing', label: 'pricing.holds' },
+  },
+  {
     heading: 'features.contacts',
     texts: ['features.contactsText', 'features.contactsMore'],
     picture: { screen: 'tenants', alt: 'features.contactsAlt' },

@@ -8,9 +8,9 @@ import { Tour } from '../parts/tour.tsx'
 const features: { icon: IconName; title: string; text: string }[] = [
   { icon: 'building-2', title: 'landing.feature.portfolio', text: 'landing.featureText.portfolio' },
   { icon: 'file-text', title: 'landing.feature.leases', text: 'landing.featureText.leases' },
+  { icon: 'wallet', title: 'landing.feature.payments', text: 'landing.featureText.payments' },
   { icon: 'key-round', title: 'landing.feature.access', text: 'landing.featureText.access' },
   { icon: 'users', title: 'landing.feature.contacts', text: 'landing.featureText.contacts' },
-  { icon: 'globe', title: 'landing.feature.languages', text: 'landing.featureText.languages' },
   { icon: 'download', title: 'landing.feature.data', text: 'landing.featureText.data' },
 ]
 

@@ -17,6 +17,7 @@ const plans: { tier: Plan; name: string; price: string; text: string }[] = [
 const questions = [
   { question: 'pricing.charged', answer: 'pricing.chargedText' },
   { question: 'pricing.trial', answer: 'pricing.trialText' },
+  { question: 'pricing.switch', answer: 'pricing.switchText' },
   { question: 'pricing.leave', answer: 'pricing.leaveText' },
   { question: 'pricing.change', answer: 'pricing.changeText' },
 ]

@@ -3,7 +3,10 @@ import { operatorLink, Prose, type ProseSection } from '../parts/prose.tsx'
 const sections: ProseSection[] = [
   { heading: 'privacy.operator', texts: ['privacy.operatorText'], link: operatorLink },
   { heading: 'privacy.account', texts: ['privacy.accountText', 'privacy.accountMore'] },
-  { heading: 'privacy.entries', texts: ['privacy.entriesText', 'privacy.entriesMore'] },
+  {
+    heading: 'privacy.entries',
+    texts: ['privacy.entriesText', 'privacy.entriesBank', 'privacy.entriesMore'],
+  },
   { heading: 'privacy.browser', texts: ['privacy.browserText', 'privacy.browserMore'] },
   { heading: 'privacy.mails', texts: ['privacy.mailsText'] },
   { heading: 'privacy.rights', texts: ['privacy.rightsText'] },
