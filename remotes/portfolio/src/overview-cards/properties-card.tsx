@@ -54,8 +54,9 @@ export function PropertiesCard({ views, lettings }: PropertiesCardProps) {
 function RentHint() {
   const { t } = useModuleTranslation()
   const hasPayments = useSlotTabs('property.panels').some(({ module }) => module === 'payments')
-  const hint = hasPayments ? t('overview.stat.expectedRentOnly') : t('overview.stat.expectedRentHint')
-  return `${t('overview.stat.expectedRent')}: ${hint}`
+  return hasPayments
+    ? t('overview.stat.expectedRentOnly')
+    : `${t('overview.stat.expectedRent')}: ${t('overview.stat.expectedRentHint')}`
 }
 
 function PropertyRow({ view }: { view: PropertyView }) {
