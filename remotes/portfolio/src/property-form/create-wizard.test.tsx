@@ -1,9 +1,10 @@
 import { type Call, fakeApi, type Handler, refusal } from '@keystead/api-client/testing/fake-api'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { Screen } from '../property-list/property-list.tsx'
 import { emptyAccount, field, fillProperty } from '../testing/create-wizard.ts'
+import { demoApi } from '../testing/demo-api.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 
 async function open(handlers: Record<string, Handler> = {}, language: 'en' | 'de' = 'en') {
@@ -187,6 +188,34 @@ describe('the create wizard', () => {
     await waitFor(() => expect(offered()[0]).toBe('Schweiz'))
     await user.keyboard('oester')
     expect(offered()).toEqual(['Österreich'])
+  })
+
+  it('begins with the country of the latest property of one’s own, on a browser that remembers none', async () => {
+    localStorage.removeItem('keystead.country.00000000-0000-4000-8000-000000000001')
+    const { groups, handlers } = demoApi()
+    const [first, second, third] = groups
+    const made = [
+      { ...first, country: 'FR', created_at: '2024-01-01T00:00:00Z' },
+      { ...second, country: 'DE', created_at: '2025-01-01T00:00:00Z' },
+      { ...third, country: 'AT', created_at: '2026-01-01T00:00:00Z', shared: { by: 'ada', level: 3 } },
+    ]
+    fakeApi({ ...handlers, 'GET /property-groups/': () => made })
+    const { user } = await renderScreen(<Screen />, { route: '/portfolio', address: '/portfolio' })
+    await screen.findByRole('link', { name: 'Lychener Höfe' })
+    await user.click(button('Add Property'))
+    const dialog = within(await screen.findByRole('dialog', {}, { timeout: 5000 }))
+    expect(await dialog.findByText('Germany')).toBeTruthy()
+  })
+
+  it('says where units without a building go, once there are several', async () => {
+    const { user } = await open()
+    await fillProperty(user)
+    await user.click(button('Next'))
+    expect(screen.queryByText(/^Units without a building/)).toBeNull()
+    await user.click(button('Back'))
+    await user.click(button('Add another building'))
+    await user.click(button('Next'))
+    expect(await screen.findByText(/^Units without a building/)).toBeTruthy()
   })
 
   it('warns of a number that stands twice, and creates both (R46)', async () => {

@@ -56,7 +56,6 @@ export function CreateWizard({ dialog }: CreateWizardProps) {
           skipQuestion: (values) => skipWords(typedUnits(values, save.isStored).length, t),
           schema: unitsStepSchema,
           content: <UnitListFields isStored={save.isStored} />,
-          hint: t('wizard.unitsHint'),
         },
       ]}
     />

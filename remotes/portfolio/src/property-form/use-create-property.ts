@@ -2,10 +2,12 @@ import { buildings } from '@keystead/api-client/buildings/resource'
 import { defaultCountry, isWizardCountry } from '@keystead/api-client/countries'
 import { lastCountry, rememberCountry } from '@keystead/api-client/country-memory'
 import { useWrite } from '@keystead/api-client/data/use-write'
+import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
 import { propertyGroups } from '@keystead/api-client/property-groups/resource'
 import { rentUnits } from '@keystead/api-client/rent-units/resource'
 import { type UrlDialog, useModuleTranslation, useNotify, useSession } from '@keystead/module-sdk'
 import { endingWith, useCreatedPlace, useSaveSteps } from '@keystead/ui-kit'
+import { useQueryClient } from '@tanstack/react-query'
 import { initialCreateValues } from './create-values.ts'
 import type { CreateValues } from './property-schemas.ts'
 import { propertySteps } from './property-steps.ts'
@@ -20,6 +22,12 @@ export function useCreateProperty(dialog: UrlDialog) {
   const write = useWrite([propertyGroups, buildings, rentUnits], save.run)
   const remove = useWrite(propertyGroups, propertyGroups.remove)
   const { place, created } = useCreatedPlace(dialog, (id) => `/properties/${id}`)
+  const newest = useQueryClient()
+    .getQueryData<PropertyGroup[]>(propertyGroups.keys.list())
+    ?.filter(({ shared }) => !shared)
+    .toSorted((left, right) => right.created_at.localeCompare(left.created_at))[0]
+  // On a browser that remembers none, the country of the latest property says more than the language.
+  const usual = isWizardCountry(newest?.country) ? newest.country : defaultCountry(language)
   const submit = async (values: CreateValues) => {
     const stored = await write.mutateAsync(propertySteps(values, t))
     created(stored[groupKey]?.id)
@@ -32,7 +40,7 @@ export function useCreateProperty(dialog: UrlDialog) {
   }
   return {
     /** Evaluated on opening: the language or last used country may have changed since. */
-    initialValues: initialCreateValues(lastCountry(user.id, isWizardCountry, defaultCountry(language))),
+    initialValues: initialCreateValues(lastCountry(user.id, isWizardCountry, usual)),
     save,
     submit,
     takeBack,

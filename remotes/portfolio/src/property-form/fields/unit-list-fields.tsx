@@ -16,9 +16,11 @@ export function UnitListFields({ isStored }: UnitListFieldsProps) {
   const { t } = useModuleTranslation()
   const { getValue } = useFormActions()
   const hasUnits = useFormValue(({ units = [] }: { units?: object[] }) => units.length > 0)
+  const hasSeveral = useFormValue(({ buildings = [] }: TypedValues) => buildings.length > 1)
   const stored = (index: number) => isStored(unitKey((getValue(['units', index]) as { id: string })?.id))
   return (
     <FormSection title={t('detail.tab.units')}>
+      {hasSeveral && <p className={styles.none}>{t('wizard.unitsHint')}</p>}
       {!hasUnits && <p className={styles.none}>{t('common:noUnits')}</p>}
       <FieldList name="units" addLabel={t('unit.add')} newEntry={newUnit}>
         {({ index, path, remove }) => <UnitFields path={path} remove={stored(index) ? undefined : remove} />}
