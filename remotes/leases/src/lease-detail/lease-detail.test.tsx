@@ -43,6 +43,11 @@ describe('a lease (R109)', () => {
     expect(card('Unit').getByText('50 m²')).toBeTruthy()
   })
 
+  it('is named after its tenant where it has no number: a unit has had others', async () => {
+    await open(steppedLease({ lease_number: null }))
+    expect(await heading('Lease of Piotr Kowalski')).toBeTruthy()
+  })
+
   it('shows the current period, whether its components add up, and what comes next', async () => {
     await open()
     const tabs = await screen.findAllByRole('tab')
