@@ -47,7 +47,7 @@ function Account({ row }: { row: AccountRow }) {
   const actions = usePaymentActions()
   const { balance, next } = row.account
   return (
-    <Card as="section" padding={0} aria-labelledby={id}>
+    <Card as="section" padding={0} className={styles.panel} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id}>{t('account.title')}</h2>
         {row.mayWrite && <Acts row={row} actions={actions} />}
