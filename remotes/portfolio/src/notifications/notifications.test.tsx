@@ -202,3 +202,14 @@ it('says when it cannot be had', async () => {
   await open([], { handlers: { 'GET /notices/': () => refusal(0) } })
   expect(await screen.findByText('Unable to load notifications')).toBeTruthy()
 })
+
+it('lists vacant units that were found together by place and number', async () => {
+  const vacant = (number: number, unit_number: string, place = 'Weserhaus') =>
+    aNotification(number, { kind: 'vacant', date: null, lease_agreement_id: null, unit_number, place })
+  await open([vacant(1, 'W-10'), vacant(2, 'W-2'), vacant(3, 'Z-1', 'Allee'), vacant(4, 'W-1')])
+  await screen.findAllByText(/W-10/)
+  const text = document.body.textContent ?? ''
+  const found = ['Z-1', 'W-1,', 'W-2,', 'W-10,'].map((each) => text.indexOf(each))
+  expect(found.every((at) => at >= 0)).toBe(true)
+  expect(found.toSorted((left, right) => left - right)).toEqual(found)
+})

@@ -1,3 +1,4 @@
+import { naturalOrder } from '@keystead/api-client/natural-order'
 import type { Notification } from '@keystead/api-client/notifications/contract'
 import { notifications } from '@keystead/api-client/notifications/resource'
 import { byUrgency, isUnread } from '@keystead/api-client/notifications/rules'
@@ -26,9 +27,17 @@ const textOf = ({ unit_number, place }: Notification) => `${unit_number} ${place
 
 const matcher = () => isUnread
 
-/** Newest first, urgent ones first among those found at the same time. */
+const inOrder = naturalOrder('de')
+
+/** Newest first, urgent ones first among those found at the same time, and these by place and number. */
 const sorted = (rows: Notification[]) =>
-  rows.toSorted((left, right) => right.since.localeCompare(left.since) || byUrgency(left, right))
+  rows.toSorted(
+    (left, right) =>
+      right.since.localeCompare(left.since) ||
+      byUrgency(left, right) ||
+      inOrder(left.place, right.place) ||
+      inOrder(left.unit_number, right.unit_number),
+  )
 
 /** Current and resolved notifications about the user's own rows, by day found. */
 export function Screen() {
