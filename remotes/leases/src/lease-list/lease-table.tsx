@@ -77,7 +77,8 @@ export function LeaseTable({ views, state, actions, acts }: LeaseTableProps) {
     {
       key: 'status',
       title: t('common:field.status'),
-      width: 160,
+      // "Notice given, ends 02/05/2027" takes two lines, not three.
+      width: 176,
       line: 'second-end',
       cell: ({ lease }) => <LeaseStatusTag lease={lease} />,
     },
