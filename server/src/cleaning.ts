@@ -15,7 +15,7 @@ export interface Cleaning {
 
 /**
  * Cleans a minute after start and then hourly, so short-lived servers keep their retention promises too. A failed job
- * is reported, does not block others, and is retried at the next run. `onDone` hears of a run without failures.
+ * is reported, does not block others, and is retried at the next run. `onDone` is called after a run without failures.
  */
 export function startCleaning(
   pieces: readonly Piece[],

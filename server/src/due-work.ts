@@ -1,4 +1,4 @@
-import { tellLastDays } from './account-deletion/last-day.ts'
+import { sendLastDayMails } from './account-deletion/last-day.ts'
 import { purgeEnded } from './account-deletion/purge.ts'
 import { endSharing } from './account-deletion/sharing.ts'
 import type { Turn } from './due-turn.ts'
@@ -31,7 +31,7 @@ interface Watched {
 type Work = (turn: Turn) => Promise<unknown>
 
 const OFTEN: Work[] = [endSharing, sendInvitations]
-const DUE: Work[] = [...OFTEN, terminateLeases, sendLeaseEnds, tellLastDays, purgeEnded]
+const DUE: Work[] = [...OFTEN, terminateLeases, sendLeaseEnds, sendLastDayMails, purgeEnded]
 
 /** Runs everything that is due. Idempotent, also with several servers at once. */
 export async function doDueWork(turn: Turn): Promise<void> {

@@ -238,7 +238,7 @@ function refuseMismatch(data: Given): void {
     )
   if (isSecretKey(data.SUPABASE_ANON_KEY ?? ''))
     throw new SettingsError(
-      'SUPABASE_ANON_KEY is a secret key, but every browser is told it: give the anonymous one.',
+      'SUPABASE_ANON_KEY is a secret key, but browsers receive it: set the anonymous one.',
     )
 }
 

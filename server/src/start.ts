@@ -88,7 +88,7 @@ async function open(settings: Settings, extras: StartExtras, closing: Closing): 
   if (settings.demo) await seedDemo(database, (user) => createConfirmedUser(database, user))
   const builds = await openBuilds(settings, extras, database)
   const registry = await startModules(settings, builds, { database, closing, log })
-  // Before browsers hear of the change and re-request their index.
+  // Before browsers are notified and re-request their index.
   registry.onRevision(() => signIn.verifyToken.forgetPlans())
   const { archive } = builds
   const keepBuild = async () => {

@@ -63,8 +63,8 @@ export function configureTransport(given: TransportOptions): void {
  */
 export async function apiRequest<T>(request: ApiRequest): Promise<T> {
   globalThis.keysteadCalls ??= [] as HeardCall[]
-  const heard = globalThis.keysteadCalls.push([request, Error()])
-  if (heard instanceof Promise) await untilAborted(heard, request.signal)
+  const observed = globalThis.keysteadCalls.push([request, Error()])
+  if (observed instanceof Promise) await untilAborted(observed, request.signal)
   if (!isGet(request)) return (await change(request)) as T
   const early = takePrefetched(addressOf(request))
   const answer = early ? untilAborted(early, request.signal) : ask(request)

@@ -8,7 +8,7 @@ export interface DevServer {
   /** Reloads every open page. */
   reload(): void
   /** Brings a module's tables to what it declares. @returns a sentence per change that stored rows do not allow */
-  tables(asked: Omit<TablesMessage, 'call'>): Promise<string[]>
+  tables(message: Omit<TablesMessage, 'call'>): Promise<string[]>
   /** Resolves once it has ended. */
   end(): Promise<void>
 }
@@ -36,7 +36,7 @@ export function startDevServer(
         address: (message as { address: string }).address,
         // An ended child has no pages. Without this callback, the failed send would crash this process.
         reload: () => void child.send('reload', () => undefined),
-        tables: (asked) => askTables(child, asked),
+        tables: (message) => askTables(child, message),
         end: () => ended(child),
       }),
     )
@@ -46,28 +46,28 @@ export function startDevServer(
 
 let calls = 0
 
-function askTables(child: ChildProcess, asked: Omit<TablesMessage, 'call'>): Promise<string[]> {
+function askTables(child: ChildProcess, message: Omit<TablesMessage, 'call'>): Promise<string[]> {
   calls += 1
   const call = calls
   return new Promise((resolve, reject) => {
     const settle = () => {
-      child.off('message', hear)
+      child.off('message', onMessage)
       child.off('exit', end)
     }
     const end = () => {
       settle()
       reject(new Error('The server has ended.'))
     }
-    const hear = (message: unknown) => {
+    const onMessage = (message: unknown) => {
       const answer = message as TablesAnswer
       if (answer.call !== call) return
       settle()
       if (answer.error === undefined) resolve(answer.refused)
       else reject(new Error(answer.error))
     }
-    child.on('message', hear)
+    child.on('message', onMessage)
     child.once('exit', end)
-    child.send({ ...asked, call }, (error) => error && end())
+    child.send({ ...message, call }, (error) => error && end())
   })
 }
 

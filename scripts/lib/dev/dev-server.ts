@@ -14,7 +14,7 @@ let tables = async (_: TablesMessage): Promise<string[]> => []
 process.on('message', (message: 'reload' | TablesMessage) => {
   if (message === 'reload') return reload()
   const { call } = message
-  const answer = (said: Omit<TablesAnswer, 'call'>) => void process.send?.({ call, ...said })
+  const answer = (result: Omit<TablesAnswer, 'call'>) => void process.send?.({ call, ...result })
   tables(message).then(
     (refused) => answer({ refused }),
     (error: Error) => answer({ refused: [], error: error.message }),
@@ -28,8 +28,8 @@ try {
   const server = await startServer(readSettings(), {
     ...(shellFolder && { shellFolder }),
     reload: {
-      onReload: (tell) => {
-        reload = tell
+      onReload: (restart) => {
+        reload = restart
       },
     },
   })

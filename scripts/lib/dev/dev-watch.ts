@@ -29,7 +29,7 @@ export async function watchSources(
   const watched = folders ?? (await ownFolders())
   const pending = new Set<string>()
   let timer: NodeJS.Timeout | undefined
-  const tell = () => {
+  const emit = () => {
     const paths = [...pending]
     pending.clear()
     onChange(paths)
@@ -43,7 +43,7 @@ export async function watchSources(
     if (event === 'addDir' || event === 'unlinkDir') return
     pending.add(nameOf(path))
     clearTimeout(timer)
-    timer = setTimeout(tell, settleMs)
+    timer = setTimeout(emit, settleMs)
   })
   await new Promise<void>((resolve) => watcher.once('ready', () => resolve()))
   return async () => {

@@ -12,8 +12,8 @@ const begins = /^((npm|npx|pnpm|keystead) |(module|plan|db) [a-z]+( |$))/
 
 /** Splits like a shell: quotes group, `#` starts a comment. */
 function wordsOf(line: string): string[] {
-  const said = line.replace(/(^|\s+)#.*$/, '').replace(/^\$ /, '')
-  const words = said.match(/"[^"]*"|'[^']*'|\S+/g) ?? []
+  const command = line.replace(/(^|\s+)#.*$/, '').replace(/^\$ /, '')
+  const words = command.match(/"[^"]*"|'[^']*'|\S+/g) ?? []
   return words.map((word) => word.replace(/^["']|["']$/g, '')).filter((word) => !/^[A-Z_]+=/.test(word))
 }
 
@@ -24,7 +24,7 @@ function linesOf(block: string): string[] {
   return typed.length > 0 ? typed : lines
 }
 
-/** Every command a document tells its reader to run. */
+/** Every command in a document. */
 export function commandsIn({ path, text }: RepoText): Command[] {
   const blocks = [...text.matchAll(fence)]
     .filter(([, kind]) => kind === 'sh')

@@ -54,8 +54,8 @@ function breakOf(id: string, before: Declared, after: Declared | undefined): str
   if (before.isNamed && !after.isNamed) return [`${id} can no longer be named`]
   const [old, lines] = [before.text.split('\n'), after.text.split('\n')]
   const gone = old.filter((line) => !lines.includes(line)).map((line) => `${id} had: ${line.trim()}`)
-  const asked = lines.filter((line) => isHandedIn(id) && isNeeded(line) && !old.includes(line))
-  return [...gone, ...asked.map((line) => `${id} asks for: ${line.trim()}`)]
+  const required = lines.filter((line) => isHandedIn(id) && isNeeded(line) && !old.includes(line))
+  return [...gone, ...required.map((line) => `${id} asks for: ${line.trim()}`)]
 }
 
 /** Breaking changes from one report to another. */

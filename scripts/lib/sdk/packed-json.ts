@@ -119,7 +119,7 @@ const isCarried = (name: string) => name === 'lucide-static'
 
 /**
  * The `package.json` of a package that installs anywhere: built files, exact versions. SDK packages are optional peers
- * of each other: users install all three by URL, so no registry is asked for them. What every module names is a peer, too.
+ * of each other: users install all three by URL, so no registry is needed. What every module names is a peer, too.
  */
 export async function packedJson(folder: string, files: PackageFiles, pinning: Pinning): Promise<string> {
   const { name, bin, sideEffects, exports = {}, ...own } = await readJson(`${folder}/package.json`)

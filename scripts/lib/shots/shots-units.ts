@@ -10,20 +10,20 @@ async function typeMany(page: Page): Promise<void> {
 
 /** Mocks: the second unit is refused, all others are created. */
 function refuseSecond(page: Page): Promise<unknown> {
-  let asked = 0
+  let calls = 0
   return answer(api('rent-units'), (route) => {
-    asked += 1
+    calls += 1
     const detail = [{ loc: ['body', 'unit_number'], msg: 'This number is taken', type: 'value_error' }]
-    return asked === 2 ? refusal(422, { detail })(route) : refusal(201, {})(route)
+    return calls === 2 ? refusal(422, { detail })(route) : refusal(201, {})(route)
   })(page)
 }
 
 /** Mocks: no response from the fourth unit on. */
 function stopAtFourth(page: Page): Promise<unknown> {
-  let asked = 0
+  let calls = 0
   return answer(api('rent-units'), (route) => {
-    asked += 1
-    return asked < 4 ? refusal(201, {})(route) : Promise.resolve()
+    calls += 1
+    return calls < 4 ? refusal(201, {})(route) : Promise.resolve()
   })(page)
 }
 

@@ -47,7 +47,7 @@ export class ProgressReporter implements Reporter {
   onTestRunStart(specifications: readonly TestSpecification[]): void {
     this.#total = specifications.length
     if (this.#counts) this.#used = processorSeconds()
-    this.#tell()
+    this.#printProgress()
   }
 
   onTestCaseResult(test: TestCase): void {
@@ -66,7 +66,7 @@ export class ProgressReporter implements Reporter {
     const errors = [module, ...module.children.allSuites()].flatMap((part) => part.errors())
     if (errors.length > 0) this.#print(`✗ ${file}`, errors)
     const step = Math.max(1, Math.floor(this.#total / STEPS))
-    if (this.#out.isTTY || this.#done % step === 0 || this.#done === this.#total) this.#tell()
+    if (this.#out.isTTY || this.#done % step === 0 || this.#done === this.#total) this.#printProgress()
   }
 
   onTestRunEnd(_modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
@@ -82,7 +82,7 @@ export class ProgressReporter implements Reporter {
     return { processor: this.#used - before }
   }
 
-  #tell(): void {
+  #printProgress(): void {
     const { passed, failed } = this.#report
     const line = `  ${this.#done} of ${this.#total} files, ${passed} tests passed, ${failed} failed`
     this.#out.write(this.#out.isTTY ? `\r${line}` : `${line}\n`)

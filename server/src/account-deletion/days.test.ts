@@ -5,7 +5,7 @@ import { localTime, writtenDay } from '../mail/person-form.ts'
 import { keepMail } from '../mail/waiting-mails.ts'
 import { startTestAccounts, type TestAccounts, type TestPerson } from '../testing/accounts.ts'
 import { beginAnew, findDeletion } from './deletions-repository.ts'
-import { tellLastDays } from './last-day.ts'
+import { sendLastDayMails } from './last-day.ts'
 import { purgeEnded } from './purge.ts'
 import { endSharing } from './sharing.ts'
 
@@ -52,7 +52,7 @@ it('tells first where no server ran on the last day, and ends a day later (R53)'
 it('leaves the end where it is when it is told of in time', async () => {
   const anna = await ending('in-time@example.org')
   const before = await findDeletion(db(), anna.id)
-  await tellLastDays(accounts.turn(after(13 * DAY - HOUR / 2)))
+  await sendLastDayMails(accounts.turn(after(13 * DAY - HOUR / 2)))
   const told = await findDeletion(db(), anna.id)
   expect([told?.final_at, told?.last_day_told_at]).toEqual([before?.final_at, expect.any(String)])
   expect(await purgeEnded(accounts.turn(after(14 * DAY + HOUR / 10)))).toBe(1)
@@ -81,7 +81,7 @@ it('goes on with the others where it fails for one', async () => {
   }
   const mailing = { ...accounts.mailing, send }
   await db().updateTable('account_deletions').set({ final_at: '2020-01-01T00:00:00Z' }).execute()
-  await tellLastDays(accounts.turn({ mailing, log }))
+  await sendLastDayMails(accounts.turn({ mailing, log }))
   expect(log.error).toHaveBeenCalledTimes(1)
   expect(await subjects(two.email)).toContainEqual(expect.stringMatching(/^Your account ends on /))
 
@@ -207,7 +207,7 @@ it('takes along what was mailed to an address that no row names any more', async
   const mail = { to: 'former@example.net', subject: 's', text: 't', html: 'h', links: [], userId: anna.id }
   await accounts.mailing.send(mail)
   await keepMail(db(), mail)
-  await tellLastDays(accounts.turn(after(13 * DAY - HOUR / 2)))
+  await sendLastDayMails(accounts.turn(after(13 * DAY - HOUR / 2)))
   await purgeEnded(accounts.turn(after(14 * DAY + HOUR / 10)))
   expect(await isThere(anna)).toBe(false)
   const waiting = db().selectFrom('mails_waiting').select('id').where('to_address', '=', mail.to)

@@ -13,7 +13,7 @@ const BEFORE_MS = 25 * 3_600_000
  * Mails the last notice a day before the deletion, while there still is an address: a queued mail afterwards would be
  * one more trace. If no server ran that day, it is sent now and the deletion postponed by a day.
  */
-export async function tellLastDays(turn: Turn): Promise<void> {
+export async function sendLastDayMails(turn: Turn): Promise<void> {
   const { database, mailing, now } = turn
   const dueBy = new Date(now.getTime() + BEFORE_MS).toISOString()
   const ids = await database.db
@@ -22,10 +22,12 @@ export async function tellLastDays(turn: Turn): Promise<void> {
     .where('final_at', '<=', dueBy)
     .where('last_day_told_at', 'is', null)
     .execute()
-  await forEachDue(turn, ids, ({ user_id }) => asServer(database, (trx) => tell(trx, mailing, user_id, now)))
+  await forEachDue(turn, ids, ({ user_id }) =>
+    asServer(database, (trx) => sendMail(trx, mailing, user_id, now)),
+  )
 }
 
-async function tell(trx: Db, mailing: Mailing, userId: string, now: Date): Promise<boolean> {
+async function sendMail(trx: Db, mailing: Mailing, userId: string, now: Date): Promise<boolean> {
   const user = await lockUser(trx, userId)
   // Of two concurrent servers, the second finds it sent.
   const row = user && (await noteLastDayTold(trx, userId, now))

@@ -35,5 +35,5 @@ async function purgeOne(trx: Db, userId: string, now: Date): Promise<boolean> {
 
 const dayBefore = (now: Date) => new Date(now.getTime() - DAY_MS).toISOString()
 
-const isOver = ({ final_at, last_day_told_at: told }: DeletionRow, now: Date) =>
-  Date.parse(final_at) <= now.getTime() && told !== null && Date.parse(told) <= now.getTime() - DAY_MS
+const isOver = ({ final_at, last_day_told_at: mailedAt }: DeletionRow, now: Date) =>
+  Date.parse(final_at) <= now.getTime() && mailedAt !== null && Date.parse(mailedAt) <= now.getTime() - DAY_MS

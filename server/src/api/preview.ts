@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/database.ts'
 import { asPlan, callerOf } from '../http/caller.ts'
-import { askedPreview, previewAudience, requireRead } from '../registry/preview/preview.ts'
+import { previewAudience, previewOf, requireRead } from '../registry/preview/preview.ts'
 
 /**
  * Calls of a previewing page: staff alone, reads alone, of their own rows, and as far as the previewed plan goes.
  */
-export function previewsAsAsked(api: FastifyInstance, { db }: Database): void {
+export function previewHook(api: FastifyInstance, { db }: Database): void {
   api.addHook('onRequest', async (request) => {
-    const as = askedPreview(request)
+    const as = previewOf(request)
     if (as === undefined) return
     const { plan } = await previewAudience(db, callerOf(request), as)
     requireRead(request)

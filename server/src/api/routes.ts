@@ -39,7 +39,7 @@ import { exportRoutes } from './export/routes.ts'
 import { leaseAgreementRoutes } from './lease-agreements/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { openGate, type PlanGate } from './plan-gate.ts'
-import { previewsAsAsked } from './preview.ts'
+import { previewHook } from './preview.ts'
 import { propertyGroupRoutes } from './property-groups/routes.ts'
 import { rentComponentRoutes } from './rent-components/routes.ts'
 import { rentUnitRoutes } from './rent-units/routes.ts'
@@ -118,7 +118,7 @@ export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Prom
       await api.register(async (signedIn) => {
         requireCaller(signedIn, verifyToken)
         if (standby) noteWrites(signedIn, database)
-        previewsAsAsked(signedIn, database)
+        previewHook(signedIn, database)
         limitRequests(signedIn, REQUESTS_A_SECOND, (request) => callerOf(request).userId)
         readBodiesLate(signedIn)
         signedIn.setValidatorCompiler(validatorCompiler)
@@ -135,7 +135,7 @@ export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Prom
         await signedIn.register(searchRoutes, { worker, gate, pathsFor: options.pathsFor ?? nowhere })
         await signedIn.register(undoRoutes, { worker })
         await signedIn.register(exportRoutes, { worker, database, mailing })
-        if (onInvitation) tellOfInvitations(signedIn, onInvitation)
+        if (onInvitation) afterInvitations(signedIn, onInvitation)
         for (const part of ACCOUNT) await signedIn.register(part, { database, mailing, collections })
         const { registry, streams, changesEveryMs: everyMs } = options
         const { services } = options
@@ -149,9 +149,9 @@ export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Prom
 }
 
 /** After the response, so that it adds no latency: a new member, or a group switched on. */
-function tellOfInvitations(api: FastifyInstance, tell: () => void): void {
+function afterInvitations(api: FastifyInstance, onInvitation: () => void): void {
   api.addHook('onResponse', async (request) => {
-    if (request.method !== 'GET' && request.url.startsWith('/api/v1/access-groups/')) tell()
+    if (request.method !== 'GET' && request.url.startsWith('/api/v1/access-groups/')) onInvitation()
   })
 }
 

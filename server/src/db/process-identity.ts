@@ -5,7 +5,7 @@ import { hostname } from 'node:os'
 export interface ProcessIdentity {
   host: string
   pid: number
-  /** Start time in kernel ticks; null if the system does not tell. */
+  /** Start time in kernel ticks; null if unknown. */
   started: string | null
 }
 

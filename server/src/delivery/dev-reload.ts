@@ -6,7 +6,7 @@ import type { ShellBuild } from './shell-build.ts'
 /** Live reload in development: the production shell, plus one script in its document. */
 export interface ReloadDoor {
   /** Registers the function to call at each reload. */
-  onReload(tell: () => void): void
+  onReload(reload: () => void): void
 }
 
 const scriptPath = '/dev/reload.js'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { publicPaths } from '@keystead/module-sdk/manifest/shell-paths'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { askedLanguage } from '../http/asked-language.ts'
+import { acceptedLanguage } from '../http/accepted-language.ts'
 import { compress, encodingFor } from '../http/compressed-cache.ts'
 import type { Registry } from '../registry/registry.ts'
 import { anonymous } from '../registry/resolve/known.ts'
@@ -51,7 +51,7 @@ export async function sendDocument(
   const clientConfig = await config()
   const html = renderDocument({
     ...{ path, snapshot, shell, config: clientConfig, social: site?.social },
-    lang: hint.lang ?? askedLanguage(request.headers['accept-language']),
+    lang: hint.lang ?? acceptedLanguage(request.headers['accept-language']),
     ...{ tries, index: resolveIndex(snapshot, { ...hint.audience, tries }, shell.host) },
   })
   const addresses = [clientConfig.supabaseUrl, clientConfig.apiUrl]

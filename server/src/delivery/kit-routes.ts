@@ -25,9 +25,9 @@ const headersOf = (page: string) => {
 
 /** `/sdk/kit/`: the parts of the kit alive, for teams that build modules with it. */
 export function kitRoutes(app: FastifyInstance, folder: string | undefined, cache: CompressedCache): void {
-  const send = async (asked: string, request: FastifyRequest, reply: FastifyReply) => {
-    const page = pages.get(asked)
-    const name = page ?? (asset.test(asked) ? asked : undefined)
+  const send = async (path: string, request: FastifyRequest, reply: FastifyReply) => {
+    const page = pages.get(path)
+    const name = page ?? (asset.test(path) ? path : undefined)
     if (!folder || !name) return sendMissing(reply)
     const place = join(folder, name)
     const stats = await stat(place).catch(() => null)

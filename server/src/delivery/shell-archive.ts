@@ -44,7 +44,7 @@ export class ShellArchive {
   /**
    * Registers the build that is served from now on. A build brought by a start becomes the newest, even if it was
    * served before: a rollback, which servers without a build of their own follow.
-   * @returns the previous build if it was another, so open pages may be told
+   * @returns the previous build if it differs, to notify open pages
    */
   async keep(
     { folder, host, files, site }: ShellBuild,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Language, languages } from '@keystead/module-sdk/manifest/languages'
 import { sitePaths } from '@keystead/module-sdk/manifest/shell-paths'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { askedLanguage } from '../http/asked-language.ts'
+import { acceptedLanguage } from '../http/accepted-language.ts'
 import { type CompressedCache, encodingFor } from '../http/compressed-cache.ts'
 import { fillSitePage, keepLanguage, type SiteFacts } from './fill-site-page.ts'
 import { documentHeaders } from './security-headers.ts'
@@ -28,7 +28,7 @@ export async function sendSitePage(
 ): Promise<boolean> {
   const path = withoutSlash(request.url.split('?', 1)[0] ?? '/')
   const named = namedLanguage(request.query)
-  const language = named ?? askedLanguage(request.headers['accept-language'])
+  const language = named ?? acceptedLanguage(request.headers['accept-language'])
   const page = shell.site.get(`${language}/${path === '/' ? 'index' : path.slice(1)}`)
   if (page === undefined) return false
   const filled = fillSitePage(page, facts, language)

@@ -13,9 +13,9 @@ export interface PersonForm {
 const DATE_FORM: Record<Language, string> = { en: 'MM/DD/YYYY', de: 'DD.MM.YYYY' }
 const TIME_ZONE = 'Europe/Berlin'
 
-export async function readPersonForm(db: Db, userId: string, said: UserMetadata): Promise<PersonForm> {
+export async function readPersonForm(db: Db, userId: string, metadata: UserMetadata): Promise<PersonForm> {
   const settings = await readChosenSettings(db, userId)
-  const language = [settings.language, said.language].find(isLanguage) ?? 'en'
+  const language = [settings.language, metadata.language].find(isLanguage) ?? 'en'
   const { timezone, dateFormat } = settings
   return {
     language,

@@ -1,6 +1,6 @@
 import { ownValue } from '@keystead/api-client/own-value'
 import { isLanguage, type Language } from '@keystead/module-sdk/manifest/languages'
-import { askedLanguage } from '../http/asked-language.ts'
+import { acceptedLanguage } from '../http/accepted-language.ts'
 import de from './locales/de.json' with { type: 'json' }
 import en from './locales/en.json' with { type: 'json' }
 
@@ -16,4 +16,4 @@ export const fill = (text: string, values: Record<string, string>): string =>
 
 /** The chosen language, else the browser's first supported one, else English. */
 export const mailLanguage = (chosen: unknown, acceptLanguage: string | undefined): Language =>
-  isLanguage(chosen) ? chosen : askedLanguage(acceptLanguage)
+  isLanguage(chosen) ? chosen : acceptedLanguage(acceptLanguage)

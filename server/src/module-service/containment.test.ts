@@ -12,7 +12,7 @@ beforeAll(async () => {
   service = await openService()
 })
 beforeEach(async () => {
-  service.heard.length = 0
+  service.received.length = 0
   await host.setService(service.url)
 })
 afterAll(async () => {
@@ -55,9 +55,9 @@ it('refuses more than 5 MB to the service, and passes 5 MB (R164)', async () => 
   const most = 5 * 1024 * 1024
   const post = (length: number) => host.call('garden/', { method: 'POST', body: new Uint8Array(length) })
   expect((await post(most)).status).toBe(200)
-  expect(service.heard[0]?.body.length).toBe(most)
+  expect(service.received[0]?.body.length).toBe(most)
   expect((await post(most + 1)).status).toBe(413)
-  expect(service.heard).toHaveLength(1)
+  expect(service.received).toHaveLength(1)
 })
 
 it.each([true, false])('stops reading an answer of 100 MB, its length said: %s (R164)', async (isSaid) => {
@@ -93,7 +93,7 @@ it.each([301, 302, 303, 307, 308, 300])(
     service.answer.now = (_request, response) =>
       response.writeHead(status, { location: `${inner.url}/secrets` }).end()
     expect(await answered(await host.call('garden/'))).toEqual([502, 'service_failed'])
-    expect(inner.heard).toEqual([])
+    expect(inner.received).toEqual([])
     await inner.close()
   },
 )

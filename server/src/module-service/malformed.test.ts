@@ -30,7 +30,7 @@ beforeAll(async () => {
   host = await openServiceHost({ manifest: { data: { beds: kinds } } as never })
   service = await openService()
   service.answer.now = (_request, response) => {
-    service.heard.length = 0
+    service.received.length = 0
     response.writeHead(SAID[Math.floor(Math.random() * SAID.length)] ?? 200).end()
   }
   await host.setService(service.url)

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { askedLanguage } from '../http/asked-language.ts'
+import { acceptedLanguage } from '../http/accepted-language.ts'
 import { type Caller, callerOf } from '../http/caller.ts'
 import { notFound, planRequired } from '../http/problem.ts'
 import { callService, MOST_BYTES, type ServiceReply, serviceAgent } from './call-service.ts'
@@ -75,7 +75,7 @@ export function proxyRoutes(api: FastifyInstance, proxy: ServiceProxy): void {
     onBegin: () => void,
   ): Promise<ServiceReply> {
     const { module } = request.params
-    const lang = askedLanguage(request.headers['accept-language'])
+    const lang = acceptedLanguage(request.headers['accept-language'])
     const token = await proxy.tokens.sign(module, callerOf(request), lang)
     return callService({
       ...{ agent, origin: service.origin, path: servicePath(service, request.raw.url ?? '') },

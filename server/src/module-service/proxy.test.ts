@@ -12,7 +12,7 @@ beforeAll(async () => {
   service = await openService()
 })
 beforeEach(async () => {
-  service.heard.length = 0
+  service.received.length = 0
   service.answer.now = (_request, response) => response.end('ok')
   await host.setService(`${service.url}/base/`)
 })
@@ -33,13 +33,13 @@ it('passes a call on as the client wrote it, without session, cookie or address 
     body: '{"a": 1',
   })
   expect(response.status).toBe(200)
-  const [heard] = service.heard
-  expect(heard).toMatchObject({ method: 'POST', url: '/base/beds/a%20b/?q=1&q=%2F', body: '{"a": 1' })
-  expect(Object.keys(heard?.headers ?? {}).sort()).toEqual([
+  const [received] = service.received
+  expect(received).toMatchObject({ method: 'POST', url: '/base/beds/a%20b/?q=1&q=%2F', body: '{"a": 1' })
+  expect(Object.keys(received?.headers ?? {}).sort()).toEqual([
     ...['accept', 'accept-encoding', 'accept-language', 'authorization', 'connection', 'content-length'],
     ...['content-type', 'host', 'idempotency-key', 'if-match', 'x-request-id'],
   ])
-  expect(heard?.headers.host).toBe(new URL(service.url).host)
+  expect(received?.headers.host).toBe(new URL(service.url).host)
 })
 
 it.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'])(
@@ -47,7 +47,7 @@ it.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'])(
   async (method) => {
     expect((await host.call('garden', { method })).status).toBe(200)
     expect((await host.call('garden/', { method })).status).toBe(200)
-    expect(service.heard.map(({ method: heard, url }) => [heard, url])).toEqual([
+    expect(service.received.map(({ method: received, url }) => [received, url])).toEqual([
       [method, '/base/'],
       [method, '/base/'],
     ])
@@ -56,7 +56,7 @@ it.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'])(
 
 it('names the person by a token of 60 s for this module, verified by the host’s keys (R165)', async () => {
   await host.call('garden/', { headers: { 'accept-language': 'de-DE,en;q=0.5' } })
-  const token = service.heard[0]?.headers.authorization?.slice('Bearer '.length) ?? ''
+  const token = service.received[0]?.headers.authorization?.slice('Bearer '.length) ?? ''
   const keys = createRemoteJWKSet(new URL(`${host.address}/.well-known/jwks.json`))
   const { payload, protectedHeader } = await jwtVerify(token, keys, {
     ...{ issuer: 'http://host.example', audience: 'garden', algorithms: ['ES256'] },
@@ -82,7 +82,7 @@ it('answers 401, then 404, then what the plan leaves out, and calls nobody then 
   const locked = await host.call('garden/a%2f/', { as: 'a.free.c', method: 'POST', body: 'x'.repeat(6e6) })
   expect([locked.status, await typeOf(locked)]).toEqual([403, 'plan_required'])
   await host.calls.put('/plans/garden/free', { on: true })
-  expect(service.heard).toEqual([])
+  expect(service.received).toEqual([])
 })
 
 it('lets status, five headers and the body of an answer come through, and nothing else (R163)', async () => {
@@ -144,7 +144,7 @@ it.each([
   ...['/a%00b', '/a%0d%0aX-Injected:1', '/%0aadmin', '/a%7fb', '/./a'],
 ])('refuses the path %s (R163)', async (path) => {
   expect(await raw(`/api/v1/service/garden${path}`)).toMatch(/^HTTP\/1.1 (422|404|400) /)
-  expect(service.heard).toEqual([])
+  expect(service.received).toEqual([])
 })
 
 it('goes to its own address, whatever host, protocol or line is asked for (R163)', async () => {
@@ -154,13 +154,13 @@ it('goes to its own address, whatever host, protocol or line is asked for (R163)
     '/api/v1/service/garden/c',
     'Upgrade: websocket\r\nX-Forwarded-Host: evil.example\r\nTE: trailers\r\n',
   )
-  for (const { url, headers } of service.heard) {
+  for (const { url, headers } of service.received) {
     expect(headers.host).toBe(new URL(service.url).host)
     expect(url).toMatch(/^\/base\//)
     expect(headers).not.toHaveProperty('upgrade')
     expect(headers).not.toHaveProperty('te')
   }
-  expect(service.heard[0]?.url).toBe('/base//evil.example/a')
+  expect(service.received[0]?.url).toBe('/base//evil.example/a')
 })
 
 it('stands in the description with its limits and refusals (R164)', async () => {

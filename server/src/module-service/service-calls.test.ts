@@ -29,9 +29,9 @@ afterAll(async () => {
 
 /** The token that a service is given for a person. */
 async function tokenFor(bearer = 'a.pro.c'): Promise<string> {
-  service.heard.length = 0
+  service.received.length = 0
   await host.call('garden/', { as: bearer })
-  return service.heard[0]?.headers.authorization?.slice('Bearer '.length) ?? ''
+  return service.received[0]?.headers.authorization?.slice('Bearer '.length) ?? ''
 }
 
 async function api(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, token: string, body?: object) {

@@ -37,7 +37,7 @@ export class ServiceWatch {
     this.#listeners.push(listener)
   }
 
-  #tell(finished: Finished): void {
+  #report(finished: Finished): void {
     for (const listener of this.#listeners) listener(finished)
   }
 
@@ -52,7 +52,7 @@ export class ServiceWatch {
 
   /** A call that was not made. */
   refused(call: CallName, problem: Problem): Problem {
-    this.#tell({ ...call, outcome: problem.type, seconds: 0 })
+    this.#report({ ...call, outcome: problem.type, seconds: 0 })
     return problem
   }
 
@@ -62,7 +62,7 @@ export class ServiceWatch {
     const since = performance.now()
     const finish = (outcome: string) => {
       this.#inFlight.set(module, this.inFlight(module) - 1)
-      this.#tell({ ...call, outcome, seconds: (performance.now() - since) / 1000 })
+      this.#report({ ...call, outcome, seconds: (performance.now() - since) / 1000 })
     }
     let hasBegun = false
     return {

@@ -12,7 +12,7 @@ interface Figures {
   backupAt: number | null
 }
 
-/** However many scrape: the database is asked once in this time, and a scrape waits no longer than the other. */
+/** However many scrape: at most one query per FRESH_MS, and a scrape waits no longer than WAIT_MS. */
 const FRESH_MS = 5_000
 const WAIT_MS = 2_000
 const MOST_MAILS = 1_000
@@ -21,8 +21,8 @@ const MOST_MAILS = 1_000
 export class DatabaseWatch {
   readonly #database: Database
   #figures: Figures | null = null
-  #asked: Promise<void> | undefined
-  #askedAt = Number.NEGATIVE_INFINITY
+  #pending: Promise<void> | undefined
+  #readAt = Number.NEGATIVE_INFINITY
 
   constructor(database: Database) {
     this.#database = database
@@ -34,12 +34,12 @@ export class DatabaseWatch {
 
   /** Reads the figures; without an answer in time there are none. */
   async read(): Promise<void> {
-    if (!this.#asked && performance.now() - this.#askedAt >= FRESH_MS) {
-      this.#asked = this.#ask().finally(() => {
-        this.#asked = undefined
+    if (!this.#pending && performance.now() - this.#readAt >= FRESH_MS) {
+      this.#pending = this.#query().finally(() => {
+        this.#pending = undefined
       })
     }
-    if (!this.#asked) return
+    if (!this.#pending) return
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<void>((resolve) => {
       timer = setTimeout(() => {
@@ -47,13 +47,13 @@ export class DatabaseWatch {
         resolve()
       }, WAIT_MS)
     })
-    await Promise.race([this.#asked, late])
+    await Promise.race([this.#pending, late])
     clearTimeout(timer)
   }
 
-  async #ask(): Promise<void> {
+  async #query(): Promise<void> {
     this.#figures = await figuresOf(this.#database).catch(() => null)
-    this.#askedAt = performance.now()
+    this.#readAt = performance.now()
   }
 
   metrics(): Metric[] {

@@ -8,7 +8,7 @@ const PROBE = Buffer.alloc(64 * 1024, '.')
 /** How long a disk-full error of the database counts: its disk cannot be probed from here. */
 const REMEMBERED_MS = 60_000
 
-/** Whether there is room to write: in this server's folder and, as far as its errors tell, in the database. */
+/** Whether there is room to write: in this server's folder and, judging by its errors, in the database. */
 export class DiskWatch {
   readonly #folder: string | undefined
   readonly #write: (file: string, bytes: Buffer) => Promise<void>

@@ -94,10 +94,10 @@ describe('a full disk', () => {
       503,
       { status: 'not ready', disk: 'cannot be written to' },
     ])
-    const heard = new DiskWatch(test.folder)
-    expect(await heard.problem()).toBeNull()
-    heard.note(Object.assign(new Error('could not extend file'), { code: '53100' }))
-    expect(await heard.problem()).toBe('is full')
+    const watch = new DiskWatch(test.folder)
+    expect(await watch.problem()).toBeNull()
+    watch.note(Object.assign(new Error('could not extend file'), { code: '53100' }))
+    expect(await watch.problem()).toBe('is full')
   })
 })
 

@@ -33,7 +33,7 @@ export function processMetrics(app: FastifyInstance): Metric[] {
   ]
 }
 
-/** How much later than asked a timer began, looked at 20 times a second. */
+/** How late timers fire, sampled 20 times a second. */
 function eventLoopDelay(app: FastifyInstance): Metric {
   const delays = histogram('nodejs_eventloop_delay_seconds', 'How much later turns began.', DELAYS)
   let before = performance.now()

@@ -1,6 +1,6 @@
 import { expiringSoon } from '@keystead/api-client/lease-agreements/rules'
 import { sql } from 'kysely'
-import { planSaid, storedPlan } from '../auth/users/plans-repository.ts'
+import { planOf, storedPlan } from '../auth/users/plans-repository.ts'
 import { asServer, type Db } from '../db/database.ts'
 import type { AppMetadata, UserMetadata } from '../db/tables-auth.ts'
 import { forEachDue, type Turn } from '../due-turn.ts'
@@ -37,7 +37,7 @@ export async function sendLeaseEnds(turn: Turn): Promise<void> {
 async function sendTo(turn: Turn, person: Person): Promise<boolean> {
   const { database, mailing, now, gate, pathsFor } = turn
   const metadata = person.app_metadata
-  const plan = (await storedPlan(database, { ...person, metadata })) ?? planSaid(metadata)
+  const plan = (await storedPlan(database, { ...person, metadata })) ?? planOf(metadata)
   if (!gate(plan, 'lease-agreements', 'read')) return false
   const paths = await pathsFor({ user: person.id, plan, role: metadata.role ?? 'landlord' })
   const link = `${mailing.publicUrl}${paths.list('lease-agreements') ?? '/dashboard'}`

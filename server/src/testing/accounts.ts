@@ -35,7 +35,7 @@ export interface TestAccounts {
   signIn: TestSignIn
   app: FastifyInstance
   mailing: Mailing
-  /** What work that is due has at hand, by this clock. A failure in it that would be logged is thrown unless told. */
+  /** The turn of due work at this time. Failures that would be logged are thrown, unless `log` is given. */
   turn(more?: Partial<Turn>): Turn
   person(email: string, names?: { firstName?: string; lastName?: string }): Promise<TestPerson>
   close(): Promise<void>

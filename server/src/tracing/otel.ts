@@ -29,12 +29,12 @@ export interface Otel extends Tracing {
   close(): Promise<void>
 }
 
-/** OpenTelemetry as its own variables set it. `server` names the instance; `warn` hears of a receiver that fails. */
+/** OpenTelemetry as its own variables set it. `server` names the instance; `warn` reports a failing receiver. */
 export function startOtel(server: string, warn: (message: string) => void): Otel {
   const ignore = () => {}
-  const tell = (message: string) => warn(message)
+  const log = (message: string) => warn(message)
   diag.setLogger(
-    { error: tell, warn: tell, info: ignore, debug: ignore, verbose: ignore },
+    { error: log, warn: log, info: ignore, debug: ignore, verbose: ignore },
     { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true },
   )
   const ours = { 'service.name': 'keystead', 'service.version': version, 'service.instance.id': server }

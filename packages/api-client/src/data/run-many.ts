@@ -30,7 +30,7 @@ export async function runMany<Item>(
   { onProgress, signal }: ManyOptions<Item>,
 ): Promise<ManyResult<Item>[]> {
   const results: ManyResult<Item>[] = items.map((item) => ({ item, state: 'open' }))
-  const tell = () => onProgress([...results])
+  const report = () => onProgress([...results])
   const left = items.entries()
   let isOver = false
   const work = async () => {
@@ -45,11 +45,11 @@ export async function runMany<Item>(
       }
     }
   }
-  tell()
-  const telling = setInterval(tell, progressEveryMs)
+  report()
+  const timer = setInterval(report, progressEveryMs)
   await Promise.all(Array.from({ length: atOnce }, work))
-  clearInterval(telling)
-  tell()
+  clearInterval(timer)
+  report()
   return results
 }
 

@@ -80,11 +80,11 @@ export interface WriteMeta extends Record<string, unknown> {
  * Subscribes to all completed writes of this page, from any module; the names are for `markStale`.
  * @returns unsubscribe
  */
-export function onWritten(queryClient: QueryClient, hear: (names: ResourceName[]) => void): () => void {
+export function onWritten(queryClient: QueryClient, listener: (names: ResourceName[]) => void): () => void {
   return queryClient.getMutationCache().subscribe((event) => {
     if (event.type !== 'updated' || !['success', 'error'].includes(event.action.type)) return
     const names = writtenBy(event.mutation)
-    if (names.length > 0) hear(names)
+    if (names.length > 0) listener(names)
   })
 }
 

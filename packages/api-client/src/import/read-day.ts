@@ -49,8 +49,11 @@ export function columnDays(
   { chosen, dateFormat, language }: DayOptions,
 ): { dayFirst: boolean; ambiguous: boolean } {
   const places = columns.map((column) => match.indexOf(column)).filter((at) => at >= 0)
-  const told = dayFirstIn(rows.flatMap(({ cells }) => places.map((at) => cells[at]?.trim() ?? '')))
-  return { dayFirst: told ?? chosen ?? writesDayFirst(dateFormat, language), ambiguous: told === undefined }
+  const detected = dayFirstIn(rows.flatMap(({ cells }) => places.map((at) => cells[at]?.trim() ?? '')))
+  return {
+    dayFirst: detected ?? chosen ?? writesDayFirst(dateFormat, language),
+    ambiguous: detected === undefined,
+  }
 }
 
 /** Fallback for ambiguous columns: the user's own date format. */

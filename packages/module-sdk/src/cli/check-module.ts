@@ -61,12 +61,12 @@ const leftOut: OwnTests = { state: 'skipped', line: 'Its own tests were left out
 async function checkInBrowser(built: BuiltFiles, { to, acceptHarms }: CheckInput): Promise<BrowserOutcome> {
   const { browserCheck } = await import('./check/browser-check.ts')
   const { state, findings, harms, report } = await browserCheck(built, to)
-  const told = harms.map(({ sentence }) => sentence)
+  const sentences = harms.map(({ sentence }) => sentence)
   if (state === 'not-made') return { state, lines: [`No browser check was made: ${findings.join(' ')}`] }
   if (findings.length > 0 || (harms.length > 0 && !acceptHarms))
-    throw new CliError([...findings, ...told].join('\n'))
+    throw new CliError([...findings, ...sentences].join('\n'))
   if (harms.length === 0) return { state: 'passed', lines: [allIsWell], report }
-  return { state: 'passed', lines: [`Published in spite of ${harms.length} harms:`, ...told], report }
+  return { state: 'passed', lines: [`Published in spite of ${harms.length} harms:`, ...sentences], report }
 }
 
 const allIsWell =

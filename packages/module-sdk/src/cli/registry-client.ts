@@ -34,8 +34,9 @@ const isNoToken = (token: string) => /[^\x20-\x7e]/.test(token)
 
 /** A network error as a sentence. Only `cause` is used: `fetch`'s own message may quote the token. */
 function unreached(to: string, { cause }: Error): CliError {
-  const { code, message: said } = (cause ?? {}) as NodeJS.ErrnoException
-  const why = code === 'ECONNREFUSED' ? 'is it running?' : `${said || code || 'the call could not be made'}.`
+  const { code, message } = (cause ?? {}) as NodeJS.ErrnoException
+  const why =
+    code === 'ECONNREFUSED' ? 'is it running?' : `${message || code || 'the call could not be made'}.`
   return new CliError(`No registry answers at ${to}: ${why}`)
 }
 

@@ -1,6 +1,6 @@
 import { ownValue } from '@keystead/api-client/own-value'
 import { sql } from 'kysely'
-import { planSaid } from '../../auth/users/plans-repository.ts'
+import { planOf } from '../../auth/users/plans-repository.ts'
 import { Problem } from '../../http/problem.ts'
 import { type StoredCollection, type Target, targetOf } from '../../registry/collections/collection-kind.ts'
 import type { Work } from '../work.ts'
@@ -51,5 +51,5 @@ export async function requireUnreferred(work: Work, { kind, table }: Target, row
 async function ownerOf({ trx, caller }: Work, { owner_id }: OwnedRow) {
   if (owner_id === null || owner_id === caller.userId) return caller
   const { rows } = await sql<{ plan: unknown }>`select keystead.plan_of(${owner_id}) as plan`.execute(trx)
-  return { userId: owner_id, role: 'landlord' as const, plan: planSaid(rows[0] ?? {}) }
+  return { userId: owner_id, role: 'landlord' as const, plan: planOf(rows[0] ?? {}) }
 }

@@ -129,10 +129,10 @@ async function requireRight(
   change: AccountChange,
   email: string,
 ): Promise<void> {
-  const asked = { password: change.password != null, email: email !== user.email }
-  if (!asked.password && !asked.email) return
+  const sensitive = { password: change.password != null, email: email !== user.email }
+  if (!sensitive.password && !sensitive.email) return
   if (user.app_metadata.ends_at !== undefined) throw accountEnding()
-  await requireRecentSignIn(database.db, sessionId, { ...asked, nonce: change.nonce ?? '' })
+  await requireRecentSignIn(database.db, sessionId, { ...sensitive, nonce: change.nonce ?? '' })
 }
 
 function newHash(stored: string | null, password: string): Promise<string> {

@@ -12,7 +12,7 @@ const ISSUERS: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Providers whose token names its issuer. */
-const SAID_BY_TOKEN: ReadonlyMap<string, [name: string, article: string, issuer: RegExp]> = new Map([
+const KNOWN_PROVIDERS: ReadonlyMap<string, [name: string, article: string, issuer: RegExp]> = new Map([
   ['apple', ['Apple', 'an', /^https:\/\/(appleid|account)\.apple\.com$/]],
   ['azure', ['Azure', 'an', /^https:\/\/(login\.microsoftonline\.com|sts\.windows\.net)\//]],
 ])
@@ -32,9 +32,9 @@ export function refuseIdToken({ id_token, provider, client_id, issuer }: IdToken
   if (provider.startsWith('custom:')) return validationFailed('Custom OAuth providers are disabled')
   const issuerUrl = ISSUERS.get(provider)
   if (issuerUrl !== undefined) return isOff(issuerUrl)
-  const said = SAID_BY_TOKEN.get(provider)
-  if (!said) return validationFailed(`Custom OIDC provider ${JSON.stringify(provider)} not allowed`)
-  const [name, article, form] = said
+  const known = KNOWN_PROVIDERS.get(provider)
+  if (!known) return validationFailed(`Custom OIDC provider ${JSON.stringify(provider)} not allowed`)
+  const [name, article, form] = known
   const tokenIssuer = issuerOf(id_token)
   if (tokenIssuer === undefined)
     return validationFailed(`Unable to detect issuer in ID token for ${name} provider`)

@@ -35,25 +35,25 @@ async function accountOfAddress(trx: Db, person: ProvidedPerson, language: Langu
   const { email } = person
   if (!email || !person.emailVerified) throw unverified()
   const appMetadata: AppMetadata = { provider: PROVIDER, providers: [PROVIDER] }
-  const said: UserMetadata = { ...namesOf(person), language }
-  const added = await insertProvidedUser(trx, { email, appMetadata, userMetadata: said })
+  const metadata: UserMetadata = { ...namesOf(person), language }
+  const added = await insertProvidedUser(trx, { email, appMetadata, userMetadata: metadata })
   if (added) return added
   const taken = await lockUserByEmail(trx, email)
   if (!taken) throw new Error('an address is neither free nor taken')
-  return taken.email_confirmed_at ? join(trx, taken, said) : takeOver(trx, taken, said)
+  return taken.email_confirmed_at ? join(trx, taken, metadata) : takeOver(trx, taken, metadata)
 }
 
-async function join(trx: Db, user: UserRow, said: UserMetadata): Promise<UserRow> {
+async function join(trx: Db, user: UserRow, metadata: UserMetadata): Promise<UserRow> {
   const { app_metadata: app, user_metadata: own } = user
   const providers = [...new Set([...app.providers, PROVIDER])]
-  await setMetadata(trx, user.id, { ...app, providers }, { ...said, ...own })
+  await setMetadata(trx, user.id, { ...app, providers }, { ...metadata, ...own })
   return readUser(trx, user.id)
 }
 
-async function takeOver(trx: Db, user: UserRow, said: UserMetadata): Promise<UserRow> {
+async function takeOver(trx: Db, user: UserRow, metadata: UserMetadata): Promise<UserRow> {
   await dropUnprovenAccess(trx, user.id)
   const app = { ...user.app_metadata, provider: PROVIDER, providers: [PROVIDER] }
-  await setMetadata(trx, user.id, app, said)
+  await setMetadata(trx, user.id, app, metadata)
   return readUser(trx, user.id)
 }
 

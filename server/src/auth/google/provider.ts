@@ -18,14 +18,14 @@ export interface Departure {
 }
 
 /** Optional `prompt` and `login_hint`; empty: the provider's default. */
-export interface Asked {
+export interface SignInHints {
   prompt: string
   loginHint: string
 }
 
 export interface OpenIdProvider {
   /** The provider's authorization URL. */
-  departure(leave: Departure, asked: Asked): Promise<URL>
+  departure(leave: Departure, hints: SignInHints): Promise<URL>
   /** Exchanges the callback's code. @throws on mismatch, or if the provider does not respond */
   arrival(url: URL, expected: Departure): Promise<ProvidedPerson>
 }
@@ -86,10 +86,10 @@ function discover({ issuer, clientId, clientSecret }: GoogleSettings): Promise<o
   })
 }
 
-const TOLD = ['name', 'given_name', 'family_name', 'locale', 'picture']
+const FORWARDED_CLAIMS = ['name', 'given_name', 'family_name', 'locale', 'picture']
 
 function personOf(claims: Record<string, unknown> & { sub: string }): ProvidedPerson {
-  const told = TOLD.filter((name) => typeof ownValue(claims, name) === 'string').map((name) => [
+  const given = FORWARDED_CLAIMS.filter((name) => typeof ownValue(claims, name) === 'string').map((name) => [
     name,
     ownValue(claims, name),
   ])
@@ -98,7 +98,7 @@ function personOf(claims: Record<string, unknown> & { sub: string }): ProvidedPe
     email: typeof claims.email === 'string' ? claims.email.toLowerCase() : undefined,
     // Some providers send a string.
     emailVerified: claims.email_verified === true || claims.email_verified === 'true',
-    claims: { iss: claims.iss, ...Object.fromEntries(told) },
+    claims: { iss: claims.iss, ...Object.fromEntries(given) },
   }
 }
 

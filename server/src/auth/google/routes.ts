@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { askedLanguage } from '../../http/asked-language.ts'
+import { acceptedLanguage } from '../../http/accepted-language.ts'
 import type { AuthContext } from '../context.ts'
 import { validationFailed } from '../errors.ts'
 import { allowedRedirect, withRefusal } from '../links/redirects.ts'
@@ -24,12 +24,12 @@ export function googleRoutes(auth: FastifyInstance, context: AuthContext): void 
     })
     // Without PKCE the session would travel in a URL, and anybody could pass that on.
     if (!challenge) return reply.redirect(withRefusal(redirectTo, ...NO_CHALLENGE), 302)
-    const asked = { prompt: queryText(request, 'prompt'), loginHint: queryText(request, 'login_hint') }
+    const hints = { prompt: queryText(request, 'prompt'), loginHint: queryText(request, 'login_hint') }
     const target = await leaveForProvider(
       context,
       google,
       { redirectTo, challenge },
-      asked,
+      hints,
       reporter(request),
     )
     return reply.header('referrer-policy', 'no-referrer').redirect(target, 302)
@@ -39,7 +39,7 @@ export function googleRoutes(auth: FastifyInstance, context: AuthContext): void 
     if (!google) throw validationFailed('Unsupported provider: provider is not enabled')
     const returned = {
       query: request.url.split('?')[1] ?? '',
-      language: askedLanguage(request.headers['accept-language']),
+      language: acceptedLanguage(request.headers['accept-language']),
     }
     const target = await returnFromProvider(context, google, returned, reporter(request))
     return reply.header('referrer-policy', 'no-referrer').redirect(target, 302)

@@ -9,7 +9,13 @@ import { issuerAddress } from '../tokens/access-token.ts'
 import type { Challenge } from '../tokens/opaque-tokens.ts'
 import { hashToken } from '../tokens/opaque-tokens.ts'
 import { accountFor } from './account-for.ts'
-import { type Asked, newNonce, newVerifier, type OpenIdProvider, type ProvidedPerson } from './provider.ts'
+import {
+  newNonce,
+  newVerifier,
+  type OpenIdProvider,
+  type ProvidedPerson,
+  type SignInHints,
+} from './provider.ts'
 import { openState, type PendingSignIn, sealState } from './state.ts'
 
 /** The callback URL, which must be registered with the provider. */
@@ -26,13 +32,13 @@ export async function leaveForProvider(
   context: AuthContext,
   provider: OpenIdProvider,
   wanted: { redirectTo: string; challenge: Challenge },
-  asked: Asked,
+  hints: SignInHints,
   onError: (error: unknown) => void,
 ): Promise<string> {
   const pending = { ...wanted, verifier: newVerifier(), nonce: newNonce() }
   const state = await sealState(pending, context.keys.secret)
   try {
-    return (await provider.departure({ ...pending, state }, asked)).href
+    return (await provider.departure({ ...pending, state }, hints)).href
   } catch (error) {
     onError(error)
     return withRefusal(wanted.redirectTo, ...REFUSALS.unreachable)
@@ -51,8 +57,8 @@ export async function returnFromProvider(
   const pending = await openState(state, context.keys.secret)
   // Invalid state: the origin is unknown, so use the callback page, which shows errors.
   if (!pending) return withRefusal(`${context.publicUrl}/callback`, ...REFUSALS.state)
-  const said = url.searchParams.get('error')
-  if (said) return withRefusal(pending.redirectTo, ...refusalOf(said, url))
+  const error = url.searchParams.get('error')
+  if (error) return withRefusal(pending.redirectTo, ...refusalOf(error, url))
   let person: ProvidedPerson
   try {
     person = await provider.arrival(url, { ...pending, state })
@@ -64,8 +70,8 @@ export async function returnFromProvider(
 }
 
 /** The provider's own error, if short and with a well-formed code. */
-function refusalOf(said: string, url: URL): [string, string, string] {
-  const error = /^[a-z_]{1,40}$/.test(said) ? said : 'server_error'
+function refusalOf(code: string, url: URL): [string, string, string] {
+  const error = /^[a-z_]{1,40}$/.test(code) ? code : 'server_error'
   const words = (url.searchParams.get('error_description') ?? error).slice(0, 200)
   return [error, 'bad_oauth_callback', words]
 }

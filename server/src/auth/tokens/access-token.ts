@@ -2,7 +2,7 @@ import { createLocalJWKSet, type JWTPayload, type JWTVerifyGetKey, jwtVerify, Si
 import * as z from 'zod'
 import type { SignInMethod } from '../../db/tables-auth.ts'
 import { SignInUnreachable } from '../../http/sign-in-unreachable.ts'
-import { saidOf } from '../users/user-answer.ts'
+import { userMetadataOf } from '../users/user-answer.ts'
 import type { UserRow } from '../users/users-repository.ts'
 import { type AuthKeys, SIGNING_ALGORITHM } from './keys.ts'
 
@@ -49,7 +49,7 @@ export function signAccessToken(
     email: user.email,
     phone: '',
     app_metadata: { ...user.app_metadata },
-    user_metadata: saidOf(user),
+    user_metadata: userMetadataOf(user),
     role: AUDIENCE,
     aal: 'aal1',
     amr: [{ method: session.method, timestamp: startedAt }],
@@ -96,8 +96,8 @@ export async function readAccessToken(token: string, trusted: TrustedIssuer): Pr
   const payload = await verifiedPayload(token, trusted)
   const claims = payload && claimsSchema.safeParse(payload).data
   if (!claims) return null
-  const said = [claims.email_verified, claims.user_metadata?.email_verified]
-  const isUnconfirmed = said.some((value) => value === false || value === 'false')
+  const flags = [claims.email_verified, claims.user_metadata?.email_verified]
+  const isUnconfirmed = flags.some((value) => value === false || value === 'false')
   return isUnconfirmed ? { ...claims, email: '' } : claims
 }
 

@@ -2,7 +2,7 @@ import type { Database } from '../../db/database.ts'
 import type { Caller, VerifyToken } from '../../http/caller.ts'
 import type { SessionCheck } from '../sessions/live-sessions.ts'
 import { ttlCache } from '../ttl-cache.ts'
-import { type PlanHolder, planSaid, storedPlan } from '../users/plans-repository.ts'
+import { type PlanHolder, planOf, storedPlan } from '../users/plans-repository.ts'
 import type { AccessClaims, TrustedIssuer } from './access-token.ts'
 import { createTokenReader } from './token-reader.ts'
 
@@ -49,7 +49,7 @@ export function createVerifyToken(
       email,
       // Accounts being deleted lose their staff role.
       role: claims.app_metadata.role === 'staff' && !session.isEnding ? 'staff' : 'landlord',
-      plan: (await plans.of({ id: claims.sub, email, metadata })) ?? planSaid(metadata),
+      plan: (await plans.of({ id: claims.sub, email, metadata })) ?? planOf(metadata),
       sessionId: claims.session_id,
       until: claims.exp * 1000,
       isEnding: session.isEnding,

@@ -15,20 +15,20 @@ export async function noteNewAddress(db: Db, userId: string, email: string): Pro
 
 /** Cancels the pending change and erases its mails. */
 export async function forgetNewAddress(db: Db, userId: string): Promise<void> {
-  const asked = await db
+  const request = await db
     .selectFrom('auth_users')
     .select('new_email')
     .where('id', '=', userId)
     .where('new_email', 'is not', null)
     .forUpdate()
     .executeTakeFirst()
-  if (!asked?.new_email) return
+  if (!request?.new_email) return
   await db
     .updateTable('auth_users')
     .set({ new_email: null, email_change_sent_at: null, updated_at: sql`now()` })
     .where('id', '=', userId)
     .execute()
-  await eraseChangeMails(db, userId, asked.new_email)
+  await eraseChangeMails(db, userId, request.new_email)
 }
 
 /**
@@ -41,10 +41,10 @@ export async function moveAddress(db: Db, user: UserRow, email: string): Promise
     .set({ email, new_email: null, email_change_sent_at: null, updated_at: sql`now()` })
     .where('id', '=', user.id)
     .execute()
-  const said = JSON.stringify({ email, email_verified: true })
+  const data = JSON.stringify({ email, email_verified: true })
   await db
     .updateTable('auth_identities')
-    .set({ identity_data: sql`identity_data || ${said}::jsonb`, updated_at: sql`now()` })
+    .set({ identity_data: sql`identity_data || ${data}::jsonb`, updated_at: sql`now()` })
     .where('user_id', '=', user.id)
     .where('provider', '=', 'email')
     .execute()

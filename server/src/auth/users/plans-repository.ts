@@ -26,7 +26,7 @@ export async function storedPlan(database: Database, holder: PlanHolder): Promis
 }
 
 /** The plan when staff assigned none: from the sign-in's metadata, else the default. */
-export const planSaid = ({ plan }: { plan?: unknown }): Plan => (isPlan(plan) ? plan : usualPlan)
+export const planOf = ({ plan }: { plan?: unknown }): Plan => (isPlan(plan) ? plan : usualPlan)
 
 function keepPromise(database: Database, { id, email, metadata }: PlanHolder): Promise<Plan | undefined> {
   return asServer(database, async (trx) => {
@@ -39,14 +39,18 @@ function keepPromise(database: Database, { id, email, metadata }: PlanHolder): P
     const plan = (await given.executeTakeFirst())?.plan
     // Another server may have redeemed it in the meantime.
     if (!promise) return plan
-    await tellHeld(trx, promise, plan ?? planSaid(metadata))
+    await recordHeldPlan(trx, promise, plan ?? planOf(metadata))
     await setPlan({ db: trx }, id, promise.plan)
     return promise.plan
   })
 }
 
 /** The plan held before a promise is only known at redemption: complete the trail entry then, so it can be reverted. */
-async function tellHeld(db: Db, promise: { email: string; created_at: string }, held: Plan): Promise<void> {
+async function recordHeldPlan(
+  db: Db,
+  promise: { email: string; created_at: string },
+  held: Plan,
+): Promise<void> {
   await db
     .updateTable('registry_audit')
     .set({ before: sql<string>`jsonb_set(before, '{plan}', to_jsonb(${held}::text))` })

@@ -18,7 +18,7 @@ export const userAnswer = (user: UserRow, identities: IdentityRow[]) => ({
   recovery_sent_at: user.recovery_sent_at ?? undefined,
   last_sign_in_at: user.last_sign_in_at ?? undefined,
   app_metadata: user.app_metadata,
-  user_metadata: saidOf(user),
+  user_metadata: userMetadataOf(user),
   identities: identities.map(identityAnswer),
   created_at: user.created_at,
   updated_at: user.updated_at,
@@ -29,7 +29,9 @@ export const userAnswer = (user: UserRow, identities: IdentityRow[]) => ({
  * User metadata plus `email_verified`, as the hosted service returns it. The server's value wins over anything the user
  * sent.
  */
-export const saidOf = (user: Pick<UserRow, 'user_metadata' | 'email_confirmed_at'>): UserMetadata => ({
+export const userMetadataOf = (
+  user: Pick<UserRow, 'user_metadata' | 'email_confirmed_at'>,
+): UserMetadata => ({
   ...user.user_metadata,
   email_verified: user.email_confirmed_at !== null,
 })

@@ -5,13 +5,13 @@ const CANNOT_TELL = /^(42501|42883|0A000)$/
 
 /**
  * How often a standby was promoted on the way to this host: who has the higher number took over. Null on a standby, and
- * where it cannot be told.
+ * where it is unknown.
  */
 export async function askTimeline(host: pg.ClientBase | pg.Pool): Promise<number | null> {
-  const asked = host.query<{ file: string | null }>(
+  const query = host.query<{ file: string | null }>(
     'select case when not pg_is_in_recovery() then pg_walfile_name(pg_current_wal_lsn()) end as file',
   )
-  const file = await asked.then(
+  const file = await query.then(
     ({ rows }) => rows[0]?.file,
     (error: unknown) => {
       if (error instanceof pg.DatabaseError && CANNOT_TELL.test(error.code ?? '')) return null

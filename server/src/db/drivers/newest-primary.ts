@@ -5,7 +5,7 @@ const LOOK_EVERY_MS = 1_000
 
 /**
  * Of two hosts that take writes the one promoted last counts: a primary that comes back after its standby took
- * over would take writes that nobody finds again. All are asked again and again, since no connection need break.
+ * over would take writes that nobody finds again. All are polled, since no connection need break.
  */
 export class NewestPrimary {
   readonly #hosts: pg.Pool[]
@@ -17,14 +17,14 @@ export class NewestPrimary {
 
   /**
    * @param hosts a connection to each, ended with `close`
-   * @param onNewer hears the place of one that has taken over
+   * @param onNewer called with the position of one that has taken over
    */
   constructor(hosts: pg.Pool[], onNewer: (at: number) => void) {
     this.#hosts = hosts
     this.#onNewer = onNewer
   }
 
-  /** Resolves once each host was asked, or did not answer. */
+  /** Resolves once each host has answered or timed out. */
   begin(): Promise<unknown> {
     this.#begun ??= Promise.all(this.#hosts.map((host, at) => this.#look(host, at)))
     return this.#begun

@@ -1,11 +1,11 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
 
-/** A connection that waits for an answer is looked at after this long, and the database is asked on another one. */
+/** A connection that waits this long for an answer is checked by asking the database on another one. */
 const SILENT_MS = 3_000
 const LOOK_MS = 1_000
 
-interface Heard {
+interface Activity {
   bytes: number
   at: number
 }
@@ -16,16 +16,16 @@ interface Heard {
  */
 export class SilenceWatch {
   readonly #pool: pg.Pool
-  readonly #heard = new Map<pg.PoolClient, Heard>()
+  readonly #activity = new Map<pg.PoolClient, Activity>()
   readonly #instances = new WeakMap<pg.PoolClient, string>()
   readonly #inUse = new Set<pg.PoolClient>()
   #timer: NodeJS.Timeout | undefined
   #isAsking = false
-  #askedAt = 0
+  #checkedAt = 0
 
   constructor(pool: pg.Pool) {
     this.#pool = pool
-    pool.on('connect', (client) => this.#heard.set(client, { bytes: 0, at: Date.now() }))
+    pool.on('connect', (client) => this.#activity.set(client, { bytes: 0, at: Date.now() }))
     pool.on('acquire', (client) => this.#use(client))
     pool.on('release', (_error, client) => this.#inUse.delete(client))
     pool.on('remove', (client) => this.#forget(client))
@@ -43,42 +43,42 @@ export class SilenceWatch {
 
   #use(client: pg.PoolClient): void {
     this.#inUse.add(client)
-    const heard = this.#heard.get(client)
-    if (heard) heard.at = Date.now()
+    const activity = this.#activity.get(client)
+    if (activity) activity.at = Date.now()
     this.#timer ??= setInterval(() => void this.#look(), LOOK_MS).unref()
   }
 
   #forget(client: pg.PoolClient): void {
     this.#inUse.delete(client)
-    this.#heard.delete(client)
-    if (this.#heard.size === 0) this.stop()
+    this.#activity.delete(client)
+    if (this.#activity.size === 0) this.stop()
   }
 
   async #look(): Promise<void> {
     const now = Date.now()
-    for (const [client, heard] of this.#heard) {
+    for (const [client, activity] of this.#activity) {
       const bytes = streamOf(client).bytesRead
-      if (bytes === heard.bytes) continue
-      heard.bytes = bytes
-      heard.at = now
+      if (bytes === activity.bytes) continue
+      activity.bytes = bytes
+      activity.at = now
     }
-    const isDue = !this.#isAsking && now - this.#askedAt >= SILENT_MS
+    const isDue = !this.#isAsking && now - this.#checkedAt >= SILENT_MS
     if (!isDue || ![...this.#inUse].some((client) => this.#isSilentSince(client, now - SILENT_MS))) return
     this.#isAsking = true
-    this.#askedAt = now
+    this.#checkedAt = now
     const instance = await this.#ask().finally(() => {
       this.#isAsking = false
     })
     if (instance === undefined) return
-    for (const client of this.#heard.keys()) {
+    for (const client of this.#activity.keys()) {
       const isOther = instance === null || this.#instances.get(client) !== instance
       if (isOther && this.#isSilentSince(client, now)) streamOf(client).destroy(new DatabaseSilent())
     }
   }
 
   #isSilentSince(client: pg.PoolClient, time: number): boolean {
-    const heard = this.#heard.get(client)
-    return heard !== undefined && heard.at <= time && heard.bytes === streamOf(client).bytesRead
+    const activity = this.#activity.get(client)
+    return activity !== undefined && activity.at <= time && activity.bytes === streamOf(client).bytesRead
   }
 
   /** The instance that answers a new connection, null if none does, undefined if it refuses it. */

@@ -5,7 +5,7 @@ import { buildApp } from '../../app.ts'
 import { callsOf } from '../../registry/testing/calls.ts'
 import { openTestRegistry, people, verifyToken } from '../../registry/testing/open-test-registry.ts'
 
-export interface Heard {
+export interface ReceivedRequest {
   method: string | undefined
   url: string | undefined
   headers: IncomingMessage['headers']
@@ -16,25 +16,25 @@ export interface Heard {
 export async function openService(): Promise<{
   url: string
   server: Server
-  heard: Heard[]
+  received: ReceivedRequest[]
   answer: { now: RequestListener }
   close(): Promise<void>
 }> {
-  const heard: Heard[] = []
+  const received: ReceivedRequest[] = []
   const answer: { now: RequestListener } = { now: (_request, response) => response.end('ok') }
   const server = createServer((request, response) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => {
       const { method, url, headers } = request
-      heard.push({ method, url, headers, body: Buffer.concat(parts).toString() })
+      received.push({ method, url, headers, body: Buffer.concat(parts).toString() })
       answer.now(request, response)
     })
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    ...{ server, heard, answer },
+    ...{ server, received, answer },
     async close() {
       server.closeAllConnections()
       await new Promise((closed) => server.close(closed))

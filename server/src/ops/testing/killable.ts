@@ -52,9 +52,9 @@ export async function openKillable(name: string): Promise<Killable> {
         env: { PATH: process.env.PATH ?? '', PORT: String(port), ...env },
         stdio: ['ignore', 'ignore', 'pipe'],
       })
-      let said = ''
+      let output = ''
       child.stderr?.on('data', (data) => {
-        said += data
+        output += data
       })
       running = child
       for (let tries = 0; tries < 600; tries += 1) {
@@ -62,7 +62,7 @@ export async function openKillable(name: string): Promise<Killable> {
         if (child.exitCode !== null) break
         await sleep(100)
       }
-      throw new Error(`the server did not get ready: ${child.exitCode ?? 'it runs'} ${said}`)
+      throw new Error(`the server did not get ready: ${child.exitCode ?? 'it runs'} ${output}`)
     },
     async signIn() {
       const response = await fetch(`${address}/auth/v1/token?grant_type=password`, {

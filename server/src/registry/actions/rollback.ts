@@ -27,14 +27,14 @@ export interface Rollback {
  * back ones.
  */
 export async function rollback(registry: Registry, request: Rollback): Promise<RollbackAnswer> {
-  const { id, actor, canary, from: asked, figures } = request
+  const { id, actor, canary, from: expected, figures } = request
   return changeRegistry(registry, async (trx) => {
     const history = replay(await readActs(trx, id))
     const trial = history.canary
     const stable = history.line[0] ?? null
     if (canary !== undefined && trial?.version !== canary)
       return { module: id, version: stable, from: canary, changed: false }
-    assertUnchanged(id, asked, history)
+    assertUnchanged(id, expected, history)
     const { from, to } = trial ? { from: trial.version, to: stable } : await previousStable(trx, id, history)
     // An act names a version: the one returned to, or without one the one rolled back.
     await recordAct(trx, {

@@ -12,8 +12,8 @@ import { faultText, otherFault } from './fault-text.ts'
 const faultsKept = 200
 
 /** One module of a report, and whether a verified user of that version sent it. */
-interface Told {
-  told: ReportedModule
+interface VerifiedReport {
+  report: ReportedModule
   verified: boolean
 }
 
@@ -30,21 +30,25 @@ function mayHave(module: KnownModule, version: string, audience: Audience): bool
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 /** Sorted, so that concurrent reports lock rows in the same order and cannot deadlock. */
-function toldOf({ modules }: HealthReport, registry: Registry, audience: Audience): Told[] {
-  const nameOf = (told: ReportedModule) => `${told.module}@${told.version}`
+function verifiedReports(
+  { modules }: HealthReport,
+  registry: Registry,
+  audience: Audience,
+): VerifiedReport[] {
+  const nameOf = (report: ReportedModule) => `${report.module}@${report.version}`
   return modules
     .toSorted((a, b) => byText(nameOf(a), nameOf(b)))
-    .flatMap((told) => {
-      const module = modulesFor(registry.snapshot, audience).find(({ id }) => id === told.module)
-      const tried = audience.tries?.get(told.module)?.known
+    .flatMap((report) => {
+      const module = modulesFor(registry.snapshot, audience).find(({ id }) => id === report.module)
+      const tried = audience.tries?.get(report.module)?.known
       const isGiven =
         module &&
         [...givenVersions(module), ...(tried ? [tried] : [])].some(
-          ({ manifest }) => manifest.version === told.version,
+          ({ manifest }) => manifest.version === report.version,
         )
       // A page that stayed open over many deploys, or a forged report: no longer of interest.
       if (!isGiven) return []
-      return [{ told, verified: mayHave(module, told.version, audience) }]
+      return [{ report, verified: mayHave(module, report.version, audience) }]
     })
 }
 
@@ -54,16 +58,16 @@ export async function keepReport(
   report: HealthReport,
   audience: Audience,
 ): Promise<string[]> {
-  const all = toldOf(report, registry, audience)
+  const all = verifiedReports(report, registry, audience)
   if (all.length === 0) return []
   await asServer(registry.database, async (trx) => {
     for (const each of all) {
-      if (each.verified && audience.user) await keepPerson(trx, each.told, audience.user)
+      if (each.verified && audience.user) await keepPerson(trx, each.report, audience.user)
       await keepFaults(trx, each)
       await keepMeasures(trx, each)
     }
   })
-  return all.filter(({ verified }) => verified).map(({ told }) => told.module)
+  return all.filter(({ verified }) => verified).map(({ report }) => report.module)
 }
 
 async function keepPerson(
@@ -88,8 +92,8 @@ async function keepPerson(
     .execute()
 }
 
-async function keepFaults(trx: Transaction<Tables>, { told, verified }: Told): Promise<void> {
-  const { module: module_id, version, faults = [] } = told
+async function keepFaults(trx: Transaction<Tables>, { report, verified }: VerifiedReport): Promise<void> {
+  const { module: module_id, version, faults = [] } = report
   const texts = faults.map((fault) => ({ fault, text: faultText(fault) }))
   if (texts.length === 0) return
   const rows = await trx
@@ -117,8 +121,8 @@ async function keepFaults(trx: Transaction<Tables>, { told, verified }: Told): P
   }
 }
 
-async function keepMeasures(trx: Transaction<Tables>, { told, verified }: Told): Promise<void> {
-  const { module: module_id, version, seen, faults = [], measures = {} } = told
+async function keepMeasures(trx: Transaction<Tables>, { report, verified }: VerifiedReport): Promise<void> {
+  const { module: module_id, version, seen, faults = [], measures = {} } = report
   const failures = faults.reduce((sum, { count }) => sum + count, 0)
   const counted = [
     ...(seen ? [{ name: 'seen', class: 0, count: 1 }] : []),

@@ -18,7 +18,7 @@ import { readReport } from './report-schema.ts'
 const aMinute = 60
 
 /** An invalid session counts as anonymous: its report is stored, but does not affect a canary. */
-const teller = (request: FastifyRequest, auth: AuthSources): Promise<Audience> =>
+const senderOf = (request: FastifyRequest, auth: AuthSources): Promise<Audience> =>
   audienceOf(request, auth).catch(() => anonymous)
 
 /**
@@ -37,7 +37,7 @@ export function reportRoute(
 
   app.post('/reports', { bodyLimit: reportLimits.bytes }, async (request, reply) => {
     const tries = await registry.tries.of(request.headers.cookie)
-    const audience = { ...(await teller(request, auth)), tries }
+    const audience = { ...(await senderOf(request, auth)), tries }
     if (countOf(audience.user ?? countedAddress(request.ip)) > aMinute)
       throw new Problem(429, 'rate_limited', 'Too many reports; the next minute takes more.')
     const report = readReport(request.body, (schema, body) => validate(schema, body, 'body'))

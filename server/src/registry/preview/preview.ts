@@ -41,7 +41,7 @@ export async function previewAudience(db: Db, caller: Caller, as: unknown): Prom
 }
 
 /** Whether the request comes from a previewing page; undefined if not. */
-export function askedPreview({ headers }: FastifyRequest): string | undefined {
+export function previewOf({ headers }: FastifyRequest): string | undefined {
   const value = headers[previewHeader]
   if (typeof value !== 'string') return undefined
   try {
@@ -53,7 +53,7 @@ export function askedPreview({ headers }: FastifyRequest): string | undefined {
 
 /** @throws Problem 403 for anything but a read from a previewing page */
 export function requireRead(request: FastifyRequest): void {
-  if (askedPreview(request) !== undefined && !reads.includes(request.method)) throw readsOnly()
+  if (previewOf(request) !== undefined && !reads.includes(request.method)) throw readsOnly()
 }
 
 /** Refuses writes of previewing pages. */

@@ -11,7 +11,7 @@ const MOST = 500
 const KEPT_DAYS = 30
 
 export interface EventsWanted {
-  /** Names that the service hears of. */
+  /** Names of events that the service receives. */
   names: readonly string[]
   /** Plans that do not have the module. */
   off: ReadonlySet<Plan>

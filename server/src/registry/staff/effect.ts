@@ -59,12 +59,12 @@ export function sentenceOf(
     otherVersion > 0 &&
       `${landlords(otherVersion)} ${otherVersion === 1 ? 'gets' : 'get'} another version of ${module}`,
   ].filter(Boolean)
-  const said = [
+  const sentences = [
     ...(parts.length > 0 ? [parts.join(', ')] : []),
     ...rightsText(rights?.gain ?? [], 'gain'),
     ...rightsText(rights?.lose ?? [], 'lose'),
   ]
-  return said.length > 0 ? `${said.join('. ')}.` : 'Nothing changes for anyone.'
+  return sentences.length > 0 ? `${sentences.join('. ')}.` : 'Nothing changes for anyone.'
 }
 
 /** By tier: "3 landlords with the plan free gain contacts (write)". */

@@ -1,6 +1,6 @@
 import { type Plan, planTiers, type Role, usualPlan } from '@keystead/module-sdk/manifest/person'
 import { sql } from 'kysely'
-import { planSaid } from '../../auth/users/plans-repository.ts'
+import { planOf } from '../../auth/users/plans-repository.ts'
 import type { Db } from '../../db/database.ts'
 import { accountMissing } from '../problem.ts'
 import { bucketInSql } from '../resolve/bucket.ts'
@@ -75,6 +75,6 @@ export async function knownPerson(db: Db, email: string): Promise<Person | undef
 
 const personOf = (user: string, metadata: { plan?: unknown; role?: unknown }, plan: Plan | null): Person => ({
   user,
-  plan: plan ?? planSaid(metadata),
+  plan: plan ?? planOf(metadata),
   role: metadata.role === 'staff' ? 'staff' : 'landlord',
 })

@@ -58,8 +58,8 @@ export function staffRoutes(
 
   app.get<ModuleRoute>('/modules/:id/faults', async (request) => {
     await authorize(request, auth, { scope: 'read', module: request.params.id })
-    const asked = validate(faultsSchema, request.query, 'query')
-    return readFaults(db, await requireModule(request.params.id), { ...asked, stacks })
+    const query = validate(faultsSchema, request.query, 'query')
+    return readFaults(db, await requireModule(request.params.id), { ...query, stacks })
   })
 
   app.get('/preview', async (request): Promise<PreviewAnswer> => {

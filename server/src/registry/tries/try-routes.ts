@@ -3,7 +3,7 @@ import type { TryAnswer } from '@keystead/module-sdk/manifest/registry-answers'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { asServer } from '../../db/database.ts'
-import { askedLanguage } from '../../http/asked-language.ts'
+import { acceptedLanguage } from '../../http/accepted-language.ts'
 import { requireSameOrigin } from '../../http/cookies/same-origin.ts'
 import { Problem } from '../../http/problem.ts'
 import { validate } from '../../http/validate.ts'
@@ -77,7 +77,7 @@ export function tryRoutes(
   }
 
   function send(request: FastifyRequest, reply: FastifyReply, looked: Found | Refused) {
-    const language = askedLanguage(request.headers['accept-language'])
+    const language = acceptedLanguage(request.headers['accept-language'])
     reply.type('text/html; charset=utf-8')
     if ('known' in looked) return reply.send(questionPage(language, looked.known.manifest, looked.grant))
     return reply.code(looked.status).send(refusalPage(language, looked.why, looked.grant))

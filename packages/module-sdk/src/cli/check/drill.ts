@@ -36,7 +36,7 @@ async function until({ page }: Act, isSo: () => Promise<boolean>): Promise<boole
 
 /** Like `until`, but stops at the first reported fault. */
 const comesTo = async (on: Act, isSo: () => Promise<boolean>) =>
-  (await until(on, async () => (await isSo()) || heard(on) !== null)) && isSo()
+  (await until(on, async () => (await isSo()) || firstFault(on) !== null)) && isSo()
 
 /** Whether the page's heading appears; stops waiting at the first reported fault. */
 const pageComes = (on: Act) =>
@@ -44,7 +44,7 @@ const pageComes = (on: Act) =>
 
 /** What opening loaded of the module, if over budget. */
 function tooHeavy({ stage }: Act, { files }: BuiltFiles): string | null {
-  const weights = [...stage.asked].map((file) => weightOf(file, files.get(file) ?? Buffer.alloc(0)))
+  const weights = [...stage.requested].map((file) => weightOf(file, files.get(file) ?? Buffer.alloc(0)))
   const loaded = weights.reduce((sum, weight) => sum + weight, 0)
   return overBudget('it loads, after gzip,', loaded, budgets.opened)[0]?.detail.slice(0, -1) ?? null
 }
@@ -60,7 +60,7 @@ async function otherExports({ page }: Act, { manifest }: BuiltFiles): Promise<st
 }
 
 /** Faults reported to the shell or thrown on the page. */
-function heard({ stage, errors }: Act): string | null {
+function firstFault({ stage, errors }: Act): string | null {
   const [report] = stage.reports
   const [thrown] = errors
   if (report === undefined) return thrown ?? null
@@ -82,7 +82,7 @@ export function openPath(
     const appeared = await pageComes(on)
     await on.settle()
     await on.watch.look(on.page)
-    const wrong = heard(on)
+    const wrong = firstFault(on)
     if (wrong) return wrong
     if (!appeared) return 'no heading (h1) appears'
     const count = await on.page.locator(heading).count()
@@ -96,7 +96,7 @@ function slotArrives(on: Act, wanted: readonly string[]): Promise<boolean> {
   const coming = on.page.locator(slotPlace).locator('[data-coming]')
   return comesTo(
     on,
-    async () => wanted.every((file) => on.stage.asked.has(file)) && (await coming.count()) === 0,
+    async () => wanted.every((file) => on.stage.requested.has(file)) && (await coming.count()) === 0,
   )
 }
 
@@ -113,7 +113,7 @@ export function drawSlot(
     const arrived = await slotArrives(on, built.manifest.preload[name]?.files ?? [])
     await on.settle()
     await on.watch.look(on.page)
-    const wrong = heard(on)
+    const wrong = firstFault(on)
     if (wrong) return wrong
     const unknown = await on.page.locator(slotPlace).locator('[data-unknown]').count()
     return arrived && unknown === 0 ? tooHeavy(on, built) : 'what it brings does not come'
@@ -121,7 +121,7 @@ export function drawSlot(
 }
 
 const detailOf = (on: Act) => {
-  const detail = heard(on)
+  const detail = firstFault(on)
   return detail ? ` (${detail})` : ''
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { faultsIn } from './faults-told.ts'
+import { faultsIn } from './reported-faults.ts'
 
 const told = (...faults: object[]) =>
   JSON.stringify({ modules: [{ module: 'walk', version: '1.0.0', faults }] })

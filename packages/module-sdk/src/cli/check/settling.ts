@@ -21,9 +21,9 @@ const onPage = (page: Page, milliseconds: number) =>
 /** Starts tracking requests. @returns a function that resolves once the page has been idle with nothing in flight */
 export function settlingOf(page: Page): () => Promise<void> {
   const waiting = new Set<Request>()
-  let heard = 0
+  let finished = 0
   const ended = (request: Request) => {
-    if (waiting.delete(request)) heard += 1
+    if (waiting.delete(request)) finished += 1
   }
   page.on('request', (request) => {
     if (!isStream(request.url())) waiting.add(request)
@@ -35,9 +35,9 @@ export function settlingOf(page: Page): () => Promise<void> {
     const end = Date.now() + patience
     // Count turns of the page's event loop: a blocked page has not settled and may still throw.
     for (let quiet = 0; quiet < settling && Date.now() < end; ) {
-      const before = heard
+      const before = finished
       await onPage(page, turn)
-      quiet = waiting.size > 0 || heard > before ? 0 : quiet + turn
+      quiet = waiting.size > 0 || finished > before ? 0 : quiet + turn
     }
   }
 }

@@ -5,8 +5,8 @@ import type { HostJson } from '../../manifest/manifest.ts'
 import type { BuiltFiles } from '../built-module.ts'
 import { typeOf } from '../file-types.ts'
 import { guardScript } from '../guard-calls.ts'
-import { faultsIn } from './faults-told.ts'
 import { RequestCount } from './harms/requests.ts'
+import { faultsIn } from './reported-faults.ts'
 import { manifestBytes, stageDocument, stageIndex, stagePolicy } from './stage-document.ts'
 import { neighbourOf } from './stage-neighbour.ts'
 import { sampleAnswer } from './stage-rows.ts'
@@ -41,7 +41,7 @@ export interface Stage {
   /** Faults the shell reported, each with its kind and error. */
   reports: string[]
   /** The module's files that were requested. */
-  asked: ReadonlySet<string>
+  requested: ReadonlySet<string>
   /** A script the pages run first; it rejects calls the module does not declare. */
   guard: string
   /** From now on, serves every file as published. */
@@ -96,14 +96,14 @@ export async function openStage(
   const files = new Map([...built.files, ['manifest.json', manifestBytes(manifest)]])
   const neighbourFiles = neighbourOf(manifest).files
   const reports: string[] = []
-  const asked = new Set<string>()
+  const requested = new Set<string>()
   const requests = new RequestCount()
   const hanging = new Set<ServerResponse>()
   let wrong = fault
 
   function sendModule(response: ServerResponse, file: string): void {
     const bytes = files.get(file)
-    asked.add(file)
+    requested.add(file)
     if (!bytes) sendMissing(response)
     else if (wrong?.file !== file) send(response, 200, typeOf(file), Buffer.from(bytes))
     else if (wrong.kind === 'hang') hanging.add(response)
@@ -154,7 +154,7 @@ export async function openStage(
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     ...{ origin, module: { id: manifest.id, version: manifest.version }, requests },
-    ...{ reports, asked, guard: guardScript({ [manifest.id]: manifest.api }) },
+    ...{ reports, requested, guard: guardScript({ [manifest.id]: manifest.api }) },
     mend() {
       wrong = undefined
       // Browsers queue a request while another to the same address is open.

@@ -13,8 +13,8 @@ export async function latestSdk(to: string): Promise<LatestSdk> {
   const answer = (await response?.json().catch(() => null)) as unknown
   if (response?.ok && isLatestSdk(answer)) return answer
   // A deployment without a packed SDK says why.
-  const said = answer as { type?: string; detail?: string } | null
-  if (said?.type === 'sdk_not_packed') throw new CliError(`${to} hands out no SDK. ${said.detail}`)
+  const problem = answer as { type?: string; detail?: string } | null
+  if (problem?.type === 'sdk_not_packed') throw new CliError(`${to} hands out no SDK. ${problem.detail}`)
   throw new CliError(`${to} hands out no SDK: is it a Keystead deployment, and running?`)
 }
 

@@ -50,7 +50,7 @@ export async function startDevModule({
   /** Why the current `module.json` is not the one running. */
   let refused: string[] = []
 
-  async function tell(dist: string, built: WatchedBuild): Promise<void> {
+  async function report(dist: string, built: WatchedBuild): Promise<void> {
     const { hash, faults, ms } = built
     const texts = await missingTexts(folder)
     const manifest = faults.length === 0 ? await readWatched(dist) : undefined
@@ -73,7 +73,7 @@ export async function startDevModule({
       newest = built
       // While `module.json` is invalid, the previous build keeps running and rebuilding.
       if (own === count) refused = []
-      last = last.then(() => tell(dist, built)).catch(failed)
+      last = last.then(() => report(dist, built)).catch(failed)
     }
     watching = await watchBuild({ folder, version: `${version}-dev-${process.pid}-${own}`, dist, onBuilt })
     await last

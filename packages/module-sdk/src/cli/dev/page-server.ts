@@ -89,7 +89,7 @@ export async function openPageServer(input: PageServerInput): Promise<PageServer
   }
 
   const message = () => `data: ${JSON.stringify(shown.state)}\n\n`
-  const tell = () => {
+  const notify = () => {
     for (const reader of readers) reader.write(message())
   }
 
@@ -141,11 +141,11 @@ export async function openPageServer(input: PageServerInput): Promise<PageServer
     address,
     show(change) {
       shown.take(change)
-      tell()
+      notify()
     },
     report(by, texts, reset) {
       shown.report(by, texts, reset)
-      tell()
+      notify()
     },
     async close() {
       server.closeAllConnections()

@@ -1,7 +1,7 @@
 import { freshAddress, PASSWORD, startTestSignIn, type TestSignIn } from '../../testing.ts'
 import { createConfirmedUser } from '../../users/users.ts'
 
-export type Said = [status: number, code: string | undefined, words: string | undefined]
+export type Answer = [status: number, code: string | undefined, words: string | undefined]
 
 /** What is asked, with which body, and the refusal by the hosted service's source. */
 export type Refusal = [call: string, body: unknown, status: number, code: string, words: string]
@@ -11,7 +11,7 @@ export interface Asking {
   /** The token of somebody who is signed in. */
   bearer: string
   /** Sends a call, as `POST /token`, with their token unless told; text is sent as it is. */
-  ask(call: string, body?: unknown, token?: string): Promise<Said>
+  ask(call: string, body?: unknown, token?: string): Promise<Answer>
 }
 
 /** A sign-in, somebody who is signed in, and what it answers to them. For tests. */

@@ -14,7 +14,7 @@ const beds = {
   fields: { group: { kind: 'ref', to: 'property-groups', required: true, onDelete: 'cascade' } },
 }
 
-/** A registry with a module, `meadow`, whose service hears events. */
+/** A registry with a module, `meadow`, whose service receives events. */
 export async function openEvents() {
   const test = await openTestRegistry()
   const { db } = test.database

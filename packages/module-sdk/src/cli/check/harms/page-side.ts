@@ -5,7 +5,7 @@ export interface PageSide {
   /** Where the module's code called from; null if a library or the shell did. */
   caller(): string | null
   /** Reports a harm, once. */
-  tell(kind: HarmKind, detail: string, at?: string | null): void
+  report(kind: HarmKind, detail: string, at?: string | null): void
   /** Whether a key in the browser's storage is the module's own. */
   isOwnKey(key: string): boolean
   /** Whether an element is a script of the module's own files, on its way to be loaded. */
@@ -24,7 +24,7 @@ export interface Watched {
 /** Runs in the page before anything else, so it must be self-contained. */
 export function pageSide({ id, version, slotPlace }: Watched): PageSide {
   const folder = `/modules/${id}/`
-  const told = new Set<string>()
+  const reported = new Set<string>()
   // The shell follows insertions, too: `at x.<computed> [as append]`.
   const isOurs = (line: string) =>
     /<anonymous>(:\d|\))|\[as (appendChild|insertBefore|append|prepend)\]/.test(line)
@@ -38,10 +38,10 @@ export function pageSide({ id, version, slotPlace }: Watched): PageSide {
       const file = line.slice(line.indexOf(folder) + folder.length).replace(/\)$/, '')
       return file.startsWith(`${version}/`) ? file.slice(version.length + 1) : file
     },
-    tell(kind, detail, at) {
+    report(kind, detail, at) {
       const key = [kind, detail, at].join(' ')
-      if (told.has(key)) return
-      told.add(key)
+      if (reported.has(key)) return
+      reported.add(key)
       const report = Reflect.get(window, 'keysteadHarm') as ((harm: object) => void) | undefined
       report?.({ kind, detail, path: location.pathname, ...(at && { at }) })
     },

@@ -4,7 +4,7 @@ import type { PageSide } from './page-side.ts'
  * Runs in the page before anything else, so it must be self-contained. Records the module's own changes outside its
  * elements: nodes, styles, title, URL, windows and posted messages.
  */
-export function watchDocument({ caller, tell, isOwnScript, isOutside }: PageSide): void {
+export function watchDocument({ caller, report, isOwnScript, isOutside }: PageSide): void {
   const put = new Map<Element, string>()
   type Method = (...given: unknown[]) => unknown
 
@@ -55,35 +55,35 @@ export function watchDocument({ caller, tell, isOwnScript, isOutside }: PageSide
   }
   const writesInto = (self: unknown, at: string) => {
     if (isOutside(self))
-      tell('element', `writes HTML into <${(self as Element).localName}>, outside its place`, at)
+      report('element', `writes HTML into <${(self as Element).localName}>, outside its place`, at)
   }
   followSetter(Element.prototype, 'innerHTML', writesInto)
   follow(Element.prototype, 'insertAdjacentHTML', (self, _given, at) => writesInto(self, at))
   const removes = (self: unknown, at: string) => {
     if (!put.has(self as Element) && isOutside(self) && isOutside((self as Node).parentNode))
-      tell('element', `removes <${(self as Element).localName}>, which is not its own`, at)
+      report('element', `removes <${(self as Element).localName}>, which is not its own`, at)
   }
   follow(Element.prototype, 'remove', (self, _given, at) => removes(self, at))
   follow(Node.prototype, 'removeChild', (_self, [child], at) => removes(child, at))
-  followSetter(Document.prototype, 'title', (_self, at) => tell('title', "sets the document's title", at))
+  followSetter(Document.prototype, 'title', (_self, at) => report('title', "sets the document's title", at))
   const sheets = "puts a style into the document's own sheets"
   for (const owner of [Document.prototype])
-    followSetter(owner, 'adoptedStyleSheets', (_self, at) => tell('style', sheets, at))
+    followSetter(owner, 'adoptedStyleSheets', (_self, at) => report('style', sheets, at))
   follow(CSSStyleSheet.prototype, 'insertRule', (self, _given, at) => {
     const { ownerNode } = self as CSSStyleSheet
     if (isOutside(ownerNode) && !put.has(ownerNode as Element))
-      tell('style', 'adds a rule to a style sheet of others', at)
+      report('style', 'adds a rule to a style sheet of others', at)
   })
 
-  follow(window, 'open', (_self, [address], at) => tell('navigation', `opens a window (${address})`, at))
+  follow(window, 'open', (_self, [address], at) => report('navigation', `opens a window (${address})`, at))
   const message = 'posts a message to a window, where all hear it'
   // Frames of this origin run this script, too.
-  follow(window, 'postMessage', (_self, _given, at) => tell('channel', message, at))
+  follow(window, 'postMessage', (_self, _given, at) => report('channel', message, at))
   // Where they do not work, no module can harm them.
   if (typeof ServiceWorkerContainer !== 'undefined') {
     for (const name of ['register', 'getRegistration', 'getRegistrations'])
       follow(ServiceWorkerContainer.prototype, name, (_self, _given, at) =>
-        tell('worker', "takes hold of the app's service worker", at),
+        report('worker', "takes hold of the app's service worker", at),
       )
   }
 
@@ -92,7 +92,7 @@ export function watchDocument({ caller, tell, isOwnScript, isOutside }: PageSide
     ({ sourceFile, effectiveDirective, blockedURI, lineNumber }) => {
       const [, file] = /\/modules\/[^/]+\/(?:[^/]+)\/(.+)$/.exec(sourceFile) ?? []
       if (file)
-        tell(
+        report(
           'policy',
           `tries what the content policy refuses: ${effectiveDirective} ${blockedURI}`,
           `${file}:${lineNumber}`,
@@ -106,8 +106,8 @@ export function watchDocument({ caller, tell, isOwnScript, isOutside }: PageSide
       const isStyle =
         node.localName === 'style' || (node.localName === 'link' && node.matches('[rel~=stylesheet]'))
       const place = node.closest('head') ? 'the head' : 'the body'
-      if (isStyle) tell('style', `puts a style into ${place} of the document, outside its place`, at)
-      else tell('element', `puts <${node.localName}> into ${place} of the document, outside its place`, at)
+      if (isStyle) report('style', `puts a style into ${place} of the document, outside its place`, at)
+      else report('element', `puts <${node.localName}> into ${place} of the document, outside its place`, at)
     }
   })
 }

@@ -4,7 +4,7 @@ import type { PageSide } from './page-side.ts'
  * Runs in the page before anything else, so it must be self-contained. Offers a look at the frame at the end of a visit:
  * whether something covers it, and whether keys still reach the shell.
  */
-export function watchFrame({ caller, tell, isOwnKey }: PageSide): void {
+export function watchFrame({ caller, report, isOwnKey }: PageSide): void {
   let reached = false
   const key = 'F13'
   addEventListener('keydown', (event) => {
@@ -32,7 +32,7 @@ export function watchFrame({ caller, tell, isOwnKey }: PageSide): void {
       construct(target, given: [string]) {
         const at = caller()
         if (at !== null && !isOwnKey(given[0]))
-          tell('channel', `joins the channel "${given[0]}", which is not its own`, at)
+          report('channel', `joins the channel "${given[0]}", which is not its own`, at)
         return new target(...given)
       },
     }),
@@ -43,9 +43,9 @@ export function watchFrame({ caller, tell, isOwnKey }: PageSide): void {
     const hasDialog = document.querySelector('dialog[open], [role="dialog"]') !== null
     const parts = [...document.querySelectorAll('nav a, header a, header button')]
     if (!hasDialog && parts.filter(isCovered).length * 2 > parts.length)
-      tell('overlay', "covers the shell's frame")
+      report('overlay', "covers the shell's frame")
     reached = false
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
-    if (!reached) tell('keys', 'swallows keys before the shell hears them')
+    if (!reached) report('keys', 'swallows keys before the shell hears them')
   })
 }

@@ -4,7 +4,7 @@ import type { PageSide } from './page-side.ts'
  * Runs in the page before anything else, so it must be self-contained. Records the module's own access to others'
  * storage. Only the module's code gets the wrapped object; the shell's storage is untouched.
  */
-export function watchStorage({ caller, tell, isOwnKey }: PageSide): void {
+export function watchStorage({ caller, report, isOwnKey }: PageSide): void {
   const reals = new WeakMap<object, Storage>()
   const acts: Record<string, string> = { getItem: 'reads', setItem: 'writes', removeItem: 'removes' }
 
@@ -12,8 +12,8 @@ export function watchStorage({ caller, tell, isOwnKey }: PageSide): void {
     const name = String(key)
     if (isOwnKey(name)) return
     const isSession = name === 'keystead.session'
-    if (isSession && act === 'reads') tell('session', `reads the session's key in the ${place}`, at)
-    else tell('storage', `${act} "${name}" in the ${place}, which is not its own`, at)
+    if (isSession && act === 'reads') report('session', `reads the session's key in the ${place}`, at)
+    else report('storage', `${act} "${name}" in the ${place}, which is not its own`, at)
   }
 
   function watched(real: Storage, place: string, opened: string): Storage {
@@ -27,8 +27,8 @@ export function watchStorage({ caller, tell, isOwnKey }: PageSide): void {
           return value
         }
         return (...given: unknown[]) => {
-          if (key === 'clear') tell('storage', `empties the ${place}`, where())
-          else if (key === 'key') tell('storage', `reads the keys of all in the ${place}`, where())
+          if (key === 'clear') report('storage', `empties the ${place}`, where())
+          else if (key === 'key') report('storage', `reads the keys of all in the ${place}`, where())
           else if (Object.hasOwn(acts, key)) note(acts[key] ?? '', given[0], place, where())
           return Reflect.apply(value, target, given)
         }
@@ -42,7 +42,7 @@ export function watchStorage({ caller, tell, isOwnKey }: PageSide): void {
         return Reflect.deleteProperty(target, key)
       },
       ownKeys(target) {
-        tell('storage', `reads the keys of all in the ${place}`, where())
+        report('storage', `reads the keys of all in the ${place}`, where())
         return Reflect.ownKeys(target)
       },
     })
@@ -77,12 +77,12 @@ export function watchStorage({ caller, tell, isOwnKey }: PageSide): void {
       ...cookie,
       get() {
         const at = caller()
-        if (at !== null) tell('storage', 'reads the cookies', at)
+        if (at !== null) report('storage', 'reads the cookies', at)
         return get.call(this)
       },
       set(text) {
         const at = caller()
-        if (at !== null) tell('storage', 'writes a cookie', at)
+        if (at !== null) report('storage', 'writes a cookie', at)
         set.call(this, text)
       },
     })
@@ -94,7 +94,7 @@ export function watchStorage({ caller, tell, isOwnKey }: PageSide): void {
     Reflect.set(owner, method, function (this: unknown, ...given: unknown[]) {
       const at = caller()
       if (at !== null && !isOwnKey(String(given[0])))
-        tell('storage', `${act} "${given[0]}", which is not its own`, at)
+        report('storage', `${act} "${given[0]}", which is not its own`, at)
       return Reflect.apply(own, this, given)
     })
   }

@@ -1,7 +1,7 @@
 import { isLanguage, type Language, usualLanguage } from '@keystead/module-sdk/manifest/languages'
 
 /** The preferred supported language of `Accept-Language`. */
-export function askedLanguage(accepted: string | undefined): Language {
+export function acceptedLanguage(accepted: string | undefined): Language {
   const wishes = (accepted ?? '').split(',').map((wish) => {
     const [tag = '', weight] = wish.trim().split(/\s*;\s*q=/)
     return {

@@ -1,8 +1,8 @@
 import type { HealthReport, ReportedFault } from '../../manifest/health-report.ts'
 
-type Told = Pick<ReportedFault, 'kind' | 'message'>
+type Fault = Pick<ReportedFault, 'kind' | 'message'>
 
-const sentenceOf = ({ kind, message }: Told) => `"${kind}"${message ? `: ${message.split('\n')[0]}` : ''}`
+const sentenceOf = ({ kind, message }: Fault) => `"${kind}"${message ? `: ${message.split('\n')[0]}` : ''}`
 
 /** The faults in a report: the shell's full report, or the short fallback when the reporter could not load. */
 export function faultsIn(report: string): string[] {
