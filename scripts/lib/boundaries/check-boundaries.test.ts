@@ -90,7 +90,7 @@ const probes: [name: string, file: string, code: string, refusal: string][] = [
     'package → package',
     'packages/api-client/src/x.ts',
     `import type { Button } from '@keystead/ui-kit/Button'`,
-    'packages/api-client may not import packages/ui-kit. Instead: what comes from outside',
+    'packages/api-client may not import packages/ui-kit. Instead: the caller passes in',
   ],
   [
     'what a package does not export',
