@@ -3,6 +3,8 @@ import { checkClaims } from '@keystead/module-sdk/gate/claims'
 import { lacksOf } from '@keystead/module-sdk/gate/host-check'
 import type { HostJson, Manifest } from '@keystead/module-sdk/manifest'
 import type { PromoteAnswer } from '@keystead/module-sdk/manifest/registry-answers'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
 import { Problem } from '../../http/problem.ts'
 import { evolveCollections, refusedEvolution } from '../collections/evolve-collections.ts'
 import { proposeTiers } from '../plans/propose-tiers.ts'
@@ -43,6 +45,14 @@ function requireTrial({ id, version, percent, byStart }: Promotion, { line }: Hi
   throw new Problem(409, 'stable_already', `${id} ${version} is the stable version: everybody has it.`)
 }
 
+async function requireNoConflict(trx: Transaction<Tables>, id: string, manifest: Manifest): Promise<void> {
+  // Claims are first come, first served at promotion: another module may have taken one since publishing.
+  const taken = checkClaims(manifest, await readClaims(trx))
+  if (taken.length > 0) throw refused(taken)
+  const forbidden = await refusedEvolution(trx, id, manifest.data)
+  if (forbidden.length > 0) throw refused(forbidden)
+}
+
 /** Makes a published version stable, or below 100 percent the canary. */
 export async function promote(registry: Registry, promotion: Promotion): Promise<PromoteAnswer> {
   const { id, version, percent, actor, byStart, from, approve = false } = promotion
@@ -72,11 +82,7 @@ export async function promote(registry: Registry, promotion: Promotion): Promise
     requireTrial(promotion, before)
     const manifest = JSON.parse(row.manifest) as Manifest
     requireHostSupport(manifest, host)
-    // Claims are first come, first served at promotion: another module may have taken one since publishing.
-    const taken = checkClaims(manifest, await readClaims(trx))
-    if (taken.length > 0) throw refused(taken)
-    const forbidden = await refusedEvolution(trx, id, manifest.data)
-    if (forbidden.length > 0) throw refused(forbidden)
+    await requireNoConflict(trx, id, manifest)
     const isEvolved = await evolveCollections(trx, id, manifest.data)
     const isFirst = acts.every(({ act }) => act !== 'promote')
     if (isFirst && manifest.tiers) await proposeTiers(trx, id, manifest.tiers)
