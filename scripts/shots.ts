@@ -14,10 +14,8 @@ import { takeSharedPictures } from './lib/shots/shots-shared.ts'
 import { takeSitePictures } from './lib/shots/shots-site.ts'
 
 /**
- * `npm run shots`: a screenshot of every screen, dialog and state into `shots/`, from its own app with fresh data. `npm
- * run shots -- portfolio` takes those with that name prefix; `-- --widths` also takes the widths between phone and
- * desktop; `-- --readme` the README's; `-- --site` the public pages', into `shell/public/pictures/`, and link previews
- * and icons, into `shell/public/icons/`.
+ * `npm run shots`: screenshots of every screen, dialog and state into `shots/`; options in CONTRIBUTING.md. `--site`
+ * writes the public pages' pictures, link previews and icons into `shell/public`.
  */
 const folder = join(root, 'shots')
 const atOnce = 2

@@ -8,9 +8,8 @@ import type { TestReport } from './lib/test/progress-reporter.ts'
 import { runVitest, type VitestRun } from './lib/test/run-vitest.ts'
 
 /**
- * Every check, fastest first: `npm run check` while the app is built, unit and integration tests, browser journeys.
- * `--changed` runs only tests affected by changes since the last commit; `--whole`, as CI does, also every module,
- * language, width and build tool, and PostgreSQL (ADR 41).
+ * Every check, fastest first. `--changed` runs only tests affected by changes since the last commit; `--whole`, as CI
+ * does, also every module, language, width, build tool, and PostgreSQL (ADR 41).
  */
 const say = (line: string) => console.log(line)
 

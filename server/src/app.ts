@@ -36,7 +36,7 @@ import { traceRequests } from './tracing/trace-requests.ts'
 
 export interface AppDeps {
   database: Database
-  /** For reads; absent where there is none. */
+  /** For reads; absent if none is configured. */
   standby?: Standby | undefined
   verifyToken: VerifyToken & Partial<Pick<TokenCheck, 'callerOf'>>
   log?: FastifyBaseLogger
@@ -56,7 +56,7 @@ export interface AppDeps {
   /** Time limit for receiving a request, in milliseconds; limits on open event streams. */
   requestMs?: number
   streams?: StreamLimits
-  /** What this server does by itself, for `/metrics`. */
+  /** This server's background work, for `/metrics`. */
   work?: WorkWatch | undefined
   /** Checked by `/readyz` for being writable. */
   dataDir?: string

@@ -39,7 +39,7 @@ function exportOf(goal: string): string | { types: string; default?: string } {
   return { types: `${bare}.d.ts`, default: `${bare}.js` }
 }
 
-/** Each name of the kit by itself (`@keystead/ui-kit/Button`), as the host shares it: the file that it comes from. */
+/** The file of each kit name that the host shares (`@keystead/ui-kit/Button`). */
 function kitExports(files: PackageFiles): Record<string, string> {
   const families = [...files].filter(([path]) => /^dist\/families\/[^/]+\.js$/.test(path))
   const named = families.flatMap(([path, bytes]) => {
@@ -162,8 +162,7 @@ export async function packedJson(folder: string, files: PackageFiles, pinning: P
 }
 
 /**
- * The `package.json` of the command line alone, which makes repositories: of the SDK's packages only those that its
- * scripts import from the start.
+ * The `package.json` of the command line, which creates repositories: of the SDK only what its scripts import eagerly.
  */
 export function creatorJson(packed: string, files: PackageFiles): string {
   const { dependencies = {}, ...whole } = JSON.parse(packed) as PackageJson & Record<string, unknown>

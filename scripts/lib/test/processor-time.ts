@@ -12,7 +12,7 @@ interface Counted {
 function count(id: string): Counted | null {
   try {
     const stat = readFileSync(`/proc/${id}/stat`, 'utf8')
-    // The program's name stands in brackets and may hold spaces. Its own time, and of children it waited for.
+    // The program's name is in brackets and may contain spaces. Includes children it waited for.
     const fields = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')
@@ -23,7 +23,7 @@ function count(id: string): Counted | null {
   }
 }
 
-/** Processor time of this process and all that it started, ended ones included; 0 where there is no /proc. */
+/** Processor time of this process and all its children, also ended ones; 0 without /proc. */
 export function processorSeconds(): number {
   if (!existsSync('/proc/self/stat')) return 0
   const counted = new Map<number, Counted>()

@@ -35,7 +35,7 @@ export async function eraseTraces(trx: Db, user: UserRow): Promise<void> {
     (table, column) => sql`delete from ${table} where ${column} = ${id}`,
   )
   await trx.deleteFrom('auth_users').where('id', '=', id).execute()
-  // For services of modules, which hold data of their own.
+  // For modules' services, which hold their own data.
   await trx
     .insertInto('changes')
     .values({ act: 'deleted', resource_type: accountDeleted, resource_id: id, owner_id: id })

@@ -51,7 +51,7 @@ export function idInBody(request: FastifyRequest, field: string): string | undef
   return idOf(Reflect.get(body, field))
 }
 
-/** Ids of a list in an unvalidated body; none of a list that is longer than the contract allows. */
+/** Ids of a list in an unvalidated body; none if it is longer than the contract allows. */
 export function idsInBody(request: FastifyRequest, field: string, most: number): string[] {
   const body: unknown = request.body
   const list: unknown = isPlain(body) ? Reflect.get(body, field) : undefined

@@ -3,9 +3,7 @@ import type { Database } from '../db/database.ts'
 import { asPlan, callerOf } from '../http/caller.ts'
 import { previewAudience, previewOf, requireRead } from '../registry/preview/preview.ts'
 
-/**
- * Calls of a previewing page: staff alone, reads alone, of their own rows, and as far as the previewed plan goes.
- */
+/** Calls of a previewing page: only by staff, only reads, of their own rows, under the previewed plan. */
 export function previewHook(api: FastifyInstance, { db }: Database): void {
   api.addHook('onRequest', async (request) => {
     const as = previewOf(request)

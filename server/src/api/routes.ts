@@ -68,7 +68,7 @@ export interface ApiOptions {
   registry?: RevisionSource | undefined
   streams?: StreamLimit | undefined
   changesEveryMs?: number | undefined
-  /** For reads; absent where there is none. */
+  /** For reads; absent if none is configured. */
   standby?: Standby | undefined
   /** Modules' own services; absent without a registry. */
   services?: ServiceProxy | undefined

@@ -42,7 +42,7 @@ export interface WorkerOptions {
   database: Database
   gate: PlanGate
   collections?: Collections
-  /** Absent where there is none. */
+  /** Absent if none is configured. */
   standby?: Standby | undefined
 }
 
@@ -56,7 +56,7 @@ export function createWorker({
   collections = noCollections,
   standby,
 }: WorkerOptions): Worker {
-  /** In one transaction of the caller, where the call's data may be read. */
+  /** In one transaction of the caller, on the standby if the call allows. */
   function inPlace<T>(request: FastifyRequest, caller: Caller, work: (trx: Work['trx']) => Promise<T>) {
     const needs = standby && standbyNeeds(request)
     if (!standby || needs === undefined) return asUser(database, caller, work)

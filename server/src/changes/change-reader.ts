@@ -100,7 +100,7 @@ export class ChangeReader {
 
   /** Sends everybody a message without changes, as for a new revision. */
   async notifyAll(): Promise<void> {
-    // If polling could not begin, there are no listeners: they have got an error.
+    // If polling could not start, there are no listeners: they got an error.
     const cursor = await this.#cursor?.catch(() => undefined)
     if (cursor) for (const listener of this.#all) listener.notify(cursor, [])
   }
@@ -172,7 +172,7 @@ export class ChangeReader {
         return batch
       })
       .catch((error: unknown) => this.#fail(error))
-    // Everybody left in the meantime; later listeners have started anew.
+    // Everybody left in the meantime; later listeners have started polling again.
     if (this.#cursor !== before) return
     if (batch) {
       this.#failed = false

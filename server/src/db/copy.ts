@@ -11,7 +11,7 @@ export interface Copied {
   columns: string[]
 }
 
-/** The embedded database answers a COPY as a whole: so many pages of a table at once. */
+/** The embedded database answers a COPY as a whole: copy this many pages at once. */
 const PAGES = 128
 
 /** All rows in COPY's text format, in pieces of any length. Inside a transaction. */

@@ -53,9 +53,8 @@ async function readParts(folder: string): Promise<string> {
 }
 
 /**
- * Migrates to the newest version: forward only, in numeric order, one transaction per step.
+ * Migrates forward, one transaction per step. Steps of a newer version are left as they are, since they only add.
  * @returns the steps that ran
- * A newer version's steps only add: they are left as they are.
  * @throws MigrationError if the PostgreSQL server is too old, an applied step was changed afterwards, is unknown though
  *   later ones are known, or removed what this version uses, or only some steps ran that the baseline replaces
  */
@@ -126,7 +125,7 @@ export async function newerSteps(database: Database, migrations?: Migration[]): 
 }
 
 async function readApplied(trx: Transaction<Tables>): Promise<Step[]> {
-  // Before step 200 there is no such column.
+  // The column exists from step 200 on.
   const { rows } = await sql<Step>`
     select number, name, hash, to_jsonb(m) ->> 'unused_since' as "unusedSince"
     from keystead.migrations m`.execute(trx)

@@ -31,7 +31,7 @@ export interface AuthUsersTable {
   email_change_sent_at: NullableTimestamp
   app_metadata: Json<AppMetadata>
   user_metadata: Json<UserMetadata>
-  /** Several sign-ups claim the address, none of them confirmed. */
+  /** Several unconfirmed sign-ups claim the address. */
   contested: Generated<boolean>
   created_at: Timestamp
   updated_at: Timestamp

@@ -134,7 +134,7 @@ export class ShellArchive {
     return host
   }
 
-  /** The newest build, unpacked here: for a server without one of its own. */
+  /** The newest build, unpacked here, for a server without its own. */
   newest(): Promise<ShellBuild | null> {
     if (Date.now() - this.#newestAt < LOOK_EVERY_MS) return this.#newest
     this.#newestAt = Date.now()

@@ -23,7 +23,7 @@ const inlineScript = /<script(?![^>]*\s(?:src|type="application\/(?:ld\+)?json")
 const notServed = new Set(['/index.html', '/host.json'])
 /** Precompressed variants lie next to the file. */
 export const compressedEnd = '.br'
-/** Public pages have URLs of their own, so the folder is not served. */
+/** Public pages have their own URLs, so the folder is not served. */
 export const siteFolder = '/site/'
 
 function hashesOf(template: string): string[] {

@@ -18,9 +18,8 @@ declare module 'fastify' {
 }
 
 /**
- * Graceful shutdown: Node would wait a minute for preconnected sockets and for ones with a response in flight.
- * Drains first, as a proxy may not retry a write on a cut connection: new connections are refused, so it picks another
- * server, and responses on existing ones carry `Connection: close`.
+ * Graceful shutdown; Node would wait a minute for preconnected sockets. Drains before closing, as a proxy may not retry
+ * a write on a cut connection.
  */
 export function endConnections(app: FastifyInstance): void {
   const unused = new Set<Socket>()

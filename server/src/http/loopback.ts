@@ -5,6 +5,6 @@ export const isLoopbackName = (hostname: string): boolean => NAME.test(hostname)
 
 export const isLoopbackAddress = (address: string | undefined): boolean => ADDRESS.test(address ?? '')
 
-/** Whether a URL leads to the machine of whoever opens it. */
+/** Whether a URL is on the loopback interface. */
 export const isLoopbackUrl = (url: string): boolean =>
   URL.canParse(url) && isLoopbackName(new URL(url).hostname)

@@ -41,7 +41,7 @@ export const levelTooLow = (level: number, required: number) =>
 /** The account is being deleted; only cancelling that is allowed. */
 export const accountEnding = () => new Problem(403, 'account_ending', 'This account is being deleted')
 
-/** A module's service may call the resources of its module alone. */
+/** A module's service may call only its module's resources. */
 export const notForServices = () =>
   new Problem(403, 'not_for_services', 'Services of modules cannot call this')
 

@@ -5,9 +5,8 @@ export const RETRY_AFTER_SECONDS = 5
 const NO_CONNECTION =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/
 /**
- * Transient PostgreSQL errors: connections (08), resources including a full disk (53), shutdown or startup (57P),
- * statement and lock timeouts (57014, 55P03), deadlocks and serialization failures (40P01, 40001), idle transactions
- * (25P03), and read-only servers (25006).
+ * Transient PostgreSQL errors: connection (08), resources (53), shutdown or startup (57P), timeouts (57014, 55P03,
+ * 25P03), deadlock (40P01), serialization failure (40001), read-only server (25006).
  */
 const NOT_NOW = /^(08\w{3}|53\w{3}|57P0[1-4]|57014|55P03|40P01|40001|25P03|25006)$/
 /** Errors of the pg client that have no code. */

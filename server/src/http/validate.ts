@@ -10,7 +10,7 @@ export type Place = 'body' | 'path' | 'query' | 'header'
 export function validate<T>(schema: z.ZodType<T>, value: unknown, place: Place): T {
   const broken = unstorableAt(value)
   if (broken) throw invalid([notText([place, ...broken])])
-  // Empty if the contract has no message of its own; then pydantic's wording is used.
+  // Empty if the contract has no message; then pydantic's wording is used.
   const parsed = schema.safeParse(value, { error: () => '', reportInput: true })
   if (parsed.success) return parsed.data
   throw invalid(parsed.error.issues.flatMap((issue) => itemsOf(exact(issue, schema), place)))

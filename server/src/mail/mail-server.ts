@@ -41,38 +41,20 @@ const CLOSING_MS = 3_000
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 /**
- * Queues mails in the database and sends them by SMTP in the background: timing must not reveal accounts, and a slow
- * mail server must not fail a sign-up. Transient failures are retried for a day, permanent ones and mails with an
- * expired link are dropped. A crash after delivery may send one twice.
+ * Sends in the background, from a queue in the database: timing must not reveal accounts, and a slow mail server must
+ * not fail a sign-up. Transient failures are retried for a day. A crash after delivery may send a mail twice.
  */
 export function mailServer(options: MailServerOptions): MailServer {
   const { database, url, publicUrl, log, pauses = PAUSES, lookEvery = LOOK_EVERY_MS, onMail } = options
-  const transport = createTransport(
-    {
-      url,
-      pool: true,
-      requireTLS: needsTls(url),
-      disableFileAccess: true,
-      disableUrlAccess: true,
-      ...TIMEOUTS,
-    },
-    { from: senderOf(url, publicUrl), headers: { 'Auto-Submitted': 'auto-generated' } },
-  )
+  const transport = openTransport(url, publicUrl)
   const underWay = new Set<Promise<void>>()
   let isEnding = false
   transport.verify().catch((error) => log.warn({ err: error }, 'the mail server does not let us in'))
 
   async function deliver(mail: WaitingMail): Promise<void> {
-    const { id, to, subject, text, html, unsubscribeLink, tries } = mail
+    const { id, tries } = mail
     if (mail.over) return giveUp(id, 'its link has ended')
-    const message = {
-      to: { name: '', address: to },
-      subject,
-      text,
-      html,
-      ...(unsubscribeLink !== null && { headers: unsubscribeHeaders(unsubscribeLink) }),
-    }
-    const error = await transport.sendMail(message).then(() => null, problemOf)
+    const error = await transport.sendMail(messageOf(mail)).then(() => null, problemOf)
     if (error === null) {
       onMail?.('sent')
       return dropMail(database, id)
@@ -122,6 +104,27 @@ export function mailServer(options: MailServerOptions): MailServer {
     },
   }
 }
+
+const openTransport = (url: string, publicUrl: string) =>
+  createTransport(
+    {
+      url,
+      pool: true,
+      requireTLS: needsTls(url),
+      disableFileAccess: true,
+      disableUrlAccess: true,
+      ...TIMEOUTS,
+    },
+    { from: senderOf(url, publicUrl), headers: { 'Auto-Submitted': 'auto-generated' } },
+  )
+
+const messageOf = ({ to, subject, text, html, unsubscribeLink }: WaitingMail) => ({
+  to: { name: '', address: to },
+  subject,
+  text,
+  html,
+  ...(unsubscribeLink !== null && { headers: unsubscribeHeaders(unsubscribeLink) }),
+})
 
 /** List-Unsubscribe headers for one-click unsubscribe (RFC 8058). */
 const unsubscribeHeaders = (link: string) => ({

@@ -20,7 +20,7 @@ export interface ServicesOptions {
   limitMs?: number | undefined
 }
 
-/** Modules' own services: the key set, the proxy to them, and a token check that also takes theirs. */
+/** Modules' own services: key set, proxy, and a token check that also accepts their tokens. */
 export async function openServices(
   app: FastifyInstance,
   options: ServicesOptions,

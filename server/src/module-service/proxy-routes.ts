@@ -102,7 +102,7 @@ export function proxyRoutes(api: FastifyInstance, proxy: ServiceProxy): void {
 
 function send(reply: FastifyReply, { status, headers, body }: ServiceReply): FastifyReply {
   reply.code(status).headers(headers)
-  // For the person who asked alone, and never a page of this site.
+  // Private to the caller, and never a page of this site.
   reply.header('vary', 'authorization').header('content-security-policy', "sandbox; default-src 'none'")
   return reply.send(status === 204 || status === 304 ? null : body)
 }

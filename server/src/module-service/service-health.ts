@@ -43,7 +43,7 @@ export class ServiceHealth {
     return waiting
   }
 
-  /** What cannot be stored is lost: it is no more than a figure. */
+  /** Statistics only: what cannot be stored is dropped. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined

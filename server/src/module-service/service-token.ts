@@ -13,7 +13,7 @@ const SEALED = { alg: 'dir', enc: 'A256GCM' } as const
 export interface ServiceTokens {
   /** A token of 60 s that names the person to a module's service. */
   sign(module: string, caller: Caller, lang: Language): Promise<string>
-  /** Whether the token is one of these, by its header alone. */
+  /** Whether it is such a token, judged only by its header. */
   isOurs(token: string): boolean
   /** @returns null unless signed here, and valid */
   read(token: string): Promise<ReadToken | null>

@@ -5,7 +5,7 @@ import type { ServiceTokens } from './service-token.ts'
 /** The person behind a session that was verified before; null once the session has ended. */
 export type CallerOf = (claims: AccessClaims) => Promise<Caller | null>
 
-/** As `verifyToken`, and also takes the tokens of services: for the product's API alone. */
+/** Like `verifyToken`, and also accepts services' tokens: only for the product's API. */
 export function withServices(
   verifyToken: VerifyToken,
   callerOf: CallerOf,

@@ -21,7 +21,7 @@ export interface Metrics {
 export interface MetricsOptions {
   /** Absent where only requests are measured. */
   database?: Database
-  /** For reads; absent where there is none. */
+  /** For reads; absent if none is configured. */
   standby?: Standby | undefined
   /** Open event streams by kind. */
   streams?: Record<'changes' | 'registry', { readonly open: number }>

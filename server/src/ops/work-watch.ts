@@ -5,7 +5,7 @@ type Work = (typeof WORKS)[number]
 const OUTCOMES = ['sent', 'put_off', 'failed'] as const
 type Outcome = (typeof OUTCOMES)[number]
 
-/** Counts what this server does by itself: due work, cleaning, mails. */
+/** Counts this server's background work: due work, cleaning, mails. */
 export class WorkWatch {
   readonly #doneAt = new Map<Work, number>()
   readonly #failures = new Map<Work, number>()

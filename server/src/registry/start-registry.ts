@@ -14,7 +14,7 @@ export interface RegistryStart {
   givenToken?: string | undefined
   /** What the served shell provides; null while there is none. */
   host(): Promise<HostJson | null>
-  /** What other kept builds provide. */
+  /** What other stored builds provide. */
   hostOf?: RegistryOptions['hostOf']
   onError?(error: unknown): void
   log?: { warn(message: string): void }

@@ -24,7 +24,7 @@ const NAMED_DAYS = 90
 export async function sendLeaseEnds(turn: Turn): Promise<void> {
   const { database, now } = turn
   await forEachDue(turn, await findPeople(database.db, now), async ({ id }) => {
-    // Re-read: a run may take long, and meanwhile addresses change and account deletions begin.
+    // Re-read: during a long run addresses may change and account deletions begin.
     const [person] = await findPeople(database.db, now, id)
     if (!person) return false
     const isSent = await sendTo(turn, person)

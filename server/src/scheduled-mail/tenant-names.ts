@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 
 export interface LeaseNames {
   tenants: Named[]
-  /** The tenant's name alone, of an older lease. */
+  /** Older leases have only the tenant's name. */
   tenant_name: string | null
 }
 

@@ -105,7 +105,7 @@ function described({ query }: LogEvent): { name: string; attributes: Facts } {
   }
 }
 
-/** The kind alone: messages may hold what a person typed. */
+/** Only the type: messages may contain what a person typed. */
 function fail(span: Span, error: unknown): void {
   const code = error instanceof Error && 'code' in error ? String(error.code) : undefined
   span.setAttribute('error.type', code ?? (error instanceof Error ? error.name : typeof error))

@@ -10,7 +10,7 @@ export const withTitles = (
   kept: readonly { module: string; rows: number }[],
 ): ModuleRows => kept.map(({ module, rows }) => ({ title: { en: module, ...titles.titleOf(module) }, rows }))
 
-/** What modules keep on a row that the caller may delete, and on what lies in it, whoever sees it. */
+/** What modules keep on a row that the caller may delete and on its children, even if hidden from the caller. */
 export async function rowDeletion(
   { trx, collections = noCollections }: Work,
   { table }: Target,

@@ -211,7 +211,7 @@ export async function removeRow(work: Work, collection: StoredCollection, id: st
   )
 }
 
-/** How many rows refer to a row by this field, whoever sees them. */
+/** How many rows refer to a row by this field, including ones hidden from the caller. */
 export async function countReferring(work: Work, kind: string, column: string, id: string): Promise<number> {
   const { rows } = await sql<{
     count: number

@@ -4,8 +4,8 @@ import { type Position, readPosition, writtenTo } from '../../db/standby/positio
 import { cookieOf } from '../../http/cookies/cookie.ts'
 
 /**
- * Reads that stay on the primary: looking at notices writes what was found. So does what no worker runs: whatever
- * concerns the account, its sessions and the token of the call.
+ * Reads that stay on the primary: reading notices stores new findings. So do those without a worker: on the account,
+ * its sessions and the call's token.
  */
 const STAY = new Set(['/api/v1/notices/'])
 

@@ -81,8 +81,7 @@ export async function readAccount({ database }: AuthContext, userId: string): Pr
 export type AccountChange = Partial<z.output<typeof updateUserBody>>
 
 /**
- * Changes user metadata (null removes a key) and password. A new password ends all other sessions and open links; a new
- * address must be confirmed first.
+ * Changes metadata (null removes a key), password and address. A new password ends all other sessions and open links.
  * @throws AuthError `account_ending`, `reauthentication_needed`, `same_password`, `weak_password`, `validation_failed`,
  *   `session_not_found` if it ended in the meantime
  */

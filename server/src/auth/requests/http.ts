@@ -28,7 +28,7 @@ function acceptEmptyBodies(auth: FastifyInstance): void {
   const parseJson = auth.getDefaultJsonParser('error', 'error')
   auth.removeAllContentTypeParsers()
   auth.addContentTypeParser(
-    // Parse as JSON whatever the content type.
+    // Parsed as JSON, whatever the content type.
     '*',
     { parseAs: 'string', bodyLimit: BODY_BYTES },
     (request, body, done) => {

@@ -5,10 +5,8 @@ import { invalidNonce, reauthenticationNeeded, sessionNotFound } from '../errors
 const RECENT_MINUTES = 5
 
 /**
- * Requires a recent sign-in to change password or address, against abuse of an unattended browser. A recovery session
- * may set one password at any time.
- * @throws AuthError `session_not_found`, `reauthentication_needed`, or `reauthentication_not_valid` for any nonce,
- *   since none is ever mailed
+ * Against abuse of an unattended browser. A recovery session may set one password at any time.
+ * @throws AuthError `session_not_found`, `reauthentication_needed`, or for any nonce `reauthentication_not_valid`
  */
 export async function requireRecentSignIn(
   db: Db,

@@ -17,10 +17,9 @@ export interface TokenCheck extends VerifyToken {
 }
 
 /**
- * Creates the bearer token check; signature, issuer, audience and expiry need no database. The plan is cached for 5 s
- * per person, or until `forgetPlans`.
- * @param lookAt whether a session is live, and its current address. Hosted sign-in cannot be asked: there a signed-out
- *   session works until its token expires (an hour at most)
+ * Creates the bearer token check. The plan is cached for 5 s per person, or until `forgetPlans`.
+ * @param lookAt reads whether a session is live, and its address; without it, as with hosted sign-in, a signed-out
+ *   session works until its token expires
  * @throws SignInUnreachable if the issuer's keys cannot be fetched
  */
 export function createVerifyToken(

@@ -4,8 +4,8 @@ import pg from 'pg'
 const CANNOT_TELL = /^(42501|42883|0A000)$/
 
 /**
- * How often a standby was promoted on the way to this host: who has the higher number took over. Null on a standby, and
- * where it is unknown.
+ * The timeline: how often a standby was promoted. The host with the higher number took over. Null on a standby or if
+ * unknown.
  */
 export async function askTimeline(host: pg.ClientBase | pg.Pool): Promise<number | null> {
   const query = host.query<{ file: string | null }>(

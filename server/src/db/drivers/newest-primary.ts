@@ -4,8 +4,8 @@ import { askTimeline } from './ask-timeline.ts'
 const LOOK_EVERY_MS = 1_000
 
 /**
- * Of two hosts that take writes the one promoted last counts: a primary that comes back after its standby took
- * over would take writes that nobody finds again. All are polled, since no connection need break.
+ * Of two hosts that take writes the one promoted last counts: writes to a primary that comes back after failover would
+ * be lost. All are polled, since no connection need break.
  */
 export class NewestPrimary {
   readonly #hosts: pg.Pool[]
@@ -30,7 +30,7 @@ export class NewestPrimary {
     return this.#begun
   }
 
-  /** False where another host is known to have taken over. */
+  /** False if another host is known to have taken over. */
   async isNewest(client: pg.ClientBase, at: number): Promise<boolean> {
     const timeline = await askTimeline(client)
     this.#note(timeline, at)

@@ -99,7 +99,7 @@ async function connectTo(
   }
 }
 
-/** Thrown where no host takes writes. */
+/** Thrown if no host takes writes. */
 export class OnlyReads extends Error {
   readonly code = READ_ONLY
 

@@ -11,8 +11,8 @@ interface Activity {
 }
 
 /**
- * Destroys connections to a database that has fallen silent: a machine that died or was replaced sends no reset, and TCP
- * alone gives up after a quarter of an hour. A slow statement is no silence, since a new connection is answered.
+ * Destroys connections to a database that stopped answering: a dead machine sends no reset, and TCP gives up only
+ * after 15 minutes. Slow statements are not affected, since a new connection is answered.
  */
 export class SilenceWatch {
   readonly #pool: pg.Pool
@@ -100,12 +100,12 @@ export class SilenceWatch {
   }
 }
 
-/** A pooler answers for a database that it does not reach (class 08), and for itself where it has no place. */
+/** A pooler answers for an unreachable database (class 08), and when its own pool is full. */
 const isOfGoneDatabase = ({ code, message }: pg.DatabaseError): boolean =>
   code?.startsWith('08') === true && !/no more connections/i.test(message)
 
 export interface Instance {
-  /** Changes when the database is restarted or another one takes its place. */
+  /** Changes when the database is restarted or replaced. */
   instance: string
   takesWrites: boolean
 }

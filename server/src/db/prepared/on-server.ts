@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Runs one statement on a connection of its own, such as `create database`. */
+/** Runs one statement on its own connection, such as `create database`. */
 export async function onServer<Row extends pg.QueryResultRow>(
   server: string,
   statement: string,

@@ -118,7 +118,7 @@ function signalAll({ pid }: ChildProcess, name: NodeJS.Signals): void {
     try {
       process.kill(each, name)
     } catch {
-      // One that it had started has ended meanwhile.
+      // A process it had started has ended meanwhile.
     }
   }
 }

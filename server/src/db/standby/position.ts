@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../database.ts'
 
-/** A place in PostgreSQL's write-ahead log: what was committed up to it is where the log has arrived. */
+/** A position in PostgreSQL's write-ahead log: a standby that has replayed it shows what was committed before. */
 export type Position = bigint
 
 /** As PostgreSQL writes it; null for anything else. */
@@ -10,7 +10,7 @@ export function readPosition(text: string | null | undefined): Position | null {
   return high === undefined || low === undefined ? null : (BigInt(`0x${high}`) << 32n) | BigInt(`0x${low}`)
 }
 
-/** Everything committed so far lies before it. */
+/** Everything committed so far is before it. */
 export const writtenTo = (db: Db): Promise<string> => textOf(db, 'pg_current_wal_insert_lsn()')
 
 /** What a standby can have by now. */

@@ -16,10 +16,7 @@ const ANSWERS_WITHIN_MS = 1_000
 const LATE_MS = 2_000
 const ASK_EVERY_MS = 25
 
-/**
- * A standby for reads. Two questions every half second say how far it is; whatever is wrong with it, reads go to the
- * primary.
- */
+/** A standby for reads. Its position is polled twice a second; on any problem, reads go to the primary. */
 export class Standby {
   readonly #primary: Database
   readonly #database: Database
@@ -48,7 +45,7 @@ export class Standby {
     clearTimeout(this.#timer)
   }
 
-  /** Runs `work` on the standby if it shows everything up to `written`, else, or where it fails there, on the primary. */
+  /** Runs `work` on the standby if it has replayed `written`; otherwise, or if that fails, on the primary. */
   async read<T>(written: Position | null, work: (database: Database) => Promise<T>): Promise<T> {
     let why = await this.#whyNot(written)
     if (!why) {

@@ -51,7 +51,7 @@ async function takeBackup(database: Database): Promise<{ rows: number; file: Rea
   }
 }
 
-/** A full disk of the database has errors of its own. */
+/** A full disk at the database has its own errors. */
 const isOfTemporaryFolder = (error: unknown): boolean => isDiskFull(error) && !isUnavailable(error)
 
 /** Not the original error: it would mark the data disk as full. */

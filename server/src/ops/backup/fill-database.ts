@@ -58,7 +58,7 @@ async function fillTables(
   return count
 }
 
-/** What stands in a backup, a damaged or forged one too, is no name of ours until it is found. */
+/** Names in a backup may be damaged or forged: use only known ones. */
 function refuseUnknown(tables: Table[], { table, columns }: Page): void {
   const known = tables.find(({ name }) => name === table)?.columns
   const unknown = columns.find((column) => !known?.includes(column))

@@ -3,11 +3,8 @@ import { collectionSchema } from '@keystead/module-sdk/data/schema'
 import * as z from 'zod'
 
 /**
- * Gzipped lines, which load into any PostgreSQL, embedded or not: a head; per table its name and columns, then blocks of
- * rows as COPY writes them, each after a line with their number, length and hash; a footer with the row count. All
- * lines but rows are JSON, a tab and the running hash (`TextHash`).
- *
- * Format 2 had a JSON line with a hash for each row (an array of text values), format 1 the same without hashes.
+ * Gzipped lines: head; per table its columns and blocks of rows as COPY writes them; footer. Lines other than rows are
+ * JSON, a tab and a running hash (`TextHash`). Format 2 had a hashed JSON line per row, format 1 no hashes.
  */
 export const FORMAT = 3
 

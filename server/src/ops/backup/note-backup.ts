@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 
-/** Notes that a backup was taken now, for `/metrics`. A database of an older version has no place for it. */
+/** Records a backup for `/metrics`. Databases of older versions have no table for it. */
 export async function noteBackup({ db }: Database): Promise<void> {
   const { rows } = await sql<{ there: boolean }>`
     select to_regclass('keystead.work_done') is not null as there`.execute(db)

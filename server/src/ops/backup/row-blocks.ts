@@ -1,4 +1,4 @@
-/** Whole rows in COPY's text format, where a line break is the end of a row and nothing else. */
+/** Whole rows in COPY's text format, where a line break always ends a row. */
 export interface Block {
   rows: number
   text: Buffer<ArrayBuffer>

@@ -33,7 +33,7 @@ export function targetOf(module: string, to: string): Target {
   return { kind: kindOf(module, to), table: kindOf(module, to) }
 }
 
-/** The column and kind of row whose sharing decides; undefined: the owner alone. */
+/** The column and kind of row whose sharing decides; undefined: only the owner. */
 export function parentOf({ module, definition }: Pick<StoredCollection, 'module' | 'definition'>) {
   const { rights, fields } = definition
   const field = rights === undefined ? undefined : ownValue(fields, rights)

@@ -106,7 +106,7 @@ async function addFields(
 
 type Key = { what: 'unique' | 'index'; columns: readonly string[] }
 
-/** Each indexed field begins one index of its owner's rows, as lists are filtered and sorted by it alone, too. */
+/** Each indexed field leads an index of its owner's rows, as lists are also filtered and sorted by one field. */
 function keysOf({ unique, index, fields }: Collection): Key[] {
   const first = new Set([...unique, ...index].map(([column]) => column))
   const others = [...new Set(index.flat())].filter((column) => !first.has(column))

@@ -31,7 +31,7 @@ const readData = (declared: unknown): ModuleData => dataSchema.parse(declared ??
 const dataOf = (stored: readonly StoredCollection[]): ModuleData =>
   Object.fromEntries(stored.map(({ name, definition }) => [name, definition]))
 
-/** What forbids the declared collections beside those that are stored. */
+/** Why the declared collections cannot replace the stored ones. */
 export async function refusedEvolution(db: Db, id: string, declared: unknown): Promise<Refusal[]> {
   const reasons = checkEvolution(dataOf(await readCollections(db, id)), readData(declared))
   return reasons.map((detail) => ({ type: 'data_changed', detail }))
@@ -61,7 +61,7 @@ export async function evolveCollections(
 
 const TOO_LONG_FOR_AN_INDEX = '54000'
 
-/** Stored text may be longer than a new index takes. */
+/** Stored text may be too long for a new index. */
 const refuseLongText = (name: string) => (error: Error & { code?: string }) => {
   if (error.code !== TOO_LONG_FOR_AN_INDEX) throw error
   throw refused([{ type: 'data_changed', detail: `data.${name}.index: stored text is too long for it.` }])

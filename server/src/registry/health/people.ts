@@ -39,7 +39,7 @@ export async function countTrial(db: Db, { id, line, canary }: KnownModule): Pro
   const trial = { version, since, canary: counts.get(version) ?? nobody }
   const stable = counts.get(stableVersion) ?? nobody
   if (stable.people >= canaryLimits.people) return { ...trial, stable }
-  // At a high share hardly anybody has the stable version meanwhile.
+  // At a high percentage hardly anybody has the stable version.
   const before = (await countPeople(db, id, hoursBefore(since))).get(stableVersion) ?? nobody
   return { ...trial, stable, before }
 }

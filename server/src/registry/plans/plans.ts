@@ -74,7 +74,7 @@ export interface PlanChange {
   email: string
   plan: Plan
   actor: string
-  /** With hosted sign-in accounts are unknown here: the plan waits for whoever signs in with the address. */
+  /** With hosted sign-in accounts are unknown here: the plan waits until the address signs in. */
   promise: boolean
 }
 

@@ -50,7 +50,7 @@ export interface Tried {
   known: KnownVersion
   /** Expiry in ISO 8601. */
   until: string
-  /** The module, if none of its versions was ever promoted, so that no snapshot has it. */
+  /** A module that was never promoted, and so is in no snapshot. */
   alone: KnownModule | null
 }
 

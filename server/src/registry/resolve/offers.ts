@@ -7,7 +7,7 @@ import { givenVersions, type Snapshot } from './known.ts'
 export function offeredIn({ modules }: Snapshot): OfferedSlots {
   const offered = new Map<string, OfferedProps[]>()
   for (const module of modules) {
-    // Stable and canary alone: fallbacks are given to few, and not for long.
+    // Only stable and canary: fallbacks are given to few, and not for long.
     const versions = givenVersions(module).slice(0, module.canary ? 2 : 1)
     for (const [name, props] of versions.flatMap(({ manifest }) => Object.entries(manifest.offers ?? {})))
       offered.set(name, [...(offered.get(name) ?? []), props])

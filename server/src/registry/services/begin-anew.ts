@@ -3,8 +3,8 @@ import type { Db } from '../../db/database.ts'
 import { EVENTS_ORIGIN } from './event-place.ts'
 
 /**
- * After a restore: transactions of another database say nothing here, so that services get all events anew, and deleted
- * accounts are open again.
+ * After a restore, transaction ids of the other database mean nothing: services get all events again, and account
+ * deletions are open again.
  */
 export async function beginEventsAnew(db: Db): Promise<void> {
   await db.deleteFrom('auth_secrets').where('name', '=', EVENTS_ORIGIN).execute()

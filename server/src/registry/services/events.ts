@@ -27,8 +27,7 @@ interface Row extends Place {
 }
 
 /**
- * Events after a place. Read up to the oldest transaction that still runs: whatever ends later comes after them, so that
- * nothing is missed.
+ * Events after a position, up to the oldest transaction that still runs, so that nothing that commits later is missed.
  */
 export async function readEvents(
   db: Db,

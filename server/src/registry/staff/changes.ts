@@ -35,7 +35,7 @@ export const changeSchema = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('unapprove'), module, version }),
   z.strictObject({
     ...{ act: z.literal('rollback'), module, from },
-    /** Set when reverting a promotion restores the trial of before. */
+    /** Set when reverting a promotion restores the previous trial. */
     trial: z.strictObject({ version, percent: share }).optional(),
   }),
   z.strictObject({

@@ -67,7 +67,7 @@ async function requireNewest(db: Db, { id, act, module_id, version, after }: Ent
   if (newer) throw impossible('Something newer was done since: take that back first.')
 }
 
-/** Restores the versions of before: the stable one, and the canary with its share. */
+/** Restores the previous stable version, and canary with its percentage. */
 async function restoreVersions({ registry, entry, actor }: Taking): Done {
   const id = entry.module_id ?? ''
   const before = stateSchema.parse(entry.before)
@@ -104,7 +104,7 @@ async function restoreVersions({ registry, entry, actor }: Taking): Done {
   return canary === undefined ? restored : trial()
 }
 
-/** Before a promise the plan is unknown: whoever signs in then keeps their own. */
+/** Before a promise the plan is unknown: a person who signs in then keeps theirs. */
 async function breakOff({ registry, actor }: Taking, email: string): Done {
   const done = await setNoPlan(registry, { email, actor })
   if (!done.changed) throw noPromise(email)
