@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react'
 import { readCsvFile } from '../file/csv-file.ts'
 import type { Translate } from '../form/errors/issue-text.ts'
 import { ChooseFile } from './choose-file.tsx'
-import { ImportAccount } from './import-account.tsx'
 import { ImportFrame } from './import-frame.tsx'
 import type { ImportPlan } from './import-plan.ts'
+import { ImportReport } from './import-report.tsx'
 import type { ColumnMatch, ImportRun, OpenedFile } from './import-types.ts'
 import { MatchColumns } from './match-columns.tsx'
 import { useImportText } from './use-import-text.ts'
@@ -87,7 +87,7 @@ export function ImportPage<Item, Words>(props: ImportPageProps<Item, Words>) {
           onBack: () => setStep('columns'),
         })}
       {now === 'account' && plan && (
-        <ImportAccount plan={plan} run={run} list={list} onAnother={() => setStep('file')} />
+        <ImportReport plan={plan} run={run} list={list} onAnother={() => setStep('file')} />
       )}
     </ImportFrame>
   )

@@ -40,7 +40,7 @@ export function LeftRows<Item>({ plan, run }: { plan: ImportPlan<Item>; run: Imp
   if (rows.length === 0) return null
   return (
     <FirstRows
-      title={t('account.leftRows')}
+      title={t('report.leftRows')}
       columns={columns}
       rows={rows}
       rowKey={({ number }) => String(number)}

@@ -10,7 +10,7 @@ import type { ImportRun } from './import-types.ts'
 import { LeftRows } from './left-rows.tsx'
 import { Summary } from './summary.tsx'
 
-export interface ImportAccountProps<Item> {
+export interface ImportReportProps<Item> {
   plan: ImportPlan<Item>
   run: ImportRun<Item>
   list: { to: string }
@@ -18,28 +18,28 @@ export interface ImportAccountProps<Item> {
 }
 
 /** Import progress, then the results, every row left out with its reason, and a retry for the rest. */
-export function ImportAccount<Item>({ plan, run, list, onAnother }: ImportAccountProps<Item>) {
+export function ImportReport<Item>({ plan, run, list, onAnother }: ImportReportProps<Item>) {
   const { t } = useImportWords()
   if (run.running) return <Running run={run} />
   const isDone = run.left.length === 0
   const show = (
     <Button variant={isDone ? 'primary' : undefined} to={list.to}>
-      {t('account.show')}
+      {t('report.show')}
     </Button>
   )
   return (
-    <ImportStep title={t(isDone ? 'account.done' : 'account.unfinished')} follows>
-      <AccountSummary plan={plan} run={run} />
+    <ImportStep title={t(isDone ? 'report.done' : 'report.unfinished')} follows>
+      <ReportSummary plan={plan} run={run} />
       <div className="ks-import-actions">
         {isDone ? (
           <>
             {show}
-            <Button onClick={onAnother}>{t('account.another')}</Button>
+            <Button onClick={onAnother}>{t('report.another')}</Button>
           </>
         ) : (
           <>
             <Button variant="primary" onClick={run.again}>
-              {t('account.rest')}
+              {t('report.rest')}
             </Button>
             {show}
           </>
@@ -70,10 +70,10 @@ function Running<Item>({ run: { created, count, stop } }: { run: ImportRun<Item>
   )
 }
 
-function AccountSummary<Item>({
+function ReportSummary<Item>({
   plan,
   run: { created, left },
-}: Pick<ImportAccountProps<Item>, 'plan' | 'run'>) {
+}: Pick<ImportReportProps<Item>, 'plan' | 'run'>) {
   const { t, countText: words } = useImportWords()
   const skipped = countLeft(plan, 'stored') + countLeft(plan, 'repeated')
   const wrong = countLeft(plan, 'wrong')
@@ -83,27 +83,27 @@ function AccountSummary<Item>({
     <Summary
       lines={[
         created > 0
-          ? { icon: 'circle-check', tone: 'success', text: t('account.created', { rows: words(created) }) }
-          : { icon: 'info', tone: 'neutral', text: t('account.none') },
+          ? { icon: 'circle-check', tone: 'success', text: t('report.created', { rows: words(created) }) }
+          : { icon: 'info', tone: 'neutral', text: t('report.none') },
         skipped > 0 && {
           icon: 'info',
           tone: 'neutral',
-          text: t('account.skipped', { count: skipped }),
+          text: t('report.skipped', { count: skipped }),
         },
         wrong > 0 && {
           icon: 'triangle-alert',
           tone: 'warning',
-          text: t('account.wrong', { count: wrong }),
+          text: t('report.wrong', { count: wrong }),
         },
         failed > 0 && {
           icon: 'circle-alert',
           tone: 'error',
-          text: t('account.failed', { count: failed }),
+          text: t('report.failed', { count: failed }),
         },
         open > 0 && {
           icon: 'circle-dashed',
           tone: 'warning',
-          text: t('account.open', { count: open }),
+          text: t('report.open', { count: open }),
         },
       ]}
     />

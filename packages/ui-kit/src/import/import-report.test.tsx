@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderKit } from '../testing/render-kit.tsx'
-import { ImportAccount } from './import-account.tsx'
 import { ImportContext } from './import-context.ts'
+import { ImportReport } from './import-report.tsx'
 import { useImportText } from './use-import-text.ts'
 
 function Account() {
@@ -12,7 +12,7 @@ function Account() {
   const words = { t, translate: t, countText: String, columnText: String }
   return (
     <ImportContext value={words}>
-      <ImportAccount plan={{ create: [], left: [] }} run={run} list={{ to: '/' }} onAnother={() => {}} />
+      <ImportReport plan={{ create: [], left: [] }} run={run} list={{ to: '/' }} onAnother={() => {}} />
     </ImportContext>
   )
 }
