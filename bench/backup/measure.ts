@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freshDatabase } from '@keystead/e2e/support/fresh-database'
-import { root } from '@keystead/scripts/paths'
 import { openPostgres } from '@keystead/server/db/database'
 import { migrate } from '@keystead/server/db/migrate'
 import { addLandlords } from '@keystead/server/db/prepared/many-landlords'
@@ -11,7 +10,7 @@ import { sql } from 'kysely'
 import { machineLoad } from '../lib/machine.ts'
 import { median } from '../lib/median.ts'
 import { report, tableOf } from '../lib/report.ts'
-import { type Program, postmasterOf, run, type Used } from './used.ts'
+import { dbCommand, postmasterOf, run, type Used } from './used.ts'
 
 /** Each has 17 rows. */
 const LANDLORDS = Number(process.env.BENCH_LANDLORDS ?? 59_000)
@@ -75,7 +74,7 @@ async function writeBoth({ url, dump, backup, postmaster }: Given) {
   const words = ['--format=custom', '--schema=keystead', `--file=${dump}`, url]
   return {
     pg_dump: await run({ command: 'pg_dump', words }, postmaster),
-    'db backup': await run(command(['backup', backup], { DATABASE_URL: url }), postmaster),
+    'db backup': await run(dbCommand(['backup', backup], { DATABASE_URL: url }), postmaster),
   }
 }
 
@@ -86,7 +85,7 @@ async function readBoth({ dump, backup, postmaster }: Given) {
     const words = ['--no-owner', '--exit-on-error', `--dbname=${one.url}`, dump]
     return {
       pg_restore: await run({ command: 'pg_restore', words }, postmaster),
-      'db restore': await run(command(['restore', backup], { DATABASE_URL: other.url }), postmaster),
+      'db restore': await run(dbCommand(['restore', backup], { DATABASE_URL: other.url }), postmaster),
     }
   } finally {
     await one.drop()
@@ -98,20 +97,13 @@ async function readBoth({ dump, backup, postmaster }: Given) {
 async function embedded(folder: string, backup: string): Promise<Row[]> {
   const env = { KEYSTEAD_DATA_DIR: join(folder, 'data') }
   const of = 'embedded'
-  const restored = await run(command(['restore', backup], env))
-  const written = await run(command(['backup', join(folder, 'again.gz')], env))
+  const restored = await run(dbCommand(['restore', backup], env))
+  const written = await run(dbCommand(['backup', join(folder, 'again.gz')], env))
   return [
     { way: 'db backup', of, ...written },
     { way: 'db restore', of, ...restored },
   ]
 }
-
-const command = (words: string[], env: Record<string, string>): Program => ({
-  command: process.execPath,
-  // As scripts/boot.mjs starts it.
-  words: ['--max-semi-space-size=1', join(root, 'scripts', 'keystead.ts'), 'db', ...words],
-  env,
-})
 
 const medians = (all: Used[]): Used => {
   const of = (read: (used: Used) => number) => median(all.map(read))

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { root } from '@keystead/scripts/paths'
 import { type Database, openPostgres } from '@keystead/server/db/database'
 import { sql } from 'kysely'
 import { cpuTimes, usedBetween } from '../lib/cpu-time.ts'
@@ -20,6 +22,14 @@ export interface Program {
   words: string[]
   env?: Record<string, string>
 }
+
+/** `npm run keystead -- db …` */
+export const dbCommand = (words: string[], env: Record<string, string>): Program => ({
+  command: process.execPath,
+  // As scripts/boot.mjs starts it.
+  words: ['--max-semi-space-size=1', join(root, 'scripts', 'keystead.ts'), 'db', ...words],
+  env,
+})
 
 const LOOK_MS = 50
 const MS_A_TICK = 10

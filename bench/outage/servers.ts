@@ -36,10 +36,10 @@ export async function startServer({ id, port, folder, ...place }: Place): Promis
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  for (let tries = 0; tries < 600; tries += 1) {
+  for (let tries = 0; tries < 3_000; tries += 1) {
     if ((await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null))?.ok) return { id, port, child }
     if (child.exitCode !== null) break
-    await sleep(100)
+    await sleep(20)
   }
   child.kill('SIGKILL')
   throw new Error(`outage: server ${id} did not get ready`)

@@ -3,27 +3,26 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freshDatabase } from '@keystead/e2e/support/fresh-database'
 import { dropOldKeys } from '@keystead/server/api/idempotency'
-import { openGate } from '@keystead/server/api/plan-gate'
 import { dropOldUndoEntries } from '@keystead/server/api/undo/repository'
 import { purgesOf } from '@keystead/server/auth/purge'
+import { createConfirmedUser } from '@keystead/server/auth/users/users'
 import { dropOldChanges } from '@keystead/server/changes/changes-repository'
 import { type Database, openPostgres } from '@keystead/server/db/database'
 import { migrate } from '@keystead/server/db/migrate'
 import { addLandlords } from '@keystead/server/db/prepared/many-landlords'
 import { doDueWork } from '@keystead/server/due-work'
 import { freePort } from '@keystead/server/free-port'
-import { sendToOutbox } from '@keystead/server/mail/outbox'
 import { dropOldHealth } from '@keystead/server/registry/health/people'
 import { dropOldDeletions } from '@keystead/server/registry/services/deletions'
-import { nowhere } from '@keystead/server/registry/shown-paths'
 import { dropOldInvitations } from '@keystead/server/scheduled-mail/invitations'
 import { readSettings } from '@keystead/server/settings'
 import { startServer } from '@keystead/server/start'
 import { sql } from 'kysely'
+import { turnOf } from '../lib/due-turn.ts'
 import { report, tableOf } from '../lib/report.ts'
 import { addPeople } from './people.ts'
 import { explainAll, onPlans, type Ran } from './plans.ts'
-import { walk } from './walk.ts'
+import { PASSWORD, walk } from './walk.ts'
 
 const LANDLORDS = Number(process.env.BENCH_LANDLORDS ?? 100_000)
 /** A statement that reads more of a table that grows with landlords has gone through it. */
@@ -108,15 +107,19 @@ async function runAll(url: string, name: string, more: string[] = []): Promise<R
   })
   const server = await startServer(settings)
   const { database, address } = server
-  const onStep = (next: string) => {
-    act = next
-  }
   try {
-    const walked = await walk({ address, database, onStep }, name)
+    const emails = { landlord: `${name}@walk.example`, guest: `guest-${name}@walk.example` }
+    for (const email of Object.values(emails))
+      await createConfirmedUser(database, { email, password: PASSWORD, role: 'staff' })
+    const during = async <T>(next: string, call: () => Promise<T>) => {
+      act = next
+      return call()
+    }
+    const walked = await walk({ address, during }, emails)
     await requireAllWalked(address, walked)
-    onStep('work that is due')
+    act = 'work that is due'
     await workOff(database, settings.publicUrl)
-    onStep('cleaning')
+    act = 'cleaning'
     for (const piece of pieces(database)) await piece()
   } finally {
     await server.close()
@@ -140,18 +143,8 @@ async function requireAllWalked(address: string, walked: Set<string>): Promise<v
 
 /** Now, and when the account that the walk ended is purged. */
 async function workOff(database: Database, publicUrl: string): Promise<void> {
-  const log = {
-    warn() {},
-    error({ err }: { err?: unknown }) {
-      throw err
-    },
-  }
-  const mailing = { send: sendToOutbox(database), publicUrl, secret: 'x' }
-  const { signal } = new AbortController()
-  for (const days of [0, 13, 15, 16]) {
-    const now = new Date(Date.now() + days * 86_400_000)
-    await doDueWork({ database, mailing, now, log, signal, gate: openGate, pathsFor: nowhere })
-  }
+  for (const days of [0, 13, 15, 16])
+    await doDueWork(turnOf(database, new Date(Date.now() + days * 86_400_000), publicUrl))
 }
 
 const pieces = (database: Database) => [

@@ -5,11 +5,13 @@ const landlord = sql`md5('landlord ' || n)::uuid`
 const session = sql`md5('session ' || n)::uuid`
 const address = sql`'landlord-' || n || '@example.org'`
 
+type Rows = Record<string, [columns: string, values: ReturnType<typeof sql>]>
+
 /** What each landlord has beside properties (`addLandlords`), by table: columns and values. */
-const ROWS: Record<string, [columns: string, values: ReturnType<typeof sql>]> = {
+const rowsWith = (passwordHash: string): Rows => ({
   auth_users: [
     'id, email, password_hash, email_confirmed_at, app_metadata',
-    sql`${landlord}, ${address}, 'x', now(), '{}'`,
+    sql`${landlord}, ${address}, ${sql.lit(passwordHash)}, now(), '{}'`,
   ],
   auth_identities: [
     'user_id, provider, provider_id, identity_data',
@@ -46,15 +48,15 @@ const ROWS: Record<string, [columns: string, values: ReturnType<typeof sql>]> = 
     'owner_id, created_by, table_name, resource_type, resource_id, kept',
     sql`${landlord}, ${landlord}, 'buildings', 'building', md5('undone ' || n)::uuid, '{}'`,
   ],
-  weekly_mails: ['user_id, sent_on', sql`${landlord}, date '2026-11-20'`],
-}
+  weekly_mails: ['user_id, sent_on', sql`${landlord}, current_date - 1`],
+})
 
 /** What landlords of `addLandlords` have as people. */
-export async function addPeople(database: Database, count: number): Promise<void> {
+export async function addPeople(database: Database, count: number, passwordHash = 'x'): Promise<void> {
   await asServer(database, async (trx) => {
     await withoutTimeouts(trx)
     await sql`set local session_replication_role = replica`.execute(trx)
-    for (const [table, [columns, values]] of Object.entries(ROWS))
+    for (const [table, [columns, values]] of Object.entries(rowsWith(passwordHash)))
       await sql`
         insert into ${sql.id('keystead', table)} (${sql.raw(columns)})
         select ${values} from generate_series(1, ${sql.lit(count)}) n`.execute(trx)

@@ -1,14 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createConfirmedUser } from '@keystead/server/auth/users/users'
-import type { Database } from '@keystead/server/db/database'
 
-const PASSWORD = 'long enough to walk'
+/** Of whoever walks. */
+export const PASSWORD = 'long enough to walk'
 
 interface Given {
   address: string
-  database: Database
-  /** What is done next. */
-  onStep: (act: string) => void
+  /** Runs each call, which is named by its method and the pattern of its path. */
+  during: <T>(act: string, call: () => Promise<T>) => Promise<T>
+}
+
+interface Answer {
+  response: Response
+  text: string
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -27,12 +30,6 @@ class Walker {
     this.email = email
   }
 
-  async begin(): Promise<void> {
-    const { database } = this.#given
-    await createConfirmedUser(database, { email: this.email, password: PASSWORD, role: 'staff' })
-    await this.signIn()
-  }
-
   async signIn(): Promise<void> {
     const signIn = { email: this.email, password: PASSWORD }
     this.#tokens = await this.call('POST', '/auth/v1/token?grant_type=password', signIn)
@@ -40,30 +37,32 @@ class Walker {
 
   /** @throws unless it is answered by a 2xx */
   async call(method: Method, path: string, body?: object): Promise<Row> {
-    const pattern = path.split('?')[0]?.replace(/[0-9a-f-]{36}/g, '{}')
-    this.#given.onStep(`${method} ${pattern}`)
-    const answer = await this.#ask(method, path, body)
-    const text = await answer.text()
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`)
-    this.walked.add(`${method} ${pattern}`)
-    this.undo = answer.headers.get('keystead-undo') ?? this.undo
+    const act = `${method} ${path.split('?')[0]?.replace(/[0-9a-f-]{36}/g, '{}')}`
+    const { response, text } = await this.#ask(act, path, body)
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`)
+    this.walked.add(act)
+    this.undo = response.headers.get('keystead-undo') ?? this.undo
     return text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text
   }
 
   /** Once more where it waited too long for a row that work in the background holds, as a client does. */
-  async #ask(method: Method, path: string, body?: object): Promise<Response> {
-    for (let tries = 1; ; tries += 1) {
-      const answer = await fetch(`${this.#given.address}${path}`, {
-        method,
-        headers: {
-          authorization: `Bearer ${this.#tokens.access_token}`,
-          ...(body && { 'content-type': 'application/json' }),
-        },
-        ...(body && { body: JSON.stringify(body) }),
-      })
-      if (answer.status !== 503 || tries === 3) return answer
-      await sleep(2_000)
+  async #ask(act: string, path: string, body?: object): Promise<Answer> {
+    const request = {
+      method: act.split(' ')[0] ?? '',
+      headers: {
+        authorization: `Bearer ${this.#tokens.access_token}`,
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
     }
+    return this.#given.during(act, async () => {
+      for (let tries = 1; ; tries += 1) {
+        const response = await fetch(`${this.#given.address}${path}`, request)
+        const text = await response.text()
+        if (response.status !== 503 || tries === 3) return { response, text }
+        await sleep(2_000)
+      }
+    })
   }
 
   api(method: Method, path: string, body?: object): Promise<Row> {
@@ -124,12 +123,16 @@ async function addRows(who: Walker) {
 
 const WITH_PREVIEW = ['/property-groups/', '/buildings/', '/rent-units/']
 
-/** Every call of the API by one landlord, with one guest; and what sign-in does. @returns the calls that were answered */
-export async function walk(given: Given, name: string): Promise<Set<string>> {
-  const who = new Walker(given, `${name}@walk.example`)
-  const guest = new Walker(given, `guest-${name}@walk.example`)
-  await who.begin()
-  await guest.begin()
+/**
+ * Every call of the API by one landlord, with another as a guest; and what sign-in does. The first account is ended.
+ * @param emails of accounts with `PASSWORD`
+ * @returns the calls that were answered
+ */
+export async function walk(given: Given, emails: { landlord: string; guest: string }): Promise<Set<string>> {
+  const who = new Walker(given, emails.landlord)
+  const guest = new Walker(given, emails.guest)
+  await who.signIn()
+  await guest.signIn()
   await signIn(given, who)
   const rows = await addRows(who)
   await changeAccount(who)
@@ -158,15 +161,15 @@ export async function walk(given: Given, name: string): Promise<Set<string>> {
   return new Set([...who.walked, ...guest.walked])
 }
 
-async function signIn({ address, onStep }: Given, who: Walker): Promise<void> {
+async function signIn({ address, during }: Given, who: Walker): Promise<void> {
   await who.call('GET', '/auth/v1/user')
   await who.call('PUT', '/auth/v1/user', { data: { first_name: 'Ann' } })
   await who.signInAgain()
   await who.call('POST', '/auth/v1/signup', { email: `new-${who.email}`, password: PASSWORD })
   await who.call('POST', '/auth/v1/recover', { email: who.email })
   await who.call('GET', '/registry/v1/modules')
-  onStep('GET /metrics')
-  for (const path of ['/metrics', '/readyz']) await fetch(`${address}${path}`)
+  for (const path of ['/metrics', '/readyz'])
+    await during(`GET ${path}`, async () => (await fetch(`${address}${path}`)).text())
 }
 
 async function changeAccount(who: Walker): Promise<void> {

@@ -1,0 +1,59 @@
+import { walk } from '../statements/walk.ts'
+import { add, type Taken, Turns, timed } from './pairs.ts'
+
+export interface Walked {
+  landlords: number
+  /** Of the server on their database. */
+  address: string
+}
+
+/** Rounds in which the engine compiles what runs often. */
+const WARM_UP = 5
+
+interface Call {
+  act: string
+  ms: number
+}
+
+/** Every call of the API in rounds, each for two people of both databases who are chosen at random. */
+export async function walkBoth(places: [Walked, Walked], rounds: number): Promise<Taken> {
+  const people = places.map(({ landlords }) => chosen(landlords, 2 * (WARM_UP + rounds)))
+  const taken: Taken = new Map()
+  for (let round = 0; round < WARM_UP + rounds; round += 1) {
+    const turns = new Turns()
+    const [few = [], many = []] = await Promise.all(
+      places.map(({ address }, at) => walkOne(address, people[at]?.splice(0, 2) ?? [], turns)),
+    )
+    for (const [at, { act, ms }] of few.entries()) {
+      const other = many[at]
+      if (other?.act !== act) throw new Error(`landlords: ${act} has no counterpart`)
+      if (round >= WARM_UP) add(taken, act, [ms, other.ms])
+    }
+  }
+  return taken
+}
+
+async function walkOne(address: string, [one, other]: number[], turns: Turns): Promise<Call[]> {
+  const calls: Call[] = []
+  const during = <T>(act: string, call: () => Promise<T>): Promise<T> =>
+    turns.take(async () => {
+      let answer: T | undefined
+      const ms = await timed(async () => {
+        answer = await call()
+      })
+      calls.push({ act, ms })
+      return answer as T
+    })
+  const emails = { landlord: emailOf(one), guest: emailOf(other) }
+  await walk({ address, during }, emails)
+  return calls
+}
+
+const emailOf = (landlord: number | undefined) => `landlord-${landlord}@example.org`
+
+/** Different ones of those numbered from 1. */
+function chosen(landlords: number, count: number): number[] {
+  const numbers = new Set<number>()
+  while (numbers.size < count) numbers.add(1 + Math.floor(Math.random() * landlords))
+  return [...numbers]
+}
