@@ -9,7 +9,7 @@ import { addPeople } from '../statements/people.ts'
 import { PASSWORD } from '../statements/walk.ts'
 
 /** Each lease in a property of its own. */
-export const LEASES_EACH = 8
+const LEASES_EACH = 8
 
 export interface Filled {
   landlords: number

@@ -3,7 +3,7 @@ import { tableOf } from '../lib/report.ts'
 import type { Taken } from './pairs.ts'
 
 /** What an operation may take with many landlords, as a share of its time with few. */
-export const GOAL = 1.2
+const GOAL = 1.2
 
 export interface Row {
   operation: string

@@ -16,7 +16,7 @@ const atNoon = () => new Date(new Date().setUTCHours(12, 0, 0, 0))
 
 const dueWork: Work = (database) => timed(() => doDueWork(turnOf(database, atNoon())))
 
-export const works: Record<string, Work> = {
+const works: Record<string, Work> = {
   'due work, nothing due': dueWork,
   [`due work, mails to ${DUE} landlords`]: async (database) => {
     await sql`
