@@ -49,7 +49,9 @@ function Account({ row }: { row: AccountRow }) {
   return (
     <Card as="section" padding={0} className={styles.panel} aria-labelledby={id}>
       <div className={styles.head}>
-        <h2 id={id}>{t('account.title')}</h2>
+        <h2 id={id} className="ks-card-title">
+          {t('account.title')}
+        </h2>
         {row.mayWrite && <Acts row={row} actions={actions} />}
       </div>
       <dl className={styles.facts}>
@@ -127,7 +129,9 @@ function NotBegun() {
   const id = useId()
   return (
     <Card as="section" aria-labelledby={id}>
-      <h2 id={id}>{t('account.title')}</h2>
+      <h2 id={id} className="ks-card-title">
+        {t('account.title')}
+      </h2>
       <p className={styles.hint}>{t('account.notBegun')}</p>
       <Link to="/payments">{t('account.begin')}</Link>
     </Card>
