@@ -22,6 +22,7 @@ export function SignupDone({ email }: { email: string }) {
       <Button to="/login" size="large" block>
         {t('signup.done.toLogin')}
       </Button>
+      <p className="sh-auth-missing">{t('signup.done.missing')}</p>
       <ResendMail email={email} />
     </>
   )

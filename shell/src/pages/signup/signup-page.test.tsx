@@ -45,6 +45,7 @@ describe('sign up', () => {
   it('leads to the mail, and from there to the sign-in page', async () => {
     await send('secret1', 'secret1')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Check your e-mail')
+    expect(screen.getByText(/spam folder/)).toBeTruthy()
     expect(
       screen.getByText('We sent a confirmation link to new@example.com. Open it to finish signing up.'),
     ).toBeDefined()
