@@ -82,3 +82,25 @@ it.each([
   expect(await screen.findByText(words)).toBeTruthy()
   expect(screen.queryByText('No data')).toBeNull()
 })
+
+it('is a short select that takes typed letters as the browser’s own does, closed', async () => {
+  const { user } = await renderKit(
+    <SchemaForm
+      schema={z.object({ kind: z.string() })}
+      initialValues={{}}
+      submitLabel="Save"
+      onSubmit={() => {}}
+    >
+      <SelectField
+        name="kind"
+        label="Kind"
+        options={[...options, { value: 'club', label: 'Club' }, { value: 'couple', label: 'Couple' }]}
+      />
+    </SchemaForm>,
+  )
+  const field = screen.getByRole('combobox', { name: 'Kind' })
+  await user.tab()
+  await user.keyboard('cou')
+  expect(field.getAttribute('aria-description')).toBe('Couple')
+  expect(field.getAttribute('aria-expanded')).toBe('false')
+})

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../../base/icon.tsx'
 import { namedList } from '../../base/named-list.tsx'
 import { Field, type FieldProps } from './field.tsx'
+import { useFirstLetters } from './use-first-letters.ts'
 
 export interface SelectOption {
   value: string | number
@@ -73,13 +74,21 @@ interface ToldSelectProps extends SelectProps {
  * antd's combobox input is empty whatever is chosen, so expose the choice as its description; beside a hint or error
  * only antd's live region has it. (An id on the text, by `labelRender`, makes that region read the value.)
  */
-const ToldSelect = ({ choices, ...props }: ToldSelectProps) => (
-  <Select
-    {...props}
-    options={choices}
-    aria-description={props.value == null ? undefined : labelsOf(props.value, choices)}
-  />
-)
+function ToldSelect({ choices, ...props }: ToldSelectProps) {
+  const press = useFirstLetters(flat(choices), (value) => props.onChange?.(value))
+  const isPlain = !props.showSearch && !props.mode && !props.disabled
+  return (
+    <span style={inPlace} onKeyDownCapture={isPlain ? press : undefined}>
+      <Select
+        {...props}
+        options={choices}
+        aria-description={props.value == null ? undefined : labelsOf(props.value, choices)}
+      />
+    </span>
+  )
+}
+
+const inPlace = { display: 'contents' }
 
 const OptionWords = ({ label, note }: { label: ReactNode; note?: string }) =>
   note ? (
@@ -111,7 +120,8 @@ const labelsOf = (value: unknown, options: SelectFieldProps['options']) =>
     .map((each) => labelOf(each, options))
     .join(', ')
 
+const flat = (options: SelectFieldProps['options']) =>
+  options.flatMap((option) => ('options' in option ? option.options : option))
+
 const labelOf = (value: unknown, options: SelectFieldProps['options']) =>
-  options
-    .flatMap((option) => ('options' in option ? option.options : option))
-    .find((option) => option.value === value)?.label ?? String(value)
+  flat(options).find((option) => option.value === value)?.label ?? String(value)
