@@ -2,7 +2,7 @@ import { openGate } from '@keystead/server/api/plan-gate'
 import type { Database } from '@keystead/server/db/database'
 import type { Turn } from '@keystead/server/due-turn'
 import { sendToOutbox } from '@keystead/server/mail/outbox'
-import { nowhere } from '@keystead/server/registry/shown-paths'
+import { noPaths } from '@keystead/server/registry/shown-paths'
 
 /** Work that is due, without a server. What fails is thrown. */
 export function turnOf(database: Database, now: Date, publicUrl = 'http://localhost:4400'): Turn {
@@ -14,5 +14,5 @@ export function turnOf(database: Database, now: Date, publicUrl = 'http://localh
   }
   const mailing = { send: sendToOutbox(database), publicUrl, secret: 'x' }
   const { signal } = new AbortController()
-  return { database, mailing, now, log, signal, gate: openGate, pathsFor: nowhere }
+  return { database, mailing, now, log, signal, gate: openGate, pathsFor: noPaths }
 }

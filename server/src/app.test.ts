@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ANNA, addProperty, createTestApi, type TestApi } from './api/testing.ts'
 import { buildApp } from './app.ts'
 import { loadAuthKeys } from './auth/tokens/keys.ts'
-import { createLog, hashedPerson } from './http/request-log.ts'
+import { createLog, personHash } from './http/request-log.ts'
 import { DiskWatch } from './ops/disk-watch.ts'
 import { healthRoutes } from './ops/health.ts'
 import { version } from './version.ts'
@@ -129,7 +129,7 @@ describe('the log', () => {
     await app.inject({ url: '/api/v1/property-groups/', headers: { authorization: 'Bearer x' } })
     await app.inject('/healthz')
     await app.close()
-    expect(lines.map(({ person }) => person)).toEqual([hashedPerson(ANNA), undefined])
+    expect(lines.map(({ person }) => person)).toEqual([personHash(ANNA), undefined])
     expect(JSON.stringify(lines)).not.toContain(ANNA)
     expect(createLog('silent', 'one:4400').bindings()).toEqual({ server: 'one:4400' })
   })

@@ -13,12 +13,12 @@ import type { SdkBuild } from './delivery/sdk-build.ts'
 import type { ShellArchive } from './delivery/shell-archive.ts'
 import type { ShellBuild } from './delivery/shell-build.ts'
 import type { Site } from './delivery/site.ts'
-import { refuseBrokenRequest, refuseInOurShape } from './http/answers/broken-request.ts'
+import { answerBrokenRequests, refuseBrokenRequest } from './http/answers/broken-request.ts'
 import { keepAnswersPrivate } from './http/answers/private-answers.ts'
 import type { VerifyToken } from './http/caller.ts'
 import { endConnections } from './http/end-connections.ts'
 import { sendError, sendNotFound } from './http/error-handler.ts'
-import { doorForThisMachine } from './http/from-this-machine.ts'
+import { localOnly } from './http/from-this-machine.ts'
 import { logRequests, requestId } from './http/request-log.ts'
 import { StreamLimit, type StreamLimits } from './http/stream-limit.ts'
 import type { Mailing } from './mail/mailing.ts'
@@ -113,9 +113,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   traceRequests(app)
   logRequests(app)
   // Before the first route: its hook must see every request.
-  const outboxIsOpenTo = auth && doorForThisMachine(app, auth.settings.publicUrl)
+  const outboxIsOpenTo = auth && localOnly(app, auth.settings.publicUrl)
   keepAnswersPrivate(app)
-  refuseInOurShape(app)
+  answerBrokenRequests(app)
   endConnections(app)
   const disk = new DiskWatch(deps.dataDir)
   app.addHook('onError', async (_request, _reply, error) => disk.note(error))

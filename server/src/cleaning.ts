@@ -6,7 +6,7 @@ const SOON_MS = 60_000
 const EVERY_MS = 3_600_000
 
 /** One retention job. @returns whether rows are left; then it runs again after the others */
-export type Piece = () => Promise<boolean>
+export type CleaningTask = () => Promise<boolean>
 
 export interface Cleaning {
   /** Waits for the job in flight. */
@@ -18,13 +18,13 @@ export interface Cleaning {
  * is reported, does not block others, and is retried at the next run. `onDone` is called after a run without failures.
  */
 export function startCleaning(
-  pieces: readonly Piece[],
+  pieces: readonly CleaningTask[],
   onError: (error: unknown) => void,
   onDone: () => void = () => {},
 ): Cleaning {
   const queue = new WorkQueue(onError)
-  const add = (piece: Piece) => queue.add(jobOf(piece))
-  const jobOf = (piece: Piece) => async () => {
+  const add = (piece: CleaningTask) => queue.add(jobOf(piece))
+  const jobOf = (piece: CleaningTask) => async () => {
     if (await traced('clean', {}, piece)) add(piece)
   }
   const clean = () => queue.addAll(pieces.map(jobOf), onDone)

@@ -5,7 +5,7 @@ import { openGate } from './api/plan-gate.ts'
 import { statementsOf } from './db/record-sql.ts'
 import { startDueWork } from './due-work.ts'
 import type { SendMail } from './mail/outbox.ts'
-import { nowhere } from './registry/shown-paths.ts'
+import { noPaths } from './registry/shown-paths.ts'
 import { type Signed, startTestAccounts, type TestAccounts } from './testing/accounts.ts'
 import { addContact, addRow, share } from './testing/sharing.ts'
 
@@ -39,7 +39,7 @@ it('does at the start what is due, also where a part of it fails, and no more af
   const send = vi.fn().mockRejectedValueOnce(new Error('no')).mockImplementation(accounts.mailing.send)
   const watch = { done: vi.fn(), failed: vi.fn() }
   const work = startDueWork(
-    { database, mailing: { ...accounts.mailing, send }, log, gate: openGate, pathsFor: nowhere },
+    { database, mailing: { ...accounts.mailing, send }, log, gate: openGate, pathsFor: noPaths },
     watch,
   )
   await vi.waitFor(async () => expect((await ended.signIn()).token).toBe(''), 10_000)
@@ -90,7 +90,7 @@ it('ends with what is under way, and begins nothing that waits for its turn', as
     mailing: { ...accounts.mailing, send },
     log,
     gate: openGate,
-    pathsFor: nowhere,
+    pathsFor: noPaths,
   })
   await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1), 10_000)
   const statements = await statementsOf(database, async () => {

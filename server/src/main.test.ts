@@ -9,7 +9,7 @@ import { copyEmptyDatabase } from './db/prepared/empty-database.ts'
 import { freePort } from './free-port.ts'
 import { readSettings } from './settings.ts'
 import { startServer } from './start.ts'
-import { lastWords } from './start-failure.ts'
+import { explainFailure } from './start-failure.ts'
 
 const MAIN = join(import.meta.dirname, 'main.ts')
 
@@ -64,7 +64,7 @@ async function untilReady(port: number): Promise<void> {
 async function refusalOf(env: Record<string, string>) {
   const settings = { KEYSTEAD_DATA_DIR: dataDir, LOG_LEVEL: 'silent', KEYSTEAD_DEMO: '0', ...env }
   const start = async () => startServer(readSettings(settings))
-  return start().then(() => expect.unreachable('it starts'), lastWords)
+  return start().then(() => expect.unreachable('it starts'), explainFailure)
 }
 
 it.concurrent('a wrong setting ends the start with one sentence and exit code 2', async () => {

@@ -7,7 +7,7 @@ export class StartFailure extends Error {
 }
 
 /** One sentence for a known cause, else the full error. */
-export function lastWords(error: unknown): { text: string; exitCode: number } {
+export function explainFailure(error: unknown): { text: string; exitCode: number } {
   if (error instanceof StartFailure) return { text: error.message, exitCode: 2 }
   return {
     text: error instanceof Error ? `${error.stack}` : `Keystead cannot start: ${String(error)}`,

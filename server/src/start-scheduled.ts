@@ -5,7 +5,7 @@ import { dropOldUndoEntries } from './api/undo/repository.ts'
 import type { SignIn } from './auth/open-sign-in.ts'
 import { purgesOf } from './auth/purge.ts'
 import { dropOldChanges } from './changes/changes-repository.ts'
-import { type Piece, startCleaning } from './cleaning.ts'
+import { type CleaningTask, startCleaning } from './cleaning.ts'
 import type { Database } from './db/database.ts'
 import { type DueWork, startDueWork } from './due-work.ts'
 import type { Closing } from './ops/closing.ts'
@@ -21,7 +21,7 @@ interface Scheduled {
   signIn: SignIn
   registry: Registry
   /** Keeps the served shell build and drops old ones. */
-  keepBuild: Piece
+  keepBuild: CleaningTask
   work: WorkWatch
   closing: Closing
   log: Logger

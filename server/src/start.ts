@@ -6,7 +6,7 @@ import { openSignIn } from './auth/open-sign-in.ts'
 import { createConfirmedUser } from './auth/users/users.ts'
 import type { Database } from './db/database.ts'
 import { migrate, newerSteps, stepName } from './db/migrate.ts'
-import { type ReloadDoor, reloadRoutes, withReload } from './delivery/dev-reload.ts'
+import { type ReloadSource, reloadRoutes, withReload } from './delivery/dev-reload.ts'
 import { SdkBuild } from './delivery/sdk-build.ts'
 import { ShellArchive } from './delivery/shell-archive.ts'
 import { type ShellBuild, shellBuild } from './delivery/shell-build.ts'
@@ -49,7 +49,7 @@ export interface StartExtras {
   /** Folder of the served shell build. */
   shellFolder?: string
   /** Live reload of open pages. */
-  reload?: ReloadDoor
+  reload?: ReloadSource
 }
 
 const SHELL = join(import.meta.dirname, '../../shell/dist')

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { CliError } from '@keystead/module-sdk/cli/cli-error'
 import { lockDataFolder } from '@keystead/server/db/data-lock'
 import { type Database, openEmbedded, openPostgres } from '@keystead/server/db/database'
-import { finishRestore, isThere, placesIn } from '@keystead/server/ops/backup/finish-restore'
+import { fileExists, finishRestore, placesIn } from '@keystead/server/ops/backup/finish-restore'
 import type { Settings } from '@keystead/server/settings'
 
 /** Opens the configured database without a server. @throws DataFolderInUse at once if a server uses the embedded one */
@@ -31,7 +31,7 @@ async function closing<T>(database: Database, work: (database: Database) => Prom
 /** @throws CliError if there is no database yet: opening would create an empty one */
 export async function requireDatabase({ databaseUrl, dataDir }: Settings): Promise<void> {
   const { folder, whole } = placesIn(dataDir)
-  if (databaseUrl !== undefined || (await isThere(folder)) || (await isThere(whole))) return
+  if (databaseUrl !== undefined || (await fileExists(folder)) || (await fileExists(whole))) return
   throw new CliError(`There is no database in ${dataDir} yet.`)
 }
 

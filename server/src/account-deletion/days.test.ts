@@ -4,7 +4,7 @@ import type { SendMail } from '../mail/outbox.ts'
 import { localTime, writtenDay } from '../mail/person-form.ts'
 import { keepMail } from '../mail/waiting-mails.ts'
 import { startTestAccounts, type TestAccounts, type TestPerson } from '../testing/accounts.ts'
-import { beginAnew, findDeletion } from './deletions-repository.ts'
+import { findDeletion, restartDeletions } from './deletions-repository.ts'
 import { sendLastDayMails } from './last-day.ts'
 import { purgeEnded } from './purge.ts'
 import { endSharing } from './sharing.ts'
@@ -62,7 +62,7 @@ it('gives all days anew where the database comes back from a backup', async () =
   const anna = await ending('restored@example.org')
   const past = { final_at: '2020-01-01T00:00:00.000Z', last_day_told_at: '2019-12-31T00:00:00.000Z' }
   await db().updateTable('account_deletions').set(past).where('user_id', '=', anna.id).execute()
-  await beginAnew(db())
+  await restartDeletions(db())
   const row = await findDeletion(db(), anna.id)
   expect(row?.last_day_told_at).toBeNull()
   expect(Math.abs(Date.parse(row?.final_at ?? '') - Date.now() - 14 * DAY)).toBeLessThan(HOUR / 10)

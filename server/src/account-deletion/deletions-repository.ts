@@ -42,7 +42,7 @@ export async function switchOff(db: Db, userId: string): Promise<string[]> {
  * Records the last notice; the deletion is then at least a day away, and postponed if needed.
  * @returns undefined if already recorded
  */
-export async function noteLastDayTold(db: Db, userId: string, now: Date): Promise<DeletionRow | undefined> {
+export async function markLastDayMailed(db: Db, userId: string, now: Date): Promise<DeletionRow | undefined> {
   const row = await db
     .updateTable('account_deletions')
     .set({
@@ -70,7 +70,7 @@ async function sayWhen(db: Db, userId: string, finalAt: string): Promise<void> {
  * After a restore from a backup it is unknown how many days people had, or whether they cancelled: restart the full
  * period, with a new notice.
  */
-export async function beginAnew(db: Db): Promise<void> {
+export async function restartDeletions(db: Db): Promise<void> {
   await sql`
     with late as (
       update keystead.account_deletions

@@ -4,7 +4,7 @@ import { forEachDue, type Turn } from '../due-turn.ts'
 import { lastDayMail } from '../mail/account-mails.ts'
 import type { Mailing } from '../mail/mailing.ts'
 import { localTime, readPersonForm, writtenDay } from '../mail/person-form.ts'
-import { noteLastDayTold } from './deletions-repository.ts'
+import { markLastDayMailed } from './deletions-repository.ts'
 
 /** A day plus the hour in which the job runs: a timely notice never postpones the deletion. */
 const BEFORE_MS = 25 * 3_600_000
@@ -30,7 +30,7 @@ export async function sendLastDayMails(turn: Turn): Promise<void> {
 async function sendMail(trx: Db, mailing: Mailing, userId: string, now: Date): Promise<boolean> {
   const user = await lockUser(trx, userId)
   // Of two concurrent servers, the second finds it sent.
-  const row = user && (await noteLastDayTold(trx, userId, now))
+  const row = user && (await markLastDayMailed(trx, userId, now))
   if (!row) return false
   const form = await readPersonForm(trx, userId, user.user_metadata)
   const day = writtenDay(form, localTime(form.timeZone, new Date(row.final_at)).day)

@@ -11,7 +11,7 @@ const LONGEST_KEY = 255
 const KEPT = sql<string>`now() - interval '24 hours'`
 
 /** The work was done before. Throwing rolls back what was redone to check access. */
-export class AnsweredBefore extends Error {
+export class IdempotentReplay extends Error {
   override name = 'AnsweredBefore'
   readonly answer: unknown
 
@@ -52,7 +52,7 @@ export async function idempotent<T>(
     .executeTakeFirst()
   if (!taken) {
     await judgeAccess(given, work)
-    throw new AnsweredBefore(await earlierAnswer(given, place, bodyHash))
+    throw new IdempotentReplay(await earlierAnswer(given, place, bodyHash))
   }
   const body = await work(given)
   await trx

@@ -17,7 +17,7 @@ import type { StreamLimit } from '../http/stream-limit.ts'
 import { type Place, validate } from '../http/validate.ts'
 import type { Mailing } from '../mail/mailing.ts'
 import { proxyRoutes, type ServiceProxy } from '../module-service/proxy-routes.ts'
-import { nowhere, type PathsFor } from '../registry/shown-paths.ts'
+import { noPaths, type PathsFor } from '../registry/shown-paths.ts'
 import { accessGroupActRoutes } from './access-groups/acts-routes.ts'
 import { membershipRoutes } from './access-groups/membership-routes.ts'
 import { accessGroupPartRoutes } from './access-groups/parts-routes.ts'
@@ -27,7 +27,7 @@ import { accountMailRoutes } from './account-mails/routes.ts'
 import type { AccountRoutes } from './account-routes.ts'
 import { accountSessionRoutes } from './account-sessions/routes.ts'
 import { accountSettingsRoutes } from './account-settings/routes.ts'
-import { checkedAnswers, shapedAnswers } from './answers.ts'
+import { checkedAnswers, uncheckedAnswers } from './answers.ts'
 import { readBodiesLate } from './body.ts'
 import { buildingRoutes } from './buildings/routes.ts'
 import { contactRoutes } from './contacts/routes.ts'
@@ -122,7 +122,7 @@ export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Prom
         limitRequests(signedIn, REQUESTS_A_SECOND, (request) => callerOf(request).userId)
         readBodiesLate(signedIn)
         signedIn.setValidatorCompiler(validatorCompiler)
-        signedIn.setSerializerCompiler(checkAnswers ? checkedAnswers : shapedAnswers)
+        signedIn.setSerializerCompiler(checkAnswers ? checkedAnswers : uncheckedAnswers)
         const refuseOtherMethods = watchMethods(signedIn)
         await signedIn.register(async (gated) => {
           validateInWorker(gated)
@@ -132,7 +132,7 @@ export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Prom
           for (const resource of [...RESOURCES, dataRoutes(collections)])
             await gated.register(resource, { worker })
         })
-        await signedIn.register(searchRoutes, { worker, gate, pathsFor: options.pathsFor ?? nowhere })
+        await signedIn.register(searchRoutes, { worker, gate, pathsFor: options.pathsFor ?? noPaths })
         await signedIn.register(undoRoutes, { worker })
         await signedIn.register(exportRoutes, { worker, database, mailing })
         if (onInvitation) afterInvitations(signedIn, onInvitation)

@@ -6,7 +6,7 @@ import type { Caller } from '../http/caller.ts'
 import { callerOf } from '../http/caller.ts'
 import { notOfModule, Problem, planRequired } from '../http/problem.ts'
 import { type Collections, noCollections } from './data/collections.ts'
-import { AnsweredBefore, idempotent } from './idempotency.ts'
+import { IdempotentReplay, idempotent } from './idempotency.ts'
 import type { PlanGate } from './plan-gate.ts'
 import { standbyNeeds } from './standby/standby-reads.ts'
 import { UNDO_HEADER, undoIdOf } from './undo/repository.ts'
@@ -97,7 +97,7 @@ export function createWorker({
     },
     async create<T>(request: FastifyRequest, reply: FastifyReply, job: Job<T>) {
       const body = await run(request, (work) => idempotent(work, request, job)).catch((error: unknown) => {
-        if (!(error instanceof AnsweredBefore)) throw error
+        if (!(error instanceof IdempotentReplay)) throw error
         reply.header('idempotency-replayed', 'true')
         return error.answer as T
       })

@@ -14,7 +14,7 @@ import { openIdProvider } from './google/provider.ts'
 import { googleRoutes } from './google/routes.ts'
 import { returnAddress } from './google/sign-in-elsewhere.ts'
 import { answerEverything } from './requests/addresses.ts'
-import { speakAsSignIn } from './requests/http.ts'
+import { useSignInProtocol } from './requests/http.ts'
 import type { AuthKeys } from './tokens/keys.ts'
 
 export interface AuthOptions {
@@ -49,7 +49,7 @@ export const authRoutes: FastifyPluginAsync<AuthOptions> = async (app, options) 
   if (!options.sendMail && isOpenTo) await app.register(outboxRoutes, { database, isOpenTo })
   await app.register(
     async (auth) => {
-      speakAsSignIn(auth)
+      useSignInProtocol(auth)
       await answerEverything(auth, async () => {
         describeServer(auth, context)
         mailRoutes(auth, context)

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ShellBuild } from './shell-build.ts'
 
 /** Live reload in development: the production shell, plus one script in its document. */
-export interface ReloadDoor {
+export interface ReloadSource {
   /** Registers the function to call at each reload. */
   onReload(reload: () => void): void
 }
@@ -29,7 +29,7 @@ export function withReload(shell: () => Promise<ShellBuild | null>): () => Promi
 }
 
 /** `/dev/reload.js` and the stream it listens to. */
-export function reloadRoutes(app: FastifyInstance, door: ReloadDoor): void {
+export function reloadRoutes(app: FastifyInstance, door: ReloadSource): void {
   const readers = new Set<ServerResponse>()
   let state = randomUUID()
   door.onReload(() => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CompressedCache } from '../http/compressed-cache.ts'
 import { documentHeaders } from './security-headers.ts'
-import { forever, sendFile, sendMissing } from './send-file.ts'
+import { immutableCache, sendFile, sendMissing } from './send-file.ts'
 
 /** The catalogue's pages; the stage is framed by the other. */
 const pages = new Map([
@@ -36,7 +36,7 @@ export function kitRoutes(app: FastifyInstance, folder: string | undefined, cach
     return sendFile(request, reply, cache, {
       ...{ key: `/sdk/kit/${name}`, stamp: `${stats.mtimeMs}-${stats.size}` },
       read: () => readFile(place).catch(() => null),
-      cacheControl: page ? 'no-cache' : forever,
+      cacheControl: page ? 'no-cache' : immutableCache,
     })
   }
   app.get('/sdk/kit', (request, reply) => send('', request, reply))

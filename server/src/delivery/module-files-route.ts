@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { CompressedCache } from '../http/compressed-cache.ts'
 import type { Registry } from '../registry/registry.ts'
-import { forever, sendFile, sendMissing } from './send-file.ts'
+import { immutableCache, sendFile, sendMissing } from './send-file.ts'
 
 interface FileRoute {
   Params: { id: string; version: string; '*': string }
@@ -27,7 +27,7 @@ export function moduleFilesRoute(
     if (stamp === null) return sendMissing(reply)
     if (path.endsWith('.svg')) reply.header('content-security-policy', "default-src 'none'; sandbox")
     return sendFile(request, reply, cache, {
-      ...{ key: `/modules/${id}/${version}/${path}`, stamp, cacheControl: forever },
+      ...{ key: `/modules/${id}/${version}/${path}`, stamp, cacheControl: immutableCache },
       read: () => registry.store.read(id, version, path),
     })
   })

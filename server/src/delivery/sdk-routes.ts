@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { CompressedCache } from '../http/compressed-cache.ts'
 import type { SdkBuild } from './sdk-build.ts'
-import { forever, sendFile, sendMissing } from './send-file.ts'
+import { immutableCache, sendFile, sendMissing } from './send-file.ts'
 
 export interface SdkRoutesOptions {
   sdk?: SdkBuild | undefined
@@ -36,6 +36,6 @@ export function sdkRoutes(
     const file = await sdk?.find(request.params['*'])
     if (!file) return sendMissing(reply)
     const key = `/sdk/${request.params['*']}`
-    return sendFile(request, reply, cache, { key, ...file, cacheControl: forever })
+    return sendFile(request, reply, cache, { key, ...file, cacheControl: immutableCache })
   })
 }

@@ -12,7 +12,7 @@ export interface SentFile {
   cacheControl: string
 }
 
-export const forever = 'public, max-age=31536000, immutable'
+export const immutableCache = 'public, max-age=31536000, immutable'
 
 /** A plain, uncacheable 404; never the document, which would be executed as a script. */
 export function sendMissing(reply: FastifyReply): FastifyReply {

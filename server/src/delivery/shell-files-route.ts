@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CompressedCache } from '../http/compressed-cache.ts'
-import { forever, sendFile, sendMissing } from './send-file.ts'
+import { immutableCache, sendFile, sendMissing } from './send-file.ts'
 import type { ShellArchive } from './shell-archive.ts'
 import { compressedEnd, type ShellBuild } from './shell-build.ts'
 
@@ -68,11 +68,11 @@ export async function sendKeptFile(
   const path = request.url.split('?', 1)[0] ?? ''
   const file = (await archive?.find(path)) ?? null
   if (!file) return sendMissing(reply)
-  return sendFile(request, reply, cache, { key: path, ...file, cacheControl: forever })
+  return sendFile(request, reply, cache, { key: path, ...file, cacheControl: immutableCache })
 }
 
 function cacheControlOf(path: string): string {
-  if (path.startsWith(assetsFolder)) return forever
+  if (path.startsWith(assetsFolder)) return immutableCache
   // A cached service worker could not be retired.
   return path === '/sw.js' ? 'no-cache' : 'public, max-age=3600'
 }

@@ -32,10 +32,7 @@ const othersReachUs = ({ headers }: FastifyRequest): boolean =>
  * Guards routes that open accounts without further checks. Closes for the rest of the process after the first request
  * through a proxy or for another host: a transparent proxy would make every visitor look local.
  */
-export function doorForThisMachine(
-  app: FastifyInstance,
-  publicUrl: string,
-): (request: FastifyRequest) => boolean {
+export function localOnly(app: FastifyInstance, publicUrl: string): (request: FastifyRequest) => boolean {
   let isOpen = isLoopbackName(new URL(publicUrl).hostname)
   if (!isOpen) return () => false
   app.addHook('onRequest', async (request) => {

@@ -44,12 +44,12 @@ export function logRequests(app: FastifyInstance): void {
 }
 
 /** Finds a person's lines from their id, and not the id from the lines. */
-export const hashedPerson = (userId: string): string =>
+export const personHash = (userId: string): string =>
   createHash('sha256').update(userId).digest('hex').slice(0, 12)
 
 function personOf(request: FastifyRequest): string | undefined {
   const caller = callerIfAny(request)
-  return caller && hashedPerson(caller.userId)
+  return caller && personHash(caller.userId)
 }
 
 const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0]

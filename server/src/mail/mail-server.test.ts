@@ -10,7 +10,7 @@ import { asServer, type Database } from '../db/database.ts'
 import { createTestDatabase } from '../db/testing.ts'
 import { writeBackup } from '../ops/backup/write-backup.ts'
 import { type MailServer, mailServer } from './mail-server.ts'
-import { confirmMail, existsMail, recoveryMail, undoMail } from './templates.ts'
+import { accountExistsMail, confirmMail, recoveryMail, undoMail } from './templates.ts'
 
 /** Where several test files share two cores. */
 const soon = { timeout: 10_000 }
@@ -120,7 +120,8 @@ it('writes German too, and has a sender of its own', async () => {
   const { received, port } = await openSmtp()
   const { server } = connect(`smtp://127.0.0.1:${port}`)
   await server.send(recoveryMail({ to: 'b@example.org', language: 'de', link, validHours: 1 }))
-  await server.send(existsMail({ to: 'c@example.org', language: 'de', loginLink: link, resetLink: link }))
+  const links = { loginLink: link, resetLink: link }
+  await server.send(accountExistsMail({ to: 'c@example.org', language: 'de', ...links }))
   await vi.waitFor(() => expect(received).toHaveLength(2), soon)
   expect(received.map(({ from }) => from)).toEqual(Array(2).fill('no-reply@keystead.example'))
   expect(received.map(({ source }) => source).join()).toMatch(/Subject: Neues Passwort/)

@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { createTestDatabase } from '../db/testing.ts'
-import { doorForThisMachine } from '../http/from-this-machine.ts'
+import { localOnly } from '../http/from-this-machine.ts'
 import { sendToOutbox } from './outbox.ts'
 import { outboxRoutes } from './outbox-routes.ts'
 import { compose, confirmMail } from './templates.ts'
@@ -25,7 +25,7 @@ afterAll(async () => {
 
 async function openApp(publicUrl: string): Promise<FastifyInstance> {
   const server = Fastify()
-  await server.register(outboxRoutes, { database, isOpenTo: doorForThisMachine(server, publicUrl) })
+  await server.register(outboxRoutes, { database, isOpenTo: localOnly(server, publicUrl) })
   return server
 }
 

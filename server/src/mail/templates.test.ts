@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import de from './locales/de.json' with { type: 'json' }
 import en from './locales/en.json' with { type: 'json' }
-import { confirmMail, existsMail, recoveryMail } from './templates.ts'
+import { accountExistsMail, confirmMail, recoveryMail } from './templates.ts'
 import { mailLanguage } from './texts.ts'
 
 const link = 'http://localhost:4400/auth/v1/verify?token=a&type=signup'
@@ -31,7 +31,7 @@ it('escapes what people write', () => {
 })
 
 it('tells the owner where to sign in and where to set a new password', () => {
-  const mail = existsMail({
+  const mail = accountExistsMail({
     to: 'a@example.org',
     language: 'de',
     loginLink: 'http://x/login',

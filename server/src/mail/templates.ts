@@ -57,7 +57,7 @@ export const undoMail = ({ newEmail, ...mail }: LinkMail & { newEmail: string })
   linkMail(mail, 'auth.mail.undo.subject', 'auth.mail.undo.body', 'auth.mail.undo.button', { newEmail })
 
 /** For an account's owner when someone signs up with their address. */
-export const existsMail = (mail: {
+export const accountExistsMail = (mail: {
   to: string
   language: Language
   loginLink: string

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { lockDataFolder } from '../db/data-lock.ts'
 import { type Database, openEmbedded, openPostgres, takesWrites } from '../db/database.ts'
-import { OnlyReads } from '../db/drivers/postgres-pool.ts'
+import { ReadOnlyDatabase } from '../db/drivers/postgres-pool.ts'
 import { Standby } from '../db/standby/standby.ts'
 import { isUnavailable } from '../http/unavailable.ts'
 import { type Settings, SettingsError } from '../settings.ts'
@@ -89,7 +89,7 @@ async function untilReady(database: Database, { waitMs = POSTGRES_WAIT_MS, log }
 
 async function problemOf(database: Database): Promise<Error | null> {
   try {
-    return (await takesWrites(database)) ? null : new OnlyReads()
+    return (await takesWrites(database)) ? null : new ReadOnlyDatabase()
   } catch (error) {
     return error as Error
   }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { lastWords } from '../start-failure.ts'
+import { explainFailure } from '../start-failure.ts'
 import { Closing } from './closing.ts'
 import { openDatabase } from './open-database.ts'
 import { startingPostgres } from './testing/starting-postgres.ts'
@@ -18,7 +18,7 @@ describe('a start while PostgreSQL recovers', () => {
     const began = performance.now()
     const error = await open(recovering.url, 1_500).catch((problem: unknown) => problem)
     expect(performance.now() - began).toBeGreaterThan(1_400)
-    expect(lastWords(error)).toEqual({
+    expect(explainFailure(error)).toEqual({
       text: 'The database that DATABASE_URL names did not get ready within 1.5 s: the database system is starting up.',
       exitCode: 2,
     })

@@ -7,7 +7,7 @@ import { actionRoutes } from './actions/action-routes.ts'
 import { reportRoute } from './health/report-route.ts'
 import { mapRoutes } from './maps/map-routes.ts'
 import { planRoutes } from './plans/plan-routes.ts'
-import { readsInPreview } from './preview/preview.ts'
+import { refusePreviewWrites } from './preview/preview.ts'
 import { readRoutes } from './read/read-routes.ts'
 import { streamRoute } from './read/stream-route.ts'
 import type { Registry } from './registry.ts'
@@ -47,7 +47,7 @@ export async function registryRoutes(app: FastifyInstance, options: RegistryRout
       await scope.register(compress, compression)
       reportRoute(scope, registry, auth, onReport)
       await scope.register(async (api) => {
-        readsInPreview(api)
+        refusePreviewWrites(api)
         readRoutes(api, registry, auth)
         actionRoutes(api, registry, auth)
         mapRoutes(api, registry, auth)

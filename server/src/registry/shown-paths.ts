@@ -12,7 +12,7 @@ export interface ShownPaths {
 
 export type PathsFor = (to: Audience) => Promise<ShownPaths>
 
-export const nowhere: PathsFor = async () => ({ row: () => null, list: () => null })
+export const noPaths: PathsFor = async () => ({ row: () => null, list: () => null })
 
 interface Modules {
   readonly snapshot: Snapshot

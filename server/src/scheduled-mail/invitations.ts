@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { waitToInvite } from '../auth/requests/limits.ts'
+import { countInvitation } from '../auth/requests/limits.ts'
 import { findUserByEmail } from '../auth/users/users-repository.ts'
 import { asServer, type Db } from '../db/database.ts'
 import { deleteSome } from '../db/delete-some.ts'
@@ -58,7 +58,7 @@ async function sendOne(trx: Db, mailing: Mailing, due: Due): Promise<void> {
     await dropDue(trx, due)
     return
   }
-  const wait = await waitToInvite({ db: trx }, due.email, due.owner_id)
+  const wait = await countInvitation({ db: trx }, due.email, due.owner_id)
   if (wait > 0) await putOff(trx, due, wait)
   else {
     // Read before the rows are deleted: they say which groups the mail is about.

@@ -9,7 +9,7 @@ import { createConfirmedUser } from '../auth/users/users.ts'
 import type { Turn } from '../due-turn.ts'
 import type { Mailing } from '../mail/mailing.ts'
 import { sendToOutbox } from '../mail/outbox.ts'
-import { nowhere } from '../registry/shown-paths.ts'
+import { noPaths } from '../registry/shown-paths.ts'
 
 interface Answer {
   status: number
@@ -77,7 +77,7 @@ export async function startTestAccounts(): Promise<TestAccounts> {
     ...{ signIn, app, mailing },
     turn: (more) => ({
       ...{ database, mailing, now: new Date(), gate: openGate, signal: new AbortController().signal },
-      pathsFor: nowhere,
+      pathsFor: noPaths,
       log: {
         warn() {},
         error: ({ err }: { err?: unknown }) => {

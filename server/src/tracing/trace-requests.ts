@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { callerIfAny } from '../http/caller.ts'
-import { hashedPerson } from '../http/request-log.ts'
+import { personHash } from '../http/request-log.ts'
 import { type RequestSpan, tracingNow } from './tracing.ts'
 
 /** Health checks and event streams. */
@@ -29,7 +29,7 @@ export function traceRequests(app: FastifyInstance): void {
   })
   app.addHook('onResponse', (request, reply, done) => {
     const caller = callerIfAny(request)
-    const person = caller && { 'enduser.pseudo.id': hashedPerson(caller.userId) }
+    const person = caller && { 'enduser.pseudo.id': personHash(caller.userId) }
     spans.get(request)?.end({ ...person, status: reply.statusCode })
     done()
   })

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ANNA, createTestApi, emailOf, type TestApi } from '../api/testing.ts'
-import { hashedPerson } from '../http/request-log.ts'
+import { personHash } from '../http/request-log.ts'
 import { type OpenTracing, openTracing } from './open-tracing.ts'
 import { statementOf } from './statement.ts'
 import { traced } from './tracing.ts'
@@ -78,7 +78,7 @@ it('one call is one trace from the caller to its queries, with no value in it (R
   expect(request && factsOf(request)).toMatchObject({
     'http.route': '/api/v1/property-groups/',
     'http.response.status_code': 201,
-    'enduser.pseudo.id': hashedPerson(ANNA),
+    'enduser.pseudo.id': personHash(ANNA),
   })
   const insert = ofCall.find(({ name }) => name === 'insert property_groups')
   expect(insert?.parentSpanId).toBe(request?.spanId)

@@ -10,7 +10,7 @@ import type { AccountRoutes } from '../account-routes.ts'
 import { bodyOf } from '../body.ts'
 import { noCollections } from '../data/collections.ts'
 import { noContent } from '../schemas.ts'
-import { beginDeletion, readDeletion, takeDeletionBack } from './service.ts'
+import { beginDeletion, cancelDeletion, readDeletion } from './service.ts'
 
 const tags = ['account: deletion']
 const config = { whileEnding: true }
@@ -46,7 +46,7 @@ export const accountDeletionRoutes: AccountRoutes = async (
     { config, schema: { tags, response: { 204: noContent } } },
     async (request, reply) => {
       if (!mailing) throw notHere()
-      await takeDeletionBack(database, callerOf(request).userId)
+      await cancelDeletion(database, callerOf(request).userId)
       // Sessions are cached for this long: the client's next call must not be refused.
       await sleep(SESSION_KEPT_MS)
       reply.code(204)

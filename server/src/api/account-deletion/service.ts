@@ -53,7 +53,7 @@ export function beginDeletion(
 /** The last full day: the deletion runs during the next one. */
 const dayBefore = (time: string) => new Date(Date.parse(time) - DAY_MS)
 
-export const takeDeletionBack = (database: Database, userId: string): Promise<void> =>
+export const cancelDeletion = (database: Database, userId: string): Promise<void> =>
   asServer(database, async (trx) => {
     await lockUser(trx, userId)
     await removeDeletion(trx, userId)

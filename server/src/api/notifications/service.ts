@@ -14,8 +14,8 @@ import { listLeases } from '../lease-agreements/repository.ts'
 import { listGroups } from '../property-groups/repository.ts'
 import { listRentUnits } from '../rent-units/repository.ts'
 import type { Work } from '../work.ts'
-import { beginLook, type FoundRow, isLookedThrough, keepFound } from './look-repository.ts'
 import { findNotification, findNotifications, markNotifications } from './repository.ts'
+import { type FoundRow, isUpToDate, keepFound, recordScan } from './scan-repository.ts'
 
 /**
  * Open and settled notifications. Computed on request, and only if a row changed or the day is new. Own rows only: shared
@@ -23,8 +23,8 @@ import { findNotification, findNotifications, markNotifications } from './reposi
  */
 export async function listNotifications(work: Work): Promise<Notification[]> {
   const day = await readToday(work.trx, work.caller.userId)
-  if (!(await isLookedThrough(work, day))) {
-    await beginLook(work, day)
+  if (!(await isUpToDate(work, day))) {
+    await recordScan(work, day)
     await keepFound(work, await look(work, day))
   }
   return findNotifications(work)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { AuthContext } from '../context.ts'
 import { parseBody, parseChallenge, updateUserBody } from '../requests/bodies.ts'
-import { atEvenTimes } from '../requests/even-time.ts'
+import { withEvenTiming } from '../requests/even-time.ts'
 import { mailRequest } from '../requests/mail-request.ts'
 import { queryText } from '../requests/query-text.ts'
 import { changeAccount, readAccount, requireSession, signOut } from './account.ts'
@@ -17,7 +17,7 @@ export function accountRoutes(auth: FastifyInstance, context: AuthContext): void
     const change = parseBody(updateUserBody, request.body)
     const mail = mailRequest(context, request, parseChallenge(change))
     const work = () => changeAccount(context, signedIn, change, mail)
-    return change.email ? atEvenTimes(context.answerStepMs, work) : work()
+    return change.email ? withEvenTiming(context.answerStepMs, work) : work()
   })
 
   auth.post('/logout', async (request, reply) => {

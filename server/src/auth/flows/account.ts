@@ -24,7 +24,7 @@ import {
   findLiveSession,
 } from '../sessions/sessions-repository.ts'
 import { embeddedIssuer, readAccessToken, readOwnToken } from '../tokens/access-token.ts'
-import { withRoomToHash } from '../users/hashing.ts'
+import { limitHashing } from '../users/hashing.ts'
 import { checkNewPassword, hashPassword, passwordMatches } from '../users/passwords.ts'
 import { type UserAnswer, userAnswer } from '../users/user-answer.ts'
 import { changeUser, listIdentities, readUser, type UserRow } from '../users/users-repository.ts'
@@ -135,7 +135,7 @@ async function requireRight(
 }
 
 function newHash(stored: string | null, password: string): Promise<string> {
-  return withRoomToHash(async () => {
+  return limitHashing(async () => {
     if (await passwordMatches(stored, password)) throw samePassword()
     return hashPassword(password)
   })

@@ -3,7 +3,7 @@ import type { AuthContext } from '../context.ts'
 import { dropJoinedSince } from '../google/identities-repository.ts'
 import {
   type MailRequest,
-  sendExistsMail,
+  sendAccountExistsMail,
   sendLinkMail,
   sendUndoMail,
   VALID_HOURS,
@@ -11,11 +11,11 @@ import {
 import {
   deleteLinks,
   endLinks,
-  endWaysBackSince,
-  hasWayBack,
+  endUndoLinksSince,
+  hasUndoLink,
   type LinkRow,
 } from '../links/links-repository.ts'
-import { limitMails, waitToMail } from '../requests/limits.ts'
+import { countMail, limitMails } from '../requests/limits.ts'
 import { lockLiveSession } from '../sessions/sessions.ts'
 import { deleteAllSessions } from '../sessions/sessions-repository.ts'
 import { forgetNewAddress, moveAddress, noteNewAddress } from '../users/addresses-repository.ts'
@@ -73,15 +73,15 @@ export async function resendEmailChange(
   await limitMails(context.database, email, 'email_change')
   const { db } = context.database
   const user = await findUserByEmail(db, email)
-  if (!user?.new_email || !(await hasWayBack(db, user, VALID_HOURS.email_change))) return
-  if (await waitToMail(context.database, user.new_email, 'email_change')) return
+  if (!user?.new_email || !(await hasUndoLink(db, user, VALID_HOURS.email_change))) return
+  if (await countMail(context.database, user.new_email, 'email_change')) return
   await sendChangeLink(context, user, mail)
 }
 
 async function sendChangeLink(context: AuthContext, user: UserRow, mail: MailRequest): Promise<void> {
   const email = user.new_email ?? user.email
   const holder = await findUserByEmail(context.database.db, email)
-  if (holder?.email_confirmed_at) return sendExistsMail(context, holder, mail.origin)
+  if (holder?.email_confirmed_at) return sendAccountExistsMail(context, holder, mail.origin)
   await sendLinkMail(context, user, 'email_change', mail, { email })
 }
 
@@ -106,7 +106,7 @@ export async function confirmNewAddress(trx: Db, user: UserRow, link: LinkRow): 
 export async function undoNewAddress(trx: Db, user: UserRow, link: LinkRow): Promise<boolean> {
   if (!link.email || !(await freeAddress(trx, link.email, user.id))) return false
   await endLinks(trx, user.id)
-  await endWaysBackSince(trx, link)
+  await endUndoLinksSince(trx, link)
   await moveAddress(trx, user, link.email)
   await dropJoinedSince(trx, user, link.created_at)
   await changeUser(trx, user.id, { passwordHash: null })

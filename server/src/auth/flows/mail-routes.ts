@@ -11,7 +11,7 @@ import {
   signUpBody,
   verifyBody,
 } from '../requests/bodies.ts'
-import { atEvenTimes } from '../requests/even-time.ts'
+import { withEvenTiming } from '../requests/even-time.ts'
 import { mailRequest, redirectOf } from '../requests/mail-request.ts'
 import { originOf } from '../requests/origin.ts'
 import { queryText } from '../requests/query-text.ts'
@@ -57,14 +57,14 @@ export function mailRoutes(auth: FastifyInstance, context: AuthContext): void {
     if (phone) throw phoneDisabled('Phone signups are disabled')
     const account = { email: parseEmail(email), password, metadata: checkMetadata(body.data ?? {}) }
     const mail = mailRequest(context, request, challenge)
-    return atEvenTimes(context.answerStepMs, () => signUp(context, account, mail))
+    return withEvenTiming(context.answerStepMs, () => signUp(context, account, mail))
   })
 
   auth.post('/resend', async (request) => {
     const body = parseBody(mailRequestBody, request.body)
     const { again, email } = whatToResend(body)
     const mail = mailRequest(context, request, parseChallenge(body))
-    await atEvenTimes(context.answerStepMs, () => again(context, email, mail))
+    await withEvenTiming(context.answerStepMs, () => again(context, email, mail))
     return {}
   })
 
@@ -73,7 +73,7 @@ export function mailRoutes(auth: FastifyInstance, context: AuthContext): void {
     if (!body.email) throw validationFailed('Password recovery requires an email')
     const email = parseEmail(body.email)
     const mail = mailRequest(context, request, parseChallenge(body))
-    await atEvenTimes(context.answerStepMs, () => requestRecovery(context, email, mail))
+    await withEvenTiming(context.answerStepMs, () => requestRecovery(context, email, mail))
     return {}
   })
 

@@ -12,7 +12,7 @@ import { deleteFlowState, findFlowState, lockFlowState } from '../links/links-re
 import { forgetPasswordTries, limitPasswordTries } from '../requests/limits.ts'
 import { openSession, type SessionView, sessionView } from '../sessions/sessions.ts'
 import { challengeMatches, hashToken } from '../tokens/opaque-tokens.ts'
-import { withRoomToHash } from '../users/hashing.ts'
+import { limitHashing } from '../users/hashing.ts'
 import { passwordMatches } from '../users/passwords.ts'
 import { findUserByEmail, lockUser } from '../users/users-repository.ts'
 
@@ -28,8 +28,7 @@ export const signInWithPassword = (
   email: string,
   password: string,
   origin: Origin,
-): Promise<SessionView> =>
-  withRoomToHash(() => openByPassword(context, normalAddress(email), password, origin))
+): Promise<SessionView> => limitHashing(() => openByPassword(context, normalAddress(email), password, origin))
 
 async function openByPassword(
   context: AuthContext,

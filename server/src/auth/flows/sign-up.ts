@@ -1,10 +1,10 @@
 import { asServer } from '../../db/database.ts'
 import type { UserMetadata } from '../../db/tables-auth.ts'
 import type { AuthContext } from '../context.ts'
-import { type MailRequest, sendExistsMail, sendLinkMail } from '../links/link-mails.ts'
+import { type MailRequest, sendAccountExistsMail, sendLinkMail } from '../links/link-mails.ts'
 import { limitMails, limitSignUps } from '../requests/limits.ts'
 import { fakeUserId } from '../tokens/opaque-tokens.ts'
-import { withRoomToHash } from '../users/hashing.ts'
+import { limitHashing } from '../users/hashing.ts'
 import { checkNewPassword, hashPassword } from '../users/passwords.ts'
 import { EMAIL_METADATA, signedUpAnswer, type UserAnswer } from '../users/user-answer.ts'
 import { contestUser, findUserByEmail, insertUser } from '../users/users-repository.ts'
@@ -21,7 +21,7 @@ export interface SignUp {
  * @throws AuthError for an invalid password, 429 for a second mail within the minute
  */
 export const signUp = (context: AuthContext, request: SignUp, mail: MailRequest): Promise<UserAnswer> =>
-  withRoomToHash(() => openAccount(context, request, mail))
+  limitHashing(() => openAccount(context, request, mail))
 
 async function openAccount(context: AuthContext, request: SignUp, mail: MailRequest): Promise<UserAnswer> {
   checkNewPassword(request.password)
@@ -30,7 +30,7 @@ async function openAccount(context: AuthContext, request: SignUp, mail: MailRequ
   const passwordHash = await hashPassword(request.password)
   const user = await findOrAddUser(context, request, passwordHash)
   if (user.email_confirmed_at) {
-    await sendExistsMail(context, user, mail.origin)
+    await sendAccountExistsMail(context, user, mail.origin)
     return signedUpAnswer(fakeUserId(user.email, context.keys.secret), user.email, request.metadata)
   }
   await sendLinkMail(context, user, 'signup', mail, { passwordHash, metadata: request.metadata })

@@ -6,7 +6,7 @@ import { allowedRedirect, withRefusal } from '../links/redirects.ts'
 import { PROVIDERS } from '../providers.ts'
 import { parseChallenge } from '../requests/bodies.ts'
 import { queryText } from '../requests/query-text.ts'
-import { leaveForProvider, returnFromProvider } from './sign-in-elsewhere.ts'
+import { handleCallback, redirectToProvider } from './sign-in-elsewhere.ts'
 
 /** Redirect to and callback from Google, or another OpenID provider. */
 export function googleRoutes(auth: FastifyInstance, context: AuthContext): void {
@@ -25,7 +25,7 @@ export function googleRoutes(auth: FastifyInstance, context: AuthContext): void 
     // Without PKCE the session would travel in a URL, and anybody could pass that on.
     if (!challenge) return reply.redirect(withRefusal(redirectTo, ...NO_CHALLENGE), 302)
     const hints = { prompt: queryText(request, 'prompt'), loginHint: queryText(request, 'login_hint') }
-    const target = await leaveForProvider(
+    const target = await redirectToProvider(
       context,
       google,
       { redirectTo, challenge },
@@ -41,7 +41,7 @@ export function googleRoutes(auth: FastifyInstance, context: AuthContext): void 
       query: request.url.split('?')[1] ?? '',
       language: acceptedLanguage(request.headers['accept-language']),
     }
-    const target = await returnFromProvider(context, google, returned, reporter(request))
+    const target = await handleCallback(context, google, returned, reporter(request))
     return reply.header('referrer-policy', 'no-referrer').redirect(target, 302)
   })
 }

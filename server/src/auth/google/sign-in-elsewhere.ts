@@ -28,7 +28,7 @@ const REFUSALS = {
 } as const
 
 /** @returns the provider's URL, or the way back with an error if it does not respond */
-export async function leaveForProvider(
+export async function redirectToProvider(
   context: AuthContext,
   provider: OpenIdProvider,
   wanted: { redirectTo: string; challenge: Challenge },
@@ -46,7 +46,7 @@ export async function leaveForProvider(
 }
 
 /** Handles the provider's callback. @returns the redirect: with a code (PKCE), or with the reason for failure */
-export async function returnFromProvider(
+export async function handleCallback(
   context: AuthContext,
   provider: OpenIdProvider,
   { query, language }: { query: string; language: Language },

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts'
 import type { LinkKind, UserMetadata } from '../../db/tables-auth.ts'
 import { readChosenSettings } from '../../mail/person-form.ts'
-import { changeMail, confirmMail, existsMail, recoveryMail, undoMail } from '../../mail/templates.ts'
+import { accountExistsMail, changeMail, confirmMail, recoveryMail, undoMail } from '../../mail/templates.ts'
 import { mailLanguage } from '../../mail/texts.ts'
 import type { AuthContext, Origin } from '../context.ts'
 import { issuerAddress } from '../tokens/access-token.ts'
@@ -76,8 +76,12 @@ export async function sendUndoMail(
 }
 
 /** Tells an account's owner that someone signed up with their address. */
-export async function sendExistsMail(context: AuthContext, user: UserRow, origin: Origin): Promise<void> {
-  const mail = existsMail({
+export async function sendAccountExistsMail(
+  context: AuthContext,
+  user: UserRow,
+  origin: Origin,
+): Promise<void> {
+  const mail = accountExistsMail({
     to: user.email,
     language: await languageFor(context.database.db, user, origin),
     loginLink: `${context.publicUrl}/login`,

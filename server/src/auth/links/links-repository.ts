@@ -61,7 +61,7 @@ export async function deleteLinks(db: Db, userId: string, kind: LinkKind): Promi
 }
 
 /** Whether an undo link to the account's address stays valid for the given hours. */
-export async function hasWayBack(db: Db, user: UserRow, hours: number): Promise<boolean> {
+export async function hasUndoLink(db: Db, user: UserRow, hours: number): Promise<boolean> {
   const link = await db
     .selectFrom('auth_links')
     .select('token_hash')
@@ -74,7 +74,7 @@ export async function hasWayBack(db: Db, user: UserRow, hours: number): Promise<
 }
 
 /** Revokes an undo link and those of later changes; earlier ones stay. */
-export async function endWaysBackSince(db: Db, { user_id, created_at }: LinkRow): Promise<void> {
+export async function endUndoLinksSince(db: Db, { user_id, created_at }: LinkRow): Promise<void> {
   await db
     .deleteFrom('auth_links')
     .where('user_id', '=', user_id)

@@ -14,7 +14,7 @@ export const CORS = {
 const BODY_BYTES = 64 * 1024
 
 /** CORS, body limits and error format of the sign-in's routes. */
-export function speakAsSignIn(auth: FastifyInstance): void {
+export function useSignInProtocol(auth: FastifyInstance): void {
   auth.addHook('onRequest', async (_request, reply) => {
     reply.headers(CORS).header('cache-control', 'no-store')
   })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { freshAddress, PASSWORD, startTestSignIn, type TestSignIn } from '../testing.ts'
 import { hashToken } from '../tokens/opaque-tokens.ts'
 import { createConfirmedUser } from '../users/users.ts'
-import { limits, waitToInvite } from './limits.ts'
+import { countInvitation, limits } from './limits.ts'
 
 let signIn: TestSignIn
 
@@ -109,7 +109,7 @@ it('sends one mail of a kind a minute to an address, whether it has an account o
 })
 
 it('lets who sent too many invitations leave the limit of an address alone, and the other way round', async () => {
-  const wait = (email: string, who: string) => waitToInvite(signIn.database, email, who)
+  const wait = (email: string, who: string) => countInvitation(signIn.database, email, who)
   for (let count = 0; count < limits.invitationsOfPerson.max; count++)
     expect(await wait(`${count}@example.org`, 'one')).toBe(0)
   expect(await wait('wanted@example.org', 'one')).toBeGreaterThan(0)

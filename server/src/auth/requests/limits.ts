@@ -81,7 +81,7 @@ export async function limitSignUps(database: Database, ip: string): Promise<void
 }
 
 /** Counts a mail to an address. @returns seconds until it may be sent; 0: now */
-export const waitToMail = (database: Database, email: string, kind: LinkKind): Promise<number> =>
+export const countMail = (database: Database, email: string, kind: LinkKind): Promise<number> =>
   countTry(database, `mail:${kind}:${email}`, limits.mail)
 
 /**
@@ -89,7 +89,7 @@ export const waitToMail = (database: Database, email: string, kind: LinkKind): P
  * @throws AuthError 429 if a mail of this kind was, or would have been, sent to this address within the minute
  */
 export async function limitMails(database: Database, email: string, kind: LinkKind): Promise<void> {
-  const wait = await waitToMail(database, email, kind)
+  const wait = await countMail(database, email, kind)
   if (wait) throw tooManyMails(wait)
 }
 
@@ -98,7 +98,7 @@ export async function limitMails(database: Database, email: string, kind: LinkKi
  * not consume the other, so a blocked sender cannot block an address.
  * @returns seconds until it may be sent; 0: now
  */
-export async function waitToInvite(
+export async function countInvitation(
   { db }: Pick<Database, 'db'>,
   email: string,
   inviterId: string,

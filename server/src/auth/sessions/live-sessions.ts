@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts'
 import { ttlCache } from '../ttl-cache.ts'
-import { lookAtSession } from './sessions-repository.ts'
+import { readSessionState } from './sessions-repository.ts'
 
 /** Each server re-checks once a second, so an ended session is refused everywhere within two. */
 export const SESSION_KEPT_MS = 1_000
@@ -20,7 +20,7 @@ export function createSessionCheck(database: Database): SessionCheck {
       most: MOST_KEPT,
       nameOf: ([sessionId]: [sessionId: string, userId: string]) => sessionId,
     },
-    ([sessionId, userId]) => lookAtSession(database.db, sessionId, userId),
+    ([sessionId, userId]) => readSessionState(database.db, sessionId, userId),
   )
   return (sessionId, userId) => sessions.of([sessionId, userId])
 }

@@ -88,7 +88,7 @@ export const findLiveSession = (db: Db, sessionId: string, userId: string): Prom
     .executeTakeFirst()
 
 /** Whether a session is live, its account is being deleted, and the account's current address. */
-export async function lookAtSession(
+export async function readSessionState(
   db: Db,
   sessionId: string,
   userId: string,

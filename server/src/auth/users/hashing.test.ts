@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { inTurn, withRoomToHash } from './hashing.ts'
+import { limitHashing, queueHash } from './hashing.ts'
 
 /** Work that ends when it is told to. */
 function held() {
@@ -13,11 +13,11 @@ function held() {
 
 it('lets fifty in and sends the next one away for a second, until there is room', async () => {
   const inside = held()
-  const all = Array.from({ length: 50 }, () => withRoomToHash(inside.work))
-  await expect(withRoomToHash(inside.work)).rejects.toMatchObject({ status: 429, retryAfter: 1 })
+  const all = Array.from({ length: 50 }, () => limitHashing(inside.work))
+  await expect(limitHashing(inside.work)).rejects.toMatchObject({ status: 429, retryAfter: 1 })
   inside.end()
   await Promise.all(all)
-  expect(await withRoomToHash(async () => 'in')).toBe('in')
+  expect(await limitHashing(async () => 'in')).toBe('in')
 })
 
 it('hashes two at a time, and goes on after one that failed', async () => {
@@ -30,7 +30,9 @@ it('hashes two at a time, and goes on after one that failed', async () => {
     running -= 1
     if (fails) throw new Error('no')
   }
-  const all = await Promise.allSettled(Array.from({ length: 9 }, (_, at) => inTurn(() => hash(at % 3 === 0))))
+  const all = await Promise.allSettled(
+    Array.from({ length: 9 }, (_, at) => queueHash(() => hash(at % 3 === 0))),
+  )
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(6)
   expect(most).toBe(2)
 })

@@ -16,7 +16,7 @@ const waiting: (() => void)[] = []
  * tries.
  * @throws AuthError 429 if the queue is full
  */
-export async function withRoomToHash<T>(work: () => Promise<T>): Promise<T> {
+export async function limitHashing<T>(work: () => Promise<T>): Promise<T> {
   if (inside >= MOST_INSIDE) throw tooManyRequests(1)
   inside += 1
   try {
@@ -27,7 +27,7 @@ export async function withRoomToHash<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Runs one hash within the concurrency limit. */
-export async function inTurn<T>(hash: () => Promise<T>): Promise<T> {
+export async function queueHash<T>(hash: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
   else running += 1
   try {

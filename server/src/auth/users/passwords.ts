@@ -1,7 +1,7 @@
 import { faultOfPassword, MOST_PASSWORD_BYTES } from '@keystead/api-client/new-password/rules'
 import { hash, verify } from '@node-rs/argon2'
 import { validationFailed, weakPassword } from '../errors.ts'
-import { inTurn } from './hashing.ts'
+import { queueHash } from './hashing.ts'
 
 /** @throws AuthError `weak_password` below 6 characters, `validation_failed` above 72 bytes */
 export function checkNewPassword(password: string): void {
@@ -12,7 +12,7 @@ export function checkNewPassword(password: string): void {
 }
 
 /** Argon2id with the library's defaults (19 MiB, two passes). Never call inside a transaction. */
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password))
+export const hashPassword = (password: string): Promise<string> => queueHash(() => hash(password))
 
 let standIn: Promise<string> | undefined
 
@@ -20,6 +20,6 @@ let standIn: Promise<string> | undefined
 export async function passwordMatches(stored: string | null | undefined, password: string): Promise<boolean> {
   standIn ??= hashPassword('no account has this password')
   const compared = stored ?? (await standIn)
-  const matches = await inTurn(() => verify(compared, password))
+  const matches = await queueHash(() => verify(compared, password))
   return matches && stored != null
 }

@@ -91,7 +91,7 @@ export async function isPromised({ db }: Pick<Database, 'db'>, email: string): P
 }
 
 /** @returns the promised plan that was removed */
-export async function breakPromise({ db }: Pick<Database, 'db'>, email: string): Promise<Plan | undefined> {
+export async function cancelPromise({ db }: Pick<Database, 'db'>, email: string): Promise<Plan | undefined> {
   const row = await db
     .deleteFrom('plan_promises')
     .where('email', '=', email)

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { isUnavailable } from '../../http/unavailable.ts'
 import { Closing } from '../../ops/closing.ts'
 import { openDatabase } from '../../ops/open-database.ts'
-import { lastWords } from '../../start-failure.ts'
+import { explainFailure } from '../../start-failure.ts'
 import { asServer, type Database, openPostgres } from '../database.ts'
 import { onServer } from '../prepared/on-server.ts'
 import { hasPgbouncer, startPgbouncer } from '../prepared/start-pgbouncer.ts'
@@ -205,7 +205,7 @@ describe.runIf(real)('of two hosts', () => {
     await setReadOnly(url, 'on')
     const start = (waitMs: number) =>
       openDatabase({ dataDir: '/none', databaseUrl: url }, closing, { waitMs })
-    expect(lastWords(await problemOf(start(1_000)))).toEqual({
+    expect(explainFailure(await problemOf(start(1_000)))).toEqual({
       text: 'The database that DATABASE_URL names did not get ready within 1 s: the database only reads.',
       exitCode: 2,
     })

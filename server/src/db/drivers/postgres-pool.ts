@@ -88,8 +88,8 @@ async function connectTo(
   if (host.checked.has(client)) return client
   try {
     const instance = await askInstance(client)
-    if (wants === 'read-write' && !instance.takesWrites) throw new OnlyReads()
-    if (!(await isNewest(client))) throw new OnlyReads('another host has taken over')
+    if (wants === 'read-write' && !instance.takesWrites) throw new ReadOnlyDatabase()
+    if (!(await isNewest(client))) throw new ReadOnlyDatabase('another host has taken over')
     host.watch.noteInstance(client, instance)
     host.checked.add(client)
     return client
@@ -100,7 +100,7 @@ async function connectTo(
 }
 
 /** Thrown if no host takes writes. */
-export class OnlyReads extends Error {
+export class ReadOnlyDatabase extends Error {
   readonly code = READ_ONLY
 
   constructor(message = 'the database only reads') {

@@ -3,7 +3,7 @@ import type { Database } from '../database.ts'
 import { type Position, sentTo, shownTo } from './position.ts'
 
 /** Why a read that might have gone to the standby went to the primary. */
-export type Why = 'gone' | 'late' | 'own_write' | 'refused' | 'failed'
+export type PrimaryReason = 'gone' | 'late' | 'own_write' | 'refused' | 'failed'
 
 interface Sent {
   position: Position
@@ -21,7 +21,7 @@ export class Standby {
   readonly #primary: Database
   readonly #database: Database
   readonly #reading = new Set<(error: Error) => void>()
-  readonly #reads = new Map<Why | 'standby', number>()
+  readonly #reads = new Map<PrimaryReason | 'standby', number>()
   /** Positions of the primary that the standby has not reached yet, with the time of their sight. */
   #ahead: Sent[] = []
   #shown: Position | null = null
@@ -93,7 +93,7 @@ export class Standby {
     return [...this.#reads]
   }
 
-  async #whyNot(written: Position | null): Promise<Why | null> {
+  async #whyNot(written: Position | null): Promise<PrimaryReason | null> {
     if (this.#shown === null) return 'gone'
     if (!this.isShowing) return 'late'
     if (written === null || written <= this.#shown) return null
@@ -132,7 +132,7 @@ export class Standby {
     for (const reject of this.#reading) reject(new Error('The standby is gone'))
   }
 
-  #count(where: Why | 'standby'): void {
+  #count(where: PrimaryReason | 'standby'): void {
     this.#reads.set(where, (this.#reads.get(where) ?? 0) + 1)
   }
 }

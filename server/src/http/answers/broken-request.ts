@@ -33,7 +33,7 @@ export function refuseBrokenRequest(error: Error & { code?: string }, socket: So
 }
 
 /** Cases that Node would answer with an empty body: an unknown Expect, and a missing Host. */
-export function refuseInOurShape(app: FastifyInstance): void {
+export function answerBrokenRequests(app: FastifyInstance): void {
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     const { headers, body } = refusalOf(417)
     response.writeHead(417, headers).end(body)

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { beginAnew } from '../../account-deletion/deletions-repository.ts'
+import { restartDeletions } from '../../account-deletion/deletions-repository.ts'
 import { copyIn } from '../../db/copy.ts'
 import { migrateWithin, readMigrations, stepsSinceBaseline } from '../../db/migrate.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -21,7 +21,7 @@ export async function fillDatabase(trx: Transaction<Tables>, { head, pages }: Ba
   const rows = await withoutRules(trx, tables, () => fillTables(trx, tables, pages))
   await moveSequences(trx, tables)
   await migrateWithin(trx)
-  await beginAnew(trx)
+  await restartDeletions(trx)
   return rows
 }
 

@@ -10,7 +10,7 @@ export const placesIn = (dataDir: string) => ({
   whole: join(dataDir, 'database.restored'),
 })
 
-export const isThere = (path: string): Promise<boolean> =>
+export const fileExists = (path: string): Promise<boolean> =>
   stat(path).then(
     () => true,
     () => false,
@@ -23,6 +23,6 @@ export const isThere = (path: string): Promise<boolean> =>
 export async function finishRestore(dataDir: string): Promise<void> {
   const { folder, draft, whole } = placesIn(dataDir)
   await rm(draft, { recursive: true, force: true })
-  if (await isThere(folder)) await rm(whole, { recursive: true, force: true })
-  else if (await isThere(whole)) await rename(whole, folder)
+  if (await fileExists(folder)) await rm(whole, { recursive: true, force: true })
+  else if (await fileExists(whole)) await rename(whole, folder)
 }

@@ -5,9 +5,9 @@ import { lockDataFolder } from '../../db/data-lock.ts'
 import { asServer, type Database, type Db, openPostgres } from '../../db/database.ts'
 import { openNew } from '../../db/prepared/new-database.ts'
 import type { Tables } from '../../db/tables.ts'
-import { beginEventsAnew } from '../../registry/services/begin-anew.ts'
+import { resetEvents } from '../../registry/services/reset-events.ts'
 import { fillDatabase } from './fill-database.ts'
-import { finishRestore, isThere, placesIn } from './finish-restore.ts'
+import { fileExists, finishRestore, placesIn } from './finish-restore.ts'
 import { BackupError } from './format.ts'
 import { leaveOutRights, type Skipped } from './leave-out-rights.ts'
 import { type Backup, readBackup } from './read-backup.ts'
@@ -47,7 +47,7 @@ export async function restoreEmbedded(
       asServer(database, (trx) => fill(trx, backup, options)),
     )
     await rename(draft, whole)
-    const aside = (await isThere(folder)) ? `${folder}.before-${stamp()}` : null
+    const aside = (await fileExists(folder)) ? `${folder}.before-${stamp()}` : null
     if (aside) await rename(folder, aside)
     await finishRestore(dataDir)
     return { ...restored, aside }
@@ -75,7 +75,7 @@ export async function restorePostgres(
 
 async function fill(trx: Transaction<Tables>, backup: Backup, { withRoles = false }: RestoreOptions) {
   const rows = await fillDatabase(trx, backup)
-  await beginEventsAnew(trx)
+  await resetEvents(trx)
   const skipped = withRoles ? null : await leaveOutRights(trx)
   const { made_at: madeAt, format } = backup.head
   return { rows, madeAt, isHashed: format > 1, skipped }

@@ -57,7 +57,7 @@ export async function waitingOf(db: Db, declared: Declaration): Promise<PromoteA
 }
 
 /** Whether staff ever revoked an approval of the module: starts then no longer approve it. */
-export async function wasTakenBack(db: Db, id: string): Promise<boolean> {
+export async function wasRevoked(db: Db, id: string): Promise<boolean> {
   const entry = await db
     .selectFrom('registry_audit')
     .select('id')

@@ -12,7 +12,7 @@ import type { Registry } from '../registry.ts'
 import { readClaims } from '../resolve/claims.ts'
 import { type History, replay } from '../resolve/history.ts'
 import { readActs } from '../resolve/snapshot.ts'
-import { approveApi, waitingOf, wasTakenBack } from './approve-api.ts'
+import { approveApi, waitingOf, wasRevoked } from './approve-api.ts'
 import { audit, changeRegistry } from './change.ts'
 import { refused } from './refused.ts'
 import { assertUnchanged, recordAct, requireVersion, stateOf } from './release-state.ts'
@@ -87,7 +87,7 @@ export async function promote(registry: Registry, promotion: Promotion): Promise
     const isFirst = acts.every(({ act }) => act !== 'promote')
     if (isFirst && manifest.tiers) await proposeTiers(trx, id, manifest.tiers)
     const approval = { id, version, manifest, actor }
-    const approves = approve || (byStart && !(await wasTakenBack(trx, id)))
+    const approves = approve || (byStart && !(await wasRevoked(trx, id)))
     const isApproved = approves && (await approveApi(trx, approval)).changed
     const waiting = await waitingOf(trx, approval)
     await recordAct(trx, { ...act, id, actor })

@@ -5,7 +5,7 @@ import type {
   TierAnswer,
 } from '@keystead/module-sdk/manifest/registry-answers'
 import { sql, type Transaction } from 'kysely'
-import { breakPromise, promisePlan, setPlan } from '../../auth/users/plans-repository.ts'
+import { cancelPromise, promisePlan, setPlan } from '../../auth/users/plans-repository.ts'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 import { audit, changeRegistry } from '../actions/change.ts'
@@ -105,12 +105,12 @@ export async function setPersonPlan(
 }
 
 /** Withdraws a promised plan unless it was redeemed. @returns whether there was one */
-export async function setNoPlan(
+export async function clearPlan(
   registry: Registry,
   { email, actor }: Pick<PlanChange, 'email' | 'actor'>,
 ): Promise<{ changed: boolean; revision: number }> {
   return changeRegistry(registry, async (trx) => {
-    const before = await breakPromise({ db: trx }, email)
+    const before = await cancelPromise({ db: trx }, email)
     if (before === undefined) return { changed: false }
     await audit(trx, {
       ...{ actor, act: 'plan_person', module: null, version: null },

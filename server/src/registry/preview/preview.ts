@@ -57,7 +57,7 @@ export function requireRead(request: FastifyRequest): void {
 }
 
 /** Refuses writes of previewing pages. */
-export function readsInPreview(app: FastifyInstance): void {
+export function refusePreviewWrites(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => requireRead(request))
 }
 

@@ -9,7 +9,7 @@ const SETTING = 'setting:'
 const FIRST = 'first'
 
 /** Names reserved for starts: a team's token must not be mistaken for one. */
-export const isStartsName = (name: string) => name === FIRST || name.startsWith('setting')
+export const isFirstTokenName = (name: string) => name === FIRST || name.startsWith('setting')
 
 /** Tokens from the settings live as long as the setting. */
 export const isOfSetting = (name: string) => name.startsWith(SETTING)

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { asServer } from '../../db/database.ts'
 import { leaveOutRights } from '../../ops/backup/leave-out-rights.ts'
-import { beginEventsAnew } from './begin-anew.ts'
 import { dropOldDeletions, openDeletions } from './deletions.ts'
+import { resetEvents } from './reset-events.ts'
 import { ANNA, BEN, named, openEvents } from './testing/open-events.ts'
 
 let events: Awaited<ReturnType<typeof openEvents>>
@@ -77,7 +77,7 @@ it('a deleted account is open again after a restore, events begin anew, and no a
     await sql`update keystead.changes set xid = '99999999'::xid8 where resource_type = 'account.deleted'`.execute(
       trx,
     )
-    await beginEventsAnew(trx)
+    await resetEvents(trx)
     await leaveOutRights(trx)
   })
   expect(await open()).toContain(BEN)

@@ -16,10 +16,10 @@ export const beginning: Place = { xid: '0', id: '0' }
 const WRITTEN = /^([0-9a-f]{8})-(\d{1,18})-(\d{1,18})$/
 
 /** As events and `after` carry it. `origin`: transactions of another database count otherwise. */
-export const writePlace = (origin: string, { xid, id }: Place): string => `${origin}-${xid}-${id}`
+export const formatPlace = (origin: string, { xid, id }: Place): string => `${origin}-${xid}-${id}`
 
 /** @returns undefined if malformed, null if it belongs to another database: before a restore */
-export function readPlace(origin: string, text: string): Place | null | undefined {
+export function parsePlace(origin: string, text: string): Place | null | undefined {
   const [, of, xid, id] = WRITTEN.exec(text) ?? []
   if (xid === undefined || id === undefined) return undefined
   return of === origin ? { xid, id } : null

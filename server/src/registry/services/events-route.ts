@@ -6,7 +6,7 @@ import type { Registry } from '../registry.ts'
 import { type AuthSources, authorizeModule } from '../rights/authorize.ts'
 import { noteRead } from './deletions.ts'
 import { eventNames } from './event-names.ts'
-import { beginning, originOf, type Place, readPlace } from './event-place.ts'
+import { beginning, originOf, type Place, parsePlace } from './event-place.ts'
 import { readEvents } from './events.ts'
 
 const querySchema = z.object({ after: z.string().max(60).optional() })
@@ -28,7 +28,7 @@ export function eventsRoute(app: FastifyInstance, registry: Registry, auth: Auth
 /** @throws Problem 422 */
 function placeOf(origin: string, after: string | undefined): Place {
   if (after === undefined) return beginning
-  const place = readPlace(origin, after)
+  const place = parsePlace(origin, after)
   if (place === undefined)
     throw invalid([
       {

@@ -4,7 +4,7 @@ import type { ServiceEvent } from '@keystead/module-sdk/manifest/registry-answer
 import { sql } from 'kysely'
 import { kindOfName, nameOfKind } from '../../changes/change-names.ts'
 import type { Db } from '../../db/database.ts'
-import { type Place, writePlace } from './event-place.ts'
+import { formatPlace, type Place } from './event-place.ts'
 
 /** In one answer. */
 const MOST = 500
@@ -66,11 +66,11 @@ export async function readEvents(
   const { xmin = after.xid, found = [] } = rows[0] ?? {}
   const last = found.length === MOST ? found.at(-1) : undefined
   const end = last ?? (xmin === after.xid ? after : { xid: xmin, id: '0' })
-  return { events: found.map((row) => eventOf(origin, row)), after: writePlace(origin, end) }
+  return { events: found.map((row) => eventOf(origin, row)), after: formatPlace(origin, end) }
 }
 
 const eventOf = (origin: string, { xid, id, kind, row, owner, at }: Row): ServiceEvent => ({
-  id: writePlace(origin, { xid, id }),
+  id: formatPlace(origin, { xid, id }),
   name: kind === accountDeleted ? kind : nameOfKind(kind),
   ...{ row, owner, at: new Date(at).toISOString() },
 })

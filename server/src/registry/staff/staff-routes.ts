@@ -16,7 +16,7 @@ import { type AuthSources, authorize } from '../rights/authorize.ts'
 import { changeSchema, effectOf } from './changes.ts'
 import { readFaults, readHealth } from './health.ts'
 import { findPerson } from './people.ts'
-import { takeBack } from './take-back.ts'
+import { revert } from './take-back.ts'
 
 interface ModuleRoute {
   Params: { id: string }
@@ -83,6 +83,6 @@ export function staffRoutes(
     const parsed = entrySchema.safeParse(request.params)
     if (!parsed.success)
       throw new Problem(404, 'not_found', `There is no entry ${request.params.entry} in the trail.`)
-    return takeBack(registry, { entry: parsed.data.entry, actor, promise: promisePlans })
+    return revert(registry, { entry: parsed.data.entry, actor, promise: promisePlans })
   })
 }

@@ -5,7 +5,7 @@ import { bucketOf } from '../resolve/bucket.ts'
 import { issueToken } from '../rights/tokens.ts'
 import { callsOf } from '../testing/calls.ts'
 import { openTestRegistry, type TestRegistry } from '../testing/open-test-registry.ts'
-import { takeBack as takeBackEntry } from './take-back.ts'
+import { revert as takeBackEntry } from './take-back.ts'
 
 const STAFF = 'a.staff.c'
 const password = 'some password'

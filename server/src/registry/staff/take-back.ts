@@ -7,7 +7,7 @@ import { Problem } from '../../http/problem.ts'
 import { approve, unapprove } from '../actions/approve.ts'
 import { promote } from '../actions/promote.ts'
 import { rollback } from '../actions/rollback.ts'
-import { setNoPlan, setPersonPlan, setTier } from '../plans/plans.ts'
+import { clearPlan, setPersonPlan, setTier } from '../plans/plans.ts'
 import { noPromise } from '../problem.ts'
 import type { Registry } from '../registry.ts'
 
@@ -106,7 +106,7 @@ async function restoreVersions({ registry, entry, actor }: Taking): Done {
 
 /** Before a promise the plan is unknown: a person who signs in then keeps theirs. */
 async function breakOff({ registry, actor }: Taking, email: string): Done {
-  const done = await setNoPlan(registry, { email, actor })
+  const done = await clearPlan(registry, { email, actor })
   if (!done.changed) throw noPromise(email)
   return done
 }
@@ -135,7 +135,7 @@ function undo(taking: Taking): Done {
  * Reverts a trail entry by new acts, which get entries of their own: nothing is erased.
  * @throws Problem 404, or 409 if something newer builds on it or it is final
  */
-export async function takeBack(
+export async function revert(
   registry: Registry,
   { entry: id, actor, promise }: { entry: number; actor: string; promise: boolean },
 ): Promise<TakenBack> {

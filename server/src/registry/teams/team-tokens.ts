@@ -5,7 +5,7 @@ import { asServer, type Db } from '../../db/database.ts'
 import { Problem } from '../../http/problem.ts'
 import { audit, lockRegistry } from '../actions/change.ts'
 import type { Registry } from '../registry.ts'
-import { isOfSetting, isStartsName } from '../rights/first-token.ts'
+import { isFirstTokenName, isOfSetting } from '../rights/first-token.ts'
 import { issueToken, type TokenScope } from '../rights/tokens.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -41,7 +41,7 @@ export async function createToken(registry: Registry, wanted: NewToken): Promise
 }
 
 async function requireFreeName(db: Db, module: string, name: string): Promise<void> {
-  if (isStartsName(name)) throw new Problem(409, 'name_taken', `A start calls its own tokens "${name}".`)
+  if (isFirstTokenName(name)) throw new Problem(409, 'name_taken', `A start calls its own tokens "${name}".`)
   const twin = await db
     .selectFrom('publish_tokens')
     .select('module')

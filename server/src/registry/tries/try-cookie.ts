@@ -44,7 +44,7 @@ export function cookieWith(added: Carried, given: Given): string {
 /** Removes a module's version; other tries stay. */
 export function cookieWithout(module: string, given: Given): string {
   const others = othersThan(module, given)
-  return others.length > 0 ? cookieOfAll(others, given.isSecure) : noTries(given.isSecure)
+  return others.length > 0 ? cookieOfAll(others, given.isSecure) : clearedCookie(given.isSecure)
 }
 
 const othersThan = (module: string, { cookies, key }: Given) =>
@@ -57,4 +57,4 @@ function cookieOfAll(kept: Carried[], isSecure: boolean): string {
   return `${name}=${links}${attributes(isSecure)}; Max-Age=${seconds}`
 }
 
-export const noTries = (isSecure: boolean) => `${name}=${attributes(isSecure)}; Max-Age=0`
+export const clearedCookie = (isSecure: boolean) => `${name}=${attributes(isSecure)}; Max-Age=0`

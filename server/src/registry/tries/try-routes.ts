@@ -14,7 +14,7 @@ import type { Registry } from '../registry.ts'
 import type { KnownVersion } from '../resolve/known.ts'
 import { readVersion } from '../resolve/snapshot.ts'
 import { type AuthSources, authorize } from '../rights/authorize.ts'
-import { cookieWith, cookieWithout, noTries } from './try-cookie.ts'
+import { clearedCookie, cookieWith, cookieWithout } from './try-cookie.ts'
 import { type Grant, isOver, readGrant, signGrant } from './try-link.ts'
 import { questionPage, refusalPage } from './try-page.ts'
 
@@ -104,7 +104,7 @@ export function tryRoutes(
 
     pages.delete('/tries', async (request, reply) => {
       requireSameOrigin(request, publicUrl)
-      return reply.header('set-cookie', noTries(isSecure)).code(204).send()
+      return reply.header('set-cookie', clearedCookie(isSecure)).code(204).send()
     })
 
     pages.delete<{ Params: { id: string } }>('/tries/:id', async (request, reply) => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Work } from '../work.ts'
 
 /** Whether nothing of the caller's changed since the last scan, which was on the same day. */
-export async function isLookedThrough({ trx, caller }: Work, day: string): Promise<boolean> {
+export async function isUpToDate({ trx, caller }: Work, day: string): Promise<boolean> {
   // A transaction id from the future comes from a restored backup of another database.
   const { rows } = await sql`
     select from keystead.notice_looks l
@@ -17,7 +17,7 @@ export async function isLookedThrough({ trx, caller }: Work, day: string): Promi
 }
 
 /** Records the scan's position before it runs; of two concurrent scans the second waits. */
-export async function beginLook({ trx, caller }: Work, day: string): Promise<void> {
+export async function recordScan({ trx, caller }: Work, day: string): Promise<void> {
   const snapshot = sql<string>`pg_current_snapshot()`
   await trx
     .insertInto('notice_looks')
