@@ -109,6 +109,7 @@ export async function busyRegistry(page: Page): Promise<void> {
         publishedAt: since,
         publishedBy: 'token:release pipeline',
         drill: null,
+        failed: null,
       } as const
       return {
         ...each,

@@ -11,7 +11,7 @@ export function checkEvolution(stored: ModuleData, data: ModuleData): string[] {
   return Object.entries(data).flatMap(([name, collection]) => {
     const before = ownValue(stored, name)
     const reasons = before ? changesRefused(before, collection) : []
-    return reasons.map((reason) => `data.${name}.${reason}. Declare another collection.`)
+    return reasons.map((reason) => `data.${name}.${reason}. Otherwise declare another collection.`)
   })
 }
 
@@ -30,10 +30,13 @@ function changesRefused(before: Collection, after: Collection): string[] {
 }
 
 function fieldChanges(before: CollectionField | undefined, after: CollectionField): string[] {
-  if (!before) return after.required ? ['is new and required, but other versions write rows without it'] : []
+  if (!before)
+    return after.required
+      ? ['is new and required, but other versions write rows without it: make it optional']
+      : []
   if (before.kind !== after.kind) return [`is of kind ${before.kind} and cannot become ${after.kind}`]
   return [
-    ...(after.required && !before.required ? ['was optional and cannot be required'] : []),
+    ...(after.required && !before.required ? ['was optional and stays so'] : []),
     ...('to' in before && 'to' in after && (before.to !== after.to || before.onDelete !== after.onDelete)
       ? ['to and onDelete cannot change']
       : []),

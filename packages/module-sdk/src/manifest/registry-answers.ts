@@ -116,6 +116,8 @@ export interface ListedVersion {
   waiting: DeclaredApi
   /** The report of the browser drill; null: published without one. */
   drill: DrillReport | null
+  /** The last time that its canary was rolled back for failing, and for how many of those who had it; null: never. */
+  failed: { at: string; people: number; failing: number } | null
 }
 
 export interface ListedModule {

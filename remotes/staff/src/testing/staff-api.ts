@@ -13,7 +13,7 @@ const at = '2026-11-20T08:00:00Z'
 export const aVersion = (number: string, state: ListedModule['versions'][number]['state']) => ({
   ...{ version: number, state, publishedAt: at, publishedBy: 'token:ci' },
   withdrawnAt: state === 'withdrawn' ? at : null,
-  ...{ api: {}, waiting: {}, drill: null },
+  ...{ api: {}, waiting: {}, drill: null, failed: null },
 })
 
 const nothingApproved = { approved: {}, approvals: [] }

@@ -127,6 +127,15 @@ describe('a canary', () => {
         },
       },
     })
+    expect((await calls.get('/modules/thorn/versions')).body).toMatchObject({
+      versions: [
+        {
+          version: '2.0.0',
+          failed: { at: expect.any(String), people: expect.any(Number), failing: expect.any(Number) },
+        },
+        { version: '1.0.0', failed: null },
+      ],
+    })
     // Promoted once more, it is judged by what happens from then on.
     await calls.promote('thorn', '2.0.0', { percent: 50 })
     expect(await judgeCanary(test.registry, 'thorn')).toBe(false)

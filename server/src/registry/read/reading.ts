@@ -37,6 +37,7 @@ export async function listVersions(db: Db, id: string): Promise<ListedModule> {
     .where('stored', '=', true)
     .orderBy('published_at', 'desc')
     .execute()
+  const failures = await readFailures(db, id)
   const { line, canary } = replay(await readActs(db, id))
   const stable = line[0] ?? null
   const approvals = await readApprovals(db, id)
@@ -62,8 +63,23 @@ export async function listVersions(db: Db, id: string): Promise<ListedModule> {
       api: apiOf(row),
       waiting: partBeyond(apiOf(row), approved),
       drill: row.drill,
+      failed: failures.get(row.version) ?? null,
     })),
   }
+}
+
+/** Each version's last rollback for failing. */
+async function readFailures(
+  db: Db,
+  id: string,
+): Promise<Map<string, ListedModule['versions'][number]['failed']>> {
+  const { rows } = await sql<{ version: string; at: string; people: number; failing: number }>`
+    select distinct on (figures ->> 'version') figures ->> 'version' as version, at,
+      (figures #>> '{canary,people}')::int as people, (figures #>> '{canary,failing}')::int as failing
+    from keystead.registry_audit, lateral (select after -> 'figures' as figures) as of
+    where module_id = ${id} and act = 'rollback' and figures is not null
+    order by figures ->> 'version', id desc`.execute(db)
+  return new Map(rows.map(({ version, ...failed }) => [version, failed]))
 }
 
 /** The title in that version's manifest; the id if there is none. */

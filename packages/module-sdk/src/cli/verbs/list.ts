@@ -4,20 +4,20 @@ import { registryOf, requireArguments } from '../arguments.ts'
 import { callRegistry } from '../registry-client.ts'
 import type { Verb } from '../verb.ts'
 
+const minuteOf = (time: string) => time.slice(0, 16).replace('T', ' ')
+
 function versionLines({ versions }: ListedModule): string[] {
-  return versions.map(({ version, state, publishedAt, publishedBy, waiting, drill }) => {
+  return versions.map(({ version, state, publishedAt, publishedBy, waiting, drill, failed }) => {
     const waits = Object.keys(waiting).length > 0 ? [`not approved: ${apiText(waiting)}`] : []
     // Versions that everybody has or had need no further details.
     const isNew = state === 'published' || state === 'canary'
     const unseen = drill === null && isNew ? ['no browser check'] : []
-    return [
-      `  ${version}`,
-      state,
-      publishedAt.slice(0, 16).replace('T', ' '),
-      publishedBy,
-      ...waits,
-      ...unseen,
-    ].join('  ')
+    const wentBack = failed
+      ? [`rolled back ${minuteOf(failed.at)}: failed for ${failed.failing} of ${failed.people} people`]
+      : []
+    return [`  ${version}`, state, minuteOf(publishedAt), publishedBy, ...waits, ...unseen, ...wentBack].join(
+      '  ',
+    )
   })
 }
 
