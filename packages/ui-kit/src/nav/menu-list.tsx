@@ -18,10 +18,12 @@ export function MenuList(props: MenuListProps) {
   const marked = chosen ?? (selected === undefined ? undefined : [selected])
   const role = chosen ? 'menuitemcheckbox' : 'menuitemradio'
   const shownRow = useRef(rowId)
+  const isOpen = useRef(open)
   // Before paint, so that nobody presses another row's action.
   useLayoutEffect(() => {
     if (open && shownRow.current !== rowId) onOpenChange(false)
     shownRow.current = rowId
+    isOpen.current = open
   })
   return (
     <Dropdown
@@ -34,6 +36,8 @@ export function MenuList(props: MenuListProps) {
       menu={{
         items: items.flatMap((entry) => toItem(entry, role, marked)),
         onClick: ({ key }) => onChoose(key),
+        // The focus comes three frames after opening: in a menu closed by then it would be lost.
+        onFocus: () => isOpen.current || onOpenChange(false),
         selectable: marked !== undefined,
         multiple: chosen !== undefined,
         selectedKeys: [...(marked ?? [])],
