@@ -14,8 +14,12 @@ import { startPostgres, startStandby } from '../prepared/start-postgres.ts'
 
 const real = process.env.TEST_DATABASE_URL ?? ''
 
-const closing = new Closing()
-afterEach(() => closing.run())
+let closing = new Closing()
+afterEach(async () => {
+  const done = closing
+  closing = new Closing()
+  await done.run()
+})
 
 function open(url: string): Database {
   const database = openPostgres(url)
