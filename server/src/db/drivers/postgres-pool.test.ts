@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { isUnavailable } from '../../http/unavailable.ts'
 import { Closing } from '../../ops/closing.ts'
 import { openDatabase } from '../../ops/open-database.ts'
@@ -14,12 +14,11 @@ import { startPostgres, startStandby } from '../prepared/start-postgres.ts'
 
 const real = process.env.TEST_DATABASE_URL ?? ''
 
-let closing = new Closing()
-afterEach(async () => {
-  const done = closing
+let closing: Closing
+beforeEach(() => {
   closing = new Closing()
-  await done.run()
 })
+afterEach(() => closing.run())
 
 function open(url: string): Database {
   const database = openPostgres(url)
