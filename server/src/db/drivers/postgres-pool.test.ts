@@ -13,7 +13,6 @@ import { hasPgbouncer, startPgbouncer } from '../prepared/start-pgbouncer.ts'
 import { startPostgres, startStandby } from '../prepared/start-postgres.ts'
 
 const real = process.env.TEST_DATABASE_URL ?? ''
-
 let closing: Closing
 beforeEach(() => {
   closing = new Closing()
