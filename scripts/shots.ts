@@ -25,10 +25,16 @@ const { values, positionals } = parseArgs({
     readme: { type: 'boolean', default: false },
     site: { type: 'boolean', default: false },
     widths: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
   },
   allowPositionals: true,
 })
-const { readme: forReadme, site: forSite, widths } = values
+const { readme: forReadme, site: forSite, widths, help } = values
+if (help) {
+  console.log('npm run shots -- [the beginning of a name] [--widths] | --readme | --site; names:')
+  console.log(shots.map(({ name }) => name).join(', '))
+  process.exit(0)
+}
 const start = forReadme || forSite ? '' : (positionals[0] ?? '')
 const chosen = shots.filter(({ name }) => name.startsWith(start))
 if (chosen.length === 0) {

@@ -27,7 +27,7 @@ const seam = 676
 const wide = 1440
 const phone = { look: 'phone', width: 390 } as const
 
-/** The README's eight pictures. The first is one screen in both themes: left part light, right part dark. */
+/** The README's nine pictures. The first is one screen in both themes: left part light, right part dark. */
 const readmePictures: readonly ReadmePicture[] = [
   {
     name: 'portfolio',
@@ -42,6 +42,7 @@ const readmePictures: readonly ReadmePicture[] = [
   { name: 'create', height: 900, parts: [{ shot: 'create-filled', look: 'light', width: wide }] },
   { name: 'lease', height: 900, parts: [{ shot: 'lease', look: 'light', width: wide }] },
   { name: 'contacts', height: 900, parts: [{ shot: 'contacts', look: 'dark', width: wide }] },
+  { name: 'payments', height: 900, parts: [{ shot: 'payments', look: 'light', width: wide }] },
   { name: 'rent-roll', height: 900, parts: [{ shot: 'rent-roll', look: 'de', width: wide }] },
   {
     name: 'phone',
