@@ -71,7 +71,7 @@ for (const { by, input: inputOf, language, width, day } of isQuick ? walks.slice
       })
       await input.press(button(word('import', 'columns.next')))
       await input.press(button(word('import', 'check.confirm')))
-      await page.getByText(word('import', 'account.done')).first().waitFor()
+      await page.getByText(word('import', 'report.done')).first().waitFor()
     }
 
     it('has a house of ten units in two buildings', async () => {
