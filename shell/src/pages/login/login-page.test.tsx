@@ -93,7 +93,7 @@ describe('sign in', () => {
     await submit()
     await user.click(screen.getByRole('button', { name: 'Resend e-mail' }))
     expect(actions.sendConfirmationAgain).toHaveBeenCalledWith('demo@keystead.app')
-    expect(screen.getByText("We've sent the e-mail again.")).toBeDefined()
+    expect(await screen.findByText("We've sent the e-mail again.")).toBeDefined()
   })
 
   it('offers it anew for another address, and not what came of the first', async () => {
@@ -103,7 +103,7 @@ describe('sign in', () => {
     await fillIn()
     await submit()
     await user.click(screen.getByRole('button', { name: 'Resend e-mail' }))
-    expect(screen.getByText("We've sent the e-mail again.")).toBeDefined()
+    expect(await screen.findByText("We've sent the e-mail again.")).toBeDefined()
     await user.type(email(), '.uk')
     await submit()
     expect(screen.getByRole('button', { name: 'Resend e-mail' })).toBeDefined()

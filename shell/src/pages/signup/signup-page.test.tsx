@@ -61,7 +61,7 @@ describe('sign up', () => {
     await send('secret1', 'secret1')
     await user.click(screen.getByRole('button', { name: 'Resend e-mail' }))
     expect(actions.sendConfirmationAgain).toHaveBeenCalledWith('new@example.com')
-    expect(screen.getByText('Too many attempts. Please wait a moment.')).toBeDefined()
+    expect(await screen.findByText('Too many attempts. Please wait a moment.')).toBeDefined()
   })
 
   it.each([
