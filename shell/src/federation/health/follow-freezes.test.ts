@@ -128,8 +128,7 @@ describe('a session that a module took', () => {
     setSession(signedIn)
     asked.mockReturnValue([{ name: 'http://x/auth/v1/logout?scope=global' }] as never)
     useSessionStore.getState().endSession({ notice: { kind: 'expired' } })
-    // Each test of this file has its own listener.
-    expect(faults()).toContainEqual(['meadow', '1.0.0', 'signed_out'])
+    expect(faults()).toEqual([['meadow', '1.0.0', 'signed_out']])
     asked.mockRestore()
   })
 })

@@ -24,9 +24,12 @@ function followEmptiedStorage(report: Report): void {
   })
 }
 
+let unsubscribe = () => {}
+
 /** Reports a module that ended the session itself: the service was called, but not by the app. */
 function followSignOut(report: Report): void {
-  useSessionStore.subscribe(({ status, left }, before) => {
+  unsubscribe()
+  unsubscribe = useSessionStore.subscribe(({ status, left }, before) => {
     const mark = lastMark()
     if (!mark || left || status !== 'signed-out' || before.status !== 'signed-in') return
     const requested = performance
@@ -38,7 +41,7 @@ function followSignOut(report: Report): void {
   })
 }
 
-/** Reports versions that remove or end the session, and restores a removed one. Call once per page. */
+/** Reports versions that remove or end the session, and restores a removed one. A later call replaces the listener. */
 export function followLostSession(report: Report): void {
   followEmptiedStorage(report)
   followSignOut(report)
