@@ -39,7 +39,7 @@ describe('the command line', () => {
     expect(await keystead('module', 'check', folder, '--built', '--static')).toMatchObject({
       code: 0,
       out: expect.stringMatching(
-        /^walk 1\.0\.0 passes the gate \(held against the registry\)\.\n\/walk: 0\.\d KB/,
+        /^walk 1\.0\.0 passes the gate \(checked against the registry\)\.\n\/walk: 0\.\d KB/,
       ),
     })
     expect(await keystead('module', 'publish', folder, '--built', '--static')).toMatchObject({

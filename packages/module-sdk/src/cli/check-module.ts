@@ -22,9 +22,9 @@ export interface CheckAnswer {
 }
 
 const sources = {
-  registry: 'held against the registry',
-  'local build': 'no registry answers; held against the shell as built here',
-  nothing: 'neither a registry nor a built shell is at hand: what the shell provides was not looked at',
+  registry: 'checked against the registry',
+  'local build': 'no registry answers; checked against the local shell build',
+  nothing: 'no registry and no built shell: what the shell provides was not checked',
 }
 
 export interface CheckInput {
