@@ -18,12 +18,12 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 describe('health', () => {
-  it('is well when the database answers', async () => {
+  it('is healthy when the database answers', async () => {
     expect((await api.app.inject('/healthz')).json()).toEqual({ status: 'ok', version })
     expect((await api.app.inject('/readyz')).json()).toEqual({ status: 'ready' })
   })
 
-  it('names the modules that cannot be read', async () => {
+  it('names unreadable modules', async () => {
     const app = Fastify()
     await app.register(healthRoutes, {
       ...{ database: api.database, disk: new DiskWatch() },
@@ -36,7 +36,7 @@ describe('health', () => {
     ])
   })
 
-  it('is not ready on a database that only reads', async () => {
+  it('is not ready on a read-only database', async () => {
     const answer = await api.database.db.connection().execute(async (db) => {
       await sql`set default_transaction_read_only = on`.execute(db)
       const app = Fastify()
@@ -66,7 +66,7 @@ describe('health', () => {
   })
 })
 
-it('nobody on the way keeps what API and sign-in answer, refusals too', async () => {
+it('API and sign-in answers, including refusals, are not cacheable', async () => {
   const app = await buildApp({
     database: api.database,
     verifyToken: async () => null,
@@ -99,7 +99,7 @@ describe('the log', () => {
   const lines: Record<string, unknown>[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
 
-  it('has one line a request, with its id and without its query', async () => {
+  it('has one line per request, with its id and without its query', async () => {
     const app = await buildApp({ database: api.database, verifyToken: async () => null, log })
     const answer = await app.inject({
       url: '/healthz?token=secret',
@@ -119,7 +119,7 @@ describe('the log', () => {
     expect(lines[1]?.reqId).not.toContain('bad')
   })
 
-  it('names the person by a hash, and each line the server (R201)', async () => {
+  it('names the person by a hash, and the server on each line (R201)', async () => {
     lines.length = 0
     const app = await buildApp({
       database: api.database,
@@ -135,7 +135,7 @@ describe('the log', () => {
   })
 })
 
-it('sends long lists compressed to those who take it', async () => {
+it('compresses long lists for clients that accept it', async () => {
   for (let count = 0; count < 3; count += 1) await addProperty(api)
   const answer = await api.app.inject({
     url: '/api/v1/property-groups/',

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 
 const MINUTE = 60_000
 
-it('is done soon after the start and every hour, each piece for itself', async () => {
+it('runs soon after the start and every hour, each task independently', async () => {
   const onError = vi.fn()
   const [failing, other] = [vi.fn().mockRejectedValue(new Error('no')), vi.fn(async () => false)]
   const cleaning = startCleaning([failing, other], onError)
@@ -22,7 +22,7 @@ it('is done soon after the start and every hour, each piece for itself', async (
   expect(await done(60 * MINUTE)).toEqual([3, 3, 3])
 })
 
-it('comes to its end, however much there is: what leaves some goes on after the others', async () => {
+it('finishes whatever the amount: unfinished tasks continue after the others', async () => {
   const done: string[] = []
   const pieces = ['first', 'second'].map((name) => async () => {
     done.push(name)
@@ -34,7 +34,7 @@ it('comes to its end, however much there is: what leaves some goes on after the 
   await cleaning.close()
 })
 
-it('ends with the piece that is under way', async () => {
+it('stops after the current task', async () => {
   let goOn = (_isMore: boolean) => {}
   const first = vi.fn(
     () =>

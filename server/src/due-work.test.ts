@@ -21,7 +21,7 @@ async function addGroup(who: Signed): Promise<string> {
   return group
 }
 
-it('does at the start what is due, also where a part of it fails, and no more after its end', async () => {
+it('runs due work at the start, even if a part of it fails, and none after its end', async () => {
   const { database } = accounts.signIn
   const anna = await accounts.person('anna@example.org')
   const annas = await anna.signIn()
@@ -62,7 +62,7 @@ it('does at the start what is due, also where a part of it fails, and no more af
   expect(watch.done).toHaveBeenCalledTimes(1)
 })
 
-it('ends with what is under way, and begins nothing that waits for its turn', async () => {
+it('finishes what is running, and starts nothing that waits', async () => {
   const { database } = accounts.signIn
   await accounts.signIn.clearLimits()
   await database.db.deleteFrom('invitations_due').execute()

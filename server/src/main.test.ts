@@ -67,15 +67,15 @@ async function refusalOf(env: Record<string, string>) {
   return start().then(() => expect.unreachable('it starts'), explainFailure)
 }
 
-it.concurrent('a wrong setting ends the start with one sentence and exit code 2', async () => {
+it.concurrent('an invalid setting ends the start with one sentence and exit code 2', async () => {
   const { exit, stderr } = run({ PORT: 'many' })
   expect(await exit).toBe(2)
   expect(stderr()).toBe('PORT must be a whole number from 1 to 65535, but is "many".\n')
   expect(await refusalOf({ PORT: 'many' })).toEqual({ exitCode: 2, text: stderr().trimEnd() })
 })
 
-describe('so does what only the world shows', () => {
-  it('no database at the address', async () => {
+describe('so do problems of the environment', () => {
+  it('no database at the URL', async () => {
     const { exitCode, text } = await refusalOf({
       DATABASE_URL: 'postgres://keystead:hunter2@127.0.0.1:1/none',
       PORT: String(await freePort()),
@@ -85,7 +85,7 @@ describe('so does what only the world shows', () => {
     expect(text).not.toContain('hunter2')
   })
 
-  it('a port that is taken', async () => {
+  it('a port in use', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const address = other.address()
@@ -97,13 +97,13 @@ describe('so does what only the world shows', () => {
     other.close()
   })
 
-  it.each(['MODULE_STORE', 'KEYSTEAD_DATA_DIR'])('a folder that cannot be used: %s', async (name) => {
+  it.each(['MODULE_STORE', 'KEYSTEAD_DATA_DIR'])('an unusable folder: %s', async (name) => {
     const { exitCode, text } = await refusalOf({ [name]: join(MAIN, 'data'), PORT: String(await freePort()) })
     expect(exitCode).toBe(2)
     expect(text).toMatch(new RegExp(`^${name} must be a folder that this user can write into, .*$`))
   })
 
-  it('a damaged database, with the way back', async () => {
+  it('a damaged database, with a way to recover', async () => {
     const damaged = join(dataDir, 'damaged')
     await mkdir(join(damaged, 'database/global'), { recursive: true })
     await writeFile(join(damaged, 'database/PG_VERSION'), '18')
@@ -114,7 +114,7 @@ describe('so does what only the world shows', () => {
   }, 60_000)
 })
 
-it.concurrent('serves, ends cleanly on SIGTERM and is found again', async () => {
+it.concurrent('serves, ends cleanly on SIGTERM and restarts', async () => {
   const env = { KEYSTEAD_DATA_DIR: join(dataDir, 'served') }
   await copyEmptyDatabase(join(dataDir, 'served/database'))
   const port = await freePort()

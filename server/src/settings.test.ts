@@ -13,7 +13,7 @@ const sentenceFor = (env: Record<string, string>) => {
 }
 
 describe('defaults (R147)', () => {
-  it('need nothing at all', () => {
+  it('need no setting', () => {
     expect(readSettings({})).toMatchObject({
       port: 4400,
       host: '127.0.0.1',
@@ -29,7 +29,7 @@ describe('defaults (R147)', () => {
     })
   })
 
-  it('take an empty setting for absent', () => {
+  it('treat an empty setting as absent', () => {
     expect(readSettings({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({
       port: 4400,
       databaseUrl: undefined,
@@ -43,20 +43,20 @@ describe('defaults (R147)', () => {
     expect(settings.moduleStore?.startsWith(settings.dataDir)).toBe(true)
   })
 
-  it('keep files in the database that was given, unless a folder is named', () => {
+  it('store files in the given database, unless a folder is set', () => {
     const DATABASE_URL = 'postgres://db/keystead'
     expect(readSettings({ DATABASE_URL }).moduleStore).toBeUndefined()
     expect(readSettings({ DATABASE_URL, MODULE_STORE: '/srv/files' }).moduleStore).toBe('/srv/files')
   })
 
-  it('bring no demo into a database that was given, unless asked', () => {
+  it('add no demo to a given database, unless requested', () => {
     const DATABASE_URL = 'postgres://db/keystead'
     expect(readSettings({ DATABASE_URL }).demo).toBe(false)
     expect(readSettings({ DATABASE_URL, KEYSTEAD_DEMO: '1' }).demo).toBe(true)
     expect(readSettings({ KEYSTEAD_DEMO: '0' }).demo).toBe(false)
   })
 
-  it('drop the slash at the end of the address', () => {
+  it('drop the URL’s trailing slash', () => {
     expect(readSettings({ PUBLIC_URL: 'https://app.example/' }).publicUrl).toBe('https://app.example')
   })
 
@@ -129,7 +129,7 @@ it.each([
 const HOSTED = { SUPABASE_URL: 'https://x.supabase.co/', SUPABASE_ANON_KEY: 'sb_publishable_x' }
 
 describe('hosted sign-in', () => {
-  it('comes with its three settings, and without the demo', () => {
+  it('needs its three settings, and has no demo', () => {
     const SUPABASE_JWT_SECRET = 'a secret of more than 32 characters'
     expect(readSettings({ ...HOSTED, SUPABASE_JWT_SECRET })).toMatchObject({
       supabase: {
@@ -155,7 +155,7 @@ describe('hosted sign-in', () => {
   })
 })
 
-it('takes Google, or an issuer in its place, on this machine without TLS', () => {
+it('accepts Google, or an issuer in its place, on this machine without TLS', () => {
   const google = { GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b' }
   expect(readSettings(google).google).toEqual({
     clientId: 'a',

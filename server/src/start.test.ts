@@ -29,7 +29,7 @@ async function startedWith(build: string) {
   return { revision, trail }
 }
 
-it('with another build of the shell than before raises the revision, and stands in the trail', async () => {
+it('with a new build of the shell raises the revision, and is audited', async () => {
   const first = await startedWith('one')
   expect(first.trail).toEqual([])
   expect(await startedWith('one')).toEqual(first)
@@ -44,7 +44,7 @@ it('with another build of the shell than before raises the revision, and stands 
   })
 })
 
-it('is not ready before what comes with it is published', async () => {
+it('is not ready before its bundled modules are published', async () => {
   const server = await startServer({ ...settings(), port: 0 }, { opening: true })
   const readiness = async () => {
     const answer = await fetch(`${server.address}/readyz`)

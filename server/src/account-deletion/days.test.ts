@@ -29,7 +29,7 @@ async function ending(email: string): Promise<TestPerson> {
 const subjects = async (email: string) => (await accounts.signIn.mails(email)).map(({ subject }) => subject)
 const isThere = async ({ id }: TestPerson) => (await findDeletion(db(), id)) !== undefined
 
-it('tells first where no server ran on the last day, and ends a day later (R53)', async () => {
+it('warns first and ends a day later if no server ran on the last day (R53)', async () => {
   const anna = await ending('late@example.org')
   const late = 20 * DAY
   await doDueWork(accounts.turn(after(late)))
@@ -49,7 +49,7 @@ it('tells first where no server ran on the last day, and ends a day later (R53)'
   expect(await isThere(anna)).toBe(false)
 })
 
-it('leaves the end where it is when it is told of in time', async () => {
+it('keeps the end if the warning was sent in time', async () => {
   const anna = await ending('in-time@example.org')
   const before = await findDeletion(db(), anna.id)
   await sendLastDayMails(accounts.turn(after(13 * DAY - HOUR / 2)))
@@ -58,7 +58,7 @@ it('leaves the end where it is when it is told of in time', async () => {
   expect(await purgeEnded(accounts.turn(after(14 * DAY + HOUR / 10)))).toBe(1)
 })
 
-it('gives all days anew where the database comes back from a backup', async () => {
+it('restarts the 14 days after a restore from a backup', async () => {
   const anna = await ending('restored@example.org')
   const past = { final_at: '2020-01-01T00:00:00.000Z', last_day_told_at: '2019-12-31T00:00:00.000Z' }
   await db().updateTable('account_deletions').set(past).where('user_id', '=', anna.id).execute()
@@ -72,7 +72,7 @@ it('gives all days anew where the database comes back from a backup', async () =
   expect(await isThere(anna)).toBe(true)
 })
 
-it('goes on with the others where it fails for one', async () => {
+it('continues with the other accounts if one fails', async () => {
   const [one, two] = [await ending('one@example.org'), await ending('two@example.org')]
   const log = { warn: vi.fn(), error: vi.fn() }
   const send: SendMail = async (mail, trx) => {
@@ -107,7 +107,7 @@ it('goes on with the others where it fails for one', async () => {
   await db().schema.dropTable('hangs').execute()
 })
 
-it('switches off what was shared in the second in which the account began to end', async () => {
+it('switches off what was shared in the same second as the deletion started', async () => {
   const anna = await accounts.person('second@example.org')
   const annas = await anna.signIn()
   const add = async (name: string) => (await annas.call('POST', '/access-groups/', { name })).body.id
@@ -135,7 +135,7 @@ it('switches off what was shared in the second in which the account began to end
   expect(await active()).toEqual([before, during].sort())
 })
 
-it('tells by mail when it begins, with the last whole day on which it is kept, and how', async () => {
+it('mails on start, with the last whole day the account is kept, and how to keep it', async () => {
   const anna = await ending('begins@example.org')
   const [mail] = await accounts.signIn.mails(anna.email)
   expect(mail).toMatchObject({ subject: 'Your account will be deleted' })
@@ -168,7 +168,7 @@ it('leaves a group off that was off before', async () => {
   ])
 })
 
-it('lets the settings be read meanwhile, by which its page writes times, and none be chosen (R51)', async () => {
+it('lets settings be read meanwhile, for formatting its page, but not changed (R51)', async () => {
   const anna = await accounts.person('reads@example.org')
   const chosen = { settings: { timezone: 'Asia/Tokyo' }, chosen_age_ms: 0 }
   const before = await anna.signIn()
@@ -180,7 +180,7 @@ it('lets the settings be read meanwhile, by which its page writes times, and non
   expect([status, body.type]).toEqual([403, 'account_ending'])
 })
 
-it('asks for no other address any more, and keeps no mail to it', async () => {
+it('accepts no new address, and sends no mail to a requested one', async () => {
   const person = await accounts.person('moving@example.org')
   const { token, call } = await person.signIn()
   const asked = await fetch(`${accounts.signIn.address}/auth/v1/user`, {
@@ -202,7 +202,7 @@ it('asks for no other address any more, and keeps no mail to it', async () => {
   expect(await users.execute()).toEqual([{ new_email: null }])
 })
 
-it('takes along what was mailed to an address that no row names any more', async () => {
+it('deletes mails to addresses that no row has any more', async () => {
   const anna = await ending('moved-on@example.org')
   const mail = { to: 'former@example.net', subject: 's', text: 't', html: 'h', links: [], userId: anna.id }
   await accounts.mailing.send(mail)

@@ -19,7 +19,7 @@ const BOUNDED = [
   ...['module_acts', 'module_versions', 'module_approvals'],
 ]
 
-it('finds what an ended account leaves by indexes, however many others there are (R208)', async () => {
+it('finds an ended account’s rows by indexes, however many others there are (R208)', async () => {
   const { database } = accounts.signIn
   const anna = await accounts.person('anna@example.org')
   const annas = await anna.signIn()

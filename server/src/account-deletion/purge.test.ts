@@ -72,7 +72,7 @@ describe('an account that is being deleted (R53)', () => {
     await doDueWork(accounts.turn())
   })
 
-  it('tells what goes with it', async () => {
+  it('shows what will be deleted with it', async () => {
     const { status, body } = await annas.call('GET', '/account/deletion/')
     expect([status, body]).toEqual([
       200,
@@ -88,7 +88,7 @@ describe('an account that is being deleted (R53)', () => {
     ])
   })
 
-  it('begins with the address, typed', async () => {
+  it('starts once the address is typed', async () => {
     for (const [body, type] of [
       [{}, 'missing'],
       [{ email: 'x' }, 'value_error'],
@@ -104,7 +104,7 @@ describe('an account that is being deleted (R53)', () => {
     expect(Date.parse(body.final_at) - Date.parse(body.requested_at)).toBe(14 * DAY)
   })
 
-  it('ends every session, and what was shared either way', async () => {
+  it('ends every session and all sharing in both directions', async () => {
     expect((await bens.call('GET', `/property-groups/${own.groupId}`)).status).toBe(404)
     expect((await bens.call('GET', '/property-groups/')).body).toHaveLength(1)
     vi.useFakeTimers({ now: Date.now() + 1_500, toFake: ['Date'] })
@@ -112,7 +112,7 @@ describe('an account that is being deleted (R53)', () => {
     vi.useRealTimers()
   })
 
-  it('lets a sign-in do nothing but take it back', async () => {
+  it('lets a sign-in do nothing but cancel', async () => {
     const again = await anna.signIn()
     for (const [method, path] of [
       ['GET', '/contacts/'],
@@ -130,7 +130,7 @@ describe('an account that is being deleted (R53)', () => {
     expect(claims.app_metadata.ends_at).toMatch(/^\d{4}-/)
   })
 
-  it('is as it was when it is kept', async () => {
+  it('is restored completely when cancelled', async () => {
     const again = await anna.signIn()
     expect((await again.call('DELETE', '/account/deletion/')).status).toBe(204)
     expect((await again.call('DELETE', '/account/deletion/')).status).toBe(204)
@@ -186,7 +186,7 @@ describe('after its 14 days', () => {
     for (const to of [NEXT, BEFORE]) await accounts.mailing.send(mailTo(to))
   })
 
-  it('is there until then, and told of on its last day, once', async () => {
+  it('is kept until then, with one notice on its last day', async () => {
     expect(await purgeEnded(accounts.turn({ now: inDays(13.9) }))).toBe(0)
     const found = await rowsWith(database(), traces())
     expect(traces().filter((word) => !found.some((each) => each.endsWith(word)))).toEqual([])
@@ -198,7 +198,7 @@ describe('after its 14 days', () => {
     expect(JSON.stringify(mails)).not.toMatch(/tomorrow/i)
   })
 
-  it('leaves no row, address or id anywhere, save in the trail', async () => {
+  it('leaves no row, address or id anywhere, except in the audit trail', async () => {
     const both = await Promise.all(
       [14, 14].map((days) => purgeEnded(accounts.turn({ now: inDays(days + 0.01) }))),
     )
@@ -207,7 +207,7 @@ describe('after its 14 days', () => {
     expect(await rowsWith(database(), traces())).toEqual([`registry_audit: ${anna.id}`])
   })
 
-  it('leaves no act that nobody did in the lists of others', async () => {
+  it('adds no action without an actor to other people’s lists', async () => {
     expect(await actsOfBen()).toEqual(bensActs)
     // Who wrote the row is known no more: that changes nothing of it for anybody.
     const told = await database()
@@ -219,12 +219,12 @@ describe('after its 14 days', () => {
     expect(told).toEqual([{ actor_id: anna.id }])
   })
 
-  it('cannot be signed in to, and is nobody: the address is free', async () => {
+  it('cannot be signed in to, and frees its address', async () => {
     expect((await anna.signIn()).token).toBe('')
     expect(await purgeEnded(accounts.turn({ now: inDays(30) }))).toBe(0)
   })
 
-  it('leaves what is of others as it was, without who wrote it', async () => {
+  it('leaves other people’s rows unchanged, without their former author', async () => {
     const before = JSON.parse(bensRows)
     const after = JSON.parse(await everythingOfBen())
     const member = { id: expect.any(String), created_by: null }

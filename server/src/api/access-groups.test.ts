@@ -42,7 +42,7 @@ const NOT_FOUND = [
 ]
 
 describe('access groups', () => {
-  it('are found with their members and permissions by their owner alone', async () => {
+  it('are visible with members and permissions only to their owner', async () => {
     const { path, groupId } = await give(ANNA, BEN, onProperty(2))
     const { body } = await read(path, ANNA)
     expect(body).toMatchObject({
@@ -62,7 +62,7 @@ describe('access groups', () => {
     expect((await api.call('DELETE', path, undefined, { as: BEN })).status).toBe(404)
   })
 
-  it('take an address once, not their own, whether it has an account or not', async () => {
+  it('accept an address once, with or without an account, and not the owner’s', async () => {
     const { path } = await give(ANNA, BEN, [])
     const add = async (email: unknown) => {
       const { status, body } = await api.call('POST', `${path}/members/`, { email })
@@ -75,7 +75,7 @@ describe('access groups', () => {
     expect(await add(undefined)).toEqual([422, 'missing'])
   })
 
-  it('name only rows that may be shared', async () => {
+  it('accept only rows that may be shared', async () => {
     const { path } = await give(ANNA, BEN, [])
     const put = (grants: unknown) => api.call('PUT', `${path}/permissions/`, grants)
     const bens = await addLease(api, BEN)
@@ -103,7 +103,7 @@ describe('access groups', () => {
     expect((await api.call<Body[]>('GET', `${path}/permissions/`)).body).toMatchObject([own])
   })
 
-  it('name rows of every kind at once, each looked for once, also where an id is written in capitals', async () => {
+  it('accept rows of every kind at once, looking each up once, also with upper-case ids', async () => {
     const { path } = await give(ANNA, BEN, [])
     const own: Grant[] = [
       ...onProperty(1),
@@ -123,7 +123,7 @@ describe('access groups', () => {
     expect((await put([])).body).toEqual([])
   })
 
-  it('are replaced only as they were read, where that is said (R45)', async () => {
+  it('are replaced only at the version given, if any (R45)', async () => {
     const { path } = await give(ANNA, BEN, onProperty(1))
     const put = (permission: number, version: unknown) =>
       api.call('PUT', `${path}/permissions/`, onProperty(permission), {
@@ -144,14 +144,14 @@ describe('access groups', () => {
     expect(onGroup).not.toEqual([])
   })
 
-  it('look up what they name in one query', async () => {
+  it('look up the rows they name in one query', async () => {
     const named = resourceTypes.flatMap((type) => [1, 2].map(() => ({ type, id: crypto.randomUUID() })))
     const caller = { userId: ANNA, email: '', role: 'landlord', plan: 'free' } as const
     expect(await recordSql((trx) => findNamedRows({ trx, caller }, named))).toHaveLength(1)
     expect(await recordSql((trx) => findNamedRows({ trx, caller }, []))).toHaveLength(0)
   })
 
-  it('forget rows that are gone', async () => {
+  it('drop deleted rows', async () => {
     const { path } = await give(ANNA, BEN, onProperty(2))
     await api.call('DELETE', property())
     expect((await api.call('GET', `${path}/permissions/`)).body).toEqual([])

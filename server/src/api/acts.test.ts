@@ -59,13 +59,13 @@ const onUnit = (permission: number) => [
   { resource_type_id: 'rent_unit', resource_id: rows.unitId, permission },
 ]
 
-describe('the last acts', () => {
-  it('are none where nothing is shared', async () => {
+describe('the latest actions', () => {
+  it('are empty if nothing is shared', async () => {
     await api.call('PUT', `/rent-units/${rows.unitId}`, { notes: 'n' })
     expect(await acts()).toEqual([])
   })
 
-  it('are those of everybody on what is shared, and those of sharing, newest first', async () => {
+  it('include everybody’s actions on shared rows, and on sharing, newest first', async () => {
     await share(api, ANNA, BEN, onUnit(2))
     await api.call('PUT', `/rent-units/${rows.unitId}`, { unit_name: 'Attic' }, { as: BEN })
     await api.call('PUT', `/property-groups/${rows.groupId}`, { name: 'Not shared' })
@@ -87,7 +87,7 @@ describe('the last acts', () => {
     expect(await acts(BEN)).toEqual([])
   })
 
-  it("name nobody's address any more once it has left, nor who has no other name", async () => {
+  it('omit the address of a former member, and of one without a name', async () => {
     const { path, memberId } = await share(api, ANNA, BEN, onUnit(2))
     const caras = await share(api, ANNA, CARA, onUnit(2))
     const edit = (notes: string, as: string) =>
@@ -109,7 +109,7 @@ describe('the last acts', () => {
     await named(CARA, '')
   })
 
-  it('name each permission that is given, raised or taken, and none that stays', async () => {
+  it('list each permission granted, raised or revoked, and no unchanged one', async () => {
     const { path } = await share(api, ANNA, BEN, onUnit(1))
     const onLease = { resource_type_id: 'lease_agreement', resource_id: rows.leaseId, permission: 1 }
     await api.call('PUT', `${path}/permissions/`, [...onUnit(1), onLease])
@@ -125,7 +125,7 @@ describe('the last acts', () => {
     ])
   })
 
-  it('tell an owner of what is shared onward', async () => {
+  it('tell an owner about onward sharing', async () => {
     await share(api, ANNA, BEN, onUnit(5))
     await share(api, BEN, CARA, onUnit(2))
     await api.call('PUT', `/rent-units/${rows.unitId}`, { notes: 'n' }, { as: CARA })
@@ -136,7 +136,7 @@ describe('the last acts', () => {
     ])
   })
 
-  it('count a row once that goes with all that is part of it, by no name then', async () => {
+  it('count a deletion once including all its parts, without a name', async () => {
     await share(api, ANNA, BEN, [
       { resource_type_id: 'property_group', resource_id: rows.groupId, permission: 4 },
     ])
@@ -165,7 +165,7 @@ describe('the last acts', () => {
     ])
   })
 
-  it('are fifty at most, and say nobody where an account is gone', async () => {
+  it('are at most fifty, without an actor if the account is gone', async () => {
     await share(api, ANNA, BEN, onUnit(2))
     const edit = (notes: string, as: string) =>
       api.call('PUT', `/rent-units/${rows.unitId}`, { notes }, { as })
@@ -180,7 +180,7 @@ describe('the last acts', () => {
     expect((await acts())[0]).toMatchObject({ by: null, mine: false })
   })
 
-  it('are told by group: of sharing the one that gives or takes, else those that show the row', async () => {
+  it('by group: for sharing those of that group, else those on visible rows', async () => {
     const first = await share(api, ANNA, BEN, onUnit(2))
     const second = await share(api, ANNA, CARA, onUnit(1))
     await api.call('PUT', `${second.path}/permissions/`, [])
@@ -216,7 +216,7 @@ describe('the last acts', () => {
     expect(await acts(ANNA, groupId)).toHaveLength(3)
   })
 
-  it('name no group of others, and ask for none', async () => {
+  it('are refused for a group of others', async () => {
     await share(api, ANNA, BEN, onUnit(5))
     const onward = await share(api, BEN, CARA, onUnit(2))
     await api.call('PUT', `/rent-units/${rows.unitId}`, { notes: 'n' }, { as: CARA })
@@ -229,7 +229,7 @@ describe('the last acts', () => {
     expect(bad.status).toBe(422)
   })
 
-  it('tell of a shared part that goes with what it lies in', async () => {
+  it('include a shared part deleted with its parent', async () => {
     const { groupId } = await share(api, ANNA, BEN, onUnit(2))
     await api.call('DELETE', `/property-groups/${rows.groupId}`)
     const deleted = (await acts(ANNA, groupId)).filter(({ act }) => act === 'deleted')

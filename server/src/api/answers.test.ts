@@ -7,13 +7,13 @@ import { sendToOutbox } from '../mail/outbox.ts'
 import { shapeOf } from './answers.ts'
 import { ANNA, addLease, BEN, createTestApi, emailOf, share, type TestApi } from './testing.ts'
 
-describe('the shape of a contract', () => {
+describe('a contract’s shape', () => {
   const schema = z.object({
     id: z.guid(),
     rows: z.array(z.object({ name: z.string(), by: z.object({ level: z.int() }).nullable() })),
   })
 
-  it('leaves out at every depth what the contract does not name', () => {
+  it('omits what the contract does not name, at every depth', () => {
     const row = { name: 'a', secret: 1, by: { level: 2, secret: 1 } }
     const parsed = z.parse(shapeOf(schema), { id: 'no id', secret: 1, rows: [row, { name: 'b', by: null }] })
     expect(parsed).toEqual({
@@ -25,7 +25,7 @@ describe('the shape of a contract', () => {
     })
   })
 
-  it('knows every kind of value that the API answers with', () => {
+  it('covers every kind of value in the API’s answers', () => {
     const kinds = (one: z.core.$ZodType): string[] => {
       if (one instanceof z.ZodObject) return Object.values<z.core.$ZodType>(one.shape).flatMap(kinds)
       if (one instanceof z.ZodArray) return kinds(one.element)
@@ -59,7 +59,7 @@ describe('answers in production', () => {
   const lists = ['property-groups', 'buildings', 'rent-units', 'contacts', 'lease-agreements']
   const paths = [...lists, 'rental-periods', 'rent-components', 'access-groups', 'notices', 'export']
 
-  it.each(paths)('are the same to the byte as checked ones: %s', async (path) => {
+  it.each(paths)('are byte-identical to checked ones: %s', async (path) => {
     for (const person of [ANNA, BEN]) {
       const request = { url: `/api/v1/${path}/`, headers: { authorization: `Bearer ${person}` } }
       const [checked, shaped] = [await api.app.inject(request), await inProduction.inject(request)]

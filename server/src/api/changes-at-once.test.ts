@@ -9,7 +9,7 @@ import { ANNA, addLease, BEN, CARA, createTestApi, emailOf, share, type TestApi 
 const anna = { userId: ANNA, email: emailOf(ANNA) }
 
 /** Needs two connections: the embedded database has one, where everything waits for everything. */
-describe.runIf(process.env.TEST_DATABASE_URL)('two changes at once, neither on a version', () => {
+describe.runIf(process.env.TEST_DATABASE_URL)('two concurrent changes without a version', () => {
   let api: TestApi
   beforeAll(async () => {
     api = await createTestApi()
@@ -19,19 +19,22 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two changes at once, neither on a
   it.each([
     ['lease', '/lease-agreements/', 'lease_agreements'],
     ['rental period', '/rental-periods/', 'rental_periods'],
-  ] as const)('of a %s: the second is judged on what the first has left (R4)', async (_what, list, table) => {
-    const rows = await addLease(api)
-    const id = table === 'lease_agreements' ? rows.leaseId : rows.periodId
-    let second: ReturnType<TestApi['call']> | undefined
-    await asUser(api.database, anna, async (trx) => {
-      await trx.updateTable(table).set({ end_date: '2026-06-01' }).where('id', '=', id).execute()
-      second = api.call('PUT', `${list}${id}`, { start_date: '2026-09-01' })
-      await expect.poll(() => waitingLocks(api.database)).toBe(1)
-    })
-    expect(await second).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'end_date'] }] } })
-  })
+  ] as const)(
+    'of a %s: the second is checked against the result of the first (R4)',
+    async (_what, list, table) => {
+      const rows = await addLease(api)
+      const id = table === 'lease_agreements' ? rows.leaseId : rows.periodId
+      let second: ReturnType<TestApi['call']> | undefined
+      await asUser(api.database, anna, async (trx) => {
+        await trx.updateTable(table).set({ end_date: '2026-06-01' }).where('id', '=', id).execute()
+        second = api.call('PUT', `${list}${id}`, { start_date: '2026-09-01' })
+        await expect.poll(() => waitingLocks(api.database)).toBe(1)
+      })
+      expect(await second).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'end_date'] }] } })
+    },
+  )
 
-  it('of a contact: it is sorted by what both have written', async () => {
+  it('of a contact: it is sorted by the result of both', async () => {
     const { contactId } = await addLease(api)
     const patch = (person_data: object) => api.call('PATCH', `/contacts/${contactId}`, { person_data })
     const both: ReturnType<typeof patch>[] = []
@@ -49,7 +52,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two changes at once, neither on a
     ])
   })
 
-  it('of what a group grants: grants of what came with too low a level by now are refused (R26)', async () => {
+  it('of a group’s grants: onward grants above the now lower level are refused (R26)', async () => {
     const { buildingId, unitId } = await addLease(api)
     const grant = (resource_type_id: string, resource_id: string, permission: number = levels.view) => ({
       ...{ resource_type_id, resource_id, permission },
@@ -69,7 +72,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two changes at once, neither on a
     expect(await put).toMatchObject({ status: 403, body: { type: 'level_too_low' } })
   })
 
-  it('that wait for each other: the one that is ended may come again', async () => {
+  it('in a deadlock: the aborted one may be retried', async () => {
     const { leaseId } = await addLease(api)
     const { body: tenant } = await api.call('POST', '/contacts/', {
       contact: { contact_type: 'person' },

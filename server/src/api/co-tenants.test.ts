@@ -44,7 +44,7 @@ const asksLease = (permission: number) => [
 ]
 
 describe('co-tenants of a lease (R59)', () => {
-  it('stand in their order, nested as the tenant does, and stay until they are sent', async () => {
+  it('are kept in order, nested like the tenant, and unchanged until sent', async () => {
     expect(await read()).toMatchObject({ co_tenant_contact_ids: [], co_tenants: [] })
     const { status, body } = await names([firm, max])
     expect(status).toBe(200)
@@ -67,7 +67,7 @@ describe('co-tenants of a lease (R59)', () => {
     expect(created).toMatchObject({ status: 201, body: { co_tenants: [{ id: max }] } })
   })
 
-  it('are up to 8, none twice, and not the tenant, each said in its place', async () => {
+  it('are up to 8, without duplicates or the tenant, with each error at its place', async () => {
     const wrong = async (body: object) => (await put(body)).body.detail.map(({ loc, type }) => [loc, type])
     const at = (index: number) => ['body', 'co_tenant_contact_ids', index]
     expect(await wrong({ co_tenant_contact_ids: [max, annas.contactId, firm, max] })).toEqual([
@@ -84,7 +84,7 @@ describe('co-tenants of a lease (R59)', () => {
     expect(changed.body).toMatchObject({ tenant_contact: { id: max }, co_tenants: [{ id: annas.contactId }] })
   })
 
-  it("are found by their names, also beside the tenant's", async () => {
+  it('are found by name, also beside the tenant', async () => {
     await names([max])
     const found = async (words: string, as = ANNA) =>
       (await api.call<Body[]>('GET', `/search?q=${encodeURIComponent(words)}`, undefined, { as })).body
@@ -96,7 +96,7 @@ describe('co-tenants of a lease (R59)', () => {
     expect(await found('janisch', BEN)).toEqual(named)
   })
 
-  it('are told of to whoever sees the lease, and nobody else (R26, R61)', async () => {
+  it('are visible only to people who see the lease (R26, R61)', async () => {
     await names([max])
     await give(ANNA, BEN, asksLease(1))
     const [told] = (await read(BEN)).co_tenants as Body[]
@@ -108,7 +108,7 @@ describe('co-tenants of a lease (R59)', () => {
   })
 })
 
-it('whoever sees the lease hears of a change to a co-tenant', async () => {
+it('notify whoever sees the lease when a co-tenant changes', async () => {
   await names([max])
   await give(ANNA, BEN, asksLease(1))
   const received = await receivedBy(api, () =>
@@ -118,7 +118,7 @@ it('whoever sees the lease hears of a change to a co-tenant', async () => {
 })
 
 describe("co-tenants belong to the lease's owner (R61)", () => {
-  it("another's contact is answered like one that nobody has, whatever the level", async () => {
+  it("another owner's contact is refused like an unknown id, at any level", async () => {
     const nobody = await names([NOBODYS])
     expect(nobody.status).toBe(404)
     await give(ANNA, BEN, [
@@ -136,14 +136,14 @@ describe("co-tenants belong to the lease's owner (R61)", () => {
     expect((await names([max, firm], BEN)).body.co_tenant_contact_ids).toEqual([max, firm])
   })
 
-  it('a member below the level of edit changes none', async () => {
+  it('a member below level edit cannot change them', async () => {
     await give(ANNA, BEN, asksLease(1))
     expect(await names([], BEN)).toMatchObject({ status: 403, body: { type: 'level_too_low' } })
   })
 })
 
-describe('deleting what co-tenants hang on', () => {
-  it('a contact stays while a lease names it as co-tenant, counted once (R25)', async () => {
+describe('deleting rows that co-tenants depend on', () => {
+  it('a contact cannot be deleted while a lease names it as co-tenant, counted once (R25)', async () => {
     await names([max])
     const refused = await api.call('DELETE', `/contacts/${max}`)
     expect([refused.status, refused.body]).toMatchObject([409, { type: 'in_use', params: { count: 1 } }])
@@ -151,7 +151,7 @@ describe('deleting what co-tenants hang on', () => {
     expect((await api.call('DELETE', `/contacts/${max}`)).status).toBe(204)
   })
 
-  it('a lease is put back with them (R74), and is refused where one is gone', async () => {
+  it('a lease is restored with them (R74), and refused if one is gone', async () => {
     await names([max, firm])
     const before = await read()
     const remove = async () =>

@@ -78,7 +78,7 @@ describe('contacts', () => {
     expect(body).toMatchObject({ organization: fields, person: null, preferred_contact_method: null })
   })
 
-  it('are changed half by half: absent stays, null empties', async () => {
+  it('are updated per part: absent is unchanged, null clears', async () => {
     const { body } = await api.call('POST', '/contacts/', everyField)
     const changed = await api.call('PATCH', `/contacts/${body.id}`, {
       contact_data: { preferred_contact_method: 'mail' },
@@ -96,7 +96,7 @@ describe('contacts', () => {
     expect((await api.call('PATCH', `/contacts/${body.id}`, {})).status).toBe(200)
   })
 
-  it('come with the half that their type names, and only that', async () => {
+  it('are returned with the part of their type only', async () => {
     const sent = [
       [{ contact: { contact_type: 'person' } }, ['body', 'person'], 'missing'],
       [
@@ -115,7 +115,7 @@ describe('contacts', () => {
     expect(other.body.detail).toMatchObject([{ loc: ['body', 'organization_data'], type: 'extra_forbidden' }])
   })
 
-  it('are not deleted while a lease names them (R25)', async () => {
+  it('cannot be deleted while a lease names them (R25)', async () => {
     const refused = await api.call('DELETE', `/contacts/${rows.contactId}`)
     expect(refused).toMatchObject({ status: 409, body: { type: 'in_use', params: { count: 1 } } })
     await api.call('PUT', `/lease-agreements/${rows.leaseId}`, { tenant_contact_id: null })

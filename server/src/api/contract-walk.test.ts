@@ -117,7 +117,7 @@ const isUndo = (path: string) => path.startsWith('/undo/')
 const filled = (path: string) => path.replace(/\{(\w+)\}/g, (_, name: string) => idsOf()[name] ?? name)
 
 describe.each(calls)('%s %s', (method, path) => {
-  it('stands in the description', () => {
+  it('is in the description', () => {
     const operation = document.paths[`/api/v1${path}`]?.[method.toLowerCase()]
     expect(operation).toBeDefined()
     const success = isUndo(path) ? '200' : method === 'POST' ? '201' : method === 'DELETE' ? '204' : '200'
@@ -141,14 +141,14 @@ describe.each(calls)('%s %s', (method, path) => {
   })
 })
 
-it('nothing else stands there', () => {
+it('there are no other operations', () => {
   const described = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace('/api/v1', '')}`),
   )
   expect(described.sort()).toEqual(calls.map((call) => call.join(' ')).sort())
 })
 
-it('each call has a name of its own and needs a bearer token', () => {
+it('each operation has a unique name and needs a bearer token', () => {
   const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))
   const names = operations.map((operation) => operation.operationId)
   expect(new Set(names).size).toBe(names.length)
@@ -156,7 +156,7 @@ it('each call has a name of its own and needs a bearer token', () => {
   expect(operations.filter((operation) => operation.security)).toEqual([])
 })
 
-it('is shown on a page that fetches nothing', async () => {
+it('the page that shows it fetches nothing', async () => {
   const { statusCode, headers, body } = await api.app.inject('/api/v1/docs')
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
   expect(headers['content-security-policy']).toContain("default-src 'none'")

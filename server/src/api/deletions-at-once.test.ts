@@ -17,7 +17,7 @@ import {
 } from './testing.ts'
 
 /** Needs two connections: the embedded database has one, where everything waits for everything. */
-describe.runIf(process.env.TEST_DATABASE_URL)('what is deleted while somebody else writes a lease', () => {
+describe.runIf(process.env.TEST_DATABASE_URL)('a deletion while somebody else writes a lease', () => {
   let api: TestApi
   let rows: Rows
   beforeAll(async () => {
@@ -47,7 +47,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('what is deleted while somebody el
     ['a building', ANNA, (own) => `/buildings/${own.buildingId}`],
     ['a property', ANNA, (own) => `/property-groups/${own.groupId}`],
     ['a unit of a building that is shared', BEN, (own) => `/rent-units/${own.unitId}`],
-  ])('%s stays with its lease that becomes active just now (R12)', async (_what, as, path) => {
+  ])('%s cannot be deleted when its lease becomes active concurrently (R12)', async (_what, as, path) => {
     const own = await addLease(api)
     await share(api, ANNA, BEN, [
       { resource_type_id: 'building', resource_id: own.buildingId, permission: levels.removePart },
@@ -82,7 +82,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('what is deleted while somebody el
         sql`update keystead.buildings set propertygroup_id = ${to.groupId} where id = ${from.buildingId}`,
       (to) => `/property-groups/${to.groupId}`,
     ],
-  ])('%s that moves in with an active lease just now stays (R12)', async (_what, move, path) => {
+  ])('%s cannot be deleted when it gets an active lease concurrently (R12)', async (_what, move, path) => {
     const [from, to] = [await addLease(api), await addLease(api)]
     await api.call('PUT', `/lease-agreements/${from.leaseId}`, { lease_status: 'active' })
     let refused: ReturnType<TestApi['call']> | undefined
@@ -95,7 +95,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('what is deleted while somebody el
     expect((await api.call('GET', `/lease-agreements/${from.leaseId}`)).status).toBe(200)
   })
 
-  it('a building goes before a lease that was to move to another of its units', async () => {
+  it('a building is deleted before a lease moves to another of its units', async () => {
     const own = await addLease(api)
     const other = await api.call('POST', '/rent-units/', { building_id: own.buildingId, unit_number: '2' })
     let moved: ReturnType<TestApi['call']> | undefined
@@ -109,7 +109,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('what is deleted while somebody el
     expect((await moved)?.status).toBe(404)
   })
 
-  it('a lease goes before a period that was to move to it, and a period before a component', async () => {
+  it('a lease is deleted before a period moves to it, and a period before a component', async () => {
     const [from, to] = [await addLease(api), await addLease(api)]
     for (const [parents, ids, path, body] of [
       [
@@ -140,7 +140,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('what is deleted while somebody el
     }
   })
 
-  it('a unit goes while its owner looks at what needs a look', async () => {
+  it('a unit is deleted while its owner’s notifications are computed', async () => {
     const own = await addLease(api)
     const endsIn = async (days: number) => {
       const end_date = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
@@ -194,7 +194,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('what is deleted while somebody el
       () => [],
       ({ buildingId, unitId }) => [grantOn('building', buildingId), grantOn('rent_unit', unitId)],
     ],
-  ])('a building goes before a grant on its unit, %s', async (_what, before, after) => {
+  ])('a building is deleted before a grant on its unit, %s', async (_what, before, after) => {
     const own = await addLease(api)
     const { path } = await share(api, ANNA, BEN, before(own))
     const put = await whileDeleting(own, () => api.call('PUT', `${path}/permissions/`, after(own)))
@@ -202,7 +202,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('what is deleted while somebody el
     expect((await api.call('GET', `${path}/permissions/`)).body).toEqual([])
   })
 
-  it('a building goes before an access group that grants it and its unit', async () => {
+  it('a building is deleted before an access group that grants it and its unit', async () => {
     const own = await addLease(api)
     const grants = [grantOn('building', own.buildingId), grantOn('rent_unit', own.unitId)]
     const sorted = grants.sort((one, other) => (one.resource_id < other.resource_id ? -1 : 1))
@@ -211,7 +211,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('what is deleted while somebody el
     expect(gone?.status).toBe(204)
   })
 
-  it('a property takes its buildings as grants on them do, by id', async () => {
+  it('a property locks its buildings by id, in the order that grants do', async () => {
     const { body: group } = await api.call('POST', '/property-groups/', { name: 'Home' })
     const ids = ['f', '0'].map((digit) => `${digit.repeat(8)}-0000-4000-8000-000000000000`)
     for (const id of ids)

@@ -24,7 +24,7 @@ async function age(key: string, hours: number) {
     .execute()
 }
 
-it('gives the first answer again and creates nothing', async () => {
+it('returns the first answer again and creates nothing', async () => {
   const first = await post('k1', { name: 'once' })
   const second = await post('k1', { name: 'once' })
   expect(second.status).toBe(201)
@@ -32,7 +32,7 @@ it('gives the first answer again and creates nothing', async () => {
   expect(await count('once')).toBe(1)
 })
 
-it('creates one where two come at the same time', async () => {
+it('creates one row for two concurrent calls', async () => {
   const both = await Promise.all([post('k2', { name: 'race' }), post('k2', { name: 'race' })])
   expect(both.map((answer) => answer.status)).toEqual([201, 201])
   expect(both[0].body.id).toBe(both[1].body.id)
@@ -61,7 +61,7 @@ it('belongs to one person', async () => {
   expect(other.body.detail[0]?.loc).toContain('building_number')
 })
 
-it('belongs to one address: at the members of another group it is another request', async () => {
+it('belongs to one URL: for another group’s members it is another request', async () => {
   const add = (groupId: string) =>
     api.call(
       'POST',
@@ -78,7 +78,7 @@ it('belongs to one address: at the members of another group it is another reques
   expect((await add(one.groupId)).status).toBe(404)
 })
 
-it('answers nothing any more to whom the access was taken', async () => {
+it('returns nothing once access is revoked', async () => {
   const { groupId } = await addProperty(api)
   const grant = { resource_type_id: 'property_group', resource_id: groupId, permission: 3 }
   const group = await share(api, ANNA, BEN, [grant])
@@ -104,12 +104,12 @@ it('answers nothing any more to whom the access was taken', async () => {
   expect(body.filter((house) => house.propertygroup_id === groupId)).toHaveLength(2)
 })
 
-it('does not keep a refusal: the corrected request may use the key', async () => {
+it('does not store a refusal: the corrected request may reuse the key', async () => {
   expect((await post('k5', { name: '' })).status).toBe(422)
   expect((await post('k5', { name: 'corrected' })).status).toBe(201)
 })
 
-it('is forgotten after 24 hours', async () => {
+it('expires after 24 hours', async () => {
   await post('k6', { name: 'day' })
   await age('k6', 23)
   await post('k6', { name: 'day' })
@@ -119,7 +119,7 @@ it('is forgotten after 24 hours', async () => {
   expect(await count('day')).toBe(2)
 })
 
-it('old keys are removed, young ones kept', async () => {
+it('purges old keys only', async () => {
   await post('old', { name: 'a' })
   await post('young', { name: 'b' })
   await age('old', 25)

@@ -132,9 +132,9 @@ function tryWith(id: (row: string) => string): fc.Arbitrary<Try> {
   return fc.oneof({ weight: 3, arbitrary: inPath }, inBody, inParts, inGrants)
 }
 
-describe(`${TRIES} tries of one landlord at another's ids`, () => {
+describe(`${TRIES} calls of one landlord with another's ids`, () => {
   it(
-    'none reads, changes or reveals: the answer is the one for an id that does not exist',
+    'none reads, changes or reveals anything: the answer equals that for an unknown id',
     async () => {
       const parameters = fc.tuple(letters, fc.integer({ min: 0, max: 2 ** 31 - 1 }))
       await fc.assert(
@@ -165,7 +165,7 @@ describe(`${TRIES} tries of one landlord at another's ids`, () => {
     60_000 + TRIES * 200,
   )
 
-  it("no list of Ben's, filtered by whatever id of Anna's, holds a row of hers", async () => {
+  it("no list of Ben's, filtered by any id of Anna's, contains her rows", async () => {
     const filters = ['rent_unit_id', 'lease_agreement_id', 'rental_period_id', 'owner_id', 'id']
     for (const [path] of ROWS) {
       for (const filter of filters) {
@@ -182,12 +182,12 @@ describe(`${TRIES} tries of one landlord at another's ids`, () => {
     }
   })
 
-  it('and everything of Anna stands as before', async () => {
+  it('all of Anna’s rows are unchanged', async () => {
     expect(await everythingOfAnna()).toBe(before)
   })
 })
 
-describe('plain SQL in the transaction of another', () => {
+describe('plain SQL in another person’s transaction', () => {
   /** Tables whose rows have an owner, with one of those rights on them. */
   const tables = async (rights: string) => {
     const { rows } = await sql<{ name: string; owner: string; changes: boolean; deletes: boolean }>`
@@ -214,7 +214,7 @@ describe('plain SQL in the transaction of another', () => {
     }
   })
 
-  it('changes and deletes none', async () => {
+  it('changes and deletes no row', async () => {
     const found = await tables('update, delete')
     expect(found.map(({ name }) => name)).toContain('account_settings')
     for (const { name, owner, changes, deletes } of found) {
@@ -232,7 +232,7 @@ describe('plain SQL in the transaction of another', () => {
     expect(await everythingOfAnna()).toBe(before)
   })
 
-  it("hands no row over, nor names another's tenant", async () => {
+  it("transfers no row, nor refers to another's tenant", async () => {
     const forge = (statement: ReturnType<typeof sql>) =>
       asUser(api.database, ben, (trx) => statement.execute(trx))
     await expect(

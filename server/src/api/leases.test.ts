@@ -77,7 +77,7 @@ describe('leases', () => {
     expect((await api.call('PUT', `/lease-agreements/${body.id}`, cleared)).body).toMatchObject(defaults)
   })
 
-  it('rules over two fields hold on the merged row', async () => {
+  it('rules across two fields apply to the merged row', async () => {
     const { body } = await api.call('POST', '/lease-agreements/', everyField())
     const put = (change: object) => api.call('PUT', `/lease-agreements/${body.id}`, change)
     const mistake = async (change: object) => (await put(change)).body.detail
@@ -109,7 +109,7 @@ describe('leases', () => {
     expect(created.body.detail).toMatchObject([{ loc: ['body', 'late_fee_percentage'] }])
   })
 
-  it('are listed by start, then by creation, and narrowed to a unit and to active ones, null counting as true', async () => {
+  it('are listed by start, then creation, and filter by unit and active, with null as true', async () => {
     const add = async (start_date: string, is_active: boolean | null) =>
       (await api.call('POST', '/lease-agreements/', { rent_unit_id: rows.unitId, start_date, is_active }))
         .body.id
@@ -128,7 +128,7 @@ describe('leases', () => {
     }
   })
 
-  it('are taken where they overlap, as are periods, beside their lease too: warned of, not refused (R21)', async () => {
+  it('may overlap, as may periods, also beside their lease: warned about, not refused (R21)', async () => {
     const again = await api.call('POST', '/lease-agreements/', everyField())
     const second = await api.call('POST', '/lease-agreements/', everyField())
     expect([again.status, second.status]).toEqual([201, 201])
@@ -137,7 +137,7 @@ describe('leases', () => {
       expect((await api.call('POST', '/rental-periods/', { ...period, start_date })).status).toBe(201)
   })
 
-  it('go with their periods and components', async () => {
+  it('are deleted with their periods and components', async () => {
     expect((await api.call('DELETE', `/lease-agreements/${rows.leaseId}`)).status).toBe(204)
     expect((await api.call('GET', `/rental-periods/${rows.periodId}`)).status).toBe(404)
     expect((await api.call('GET', `/rent-components/${rows.componentId}`)).status).toBe(404)
@@ -181,14 +181,14 @@ describe('periods and components (R19)', () => {
   })
 })
 
-describe('what a lease holds is not deleted (R12)', () => {
+describe('a parent of leases cannot be deleted (R12)', () => {
   const tries = () => [
     `/rent-units/${rows.unitId}`,
     `/buildings/${rows.buildingId}`,
     `/property-groups/${rows.groupId}`,
   ]
 
-  it('while one is active, begun or not, with the count', async () => {
+  it('while one is active, started or not, with the count', async () => {
     await api.call('PUT', `/lease-agreements/${rows.leaseId}`, {
       lease_status: 'active',
       start_date: '2999-01-01',
@@ -207,7 +207,7 @@ describe('what a lease holds is not deleted (R12)', () => {
     expect((await api.call('GET', `/rent-units/${rows.unitId}`)).status).toBe(200)
   })
 
-  it('else drafts and ended ones go with it, periods and components too', async () => {
+  it('otherwise drafts and ended ones are deleted with it, including periods and components', async () => {
     for (const take of [0, 1, 2]) {
       rows = await addLease(api)
       await api.call('PUT', `/lease-agreements/${rows.leaseId}`, {

@@ -47,7 +47,7 @@ const give = (permissions: Record<string, number>, isActive = true, to = BEN) =>
 const property = async (as = BEN) =>
   (await api.call('GET', `/property-groups/${rows.groupId}`, undefined, { as })).status
 
-it('lists the groups of others: whose, since when, how much reaches the caller, and no more', async () => {
+it('lists other owners’ groups: owner, since when, and number of shared rows, nothing more', async () => {
   const { groupId } = await give({ property_group: 2, contact: 1 })
   const { groupId: none } = await give({ property_group: 0 })
   const { groupId: inactive } = await give({ property_group: 5 }, false)
@@ -61,7 +61,7 @@ it('lists the groups of others: whose, since when, how much reaches the caller, 
   expect(await mine(CARA)).toEqual([])
 })
 
-it('counts what is passed on only while it is', async () => {
+it('counts onward sharing only while it is valid', async () => {
   const { groupId } = await give({ property_group: 5 })
   const grants = [{ resource_type_id: 'property_group', resource_id: rows.groupId, permission: 1 }]
   await share(api, BEN, CARA, grants)
@@ -71,7 +71,7 @@ it('counts what is passed on only while it is', async () => {
   expect(await property(CARA)).toBe(404)
 })
 
-it('takes the access at once, of the one who leaves and of that group alone', async () => {
+it('ends access at once, only for the person leaving and only of that group', async () => {
   const { groupId, path } = await give({ property_group: 2 })
   await api.call('POST', `${path}/members/`, { email: emailOf(CARA) })
   expect([await property(), await property(CARA)]).toEqual([200, 200])
@@ -82,7 +82,7 @@ it('takes the access at once, of the one who leaves and of that group alone', as
   expect(body.map(({ email }) => email)).toEqual([emailOf(CARA)])
 })
 
-it('leaves what another group still gives', async () => {
+it('keeps access granted by another group', async () => {
   const { groupId } = await give({ property_group: 4 })
   await give({ property_group: 1 })
   await leave(groupId)
@@ -90,7 +90,7 @@ it('leaves what another group still gives', async () => {
   expect(body.shared).toEqual({ by: emailOf(ANNA), level: 1 })
 })
 
-it('is 404 a second time, for whom is in no such group, for the owner, and for an id of nobody', async () => {
+it('is 404 a second time, for a non-member, for the owner, and for an unknown id', async () => {
   const { groupId } = await give({ property_group: 1 })
   expect([(await leave(groupId, CARA)).status, (await leave(groupId, ANNA)).status]).toEqual([404, 404])
   expect([(await leave(groupId)).status, (await leave(groupId)).status]).toEqual([204, 404])
@@ -98,7 +98,7 @@ it('is 404 a second time, for whom is in no such group, for the owner, and for a
   expect((await leave('no-id')).status).toBe(422)
 })
 
-it('is possible with an inactive group, and whatever the plan', async () => {
+it('works for an inactive group, and on every plan', async () => {
   const { groupId } = await give({ property_group: 1 }, false)
   locked = true
   expect((await api.call('GET', '/access-groups/', undefined, { as: BEN })).status).toBe(403)
@@ -106,7 +106,7 @@ it('is possible with an inactive group, and whatever the plan', async () => {
   expect((await leave(groupId)).status).toBe(204)
 })
 
-it('by row-level security alone a member sees and takes away the own membership and no other', async () => {
+it('row-level security alone shows and deletes only the own membership', async () => {
   const { groupId, path } = await give({ property_group: 5 })
   await api.call('POST', `${path}/members/`, { email: emailOf(CARA) })
   const asBen = <T>(statement: ReturnType<typeof sql<T>>, email: string | undefined = emailOf(BEN)) =>

@@ -217,7 +217,7 @@ describe.each(grants)('level %s on a %s, by row-level security alone', (level, t
   })
 })
 
-it('the table refuses to pass the right to share on', async () => {
+it('the table refuses a grant of the right to share onward', async () => {
   rows = await addRows()
   const take = await grantBen(levels.share, 'building')
   await expect(passesOn('building', rows.buildingId, levels.share)).rejects.toMatchObject({ code: '23514' })

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-it('answers each list by an index, and reads no table whole', async () => {
+it('answers each list by an index, without a full table scan', async () => {
   const userId = await idOfLandlord(database, 7)
   const caller = { userId, email: 'seven@example.org', role: 'landlord', plan: 'free' } as const
   const scans = await listScans(database, caller, userId)
@@ -27,7 +27,7 @@ it('answers each list by an index, and reads no table whole', async () => {
   }
 }, 120_000)
 
-it('finds the leases in the way of a deletion by an index', async () => {
+it('finds the leases that block a deletion by an index', async () => {
   const { db } = database
   const { id } = await db.selectFrom('property_groups').select('id').limit(1).executeTakeFirstOrThrow()
   const userId = await idOfLandlord(database, 7)

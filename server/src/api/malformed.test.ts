@@ -130,7 +130,7 @@ const id = fc.oneof(
 const encoded = (part: string) => encodeURIComponent(part.replace(/\p{Surrogate}/gu, ''))
 
 it(
-  `${TRIES} malformed requests: none is answered 5xx, every 422 names its place`,
+  `${TRIES} malformed requests: no answer is 5xx, every 422 names its place`,
   async () => {
     const request = fc.constantFrom(...calls).chain((call) =>
       fc.record({

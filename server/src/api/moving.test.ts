@@ -17,7 +17,7 @@ const shareProperty = async (permission: number) => {
 it.each([
   ['level', true],
   ['plan', false],
-] as const)('where a row is to go is looked for before it is refused by %s (R125)', async (_by, covered) => {
+] as const)('the new parent is looked up before %s is refused (R125)', async (_by, covered) => {
   await shareProperty(1)
   const moves = [
     [`/buildings/${rows.buildingId}`, 'propertygroup_id'],
@@ -40,7 +40,7 @@ it.each([
   expect(staying).toEqual(moves.map(() => 403))
 })
 
-it('who takes a building out of the property that brought it has done so, and sees it no more (R26)', async () => {
+it('moving a shared building out of its property succeeds and hides it from the member (R26)', async () => {
   await shareProperty(3)
   const path = `/buildings/${rows.buildingId}`
   const before = (await api.call('GET', path, undefined, { as: BEN })).body

@@ -26,7 +26,7 @@ const refused = async (body: object) => {
 }
 
 describe('notice on a lease', () => {
-  it('ends what is month-to-month; withdrawing restores that', async () => {
+  it('ends month-to-month; withdrawing it restores that', async () => {
     await put({ is_month_to_month: true })
     const given = await put(notice)
     expect(given).toMatchObject({ status: 200, body: { ...notice, is_month_to_month: false } })
@@ -35,14 +35,14 @@ describe('notice on a lease', () => {
     })
   })
 
-  it('replaces a fixed end, which withdrawing restores, whatever last day was set meanwhile', async () => {
+  it('replaces a fixed end, which withdrawing restores, whatever last day was set in between', async () => {
     await put({ end_date: '2031-12-31' })
     await put(notice)
     await put({ end_date: inDays(120) })
     expect((await put(withdrawal)).body).toMatchObject({ end_date: '2031-12-31', is_month_to_month: false })
   })
 
-  it('is who gave it, when it was received and the last day: none without the others', async () => {
+  it('needs all of giver, receipt date and last day', async () => {
     const { notice_by, notice_received_on, end_date } = notice
     const incomplete = (field: string) => [field, 'notice_incomplete']
     expect(await refused({ notice_by, end_date })).toEqual([422, incomplete('notice_received_on')])
@@ -53,13 +53,13 @@ describe('notice on a lease', () => {
     expect(await refused({ is_month_to_month: true })).toEqual([422, incomplete('end_date')])
   })
 
-  it('comes from one of three', async () => {
+  it('is given by landlord, tenant or agreement', async () => {
     expect((await put({ ...notice, notice_by: 'neighbour' })).status).toBe(422)
     for (const notice_by of ['landlord', 'tenant', 'agreement'])
       expect((await put({ ...notice, notice_by })).body).toMatchObject({ notice_by })
   })
 
-  it('is withdrawn until the last day', async () => {
+  it('can be withdrawn until the last day', async () => {
     await put(notice)
     const ends = (day: string) =>
       sql`update keystead.lease_agreements set end_date = ${day} where id = ${rows.leaseId}`.execute(
@@ -71,7 +71,7 @@ describe('notice on a lease', () => {
     expect((await put(withdrawal)).status).toBe(200)
   })
 
-  it('asks for level 2 of the lease', async () => {
+  it('needs level 2 on the lease', async () => {
     const as = (permission: number) =>
       share(api, ANNA, BEN, [{ resource_type_id: 'lease_agreement', resource_id: rows.leaseId, permission }])
     await as(1)
@@ -81,7 +81,7 @@ describe('notice on a lease', () => {
     expect((await put(withdrawal, BEN)).body).toMatchObject({ ...withdrawal, end_date: null })
   })
 
-  it('keeps what it restores to itself', async () => {
+  it('does not expose the stored former end', async () => {
     await put(notice)
     const { body } = await api.call<object>('GET', `/lease-agreements/${rows.leaseId}`)
     expect(Object.keys(body).filter((key) => /former/.test(key))).toEqual([])

@@ -20,7 +20,7 @@ function snapshot(modules: { api: Api; off?: Plan[]; behind?: Api; approved?: Ap
   } as unknown as Snapshot
 }
 
-describe('a plan covers', () => {
+describe('a plan', () => {
   const covers = (modules: Parameters<typeof snapshot>[0], right: 'read' | 'write') =>
     planGate({ snapshot: snapshot(modules) })('free', 'contacts', right)
 
@@ -65,7 +65,7 @@ describe('a plan covers', () => {
   })
 })
 
-it('while modules are being published, refuses for now only what none covers yet', () => {
+it('while modules are being published, temporarily refuses only what none covers yet', () => {
   let isOpening = true
   const gate = planGate({ snapshot: snapshot([{ api: { contacts: 'read' } }]) }, () => isOpening)
   expect(gate('free', 'contacts', 'read')).toBe(true)
@@ -113,7 +113,7 @@ describe('without the plan', () => {
     locked = true
   })
 
-  it('the answer stands after 404 and before level and body', async () => {
+  it('this answer comes after 404 and before level and body', async () => {
     const stranger = { as: '44444444-4444-4444-4444-444444444444' }
     expect(await answer('PUT', `/rent-units/${rows.unitId}`, { nonsense: 1 }, stranger)).toEqual([
       404,
@@ -124,7 +124,7 @@ describe('without the plan', () => {
     expect(await answer('GET', '/rent-units/', undefined, { as: null })).toEqual([401, 'unauthorized'])
   })
 
-  it('the answer stands before 422 of an id or a query', async () => {
+  it('this answer comes before 422 for an id or a query', async () => {
     type Parts = { parameters?: { in: string; name: string }[] }
     const { body } = await api.call<Body & { paths: Record<string, Record<string, Parts>> }>(
       'GET',
@@ -155,7 +155,7 @@ describe('without the plan', () => {
     locked = true
   })
 
-  it('an idempotency key is not spent', async () => {
+  it('an idempotency key is not used up', async () => {
     const headers = { 'idempotency-key': 'later' }
     expect(await answer('POST', '/property-groups/', { name: 'later' }, { headers })).toEqual(REFUSED)
     locked = false
@@ -163,7 +163,7 @@ describe('without the plan', () => {
     locked = true
   })
 
-  it('own data may be downloaded, own rows deleted, those of others not', async () => {
+  it('own data may be exported and own rows deleted, not others’', async () => {
     expect((await api.call('GET', '/export/')).status).toBe(200)
     expect(await answer('DELETE', `/rent-components/${rows.componentId}`, undefined, { as: BEN })).toEqual(
       REFUSED,
@@ -174,7 +174,7 @@ describe('without the plan', () => {
   })
 })
 
-it('a plan that reads may ask by HEAD as by GET', async () => {
+it('a plan that may read answers HEAD like GET', async () => {
   const api = await createTestApi((_plan, _resource, right) => right === 'read')
   const statusOf = async (method: 'GET' | 'HEAD' | 'POST') => (await api.call(method, '/contacts/')).status
   expect([await statusOf('GET'), await statusOf('HEAD'), await statusOf('POST')]).toEqual([200, 200, 403])

@@ -19,7 +19,7 @@ describe('a prepared query', () => {
   const sent = async (userId: string, id: string) =>
     (await recordSql((trx) => find({ trx, caller: callerOf(userId) }, id)))[0]
 
-  it('is built once, and carries who asks and for what each time', async () => {
+  it('is built once, and binds caller and parameters each time', async () => {
     const first = await sent(ANNA, 'one')
     const second = await sent(BEN, 'two')
     expect(build).toHaveBeenCalledTimes(1)

@@ -24,14 +24,14 @@ const read = async (path: string, as: string, caller: string | null = STAFF) => 
 }
 
 describe('what staff read in a preview (R178)', () => {
-  it('goes as far as the plan that they preview', async () => {
+  it('follows the previewed plan', async () => {
     expect(await read('/contacts/', 'free')).toEqual([403, 'plan_required'])
     expect(await read('/contacts/', 'pro')).toBe(200)
     expect(await read('/contacts/', person)).toBe(200)
     expect((await api.call('GET', '/contacts/', undefined, { as: STAFF })).status).toBe(403)
   })
 
-  it('is their own: nothing of a person whom they preview, or of anybody else', async () => {
+  it('is their own data: nothing of the previewed person or of anybody else', async () => {
     const list = await api.call<{ owner_id: string }[]>(
       'GET',
       '/property-groups/',
@@ -48,7 +48,7 @@ describe('what staff read in a preview (R178)', () => {
     ['DELETE', '/property-groups/mine', undefined],
     ['PATCH', '/account/settings/', { language: 'de' }],
     ['POST', '/undo/anything', {}],
-  ] as const)('is all there is: %s %s is refused with its sentence', async (method, path, body) => {
+  ] as const)('is read-only: %s %s is refused with an explanation', async (method, path, body) => {
     const { status, body: answer } = await api.call(method, path, body, inPreview('pro'))
     expect([status, answer.type]).toEqual([403, 'preview_read_only'])
     expect(answer.detail).toBe(
@@ -56,7 +56,7 @@ describe('what staff read in a preview (R178)', () => {
     )
   })
 
-  it('is refused for whoever is no staff, whatever they ask as', async () => {
+  it('is refused for non-staff, whatever they preview', async () => {
     expect(await read('/property-groups/', 'pro', ANNA)).toEqual([403, 'forbidden'])
     expect(await read('/contacts/', person, ANNA)).toEqual([403, 'forbidden'])
     expect(await read('/property-groups/', 'pro', null)).toEqual([401, 'unauthorized'])

@@ -10,7 +10,7 @@ afterAll(() => api.close())
 
 const GROUPS = '/property-groups/'
 
-describe('what cannot be read', () => {
+describe('unreadable requests', () => {
   it.each([['{"name": '], ['{name: 1}'], ['"\\ud800'], ['{"__proto__": {"a": 1}}']])(
     '%s is broken JSON',
     async (raw) => {
@@ -27,7 +27,7 @@ describe('what cannot be read', () => {
     expect([status, body.detail]).toEqual([422, [{ loc: ['body'], msg: 'Field required', type: 'missing' }]])
   })
 
-  it.each([['[]'], ['"text"'], ['7']])('%s is no object', async (raw) => {
+  it.each([['[]'], ['"text"'], ['7']])('%s is not an object', async (raw) => {
     const { status, body } = await api.call('POST', GROUPS, undefined, { raw })
     expect([status, body.detail[0]?.type]).toEqual([422, 'model_attributes_type'])
   })
@@ -53,7 +53,7 @@ describe('what cannot be read', () => {
   })
 
   it.each(['a\0b', 'half \ud83d of a pair'])(
-    'text that no database keeps is 422 at its place',
+    'text that the database cannot store is 422 at its place',
     async (name) => {
       const { status, body } = await api.call('POST', GROUPS, { name })
       expect([status, body.detail[0]]).toMatchObject([422, { loc: ['body', 'name'], type: 'string_unicode' }])
@@ -64,7 +64,7 @@ describe('what cannot be read', () => {
     expect((await api.call('POST', GROUPS, { name: 'ok', 'a\0': 1 })).status).toBe(422)
   })
 
-  it('takes every other character', async () => {
+  it('every other character is accepted', async () => {
     const name = '𝄞 \u202e " \\ <b> \u0001 ’'
     expect((await api.call('POST', GROUPS, { name })).body.name).toBe(name)
   })
@@ -85,7 +85,7 @@ describe('what cannot be read', () => {
     expect([status, body]).toEqual([404, { detail: 'Not found', type: 'not_found' }])
   })
 
-  it('a method that a path has not is 405 and names those that it has', async () => {
+  it('an unsupported method is 405 with the supported ones', async () => {
     const { status, body, headers } = await api.call('PATCH', GROUPS, {})
     expect([status, body.type, headers.allow]).toEqual([405, 'method_not_allowed', 'GET, HEAD, POST'])
     const one = await api.call('PATCH', `${GROUPS}${ANNA}`, {})
@@ -93,7 +93,7 @@ describe('what cannot be read', () => {
     expect((await api.call('PATCH', GROUPS, {}, { as: null })).status).toBe(401)
   })
 
-  it('what is no HTTP gets our shape too', async () => {
+  it('malformed HTTP is answered in our error format', async () => {
     await api.app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = new URL(api.app.listeningOrigin)
     const answer = await new Promise<string>((resolve) => {
@@ -104,7 +104,7 @@ describe('what cannot be read', () => {
   })
 })
 
-describe('the order of answers', () => {
+describe('the order of errors', () => {
   it('401 comes before everything', async () => {
     for (const as of [null, 'no-token']) {
       const answers = await Promise.all([
@@ -118,7 +118,7 @@ describe('the order of answers', () => {
     }
   })
 
-  it('404 comes before 422: a body says nothing about rows of others', async () => {
+  it('404 comes before 422: a body reveals nothing about others’ rows', async () => {
     const rows = await addLease(api, BEN)
     const { groupId, buildingId, unitId, leaseId, periodId } = rows
     const { unitId: own } = await addProperty(api, ANNA)
@@ -146,7 +146,7 @@ describe('the order of answers', () => {
 })
 
 describe('two landlords', () => {
-  it('never reach each other', async () => {
+  it('cannot reach each other’s rows', async () => {
     const anna = await addProperty(api, ANNA)
     const ben = await addProperty(api, BEN)
     const paths = [
@@ -174,7 +174,7 @@ describe('two landlords', () => {
   })
 })
 
-it('one person has 1,000 requests a second, and nobody else pays for the rest', async () => {
+it('each person has 1,000 requests a second, independently of others', async () => {
   const fresh = '33333333-3333-3333-3333-333333333333'
   const ask = (as: string) => api.call('GET', '/property-groups/no-uuid', undefined, { as })
   const started = Date.now()
@@ -187,7 +187,7 @@ it('one person has 1,000 requests a second, and nobody else pays for the rest', 
   expect((await ask(BEN)).status).toBe(422)
 })
 
-it('answers pages of another origin, before any token', async () => {
+it('answers pages of another origin before any token', async () => {
   const preflight = await api.app.inject({ method: 'OPTIONS', url: '/api/v1/property-groups/' })
   expect(preflight.statusCode).toBe(204)
   expect(preflight.headers).toMatchObject({ 'access-control-allow-origin': '*' })

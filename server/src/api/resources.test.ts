@@ -14,7 +14,7 @@ afterAll(() => api.close())
 const NOBODYS = '99999999-9999-4999-8999-999999999999'
 
 describe('property groups', () => {
-  it('are created with the common fields and found again', async () => {
+  it('are created with the common fields and can be read', async () => {
     const { status, body } = await api.call('POST', '/property-groups/', {
       name: ' Höfe ',
       description: null,
@@ -31,7 +31,7 @@ describe('property groups', () => {
     expect((await api.call('GET', `/property-groups/${body.id}`)).body).toEqual(body)
   })
 
-  it('are listed by name with their buildings in full, as the buildings are read alone', async () => {
+  it('are listed by name with full buildings, identical to reading these alone', async () => {
     const { groupId, buildingId } = await addProperty(api)
     await api.call('PUT', `/property-groups/${groupId}`, { name: 'AAA first' })
     const list = z.array(propertyGroupSchema).parse((await api.call('GET', '/property-groups/')).body)
@@ -59,20 +59,20 @@ describe('property groups', () => {
     expect([status, body]).toMatchObject([200, fields])
   })
 
-  it('keep what a PUT leaves out and clear what it sends as null (R4)', async () => {
+  it('keep what a PUT omits and clear what it sends as null (R4)', async () => {
     const { groupId } = await addProperty(api)
     await api.call('PUT', `/property-groups/${groupId}`, { description: 'd', notes: 'n', year_built: 1900 })
     const { body } = await api.call('PUT', `/property-groups/${groupId}`, { notes: null })
     expect(body).toMatchObject({ name: 'Home', description: 'd', notes: null, year_built: 1900 })
   })
 
-  it('may stay without an address that they never had (R9)', async () => {
+  it('may lack an address that they never had (R9)', async () => {
     const { groupId } = await addProperty(api)
     const { status, body } = await api.call('PUT', `/property-groups/${groupId}`, { name: 'Renamed' })
     expect([status, body.street]).toEqual([200, null])
   })
 
-  it('go with their buildings and units', async () => {
+  it('are deleted with their buildings and units', async () => {
     const { groupId, buildingId, unitId } = await addProperty(api)
     expect((await api.call('DELETE', `/property-groups/${groupId}`)).status).toBe(204)
     expect((await api.call('GET', `/property-groups/${groupId}`)).status).toBe(404)
@@ -96,12 +96,12 @@ describe('buildings', () => {
     expect((await api.call('PUT', `/buildings/${buildingId}`, change)).body).toMatchObject(change)
   })
 
-  it('say 404 for a property that does not exist', async () => {
+  it('answer 404 for an unknown property', async () => {
     const orphan = { ...building, propertygroup_id: NOBODYS }
     expect((await api.call('POST', '/buildings/', orphan)).status).toBe(404)
   })
 
-  it('go with their units', async () => {
+  it('are deleted with their units', async () => {
     const { buildingId, unitId, groupId } = await addProperty(api)
     expect((await api.call('DELETE', `/buildings/${buildingId}`)).status).toBe(204)
     expect((await api.call('GET', `/rent-units/${unitId}`)).status).toBe(404)
@@ -110,7 +110,7 @@ describe('buildings', () => {
 })
 
 describe('rent units', () => {
-  it('have their defaults (R103), also where a flag is null', async () => {
+  it('have their defaults (R103), also for a null flag', async () => {
     const { buildingId } = await addProperty(api)
     const sent = { building_id: buildingId, unit_number: '2', has_balcony: null, is_available: null }
     const { status, body } = await api.call('POST', '/rent-units/', sent)
@@ -137,14 +137,14 @@ describe('rent units', () => {
     expect(cleared.body).toMatchObject({ is_available: true, has_garden: false })
   })
 
-  it('keep no blanks: they are null', async () => {
+  it('store blanks as null', async () => {
     const { unitId } = await addProperty(api)
     await api.call('PUT', `/rent-units/${unitId}`, { unit_name: 'n', notes: 'n' })
     const { body } = await api.call('PUT', `/rent-units/${unitId}`, { unit_name: '', notes: ' \n' })
     expect(body).toMatchObject({ unit_name: null, notes: null, unit_type: null })
   })
 
-  it('keep a type that is none of the five as it is (R17)', async () => {
+  it('keep a custom type unchanged (R17)', async () => {
     const { unitId } = await addProperty(api)
     const { body } = await api.call('PUT', `/rent-units/${unitId}`, { unit_type: 'Atelier' })
     expect(body.unit_type).toBe('Atelier')
@@ -157,7 +157,7 @@ describe('rent units', () => {
   })
 })
 
-it('answers with and without the slash at the end', async () => {
+it('answer with and without a trailing slash', async () => {
   const both = await Promise.all(
     ['/property-groups', '/property-groups/'].map((path) => api.call('GET', path)),
   )
@@ -166,7 +166,7 @@ it('answers with and without the slash at the end', async () => {
   expect((await api.call('GET', `/property-groups/${groupId}/`)).status).toBe(200)
 })
 
-it('describes itself to everybody', async () => {
+it('the description is public', async () => {
   const { status, body } = await api.call<Body & { paths: object }>('GET', '/openapi.json', undefined, {
     as: null,
   })

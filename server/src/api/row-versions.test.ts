@@ -41,7 +41,7 @@ describe.each(RESOURCES)('a version of $list', ({ list, id, change, isShared = t
     })
   const current = async () => (await api.call('GET', path())).body.updated_at as string
 
-  it('that is current is changed, and grows', async () => {
+  it('that is current is accepted, and increases', async () => {
     const before = await current()
     const { status, body } = await put(`"${before}"`)
     expect(status).toBe(200)
@@ -49,7 +49,7 @@ describe.each(RESOURCES)('a version of $list', ({ list, id, change, isShared = t
     expect(Date.parse(String(body.updated_at))).toBeGreaterThan(Date.parse(before))
   })
 
-  it('that is not current is refused, and nothing is written', async () => {
+  it('that is outdated is refused, and nothing is written', async () => {
     const before = await current()
     for (const version of [OLD, '"anything"', '""']) {
       const { status, body } = await put(version)
@@ -61,7 +61,7 @@ describe.each(RESOURCES)('a version of $list', ({ list, id, change, isShared = t
     expect(await current()).toBe(before)
   })
 
-  it('may be absent, or any', async () => {
+  it('may be absent or *', async () => {
     expect((await put()).status).toBe(200)
     expect((await put('*')).status).toBe(200)
   })
@@ -77,20 +77,20 @@ describe.each(RESOURCES)('a version of $list', ({ list, id, change, isShared = t
     },
   )
 
-  it('never repeats, also when the clock is put back', async () => {
+  it('never repeats, even if the clock is set back', async () => {
     const versions = [await current()]
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2020-01-01') })
     for (let turn = 0; turn < 3; turn += 1) versions.push(String((await put()).body.updated_at))
     expect(versions).toEqual([...new Set(versions)].sort())
   })
 
-  it('lets one of two changes at once pass', async () => {
+  it('lets one of two concurrent changes pass', async () => {
     const version = `"${await current()}"`
     const answers = await Promise.all([put(version), put(version)])
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 412])
   })
 
-  it('is judged before the body, and after everything else', async () => {
+  it('is checked before the body and after everything else', async () => {
     const wrong = { nonsense: 1 }
     const refusal = async (...given: Parameters<typeof put>) => {
       const { status, body } = await put(...given)
@@ -107,7 +107,7 @@ describe.each(RESOURCES)('a version of $list', ({ list, id, change, isShared = t
 })
 
 describe('a version', () => {
-  it('is judged before a parent of another owner', async () => {
+  it('is checked before a parent of another owner', async () => {
     const other = await addLease(api, BEN)
     await share(api, BEN, ANNA, [
       { resource_type_id: 'property_group', resource_id: other.groupId, permission: 5 },
@@ -127,7 +127,7 @@ describe('a version', () => {
     }
   })
 
-  it('of a lease is not that of its periods', async () => {
+  it('of a lease differs from that of its periods', async () => {
     const version = async () =>
       (await api.call('GET', `/lease-agreements/${rows.leaseId}`)).body.updated_at as string
     const before = await version()
@@ -135,7 +135,7 @@ describe('a version', () => {
     expect(await version()).toBe(before)
   })
 
-  it('is taken from pages of another origin, and stands in the description', async () => {
+  it('is accepted from other origins, and documented', async () => {
     const preflight = await api.app.inject({ method: 'OPTIONS', url: '/api/v1/contacts/' })
     expect(preflight.headers['access-control-allow-headers']).toContain('if-match')
     const { body } = await api.call<{ paths: Record<string, Record<string, object>> }>('GET', '/openapi.json')

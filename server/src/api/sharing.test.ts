@@ -33,8 +33,8 @@ const onProperty = (permission: number): Grant[] => [
 const read = (path: string, as: string) => api.call('GET', path, undefined, { as })
 const property = () => `/property-groups/${rows.groupId}`
 
-describe('what is shared', () => {
-  it('is marked with who shared it and how far, in lists, alone and nested', async () => {
+describe('shared rows', () => {
+  it('have sharer and level, in lists, alone and nested', async () => {
     await give(ANNA, BEN, onProperty(2))
     const shared = { by: emailOf(ANNA), level: 2 }
     const group = await read(property(), BEN)
@@ -56,7 +56,7 @@ describe('what is shared', () => {
     expect((await read(property(), ANNA)).body.shared).toBeNull()
   })
 
-  it('stays where both the group and one of its buildings are named: the highest counts', async () => {
+  it('keep the higher level if both the property and one of its buildings are granted', async () => {
     await give(ANNA, BEN, onProperty(1))
     await give(ANNA, BEN, [{ resource_type_id: 'building', resource_id: rows.buildingId, permission: 4 }])
     expect((await read(property(), BEN)).body).toMatchObject({
@@ -66,7 +66,7 @@ describe('what is shared', () => {
     expect((await read(`/rent-units/${rows.unitId}`, BEN)).body.shared).toMatchObject({ level: 4 })
   })
 
-  it('is nothing while the group is inactive, or once the member, the grant or the group is gone', async () => {
+  it('are hidden while the group is inactive, or once the member, the grant or the group is removed', async () => {
     const { path, memberId } = await give(ANNA, BEN, onProperty(5), false)
     const seen = async () => (await read(property(), BEN)).status
     expect(await seen()).toBe(404)
@@ -84,7 +84,7 @@ describe('what is shared', () => {
     expect(await seen()).toBe(404)
   })
 
-  it('follows a building that moves to another property', async () => {
+  it('follow a building that moves to another property', async () => {
     await give(ANNA, BEN, onProperty(3))
     const other = await addLease(api)
     const moved = await api.call('PUT', `/buildings/${rows.buildingId}`, { propertygroup_id: other.groupId })
@@ -112,7 +112,7 @@ describe('a member', () => {
     expect(edited.body).toMatchObject({ owner_id: ANNA, updated_by: BEN })
   })
 
-  it('moves a part only where it could delete it and add it, and never to another owner', async () => {
+  it('moves a part only with rights to delete and to add it, and never to another owner', async () => {
     await give(ANNA, BEN, [{ resource_type_id: 'building', resource_id: rows.buildingId, permission: 3 }])
     const own = await addLease(api, BEN)
     const move = (to: string | null) =>
@@ -133,7 +133,7 @@ describe('a member', () => {
     expect(units.status).toBe(422)
   })
 
-  it('is told which level it has and which it needs, before the body is judged', async () => {
+  it('learns its level and the required one before the body is validated', async () => {
     await give(ANNA, BEN, onProperty(1))
     const { status, body } = await api.call('PUT', property(), { nonsense: 1 }, { as: BEN })
     expect([status, body]).toMatchObject([403, { type: 'level_too_low', params: { level: 1, required: 2 } }])
@@ -141,7 +141,7 @@ describe('a member', () => {
     expect(part.status).toBe(403)
   })
 
-  it("reads the tenant's name, e-mail and phone with the lease, no more", async () => {
+  it("reads only the tenant's name, e-mail and phone with the lease", async () => {
     await api.call('PATCH', `/contacts/${rows.contactId}`, {
       contact_data: { notes: 'secret' },
       person_data: { email: 'lea@example.org', phone_primary: '030', date_of_birth: '1990-01-01' },
@@ -160,7 +160,7 @@ describe('a member', () => {
     expect(contacts.body.map((contact) => contact.id)).not.toContain(rows.contactId)
   })
 
-  it('does not name a contact that it does not see, and may send back the one that stands there', async () => {
+  it('cannot name an invisible contact, but may send back the current one', async () => {
     await give(ANNA, BEN, onProperty(3))
     const body = { rent_unit_id: rows.unitId, tenant_contact_id: rows.contactId, start_date: '2026-01-01' }
     expect((await api.call('POST', '/lease-agreements/', body, { as: BEN })).status).toBe(404)
@@ -170,7 +170,7 @@ describe('a member', () => {
   })
 })
 
-describe('sharing onward', () => {
+describe('onward sharing', () => {
   it('goes up to 4', async () => {
     await give(ANNA, BEN, onProperty(5))
     const { path, status } = await give(BEN, CARA, onProperty(4))
@@ -183,7 +183,7 @@ describe('sharing onward', () => {
     })
   })
 
-  it('works for a part of what came with 5', async () => {
+  it('works for a part of a row shared at level 5', async () => {
     await give(ANNA, BEN, onProperty(5))
     const grants = [{ resource_type_id: 'lease_agreement', resource_id: rows.leaseId, permission: 2 }]
     expect((await give(BEN, CARA, grants)).status).toBe(200)
@@ -191,7 +191,7 @@ describe('sharing onward', () => {
     expect((await read(`/rent-units/${rows.unitId}`, CARA)).status).toBe(404)
   })
 
-  it('ends with the right of whom it came from', async () => {
+  it('ends with the sharer’s own right', async () => {
     const { path } = await give(ANNA, BEN, onProperty(5))
     await give(BEN, CARA, onProperty(3))
     expect((await read(property(), CARA)).status).toBe(200)
@@ -201,7 +201,7 @@ describe('sharing onward', () => {
   })
 })
 
-it('the export holds what is own, and only that', async () => {
+it('the export contains own rows only', async () => {
   await give(ANNA, BEN, onProperty(5))
   await api.call('POST', '/contacts/', person, { as: BEN })
   const bens = (await api.call<Record<string, Body[]>>('GET', '/export/', undefined, { as: BEN })).body

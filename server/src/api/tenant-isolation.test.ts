@@ -74,7 +74,7 @@ async function everythingOf(as: string): Promise<string> {
 }
 
 it(
-  `${TRIES} times shared and not shared any more, a contact leaves nothing in leases of others (R61)`,
+  `after ${TRIES} cycles of sharing and unsharing, a contact leaves nothing in others' leases (R61)`,
   async () => {
     const acts = fc.array(fc.tuple(fc.constantFrom(...Object.keys(ACTS)), fc.integer({ min: 1, max: 5 })), {
       minLength: 3,
@@ -99,7 +99,7 @@ it(
   PATIENCE,
 )
 
-it("its owner deletes it: only the owner's own leases stand in the way (R25, R61)", async () => {
+it("its owner deletes it: only the owner's leases prevent that (R25, R61)", async () => {
   const deleted = () => api.call('DELETE', `/contacts/${annas.contactId}`)
   expect(await deleted()).toMatchObject({ status: 409, body: { type: 'in_use' } })
   const { body } = await api.call<Body[]>('GET', '/lease-agreements/')

@@ -43,7 +43,7 @@ const changeTenant = (leaseId: string, contactId: string | null, as: string) =>
   api.call('PUT', `/lease-agreements/${leaseId}`, { tenant_contact_id: contactId }, { as })
 
 describe('a tenant belongs to the owner of the lease (R61)', () => {
-  it("a lease of one's own does not name a contact that somebody shares, whatever the level", async () => {
+  it("one's own lease cannot name a shared contact, at any level", async () => {
     await give(ANNA, BEN, onContact(5))
     const nobody = await createLease(bens.unitId, NOBODYS, BEN)
     expect(nobody.status).toBe(404)
@@ -54,7 +54,7 @@ describe('a tenant belongs to the owner of the lease (R61)', () => {
       expect([answer.status, answer.body]).toEqual([404, nobody.body])
   })
 
-  it("a member does not name a contact of its own in somebody's lease", async () => {
+  it("a member cannot name an own contact in somebody's lease", async () => {
     await give(ANNA, BEN, onProperty(4))
     const nobody = await createLease(annas.unitId, NOBODYS, BEN)
     for (const answer of [
@@ -64,7 +64,7 @@ describe('a tenant belongs to the owner of the lease (R61)', () => {
       expect([answer.status, answer.body]).toEqual([404, nobody.body])
   })
 
-  it('a member names those of the owner that are shared with it, and keeps one that is not', async () => {
+  it('a member names the owner’s contacts shared with them, and may keep one that is not', async () => {
     await give(ANNA, BEN, onProperty(3))
     expect((await createLease(annas.unitId, annas.contactId, BEN)).status).toBe(404)
     expect((await changeTenant(annas.leaseId, annas.contactId, BEN)).status).toBe(200)
@@ -78,7 +78,7 @@ describe('a tenant belongs to the owner of the lease (R61)', () => {
     expect((await changeTenant(annas.leaseId, annas.contactId, BEN)).status).toBe(200)
   })
 
-  it('the body is judged after the contact, and before it the level on the unit is not told', async () => {
+  it('the body is checked after the contact, and the unit’s level is not revealed before', async () => {
     await give(ANNA, BEN, onProperty(1))
     expect((await createLease(annas.unitId, NOBODYS, BEN)).status).toBe(404)
     await give(ANNA, BEN, onContact())
@@ -89,7 +89,7 @@ describe('a tenant belongs to the owner of the lease (R61)', () => {
   })
 })
 
-describe('a name without a contact, of an older row (R61)', () => {
+describe('a name without a contact, from an older row (R61)', () => {
   const keep = (leaseId: string, tenant_name: string | null) =>
     api.database.db
       .updateTable('lease_agreements')
@@ -98,7 +98,7 @@ describe('a name without a contact, of an older row (R61)', () => {
       .execute()
   const read = async (leaseId = annas.leaseId) => (await api.call('GET', `/lease-agreements/${leaseId}`)).body
 
-  it('is read, found, and never written', async () => {
+  it('is read and found, but never written', async () => {
     expect(await read()).toHaveProperty('tenant_name', null)
     await keep(annas.leaseId, 'Jörg Strauß')
     expect(await read()).toMatchObject({ tenant_name: 'Jörg Strauß', tenant_contact: null })
@@ -108,7 +108,7 @@ describe('a name without a contact, of an older row (R61)', () => {
     expect(written).toMatchObject({ status: 422, body: { detail: [{ type: 'extra_forbidden' }] } })
   })
 
-  it('stays with any other change, and goes when a contact is named', async () => {
+  it('stays on any other change, and is removed when a contact is named', async () => {
     await keep(annas.leaseId, 'Jörg Strauß')
     await changeTenant(annas.leaseId, null, ANNA)
     expect(await read()).toHaveProperty('tenant_name', 'Jörg Strauß')

@@ -23,7 +23,7 @@ describe('the outbox', () => {
   })
   afterEach(() => signIn.close())
 
-  it(`shows no mail through a proxy that hides that it is one: ${ROUNDS} tries to take an account`, async () => {
+  it(`shows no mail through a proxy that hides itself: ${ROUNDS} attempts to take an account`, async () => {
     const proxy = await openBareProxy(signIn.address)
     for (let round = 0; round < ROUNDS; round += 1) {
       const email = freshAddress()
@@ -39,7 +39,7 @@ describe('the outbox', () => {
   it.each<[string, Record<string, string>]>([
     ['by another name', { host: 'keystead.example' }],
     ['with a header of a proxy', { 'x-forwarded-proto': 'https' }],
-  ])('closes for good when somebody asks %s', async (_how, lines) => {
+  ])('closes permanently when requested %s', async (_how, lines) => {
     expect(await outbox(signIn.address)).toBe(200)
     const other = await openBareProxy(signIn.address, lines)
     expect((await recover(other.address, freshAddress())).status).toBe(200)
@@ -47,14 +47,14 @@ describe('the outbox', () => {
     await other.close()
   })
 
-  it('stays open where a page of another site asks, which is refused itself', async () => {
+  it('stays open when another site’s page requests it, which is refused', async () => {
     const origin = 'https://evil.example'
     expect((await recover(signIn.address, freshAddress(), { origin })).status).toBe(200)
     expect(await outbox(signIn.address, { origin })).toBe(404)
     expect(await outbox(signIn.address)).toBe(200)
   })
 
-  it('stays open for a browser on this machine, whatever name it has for it', async () => {
+  it('stays open for a browser on this machine, whatever host name it uses', async () => {
     const port = new URL(signIn.address).port
     for (const origin of [signIn.address, `http://127.0.0.1:${port}`])
       expect((await recover(signIn.address, freshAddress(), { origin })).status).toBe(200)
@@ -62,7 +62,7 @@ describe('the outbox', () => {
   })
 })
 
-describe('who asks, behind a proxy that hands the header of the visitor on', () => {
+describe('the client address behind a proxy that passes on the visitor’s header', () => {
   /** How many of 14 wrong passwords are tried when each comes from another address, as its sender says. */
   async function tries(trustedProxies: string[], lines: Record<string, string> = {}) {
     const own = await startTestSignIn(() => ({ trustedProxies }))
@@ -82,11 +82,11 @@ describe('who asks, behind a proxy that hands the header of the visitor on', () 
     return tried
   }
 
-  it('believes nobody unless told, not even this machine', async () => {
+  it('ignores forwarded headers unless configured, even from this machine', async () => {
     expect(await tries([])).toBe(10)
   })
 
-  it('believes a proxy that is named and says itself who asks', async () => {
+  it('trusts a configured proxy that sets the header itself', async () => {
     expect(await tries(['127.0.0.1', '::1'], { 'x-forwarded-for': '198.51.100.7' })).toBe(10)
     expect(await tries(['127.0.0.1', '::1'])).toBe(14)
   })

@@ -57,13 +57,13 @@ const tokenOfProject = (app_metadata = {}) =>
     .setExpirationTime('1h')
     .sign(new TextEncoder().encode(SUPABASE_JWT_SECRET))
 
-it('believes the tokens of the project', async () => {
+it('accepts the project’s tokens', async () => {
   const token = await tokenOfProject()
   expect(await (await get('/api/v1/property-groups/', token)).json()).toEqual([])
   expect((await get('/api/v1/property-groups/', `${token}x`)).status).toBe(401)
 })
 
-it('gives a plan by address, which counts from the next request on', async () => {
+it('assigns a plan by address, from the next request on', async () => {
   const token = await tokenOfProject({ plan: 'starter' })
   const plan = async () => (await (await get('/registry/v1/modules', token)).json()).resolvedFor.plan
   const give = async (wanted: string) => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-it('removes what is over, and keeps what still counts', async () => {
+it('removes what has expired, and keeps the rest', async () => {
   const values = [
     { key_hash: 'over', count: 1, ends_at: '2020-01-01T00:00:00Z' },
     { key_hash: 'open', count: 1, ends_at: '2999-01-01T00:00:00Z' },
@@ -27,7 +27,7 @@ it('removes what is over, and keeps what still counts', async () => {
   expect(await database.db.selectFrom('auth_users').select('id').execute()).toHaveLength(1)
 })
 
-it('finds used tokens and links that are over by an index', async () => {
+it('finds used tokens and expired links by an index', async () => {
   await sql`
     insert into keystead.auth_sessions (user_id, method, generation)
     select id, 'password', 5000 from keystead.auth_users`.execute(database.db)

@@ -15,7 +15,7 @@ function counted({ most = 10, fails = () => false }: { most?: number; fails?: ()
   return kept
 }
 
-it('gives everybody who asks meanwhile the same answer, until its time is over', async () => {
+it('gives all concurrent callers the same answer until it expires', async () => {
   const kept = counted()
   expect(await Promise.all([kept.of('a'), kept.of('a')])).toEqual([1, 1])
   vi.advanceTimersByTime(999)
@@ -24,14 +24,14 @@ it('gives everybody who asks meanwhile the same answer, until its time is over',
   expect(await kept.of('a')).toBe(3)
 })
 
-it('asks anew after it was told to forget, also what was under way', async () => {
+it('asks again after being cleared, also for a pending one', async () => {
   const kept = counted()
   const before = kept.of('a')
   kept.forget()
   expect(await Promise.all([before, kept.of('a')])).toEqual([1, 2])
 })
 
-it('does not keep a failure', async () => {
+it('does not cache a failure', async () => {
   let fails = true
   const kept = counted({ fails: () => fails })
   await expect(kept.of('a')).rejects.toThrow('away')
@@ -39,7 +39,7 @@ it('does not keep a failure', async () => {
   expect(await kept.of('a')).toBe(2)
 })
 
-it('holds no more than it may', async () => {
+it('stores no more than its limit', async () => {
   const kept = counted({ most: 2 })
   for (const key of ['a', 'b', 'c']) await kept.of(key)
   expect(await kept.of('c')).toBe(3)

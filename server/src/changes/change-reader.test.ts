@@ -20,7 +20,7 @@ const someone = (notify: Listener['notify'] = () => {}): Listener => ({
   end: () => {},
 })
 
-it('asks the database while somebody listens, once for all, and never else', async () => {
+it('polls the database only while somebody listens, once for all', async () => {
   const reader = new ChangeReader(database, EVERY_MS, () => {})
   const asked = vi.spyOn(database.db, 'getExecutor')
   const [one, other] = [someone(), someone()]
@@ -36,7 +36,7 @@ it('asks the database while somebody listens, once for all, and never else', asy
   expect(asked.mock.calls.length).toBe(until)
 })
 
-it('goes on after the database was away, reports what came meanwhile, and logs once', async () => {
+it('continues after an outage, reports what came meanwhile, and logs once', async () => {
   const complaints: unknown[] = []
   const reader = new ChangeReader(database, EVERY_MS, (error) => complaints.push(error))
   const received: string[] = []
@@ -55,7 +55,7 @@ it('goes on after the database was away, reports what came meanwhile, and logs o
   reader.unsubscribe(listener)
 })
 
-it('notifies nobody when polling could not start, and leaves no rejection unhandled', async () => {
+it('notifies nobody if polling could not start, and leaves no rejection unhandled', async () => {
   const reader = new ChangeReader(database, EVERY_MS, () => {})
   vi.spyOn(database.db, 'getExecutor').mockImplementation(() => {
     throw new Error('away')
@@ -67,7 +67,7 @@ it('notifies nobody when polling could not start, and leaves no rejection unhand
   ])
 })
 
-it('begins no more once the server stops', async () => {
+it('starts nothing once the server stops', async () => {
   const reader = new ChangeReader(database, EVERY_MS, () => {})
   const listener = someone()
   await reader.subscribe(listener)

@@ -177,7 +177,7 @@ const dice: fc.Arbitrary<Dice> = fc.record({
   level: fc.nat(5),
 })
 
-it(`in ${TRIES} actions, each person is notified of all that looks different, and of nothing they may not see`, async () => {
+it(`in ${TRIES} actions, each person is notified of every visible change, and of nothing else`, async () => {
   let before = await allSeen(api.database, PEOPLE)
   const done = { acts: 0, received: 0, receivedByOthers: 0 }
   await fc.assert(

@@ -22,14 +22,14 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-describe('the first message to a page that says how long it has been read', () => {
+describe('the first message to a page that sends its age', () => {
   const firstTo = async (as: string, age: number | string) => {
     const stream = await openStream(address, as, {}, `?age=${age}`)
     stream.close()
     return stream.messages[0]?.changed
   }
 
-  it('names what has changed meanwhile, to whoever may see it', async () => {
+  it('names what has changed since, to whoever may see it', async () => {
     expect([await firstTo(ANNA, 60_000), await firstTo(BEN, 60_000), await firstTo(CARA, 60_000)]).toEqual([
       ['rent-units'],
       ['rent-units'],
@@ -37,11 +37,11 @@ describe('the first message to a page that says how long it has been read', () =
     ])
   })
 
-  it('names what was begun a little before the page, for that may have lasted', async () => {
+  it('names changes from shortly before the page, whose transactions may have been running', async () => {
     expect(await firstTo(ANNA, 25_000)).toEqual(['rent-units'])
   })
 
-  it('names nothing that is much older than the page', async () => {
+  it('names nothing much older than the page', async () => {
     expect(await firstTo(ANNA, 0)).toEqual([])
     expect(await firstTo(ANNA, 10_000)).toEqual([])
   })
@@ -50,7 +50,7 @@ describe('the first message to a page that says how long it has been read', () =
     expect([[...changedNames], []]).toContainEqual(await firstTo(ANNA, age))
   })
 
-  it('names everything to a page that has been read for too long, or cannot say for how long', async () => {
+  it('names everything to a page that is too old or has no known age', async () => {
     expect(await firstTo(ANNA, 3_600_000)).toEqual([...changedNames])
     expect(await firstTo(ANNA, 'x')).toEqual([...changedNames])
   })

@@ -41,7 +41,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('transactions that end out of orde
   const peopleOf = ({ changes }: ChangeBatch) =>
     changes.filter(([recipient]) => recipient === 'user').map(([, key]) => key)
 
-  it('are reported once each, whichever began first', async () => {
+  it('are reported once each, whichever started first', async () => {
     const { db } = api.database
     const first = await currentCursor(db)
     const endEarly = await change(ANNA)
@@ -63,7 +63,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('transactions that end out of orde
     expect(written.map((row) => row.owner_id)).toEqual([CARA, BEN, ANNA])
   })
 
-  it('that are rolled back are reported to nobody', async () => {
+  it('that roll back are reported to nobody', async () => {
     const { db } = api.database
     const cursor = await currentCursor(db)
     const failing = asUser(api.database, ANNA, async (trx) => {

@@ -39,7 +39,7 @@ const BELOW_PROPERTY: ChangedName[] = [
 const BELOW_UNIT: ChangedName[] = ['rent-units', 'lease-agreements', 'rental-periods', 'rent-components']
 
 describe('a deletion', () => {
-  it('is reported with all that goes with it, to each as far as they saw it', async () => {
+  it('is reported with all its parts, to each person as far as they saw it', async () => {
     await share(api, ANNA, BEN, [grant('property_group', 1)])
     await share(api, ANNA, CARA, [grant('rent_unit', 1)])
     const { anna, ben, cara } = await received(() => api.call('DELETE', `/property-groups/${rows.groupId}`))
@@ -48,7 +48,7 @@ describe('a deletion', () => {
     expect(anna).toEqual(ben)
   })
 
-  it('of a contact is reported to whom it was shared, too', async () => {
+  it('of a contact is reported to whom it was shared with, too', async () => {
     const contact = await api.call('POST', '/contacts/', {
       contact: { contact_type: 'person' },
       person: { first_name: 'Lea', last_name: 'Hoffmann' },
@@ -72,7 +72,7 @@ const ORDER = [
 const inOrder = (one: string, other: string) => ORDER.indexOf(one) - ORDER.indexOf(other)
 
 describe('a move', () => {
-  it('is reported to who saw the building before, and to who sees it now, with its parts', async () => {
+  it('is reported to those who saw the building before and to those who see it now, with its parts', async () => {
     const target = await addLease(api)
     await share(api, ANNA, BEN, [grant('property_group', 1)])
     await share(api, ANNA, CARA, [{ ...grant('property_group', 1), resource_id: target.groupId }])
@@ -82,7 +82,7 @@ describe('a move', () => {
     expect([anna, ben, cara]).toEqual([['buildings'], BELOW_PROPERTY, BELOW_PROPERTY])
   })
 
-  it('out of a property is reported to who saw it there', async () => {
+  it('out of a property is reported to those who saw it there', async () => {
     await share(api, ANNA, BEN, [grant('property_group', 1)])
     const { ben } = await received(() => put(`/buildings/${rows.buildingId}`, { propertygroup_id: null }))
     expect(ben).toEqual(BELOW_PROPERTY)
@@ -92,7 +92,7 @@ describe('a move', () => {
 describe('sharing', () => {
   const all: ChangedName[] = [...BELOW_UNIT, 'access-groups']
 
-  it('is reported when it begins, goes further, and ends, in each way', async () => {
+  it('is reported when it starts, extends and ends, in each way', async () => {
     const { path, memberId } = await share(api, ANNA, BEN, [])
     const permissions = (list: Grant[]) => received(() => put(`${path}/permissions/`, list))
     const given = await permissions([grant('rent_unit', 1)])
@@ -118,7 +118,7 @@ describe('sharing', () => {
     expect(deleted).toEqual({ anna: ['access-groups'], ben: all, cara: [] })
   })
 
-  it('of a group that grants nothing now is reported when a member leaves', async () => {
+  it('of a group without effective grants is reported when a member leaves', async () => {
     const { path, memberId } = await share(api, ANNA, BEN, [grant('rent_unit', 1)])
     await put(path, { is_active: false })
     expect((await received(() => api.call('DELETE', `${path}/members/${memberId}`))).ben).toEqual([
@@ -128,7 +128,7 @@ describe('sharing', () => {
     expect((await received(() => api.call('DELETE', path))).ben).toEqual(['access-groups'])
   })
 
-  it('onward is reported by what still holds, and its end with the right that it came from', async () => {
+  it('onward is reported while still valid, and its end with the sharer’s right', async () => {
     const { path } = await share(api, ANNA, BEN, [grant('building', 5)])
     await share(api, BEN, CARA, [grant('rent_unit', 2)])
     const change = () => received(() => put(`/rent-units/${rows.unitId}`, { notes: `${Math.random()}` }))
@@ -150,7 +150,7 @@ it("a tenant's change is reported with the lease, without the contact", async ()
   })
 })
 
-it('what was refused is reported to nobody', async () => {
+it('a refused change is reported to nobody', async () => {
   await share(api, ANNA, BEN, [grant('property_group', 1)])
   const refused = () => api.call('PUT', `/property-groups/${rows.groupId}`, { name: 'x' }, { as: BEN })
   expect(await received(refused)).toEqual({ anna: [], ben: [], cara: [] })

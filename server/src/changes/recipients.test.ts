@@ -114,7 +114,7 @@ const ACTS: [name: ChangedName, seen: ResourceType[], what: string, act: () => P
 const LEVELS = isQuick ? [0, 1, 5] : [0, 1, 2, 3, 4, 5]
 
 describe.each(ACTS)('%s: %#', (name, seen, what, act) => {
-  it.each(KINDS)(`${what}: notified with a grant on the %s or not, at each level`, async (kind, _row) => {
+  it.each(KINDS)(`${what}: notified with or without a grant on the %s, at each level`, async (kind, _row) => {
     const { path } = await share(api, ANNA, BEN, [grant(kind, 0)])
     for (const level of LEVELS) {
       await put(`${path}/permissions/`, [grant(kind, level)])

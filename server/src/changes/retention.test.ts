@@ -17,7 +17,7 @@ afterAll(() => api.close())
 
 const run = (statement: RawBuilder<unknown>) => statement.execute(api.database.db)
 
-describe('the trail', () => {
+describe('the change table', () => {
   it('is kept for 90 days, and notices for an hour', async () => {
     const { db } = api.database
     await run(sql`
@@ -35,7 +35,7 @@ describe('the trail', () => {
     expect(counts.map((rows) => rows.length)).toEqual([1, 1])
   })
 
-  it('goes in steps, none of which takes long', async () => {
+  it('is purged in steps, each short', async () => {
     const { db } = api.database
     await run(sql`
       insert into keystead.change_notices (at)
@@ -51,7 +51,7 @@ describe('the trail', () => {
     ])
   })
 
-  it('holds no address, and nothing of what was written', async () => {
+  it('contains no address and no content', async () => {
     await api.call('POST', '/property-groups/', { name: 'A secret name' })
     const group = await api.call('POST', '/access-groups/', { name: 'Another secret' })
     await api.call('POST', `/access-groups/${group.body.id}/members/`, { email: 'member@example.org' })
@@ -63,7 +63,7 @@ describe('the trail', () => {
   })
 })
 
-it('a table of what belongs to an account notifies that person', async () => {
+it('a table of account data notifies that person', async () => {
   await run(sql`create table keystead.things (user_id uuid primary key, thing text)`)
   await run(sql`
     create trigger note_change after insert or update or delete on keystead.things
@@ -78,7 +78,7 @@ describe("a person's other pages", () => {
   const address = createHash('sha256').update(emailOf(ANNA)).digest()
   const received = (work: () => Promise<unknown>) => changesReceivedBy(api.database, [ANNA], work)
 
-  it('receive a change when mails are switched off and on', async () => {
+  it('are notified when mails are switched off and on', async () => {
     const row = { address_hash: address, kind: 'lease_ends' as const }
     const off = await received(() => api.database.db.insertInto('mails_unwanted').values(row).execute())
     expect([off.received.get(ANNA), off.others]).toEqual([['account'], []])
@@ -86,7 +86,7 @@ describe("a person's other pages", () => {
     expect([on.received.get(ANNA), on.others]).toEqual([['account'], []])
   })
 
-  it('receive a change when sessions begin and end', async () => {
+  it('are notified when sessions start and end', async () => {
     const { db } = api.database
     const account = { id: ANNA, email: emailOf(ANNA), app_metadata: '{}', user_metadata: '{}' }
     await db.insertInto('auth_users').values(account).execute()
@@ -101,7 +101,7 @@ describe("a person's other pages", () => {
   })
 })
 
-describe('at many changes', () => {
+describe('with many changes', () => {
   beforeAll(async () => {
     await run(sql`
       insert into keystead.changes (xid, at, act, resource_type, resource_id, owner_id, listed)
@@ -147,7 +147,7 @@ describe('at many changes', () => {
     }
   })
 
-  it('the last acts: found by an index', async () => {
+  it('the latest actions: found by an index', async () => {
     // The query stands in a function, whose plan is not shown: its like, then.
     const sql =
       'select * from keystead.changes l where l.owner_id = $1 and l.listed order by l.id desc limit 50'

@@ -62,7 +62,7 @@ it.each(Object.entries(ends))(
   },
 )
 
-it('a session that ended just before is noticed, and that of another goes on', async () => {
+it('a session that ended just before is noticed, and another’s continues', async () => {
   const email = freshAddress()
   await createConfirmedUser(signIn.database, { email, password: PASSWORD })
   const [own, other] = [await signedIn(email), await signedIn(email)]
@@ -80,7 +80,7 @@ it('a session that ended just before is noticed, and that of another goes on', a
   going.close()
 })
 
-it('a token that runs out ends its stream', async () => {
+it('an expiring token ends its stream', async () => {
   const server = await buildApp({
     database: signIn.database,
     changesEveryMs: 20,

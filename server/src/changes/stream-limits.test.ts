@@ -45,7 +45,7 @@ afterEach(async () => {
   await database.close()
 })
 
-it("carries the registry's revision, at the beginning and when it rises", async () => {
+it("carries the registry's revision, on connection and when it rises", async () => {
   const stream = await openStream(address, ANNA)
   expect(stream.messages).toMatchObject([{ revision: 7, changed: [] }])
   registry.snapshot = { revision: 8 }
@@ -55,7 +55,7 @@ it("carries the registry's revision, at the beginning and when it rises", async 
   expect(listeners.size).toBe(0)
 })
 
-it('lets each person have so many, and all together so many, and a place is free again when one ends', async () => {
+it('limits streams per person and in total, and frees a place when one ends', async () => {
   const first = await openStream(address, ANNA)
   await openStream(address, ANNA)
   const tooMany = await openStream(address, ANNA)
@@ -66,7 +66,7 @@ it('lets each person have so many, and all together so many, and a place is free
   await expect.poll(async () => (await openStream(address, BEN)).status).toBe(200)
 })
 
-it('opens no stream that the end of the server would not end', async () => {
+it('opens no stream while the server shuts down', async () => {
   const late = Fastify()
   endConnections(late)
   const streams = new EventStreams(late)

@@ -36,12 +36,12 @@ async function listen(as: string, headers?: Record<string, string>): Promise<Ope
 const rename = (name: string) => api.call('PUT', `/property-groups/${rows.groupId}`, { name })
 
 describe('GET /changes', () => {
-  it('is for signed-in people, and takes no other method', async () => {
+  it('needs a session, and accepts no other method', async () => {
     expect((await listen('nobody')).status).toBe(401)
     expect((await api.call('POST', '/changes', {})).status).toBe(405)
   })
 
-  it('begins at once, and then names what changed, with nothing of what is in it', async () => {
+  it('starts at once, then names what changed, without content', async () => {
     const stream = await listen(ANNA)
     expect(stream.headers).toMatchObject({
       'content-type': 'text/event-stream',
@@ -53,7 +53,7 @@ describe('GET /changes', () => {
     expect(await stream.next()).toEqual({ id: expect.any(String), revision: 0, changed: ['property-groups'] })
   })
 
-  it('notifies every stream of a person, and nobody who may not see it', async () => {
+  it('notifies every stream of a person, and nobody who may not see the row', async () => {
     const [one, two, bens] = [await listen(ANNA), await listen(ANNA), await listen(BEN)]
     await rename('Another')
     expect([(await one.next()).changed, (await two.next()).changed]).toEqual([
@@ -63,7 +63,7 @@ describe('GET /changes', () => {
     expect(bens.messages).toHaveLength(1)
   })
 
-  it('notifies a member of what was shared, and of its end', async () => {
+  it('notifies a member of a share and of its end', async () => {
     const bens = await listen(BEN)
     const grants = [{ resource_type_id: 'building', resource_id: rows.buildingId, permission: 1 }]
     const { path } = await share(api, ANNA, BEN, grants)
@@ -74,7 +74,7 @@ describe('GET /changes', () => {
     await expect.poll(() => bens.take()).toEqual(expect.arrayContaining(['buildings', 'rent-units']))
   })
 
-  it('goes on from where a stream broke off', async () => {
+  it('resumes after an interruption', async () => {
     const first = await listen(ANNA)
     const { id } = first.messages[0] ?? { id: '' }
     first.close()
@@ -92,12 +92,12 @@ describe('GET /changes', () => {
     ['no database has written', '9:5:7,6@9'],
     ['is from the future', '999999999:999999999:@9999999999'],
     ['is too old', '1:1:@1'],
-  ])('names everything where the place to go on from %s', async (_why, id) => {
+  ])('names everything if the position %s', async (_why, id) => {
     const stream = await listen(ANNA, { 'last-event-id': id })
     expect([stream.status, stream.messages[0]?.changed]).toEqual([200, [...changedNames]])
   })
 
-  it('reads no long way for a place that was made up', async () => {
+  it('does not read far back for an invented position', async () => {
     const { db } = api.database
     const old = new Date(Date.now() - 1_200_000).toISOString()
     await db.updateTable('changes').set({ at: old }).where('owner_id', '=', ANNA).execute()
@@ -107,7 +107,7 @@ describe('GET /changes', () => {
     expect(stream.messages[0]?.changed).toEqual(['rent-units'])
   })
 
-  it('begins also where it cannot be noted that the app is open', async () => {
+  it('starts even if the visit cannot be recorded', async () => {
     const noting = vi.spyOn(api.database.db, 'updateTable').mockImplementationOnce(() => {
       throw new Error('a lock took too long')
     })
@@ -116,7 +116,7 @@ describe('GET /changes', () => {
     noting.mockRestore()
   })
 
-  it('notes when a member opens the app, and notifies the owner', async () => {
+  it('records that a member opens the app, and notifies the owner', async () => {
     const { path } = await share(api, ANNA, CARA, [])
     const opened = async () =>
       (await api.call<{ email: string; opened_at: string | null }[]>('GET', `${path}/members/`)).body

@@ -29,7 +29,7 @@ async function endedPid(): Promise<number | undefined> {
   return child.pid
 }
 
-it('keeps a second one out and says who is in', async () => {
+it('refuses a second process and names the first', async () => {
   const lock = await lockDataFolder(folder)
   const second = lockDataFolder(folder, 250)
   await expect(second).rejects.toThrow(DataFolderInUse)
@@ -38,7 +38,7 @@ it('keeps a second one out and says who is in', async () => {
   await (await lockDataFolder(folder, 0)).release()
 })
 
-it('waits for the one before to leave', async () => {
+it('waits for the previous process to leave', async () => {
   const lock = await lockDataFolder(folder)
   setTimeout(() => lock.release(), 200)
   const next = await lockDataFolder(folder, 5_000)
@@ -46,24 +46,21 @@ it('waits for the one before to leave', async () => {
   await next.release()
 })
 
-it('takes over from a process that is no more', async () => {
+it('takes over from a dead process', async () => {
   await leaveLock({ pid: await endedPid() })
   const lock = await lockDataFolder(folder, 1_000)
   expect(await holderPid()).toBe(process.pid)
   await lock.release()
 })
 
-it.runIf(process.platform === 'linux')(
-  'is not fooled by a number that was given to another process',
-  async () => {
-    await leaveLock({ ...(await thisProcess()), started: '1' })
-    const lock = await lockDataFolder(folder, 1_000)
-    expect(lock).toBeDefined()
-    await lock.release()
-  },
-)
+it.runIf(process.platform === 'linux')('is not misled by a reused process id', async () => {
+  await leaveLock({ ...(await thisProcess()), started: '1' })
+  const lock = await lockDataFolder(folder, 1_000)
+  expect(lock).toBeDefined()
+  await lock.release()
+})
 
-it('takes over what a crash left half-written, once it is old', async () => {
+it('takes over a stale lock left half-written by a crash', async () => {
   await writeFile(file, '{"pid"')
   await expect(lockDataFolder(folder, 200)).rejects.toThrow('another process')
   const longAgo = new Date(Date.now() - 60_000)
@@ -71,7 +68,7 @@ it('takes over what a crash left half-written, once it is old', async () => {
   await (await lockDataFolder(folder, 1_000)).release()
 })
 
-it('lets exactly one of several take over a stale lock', async () => {
+it('lets exactly one of several processes take over a stale lock', async () => {
   const pid = await endedPid()
   // Many rounds: a takeover that is not safe goes wrong in one of hundreds.
   for (let round = 0; round < 40; round += 1) {
@@ -83,7 +80,7 @@ it('lets exactly one of several take over a stale lock', async () => {
   }
 })
 
-it('believes another machine as long as it shows that it lives', async () => {
+it('trusts another machine’s lock while its heartbeat continues', async () => {
   await leaveLock({ host: 'another-container', pid: 1 })
   await expect(lockDataFolder(folder, 200)).rejects.toThrow('process 1 on another-container')
   const longAgo = new Date(Date.now() - 60_000)

@@ -26,14 +26,14 @@ async function addGroup(userId: string, name: string): Promise<string> {
 }
 
 describe('row-level security', () => {
-  it('gives only own rows to a query without its where', async () => {
+  it('returns only own rows to a query without `where`', async () => {
     await addGroup(ANNA, 'Anna')
     const benId = await addGroup(BEN, 'Ben')
     const seen = await asUser(database, BEN, (trx) => trx.selectFrom('property_groups').selectAll().execute())
     expect(seen.map((row) => row.id)).toEqual([benId])
   })
 
-  it('lets update and delete without a where touch own rows only', async () => {
+  it('lets update and delete without `where` affect only own rows', async () => {
     const annas = await addGroup(ANNA, 'stays')
     await asUser(database, BEN, (trx) =>
       trx.updateTable('property_groups').set({ name: 'mine now' }).execute(),
@@ -47,7 +47,7 @@ describe('row-level security', () => {
     expect(row?.name).toBe('stays')
   })
 
-  it('refuses a row that names another owner', async () => {
+  it('refuses a row of another owner', async () => {
     const forged = asUser(database, BEN, (trx) =>
       trx
         .insertInto('property_groups')
@@ -57,7 +57,7 @@ describe('row-level security', () => {
     await expect(forged).rejects.toMatchObject({ code: '42501' })
   })
 
-  it("refuses a building on another owner's group even from the server itself", async () => {
+  it("refuses a building in another owner's group, even from the server", async () => {
     const annas = await addGroup(ANNA, 'parent')
     const hung = asServer(database, (trx) =>
       trx
@@ -75,7 +75,7 @@ describe('row-level security', () => {
     await expect(hung).rejects.toMatchObject({ code: '23503' })
   })
 
-  it('keeps the tables of others closed to a person', async () => {
+  it('keeps sign-in and registry tables closed to a person', async () => {
     const read = asUser(database, ANNA, (trx) => trx.selectFrom('migrations').selectAll().execute())
     await expect(read).rejects.toMatchObject({ code: '42501' })
   })
@@ -89,7 +89,7 @@ describe('row-level security', () => {
     expect(rows[0]).not.toMatchObject({ current_user: 'app_rw' })
   })
 
-  it('keeps people apart whose work runs at the same time', async () => {
+  it('separates concurrent work of several people', async () => {
     const people = Array.from({ length: 40 }, (_, index) => (index % 2 ? ANNA : BEN))
     const seen = await Promise.all(
       people.map((userId) =>
@@ -102,11 +102,11 @@ describe('row-level security', () => {
     expect(seen).toEqual(people)
   })
 
-  it('takes nothing but a UUID as a person', () => {
+  it('accepts only a UUID as a person', () => {
     expect(() => asUser(database, "x'; drop table", async () => {})).toThrow(TypeError)
   })
 
-  it('runs the server as the server inside the context of a person', async () => {
+  it('runs the server’s own work as the server within a person’s context', async () => {
     await addGroup(ANNA, 'one more')
     let later: Promise<unknown[]> | undefined
     await asUser(database, BEN, async () => {
@@ -117,7 +117,7 @@ describe('row-level security', () => {
 })
 
 describe('a transaction', () => {
-  it('is undone when its work throws', async () => {
+  it('rolls back when its work throws', async () => {
     const failing = asUser(database, ANNA, async (trx) => {
       await trx
         .insertInto('property_groups')
@@ -134,7 +134,7 @@ describe('a transaction', () => {
     expect(rows).toEqual([])
   })
 
-  it('is not taken for committed when a statement in it failed', async () => {
+  it('does not count as committed when a statement in it failed', async () => {
     const swallowed = asServer(database, async (trx) => {
       await sql`select 1 / 0`.execute(trx).catch(() => {})
     })
@@ -143,7 +143,7 @@ describe('a transaction', () => {
   })
 })
 
-it('gives each type in the same shape on both databases', async () => {
+it('returns each type in the same form on both databases', async () => {
   const { rows } = await sql`
     select 12.30::numeric(14, 2) as money, 9000000000::int8 as big, '2026-02-28'::date as day,
            '2026-02-28 12:00:00.5+02'::timestamptz as instant, '2026-02-28 12:00:00'::timestamp as local,
@@ -165,7 +165,7 @@ it('gives each type in the same shape on both databases', async () => {
   ])
 })
 
-it('lets others in while many wait for it', async () => {
+it('admits others while many wait for it', async () => {
   let turns = 0
   let isBusy = true
   const count = () => {

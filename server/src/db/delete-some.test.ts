@@ -9,14 +9,14 @@ import { createTestDatabase } from './testing.ts'
  * Needs two connections: the embedded database has one, where everything waits for everything. Newer PostgreSQLs
  * look at such a row anew by themselves, 17.6 does not.
  */
-describe.runIf(process.env.TEST_DATABASE_URL)('what is over', () => {
+describe.runIf(process.env.TEST_DATABASE_URL)('expired rows', () => {
   let database: Database
   beforeAll(async () => {
     database = await createTestDatabase()
   })
   afterAll(() => database.close())
 
-  it('stays where it is renewed while its deletion waits, and goes otherwise', async () => {
+  it('stay if renewed while their deletion waits, else are deleted', async () => {
     const { db } = database
     // So many that the rows to go are fetched by their places: a small table is read through, which looks at them anew.
     await sql`

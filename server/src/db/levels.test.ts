@@ -20,7 +20,7 @@ ${Object.entries(levels)
   .join('')}    end
   $$;`
 
-it('has the table of levels as SQL', async () => {
+it('equals the table of levels in SQL', async () => {
   const { rows } = await sql<{ source: string }>`
     select prosrc as source from pg_proc where oid = 'keystead.level_for(text)'::regprocedure`.execute(
     database.db,
@@ -29,7 +29,7 @@ it('has the table of levels as SQL', async () => {
   expect(found, 'a new step of the migrations has to have what is expected').toEqual([levelFor])
 })
 
-it('asks for actions of the table alone', async () => {
+it('uses only actions of the table', async () => {
   const { rows } = await sql<{ text: string }>`
     select prosrc as text from pg_proc where pronamespace = 'keystead'::regnamespace
     union all select concat_ws(' ', qual, with_check) from pg_policies where schemaname = 'keystead'

@@ -19,7 +19,7 @@ const migration = (number: number, script: string, hash = String(number)): Migra
   script,
 })
 
-it('runs nothing a second time', async () => {
+it('applies nothing a second time', async () => {
   expect(await migrate(database)).toEqual([])
 })
 
@@ -32,7 +32,7 @@ it('numbers each migration once', async () => {
 const withMore = async (...more: Migration[]) => [...(await readMigrations()), ...kept, ...more]
 const kept: Migration[] = []
 
-it('undoes the whole of a migration that fails, and keeps those before it', async () => {
+it('rolls back a whole failing migration, and keeps those before it', async () => {
   const good = migration(9001, 'create table keystead.good (id int); create table keystead.good_too (id int)')
   const bad = migration(9002, 'create table keystead.half (id int); select 1 / 0')
   await expect(migrate(database, await withMore(good, bad))).rejects.toThrow('division by zero')
@@ -44,20 +44,20 @@ it('undoes the whole of a migration that fails, and keeps those before it', asyn
   expect(rows).toEqual([{ good: true, half: false }])
 })
 
-it('says so when a migration was changed after it ran', async () => {
+it('reports a migration that was changed after it ran', async () => {
   const first = migration(9003, 'select 1')
   await migrate(database, await withMore(first))
   await expect(migrate(database, await withMore({ ...first, hash: 'other' }))).rejects.toThrow(MigrationError)
   kept.push(first)
 })
 
-it('lets two servers start at once', async () => {
+it('lets two servers start concurrently', async () => {
   const all = await withMore(migration(9004, 'create table keystead.once (id int)'))
   const both = await Promise.all([migrate(database, all), migrate(database, all)])
   expect(both.flat()).toHaveLength(1)
 })
 
-it('goes on with a database of a newer version, whose steps it leaves alone (R204)', async () => {
+it('accepts a database of a newer version, ignoring its migrations (R204)', async () => {
   expect(await migrate(database)).toEqual([])
   expect((await newerSteps(database)).map(({ number }) => number)).toEqual([9001, 9003, 9004])
 })
@@ -73,7 +73,7 @@ it('refuses one that lacks what it uses (R204)', async () => {
   )
 })
 
-it('refuses a step that is unknown though later ones are known (R204)', async () => {
+it('refuses an unknown migration below known ones (R204)', async () => {
   const mixed = await withMore(migration(9007, ''))
   await expect(
     migrate(
@@ -84,7 +84,7 @@ it('refuses a step that is unknown though later ones are known (R204)', async ()
 })
 
 const server = process.env.TEST_DATABASE_URL
-describe.runIf(server)('a user who is no superuser', () => {
+describe.runIf(server)('a user without superuser rights', () => {
   const name = `keystead_plain_${process.pid}`
   const url = Object.assign(new URL(server ?? 'postgres://none'), {
     pathname: `/${name}`,
@@ -101,7 +101,7 @@ describe.runIf(server)('a user who is no superuser', () => {
     await ask(`drop user ${name}`)
   })
 
-  it('is told in one sentence what is missing, and can do all with the role of docs/deploy.md', async () => {
+  it('learns in one sentence what is missing, and has enough with the role of docs/deploy.md', async () => {
     const plain = openPostgres(url)
     await expect(migrate(plain)).rejects.toThrow('The user of DATABASE_URL may not make the tables')
     await ask(`grant app_rw to ${name} with admin option`)

@@ -85,7 +85,7 @@ const fill = async (target: Database, file: string) =>
 it.each<[string, () => Step[]]>([
   ['of the baseline', () => all.slice(0, 1).map(({ script, ...step }) => step)],
   ['of all steps before the baseline', () => former],
-])('brings a database %s to this version and loses nothing, and a backup of it', async (name, steps) => {
+])('upgrades a database %s without loss, and a backup of it', async (name, steps) => {
   const database = await openOlder(steps())
   const before = await rowsOf(database)
   const backup = join(folder, name)
@@ -106,7 +106,7 @@ it.each<[string, () => Step[]]>([
 it.each<[string, Step[]]>([
   ['only some of the steps before the baseline', former.slice(0, -1)],
   ['a step before the baseline that was another', former.with(3, { number: 20, name: 'auth', hash: 'x' })],
-])('refuses a database with %s and leaves it alone, and a backup of it', async (name, steps) => {
+])('refuses a database with %s without changing it, and a backup of it', async (name, steps) => {
   const database = await createTestDatabase()
   await noteSteps(database, steps)
   const backup = join(folder, name)

@@ -36,22 +36,22 @@ afterAll(() => database.close())
 
 const names = (found: TableFacts[]) => found.map((table) => table.name).sort()
 
-it('stands on every table that a person can reach at all', () => {
+it('applies to every table that a person can reach', () => {
   expect(tables.length).toBeGreaterThan(5)
   expect(names(tables.filter((table) => table.open && !table.secured))).toEqual([])
 })
 
-it('stands on every table whose rows have an owner', () => {
+it('applies to every table whose rows have an owner', () => {
   const owned = tables.filter((table) => table.owned)
   expect(names(owned)).toEqual(expect.arrayContaining(['buildings', 'property_groups', 'rent_units']))
   expect(names(owned.filter((table) => !table.secured || !table.open))).toEqual([])
 })
 
-it('keeps the tables of sign-in and registry to the server', () => {
+it('keeps sign-in and registry tables to the server', () => {
   const reachable = names(tables.filter((table) => table.open))
   expect(reachable.filter((name) => /^(auth|publish|module|audit|migrations)/.test(name))).toEqual([])
 })
 
-it('is in a schema that is closed to everybody else', () => {
+it('is in a schema closed to everybody else', () => {
   expect(tables.every((table) => table.closed_to_all)).toBe(true)
 })

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-it("no lease can be given another owner's contact, whoever writes; nor a name beside a contact (R61)", async () => {
+it("no lease can get another owner's contact from any writer, nor a name beside a contact (R61)", async () => {
   const change = (values: object) => database.db.updateTable('lease_agreements').set(values).execute()
   await expect(change({ tenant_contact_id: BENS_PERSON })).rejects.toMatchObject({ code: '23503' })
   await expect(change({ tenant_name: 'Lea Hoffmann' })).rejects.toMatchObject({ code: '23514' })

@@ -10,7 +10,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
   })
   afterAll(() => api.close())
 
-  it('one locked row does not keep everybody else out', async () => {
+  it('one locked row does not block everybody else', async () => {
     const { body: locked } = await api.call('POST', '/property-groups/', { name: 'locked' })
     const held = api.database.db.transaction().execute(async (trx) => {
       await sql`select from keystead.property_groups where id = ${locked.id} for update`.execute(trx)
@@ -29,7 +29,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
     expect((await api.call('PUT', `/property-groups/${locked.id}`, { name: 'free' })).status).toBe(200)
   }, 60_000)
 
-  it('a connection that the database ends costs one request, not the process', async () => {
+  it('a connection closed by the database costs one request, not the process', async () => {
     const { db } = api.database
     const lost = db.transaction().execute(async (trx) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)

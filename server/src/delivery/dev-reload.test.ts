@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-it('names another state to open pages at each reload', async () => {
+it('gives open pages a new state at each reload', async () => {
   const response = await fetch(`${address}/dev/reload`)
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   const next = async () => /data: (.*)/.exec((await reader?.read())?.value ?? '')?.[1]
@@ -30,7 +30,7 @@ it('names another state to open pages at each reload', async () => {
   expect(second).not.toBe(first)
 })
 
-it('puts its script into the document and leaves the place for the rest', async () => {
+it('adds its script to the document and keeps the remaining placeholders', async () => {
   const build = { template: '<head></head>' } as ShellBuild
   const shell = await withReload(async () => build)()
   expect(shell?.template).toBe('<head><script src="/dev/reload.js" defer></script></head>')

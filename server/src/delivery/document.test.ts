@@ -35,7 +35,7 @@ const hintsOf = (html: string) =>
   [...html.matchAll(/<link rel="preload"[^>]*href="([^"]*)"/g)].map((match) => match[1])
 
 describe('the document (R142)', () => {
-  it('carries index, settings, the owner’s manifest and hints for what its route needs', async () => {
+  it('contains index, settings, the owner’s manifest and hints for what its route needs', async () => {
     const { body } = await open('/meadow', {
       cookie: cookieOf({ user, plan: 'pro', role: 'landlord', lang: 'de' }),
     })
@@ -69,7 +69,7 @@ describe('the document (R142)', () => {
     )
   })
 
-  it('hints the route that the path belongs to, in the language of the browser', async () => {
+  it('hints the route of its path, in the browser’s language', async () => {
     const { body } = await open('/meadow/42', { 'accept-language': 'fr, de-AT;q=0.7, en;q=0.9' })
     expect(hintsOf(body).slice(2, 4)).toEqual([
       '/modules/meadow/1.0.0/detail.js',
@@ -84,7 +84,7 @@ describe('the document (R142)', () => {
     expect(bootOf(body).manifests).toEqual({})
   })
 
-  it('hints what others bring to the slots of a page, a page of the shell or of a module, with their manifests', async () => {
+  it('hints contributions to a page’s slots, of the shell or a module, with their manifests', async () => {
     const preload = { texts: { en: 'en.js', de: 'de.js' }, kit: ['Wizard'], data: ['/vale/'] }
     const slots = ['dashboard.cards', 'dashboard.stat', 'property.actions'] as const
     const { test } = delivery
@@ -138,7 +138,7 @@ describe('the document (R142)', () => {
     expect(hintsOf((await open('/dashboard')).body)).toEqual([])
   })
 
-  it('is that of a version which this browser tries, index, manifest and hints; and nobody else’s', async () => {
+  it('has the version this browser tries in index, manifest and hints; other browsers do not', async () => {
     const { test } = delivery
     await callsOf(test).publish(fixtureModule({ version: '1.5.0' }))
     const until = Math.floor(Date.now() / 1_000) + 600
@@ -162,12 +162,12 @@ describe('the document (R142)', () => {
     ['no object', cookieOf(null)],
     ['an unknown plan', cookieOf({ user, plan: 'gold', role: 'landlord', lang: 'en' })],
     ['far too long', `keystead_hint=${'A'.repeat(5000)}`],
-  ])('takes the caller for nobody: %s', async (_name, cookie) => {
+  ])('treats the caller as a visitor: %s', async (_name, cookie) => {
     const boot = bootOf((await open('/meadow', { cookie })).body)
     expect(boot.index?.resolvedFor).toEqual({ user: null, plan: 'free', role: null })
   })
 
-  it('cannot be broken out of by a text', async () => {
+  it('cannot be broken out of by text', async () => {
     const { body } = await open('/meadow')
     expect(body.split('<script').length).toBe(4)
     expect(bootOf(body).index?.modules[0]?.title).toEqual({ en: evil, de: "$& $' Wiese" })
@@ -175,7 +175,7 @@ describe('the document (R142)', () => {
     expect((await open('/meadow', { cookie })).body).not.toContain('alert(1)<')
   })
 
-  it('hints nothing of a module that the plan locks', async () => {
+  it('hints nothing of a locked module', async () => {
     const { db } = delivery.test.database
     await db.insertInto('plan_tiers').values({ module_id: 'orchard', tier: 'free', is_on: false }).execute()
     await delivery.test.registry.refresh()
@@ -184,7 +184,7 @@ describe('the document (R142)', () => {
     expect(hintsOf((await open('/orchard', { cookie: pro })).body)).toHaveLength(5)
   })
 
-  it('is kept by nobody where a cookie counts, and is the same for all on public pages', async () => {
+  it('is not cacheable where a cookie matters, and is the same for all on public pages', async () => {
     const cookie = cookieOf({ user, plan: 'pro', role: 'landlord', lang: 'de' })
     expect((await open('/meadow', { cookie })).headers['cache-control']).toBe('private, no-store')
     for (const path of ['/', '/login', '/signup', '/pricing', '/reset-password', '/callback']) {
@@ -197,7 +197,7 @@ describe('the document (R142)', () => {
     }
   })
 
-  it('allows the one inline script by its hash, and calls only to where sign-in and API are', async () => {
+  it('allows the one inline script by its hash, and connections only to sign-in and API', async () => {
     const policy = String((await open('/meadow')).headers['content-security-policy'])
     const hash = createHash('sha256').update(themeScript).digest('base64')
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
@@ -205,7 +205,7 @@ describe('the document (R142)', () => {
     expect(policy).not.toContain('unsafe-eval')
   })
 
-  it('may be framed by this origin where it is a page of the app: staff preview it so (R179)', async () => {
+  it('app pages may be framed by this origin: staff preview them (R179)', async () => {
     const framing = async (path: string) => (await open(path)).headers['x-frame-options']
     for (const path of ['/meadow', '/?preview=free']) expect(await framing(path)).toBe('SAMEORIGIN')
     for (const path of ['/', '/login?preview=free']) expect(await framing(path)).toBe('DENY')
@@ -219,7 +219,7 @@ describe('the document (R142)', () => {
   })
 
   it.each(['/api/v1/nothing', '/auth/v1/nothing', '/registry/v1/nothing', '/dev/outbox', '/metrics'])(
-    'is no answer to %s',
+    'does not answer %s',
     async (path) => {
       const response = await open(path)
       expect(response.statusCode).toBe(404)
@@ -227,7 +227,7 @@ describe('the document (R142)', () => {
     },
   )
 
-  it('answers pages only to those who ask for one', async () => {
+  it('answers pages only to requests for HTML', async () => {
     const scripted = { accept: '*/*', 'sec-fetch-dest': 'script' }
     expect((await open('/meadow/x', scripted)).statusCode).toBe(404)
     expect((await open('/old-file.js', { accept: '*/*' })).statusCode).toBe(404)
@@ -236,7 +236,7 @@ describe('the document (R142)', () => {
     expect((await delivery.app.inject({ method: 'POST', url: '/meadow' })).statusCode).toBe(404)
   })
 
-  it('takes up a new build of the shell, and says so while there is none', async () => {
+  it('picks up a new shell build, and says so while there is none', async () => {
     const { test, shell } = delivery
     await writeShell(shell, { ...test.host, build: 'shell-2' })
     expect(bootOf((await open('/meadow')).body).index?.host).toBe('shell-2')

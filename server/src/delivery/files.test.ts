@@ -39,7 +39,7 @@ describe('module files', () => {
     ['module.css', 'text/css; charset=utf-8'],
     ['manifest.json', 'application/json; charset=utf-8'],
     ['icon.svg', 'image/svg+xml'],
-  ])('delivers %s for a year', async (file, type) => {
+  ])('serves %s for a year', async (file, type) => {
     const response = await get(`/modules/meadow/1.0.0/${file}`)
     expect(response.statusCode).toBe(200)
     expect(response.headers).toMatchObject({
@@ -49,7 +49,7 @@ describe('module files', () => {
     })
   })
 
-  it('sends them compressed as the client takes it', async () => {
+  it('compresses them as the client accepts', async () => {
     const url = '/modules/meadow/1.0.0/list.js'
     const br = await get(url, { 'accept-encoding': 'gzip, deflate, br, zstd' })
     expect(br.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
@@ -61,7 +61,7 @@ describe('module files', () => {
     expect(plain.body).toBe(long)
   })
 
-  it('delivers what is named by its content beside the versions, for as long as any of them has it', async () => {
+  it('serves content-hashed files beside the versions while any version has them', async () => {
     const address = '/modules/meadow/files/same.0a1b2c3d.js'
     const response = await get(address)
     expect(response.body).toBe('"the same"')
@@ -111,7 +111,7 @@ describe('module files', () => {
     expect(response.body).not.toContain('<')
   })
 
-  it('notices a file that is changed, taken away and brought back', async () => {
+  it('notices when a file is changed, removed and restored', async () => {
     const file = join(delivery.test.folder, 'meadow/1.0.0/detail.js')
     const url = '/modules/meadow/1.0.0/detail.js'
     expect((await get(url)).statusCode).toBe(200)
@@ -125,7 +125,7 @@ describe('module files', () => {
 })
 
 describe("the shell's files", () => {
-  it('delivers assets for a year, compressed, and other files for an hour', async () => {
+  it('serves assets for a year, compressed, and other files for an hour', async () => {
     const asset = await get('/assets/base.js', { 'accept-encoding': 'br' })
     expect(asset.headers).toMatchObject({
       'content-encoding': 'br',
@@ -134,7 +134,7 @@ describe("the shell's files", () => {
     expect((await get('/mark.svg')).headers['cache-control']).toBe('public, max-age=3600')
   })
 
-  it('sends what the build has compressed as it lies there, by the address of the file alone', async () => {
+  it('serves files compressed by the build unchanged, by the plain file’s URL', async () => {
     const built = brotliCompressSync('"as the build left it"')
     await writeFile(join(delivery.shell, 'assets/kit-form.js.br'), built)
     const sent = await get('/assets/kit-form.js', { 'accept-encoding': 'br' })
@@ -152,15 +152,12 @@ describe("the shell's files", () => {
     expect(delivery.warnings).toEqual([])
   })
 
-  it.each(['/index.html', '/host.json', '/favicon.ico', '/unknown.txt'])(
-    'does not deliver %s',
-    async (url) => {
-      expect((await get(url, { accept: 'image/*,*/*' })).statusCode).toBe(404)
-    },
-  )
+  it.each(['/index.html', '/host.json', '/favicon.ico', '/unknown.txt'])('does not serve %s', async (url) => {
+    expect((await get(url, { accept: 'image/*,*/*' })).statusCode).toBe(404)
+  })
 })
 
-it('hands no source map out, wherever it came from', async () => {
+it('serves no source map, wherever it came from', async () => {
   const files = { 'list.js.map': '{}' }
   await callsOf(delivery.test).publish(fixtureModule({ id: 'mapped', files }))
   expect((await get('/modules/mapped/1.0.0/list.js')).statusCode).toBe(200)

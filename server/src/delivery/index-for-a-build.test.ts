@@ -71,7 +71,7 @@ async function given(query: string) {
 
 const forTheServed = { host: 'served', told: ['meadow 2.0.0 on', 'orchard 1.0.0 on'] }
 
-it('gives a page of the build before what that build can carry, and names the one that is served', async () => {
+it('gives a page of the previous build what that build can run, and names the one being served', async () => {
   expect(await given('?host=before')).toEqual({
     host: 'served',
     told: ['meadow 1.0.0 held', 'orchard 1.0.0 held, not to be loaded'],
@@ -79,7 +79,7 @@ it('gives a page of the build before what that build can carry, and names the on
 })
 
 it.each(['', '?host=served', '?host=', '?host=never', '?host=..%2Fbefore', '?host=before&host=served'])(
-  'answers %j for the build that is served',
+  'answers %j for the served build',
   async (query) => expect(await given(query)).toEqual(forTheServed),
 )
 

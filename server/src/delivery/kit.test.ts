@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-it('serves the catalogue, asked for anew each time, with the policy of every page (R136)', async () => {
+it('serves the catalogue, revalidated each time, with every page’s policy (R136)', async () => {
   const { body, headers } = await app.inject('/sdk/kit/')
   expect(body).toContain('catalogue')
   expect(headers).toMatchObject({
@@ -35,14 +35,14 @@ it('serves the catalogue, asked for anew each time, with the policy of every pag
   expect(headers['content-security-policy']).toMatch(/script-src 'self';.*frame-ancestors 'none'/)
 })
 
-it('lets only itself frame the stage', async () => {
+it('allows only itself to frame the stage', async () => {
   const { body, headers } = await app.inject('/sdk/kit/stage.html')
   expect(body).toContain('stage')
   expect(headers['x-frame-options']).toBe('SAMEORIGIN')
   expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
 })
 
-it('hands its files out for a year: their names change with them', async () => {
+it('serves its files for a year: their names change with their content', async () => {
   const { body, headers } = await app.inject('/sdk/kit/assets/index.1a2b3c4d.js')
   expect(body).toBe('draw()')
   expect(headers).toMatchObject({
@@ -65,7 +65,7 @@ it.each([
   expect([statusCode, headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8'])
 })
 
-it('is missing where it was not built', async () => {
+it('is absent if it was not built', async () => {
   const without = Fastify()
   kitRoutes(without, undefined, new CompressedCache())
   expect((await without.inject('/sdk/kit/')).statusCode).toBe(404)

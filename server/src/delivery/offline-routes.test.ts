@@ -20,8 +20,8 @@ const hint = Buffer.from(JSON.stringify({ user, plan: 'pro', role: 'landlord', l
 const get = (url: string) =>
   delivery.app.inject({ url, headers: { cookie: `keystead_hint=${hint.toString('base64url')}` } })
 
-describe('the frame', () => {
-  it('is the same for everybody: no index, no language, nobody', async () => {
+describe('the offline frame', () => {
+  it('is the same for everybody: no index, no language, no person', async () => {
     const { statusCode, headers, body } = await get('/frame.html')
     expect(statusCode).toBe(200)
     expect(headers['cache-control']).toBe('no-cache')
@@ -42,8 +42,8 @@ describe('the frame', () => {
   })
 })
 
-describe('the worker', () => {
-  it('of a build without one takes itself away', async () => {
+describe('the service worker', () => {
+  it('of a build without one removes itself', async () => {
     const { headers, body } = await get('/sw.js')
     expect(headers).toMatchObject({
       'cache-control': 'no-cache',
@@ -52,7 +52,7 @@ describe('the worker', () => {
     expect(body).toContain('registration.unregister()')
   })
 
-  it('of the build is asked for anew each time', async () => {
+  it('of the build is revalidated each time', async () => {
     await writeFile(join(delivery.shell, 'sw.js'), '"worker"')
     // A build is read again when its document is another.
     await writeShell(delivery.shell, delivery.test.host)

@@ -16,14 +16,14 @@ const hrefs = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, hr
 const entryIntegrity = 'sha256-of-the-index'
 
 describe('what a module needs', () => {
-  it('is its entry by the hash by which the shell runs it', () => {
+  it('is its entry by the hash that the shell verifies', () => {
     const { manifest } = fixtureModule()
     const html = preloadHints([{ manifest, entryIntegrity, part: '/meadow' }], 'de', host)
     expect(html).toMatch(/href="[^"]*\/entry\.js"[^>]*integrity="sha256-of-the-index"/)
   })
 })
 
-describe('what brings data to a slot', () => {
+describe('a contribution of data to a slot', () => {
   it('has no styles', () => {
     const { manifest } = fixtureModule()
     const preload = { 'dashboard.stat': { files: ['list.js'], texts: {}, kit: [], data: [] } }
@@ -36,12 +36,12 @@ describe('what brings data to a slot', () => {
 })
 
 describe('what the shell itself needs', () => {
-  it('are its texts, in the one language', () => {
+  it('is its texts, in one language', () => {
     expect(hrefs(preloadHints([], 'de', host))).toEqual(['/assets/texts-de.js'])
     expect(preloadHints([], 'en', host)).toBe('')
   })
 
-  it('is, for the page of a module, what runs modules: each file once, none that every page has', () => {
+  it('for a module’s page is the module runner: each file once, none that every page has', () => {
     const { manifest } = fixtureModule()
     const shell = hrefs(preloadHints([{ manifest, entryIntegrity, part: '/meadow' }], 'de', host)).filter(
       (href) => href?.startsWith('/assets'),
@@ -54,7 +54,7 @@ describe('what the shell itself needs', () => {
     ])
   })
 
-  it('is nothing where a shell names no groups', () => {
+  it('is nothing if a shell names no groups', () => {
     expect(preloadHints([], 'de', fixtureHost())).toBe('')
   })
 })

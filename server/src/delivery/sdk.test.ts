@@ -35,7 +35,7 @@ async function build(version: string): Promise<string> {
   return file
 }
 
-it('names the packages of today with their addresses (R136)', async () => {
+it('lists today’s packages with their addresses (R136)', async () => {
   await build('0.1.0-b11111111')
   const response = await app.inject('/sdk/latest.json')
   expect(response.headers['cache-control']).toBe('no-cache')
@@ -48,7 +48,7 @@ it('names the packages of today with their addresses (R136)', async () => {
   })
 })
 
-it('hands a package out for a year, and that of an earlier build too: lock files name it', async () => {
+it('serves a package for a year, also of an earlier build: lock files name it', async () => {
   const first = await build('0.1.0-b11111111')
   const second = await build('0.1.0-b22222222')
   for (const [file, body] of [
@@ -76,7 +76,7 @@ it.each([
   expect(response.statusCode).toBe(404)
 })
 
-it('says what is wrong where nothing was packed, and goes on handing out what lock files name', async () => {
+it('says what is wrong if nothing was packed, and keeps serving what lock files name', async () => {
   const file = await build('0.1.0-b11111111')
   await rm(join(folder, 'built'), { recursive: true })
   const response = await app.inject('/sdk/latest.json')

@@ -59,7 +59,7 @@ describe.each(Object.entries(stores))('shell builds %s', (_where, openStore) => 
     return { app, archive, before, served }
   }
 
-  it('stay served after the next came, here and by every other server', async () => {
+  it('remain available after the next one, on every server', async () => {
     const one = await serverWith('one')
     expect(one.before).toBeNull()
     const two = await serverWith('two')
@@ -75,14 +75,14 @@ describe.each(Object.entries(stores))('shell builds %s', (_where, openStore) => 
     }
   })
 
-  it('are looked for once by all who ask at the same time', async () => {
+  it('are looked up once for concurrent requests', async () => {
     const archive = archiveOf()
     const paths = ['/assets/index.one.js', '/assets/index.two.js', '/assets/index.three.js']
     const found = await Promise.all(paths.map((path) => archive.find(path)))
     expect(found.map((file) => file !== null)).toEqual([true, true, false])
   })
 
-  it('say what each of them provides, and nothing of one that was never served', async () => {
+  it('say what each provides, and nothing of one that was never served', async () => {
     const archive = archiveOf()
     const [one, two] = await Promise.all(['one', 'two'].map((build) => archive.hostOf(build)))
     expect([one?.build, two?.build]).toEqual(['one', 'two'])
@@ -92,7 +92,7 @@ describe.each(Object.entries(stores))('shell builds %s', (_where, openStore) => 
     expect(await archive.hostOf('../one')).toBeNull()
   })
 
-  it('leave no draft behind where one cannot be unpacked whole', async () => {
+  it('leave no temporary files if one cannot be unpacked completely', async () => {
     const store = openStore()
     const broken = { ...store, read: async () => null }
     const place = join(folder, 'broken')
@@ -108,7 +108,7 @@ describe.each(Object.entries(stores))('shell builds %s', (_where, openStore) => 
     expect(await readdir(place).catch(() => [])).toEqual([])
   })
 
-  it('serve a server that brought none', async () => {
+  it('serve a server without its own build', async () => {
     const { app, served } = await serverWith(null)
     expect(served?.host.build).toBe('two')
     const page = await app.inject({ url: '/', headers: { accept: 'text/html' } })
@@ -148,7 +148,7 @@ describe.each(Object.entries(stores))('shell builds %s', (_where, openStore) => 
     expect(await readdir(place)).toEqual(['two'])
   })
 
-  it('go when they were served last more than 14 days ago, not before', async () => {
+  it('are removed 14 days after they were last served', async () => {
     const age = (days: number) =>
       test.database.db
         .updateTable('shell_builds')
@@ -168,7 +168,7 @@ describe.each(Object.entries(stores))('shell builds %s', (_where, openStore) => 
     expect(await archiveOf().find('/assets/index.two.js')).not.toBeNull()
   })
 
-  it('take one another’s place once, also where a server goes on with the one before', async () => {
+  it('replace one another once, even if a server keeps the previous one', async () => {
     const five = await serverWith('five')
     const six = await serverWith('six')
     expect(six.before).toBe('five')
@@ -179,7 +179,7 @@ describe.each(Object.entries(stores))('shell builds %s', (_where, openStore) => 
     for (const { app } of [five, six, another]) await app.close()
   })
 
-  it('reach a server that brought none also where one is a return to a build before', async () => {
+  it('reach a server without a build also when it is a return to an earlier one', async () => {
     const arrived = async () => (await archiveOf().newest())?.host.build
     for (const build of ['three', 'four', 'three']) {
       const { app, archive } = await serverWith(build)
@@ -197,7 +197,7 @@ describe.each(Object.entries(stores))('shell builds %s', (_where, openStore) => 
     expect([found?.host.build, await arrived()]).toEqual(['three', 'four'])
   })
 
-  it('go in the end where it broke off over their files', async () => {
+  it('are removed in the end if removal of their files was interrupted', async () => {
     await (await serverWith('seven')).app.close()
     const long = sql<string>`now() - interval '15 days'`
     const { db } = test.database

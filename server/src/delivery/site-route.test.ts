@@ -63,7 +63,7 @@ describe('a public page', () => {
     expect(answered.vary).toBe('accept-encoding, accept-language')
   })
 
-  it('is the same for who has a cookie, and need not be sent twice', async () => {
+  it('is identical with a cookie, and supports 304', async () => {
     const first = await open('/pricing', { cookie: 'keystead_hint=x; i18next=de' })
     expect(first.body).toContain('<html lang="en">')
     expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
@@ -72,24 +72,24 @@ describe('a public page', () => {
     expect((await open('/pricing', { 'accept-encoding': 'br' })).headers['content-encoding']).toBe(undefined)
   })
 
-  it('runs its own scripts alone', async () => {
+  it('runs only its own scripts', async () => {
     const policy = String((await open('/')).headers['content-security-policy'])
     const hash = createHash('sha256').update(theme).digest('base64')
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
   })
 
-  it('keeps a language that its address names on the way to the next page', async () => {
+  it('keeps a language from its URL on the way to the next page', async () => {
     expect((await open('/pricing?lng=de')).body).toContain('<a href="/features?lng=de">')
     expect((await open('/pricing', { 'accept-language': 'de' })).body).toContain('<a href="/features">')
   })
 
-  it('names the deployment, and leaves out what there is nothing to say of', async () => {
+  it('names the deployment, and omits missing details', async () => {
     const { body } = await open('/pricing')
     expect(body).toContain('href="https://keystead.example/pricing?lng=en"')
     expect(body).not.toMatch(/origin\.invalid|social|imprint/)
   })
 
-  it('shows section by section where plans differ, as staff have set it', async () => {
+  it('shows by section where plans differ, as configured by staff', async () => {
     const cell = { in: '<td data-cell="in"><b>yes</b></td>', out: '<td data-cell="out">no</td>' }
     const row = (title: string, ...cells: (keyof typeof cell)[]) =>
       `<tbody data-fill-rows="plans"><tr><th scope="row">${title}</th>${cells.map((each) => cell[each]).join('')}</tr></tbody>`
@@ -115,12 +115,12 @@ describe('a public page', () => {
     expect((await close('pro')).body).not.toMatch(/Held|M &amp;/)
   })
 
-  it('is no file, and what it does not know is the app’s', async () => {
+  it('is not a file, and unknown paths are the app’s', async () => {
     expect((await open('/site/en/pricing.html')).body).not.toContain('words')
     expect((await open('/features')).body).toContain('keystead-boot')
   })
 
-  it('carries what the operator says of themselves, as text', async () => {
+  it('contains the operator’s details as text', async () => {
     const app = Fastify()
     await app.register(deliveryRoutes, {
       registry: delivery.test.registry,
@@ -136,8 +136,8 @@ describe('a public page', () => {
   })
 })
 
-describe('what search engines read', () => {
-  it('lists every public page in both languages, and nothing behind the sign-in', async () => {
+describe('for search engines', () => {
+  it('the site map lists every public page in both languages, and nothing behind sign-in', async () => {
     const map = (await open('/sitemap.xml')).body
     expect(map.match(/<loc>/g)).toHaveLength(14)
     expect(map).toContain('<loc>https://keystead.example/pricing?lng=de</loc>')
@@ -156,7 +156,7 @@ describe('what search engines read', () => {
     ['/dashboard?lng=de', false],
     ['/pricing-old', false],
     ['/login', false],
-  ])('let %s be read: %s', async (path, isOpen) => {
+  ])('robots may read %s: %s', async (path, isOpen) => {
     const rules = (await open('/robots.txt')).body.split('\n')
     const allowed = rules.flatMap((rule) => /^Allow: (.*)$/.exec(rule)?.[1] ?? [])
     const holds = (rule: string) => (rule.endsWith('$') ? rule.slice(0, -1) === path : path.startsWith(rule))

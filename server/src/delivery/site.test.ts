@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-it('says nothing where nothing is set', async () => {
+it('are empty if nothing is configured', async () => {
   expect(await readSite({ socialLinks: [], imprintFile: undefined })).toBeUndefined()
 })
 
@@ -23,7 +23,7 @@ it('reads links and imprint', async () => {
   })
 })
 
-it('refuses an imprint that is not there, or too long for every page', async () => {
+it('refuse an imprint that is missing or too long', async () => {
   const missing = readSite({ socialLinks: [], imprintFile: join(folder, 'missing.txt') })
   await expect(missing).rejects.toThrow(/^IMPRINT_FILE names a file that cannot be read/)
   const imprintFile = join(folder, 'long.txt')

@@ -52,7 +52,7 @@ describe.each([anchor, todayInBerlin(), '2027-02-28', '2028-08-31'])('on the day
     return { lettings, views: propertyViews(data.property_groups, data.rent_units, lettings) }
   }
 
-  it('everything is there', () => {
+  it('every row exists', () => {
     expect(data.rent_units).toHaveLength(expected.units)
     expect(data.contacts).toHaveLength(expected.contacts)
     expect(data.lease_agreements).toHaveLength(expected.leases)
@@ -74,7 +74,7 @@ describe.each([anchor, todayInBerlin(), '2027-02-28', '2028-08-31'])('on the day
     expect(vacant.map((unit) => unit.unit_number).sort()).toEqual([...expected.vacant].sort())
   })
 
-  it('expected rent, in all and by property', () => {
+  it('expected rent, in total and by property', () => {
     const { lettings, views } = drawn()
     expect(totalRents(views, lettings).monthly).toBe(expected.expected_monthly_rent)
     const figures = views.map(({ group, occupancy: { total, occupied }, rents }) => [
@@ -89,7 +89,7 @@ describe.each([anchor, todayInBerlin(), '2027-02-28', '2028-08-31'])('on the day
     })
   })
 
-  it('leases that end soon', () => {
+  it('leases ending soon', () => {
     const soon = data.lease_agreements.filter((lease) => expiringSoon(lease, today))
     const days = soon.map((lease) => [lease.lease_number, daysLeft(lease, today)])
     expect(Object.fromEntries(days)).toEqual(expected.ending_within_90_days)
@@ -104,7 +104,7 @@ describe.each([anchor, todayInBerlin(), '2027-02-28', '2028-08-31'])('on the day
   })
 })
 
-it('an older demo is topped up with what its rows allow', async () => {
+it('an older demo is completed as far as its rows allow', async () => {
   await clear()
   await seed(anchor)
   const { db } = database

@@ -50,12 +50,12 @@ const visits = async () =>
 const visit = (visited_on: string) => ({ lease_agreement_id: lease?.lease_number, visited_on })
 
 describe('the demo rows of a module', () => {
-  it('are none without a file', async () => {
+  it('are empty without a file', async () => {
     await seed()
     expect(await visits()).toEqual([])
   })
 
-  it('name the demo’s leases by their numbers, shifted to today, and not in the future', async () => {
+  it('name the demo’s leases by number, shifted to today, and not in the future', async () => {
     await write({
       past: { visits: 'visited_on' },
       rows: { visits: [visit('2026-11-01'), visit('2026-11-30'), visit('2026-10-31')] },
@@ -73,7 +73,7 @@ describe('the demo rows of a module', () => {
     expect(await visits()).toEqual([])
   })
 
-  it('are refused with the file’s name where they are no demo of the module', async () => {
+  it('are refused with the file’s name if invalid', async () => {
     await write({ version: 2, rows: { walks: [] } })
     await expect(seed()).rejects.toThrow(/demo\.json: walks is no collection of garden/)
     await writeFile(join(folder, 'demo.json'), '{"rows": 1}')

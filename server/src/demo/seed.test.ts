@@ -51,7 +51,7 @@ describe('the demo', () => {
     expect(new Set(all.map((unit) => unit.owner_id))).toEqual(new Set([IDS['demo@keystead.app']]))
   })
 
-  it('has the units of each group in their order', async () => {
+  it('has each group’s units in order', async () => {
     const groups = await database.db.selectFrom('property_groups').selectAll().orderBy('created_at').execute()
     const buildings = await database.db.selectFrom('buildings').selectAll().execute()
     const all = await units()
@@ -82,7 +82,7 @@ describe('the demo', () => {
     expect(group?.purchase_date).toBe('2011-08-01')
   })
 
-  it('is seeded once: what a person changed or deleted stays so', async () => {
+  it('is seeded once: changes and deletions are kept', async () => {
     await database.db.deleteFrom('rent_units').where('unit_number', '=', 'VH-02').execute()
     await database.db.updateTable('property_groups').set({ name: 'Mine' }).execute()
     await seed()
@@ -111,7 +111,7 @@ describe('dates', () => {
     expect(addDays('2026-12-30', 3)).toBe('2027-01-02')
   })
 
-  it('go by the clock of Berlin', () => {
+  it('use Berlin’s clock', () => {
     expect(todayInBerlin(new Date('2026-12-31T23:30:00Z'))).toBe('2027-01-01')
   })
 })

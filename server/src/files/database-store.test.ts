@@ -25,7 +25,7 @@ const cached = async () => {
   return found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
 }
 
-it('keeps on its own disk what it served, and does not believe a file that was cut off', async () => {
+it('caches served files on its own disk, and rejects a truncated one', async () => {
   const store = databaseStore(database, 'module', join(dataDir, 'files'))
   await store.put('meadow', '1.0.0', files('"A"'))
   expect(String(await store.read('meadow', '1.0.0', 'entry.js'))).toBe('"A"')
@@ -45,14 +45,14 @@ it('keeps on its own disk what it served, and does not believe a file that was c
   expect(await store.has('nobody', '1.0.0', 'entry.js')).toBeNull()
 })
 
-it('knows nothing under a name that no version can have', async () => {
+it('finds nothing under an invalid version name', async () => {
   const store = databaseStore(database, 'module', join(dataDir, 'files'))
   expect(await store.has('mea\0dow', '1.0.0', 'entry.js')).toBeNull()
   expect(await store.has('meadow', '1.0\0', 'entry.js')).toBeNull()
   expect(await store.read('meadow', '1.0.0', 'entry\0.js')).toBeNull()
 })
 
-it('hears of what another server put in later', async () => {
+it('sees what another server stored later', async () => {
   const [one, two] = ['one', 'two'].map((name) => databaseStore(database, 'module', join(dataDir, name)))
   expect(await two?.has('later', '1.0.0', 'entry.js')).toBeNull()
   await one?.put('later', '1.0.0', files('"B"'))
@@ -61,13 +61,13 @@ it('hears of what another server put in later', async () => {
   expect(await one?.has('later', '1.0.0', 'entry.js')).toBeNull()
 })
 
-it('takes over modules that lay in the data folder', async () => {
+it('imports modules from the data folder', async () => {
   await folderStore(join(dataDir, 'modules')).put('older', '1.0.0', files('"C"'))
   const { modules } = await openStores({ moduleStore: undefined, dataDir }, database)
   expect(String(await modules.read('older', '1.0.0', 'entry.js'))).toBe('"C"')
 })
 
-describe.each(['in a folder', 'in the database'])('what versions share, %s', (where) => {
+describe.each(['in a folder', 'in the database'])('files shared by versions, %s', (where) => {
   const open = () =>
     where === 'in a folder'
       ? folderStore(join(dataDir, 'shared'))
@@ -78,7 +78,7 @@ describe.each(['in a folder', 'in the database'])('what versions share, %s', (wh
       ...names.map((name) => [`files/${name}`, Buffer.from(`"${name}"`)] as const),
     ])
 
-  it('is found beside the versions, until the last that has it is gone', async () => {
+  it('are found beside the versions, until the last one that has them is removed', async () => {
     const store = open()
     expect(await store.has('sharing', 'files', 'a.js')).toBeNull()
     await store.put('sharing', '1.0.0', version('a.js', 'b.js'))
@@ -95,7 +95,7 @@ describe.each(['in a folder', 'in the database'])('what versions share, %s', (wh
   })
 })
 
-it('takes versions over from a folder, not what they share as one more', async () => {
+it('are imported from a folder as versions, without an extra one for shared files', async () => {
   const folder = folderStore(join(dataDir, 'modules'))
   await folder.put('moved', '1.0.0', new Map([['files/a.js', Buffer.from('"a"')]]))
   const { modules } = await openStores({ moduleStore: undefined, dataDir }, database)
@@ -104,7 +104,7 @@ it('takes versions over from a folder, not what they share as one more', async (
   expect(await rows.execute()).toEqual([{ version: '1.0.0' }])
 })
 
-it('is filled by several servers at once, as when they start together', async () => {
+it('are imported by several servers concurrently, as when they start together', async () => {
   const stores = [1, 2, 3, 4].map(() => databaseStore(database, 'shell', join(dataDir, 'files')))
   await Promise.all(stores.map((store) => store.put('sdk', '0.1.0-babc', files('"packed"'))))
   expect(String(await stores[0]?.read('sdk', '0.1.0-babc', 'entry.js'))).toBe('"packed"')

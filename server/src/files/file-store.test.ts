@@ -20,14 +20,14 @@ const version = (text: string) =>
 const read = async (path: string) => String(await folderStore(folder).read('meadow', '1.0.0', path))
 const drafts = async () => (await readdir(folder)).filter((name) => name.startsWith('.'))
 
-it('takes the same from several servers at once', async () => {
+it('accepts the same from several servers concurrently', async () => {
   const servers = Array.from({ length: 12 }, () => folderStore(folder))
   await Promise.all(servers.map((store) => store.put('meadow', '1.0.0', version('A'))))
   for (const path of version('A').keys()) expect(await read(path)).toBe(`"${path} A"`)
   expect(await drafts()).toEqual([])
 })
 
-it('has what broke off give way, also to several at once, and completes what lost a file', async () => {
+it('replaces incomplete versions, also concurrently, and completes one that lost a file', async () => {
   const store = folderStore(folder)
   await store.put('meadow', '1.0.0', version('A'))
   await Promise.all([1, 2, 3].map(() => folderStore(folder).put('meadow', '1.0.0', version('B'))))
@@ -38,7 +38,7 @@ it('has what broke off give way, also to several at once, and completes what los
   expect(await drafts()).toEqual([])
 })
 
-it('leaves nothing of what it could not take', async () => {
+it('leaves nothing of a failed write', async () => {
   await mkdir(join(folder, 'meadow'))
   // Stands where the folder of shared files would.
   await writeFile(join(folder, 'meadow', 'files'), '')

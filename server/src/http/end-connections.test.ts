@@ -17,15 +17,15 @@ beforeEach(async () => {
   port = (app.server.address() as AddressInfo).port
 })
 
-describe('the end of the server', { timeout: 4_000 }, () => {
-  it('does not wait for a connection that has asked for nothing', async () => {
+describe('server shutdown', { timeout: 4_000 }, () => {
+  it('does not wait for a connection without a request', async () => {
     const socket = connect(port, '127.0.0.1')
     await once(socket, 'connect')
     await expect(app.close()).resolves.toBeUndefined()
     socket.destroy()
   })
 
-  it('is told to whoever keeps a connection, and nobody new is let in', async () => {
+  it('is announced to kept-alive connections, and admits no new ones', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     const ask = async () => {
       const [answer] = (await once(get({ port, agent }), 'response')) as [IncomingMessage]
@@ -41,7 +41,7 @@ describe('the end of the server', { timeout: 4_000 }, () => {
     await app.close()
   })
 
-  it('waits a second, and no longer, for who asks for nothing any more', async () => {
+  it('waits a second at most for idle clients', async () => {
     const agent = new Agent({ keepAlive: true })
     const [answer] = (await once(get({ port, path: '/slow', agent }), 'response')) as [IncomingMessage]
     answer.resume()
@@ -50,7 +50,7 @@ describe('the end of the server', { timeout: 4_000 }, () => {
     await expect(app.close()).resolves.toBeUndefined()
   })
 
-  it('waits for an answer that is on its way, and not for its connection', async () => {
+  it('waits for a pending answer, not for its connection', async () => {
     const answer = fetch(`http://127.0.0.1:${port}/slow`)
     await once(app.server, 'request')
     await app.close()

@@ -41,7 +41,7 @@ beforeEach(async () => {
 })
 
 describe('a lease under notice', () => {
-  it("is terminated on the day after its last one, by the owner's day, and once", async () => {
+  it("is terminated on the day after its last one in the owner's time zone, once", async () => {
     expect((await put(notice)).status).toBe(200)
     await run(EARLIER)
     expect((await read()).lease_status).toBe('active')
@@ -54,7 +54,7 @@ describe('a lease under notice', () => {
     expect((await read()).updated_at).toBe(ended.updated_at)
   })
 
-  it('is terminated by the system, as its owner’s list of the last acts says', async () => {
+  it('is terminated by the system, as its owner’s latest actions show', async () => {
     await put(notice)
     await run(AT_MIDNIGHT)
     const { body } = await annas.call('GET', '/access-groups/acts/')
@@ -65,7 +65,7 @@ describe('a lease under notice', () => {
     ])
   })
 
-  it('stays as it is where it ran out without one (R2)', async () => {
+  it('is unchanged if it expired without notice (R2)', async () => {
     await put({ end_date: LAST_DAY, is_month_to_month: false })
     await run(AT_MIDNIGHT)
     expect((await read()).lease_status).toBe('active')

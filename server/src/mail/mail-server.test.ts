@@ -76,7 +76,7 @@ function connect(url: string, pauses = [10, 10]) {
 const link = 'https://keystead.example/auth/v1/verify?token=a&type=signup'
 const mail = (to = 'a@example.org') => confirmMail({ to, language: 'en', link, validHours: 24 })
 
-it('delivers, as the user and from the sender that the setting names', async () => {
+it('delivers as the configured user and sender', async () => {
   const { received, port } = await openSmtp()
   const { server } = connect(`smtp://user:p%40ss@127.0.0.1:${port}/?from=hello@keystead.example`)
   await server.send(mail())
@@ -91,7 +91,7 @@ it('delivers, as the user and from the sender that the setting names', async () 
   expect(source).toContain(link)
 })
 
-it('says how a mail is switched off, with one click (RFC 8058), where it can be', async () => {
+it('has one-click unsubscribe (RFC 8058) where possible', async () => {
   const { received, port } = await openSmtp()
   const { server } = connect(`smtp://127.0.0.1:${port}`)
   await server.send({ ...mail(), unsubscribeLink: 'https://keystead.example/mails/off?token=i' })
@@ -103,7 +103,7 @@ it('says how a mail is switched off, with one click (RFC 8058), where it can be'
   expect(cannot?.source).not.toContain('List-Unsubscribe')
 })
 
-it('goes out after the transaction that it was sent in, and not without it', async () => {
+it('is sent after its transaction, and not if that rolls back', async () => {
   const { received, port } = await openSmtp()
   const { server } = connect(`smtp://127.0.0.1:${port}`)
   await asServer(database, (trx) => server.send(mail('kept@example.org'), trx))
@@ -116,7 +116,7 @@ it('goes out after the transaction that it was sent in, and not without it', asy
   expect(received[0]?.to).toEqual(['kept@example.org'])
 })
 
-it('writes German too, and has a sender of its own', async () => {
+it('is sent in German too, with its own sender', async () => {
   const { received, port } = await openSmtp()
   const { server } = connect(`smtp://127.0.0.1:${port}`)
   await server.send(recoveryMail({ to: 'b@example.org', language: 'de', link, validHours: 1 }))
@@ -127,7 +127,7 @@ it('writes German too, and has a sender of its own', async () => {
   expect(received.map(({ source }) => source).join()).toMatch(/Subject: Neues Passwort/)
 })
 
-it('tries again what is refused for now, and not what is refused for good', async () => {
+it('is retried after a temporary refusal, not after a permanent one', async () => {
   const { received, port } = await openSmtp([451, 421, 0, 550])
   const { server, log } = connect(`smtp://127.0.0.1:${port}`)
   await server.send(mail('later@example.org'))
@@ -139,13 +139,13 @@ it('tries again what is refused for now, and not what is refused for good', asyn
   expect(JSON.stringify([log.error.mock.calls, log.warn.mock.calls])).not.toContain('example.org')
 })
 
-it('fails nobody when it cannot be reached, and says so in the log', async () => {
+it('breaks nothing if the server is unreachable, and logs it', async () => {
   const { server, log } = connect('smtp://127.0.0.1:9')
   await expect(server.send(mail())).resolves.toBeUndefined()
   await vi.waitFor(() => expect(log.error).toHaveBeenCalled(), soon)
 })
 
-it('says at the start that a password is wrong', async () => {
+it('reports a wrong password at the start', async () => {
   const { port } = await openSmtp()
   const { log } = connect(`smtp://user:wrong@127.0.0.1:${port}`)
   await vi.waitFor(() =>
@@ -153,7 +153,7 @@ it('says at the start that a password is wrong', async () => {
   )
 })
 
-it('ends after what is under way', async () => {
+it('finishes what is being sent on shutdown', async () => {
   const { received, port } = await openSmtp()
   const { server } = connect(`smtp://127.0.0.1:${port}`)
   await server.send(mail())
@@ -163,7 +163,7 @@ it('ends after what is under way', async () => {
 
 const waiting = () => database.db.selectFrom('mails_waiting').select('to_address').execute()
 
-it('keeps a mail over a stop, until a mail server has taken it, and in no backup', async () => {
+it('survives a stop until a mail server has accepted it, and is in no backup', async () => {
   const { server } = connect('smtp://127.0.0.1:9', [60_000])
   await server.send(mail('kept@example.org'))
   await server.close()
@@ -198,7 +198,7 @@ it.each<[what: string, reason: string, login: string, more: SMTPServerOptions]>(
     '',
     { onMailFrom: (_from, _session, done) => done(refusing(553)) },
   ],
-])('keeps a mail while %s, until it is put right', async (_what, reason, login, more) => {
+])('is kept while %s, until that is fixed', async (_what, reason, login, more) => {
   const closed = await openSmtp([], more)
   const { server, log } = connect(`smtp://${login}127.0.0.1:${closed.port}`, [60_000])
   await server.send(mail('kept@example.org'))
@@ -216,7 +216,7 @@ it.each<[what: string, reason: string, login: string, more: SMTPServerOptions]>(
   await vi.waitFor(() => expect(received).toHaveLength(1), soon)
 })
 
-it('is not sent once its link has ended; a notice is, whenever that is', async () => {
+it('is not sent once its link has expired; a notice always is', async () => {
   const later = connect('smtp://127.0.0.1:9', [60_000])
   const form = { language: 'en', link, validHours: 1 } as const
   await later.server.send(recoveryMail({ to: 'dead@example.org', ...form }))
@@ -238,7 +238,7 @@ it('is not sent once its link has ended; a notice is, whenever that is', async (
   expect(log.error.mock.calls).toEqual([[{ reason: 'its link has ended' }, 'a mail was not delivered']])
 })
 
-it('goes out once where two servers share the database', async () => {
+it('is sent once if two servers share the database', async () => {
   const { received, port } = await openSmtp()
   const one = connect(`smtp://127.0.0.1:${port}`)
   connect(`smtp://127.0.0.1:${port}`)

@@ -49,7 +49,7 @@ it('lists the mails, newest first', async () => {
   })
 })
 
-it('lists a mail that can be switched off in the same shape, that address among its links', async () => {
+it('lists an unsubscribable mail in the same form, with that address among its links', async () => {
   const unsubscribeLink = 'http://localhost:4400/mails/off?token=b'
   const database = await createTestDatabase()
   const server = Fastify()
@@ -63,7 +63,7 @@ it('lists a mail that can be switched off in the same shape, that address among 
   await database.close()
 })
 
-it('is a page for a browser, with links to click and nothing of a mail taken for HTML', async () => {
+it('is an HTML page in a browser, with links to click and mail text escaped', async () => {
   const headers = { ...local, accept: 'text/html,*/*', 'accept-language': 'de' }
   const response = await app.inject({ url: '/dev/outbox', headers })
   expect(response.headers['content-type']).toContain('text/html')
@@ -79,18 +79,18 @@ it.each([
   ['a foreign name bent to this machine', { headers: { host: 'evil.example:4400' } }],
   ['a name that only begins like ours', { headers: { host: 'localhost.evil.example' } }],
   ['a page of another site', { headers: { ...local, origin: 'https://evil.example' } }],
-])('is not there for %s', async (_name, request) => {
+])('is absent for %s', async (_name, request) => {
   const server = await openApp('http://localhost:4400')
   expect((await server.inject({ url: '/dev/outbox', ...request })).statusCode).toBe(404)
   await server.close()
 })
 
-it('is not there where the address of the site is public', async () => {
+it('is absent if the site’s URL is public', async () => {
   const server = await openApp('https://keystead.example')
   expect((await server.inject({ url: '/dev/outbox', headers: local })).statusCode).toBe(404)
   await server.close()
 })
 
-it.each(['127.0.0.1:4400', '[::1]:4400', 'LOCALHOST'])('is there as %s', async (host) => {
+it.each(['127.0.0.1:4400', '[::1]:4400', 'LOCALHOST'])('is present as %s', async (host) => {
   expect((await app.inject({ url: '/dev/outbox', headers: { host } })).statusCode).toBe(200)
 })

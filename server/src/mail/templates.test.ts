@@ -18,7 +18,7 @@ it('has the link alone on its line, as text and as HTML', () => {
   expect(mail.html).not.toContain('{{')
 })
 
-it('escapes what people write', () => {
+it('escapes user input', () => {
   const mail = recoveryMail({
     to: '"<x>"@example.org',
     language: 'de',

@@ -26,7 +26,7 @@ const answered = async (response: Response) => [
 ]
 const healthy = async () => expect((await fetch(`${host.address}/healthz`)).status).toBe(200)
 
-it('answers 504 once a service took too long, also when its body dribbles (R164)', async () => {
+it('answers 504 if a service takes too long, also if its body trickles (R164)', async () => {
   const limitMs = 1_000
   const hasty = await openServiceHost({}, limitMs)
   await hasty.setService(service.url)
@@ -50,7 +50,7 @@ it('answers 504 once a service took too long, also when its body dribbles (R164)
   await hasty.close()
 })
 
-it('refuses more than 5 MB to the service, and passes 5 MB (R164)', async () => {
+it('refuses more than 5 MB to the service, and forwards 5 MB (R164)', async () => {
   service.answer.now = (_request, response) => response.end('ok')
   const most = 5 * 1024 * 1024
   const post = (length: number) => host.call('garden/', { method: 'POST', body: new Uint8Array(length) })
@@ -60,7 +60,7 @@ it('refuses more than 5 MB to the service, and passes 5 MB (R164)', async () => 
   expect(service.received).toHaveLength(1)
 })
 
-it.each([true, false])('stops reading an answer of 100 MB, its length said: %s (R164)', async (isSaid) => {
+it.each([true, false])('stops reading a response of 100 MB, length given: %s (R164)', async (isSaid) => {
   let sent = 0
   const part = Buffer.alloc(1024 * 1024, 'x')
   service.answer.now = async (_request, response) => {
@@ -81,7 +81,7 @@ it.each([true, false])('stops reading an answer of 100 MB, its length said: %s (
   await healthy()
 })
 
-it('passes an answer of 5 MB (R164)', async () => {
+it('forwards a response of 5 MB (R164)', async () => {
   service.answer.now = (_request, response) => response.end(Buffer.alloc(5 * 1024 * 1024, 'x'))
   expect((await (await host.call('garden/')).arrayBuffer()).byteLength).toBe(5 * 1024 * 1024)
 })
@@ -98,7 +98,7 @@ it.each([301, 302, 303, 307, 308, 300])(
   },
 )
 
-it('passes no 401 on, which would end the session in the browser, and no encoded answer (R164)', async () => {
+it('forwards neither a 401, which would end the browser’s session, nor an encoded response (R164)', async () => {
   service.answer.now = (_request, response) => response.writeHead(401).end()
   expect(await answered(await host.call('garden/'))).toEqual([502, 'service_failed'])
   service.answer.now = (_request, response) =>
@@ -106,7 +106,7 @@ it('passes no 401 on, which would end the session in the browser, and no encoded
   expect(await answered(await host.call('garden/'))).toEqual([502, 'service_failed'])
 })
 
-it('lets 50 of 60 calls at once through, and more again afterwards (R164)', async () => {
+it('admits 50 of 60 concurrent calls, and more afterwards (R164)', async () => {
   const waiting: (() => void)[] = []
   service.answer.now = (_request, response) => void waiting.push(() => response.end('ok'))
   let refused = 0
@@ -124,7 +124,7 @@ it('lets 50 of 60 calls at once through, and more again afterwards (R164)', asyn
   expect((await host.call('garden/')).status).toBe(200)
 })
 
-it('gives the place of a client that left to another (R164)', async () => {
+it('frees the place of a client that left (R164)', async () => {
   const open: (() => void)[] = []
   service.answer.now = (_request, response) => {
     open.push(() => response.end())
@@ -185,7 +185,7 @@ it.each<[string, (socket: Socket) => void, number, string]>([
   await healthy()
 })
 
-it('says that nobody listens, and goes on once somebody does (R164)', async () => {
+it('reports that nobody listens, and recovers once somebody does (R164)', async () => {
   const dead = await openService()
   await host.setService(dead.url)
   expect((await host.call('garden/')).status).toBe(200)

@@ -172,7 +172,7 @@ const send = ({ method, path, headers, body }: Sent): Promise<{ status: number; 
   })
 
 it(
-  `${TRIES} malformed requests to modules, their services and the registry: none is answered 5xx`,
+  `${TRIES} malformed requests to modules, their services and the registry: no answer is 5xx`,
   async () => {
     const asking = fc.constantFrom(...places).chain((place) =>
       fc.record({

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const typeOf = async (response: Response) => ((await response.json()) as { type: string }).type
 
-it('passes a call on as the client wrote it, without session, cookie or address (R163)', async () => {
+it('forwards a call as the client sent it, without session, cookie or address (R163)', async () => {
   const response = await host.call('garden/beds/a%20b/?q=1&q=%2F', {
     method: 'POST',
     headers: {
@@ -43,7 +43,7 @@ it('passes a call on as the client wrote it, without session, cookie or address 
 })
 
 it.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'])(
-  'passes %s on, and its root with and without a slash (R163)',
+  'forwards %s, and its root with and without a slash (R163)',
   async (method) => {
     expect((await host.call('garden', { method })).status).toBe(200)
     expect((await host.call('garden/', { method })).status).toBe(200)
@@ -54,7 +54,7 @@ it.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'])(
   },
 )
 
-it('names the person by a token of 60 s for this module, verified by the host’s keys (R165)', async () => {
+it('names the person in a token of 60 s for this module, verified by the host’s keys (R165)', async () => {
   await host.call('garden/', { headers: { 'accept-language': 'de-DE,en;q=0.5' } })
   const token = service.received[0]?.headers.authorization?.slice('Bearer '.length) ?? ''
   const keys = createRemoteJWKSet(new URL(`${host.address}/.well-known/jwks.json`))
@@ -69,7 +69,7 @@ it('names the person by a token of 60 s for this module, verified by the host’
   expect(JSON.stringify(payload)).not.toContain('pro@example.com')
 })
 
-it('answers 401, then 404, then what the plan leaves out, and calls nobody then (R163)', async () => {
+it('answers 401, then 404, then 403 by plan, without calling the service (R163)', async () => {
   expect((await host.call('garden/', { as: null })).status).toBe(401)
   expect((await host.call('garden/', { as: 'nobody' })).status).toBe(401)
   expect((await host.call('meadow/')).status).toBe(404)
@@ -85,7 +85,7 @@ it('answers 401, then 404, then what the plan leaves out, and calls nobody then 
   expect(service.received).toEqual([])
 })
 
-it('lets status, five headers and the body of an answer come through, and nothing else (R163)', async () => {
+it('returns only a response’s status, five headers and body (R163)', async () => {
   service.answer.now = (_request, response) => {
     response.writeHead(418, {
       ...{ 'content-type': 'text/html; charset=utf-8', 'content-language': 'de', etag: '"1"' },
@@ -112,7 +112,7 @@ it('lets status, five headers and the body of an answer come through, and nothin
     expect(response.headers.has(name)).toBe(false)
 })
 
-it('keeps an answer without cache-control out of caches (R163)', async () => {
+it('marks a response without cache-control as not cacheable (R163)', async () => {
   expect((await host.call('garden/')).headers.get('cache-control')).toBe('no-store')
   service.answer.now = (_request, response) => response.writeHead(304, { etag: '"1"' }).end()
   const unchanged = await host.call('garden/', { headers: { 'if-none-match': '"1"' } })
@@ -147,7 +147,7 @@ it.each([
   expect(service.received).toEqual([])
 })
 
-it('goes to its own address, whatever host, protocol or line is asked for (R163)', async () => {
+it('uses its own address, whatever host, protocol or request line is sent (R163)', async () => {
   expect(await raw('/api/v1/service/garden//evil.example/a')).toMatch(/^HTTP\/1.1 200 /)
   await raw('http://evil.example/api/v1/service/garden/b')
   await raw(
@@ -163,7 +163,7 @@ it('goes to its own address, whatever host, protocol or line is asked for (R163)
   expect(service.received[0]?.url).toBe('/base//evil.example/a')
 })
 
-it('stands in the description with its limits and refusals (R164)', async () => {
+it('is documented with its limits and errors (R164)', async () => {
   const response = await fetch(`${host.address}/api/v1/openapi.json`)
   const { paths } = (await response.json()) as {
     paths: Record<string, Record<string, { responses: object }>>

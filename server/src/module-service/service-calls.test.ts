@@ -47,7 +47,7 @@ const refusal = async (...call: Parameters<typeof api>) => {
   return [status, body?.type]
 }
 
-it('calls for the person what its module is approved for, and its own collections (R166)', async () => {
+it('calls, for the person, what its module is approved for and its own collections (R166)', async () => {
   const token = await tokenFor()
   expect(await api('GET', '/contacts/', token)).toEqual([200, []])
   const [status, bed] = await api('POST', '/data/garden/beds/', token, { note: 'roses' })
@@ -59,7 +59,7 @@ it('calls for the person what its module is approved for, and its own collection
   expect(others).toEqual([])
 })
 
-it('is refused what its module does not declare, or declares to read, and other modules’ rows (R166)', async () => {
+it('is refused what its module does not declare or only reads, and other modules’ rows (R166)', async () => {
   const token = await tokenFor()
   const contact = { contact: { contact_type: 'person' }, person: { first_name: 'A', last_name: 'B' } }
   expect(await refusal('POST', '/contacts/', token, contact)).toEqual([403, 'not_approved'])
@@ -74,7 +74,7 @@ it('is refused what its module does not declare, or declares to read, and other 
   expect(await refusal('GET', '/contacts/', meadow)).toEqual([403, 'not_approved'])
 })
 
-it('cannot delete a row of the person’s that its module may only read (R166)', async () => {
+it('cannot delete a person’s row that its module may only read (R166)', async () => {
   const contact = { contact: { contact_type: 'person' }, person: { first_name: 'A', last_name: 'B' } }
   const [, row] = await api('POST', '/contacts/', 'a.pro.c', contact)
   expect(await refusal('DELETE', `/contacts/${row.id}`, await tokenFor())).toEqual([403, 'not_approved'])
@@ -88,11 +88,11 @@ it.each([
   '/export/',
   '/changes',
   '/service/garden/',
-])('opens nothing else of the API: %s (R166)', async (path) => {
+])('grants nothing else in the API: %s (R166)', async (path) => {
   expect(await refusal('GET', path, await tokenFor())).toEqual([403, 'not_for_services'])
 })
 
-it('opens neither the registry nor anything beside the product’s API (R166)', async () => {
+it('grants neither the registry nor anything outside the product’s API (R166)', async () => {
   const token = await tokenFor('a.staff.c')
   for (const url of ['/registry/v1/versions', '/registry/v1/services', '/registry/v1/audit']) {
     const answer = await host.app.inject({ url, headers: { authorization: `Bearer ${token}` } })
@@ -100,7 +100,7 @@ it('opens neither the registry nor anything beside the product’s API (R166)', 
   }
 })
 
-it('ends with its 60 seconds, and with the person’s plan (R165, R166)', async () => {
+it('expires after 60 seconds, or with the person’s plan (R165, R166)', async () => {
   const token = await tokenFor()
   await host.calls.put('/plans/garden/pro', { on: false })
   expect(await refusal('GET', '/contacts/', token)).toEqual([403, 'not_approved'])
@@ -120,7 +120,7 @@ it('ends with the session (R165)', async () => {
   expect((await api('GET', '/contacts/', token))[0]).toBe(200)
 })
 
-it('is believed only as signed here, whole and for this host (R165)', async () => {
+it('is accepted only if signed here, complete and for this host (R165)', async () => {
   const keys = await loadServiceKeys(host.test.database)
   const token = await tokenFor()
   const [head = '', payload = '', signature = ''] = token.split('.')

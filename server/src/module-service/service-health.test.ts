@@ -14,7 +14,7 @@ afterAll(async () => {
   await service.close()
 })
 
-it('shows calls by outcome, and the last failures, in figures and to staff (R168)', async () => {
+it('shows calls by outcome and the last failures, in metrics and to staff (R168)', async () => {
   expect((await host.calls.get('/modules/garden/service')).body).toMatchObject({
     ...{ url: service.url, declared: true, setBy: 'token:test', events: ['account.deleted'] },
     ...{ calls: 0, failed: 0, failures: [], deletions: { count: 0, accounts: [] } },

@@ -37,7 +37,7 @@ const appOver = (database = goneDatabase(), more = {}) =>
   buildApp({ database, verifyToken: async () => caller, ...more })
 
 describe('a slow body', () => {
-  it('is cut off when the time for a request is over', async () => {
+  it('is cut off after the request time limit', async () => {
     const port = await listening(await appOver(undefined, { requestMs: 400 }))
     const socket = connect(port, '127.0.0.1').setEncoding('utf8')
     let answer = ''
@@ -56,8 +56,8 @@ describe('a slow body', () => {
   })
 })
 
-describe('a database that is down', () => {
-  it('is answered 503 with a time to try again', async () => {
+describe('an unavailable database', () => {
+  it('is answered 503 with a retry time', async () => {
     const api = await (await appOver()).inject({
       url: '/api/v1/buildings/',
       headers: { authorization: 'Bearer x' },
@@ -70,14 +70,14 @@ describe('a database that is down', () => {
   })
 })
 
-describe('a database that ended what waited for another', () => {
-  it.each(['40P01', '40001'])('says so by %s: another try may succeed', (code) => {
+describe('a deadlock or serialization failure', () => {
+  it.each(['40P01', '40001'])('is reported by %s: a retry may succeed', (code) => {
     expect(isUnavailable(Object.assign(new Error('of the database'), { code }))).toBe(true)
   })
 })
 
 describe('a full disk', () => {
-  it('is told by /readyz, also when the database alone told of it', async () => {
+  it('is reported by /readyz, also if only the database reported it', async () => {
     const test = await openTestRegistry()
     open.push(() => test.close())
     const ready = async (dataDir: string) => {
@@ -102,7 +102,7 @@ describe('a full disk', () => {
 })
 
 describe('event streams', () => {
-  it('are limited for one caller and in all, and their places are given back', async () => {
+  it('are limited per caller and in total, and free their places', async () => {
     const test = await openTestRegistry()
     open.push(() => test.close())
     const app = Fastify()
@@ -121,7 +121,7 @@ describe('event streams', () => {
     await expect.poll(async () => (await stream('127.0.0.1')).statusCode).toBe(200)
   })
 
-  it('count all addresses of one customer as one caller', async () => {
+  it('count all of one customer’s addresses as one caller', async () => {
     const test = await openTestRegistry()
     open.push(() => test.close())
     const app = Fastify({ trustProxy: true })
@@ -138,7 +138,7 @@ describe('event streams', () => {
     expect(await stream('2001:db8:1::1')).toBe(200)
   })
 
-  it('of visitors take no place from people who are signed in', async () => {
+  it('of visitors take no places of signed-in people', async () => {
     const test = await openTestRegistry()
     open.push(() => test.close())
     const app = await buildApp({

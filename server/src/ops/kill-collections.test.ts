@@ -74,7 +74,7 @@ async function countByNote(headers: Record<string, string>): Promise<Map<string,
 }
 
 it(
-  `keeps calls of many rows whole while their table changes, killed ${ROUNDS} times (R189)`,
+  `keeps multi-row calls whole while their table changes, killed ${ROUNDS} times (R189)`,
   async () => {
     await server.start()
     await promote(0)

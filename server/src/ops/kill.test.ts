@@ -99,7 +99,7 @@ async function write(headers: Record<string, string>, acknowledged: Acknowledged
 }
 
 it(
-  `keeps every write that it acknowledged, killed ${ROUNDS} times at any moment`,
+  `keeps every acknowledged write, killed ${ROUNDS} times at random moments`,
   async () => {
     const all: Acknowledged = new Map()
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { measure } from './metrics.ts'
 import { counter, histogram, textOf } from './prometheus.ts'
 
-it('counts requests by the pattern of their route', async () => {
+it('counts requests by route pattern', async () => {
   const app = Fastify()
   measure(app, {})
   app.get('/rows/:id', async () => ({}))
@@ -25,7 +25,7 @@ it('counts requests by the pattern of their route', async () => {
   await app.close()
 })
 
-it('names a module that failed only if it is one', async () => {
+it('names a failing module only if it exists', async () => {
   const app = Fastify()
   const { moduleFailed } = measure(app, {
     registry: { snapshot: { revision: 7, modules: [{ id: 'garden' }] } },
@@ -39,7 +39,7 @@ it('names a module that failed only if it is one', async () => {
   await app.close()
 })
 
-it('writes what Prometheus reads', () => {
+it('uses Prometheus’s format', () => {
   const counts = counter('a_total', 'Counted.')
   counts.add({ x: 'q"\\\n' })
   const times = histogram('b_seconds', 'Timed.', [0.1, 1])

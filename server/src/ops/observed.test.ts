@@ -34,7 +34,7 @@ it.each(['prometheus/keystead.rules.yml', 'grafana/keystead.json'])(
   },
 )
 
-it('says what the database, the mails and the work do (R200)', async () => {
+it('reports database, mails and scheduled work (R200)', async () => {
   const work = new WorkWatch()
   const app = await buildApp({ database: api.database, verifyToken: async () => null, work })
   const mail = { to: 'a@example.org', subject: 's', text: 't', html: 'h', links: [] }
@@ -76,7 +76,7 @@ it('says what the database, the mails and the work do (R200)', async () => {
       expect(lines).toContain(line)
 })
 
-it('counts the same for two who scrape (R200)', async () => {
+it('returns the same to two scrapers (R200)', async () => {
   const busy = (text: string) =>
     Number(/^nodejs_eventloop_seconds_total\{state="busy"\} (\S+)/m.exec(text)?.[1])
   const [first, second] = [busy(await scrape()), busy(await scrape())]
@@ -85,7 +85,7 @@ it('counts the same for two who scrape (R200)', async () => {
   await expect.poll(() => scrape()).toMatch(/^nodejs_eventloop_delay_seconds_bucket\{le="\+Inf"\} [1-9]/m)
 })
 
-it('answers without figures where the database does not answer, and asks it once at a time (R200)', async () => {
+it('answers without figures if the database does not answer, and queries it once at a time (R200)', async () => {
   let asked = 0
   const watch = new DatabaseWatch({
     ...api.database,
@@ -104,7 +104,7 @@ const never = {
   transformQuery: (x: unknown) => x,
 }
 
-it('takes as long for many mails as for some (R200)', async () => {
+it('takes as long with many mails as with few (R200)', async () => {
   await asServer(api.database, (trx) =>
     sql`insert into keystead.mails_waiting (to_address, subject, body_text, body_html)
       select 'a', 'b', 'c', 'd' from generate_series(1, 1200)`.execute(trx),

@@ -27,7 +27,7 @@ describe('a start while PostgreSQL recovers', () => {
     recovering.close()
   })
 
-  it.runIf(real)('goes on once it lets somebody in', async () => {
+  it.runIf(real)('continues once PostgreSQL accepts connections', async () => {
     const recovering = await startingPostgres(real, 3)
     const database = await open(recovering.url, 20_000)
     expect(database.kind).toBe('postgres')
@@ -36,7 +36,7 @@ describe('a start while PostgreSQL recovers', () => {
     recovering.close()
   })
 
-  it('waits for nobody where there is no database at all', async () => {
+  it('does not wait if there is no database at all', async () => {
     const began = performance.now()
     await expect(open('postgres://keystead@127.0.0.1:1/none', 60_000)).rejects.toThrow(
       'DATABASE_URL leads to no database',

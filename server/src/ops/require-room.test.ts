@@ -14,14 +14,14 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-it('makes the folders that are not there, and leaves nothing in them', async () => {
+it('creates missing folders, and leaves nothing in them', async () => {
   const moduleStore = join(usable, 'modules')
   await requireFolders({ dataDir: usable, moduleStore })
   expect(await readdir(usable)).toEqual(['modules'])
   expect(await readdir(moduleStore)).toEqual([])
 })
 
-it.each(['file', 'file/below'])('refuses a %s by the name of its setting', async (place) => {
+it.each(['file', 'file/below'])('refuses a %s, naming its setting', async (place) => {
   const wrong = join(folder, place)
   const sentence = (setting: string) =>
     new SettingsError(`${setting} must be a folder that this user can write into, but is "${wrong}".`)
@@ -33,7 +33,7 @@ it.each(['file', 'file/below'])('refuses a %s by the name of its setting', async
   )
 })
 
-it('looks for no folder of modules where the database has them', async () => {
+it('needs no module folder if modules are in the database', async () => {
   await requireFolders({ dataDir: usable, moduleStore: undefined })
   expect(await readdir(usable)).toEqual([])
 })

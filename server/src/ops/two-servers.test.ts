@@ -23,7 +23,7 @@ interface Server {
   address: string
 }
 
-describe.runIf(server)('two servers on one PostgreSQL that share nothing else', () => {
+describe.runIf(server)('two servers that share only a PostgreSQL', () => {
   let folder: string
   let one: Server
   let two: Server
@@ -88,7 +88,7 @@ describe.runIf(server)('two servers on one PostgreSQL that share nothing else', 
     return index.modules.map((module: { id: string; version: string }) => `${module.id} ${module.version}`)
   }
 
-  it('serve each other’s publications, and the shell that one of them brought', async () => {
+  it('serve each other’s publications, and the shell that one of them has', async () => {
     await publish(one, fixtureModule({ id: 'meadow' }))
     await publish(two, fixtureModule({ id: 'orchard' }))
     for (const each of [one, two]) {
@@ -109,7 +109,7 @@ describe.runIf(server)('two servers on one PostgreSQL that share nothing else', 
     }
   }, 60_000)
 
-  it('tell of each other’s writes, within two seconds', async () => {
+  it('announce each other’s writes within two seconds', async () => {
     const headers = await signIn(one)
     const token = headers.authorization?.replace('Bearer ', '') ?? ''
     const stream = await openStream(two.address, token)
@@ -121,7 +121,7 @@ describe.runIf(server)('two servers on one PostgreSQL that share nothing else', 
     stream.close()
   }, 60_000)
 
-  it('lose nothing that was acknowledged when one is killed under load', async () => {
+  it('lose no acknowledged write when one is killed under load', async () => {
     const headers = await signIn(two)
     const acknowledged = new Map<string, string>()
     const write = async ({ address }: Server, count: number): Promise<boolean> => {
@@ -150,7 +150,7 @@ describe.runIf(server)('two servers on one PostgreSQL that share nothing else', 
     expect([...acknowledged].filter(([id, name]) => found.get(id) !== name)).toEqual([])
   }, 120_000)
 
-  it('give a page of the build before what it can carry, when one has come back with the next', async () => {
+  it('give a page of the previous build what it can run when one returns with the next', async () => {
     const host = fixtureHost()
     const kit = { ...host.kit, HoloDeck: ['assets/kit-list.js'] }
     await writeShell(join(folder, 'next'), { ...host, build: 'shell-2', kit })

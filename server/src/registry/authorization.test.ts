@@ -19,7 +19,7 @@ afterAll(() => test.close())
 const tokenFor = async (module: string, ...scopes: TokenScope[]) =>
   (await issueToken(test.database.db, { name: `for ${module}`, module, scopes })).token
 
-describe('who may do what', () => {
+describe('authorization', () => {
   it('refuses to publish without a token, with an unknown one and with a session', async () => {
     const module = fixtureModule({ id: 'rights' })
     for (const bearer of [null, 'kst_unknown', 'x.y.z']) {
@@ -33,7 +33,7 @@ describe('who may do what', () => {
     }
   })
 
-  it('keeps a token to its module and its rights', async () => {
+  it('limits a token to its module and scopes', async () => {
     const publisher = await tokenFor('garden', 'publish')
     expect((await calls.publish(fixtureModule({ id: 'garden' }), publisher)).status).toBe(201)
     expect(await calls.publish(fixtureModule({ id: 'house' }), publisher)).toMatchObject({ status: 403 })
@@ -51,7 +51,7 @@ describe('who may do what', () => {
     })
   })
 
-  it('lets staff promote, roll back and withdraw, and landlords not', async () => {
+  it('lets staff promote, roll back and withdraw, but not landlords', async () => {
     await calls.publish(fixtureModule({ id: 'staffed' }))
     expect(await calls.promote('staffed', '1.0.0', {}, 'a.pro.c')).toMatchObject({ status: 403 })
     expect(await calls.promote('staffed', '1.0.0', {}, 'a.staff.c')).toMatchObject({ status: 200 })
@@ -60,7 +60,7 @@ describe('who may do what', () => {
     expect(await calls.get('/audit', null)).toMatchObject({ status: 401 })
   })
 
-  it('knows no token that has expired, and keeps no plain text', async () => {
+  it('refuses an expired token, and stores no plain text', async () => {
     const { db } = test.database
     const { token } = await issueToken(db, {
       ...{ name: 'short', module: '*', scopes: ['publish'] },
@@ -73,7 +73,7 @@ describe('who may do what', () => {
     expect(rows.find((row) => row.name === 'short')?.last_used_at).not.toBeNull()
   })
 
-  it('makes the first token once, in a file for its owner alone', async () => {
+  it('creates the first token once, in a file readable by its owner', async () => {
     const file = join(await mkdtemp(join(tmpdir(), 'keystead-token-')), 'data', 'publish-token')
     const { db } = test.database
     const token = await ensureFirstToken(db, file)
@@ -87,7 +87,7 @@ describe('who may do what', () => {
     expect(await findToken(db, 'kst_from-an-older-database')).not.toBeNull()
   })
 
-  it('knows the token of the setting as long as it is set, and names each one in the trail', async () => {
+  it('accepts the configured token while it is set, and names each one in the audit trail', async () => {
     const file = join(await mkdtemp(join(tmpdir(), 'keystead-token-')), 'publish-token')
     const { db } = test.database
     const nameOf = async (token: string) => (await findToken(db, token))?.name
@@ -108,7 +108,7 @@ describe('who may do what', () => {
     expect(await calls.publish(module, 'another-by-setting')).toMatchObject({ status: 401 })
   })
 
-  it('knows the token of the setting whatever it looks like, as a session’s too', async () => {
+  it('accepts the configured token in any format, even a session’s', async () => {
     const file = join(await mkdtemp(join(tmpdir(), 'keystead-token-')), 'publish-token')
     const { db } = test.database
     const token = await ensureFirstToken(db, file, 'given.by.setting')
@@ -117,7 +117,7 @@ describe('who may do what', () => {
     expect(await calls.publish(fixtureModule({ id: 'dotted' }), token)).toMatchObject({ status: 401 })
   })
 
-  it('takes an act for one of a start only from a token that may do everything, and names it', async () => {
+  it('accepts an action as a start’s only from a token with all rights, and names it', async () => {
     await calls.publish(fixtureModule({ id: 'forged' }))
     const start = (bearer?: string) => calls.promote('forged', '1.0.0', { by: 'start' }, bearer)
     const team = await tokenFor('forged', 'publish', 'promote', 'admin')
@@ -132,14 +132,14 @@ describe('who may do what', () => {
   })
 })
 
-describe('what is sent wrongly', () => {
+describe('invalid requests', () => {
   it.each<[string, unknown, string]>([
     ['no manifest', { files: {} }, 'manifest'],
     ['no files', { manifest: {} }, 'files'],
     ['a file that is not base64', { manifest: {}, files: { 'a.js': '<p>' } }, 'a.js'],
     ['a field too many', { manifest: {}, files: {}, more: 1 }, 'more'],
     ['no object', [], 'object'],
-  ])('answers 422 to %s', async (_name, body, hint) => {
+  ])('are 422 for %s', async (_name, body, hint) => {
     const answer = await calls.post('/modules/wrong/versions', body)
     expect(answer.status).toBe(422)
     expect(JSON.stringify(answer.body.detail)).toContain(hint)
@@ -148,7 +148,7 @@ describe('what is sent wrongly', () => {
     ])
   })
 
-  it('answers 422 with every reason of the gate', async () => {
+  it('are 422 with every reason of the gate', async () => {
     const module = fixtureModule({ id: 'wrong', segments: ['login'], manifest: { uses: { vue: ['ref'] } } })
     const answer = await calls.publish(module)
     expect(answer).toMatchObject({
@@ -158,20 +158,20 @@ describe('what is sent wrongly', () => {
     expect(answer.body.detail).toMatch(/"\/login".*vue/)
   })
 
-  it('refuses a module under another name than its own, and names that are none', async () => {
+  it('include a module under another name or an invalid one', async () => {
     const { manifest } = fixtureModule({ id: 'one' })
     expect(await calls.post('/modules/two/versions', { manifest, files: {} })).toMatchObject({ status: 422 })
     expect(await calls.post('/modules/..%2fetc/promote', { version: '1.0.0' })).toMatchObject({ status: 404 })
     expect(await calls.post('/modules/one/promote', { version: 'newest' })).toMatchObject({ status: 422 })
   })
 
-  it('asks for the right before it reads a body, and takes none over 10 MB', async () => {
+  it('are authorized before the body is read, which is at most 10 MB', async () => {
     const huge = { manifest: {}, files: { 'a.js': 'A'.repeat(11 * 1024 * 1024) } }
     expect(await calls.post('/modules/wrong/versions', huge, null)).toMatchObject({ status: 401 })
     expect(await calls.post('/modules/wrong/versions', huge)).toMatchObject({ status: 413 })
   })
 
-  it('takes reports, counts them and stops listening at some point', async () => {
+  it('include reports beyond the limit', async () => {
     const report = { module: 'garden', version: '1.0.0', kind: 'chunk' }
     expect(await calls.post('/reports', report, null)).toMatchObject({ status: 204 })
     expect(await calls.post('/reports', { ...report, kind: 'Any text at all' }, null)).toMatchObject({

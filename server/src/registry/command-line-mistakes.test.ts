@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const keystead = (...words: string[]) => runAt(to, words)
 
-it('says what a version is, before anything is built', async () => {
+it('reports an invalid version before building', async () => {
   const cases: [string[], string][] = [
     [['promote', 'walk', 'one'], 'version: must be a version like 1.4.0'],
     [['publish', folder, '--version', '1.x'], '--version must be a version like 1.4.0, not "1.x".'],
@@ -36,7 +36,7 @@ it('says what a version is, before anything is built', async () => {
     expect(await keystead('module', ...words)).toEqual({ code: 1, out: '', error })
 })
 
-it('says where a token is taken from that the registry does not know, and that none is set', async () => {
+it('names the source of an unknown token, and reports a missing one', async () => {
   vi.stubEnv('KEYSTEAD_PUBLISH_TOKEN', 'kst_unknown')
   expect(await keystead('module', 'promote', 'walk', '1.0.0')).toEqual({
     ...{ code: 1, out: '' },
@@ -49,7 +49,7 @@ it('says where a token is taken from that the registry does not know, and that n
   })
 })
 
-it('asks before it builds whether the token is known and the registry that was named is there', async () => {
+it('checks token and registry before building', async () => {
   vi.stubEnv('KEYSTEAD_PUBLISH_TOKEN', 'kst_unknown')
   expect((await keystead('module', 'publish', folder)).error).toBe(
     `${to} does not know this token, or it has ended: see KEYSTEAD_PUBLISH_TOKEN.`,
@@ -60,7 +60,7 @@ it('asks before it builds whether the token is known and the registry that was n
   })
 })
 
-it('says what keeps a call from being made, where that is not a registry that does not run', async () => {
+it('reports why a call failed, if not for a registry that is down', async () => {
   const blocked = await runAt('http://127.0.0.1:9', ['module', 'list'])
   expect(blocked.error).toBe('No registry answers at http://127.0.0.1:9: bad port.')
   for (const token of ['kst_…', 'kst_one\nkst_two', '\u2028kst_one\u200b']) {
@@ -72,7 +72,7 @@ it('says what keeps a call from being made, where that is not a registry that do
   }
 })
 
-it('says what the folder of a new module may be called, and its options be', async () => {
+it('lists valid folder names and options for a new module', async () => {
   const id = '2 to 40 lower-case letters, digits and hyphens, beginning with a letter'
   const cases: [string[], string][] = [
     [['x'], `"x" is no id: ${id}.`],
@@ -83,7 +83,7 @@ it('says what the folder of a new module may be called, and its options be', asy
     expect(await keystead('module', 'create', ...words)).toEqual({ code: 1, out: '', error })
 })
 
-it('takes no icon that is not there for a new module, and names some like it', async () => {
+it('refuses an unknown icon for a new module, and suggests similar ones', async () => {
   const made = await keystead('module', 'create', 'glen', '--icon', 'hamer-drill')
   expect(made).toMatchObject({ code: 1, out: '' })
   expect(made.error).toContain('--icon cannot be "hamer-drill": Lucide has no icon of that name. Like it: ')

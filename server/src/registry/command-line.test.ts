@@ -34,7 +34,7 @@ async function writeBuilt({ manifest, files }: FixtureModule): Promise<void> {
 const keystead = (...words: string[]) => runAt(to, words)
 
 describe('the command line', () => {
-  it('takes a module through its whole life', async () => {
+  it('runs through a module’s whole life cycle', async () => {
     await writeBuilt(fixtureModule({ id: 'walk' }))
     expect(await keystead('module', 'check', folder, '--built', '--static')).toMatchObject({
       code: 0,
@@ -79,7 +79,7 @@ describe('the command line', () => {
     })
   })
 
-  it('tries a version with a share of the people, in steps, and takes it back', async () => {
+  it('tries a version on a percentage of people, in steps, and rolls it back', async () => {
     for (const version of ['0.9.0', '1.0.0', '1.1.0']) {
       await writeBuilt(fixtureModule({ id: 'stroll', version }))
       await keystead('module', 'publish', folder, '--built', '--static')
@@ -102,7 +102,7 @@ describe('the command line', () => {
     })
   })
 
-  it('ends with 1 and the reason', async () => {
+  it('exits with 1 and the reason', async () => {
     await writeBuilt(fixtureModule({ id: 'poor', segments: ['login'] }))
     const cases: [string[], string][] = [
       [['module', 'publish', folder, '--built', '--static'], `"/login" is one of the shell's own pages.`],
@@ -125,14 +125,14 @@ describe('the command line', () => {
     for (const [words, error] of cases) expect(await keystead(...words)).toEqual({ code: 1, out: '', error })
   })
 
-  it('says that no registry answers', async () => {
+  it('reports that no registry answers', async () => {
     expect(await runAt('http://127.0.0.1:2', ['module', 'list'])).toEqual({
       ...{ code: 1, out: '' },
       error: 'No registry answers at http://127.0.0.1:2: is it running?',
     })
   })
 
-  it('has --help on each verb', async () => {
+  it('has --help for each command', async () => {
     for (const verb of ['create', 'check', 'publish', 'promote', 'rollback', 'withdraw', 'list']) {
       expect(await keystead('module', verb, '--help')).toMatchObject({
         code: 0,
@@ -141,7 +141,7 @@ describe('the command line', () => {
     }
   })
 
-  it('makes, lists and ends tokens of teams, and hands a module over', async () => {
+  it('creates, lists and revokes team tokens, and hands a module over', async () => {
     const made = await keystead('module', 'token', 'create', 'walk', '--name', 'walk ci', '--days', '30')
     const [, token = ''] = /\n {2}(kst_\S+)\n/.exec(made.out) ?? []
     const [, id = ''] = /token revoke (\S+)$/.exec(made.out) ?? []
@@ -224,12 +224,12 @@ describe('the command line', () => {
     await keystead('plan', 'set', 'walk', 'free', 'on')
   })
 
-  it('lets a start promote, until people have acted', async () => {
+  it('lets a start promote until people have acted', async () => {
     const answer = await promoteVersion({ to, token: test.token, id: 'walk', version: '1.0.0', by: 'start' })
     expect(answer).toMatchObject({ promoted: false, stays: '1.0.0' })
   })
 
-  it('makes a link to a version that is not promoted', async () => {
+  it('creates a link to an unpromoted version', async () => {
     await writeBuilt(fixtureModule({ id: 'glade' }))
     await keystead('module', 'publish', folder, '--built', '--static')
     const made = await keystead('module', 'try', 'glade', '1.0.0', '--hours', '2')

@@ -22,7 +22,7 @@ const found = (typed: string) =>
     .map(({ id }) => id)
 
 describe('synonyms of commands', () => {
-  it('are there in both languages', () => {
+  it('exist in both languages', () => {
     const without = commands.filter(({ words }) => !words?.en.length || !words.de.length)
     expect(without.map(({ id }) => id)).toEqual([])
   })

@@ -32,7 +32,7 @@ async function drillOf(id: string, version: string) {
 }
 
 describe('the report of the browser check (R174)', () => {
-  it('is listed with its version, null where there is none', async () => {
+  it('is listed with its version, or null', async () => {
     const harms = [{ kind: 'storage', sentence: '/pond: it empties the local storage (list.js:1:2).' }]
     expect(await upload('pond', '1.0.0', { drill: { ...report, harms } })).toMatchObject({ status: 201 })
     expect(await upload('pond', '1.1.0')).toMatchObject({ status: 201 })
@@ -40,7 +40,7 @@ describe('the report of the browser check (R174)', () => {
     expect(await drillOf('pond', '1.1.0')).toBeNull()
   })
 
-  it('comes later, with the same content again', async () => {
+  it('may be sent later, with the same content', async () => {
     await upload('brook', '1.0.0')
     const again = await upload('brook', '1.0.0', { drill: report })
     expect(again).toMatchObject({ status: 200, body: { outcome: 'unchanged' } })
@@ -71,7 +71,7 @@ describe('the report of the browser check (R174)', () => {
 })
 
 describe('a version without a report (R175)', () => {
-  it('is taken by its team to a tenth of the people, and no further', async () => {
+  it('is promoted by its team to at most a tenth of the people', async () => {
     const team = await teamToken('heath')
     await upload('heath', '1.0.0', { drill: report }, team)
     expect(await calls.promote('heath', '1.0.0', {}, team)).toMatchObject({ status: 200 })
@@ -91,13 +91,13 @@ describe('a version without a report (R175)', () => {
     expect(await calls.promote('heath', '1.1.0', {}, team)).toMatchObject({ status: 200 })
   })
 
-  it('is taken further by staff, and by a token that may administer all modules', async () => {
+  it('is promoted further by staff and by an administration token for all modules', async () => {
     for (const version of ['1.0.0', '1.1.0']) await upload('moor', version)
     expect(await calls.promote('moor', '1.0.0', {}, 'a.staff.c')).toMatchObject({ status: 200 })
     expect(await calls.promote('moor', '1.1.0', { percent: 50 })).toMatchObject({ status: 200 })
   })
 
-  it('comes back by its team, if everybody had it before: what a start published as well', async () => {
+  it('is restored by its team if everybody had it before, even if a start published it', async () => {
     const team = await teamToken('fen')
     for (const version of ['1.0.0', '1.1.0']) await upload('fen', version)
     await calls.promote('fen', '1.0.0', { by: 'start' })

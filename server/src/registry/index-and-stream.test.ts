@@ -22,7 +22,7 @@ const index = (headers: Record<string, string> = {}) =>
   test.app.inject({ url: '/registry/v1/modules', headers })
 
 describe('GET /registry/v1/modules', () => {
-  it('answers anybody, as the free plan without a role', async () => {
+  it('answers visitors as the free plan without a role', async () => {
     const response = await index()
     expect(response.statusCode).toBe(200)
     expect(response.json()).toMatchObject({
@@ -47,7 +47,7 @@ describe('GET /registry/v1/modules', () => {
     await test.registry.refresh()
   })
 
-  it('tells a session that is over from nobody', async () => {
+  it('distinguishes an ended session from none', async () => {
     expect((await index({ authorization: 'Bearer over.and.out' })).statusCode).toBe(401)
   })
 
@@ -63,7 +63,7 @@ describe('GET /registry/v1/modules', () => {
     expect((await index({ 'if-none-match': etag })).statusCode).toBe(200)
   })
 
-  it('is sent compressed to who takes it, and asked about by the same ETag', async () => {
+  it('is compressed if accepted, with the same ETag', async () => {
     for (const id of ['nook', 'orchard']) {
       await calls.publish(fixtureModule({ id }))
       await calls.promote(id, '1.0.0')
@@ -90,7 +90,7 @@ function openStream(): Promise<{ response: IncomingMessage; next(): Promise<stri
 }
 
 describe('GET /registry/v1/stream', () => {
-  it('tells the revision at connection and at each change', async () => {
+  it('sends the revision on connection and on each change', async () => {
     const stream = await openStream()
     expect(stream.response.headers['content-type']).toBe('text/event-stream')
     const { revision } = test.registry.snapshot
@@ -100,7 +100,7 @@ describe('GET /registry/v1/stream', () => {
     stream.response.destroy()
   })
 
-  it('does not keep the server from ending', async () => {
+  it('does not prevent shutdown', async () => {
     const other = await openTestRegistry()
     await other.app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = other.app.server.address() as AddressInfo
@@ -114,7 +114,7 @@ describe('GET /registry/v1/stream', () => {
   })
 })
 
-it('hears of what another server changed', async () => {
+it('sends changes made by another server', async () => {
   const { database, store } = test
   const second = await openRegistry({ database, store, host: async () => test.host, pollEvery: 20 })
   const heard = new Promise((resolve) => second.onRevision(resolve))

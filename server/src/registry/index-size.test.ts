@@ -70,18 +70,18 @@ describe('the index of the five modules', () => {
     modules = await Promise.all(IDS.map(readModule))
   })
 
-  it('takes at most 400 bytes a module after gzip as a start leaves it', () => {
+  it('takes at most 400 gzipped bytes per module as a start leaves it', () => {
     const { raw, gzip } = sizeOf(modules.map((module) => ({ ...module, line: module.line.slice(0, 1) })))
     expect(gzip).toBeLessThanOrEqual(400)
     expect(raw).toBeLessThanOrEqual(1500)
   })
 
-  it('takes at most 460 where each has a version to fall back to', () => {
+  it('takes at most 460 if each has a fallback version', () => {
     const { raw, gzip } = sizeOf(modules)
     expect(gzip).toBeLessThanOrEqual(460)
     expect(raw).toBeLessThanOrEqual(1500)
   })
-  it('is not touched by what is for staff alone, and is as small with it', async () => {
+  it('is unaffected in content and size by staff modules', async () => {
     const all = [...modules, await readModule('staff')]
     expect(indexFor('landlord', all)).toBe(indexFor('landlord', modules))
     expect(sizeOf(all, 'staff').gzip).toBeLessThanOrEqual(460)

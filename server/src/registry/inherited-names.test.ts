@@ -13,7 +13,7 @@ const inherited = ['constructor', '__proto__', 'valueOf', 'toString', 'hasOwnPro
 const fields = ['version', 'module', 'type', 'kind', 'plan', 'tier', 'act', 'name', 'scopes', 'email', 'from']
 
 describe.each(inherited)('%s', (name) => {
-  it('is no name to any call of the registry', async () => {
+  it('is unknown to every call of the registry', async () => {
     const body = JSON.stringify(Object.fromEntries(fields.map((field) => [field, name])))
     const query = fields.map((field) => `${field}=${name}`).join('&')
     const calls = test.routes.map((route) => route.split(' ') as [string, string])
@@ -32,7 +32,7 @@ describe.each(inherited)('%s', (name) => {
     }
   })
 
-  it('is no kind of file', () => {
+  it('is not a file type', () => {
     expect(contentTypeOf(`file.${name}`)).toBe('application/octet-stream')
   })
 })

@@ -43,7 +43,7 @@ async function trailOf(id: string) {
 }
 
 describe("a module's own tests", () => {
-  it('run before a check and a publication, and stop both where they fail (R181)', async () => {
+  it('run before a check and a publication, and stop both on failure (R181)', async () => {
     await writeTested('failing', 1)
     // As the bundler leaves it.
     vi.stubEnv('NODE_ENV', 'production')
@@ -57,7 +57,7 @@ describe("a module's own tests", () => {
     expect(await trailOf('failing')).toEqual([])
   })
 
-  it('stand in the trail of what was published: passed, left out, or none (R181)', async () => {
+  it('are in the publication’s audit entry: passed, skipped, or none (R181)', async () => {
     await writeTested('passing', 0)
     expect((await run('publish')).out).toMatch(/^Its own tests pass \(npm test, \d+ s\)\.$/m)
     expect(await trailOf('passing')).toEqual([{ version: '1.0.0', tests: 'passed' }])
@@ -69,14 +69,14 @@ describe("a module's own tests", () => {
     expect(await trailOf('untested')).toEqual([{ version: '1.0.0', tests: 'none' }])
   })
 
-  it('do not start themselves again where they check the module', async () => {
+  it('do not start themselves recursively when they check the module', async () => {
     vi.stubEnv('KEYSTEAD_RUNS_TESTS', '1')
     onTestFinished(() => void vi.stubEnv('KEYSTEAD_RUNS_TESTS', undefined))
     await writeTested('round', 1)
     expect(await run('check')).toMatchObject({ code: 0 })
   })
 
-  it('are told as one of the three and nothing else', async () => {
+  it('are reported as one of the three only', async () => {
     const { manifest } = fixtureModule({ id: 'odd' })
     const body = { manifest, files: {}, tests: 'perfect' }
     const answer = await callsOf(test).post('/modules/odd/versions', body)

@@ -16,7 +16,7 @@ afterAll(() => test.close())
 
 const version = (id: string, number: string, text = number) => fixtureModule({ id, version: number, text })
 
-describe('the life of a module', () => {
+describe('a module’s life cycle', () => {
   it('goes from publish through promote and rollback to withdraw', async () => {
     expect(await calls.publish(version('life', '1.0.0'))).toMatchObject({
       status: 201,
@@ -78,7 +78,7 @@ describe('the life of a module', () => {
     ])
   })
 
-  it('is not rolled back from what people have no more', async () => {
+  it('is not rolled back from a version that people no longer have', async () => {
     for (const number of ['1.0.0', '2.0.0', '3.0.0']) await calls.publish(version('quick', number))
     for (const number of ['1.0.0', '2.0.0']) await calls.promote('quick', number)
     await calls.promote('quick', '3.0.0', { percent: 10 })
@@ -92,7 +92,7 @@ describe('the life of a module', () => {
     expect(await back('2.0.0')).toMatchObject({ status: 200, body: { version: '1.0.0', from: '2.0.0' } })
   })
 
-  it('is not promoted over what people have no more: a trial that was sent back stays back', async () => {
+  it('is not promoted over a version that people no longer have: a rolled-back trial stays so', async () => {
     for (const number of ['1.0.0', '2.0.0']) await calls.publish(version('eager', number))
     await calls.promote('eager', '1.0.0')
     await calls.promote('eager', '2.0.0', { percent: 10 })
@@ -109,7 +109,7 @@ describe('the life of a module', () => {
     expect((await calls.promote('eager', '2.0.0', again)).status).toBe(200)
   })
 
-  it('serves the manifest whose hash the index names', async () => {
+  it('serves the manifest with the index’s hash', async () => {
     await calls.publish(version('hashed', '1.0.0'))
     await calls.promote('hashed', '1.0.0')
     const bytes = await test.store.read('hashed', '1.0.0', 'manifest.json')
@@ -129,7 +129,7 @@ describe('the life of a module', () => {
     expect(String(await test.store.read('fixed', '1.0.0', 'entry.js'))).toContain('"A"')
   })
 
-  it('refuses a file whose address has another content since a version before, source maps left out', async () => {
+  it('refuses a file whose URL has other content in an earlier version, except source maps', async () => {
     const sharing = (number: string, text: string) =>
       fixtureModule({
         ...{ id: 'sharing', version: number },
@@ -148,7 +148,7 @@ describe('the life of a module', () => {
     expect(String(await test.store.read('sharing', 'files', 'part.0a1b2c3d.js'))).toBe('"A"')
   })
 
-  it('brings lost files back when the same version is published again', async () => {
+  it('restores lost files when the same version is published again', async () => {
     await calls.publish(version('lost', '1.0.0'))
     await calls.promote('lost', '1.0.0')
     await rm(join(test.folder, 'lost'), { recursive: true })
@@ -157,20 +157,20 @@ describe('the life of a module', () => {
     expect(await test.registry.unreadable()).toEqual([])
   })
 
-  it.each([0, 12.5, 101, -1, 'all'])('refuses a share that is none: %s', async (percent) => {
+  it.each([0, 12.5, 101, -1, 'all'])('refuses an invalid percentage: %s', async (percent) => {
     await calls.publish(version('share', '1.0.0'))
     expect((await calls.promote('share', '1.0.0', { percent })).status).toBe(422)
     expect(await calls.given('share')).toBeUndefined()
   })
 
-  it('says what is not there', async () => {
+  it('reports unknown modules and versions', async () => {
     expect(await calls.promote('share', '9.9.9')).toMatchObject({ status: 404, body: { type: 'not_found' } })
     expect(await calls.rollback('nobody')).toMatchObject({ status: 404 })
     expect(await calls.rollback('share')).toMatchObject({ status: 409, body: { type: 'no_stable_version' } })
     expect(await calls.get('/modules/nobody/versions')).toMatchObject({ status: 404 })
   })
 
-  it('holds what the served shell lacks, gives the newest it can carry, and takes it back when the shell has it', async () => {
+  it('holds what the served shell lacks, gives the newest it can run, and recovers when the shell has it', async () => {
     await calls.publish(version('held', '1.0.0'))
     await calls.promote('held', '1.0.0')
     const uses = { '@keystead/ui-kit': ['Wizard'] }
@@ -192,7 +192,7 @@ describe('the life of a module', () => {
   })
 })
 
-describe('what a start does', () => {
+describe('a start', () => {
   it('promotes its own builds until people have acted, then leaves the module alone', async () => {
     const start = (number: string) => calls.promote('begun', number, { by: 'start' })
     for (const number of ['1.0.0-b1', '1.0.0-b2', '1.1.0', '1.0.0-b3'])

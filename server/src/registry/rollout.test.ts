@@ -40,7 +40,7 @@ const trail = async (id: string) =>
   (await calls.get(`/audit?module=${id}&limit=1`)).body as unknown as Record<string, unknown>[]
 
 describe('a version on trial', () => {
-  it('goes to the chosen, by their session; to nobody else', async () => {
+  it('goes to chosen sessions and to nobody else', async () => {
     const canary = await begin('pond')
     expect(await versionFor('pond', 'a.pro.c')).toBe(canary)
     expect(await versionFor('pond', null)).toBe('1.0.0')
@@ -60,14 +60,14 @@ describe('a version on trial', () => {
     expect(await versionFor('brook', 'a.pro.c')).toBe(bucketOf(pro, 'brook', other) < 99 ? other : '1.0.0')
   })
 
-  it('is for everybody at 100, and is taken back like any other then', async () => {
+  it('is for everybody at 100, and is then rolled back like any other', async () => {
     const canary = await begin('lake')
     await calls.promote('lake', canary)
     expect(await versionFor('lake', null)).toBe(canary)
     expect((await calls.rollback('lake')).body).toMatchObject({ version: '1.0.0', from: canary })
   })
 
-  it('is ended by a rollback, and the stable version stays; open browsers hear of it', async () => {
+  it('is ended by a rollback, and the stable version stays; open browsers are notified', async () => {
     const canary = await begin('marsh')
     const heard: number[] = []
     const end = test.registry.onRevision((revision) => heard.push(revision))
@@ -82,7 +82,7 @@ describe('a version on trial', () => {
     ])
   })
 
-  it('may be the first of its module, and ended is gone', async () => {
+  it('may be its module’s first, which then disappears on rollback', async () => {
     const number = numberFor('spring', true)
     await calls.publish(fixtureModule({ id: 'spring', version: number }))
     await calls.promote('spring', number, { percent: 10 })
@@ -93,7 +93,7 @@ describe('a version on trial', () => {
     expect(await calls.rollback('spring')).toMatchObject({ status: 409, body: { type: 'no_stable_version' } })
   })
 
-  it('is no version that everybody has, none that was withdrawn, and nothing of a start', async () => {
+  it('cannot be the stable version, a withdrawn one, or a start’s', async () => {
     const canary = await begin('fen')
     const refused = async (version: string, more: object, status: number, type: string) =>
       expect(await calls.promote('fen', version, more)).toMatchObject({ status, body: { type } })

@@ -33,13 +33,13 @@ const pathsFor = async (module: Partial<KnownModule>, host: HostJson | null = nu
 const pathFor = async (...given: Parameters<typeof pathsFor>) =>
   (await pathsFor(...given)).row('buildings', 'a b')
 
-it('is where the module says, for who has it', async () => {
+it('is given by the module, for whoever has it', async () => {
   expect(await pathFor({})).toBe('/garden/a%20b')
   expect(await pathFor({ off: new Set(['free']) })).toBeNull()
   expect(await pathFor({ line: [version('1.0.0', '/garden/:id', { roles: ['staff'] })] })).toBeNull()
 })
 
-it('is where the version says that the person is given', async () => {
+it('is given by the version that the person gets', async () => {
   const known = version('1.1.0', '/garden/plots/:id')
   const canary = (percent: number) => ({ version: '1.1.0', percent, known, since: '2026-05-01T08:00:00Z' })
   expect(await pathFor({ canary: canary(100) })).toBe('/garden/plots/a%20b')
@@ -47,7 +47,7 @@ it('is where the version says that the person is given', async () => {
   expect(await pathFor({ canary: canary(100) }, null, { ...anna, user: null })).toBe('/garden/a%20b')
 })
 
-it('is where the version says that this shell can carry', async () => {
+it('is given by the version that this shell can run', async () => {
   const ahead = version('2.0.0', '/garden/new/:id', { requires: { react: '^99.0.0' } })
   const host = { build: 'b', sdk: '1.0.0', shared: {}, kit: {}, initial: [], integrity: {} }
   expect(

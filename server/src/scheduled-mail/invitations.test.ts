@@ -46,7 +46,7 @@ const says = (id: string, user_metadata: object) =>
 const mailsTo = (email: string) => accounts.signIn.mails(email)
 
 describe('an invitation', () => {
-  it('names who shares, with one link to sign in or up', async () => {
+  it('names the sharer, with one link to sign in or up', async () => {
     await add(await addGroup(), 'new@example.org')
     expect(await mailsTo('new@example.org')).toEqual([])
     await send()
@@ -63,7 +63,7 @@ describe('an invitation', () => {
     expect(await mailsTo('new@example.org')).toHaveLength(1)
   })
 
-  it('goes with the member, and waits while the group is off', async () => {
+  it('is cancelled with the membership, and waits while the group is off', async () => {
     const off = await addGroup(annas, false)
     await add(off, 'later@example.org')
     const group = await addGroup()
@@ -76,14 +76,14 @@ describe('an invitation', () => {
     expect(await mailsTo('later@example.org')).toHaveLength(1)
   })
 
-  it('comes once for several groups of one person', async () => {
+  it('is sent once for several groups of one person', async () => {
     for (let count = 0; count < 3; count++) await add(await addGroup(), 'thrice@example.org')
     await send()
     expect(await mailsTo('thrice@example.org')).toHaveLength(1)
     expect(await due()).toEqual([])
   })
 
-  it('comes once a minute to an address, whoever sends it', async () => {
+  it('is sent once a minute to an address, whoever sends it', async () => {
     await add(await addGroup(), 'often@example.org')
     await add(await addGroup(bens), 'often@example.org', bens)
     await send()
@@ -96,7 +96,7 @@ describe('an invitation', () => {
     expect(await mailsTo('often@example.org')).toHaveLength(2)
   })
 
-  it('is written in the language of whom it goes to, else in that of who shares', async () => {
+  it('is in the recipient’s language, else in the sharer’s', async () => {
     await accounts.signIn.client().auth.signInWithPassword({ email: anna.email, password: PASSWORD })
     await says(anna.id, { language: 'de' })
     const known = await accounts.person('english@example.org')
@@ -111,7 +111,7 @@ describe('an invitation', () => {
     )
   })
 
-  it('is asked for by the same statements, whether the address has an account or not (R35)', async () => {
+  it('runs the same statements, whether or not the address has an account (R35)', async () => {
     const statements = async (email: string) => {
       const groupId = await addGroup()
       const seen = await statementsOf(accounts.signIn.database, () => add(groupId, email))
@@ -123,7 +123,7 @@ describe('an invitation', () => {
     expect(known).toEqual(await statements('unknown@example.org'))
   })
 
-  it('that fails waits, and the others go on', async () => {
+  it('that fails waits, and the others continue', async () => {
     const group = await addGroup()
     for (const name of ['bad', 'good']) await add(group, `${name}@example.org`)
     const log = { warn: vi.fn(), error: vi.fn() }
@@ -142,7 +142,7 @@ describe('an invitation', () => {
   })
 })
 
-describe('switching them off', () => {
+describe('unsubscribing', () => {
   const open = (link: string, method: 'GET' | 'POST' = 'GET', payload?: string, type?: string) => {
     const { pathname, search } = new URL(link)
     return accounts.app.inject({
@@ -177,7 +177,7 @@ describe('switching them off', () => {
       'multipart/form-data; boundary=x',
     ],
     ['the button', 'wanted=no', FORM],
-  ])('is done by %s, without sign-in, and again is harmless', async (who, payload, type) => {
+  ])('works by %s, without sign-in, and repeating it is harmless', async (who, payload, type) => {
     const email = `off-${who.length}@example.org`
     const link = await invited(email)
     for (let count = 0; count < 2; count++) {
@@ -192,7 +192,7 @@ describe('switching them off', () => {
     expect(await isInvited(email)).toBe(true)
   })
 
-  it('is not done by looking', async () => {
+  it('does not happen by opening the link', async () => {
     const link = await invited('looked@example.org')
     const { statusCode, headers, body } = await open(link)
     expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
@@ -206,7 +206,7 @@ describe('switching them off', () => {
     expect(await isInvited('looked@example.org')).toBe(true)
   })
 
-  it('takes no link that was not made here', async () => {
+  it('refuses a link from elsewhere', async () => {
     const link = await invited('forged@example.org')
     const other = link.replace(/token=i/, 'token=l')
     for (const wrong of [other, link.slice(0, -2), link.split('?')[0] ?? '', `${link}&token=x`]) {
@@ -216,7 +216,7 @@ describe('switching them off', () => {
     expect(await isInvited('forged@example.org')).toBe(true)
   })
 
-  it('is the same choice as the account has in its settings, and moves with its address', async () => {
+  it('equals the choice in the account’s settings, and moves with its address', async () => {
     const cara = await accounts.person('cara@example.org')
     const caras = await cara.signIn()
     const link = await invited(cara.email)

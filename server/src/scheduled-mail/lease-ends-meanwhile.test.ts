@@ -50,7 +50,7 @@ const changes: [string, string[], (trx: Db, userId: string) => Promise<unknown>]
   ['has gone', [], (trx, id) => trx.deleteFrom('auth_users').where('id', '=', id).execute()],
 ]
 
-it.each(changes)('sees that an account %s while another is written to', async (what, sent, change) => {
+it.each(changes)('notices that an account %s while another is being mailed', async (what, sent, change) => {
   const [one, other] = [
     await addPerson(`one-${what.length}@example.org`),
     await addPerson('other@example.org'),
@@ -65,7 +65,7 @@ it.each(changes)('sees that an account %s while another is written to', async (w
   expect(told.slice(1)).toEqual(sent)
 })
 
-it('looks at whoever gets none once a day, in their morning (R207)', async () => {
+it('checks people who get none once a day, in their morning (R207)', async () => {
   await addPerson('none@example.org')
   const looked: number[] = []
   for (const hours of [-6, -3, 0, 0.25, 12, 23, 24, 25])

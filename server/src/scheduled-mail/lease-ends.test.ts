@@ -48,7 +48,7 @@ async function addLease(more: object): Promise<void> {
   expect((await annas.call('POST', '/lease-agreements/', { ...lease, ...more })).status).toBe(201)
 }
 
-it('links to the list where a module shows leases', async () => {
+it('links to the list of a module that shows leases', async () => {
   await addLease({ end_date: '2026-06-30' })
   const asked: Audience[] = []
   const pathsFor: PathsFor = async (audience) => {
@@ -60,7 +60,7 @@ it('links to the list where a module shows leases', async () => {
   expect((await mails())[0]?.links?.[0]).toBe(`${accounts.signIn.address}/tenancies`)
 })
 
-it('names what ends within 30 and within 90 days, by place, tenant and day', async () => {
+it('lists leases ending within 30 and 90 days, by place, tenant and day', async () => {
   const contact = (await annas.call('POST', '/contacts/', tenant)).body.id
   await addLease({ end_date: '2026-06-30', tenant_contact_id: contact })
   await addLease({ end_date: '2026-08-30' })
@@ -85,14 +85,14 @@ it('names a lease after all its tenants (R59)', async () => {
   expect((await mails())[0]?.text).toContain('Ulm, Lea and Ole Hoffmann')
 })
 
-it('names the tenant whom an older lease has by name alone (R61)', async () => {
+it('names an older lease’s tenant without a contact (R61)', async () => {
   await addLease({ end_date: '2026-06-30' })
   await db().updateTable('lease_agreements').set({ tenant_name: 'Jörg Strauß' }).execute()
   await run()
   expect((await mails())[0]?.text).toContain('Ulm, Jörg Strauß')
 })
 
-it('is written as the person writes', async () => {
+it('uses the person’s formats', async () => {
   await say({ language: 'de' })
   await addLease({ end_date: '2026-06-30' })
   await run()
@@ -102,7 +102,7 @@ it('is written as the person writes', async () => {
   expect(mail?.text).not.toContain('90 Tagen')
 })
 
-it('follows the settings of the account: language, days, and the morning of their zone (R51)', async () => {
+it('follows the account’s settings: language, dates, and the morning of their time zone (R51)', async () => {
   const settings = { language: 'de', dateFormat: 'YYYY-MM-DD', timezone: 'Pacific/Auckland' }
   expect((await annas.call('PUT', '/account/settings/', { settings, chosen_age_ms: 0 })).status).toBe(200)
   await addLease({ end_date: '2026-06-30' })
@@ -127,7 +127,7 @@ it.each([
   expect(await mails()).toEqual([])
 })
 
-it('comes once in seven days, in the morning, on whichever server', async () => {
+it('is sent once in seven days, in the morning, by any server', async () => {
   await addLease({ end_date: '2026-08-20' })
   await run(at(-HOUR))
   expect(await mails()).toEqual([])
@@ -139,7 +139,7 @@ it('comes once in seven days, in the morning, on whichever server', async () => 
   expect(await mails()).toHaveLength(2)
 })
 
-it('is not sent at night: what nobody sent until nine in the evening waits for the morning', async () => {
+it('is not sent at night: what was not sent by nine in the evening waits for the morning', async () => {
   await addLease({ end_date: '2026-08-20' })
   for (const later of [14 * HOUR, 16 * HOUR, 23 * HOUR]) await run(at(later))
   expect(await mails()).toEqual([])
@@ -147,7 +147,7 @@ it('is not sent at night: what nobody sent until nine in the evening waits for t
   expect(await mails()).toHaveLength(1)
 })
 
-it('goes at any hour where it is a week late: no server runs by day', async () => {
+it('is sent at any hour if a week late: no server runs by day', async () => {
   const night = (weeks: number) => run(at(14 * HOUR + weeks * 7 * DAY))
   const sent = async () => (await mails()).length
   const change = async (row: { end_date: string; updated_at: string }) => {
@@ -172,20 +172,20 @@ it('goes at any hour where it is a week late: no server runs by day', async () =
   expect(counts).toEqual([1, 1, 2])
 })
 
-it('is sent later in the day where no server ran in the morning', async () => {
+it('is sent later in the day if no server ran in the morning', async () => {
   await addLease({ end_date: '2026-08-20' })
   await run(at(14 * HOUR - 1))
   expect(await mails()).toHaveLength(1)
 })
 
-it('is not sent to who switched it off', async () => {
+it('is not sent to people who unsubscribed', async () => {
   await addLease({ end_date: '2026-06-30' })
   await annas.call('PUT', '/account/mails/', { invitations: true, lease_ends: false })
   await run()
   expect(await mails()).toEqual([])
 })
 
-it('is not sent to who was only shown the lease, nor to whose account ends', async () => {
+it('is not sent for a shared lease, nor to an account being deleted', async () => {
   await addLease({ end_date: '2026-06-30' })
   const ben = await accounts.person('ben@example.org')
   const group = (await annas.call('POST', '/access-groups/', { name: 'Group' })).body.id
@@ -205,7 +205,7 @@ it('is not sent to who was only shown the lease, nor to whose account ends', asy
   annas = await anna.signIn()
 })
 
-it('is not sent to whose plan has no leases: by staff, by what was promised, else by the usual one (R34)', async () => {
+it('is not sent if the plan lacks leases: set by staff, promised, or the default (R34)', async () => {
   await addLease({ end_date: '2026-06-30' })
   const asked: unknown[] = []
   const gate: PlanGate = (...question) => {
@@ -222,7 +222,7 @@ it('is not sent to whose plan has no leases: by staff, by what was promised, els
   expect(asked).toEqual(['free', 'starter', 'pro'].map((plan) => [plan, 'lease-agreements', 'read']))
 })
 
-it('reaches the others where it fails for one', async () => {
+it('reaches the others if one fails', async () => {
   await addLease({ end_date: '2026-06-30' })
   const cara = await accounts.person('cara@example.org')
   const caras = await cara.signIn()

@@ -31,14 +31,14 @@ async function mailsAfter(ms: number): Promise<number> {
   return (await accounts.signIn.mails(EMAIL)).length
 }
 
-it('an invitation of more than a week ago is no news, whether it was dropped yet or not', async () => {
+it('an invitation more than a week old is obsolete, marked as dropped or not', async () => {
   const { db } = accounts.signIn.database
   expect(await mailsAfter(WEEK + HOUR)).toBe(0)
   expect(await mailsAfter(WEEK - HOUR)).toBe(1)
   expect(await db.selectFrom('invitations_due').selectAll().execute()).toEqual([])
 })
 
-it('is dropped then', async () => {
+it('is then dropped', async () => {
   const { db } = accounts.signIn.database
   const member = await db.selectFrom('access_group_members').select(['id', 'owner_id']).executeTakeFirst()
   if (!member) throw new Error('no member')
@@ -55,7 +55,7 @@ it('is dropped then', async () => {
   expect([await left(WEEK + HOUR), await left(WEEK - HOUR)]).toEqual([0, 1])
 })
 
-it('is given up where it fails for a day, and one that came later has a day of its own', async () => {
+it('is given up after failing for a day; a later one has its own day', async () => {
   const { db } = accounts.signIn.database
   const log = { warn: vi.fn(), error: vi.fn() }
   const mailing = { ...accounts.mailing, send: () => Promise.reject(new Error('no')) }

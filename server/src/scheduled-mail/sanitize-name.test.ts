@@ -7,7 +7,7 @@ describe('a name in a mail to anybody', () => {
     ['Dr. J. R. Müller-Lüdenscheidt', 'Dr. J. R. Müller-Lüdenscheidt'],
     [' Anna\n\tSommer\u202e ', 'Anna Sommer'],
     ['Mieterverein e.V. Ulm', 'Mieterverein e.V. Ulm'],
-  ])('stands as it is, on one line: %j', (name, shown) => {
+  ])('is unchanged, on one line: %j', (name, shown) => {
     expect(sanitizeName(name)).toBe(shown)
   })
 
@@ -25,7 +25,7 @@ describe('a name in a mail to anybody', () => {
     'evil。example',
     'a/b',
     'x'.repeat(61),
-  ])('does not stand there: %j', (name) => {
+  ])('is omitted: %j', (name) => {
     expect(sanitizeName(name)).toBeUndefined()
   })
 })

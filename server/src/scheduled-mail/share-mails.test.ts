@@ -56,7 +56,7 @@ async function mailOf(email: string, grants: Grant[], who = annas) {
 }
 
 describe('the mail of a share (R72), to an account', () => {
-  it('says who shares what, by kind and name, and what one may do', async () => {
+  it('names the sharer and each row by kind and name, with the rights', async () => {
     const mail = await mailOf('cara@example.org', [['property_group', property, 2]])
     expect(mail.subject).toBe('Anna Sommer shared the property "Weserhof" with you')
     expect(mail.lines[1]).toBe('Anna Sommer shared the property "Weserhof" with you (you can view and edit).')
@@ -66,7 +66,7 @@ describe('the mail of a share (R72), to an account', () => {
     expect(`${mail.text}${mail.html}`).not.toMatch(/{{|Secret/)
   })
 
-  it('says so in German', async () => {
+  it('is available in German', async () => {
     const mail = await mailOf('dora@example.org', [['rent_unit', unit, 4]])
     expect(mail.subject).toBe('Anna Sommer hat die Einheit „VH-01“ für Sie freigegeben')
     expect(mail.lines[1]).toBe(
@@ -74,7 +74,7 @@ describe('the mail of a share (R72), to an account', () => {
     )
   })
 
-  it('calls a row as the screens do', async () => {
+  it('names a row as the screens do', async () => {
     const lea = await addContact(annas, 'Lea')
     const lease = (more: object) =>
       addRow(annas, '/lease-agreements/', { rent_unit_id: unit, start_date: '2027-01-01', ...more })
@@ -106,7 +106,7 @@ describe('the mail of a share (R72), to an account', () => {
     ['with an address to write to', 'pay me@evil.example', 'a property'],
     ['that fills in', '{{link}}', 'the property "{{link}}"'],
     ['of great length', 'x'.repeat(61), 'a property'],
-  ])('holds a name %s for harmless or leaves it out', async (_what, name, thing) => {
+  ])('treats a name %s as harmless or omits it', async (_what, name, thing) => {
     const row = await addRow(annas, '/property-groups/', { name })
     const { subject, text, html } = await mailOf('cara@example.org', [['property_group', row, 1]])
     expect(subject).toBe(`Anna Sommer shared ${thing} with you`)
@@ -116,7 +116,7 @@ describe('the mail of a share (R72), to an account', () => {
     expect(text.split('/login?next')).toHaveLength(2)
   })
 
-  it('names the verified address of who shares where the name could be taken for another', async () => {
+  it('shows the sharer’s verified address if the name could be taken for another', async () => {
     const posing = await accounts.person('posing@example.org')
     await says(posing.id, { display_name: 'support@bank.example' })
     const who = await posing.signIn()
@@ -124,7 +124,7 @@ describe('the mail of a share (R72), to an account', () => {
     expect(mail.subject).toBe('posing@example.org shared the contact "Lea Hoffmann" with you')
   })
 
-  it('counts several, and lists each with what one may do', async () => {
+  it('counts several rows, and lists each with its rights', async () => {
     const other = await addRow(annas, '/property-groups/', { name: 'Elbhof' })
     const both: Grant[] = [
       ['property_group', property, 1],
@@ -155,7 +155,7 @@ describe('the mail of a share (R72), to an account', () => {
     expect([listed.length, listed.at(-1)]).toEqual([11, '- and 2 more'])
   })
 
-  it('tells of several groups at once, by the highest level on each row', async () => {
+  it('covers several groups at once, with the highest level on each row', async () => {
     const groups = [await addGroup(annas), await addGroup(annas)]
     for (const [index, group] of groups.entries()) {
       await share(annas, group, [['property_group', property, 3 - index]])
@@ -171,7 +171,7 @@ describe('the mail of a share (R72), to an address without an account', () => {
   it.each([
     [1, 'Anna Sommer shared a property with you'],
     [2, 'Anna Sommer shared 2 properties with you'],
-  ])('tells who, the kind and the count of %i alone', async (count, subject) => {
+  ])('names only the sharer, the kind and the count of %i', async (count, subject) => {
     const rows: Grant[] = [['property_group', property, 2]]
     if (count > 1)
       rows.push(['property_group', await addRow(annas, '/property-groups/', { name: 'Elbhof' }), 1])
@@ -181,7 +181,7 @@ describe('the mail of a share (R72), to an address without an account', () => {
     expect(mail.lines[1]).toBe(`${subject} on Keystead.`)
   })
 
-  it('nor is an account one whose address was not confirmed', async () => {
+  it('applies to an account with an unconfirmed address', async () => {
     await accounts.signIn.client().auth.signUp({ email: 'eve@example.org', password: 'Long-enough-1' })
     const mails = await mailsOf('eve@example.org', [['property_group', property, 2]])
     expect(mails.map(({ subject }) => subject)).toContain('Anna Sommer shared a property with you')
@@ -189,8 +189,8 @@ describe('the mail of a share (R72), to an address without an account', () => {
   })
 })
 
-describe('what gives nothing', () => {
-  it('is not told of until it does', async () => {
+describe('a share that grants nothing', () => {
+  it('is not mailed until it does', async () => {
     const group = await addGroup(annas)
     await addMember(annas, group, 'cara@example.org')
     await send()
@@ -202,7 +202,7 @@ describe('what gives nothing', () => {
     expect(await accounts.signIn.mails('cara@example.org')).toHaveLength(1)
   })
 
-  it('waits on where another group of the same person gives something', async () => {
+  it('waits even if another group of the same person grants something', async () => {
     const later = await addGroup(annas)
     await addMember(annas, later, 'cara@example.org')
     await mailOf('cara@example.org', [['rent_unit', unit, 1]])
@@ -213,7 +213,7 @@ describe('what gives nothing', () => {
     expect(subjects).toContain('Anna Sommer shared the property "Weserhof" with you')
   })
 
-  it('is also what was passed on by somebody who may do so no more', async () => {
+  it('includes onward sharing by somebody who lost that right', async () => {
     const group = await addGroup(annas)
     await share(annas, group, [['property_group', property, 5]])
     await addMember(annas, group, 'ben@example.org')

@@ -105,7 +105,7 @@ it('one call is one trace from the caller to its queries, with no value in it (R
   expect(log.warn).not.toHaveBeenCalled()
 })
 
-it('a statement is told without its literals (R202)', () => {
+it('a statement is recorded without its literals (R202)', () => {
   expect(statementOf(`begin; set local app.user_id = '1''2'; set local role app_rw`)).toEqual({
     name: 'begin',
     operation: 'begin',
@@ -130,7 +130,7 @@ describe('without a receiver', () => {
       { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://a', OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' },
       'OTEL_EXPORTER_OTLP_PROTOCOL must be http/json',
     ],
-  ])('what cannot be followed ends the start: %j (R202)', async (env, sentence) => {
+  ])('invalid settings end the start: %j (R202)', async (env, sentence) => {
     await expect(openTracing('one', log, env)).rejects.toThrow(sentence)
   })
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterEach(() => void vi.useRealTimers())
 afterAll(() => accounts.close())
 
-it('lists where one is signed in, with device and time, one as the present one', async () => {
+it('lists sessions with device and time, and marks the current one', async () => {
   const anna = await accounts.person('sessions@example.org')
   const phone = await anna.signIn(SAFARI)
   const here = await anna.signIn(FIREFOX)
@@ -35,7 +35,7 @@ it('lists where one is signed in, with device and time, one as the present one',
   expect(Date.parse(body[0].last_used_at)).toBeGreaterThanOrEqual(Date.parse(body[1].last_used_at))
 })
 
-it('follows the browser that renews a session', async () => {
+it('follows a browser that refreshes its session', async () => {
   const email = 'renewed@example.org'
   const anna = await accounts.person(email)
   const { address } = accounts.signIn
@@ -51,7 +51,7 @@ it('follows the browser that renews a session', async () => {
   expect(body).toMatchObject([{ current: true }, { device: { browser: 'Firefox', system: 'Linux' } }])
 })
 
-it('ends one session, whose token is refused within two seconds, and no other', async () => {
+it('ends only that session, whose token is refused within two seconds', async () => {
   const anna = await accounts.person('ends-one@example.org')
   const [here, there] = [await anna.signIn(), await anna.signIn()]
   expect((await there.call('GET', '/contacts/')).status).toBe(200)
@@ -61,7 +61,7 @@ it('ends one session, whose token is refused within two seconds, and no other', 
   expect((await here.call('GET', '/contacts/')).status).toBe(200)
 })
 
-it("knows nobody else's sessions", async () => {
+it("shows nobody else's sessions", async () => {
   const anna = await accounts.person('own-anna@example.org')
   const ben = await accounts.person('own-ben@example.org')
   const [annas, bens] = [await anna.signIn(), await ben.signIn()]
@@ -76,11 +76,11 @@ it.each([
   ['curl/8.5.0', null],
   ['', null],
   [null, null],
-])('reads %s', (name, device) => {
+])('recognizes %s', (name, device) => {
   expect(deviceOf(name)).toEqual(device)
 })
 
-it('is the business of a hosted sign-in where there is one, as is the end of an account', async () => {
+it('is left to hosted sign-in if configured, as is account deletion', async () => {
   const database = await createTestDatabase()
   const caller = {
     userId: crypto.randomUUID(),

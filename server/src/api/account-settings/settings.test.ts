@@ -15,7 +15,7 @@ const yen = {
   language: 'de',
 }
 
-it('keeps nothing until something is chosen, and then what was chosen last, on whichever device', async () => {
+it('stores nothing until a choice, then the latest from any device', async () => {
   const anna = await accounts.person('settings@example.org')
   const [desk, phone] = [await anna.signIn('desk'), await anna.signIn('phone')]
   expect((await desk.call('GET', PATH)).body).toEqual({ settings: null, chosen_at: null })
@@ -28,7 +28,7 @@ it('keeps nothing until something is chosen, and then what was chosen last, on w
   expect(later.body).toMatchObject({ settings: { language: 'en' } })
 })
 
-it('says by its own clock when the choice was made', async () => {
+it('timestamps a choice by the server’s clock', async () => {
   const ben = await (await accounts.person('clock@example.org')).signIn('desk')
   const asked = Date.now()
   const { body } = await ben.call('PUT', PATH, { settings: { language: 'de' }, chosen_age_ms: 60_000 })
@@ -37,14 +37,14 @@ it('says by its own clock when the choice was made', async () => {
   expect(age).toBeLessThan(61_000)
 })
 
-it('takes a choice of any age, also one from before all clocks', async () => {
+it('accepts a choice of any age, even from before 1970', async () => {
   const old = await (await accounts.person('old@example.org')).signIn('desk')
   const put = (chosen_age_ms: unknown) => old.call('PUT', PATH, { settings: {}, chosen_age_ms })
   for (const age of [Number.MAX_SAFE_INTEGER, 1.8e12]) expect((await put(age)).status).toBe(200)
   for (const age of [-1, 0.5, null, '1']) expect((await put(age)).status).toBe(422)
 })
 
-it('belongs to one person, and takes nothing that is no setting', async () => {
+it('belongs to one person, and refuses unknown settings', async () => {
   const cleo = await (await accounts.person('cleo@example.org')).signIn('desk')
   expect((await cleo.call('GET', PATH)).body.settings).toBeNull()
   for (const settings of [{ dateFormat: 'YY' }, { currency: { code: 'EUR' } }, { theme: 'dark' }, null]) {

@@ -27,11 +27,11 @@ it.each<[string, () => Promise<unknown>]>([
   ['a change', () => api.call('PUT', path, { amount: 2 })],
   ['a deletion', () => api.call('DELETE', path)],
   ['the end of what it lies in', () => api.call('DELETE', `/property-groups/${rows.groupId}`)],
-])('%s is reported to the owner and whom it is shared with, to nobody else', async (_, act) => {
+])('%s notifies the owner and people it is shared with, nobody else', async (_, act) => {
   expect(await areNotified(act)).toEqual([true, true, false])
 })
 
-it('sharing what decides notifies the new person', async () => {
+it('sharing the deciding row notifies the new person', async () => {
   const grant = { resource_type_id: 'lease_agreement', resource_id: rows.leaseId, permission: 1 }
   expect((await areNotified(() => share(api, ANNA, CARA, [grant])))[2]).toBe(true)
 })

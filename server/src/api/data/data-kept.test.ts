@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const notes = sql<{ note: string }>`select note from keystead."payments/entries" order by owner_id, note`
 
-it('comes back from a backup with its rights and keys', async () => {
+it('is restored from a backup with its rights and keys', async () => {
   const file = join(folder, 'backup.gz')
   await writeBackup(api.database, file)
   await restoreEmbedded(join(folder, 'restored'), file)
@@ -50,7 +50,7 @@ it('is counted before the account is deleted (R53)', async () => {
   expect(body.modules).toMatchObject([{ title: { en: 'payments' }, rows: 2 }])
 })
 
-it('goes with its owner’s account, and others’ rows stay', async () => {
+it('is deleted with its owner’s account; others’ rows stay', async () => {
   await asServer(api.database, (trx) =>
     eraseTraces(trx, { id: ANNA, email: emailOf(ANNA), new_email: null } as never),
   )

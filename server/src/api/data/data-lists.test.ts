@@ -51,7 +51,7 @@ describe('a list', () => {
     expect(await read(`after=${newest?.id}`)).toEqual(['2026-01-01', '2026-03-01'])
   })
 
-  it('gives each row once in pages that are read while others add rows', async () => {
+  it('returns each row once across pages while others add rows', async () => {
     const paged = (await addLease(api, BEN)).leaseId
     const put = (paid_on: string) => add({ lease_agreement_id: paged, paid_on }, { as: BEN })
     const days = ['2026-01-10', '2026-01-20', '2026-01-20', '2026-01-30']

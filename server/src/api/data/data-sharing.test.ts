@@ -20,7 +20,7 @@ const entry = (more: object = {}) => ({
 const add = (more: object = {}, options = {}) => api.call('POST', entries, entry(more), options)
 
 describe('sharing', () => {
-  it('of what decides gives the rows: level 1 reads, level 2 writes', async () => {
+  it('of the deciding row grants its rows: level 1 reads, level 2 writes', async () => {
     const shared = (await addLease(api)).leaseId
     const { body: row } = await add({ lease_agreement_id: shared })
     const path = `${entries}${row.id}`
@@ -59,14 +59,14 @@ describe('sharing', () => {
     expect((await api.call('DELETE', path, undefined, { as: BEN })).status).toBe(204)
   })
 
-  it('lets no row name one of another owner', async () => {
+  it('allows no row to refer to another owner’s', async () => {
     const bens = await api.call('POST', '/data/payments/slips/', { name: 'ben' }, { as: BEN })
     expect((await add({ slip_id: bens.body.id })).status).toBe(404)
   })
 })
 
-describe('what rows refer to', () => {
-  it('comes back into the rows that stayed when its deletion is undone, unless they name another (R187)', async () => {
+describe('rows that others refer to', () => {
+  it('are referenced again when their deletion is undone, unless the ref has a new value (R187)', async () => {
     const slip = async (name: string, more: object = {}) =>
       (await api.call('POST', '/data/payments/slips/', { name, ...more })).body.id
     const contact = async () => (await api.call('POST', '/contacts/', person)).body.id
@@ -88,7 +88,7 @@ describe('what rows refer to', () => {
     expect(await readTags()).toEqual(tags)
   })
 
-  it('cannot be deleted by itself, and goes with what it lies in', async () => {
+  it('cannot be deleted by themselves, but are deleted with their parent', async () => {
     const used = (await addLease(api)).leaseId
     const { body: row } = await add({ lease_agreement_id: used })
     const refused = await api.call('DELETE', `/lease-agreements/${used}`)

@@ -155,7 +155,7 @@ async function touch(
 }
 
 it(
-  `${TRIES} acts on a collection of three people: each may do what the level of its lease says`,
+  `${TRIES} actions of three people on a collection follow the level on its lease`,
   async () => {
     await fc.assert(
       fc.asyncProperty(act, async (given) => {

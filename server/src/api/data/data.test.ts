@@ -22,7 +22,7 @@ const entry = (more: object = {}) => ({
 const add = (more: object = {}, options = {}) => api.call('POST', entries, entry(more), options)
 
 describe('a collection', () => {
-  it('takes a row, and gives it back with the columns of every row', async () => {
+  it('stores a row and returns it with the common columns', async () => {
     const { status, body } = await add({ method: 'cash', note: ' ' })
     expect(status).toBe(201)
     expect(body).toEqual({
@@ -34,7 +34,7 @@ describe('a collection', () => {
     expect([read.status, read.body]).toEqual([200, body])
   })
 
-  it('changes what is given, by version, and clears with null', async () => {
+  it('changes the given fields, by version, and clears with null', async () => {
     const { body: row } = await add({ method: 'cash' })
     const changed = await api.call('PUT', `${entries}${row.id}`, { method: null, amount: -3 })
     expect(changed.body).toMatchObject({ method: null, amount: -3, paid_on: '2026-11-03' })
@@ -55,13 +55,13 @@ describe('a collection', () => {
     expect([status, body.detail]).toEqual([422, [expect.objectContaining({ loc, type })]])
   })
 
-  it('answers 404 for what never was', async () => {
+  it('answers 404 for an unknown collection', async () => {
     for (const path of ['/data/payments/nothing/', '/data/nobody/entries/', `${entries}${ANNA}`])
       expect((await api.call('GET', path)).status).toBe(404)
     expect((await add({ lease_agreement_id: ANNA })).status).toBe(404)
   })
 
-  it('gives one row for one create', async () => {
+  it('creates one row per create', async () => {
     const headers = { 'idempotency-key': 'once' }
     const first = await add({ bank_line: 'once' }, { headers })
     const again = await add({ bank_line: 'once' }, { headers })
@@ -69,7 +69,7 @@ describe('a collection', () => {
     expect(again.headers['idempotency-replayed']).toBe('true')
   })
 
-  it('holds its unique keys, within one owner and not over null', async () => {
+  it('enforces unique keys within one owner, ignoring null', async () => {
     expect((await add({ bank_line: 'a' })).status).toBe(201)
     const { status, body } = await add({ bank_line: 'a' })
     expect([status, body]).toEqual([
@@ -83,7 +83,7 @@ describe('a collection', () => {
     expect((await add({ lease_agreement_id: bens, bank_line: 'a' }, { as: BEN })).status).toBe(201)
   })
 
-  it('is undone whole after a deletion', async () => {
+  it('is fully restored after a deletion', async () => {
     const { body: row } = await add()
     const gone = await api.call('DELETE', `${entries}${row.id}`)
     expect(gone.status).toBe(204)
@@ -97,7 +97,7 @@ describe('a collection', () => {
     expect((await api.call('GET', `${entries}${row.id}`)).body).toEqual(row)
   })
 
-  it('takes text of its indexes up to 2,600 bytes, and rows up to 64 KB (R188)', async () => {
+  it('accepts up to 2,600 bytes of indexed text and rows up to 64 KB (R188)', async () => {
     const long = await api.call('POST', '/data/odd/notes/', { word: '\u4e00'.repeat(900) })
     expect([long.status, long.body.detail]).toMatchObject([
       422,
@@ -115,7 +115,7 @@ describe('a collection', () => {
     expect([many.status, many.body.detail]).toMatchObject([422, [{ loc: ['body', 'notes', 1, 'word'] }]])
   })
 
-  it('is full at 100,000 rows of a landlord, and says so', async () => {
+  it('refuses more than 100,000 rows of a landlord, with the reason', async () => {
     const slips = '/data/payments/slips/'
     await api.call('POST', slips, { name: 'one' }, { as: CARA })
     await api.database.db
@@ -132,7 +132,7 @@ describe('many rows in one call', () => {
   const many = (body: unknown, options = {}) =>
     api.call<Record<string, Body[]>>('POST', '/data/payments/', body, options)
 
-  it('are stored together, and may name each other', async () => {
+  it('are stored together, and may refer to each other', async () => {
     const slip = crypto.randomUUID()
     const { status, body } = await many({
       entries: [entry({ slip_id: slip, amount: 1 }), entry({ amount: 2 })],
@@ -148,7 +148,7 @@ describe('many rows in one call', () => {
     expect((await api.call('GET', `${entries}${body.entries?.[0]?.id}`)).body.slip_id).toBeNull()
   })
 
-  it('are refused together, each mistake at its place', async () => {
+  it('are refused together, with each error at its place', async () => {
     const before = (await api.call<Body[]>('GET', entries)).body.length
     const { status, body } = await many({
       entries: [entry(), entry({ amount: 'x' })],
@@ -166,7 +166,7 @@ describe('many rows in one call', () => {
     expect((await api.call<Body[]>('GET', entries)).body).toHaveLength(before)
   })
 
-  it('are made once for one key, and another body with it is refused', async () => {
+  it('are created once per key, which is refused with another body', async () => {
     const headers = { 'idempotency-key': 'many once' }
     const body = { entries: [entry({ bank_line: 'many once 1' }), entry({ bank_line: 'many once 2' })] }
     const first = await many(body, { headers })
@@ -176,7 +176,7 @@ describe('many rows in one call', () => {
     expect((await many({ entries: [entry()] }, { headers })).status).toBe(422)
   })
 
-  it('are refused together where they would not fit into the collection', async () => {
+  it('are refused together if they would exceed the collection’s limit', async () => {
     const slips = () => api.call<Body[]>('GET', '/data/payments/slips/', undefined, { as: BEN })
     await api.call('POST', '/data/payments/slips/', { name: 'first' }, { as: BEN })
     const size = api.database.db.updateTable('collection_sizes').where('user_id', '=', BEN)
@@ -187,7 +187,7 @@ describe('many rows in one call', () => {
     expect((await many({ slips: [{ name: 'fits' }] }, { as: BEN })).status).toBe(201)
   })
 
-  it('are at most 2,000, in seconds', async () => {
+  it('are at most 2,000, stored within seconds', async () => {
     const rows = Array.from({ length: 2_001 }, (_, at) => entry({ bank_line: `many ${at}` }))
     expect((await many({ entries: rows })).status).toBe(422)
     const since = Date.now()
@@ -198,7 +198,7 @@ describe('many rows in one call', () => {
   })
 })
 
-it('is in the export of its owner', async () => {
+it('are in their owner’s export', async () => {
   await add({ note: 'exported' })
   const { body } = await api.call('GET', '/export/')
   expect(body.data).toMatchObject({
@@ -208,7 +208,7 @@ it('is in the export of its owner', async () => {
   expect(JSON.stringify(bens.body.data)).not.toContain('exported')
 })
 
-it('is described, with its fields and filters', async () => {
+it('are described, with fields and filters', async () => {
   const { body } = await api.call<{ paths: Record<string, object> }>('GET', '/openapi.json')
   const path = body.paths['/api/v1/data/payments/entries/']
   expect(path).toMatchObject({

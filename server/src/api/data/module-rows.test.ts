@@ -36,7 +36,7 @@ const counted = (...modules: [string, number][]) => ({
   modules: modules.map(([en, count]) => ({ title: { en, de: en }, rows: count })),
 })
 
-it('rows of modules that go with a property, a building or a unit are counted by module (R190)', async () => {
+it('module rows deleted with a property, building or unit are counted by module (R190)', async () => {
   expect((await goingWith(`/property-groups/${rows.groupId}`)).body).toEqual(
     counted(['meters', 4], ['payments', 1]),
   )
@@ -45,12 +45,12 @@ it('rows of modules that go with a property, a building or a unit are counted by
   expect((await goingWith(`/rent-units/${rows.unitId}`)).body).toEqual(ofHouse)
 })
 
-it('nothing is counted where nothing goes', async () => {
+it('the count is zero if nothing is deleted', async () => {
   const { body } = await api.call('POST', '/buildings/', { ...building, propertygroup_id: rows.groupId })
   expect((await goingWith(`/buildings/${body.id}`)).body).toEqual(counted())
 })
 
-it('whoever may delete hears the whole count, nobody else any (R190)', async () => {
+it('whoever may delete gets the whole count, nobody else any (R190)', async () => {
   const path = `/property-groups/${rows.groupId}`
   expect((await goingWith(path, BEN)).status).toBe(404)
   const grant = (permission: number) => ({

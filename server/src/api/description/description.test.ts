@@ -14,19 +14,16 @@ afterAll(() => api.close())
 const get = (path: string, encoding: string, remoteAddress = '192.0.2.1') =>
   app.inject({ url: `/api/v1${path}`, headers: { 'accept-encoding': encoding }, remoteAddress })
 
-it.each(['/openapi.json', '/docs'])(
-  '%s is compressed as it is asked for, and the same each time',
-  async (path) => {
-    const plain = await get(path, 'identity')
-    expect(plain.headers['content-encoding']).toBeUndefined()
-    const [gzip, brotli] = [await get(path, 'gzip'), await get(path, 'br, gzip')]
-    expect(gunzipSync(gzip.rawPayload).equals(plain.rawPayload)).toBe(true)
-    expect(brotliDecompressSync(brotli.rawPayload).equals(plain.rawPayload)).toBe(true)
-    expect(gzip.headers.vary).toMatch(/accept-encoding/i)
-  },
-)
+it.each(['/openapi.json', '/docs'])('%s is compressed as requested, identically each time', async (path) => {
+  const plain = await get(path, 'identity')
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  const [gzip, brotli] = [await get(path, 'gzip'), await get(path, 'br, gzip')]
+  expect(gunzipSync(gzip.rawPayload).equals(plain.rawPayload)).toBe(true)
+  expect(brotliDecompressSync(brotli.rawPayload).equals(plain.rawPayload)).toBe(true)
+  expect(gzip.headers.vary).toMatch(/accept-encoding/i)
+})
 
-it.each(['/openapi.json', '/docs'])('%s is made and compressed once', async (path) => {
+it.each(['/openapi.json', '/docs'])('%s is built and compressed once', async (path) => {
   await get(path, 'gzip')
   const begun = performance.now()
   for (let at = 0; at < 50; at += 1) await get(path, 'gzip')
@@ -34,7 +31,7 @@ it.each(['/openapi.json', '/docs'])('%s is made and compressed once', async (pat
   expect((performance.now() - begun) / 50).toBeLessThan(5)
 })
 
-it.each(['/openapi.json', '/docs'])('%s has the limit of other calls, for each machine', async (path) => {
+it.each(['/openapi.json', '/docs'])('%s has the request limit of other calls, per machine', async (path) => {
   const from = (address: string) =>
     Promise.all(Array.from({ length: 1_001 }, () => get(path, 'gzip', address)))
   const statuses = (await from(`198.51.100.${path.length}`)).map(({ statusCode }) => statusCode)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => accounts.close())
 
-it('holds the settings of the account and which mails are wanted (R24)', async () => {
+it('contains the account’s settings and mail preferences (R24)', async () => {
   const before = accountExportSchema.parse((await annas.call('GET', '/export/')).body)
   expect([before.settings, before.mails]).toEqual([
     { settings: null, chosen_at: null },
@@ -44,12 +44,12 @@ async function exportOf({ id, email }: TestPerson) {
   return { statusCode, headers, body: JSON.parse(body) }
 }
 
-it('says nothing of mails where a hosted project signs people in', async () => {
+it('omits mail preferences under hosted sign-in', async () => {
   const { statusCode, body } = await exportOf(anna)
   expect([statusCode, body.mails]).toEqual([200, null])
 })
 
-it('is named by the day where the person lives (R2)', async () => {
+it('is named by the day in the person’s time zone (R2)', async () => {
   const [ben, cleo] = [await accounts.person('ben@example.org'), await accounts.person('cleo@example.org')]
   const settings = { timezone: 'Pacific/Honolulu' }
   await (await cleo.signIn()).call('PUT', '/account/settings/', { settings, chosen_age_ms: 0 })

@@ -21,7 +21,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 const endsOn = (end_date: string) =>
   put(`/lease-agreements/${rows.leaseId}`, { lease_status: 'active', end_date })
 
-it('tells what is found with where it is, and nothing of the tenant', async () => {
+it('name the finding and its place, and nothing of the tenant', async () => {
   expect(await list()).toEqual([])
   const end = inDays(40)
   await endsOn(end)
@@ -34,14 +34,14 @@ it('tells what is found with where it is, and nothing of the tenant', async () =
   })
 })
 
-it('stays the same notification at the next look, under the names of then', async () => {
+it('keep their identity on the next check, with current names', async () => {
   await endsOn(inDays(40))
   const [first] = await list()
   await put(`/rent-units/${rows.unitId}`, { unit_number: 'A-2' })
   expect(await list()).toMatchObject([{ id: first?.id, since: first?.since, unit_number: 'A-2' }])
 })
 
-it('looks again only where a row has changed or another day has come', async () => {
+it('are recomputed only if a row has changed or a day has passed', async () => {
   const looked = async () => {
     const { rows: looks } = await sql<{ snapshot: string }>`
       select snapshot::text from keystead.notice_looks where owner_id = ${ANNA}`.execute(api.database.db)
@@ -61,7 +61,7 @@ it('looks again only where a row has changed or another day has come', async () 
   expect(await looked()).not.toBe(second)
 })
 
-it('settles what is so no more, and tells it anew when it comes back', async () => {
+it('are settled when resolved, and new if they recur', async () => {
   const end = inDays(40)
   await endsOn(end)
   const [notification] = await list()
@@ -72,7 +72,7 @@ it('settles what is so no more, and tells it anew when it comes back', async () 
   expect(await list()).toMatchObject([{ id: notification?.id, settled_at: null, read_at: null }])
 })
 
-it('forgets that a lease was to end once it has, and what was settled 90 days ago', async () => {
+it('drop an ending lease once it has ended, and settled ones after 90 days', async () => {
   const yesterday = inDays(-2)
   await endsOn(inDays(40))
   await list()
@@ -86,7 +86,7 @@ it('forgets that a lease was to end once it has, and what was settled 90 days ag
   expect(await list()).toEqual([])
 })
 
-it('goes with the row that it is about', async () => {
+it('are deleted with their row', async () => {
   await endsOn(inDays(40))
   expect(await list()).toHaveLength(1)
   await put(`/lease-agreements/${rows.leaseId}`, { lease_status: 'draft' })
@@ -94,7 +94,7 @@ it('goes with the row that it is about', async () => {
   expect(await list()).toEqual([])
 })
 
-it('is marked as read and as unread, one by one, those named, or all', async () => {
+it('are marked as read or unread: one, several, or all', async () => {
   await endsOn(inDays(40))
   await put(`/rent-units/${rows.unitId}`, { is_available: true })
   const [first, second] = await list()
@@ -111,7 +111,7 @@ it('is marked as read and as unread, one by one, those named, or all', async () 
     expect((await api.call('POST', '/notices/read-all/', body)).status).toBe(422)
 })
 
-it('is the owner’s alone, also where the rows are shared', async () => {
+it('are visible only to the owner, even of shared rows', async () => {
   await endsOn(inDays(40))
   const [notification] = await list()
   await share(api, ANNA, BEN, [
@@ -126,7 +126,7 @@ it('is the owner’s alone, also where the rows are shared', async () => {
   expect(await list()).toMatchObject([{ read_at: null }])
 })
 
-it('is told to the person’s other pages once a look has found it', async () => {
+it('are announced to the person’s other pages once computed', async () => {
   const told = async () => {
     const { rows: news } = await sql`
       select from keystead.change_notices where user_id = ${ANNA} and kinds = '{notice}'`.execute(

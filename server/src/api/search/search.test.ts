@@ -78,32 +78,32 @@ describe('a search', () => {
     },
   )
 
-  it('names a unit’s house, and does not list every unit of it for its name', async () => {
+  it('names a unit’s house, without listing all its units for the house’s name', async () => {
     const [unit] = await find('vh-2')
     expect(unit?.detail).toContain('Lychener Höfe')
     expect((await titles('lychener')).filter((title) => title.startsWith('rent-units'))).toEqual([])
   })
 
-  it('calls a building without a name by its street, as its page does', async () => {
+  it('names a building without a name by its street, as its page does', async () => {
     expect(await titles('weg')).toContain('buildings: Weg 1')
     const [unit] = await find('vh-2')
     expect(unit?.detail).toBe('Weg 1 · Lychener Höfe')
   })
 
-  it('shows that a description goes on', async () => {
+  it('marks a shortened description', async () => {
     await api.call('POST', '/access-groups/', { name: 'Zähler', description: 'Ablesung '.repeat(40) })
     const [group] = await find('zähler')
     expect(group?.detail).toHaveLength(120)
     expect(group?.detail.endsWith('…')).toBe(true)
   })
 
-  it('refuses a text too long, and who is not signed in', async () => {
+  it('refuses an overlong text, and visitors', async () => {
     expect((await api.call('GET', `/search?q=${'a'.repeat(101)}`)).status).toBe(422)
     expect((await api.call('GET', '/search')).body).toEqual([])
     expect((await api.call('GET', '/search?q=a', undefined, { as: null })).status).toBe(401)
   })
 
-  it('shows nobody another’s rows, and a member what is shared and no more', async () => {
+  it('shows members shared rows only, and others nothing', async () => {
     expect(await find('vh', BEN)).toEqual([])
     const onUnit = [{ resource_type_id: 'rent_unit', resource_id: rows.unitId, permission: 1 }] as const
     const shared = await share(api, ANNA, BEN, [...onUnit])
@@ -122,14 +122,14 @@ describe('a search', () => {
     expect(await find('vh', BEN)).toEqual([])
   })
 
-  it('finds access groups of one’s own alone', async () => {
+  it('finds only own access groups', async () => {
     expect(await titles('group')).toContain('access-groups: Group')
     expect(await titles('group', CARA)).toEqual([])
     expect(emailOf(ANNA)).toContain('@')
   })
 })
 
-it('asks where rows are shown before its transaction: the embedded database has one connection', async () => {
+it('resolves paths of rows before its transaction: the embedded database has one connection', async () => {
   const other = await createTestApi()
   const { database } = other
   await addLease(other)
@@ -150,7 +150,7 @@ it('asks where rows are shown before its transaction: the embedded database has 
   await other.close()
 })
 
-it('leaves out what the plan does not hold', async () => {
+it('omits resources outside the plan', async () => {
   const other = await createTestApi((_plan, resource, right) => resource !== 'contacts' || right === 'write')
   await addLease(other)
   const found = (await other.call<FoundRow[]>('GET', '/search?q=hoffmann')).body
@@ -158,7 +158,7 @@ it('leaves out what the plan does not hold', async () => {
   await other.close()
 })
 
-it('looks through the one kind of row that a plan holds', async () => {
+it('searches a plan’s only resource', async () => {
   const other = await createTestApi((_plan, resource) => resource === 'rent-units')
   const { status, body } = await other.call('GET', '/search?q=vh')
   expect([status, body]).toEqual([200, []])
@@ -175,7 +175,7 @@ it.each([
   'Mehmet Aydın',
   'Neue Aue',
   'D´Angelo, Rue de l’Église, ^`¨¯·¸',
-])('the database reads %j as the contract does', async (text) => {
+])('the database normalizes %j as the contract does', async (text) => {
   const { rows: read } = await sql<{ read: string }>`select keystead.search_text(${text}) as read`.execute(
     api.database.db,
   )
@@ -184,7 +184,7 @@ it.each([
   expect(words(read[0]?.read ?? '')).toEqual(words(searchedText(text)))
 })
 
-it('reads no table whole among many landlords', async () => {
+it('scans no table fully with many landlords', async () => {
   const database = await createTestDatabase()
   await addLandlords(database, { from: 1, to: 2_000, propertiesEach: 2 })
   const userId = await idOfLandlord(database, 7)

@@ -68,9 +68,9 @@ const freeContact = async () => {
   await api.call('PUT', `/lease-agreements/${own.leaseId}`, { tenant_contact_id: null })
 }
 
-describe('a deletion that is undone (R74)', () => {
+describe('an undone deletion (R74)', () => {
   it.each(ROWS.filter(([path]) => path !== '/notices/'))(
-    '%s brings every row back as it was, with all that went with it',
+    '%s restores every row unchanged, with everything deleted with it',
     async (path, row) => {
       if (path === '/contacts/') await freeContact()
       for (const [kind, id] of [
@@ -89,7 +89,7 @@ describe('a deletion that is undone (R74)', () => {
     },
   )
 
-  it('says what came back, by name', async () => {
+  it('names what was restored', async () => {
     const { body } = await undo(await remove(`/buildings/${own.buildingId}`))
     expect(body.rows.map(({ resource_type_id, name }) => [resource_type_id, name])).toEqual([
       ['building', 'Weg 1 1'],
@@ -100,7 +100,7 @@ describe('a deletion that is undone (R74)', () => {
     ])
   })
 
-  it('is so once, for whoever made it, and for 10 minutes', async () => {
+  it('works once, for the person who deleted, for 10 minutes', async () => {
     const id = await remove(`/rent-units/${own.unitId}`)
     expect((await undo(id, BEN)).status).toBe(404)
     expect((await undo(CARA)).status).toBe(404)
@@ -125,7 +125,7 @@ describe('a deletion that is undone (R74)', () => {
     expect(await kept()).toBe(0)
   })
 
-  it('keeps nothing of what is refused, and shows nothing of it anywhere', async () => {
+  it('keeps nothing of a refused one, and shows it nowhere', async () => {
     await api.call('PUT', `/lease-agreements/${own.leaseId}`, { lease_status: 'active' })
     const refused = await api.call('DELETE', `/rent-units/${own.unitId}`)
     expect([refused.status, refused.headers['keystead-undo']]).toEqual([409, undefined])
@@ -138,7 +138,7 @@ describe('a deletion that is undone (R74)', () => {
     expect((await tablesOf(api.database.db)).map(({ name }) => name)).not.toContain('undo_entries')
   })
 
-  it('is one act in the trail, and is received of by all who see the row', async () => {
+  it('is one action in the audit trail, and notifies all who see the row', async () => {
     const id = await remove(`/buildings/${own.buildingId}`)
     await api.database.db.deleteFrom('changes').execute()
     const received = await receivedBy(api, () => undo(id))
@@ -147,7 +147,7 @@ describe('a deletion that is undone (R74)', () => {
     expect(body.map(({ act, resource_id }) => [act, resource_id])).toEqual([['restored', own.buildingId]])
   })
 
-  it('puts an access group back with who is in it, who hear of it', async () => {
+  it('restores an access group with its members, who are notified', async () => {
     const id = await remove(`/access-groups/${own.accessId}`)
     expect((await api.call('GET', `/buildings/${own.buildingId}`, undefined, { as: BEN })).status).toBe(404)
     const received = await receivedBy(api, () => undo(id))
@@ -156,8 +156,8 @@ describe('a deletion that is undone (R74)', () => {
   })
 })
 
-describe('what has changed meanwhile', () => {
-  it('a parent that is gone refuses it until it is back itself', async () => {
+describe('undo after further changes', () => {
+  it('is refused without the parent until that is restored', async () => {
     const unit = await remove(`/rent-units/${own.unitId}`)
     const building = await remove(`/buildings/${own.buildingId}`)
     expect(await undo(unit)).toMatchObject({ status: 409, body: { type: 'parent_gone' } })
@@ -165,13 +165,13 @@ describe('what has changed meanwhile', () => {
     expect((await undo(unit)).status).toBe(200)
   })
 
-  it('a tenant who is gone refuses the lease', async () => {
+  it('of a lease is refused without its tenant', async () => {
     const lease = await remove(`/lease-agreements/${own.leaseId}`)
     await remove(`/contacts/${own.contactId}`)
     expect(await undo(lease)).toMatchObject({ status: 409, body: { type: 'parent_gone' } })
   })
 
-  it('a grant whose access group is gone stays gone', async () => {
+  it('leaves out a grant of a deleted access group', async () => {
     const building = await remove(`/buildings/${own.buildingId}`)
     await remove(`/access-groups/${own.accessId}`)
     expect((await undo(building)).status).toBe(200)
@@ -182,7 +182,7 @@ describe('what has changed meanwhile', () => {
   it.each([
     ['by level 3 on what it is a part of', 'building', () => own.buildingId, 3],
     ['by level 4 on itself', 'rent_unit', () => own.unitId, 4],
-  ])('a member undoes the own deletion %s, not the owner for them', async (_by, kind, id, level) => {
+  ])('a member undoes their own deletion %s, not the owner on their behalf', async (_by, kind, id, level) => {
     await remove(`/access-groups/${own.accessId}`)
     const { path } = await give(kind, id(), level)
     const first = await remove(`/rent-units/${own.unitId}`, BEN)

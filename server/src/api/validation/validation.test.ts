@@ -41,7 +41,7 @@ const cases = resourceRules.flatMap(({ api: side, ...rule }) =>
   ]),
 )
 
-describe('the API keeps', () => {
+describe('the API enforces', () => {
   it.each(cases)('%s %s', async (_call, _rule, place, { field, beside, ...limit }) => {
     const fine = place.at.startsWith('POST') ? 201 : 200
     for (const value of limit.takes ?? []) {
@@ -67,7 +67,7 @@ describe('the API keeps', () => {
   })
 })
 
-it('names every mistake, one item for each key too many', async () => {
+it('lists every error, one per unknown key', async () => {
   const { body } = await api.call('POST', '/property-groups/', { description: 1, a: 1, b: 2 })
   expect(body.detail.map((item) => item.loc.join('.')).sort()).toEqual([
     'body.a',

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => asking.signIn.close())
 
-it('keys may be kept for ten minutes, and say where they belong', async () => {
+it('keys may be cached for ten minutes, and name their issuer', async () => {
   const jwks = await fetch(`${asking.signIn.address}/auth/v1/.well-known/jwks.json`)
   expect(jwks.headers.get('cache-control')).toBe('public, max-age=600')
   const known = await fetch(`${asking.signIn.address}/auth/v1/.well-known/openid-configuration`)
@@ -25,7 +25,7 @@ it('keys may be kept for ten minutes, and say where they belong', async () => {
   })
 })
 
-it('an identity says its address, and when it last signed in', async () => {
+it('an identity has its address and last sign-in', async () => {
   const { data } = await asking.signIn.client().auth.getUser(asking.bearer)
   const [identity] = data.user?.identities ?? []
   expect(identity).toMatchObject({

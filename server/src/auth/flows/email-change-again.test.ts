@@ -33,7 +33,7 @@ async function again({ email, next }: { email: string; next: string }): Promise<
 it.each<[what: string, end: (auth: Person['auth']) => Promise<unknown>]>([
   ['a new password', (auth) => auth.updateUser({ password: 'a new key-7' })],
   ['signing out everywhere', (auth) => auth.signOut()],
-])('ends with %s, and nobody sends its link again (R42)', async (_what, end) => {
+])('ends with %s, and its link cannot be resent (R42)', async (_what, end) => {
   const person = await waiting()
   await end(person.auth)
   await signIn.clearLimits()
@@ -43,7 +43,7 @@ it.each<[what: string, end: (auth: Person['auth']) => Promise<unknown>]>([
   expect(user).toMatchObject({ new_email: null, email_change_sent_at: null })
 })
 
-it('leaves no mail to the address in whose place another is asked for, and none of others to it', async () => {
+it('cancels mails to an address replaced by another request, and no others to it', async () => {
   const [one, other] = [await waiting(), await waiting()]
   await signIn.clearLimits()
   expect((await other.auth.updateUser({ email: one.next })).error).toBeNull()
@@ -58,7 +58,7 @@ it.each<[what: string, end: (auth: Person['auth'], next: string) => Promise<unkn
   ['confirmed', async (_, next) => follow(await newestLink(signIn, next))],
   ['ended', (auth) => auth.signOut()],
 ])(
-  'keeps the notice with the way back when it is %s, however the address is worded (R43)',
+  'keeps the notice with the revert link when it is %s, however the address is written (R43)',
   async (_what, end) => {
     const { email, next, auth } = await waiting(`type=email_change.${freshAddress()}`)
     await end(auth, next)
@@ -67,14 +67,14 @@ it.each<[what: string, end: (auth: Person['auth'], next: string) => Promise<unkn
   },
 )
 
-it('leads nowhere by a link that was on its way when the others ended', async () => {
+it('invalidates a link that was being sent when the others ended', async () => {
   const { id, email, next } = await waiting()
   await signIn.database.db.updateTable('auth_users').set({ new_email: null }).where('id', '=', id).execute()
   expect((await follow(await newestLink(signIn, next))).hash).toContain('error_code=otp_expired')
   expect((await readUser(signIn.database.db, id)).email).toBe(email)
 })
 
-it('has its link sent again only while the way back outlives it (R43)', async () => {
+it('resends its link only while the revert link outlives it (R43)', async () => {
   const person = await waiting()
   await signIn.clearLimits()
   expect(await again(person)).toBe(2)
@@ -89,6 +89,6 @@ it('has its link sent again only while the way back outlives it (R43)', async ()
   expect(await again(person)).toBe(2)
 })
 
-it('counts the mails by the address that they go to, and does not tell that there is one (R149)', async () => {
+it('counts mails by recipient, without revealing whether there is one (R149)', async () => {
   expect(await again(await waiting())).toBe(1)
 })

@@ -43,7 +43,7 @@ async function press(link: string): Promise<URL> {
   return new URL(response.headers.get('location') ?? '')
 }
 
-it('changes the address by a link to the new one; until then only new_email says so', async () => {
+it('changes the address by a link to the new one; until then only new_email shows it', async () => {
   const { id, email, auth } = await person()
   const next = freshAddress()
   const asked = await auth.updateUser({ email: ` ${next.toUpperCase()} ` })
@@ -64,7 +64,7 @@ it('changes the address by a link to the new one; until then only new_email says
   expect([await opens(email), await opens(next)]).toEqual(['invalid_credentials', 'open'])
 })
 
-it('tells the old address, and leads back from there for good', async () => {
+it('notifies the old address, and reverts from there permanently', async () => {
   const { id, email, auth } = await person()
   const next = freshAddress()
   await change(auth, next)
@@ -97,7 +97,7 @@ it('tells the old address, and leads back from there for good', async () => {
   expect((await press(other?.links[0] ?? '')).hash).toContain('error_code=otp_expired')
 })
 
-it('keeps the way back to the first address when a later one has been pressed', async () => {
+it('keeps the revert link of the first address after a later one was used', async () => {
   const { id, email, auth } = await person()
   const next = freshAddress()
   const { searchParams } = await change(auth, next)
@@ -112,7 +112,7 @@ it('keeps the way back to the first address when a later one has been pressed', 
   }
 })
 
-it('takes an address back before it was confirmed', async () => {
+it('can be reverted before confirmation', async () => {
   const { email, auth } = await person()
   const next = freshAddress()
   await auth.updateUser({ email: next })
@@ -122,7 +122,7 @@ it('takes an address back before it was confirmed', async () => {
   expect(await opens(next)).toBe('invalid_credentials')
 })
 
-it('does not tell whether another account has the address, and takes none away', async () => {
+it('does not reveal whether another account has the address, and takes none away', async () => {
   const [own, other] = [await person(), await person()]
   const answer = await own.auth.updateUser({ email: other.email })
   expect(answer.error).toBeNull()
@@ -131,7 +131,7 @@ it('does not tell whether another account has the address, and takes none away',
   expect(await opens(other.email)).toBe('open')
 })
 
-it('an account that nobody has confirmed does not keep an address from its owner', async () => {
+it('an unconfirmed account does not keep an address from its owner', async () => {
   const { auth } = await person()
   const next = freshAddress()
   await signIn.client().auth.signUp({ email: next, password: 'of a thief' })
@@ -139,7 +139,7 @@ it('an account that nobody has confirmed does not keep an address from its owner
   expect([await opens(next), await opens(next, 'of a thief')]).toEqual(['open', 'invalid_credentials'])
 })
 
-it('sends the link again, and refuses what is no address', async () => {
+it('resends the link, and refuses an invalid address', async () => {
   const { email, auth } = await person()
   const next = freshAddress()
   await auth.updateUser({ email: next })
@@ -154,7 +154,7 @@ it('sends the link again, and refuses what is no address', async () => {
   expect((await auth.resend({ type: 'email_change', email: freshAddress() })).error).toBeNull()
 })
 
-it('refuses a change as a whole: no new password where no mail may be sent', async () => {
+it('is refused as a whole: no new password if the mail may not be sent', async () => {
   const { email, auth } = await person()
   await auth.updateUser({ email: freshAddress() })
   const both = await auth.updateUser({ email: freshAddress(), password: 'a new key-7' })
@@ -182,7 +182,7 @@ async function groupOf(owner: { id: string; email: string }, email: string) {
   return async () => (await members.execute()).map((row) => row.email)
 }
 
-it('makes nobody a member of their own group by the address of one of its members', async () => {
+it('makes nobody a member of their own group through a member’s address', async () => {
   const anna = await person()
   const next = freshAddress()
   const members = await groupOf(anna, next)
@@ -190,7 +190,7 @@ it('makes nobody a member of their own group by the address of one of its member
   expect(await members()).toEqual([])
 })
 
-it('moves the memberships of access groups once the address is confirmed', async () => {
+it('moves group memberships once the address is confirmed', async () => {
   const { email, auth } = await person()
   const members = await groupOf(await person(), email)
   const next = freshAddress()
@@ -202,7 +202,7 @@ it('moves the memberships of access groups once the address is confirmed', async
   expect(await members()).toEqual([email])
 })
 
-it('tells the other browsers of the person, which show the old address', async () => {
+it('notifies the person’s other browsers, which show the old address', async () => {
   const { id, auth } = await person()
   const { db } = signIn.database
   const told = () => db.selectFrom('change_notices').select('kinds').where('user_id', '=', id).execute()
@@ -212,7 +212,7 @@ it('tells the other browsers of the person, which show the old address', async (
   expect((await told()).slice(length)).toContainEqual({ kinds: ['account'] })
 })
 
-it('counts for a token of before, which would write the old one back', async () => {
+it('applies to an older token, which would otherwise write back the old address', async () => {
   const { email, auth } = await person()
   const { database, keys, address } = signIn
   const token = (await auth.getSession()).data.session?.access_token ?? ''
@@ -225,7 +225,7 @@ it('counts for a token of before, which would write the old one back', async () 
   vi.useRealTimers()
 })
 
-it('takes along what the trail of the registry says of the person (R53)', async () => {
+it('updates the person in the registry’s audit trail (R53)', async () => {
   const { email, auth } = await person()
   const { db } = signIn.database
   const next = freshAddress()

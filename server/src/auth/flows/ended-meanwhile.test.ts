@@ -50,20 +50,20 @@ it.each([
   ['password', { password: 'a new one' }],
   ['name', { data: { first_name: 'Eve' } }],
   ['address', { email: 'eve@example.org' }],
-])('a session that ended meanwhile changes nothing: %s', async (_what, change) => {
+])('a session ended concurrently changes nothing: %s', async (_what, change) => {
   const { user, signedIn, now } = await endedMeanwhile()
   await expect(changeAccount(context, signedIn, change, mail)).rejects.toMatchObject(refused)
   expect(await now()).toEqual(user)
 })
 
-it('nor does one that ends before another address is noted', async () => {
+it('nor does one that ends before the new address is stored', async () => {
   const { user, signedIn, now } = await endedMeanwhile()
   const asked = requestEmailChange(context, signedIn, 'eve@example.org', mail)
   await expect(asked).rejects.toMatchObject(refused)
   expect(await now()).toEqual(user)
 })
 
-it('another address is not asked for where the present one cannot be told (R43)', async () => {
+it('the address is not changed if the current one cannot be notified (R43)', async () => {
   const { id, user, signedIn, now } = await someone()
   const asked = requestEmailChange(context, signedIn, 'eve@example.org', mail)
   await expect(asked).rejects.toThrow('a mail')
@@ -72,7 +72,7 @@ it('another address is not asked for where the present one cannot be told (R43)'
   expect(await links.execute()).toEqual([])
 })
 
-it('what is said on two devices at once stays', async () => {
+it('concurrent changes from two devices are both kept', async () => {
   const { signedIn, now } = await someone()
   const says = (data: UserMetadata) => changeAccount(context, signedIn, { data }, mail)
   await Promise.all([says({ first_name: 'Ada' }), says({ last_name: 'Byron' })])

@@ -32,12 +32,12 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a code', () => {
     return (await exchange)?.error?.code
   }
 
-  it('that is exchanged while a new password is set opens nothing, and holds nobody up (R42)', async () => {
+  it('exchanged while a new password is set opens nothing, and blocks nobody (R42)', async () => {
     const hold = async (trx: Db, id: string) => void (await lockUser(trx, id))
     expect(await exchangeDuring(hold)).toBe('flow_state_not_found')
   })
 
-  it('that is exchanged while its person signs out everywhere opens nothing (R44)', async () => {
+  it('exchanged while its person signs out everywhere opens nothing (R44)', async () => {
     expect(await exchangeDuring(endLinks)).toBe('flow_state_not_found')
   })
 })

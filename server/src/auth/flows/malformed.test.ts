@@ -11,7 +11,7 @@ afterAll(() => asking.signIn.close())
 const email = 'ada@example.org'
 const id = '11111111-1111-4111-8111-111111111111'
 
-it('a body that is too large has a code of its own', async () => {
+it('an oversized body has its own error code', async () => {
   const body = { email, password: 'x'.repeat(70_000) }
   expect(await asking.ask('POST /token?grant_type=password', body)).toEqual([
     ...[413, 'request_entity_too_large', 'Request body too large (max 65536 bytes)'],
@@ -49,7 +49,7 @@ const FIELDS = [
 ]
 const WRONG = [1, true, [], {}, 'x', '', null]
 
-it.each(ROUTES)('%s answers nothing that is malformed in the words of a library', async (call) => {
+it.each(ROUTES)('%s never answers malformed input with a library’s message', async (call) => {
   await asking.signIn.clearLimits()
   const bodies = [
     ...[

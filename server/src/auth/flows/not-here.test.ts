@@ -86,7 +86,7 @@ const refused: [string, () => Promise<{ error: unknown }>, number, string][] = [
   ],
 ]
 
-describe('what the service could and we do not is refused in its words:', () => {
+describe('unsupported features of the service are refused in its words:', () => {
   it.each(refused)('%s', async (_what, ask, status, code) => {
     expect((await ask()).error).toMatchObject({ status, code })
   })
@@ -101,7 +101,7 @@ it.each([
   ['DELETE', '/user/identities/x', 401, 'no_authorization'],
   ['PATCH', '/user', 405, 'method_not_allowed'],
   ['GET', '/token', 405, 'method_not_allowed'],
-])('answers %s %s in its shape', async (method, path, status, code) => {
+])('answers %s %s in the service’s format', async (method, path, status, code) => {
   const old = await send(method, path)
   expect(old.status).toBe(status)
   expect(old.headers.get('access-control-allow-origin')).toBe('*')
@@ -111,7 +111,7 @@ it.each([
   expect(await now.json()).toEqual({ code, message: expect.any(String) })
 })
 
-it('takes an empty body on DELETE', async () => {
+it('accepts an empty body on DELETE', async () => {
   const json = { 'content-type': 'application/json' }
   expect((await send('DELETE', '/factors/x', json)).status).toBe(401)
   expect((await send('DELETE', '/nothing', json)).status).toBe(404)
@@ -123,7 +123,7 @@ it('counts the limit of a password in bytes', async () => {
   expect((await signUp('ä'.repeat(37))).error).toMatchObject({ code: 'validation_failed' })
 })
 
-it('says in the metadata that the address is proven, whatever the person says', async () => {
+it('reports the address as verified in the metadata, whatever the person sends', async () => {
   const { data } = await client.auth.updateUser({ data: { email_verified: false, first_name: 'Ada' } })
   expect(data.user?.user_metadata).toEqual({ email_verified: true, first_name: 'Ada' })
   await client.auth.refreshSession()

@@ -53,15 +53,15 @@ const asksToSignIn = (what: string) => ({
   message: `${what} update requires reauthentication`,
 })
 
-describe('password and address are changed by a sign-in of the last five minutes (R60)', () => {
-  it('by one of four minutes ago', async () => {
+describe('password and address change with a sign-in of the last five minutes (R60)', () => {
+  it('with one from four minutes ago', async () => {
     const { id, auth } = await signedIn()
     await age(id, 240)
     expect((await auth.updateUser({ email: freshAddress() })).error).toBeNull()
     expect((await auth.updateUser({ password: 'a new one' })).error).toBeNull()
   })
 
-  it('by none before that, however often it was renewed', async () => {
+  it('not with an older one, however often it was refreshed', async () => {
     const { id, email, auth } = await signedIn()
     await age(id, 301)
     await auth.refreshSession()
@@ -77,7 +77,7 @@ describe('password and address are changed by a sign-in of the last five minutes
     expect((await auth.updateUser({ password: 'a new one' })).error).toBeNull()
   })
 
-  it('a nonce takes no place of it: none was mailed', async () => {
+  it('a nonce does not replace it: none was mailed', async () => {
     const { id, auth } = await signedIn()
     await age(id, 301)
     expect((await auth.updateUser({ password: 'a new one', nonce: '123456' })).error).toMatchObject({
@@ -85,14 +85,14 @@ describe('password and address are changed by a sign-in of the last five minutes
     })
   })
 
-  it('names, and the address that the account has, are saved by any', async () => {
+  it('names, and the unchanged address, are saved by any session', async () => {
     const { id, email, auth } = await signedIn()
     await age(id, 86_400)
     expect((await auth.updateUser({ email, data: { first_name: 'Ada' } })).error).toBeNull()
   })
 })
 
-describe('a link for a new password', () => {
+describe('a password link', () => {
   it('sets it at any time, once', async () => {
     const { id, auth } = await recovered()
     expect(await amrOf(auth)).toEqual(['recovery'])
@@ -102,7 +102,7 @@ describe('a link for a new password', () => {
     expect((await auth.updateUser({ password: 'yet another' })).error).toMatchObject(asksToSignIn('Password'))
   })
 
-  it('does so too where its token was sent without the link', async () => {
+  it('does so too if its token was sent without the link', async () => {
     const { id, email } = await account()
     const { auth } = signIn.client('implicit')
     await auth.resetPasswordForEmail(email)
@@ -114,7 +114,7 @@ describe('a link for a new password', () => {
   })
 })
 
-it('a session says by which kind of link it began', async () => {
+it('a session records the kind of link that started it', async () => {
   const email = freshAddress()
   const { auth } = signIn.client()
   await auth.signUp({ email, password: PASSWORD })
@@ -132,7 +132,7 @@ describe('an account that is being deleted (R53)', () => {
   const ending = { status: 403, code: 'account_ending', message: 'This account is being deleted' }
   const begin = (id: string) => insertDeletion(signIn.database.db, id, new Date())
 
-  it('changes neither, until it is kept', async () => {
+  it('changes neither, until deletion is cancelled', async () => {
     const { id, auth } = await signedIn()
     await begin(id)
     const next = freshAddress()
@@ -143,7 +143,7 @@ describe('an account that is being deleted (R53)', () => {
     expect((await auth.updateUser({ password: 'a new one' })).error).toBeNull()
   })
 
-  it('not by a link for a new password either', async () => {
+  it('not with a password link either', async () => {
     const { id, auth } = await recovered()
     await begin(id)
     expect((await auth.updateUser({ password: 'a new one' })).error).toMatchObject(ending)

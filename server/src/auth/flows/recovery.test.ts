@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => signIn.close())
 
-it('sets a new password by a link from a mail, which works once', async () => {
+it('sets a new password by a mailed link, which works once', async () => {
   const email = freshAddress()
   const client = signIn.client()
   await createConfirmedUser(signIn.database, { email, password: PASSWORD })
@@ -32,7 +32,7 @@ it('sets a new password by a link from a mail, which works once', async () => {
   expect(again.error).toBeNull()
 })
 
-it('a new password ends the links that could set yet another one', async () => {
+it('a new password invalidates other password links', async () => {
   const email = freshAddress()
   const client = signIn.client()
   await createConfirmedUser(signIn.database, { email, password: PASSWORD })
@@ -42,7 +42,7 @@ it('a new password ends the links that could set yet another one', async () => {
   expect((await follow(await newestLink(signIn, email))).hash).toContain('error_code=otp_expired')
 })
 
-it('a password that was set before anybody proved to own the address dies with the link', async () => {
+it('a password set before the address was confirmed is removed by the link', async () => {
   const email = freshAddress()
   const thief = signIn.client()
   await thief.auth.signUp({ email, password: PASSWORD })
@@ -52,7 +52,7 @@ it('a password that was set before anybody proved to own the address dies with t
   expect(error).toMatchObject({ code: 'invalid_credentials' })
 })
 
-it('a link of one kind does not pass for another', async () => {
+it('a link of one kind is not accepted as another', async () => {
   const email = freshAddress()
   await createConfirmedUser(signIn.database, { email, password: PASSWORD })
   await signIn.client().auth.resetPasswordForEmail(email)
@@ -78,7 +78,7 @@ it('takes as long for an unknown address as for a known one', async () => {
   expect(Math.abs(Math.min(...times.known) - Math.min(...times.unknown))).toBeLessThan(20)
 })
 
-it('answers alike for an unknown address, also at its limit', async () => {
+it('answers the same for an unknown address, also at its limit', async () => {
   const [known, unknown] = [freshAddress(), freshAddress()]
   await createConfirmedUser(signIn.database, { email: known, password: PASSWORD })
   for (const email of [known, unknown]) {
@@ -96,7 +96,7 @@ it('answers alike for an unknown address, also at its limit', async () => {
   expect(await signIn.mails(known)).toHaveLength(1)
 })
 
-it('is written in the language that was chosen in the app (R51)', async () => {
+it('is written in the language chosen in the app (R51)', async () => {
   const email = freshAddress()
   const id = await createConfirmedUser(signIn.database, { email, password: PASSWORD })
   const settings = JSON.stringify({ language: 'de' })

@@ -90,7 +90,7 @@ describe('is refused as the hosted service refuses it:', () => {
   })
 })
 
-it('an administrator is nobody: neither the public key nor a made-up one', async () => {
+it('nobody is an administrator: neither the public key nor an invented one', async () => {
   expect(await asking.ask('GET /admin/users', undefined, asking.signIn.keys.anonKey)).toEqual([
     403,
     'not_admin',

@@ -31,7 +31,7 @@ const letTimePass = () =>
     .where('replaced_at', 'is not', null)
     .execute()
 
-it('rotates: each refresh gives another token, and the session goes on', async () => {
+it('rotates: each refresh returns another token, and the session continues', async () => {
   const { client, session } = await signedIn()
   const { data, error } = await client.auth.refreshSession()
   expect(error).toBeNull()
@@ -40,7 +40,7 @@ it('rotates: each refresh gives another token, and the session goes on', async (
   expect((await client.auth.getUser()).error).toBeNull()
 })
 
-it('keeps no token that could be used, only its hash', async () => {
+it('stores only a token’s hash', async () => {
   const { session } = await signedIn()
   const rows = await signIn.database.db.selectFrom('auth_refresh_tokens').select('token_hash').execute()
   const hashes = rows.map((row) => row.token_hash)
@@ -48,7 +48,7 @@ it('keeps no token that could be used, only its hash', async () => {
   expect(hashes).toContain(createHash('sha256').update(session.refresh_token).digest('hex'))
 })
 
-it('gives the active token again to a client that lost it, however late', async () => {
+it('returns the active token again to a client that lost it, however late', async () => {
   const { session } = await signedIn()
   const second = await refresh(session.refresh_token)
   await letTimePass()
@@ -56,14 +56,14 @@ it('gives the active token again to a client that lost it, however late', async 
   expect(again.token).toBe(second.token)
 })
 
-it('gives the active token for any used one within ten seconds', async () => {
+it('returns the active token for any used one within ten seconds', async () => {
   const { session } = await signedIn()
   const second = await refresh(session.refresh_token)
   const third = await refresh(second.token ?? '')
   expect((await refresh(session.refresh_token)).token).toBe(third.token)
 })
 
-it('ends the whole session when a used token comes back late', async () => {
+it('ends the whole session when a used token is reused late', async () => {
   const { client, session } = await signedIn()
   const second = await refresh(session.refresh_token)
   const third = await refresh(second.token ?? '')
@@ -78,14 +78,14 @@ it('ends the whole session when a used token comes back late', async () => {
   expect((await client.auth.getUser(session.access_token)).error?.name).toBe('AuthSessionMissingError')
 })
 
-it('of many refreshes at once all get the same token', async () => {
+it('concurrent refreshes all get the same token', async () => {
   const { session } = await signedIn()
   const results = await Promise.all(Array.from({ length: 8 }, () => refresh(session.refresh_token)))
   expect(new Set(results.map((result) => result.token)).size).toBe(1)
   expect(results[0]?.token).toBeTruthy()
 })
 
-it('does not know a made-up token', async () => {
+it('refuses an invented token', async () => {
   expect((await refresh('made-up')).error).toMatchObject({
     status: 400,
     code: 'refresh_token_not_found',
@@ -111,7 +111,7 @@ const ask = (authorization?: string) =>
     headers: { 'x-supabase-api-version': '2024-01-01', ...(authorization && { authorization }) },
   }).then(async (response) => ({ status: response.status, ...(await response.json()) }))
 
-it('says why it does not tell who somebody is', async () => {
+it('says why a user cannot be returned', async () => {
   const { client, session } = await signedIn()
   expect(await ask()).toMatchObject({ status: 401, code: 'no_authorization' })
   expect(await ask('Bearer nonsense')).toMatchObject({ status: 403, code: 'bad_jwt' })
@@ -123,7 +123,7 @@ it('says why it does not tell who somebody is', async () => {
   })
 })
 
-it('changes what a person says about themselves, and nothing that the server says', async () => {
+it('changes the person’s own metadata, and none of the server’s', async () => {
   const { client } = await signedIn()
   await client.auth.updateUser({ data: { first_name: 'Ada', last_name: 'Byron' } })
   const { data } = await client.auth.updateUser({ data: { last_name: null } })

@@ -15,7 +15,7 @@ async function confirmed(): Promise<string> {
   return email
 }
 
-it('gives a session whose token carries the claims of the hosted service', async () => {
+it('returns a session whose token has the hosted service’s claims', async () => {
   const email = await confirmed()
   const { data, error } = await signIn.client().auth.signInWithPassword({ email, password: PASSWORD })
   expect(error).toBeNull()
@@ -41,7 +41,7 @@ it('gives a session whose token carries the claims of the hosted service', async
   })
 })
 
-it('says the same for a wrong password and an unknown address', async () => {
+it('answers the same for a wrong password and an unknown address', async () => {
   const refusal = { status: 400, code: 'invalid_credentials', message: 'Invalid login credentials' }
   const client = signIn.client()
   const wrong = await client.auth.signInWithPassword({ email: await confirmed(), password: 'wrong one' })
@@ -50,7 +50,7 @@ it('says the same for a wrong password and an unknown address', async () => {
   expect(unknown.error).toMatchObject(refusal)
 })
 
-it('says that the address is not confirmed only to who knows the password', async () => {
+it('reveals that the address is unconfirmed only with the right password', async () => {
   const email = freshAddress()
   const client = signIn.client()
   await client.auth.signUp({ email, password: PASSWORD })
@@ -78,7 +78,7 @@ const exchange = (body: object) =>
     body: JSON.stringify(body),
   }).then(async (response) => ({ status: response.status, body: await response.json() }))
 
-it('exchanges a code once, for the right verifier, within five minutes', async () => {
+it('exchanges a code once, with the right verifier, within five minutes', async () => {
   const client = signIn.client()
   const code = await codeFor(client)
   expect(await exchange({ auth_code: code, code_verifier: 'x'.repeat(43) })).toMatchObject({
@@ -101,7 +101,7 @@ it('exchanges a code once, for the right verifier, within five minutes', async (
   })
 })
 
-it('speaks of errors as the client asks: by version, or as older clients know them', async () => {
+it('reports errors in the format requested: by version, or that of older clients', async () => {
   const ask = (headers: Record<string, string>) =>
     fetch(`${signIn.address}/auth/v1/token?grant_type=password`, {
       method: 'POST',
@@ -147,7 +147,7 @@ it.each([
   }
 })
 
-it('refuses a grant and a provider that it does not know', async () => {
+it('refuses an unknown grant and an unknown provider', async () => {
   const grant = await fetch(`${signIn.address}/auth/v1/token?grant_type=constructor`, { method: 'POST' })
   expect(grant.status).toBe(400)
   const { data } = await signIn.client().auth.signInWithOAuth({
@@ -159,7 +159,7 @@ it('refuses a grant and a provider that it does not know', async () => {
   expect((await google.json()).msg).toContain('Unsupported provider')
 })
 
-it('lets any origin ask, with the headers of the client', async () => {
+it('allows any origin, with the client’s headers', async () => {
   const preflight = await fetch(`${signIn.address}/auth/v1/token?grant_type=password`, {
     method: 'OPTIONS',
     headers: { origin: 'https://app.example', 'access-control-request-method': 'POST' },
@@ -172,7 +172,7 @@ it('lets any origin ask, with the headers of the client', async () => {
   expect(answer.headers.get('access-control-expose-headers')).toContain('x-sb-error-code')
 })
 
-it('publishes the public half of its key only', async () => {
+it('publishes only the public half of its key', async () => {
   const response = await fetch(`${signIn.address}/auth/v1/.well-known/jwks.json`)
   expect(response.headers.get('cache-control')).toBe('public, max-age=600')
   const { keys } = await response.json()

@@ -33,7 +33,7 @@ it('opens an account: sign-up, mail, link, code, session (PKCE)', async () => {
   expect((await client.auth.getUser()).data.user?.email).toBe(email)
 })
 
-it('confirms for a client of the implicit flow too, and hands no session to an address', async () => {
+it('confirms for an implicit-flow client too, without a session in the URL', async () => {
   const client = signIn.client('implicit')
   const email = freshAddress()
   await client.auth.signUp({ email, password: PASSWORD })
@@ -43,7 +43,7 @@ it('confirms for a client of the implicit flow too, and hands no session to an a
   expect((await client.auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull()
 })
 
-it('a link works once, and a look at it with HEAD does not use it up', async () => {
+it('a link works once, and HEAD does not use it up', async () => {
   const email = freshAddress()
   await signIn.client().auth.signUp({ email, password: PASSWORD })
   const link = await newestLink(signIn, email)
@@ -54,14 +54,14 @@ it('a link works once, and a look at it with HEAD does not use it up', async () 
   )
 })
 
-it('a link that is too old is refused', async () => {
+it('an expired link is refused', async () => {
   const email = freshAddress()
   await signIn.client().auth.signUp({ email, password: PASSWORD })
   await signIn.database.db.updateTable('auth_links').set({ expires_at: '2020-01-01T00:00:00Z' }).execute()
   expect((await follow(await newestLink(signIn, email))).hash).toContain('error_code=otp_expired')
 })
 
-it('leads back to this site only, also when the link was bent afterwards', async () => {
+it('redirects only to this site, even if the link was altered', async () => {
   const email = freshAddress()
   const client = signIn.client()
   await client.auth.signUp({
@@ -75,7 +75,7 @@ it('leads back to this site only, also when the link was bent afterwards', async
   expect((await follow(link.href)).origin).toBe(signIn.address)
 })
 
-it('a client may confirm by the token itself', async () => {
+it('a client may confirm with the token itself', async () => {
   const email = freshAddress()
   const client = signIn.client()
   await client.auth.signUp({ email, password: PASSWORD })
@@ -93,7 +93,7 @@ it('a client may confirm by the token itself', async () => {
   })
 })
 
-it('answers alike for an address that is new, one that waits, and one that has an account', async () => {
+it('answers the same for a new, an unconfirmed and a registered address', async () => {
   const [waits, taken] = [freshAddress(), freshAddress()]
   await createConfirmedUser(signIn.database, { email: taken, password: PASSWORD })
   const answer = async (email: string) => {
@@ -117,7 +117,7 @@ it('answers alike for an address that is new, one that waits, and one that has a
   expect(third.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
 })
 
-it('tells the owner of an account by mail that it exists, and changes nothing', async () => {
+it('mails the owner of an existing account, and changes nothing', async () => {
   const email = freshAddress()
   const client = signIn.client()
   await createConfirmedUser(signIn.database, { email, password: PASSWORD })
@@ -173,7 +173,7 @@ it.each([
     'validation_failed',
     'User metadata cannot be larger than 4096 bytes',
   ],
-])('refuses what cannot be an account: %s', async (_name, credentials, status, code, message) => {
+])('refuses an invalid account: %s', async (_name, credentials, status, code, message) => {
   const { error } = await signIn.client().auth.signUp(credentials)
   expect(error).toMatchObject({ status, code, message })
 })
@@ -195,7 +195,7 @@ it('writes in the language of the sign-up, else of the browser', async () => {
   }
 })
 
-it('sends the confirmation again, and answers alike where there is nothing to confirm', async () => {
+it('resends the confirmation, and answers the same if there is nothing to confirm', async () => {
   const email = freshAddress()
   const client = signIn.client()
   await client.auth.signUp({ email, password: PASSWORD })

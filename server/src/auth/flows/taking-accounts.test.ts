@@ -33,7 +33,7 @@ const open = async (link: string) => {
   return searchParams.has('code') || hash.includes('access_token')
 }
 
-it(`a sign-up before the owner does not get into the account: ${ROUNDS} tries`, async () => {
+it(`a sign-up before the owner's cannot access the account: ${ROUNDS} attempts`, async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const email = freshAddress()
     const thief = await signUp(email, THEIRS, 'Eve')
@@ -48,7 +48,7 @@ it(`a sign-up before the owner does not get into the account: ${ROUNDS} tries`, 
   }
 })
 
-it('a mail that is asked for anew brings no password of several sign-ups to life', async () => {
+it('a resent mail activates no password if there were several sign-ups', async () => {
   const email = freshAddress()
   await signUp(email, PASSWORD)
   await signUp(email, THEIRS, 'Eve')
@@ -59,7 +59,7 @@ it('a mail that is asked for anew brings no password of several sign-ups to life
     expect(await tryPassword(email, password)).toBe('invalid_credentials')
 })
 
-it('a mail that is asked for anew brings the password of the one sign-up', async () => {
+it('a resent mail activates the password of a single sign-up', async () => {
   const email = freshAddress()
   await signUp(email, PASSWORD)
   await signIn.clearLimits()
@@ -68,14 +68,14 @@ it('a mail that is asked for anew brings the password of the one sign-up', async
   expect(await tryPassword(email, PASSWORD)).toBe('Ada')
 })
 
-it('says that an address is not confirmed to whoever signed up last', async () => {
+it('tells the latest sign-up that the address is unconfirmed', async () => {
   const email = freshAddress()
   await signUp(email, THEIRS)
   await signUp(email, PASSWORD)
   expect(await tryPassword(email, PASSWORD)).toBe('email_not_confirmed')
 })
 
-it(`no address that a thief can send round holds a session: ${ROUNDS} tries`, async () => {
+it(`no URL that an attacker could forward contains a session: ${ROUNDS} attempts`, async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const email = freshAddress()
     const client = signIn.client('implicit')
@@ -116,7 +116,7 @@ const ends: Record<string, (email: string) => Promise<void>> = {
   },
 }
 
-it.each(Object.entries(ends))(`a link does not outlive %s: ${ROUNDS} tries`, async (_how, end) => {
+it.each(Object.entries(ends))(`a link does not outlive %s: ${ROUNDS} attempts`, async (_how, end) => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const email = freshAddress()
     await createConfirmedUser(signIn.database, { email, password: PASSWORD })
@@ -126,7 +126,7 @@ it.each(Object.entries(ends))(`a link does not outlive %s: ${ROUNDS} tries`, asy
   }
 })
 
-it(`a sign-up link does not outlive a recovery: ${ROUNDS} tries`, async () => {
+it(`a sign-up link does not outlive a recovery: ${ROUNDS} attempts`, async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const email = freshAddress()
     const { link } = await signUp(email, PASSWORD)
@@ -146,7 +146,7 @@ it('a code of an earlier link does not outlive a new password', async () => {
   expect((await client.auth.exchangeCodeForSession(code)).error?.code).toBe('flow_state_not_found')
 })
 
-it('a sign-up link that was mailed while another one confirmed is dead too', async () => {
+it('a sign-up link mailed while another one confirmed is invalid too', async () => {
   const email = freshAddress()
   const { link } = await signUp(email, THEIRS)
   await signIn.database.db

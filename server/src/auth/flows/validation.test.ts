@@ -44,7 +44,7 @@ const cases = signInRules.flatMap(({ field, source, api }) =>
   (api?.at ?? []).map(({ at }) => [at, `${field}: ${api?.limit} (${source})`, field, api] as const),
 )
 
-describe('signing in keeps', () => {
+describe('sign-in enforces', () => {
   it.each(cases)('%s %s', async (call, _rule, field, limit) => {
     for (const value of limit?.takes ?? [])
       expect(await send(call, field, value)).toEqual({ status: 200, code: undefined, message: undefined })

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 
 describe('a new person', () => {
-  it('gets an account, with PKCE, and the same one again', async () => {
+  it('gets an account, with PKCE, and the same one the next time', async () => {
     const person = newPerson()
     const { client, user } = await signInAs(person)
     expect(user).toMatchObject({
@@ -32,7 +32,7 @@ describe('a new person', () => {
     expect((await signInAs(person)).user.id).toBe(user.id)
   })
 
-  it('has both ways in once there is a password, named by the account', async () => {
+  it('has both sign-in methods once there is a password', async () => {
     const person = newPerson()
     const { client } = await signInAs(person)
     const both = { provider: 'google', providers: ['google', 'email'] }
@@ -43,7 +43,7 @@ describe('a new person', () => {
     expect((await signInAs(person)).user.app_metadata).toEqual(both)
   })
 
-  it('brings the picture, where it is one to be shown', async () => {
+  it('gets the provider’s picture if it can be shown', async () => {
     const picture = 'https://pictures.example/ada.png'
     const shown = await signInAs(newPerson({ picture }))
     expect(shown.user.user_metadata).toMatchObject({ avatar_url: picture, picture, email_verified: true })
@@ -51,7 +51,7 @@ describe('a new person', () => {
     expect(none.user.user_metadata).not.toHaveProperty('avatar_url')
   })
 
-  it('is written to in the language of the browser (R22), also where an account of the address had none', async () => {
+  it('gets mail in the browser’s language (R22), also if an existing account had none', async () => {
     const [fresh, known, chosen] = [newPerson(), newPerson(), newPerson()]
     for (const { email } of [known, chosen])
       await createConfirmedUser(signIn.database, { email, password: PASSWORD })
@@ -69,21 +69,21 @@ describe('a new person', () => {
     }
   })
 
-  it('keeps the account when the address at the provider changes', async () => {
+  it('keeps the account when the provider’s address changes', async () => {
     const person = newPerson()
     const { user } = await signInAs(person)
     const again = await signInAs({ ...person, email: freshAddress(), email_verified: false })
     expect(again.user).toMatchObject({ id: user.id, email: person.email })
   })
 
-  it('gets no session by an address: a client of the implicit flow is told so, and a code is for PKCE only', async () => {
+  it('gets no session in a URL: an implicit-flow client is told so, and codes need PKCE', async () => {
     const { back } = await goAndReturn(newPerson(), 'implicit')
     expect(back.href).not.toMatch(/access_token|refresh_token|[?&]code=/)
     expect(back.searchParams.get('error_code')).toBe('validation_failed')
     expect(back.searchParams.get('error_description')).toContain('code challenge')
   })
 
-  it('cannot be signed in by a code without its verifier, nor twice', async () => {
+  it('cannot sign in with a code without its verifier, nor twice', async () => {
     const { back, client } = await goAndReturn(newPerson())
     const code = back.searchParams.get('code') ?? ''
     const other = await goAndReturn(newPerson())
@@ -100,8 +100,8 @@ describe('a new person', () => {
   })
 })
 
-describe('an address that has an account', () => {
-  it('joins it when it is confirmed: the password and the names stay', async () => {
+describe('an address with an account', () => {
+  it('joins it if confirmed: password and names stay', async () => {
     const person = newPerson()
     const id = await createConfirmedUser(signIn.database, {
       email: person.email,
@@ -121,7 +121,7 @@ describe('an address that has an account', () => {
     expect(error).toBeNull()
   })
 
-  it('takes it over when nobody had confirmed it: whoever waited there is out', async () => {
+  it('takes it over if unconfirmed: earlier sign-ups are discarded', async () => {
     const person = newPerson()
     const thief = signIn.client()
     await thief.auth.signUp({
@@ -157,8 +157,8 @@ describe('an address that has an account', () => {
   })
 })
 
-describe('what goes wrong', () => {
-  it('is told at the page that was left: somebody who says no', async () => {
+describe('failures', () => {
+  it('are shown on the page the person left: somebody who cancels', async () => {
     const { back } = await goAndReturn(null)
     expect(back.pathname).toBe('/callback')
     for (const values of [back.searchParams, new URLSearchParams(back.hash.slice(1))]) {
@@ -175,7 +175,7 @@ describe('what goes wrong', () => {
   }
 
   it.each(['', 'code=x', 'code=x&state=made-up', 'state=a&state=b', 'error=x&state=y'])(
-    'a return that nobody left for: %s',
+    'include a return without a request: %s',
     async (query) => {
       const back = await returnWith(query)
       expect(back.origin).toBe(signIn.address)
@@ -183,7 +183,7 @@ describe('what goes wrong', () => {
     },
   )
 
-  it('a code that the provider never gave', async () => {
+  it('include an invented code', async () => {
     provider.person = newPerson()
     const { data } = await signIn.client().auth.signInWithOAuth({ provider: 'google' })
     const leave = await fetch(data.url ?? '', { redirect: 'manual' })
@@ -193,7 +193,7 @@ describe('what goes wrong', () => {
   })
 
   it.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)'])(
-    'no way leads to %s',
+    'never redirect to %s',
     async (redirectTo) => {
       const { back } = await goAndReturn(newPerson(), 'pkce', redirectTo)
       expect(back.origin).toBe(signIn.address)
@@ -205,19 +205,19 @@ describe('what goes wrong', () => {
     ['provider=apple', 'Unsupported provider: provider is not enabled'],
     ['', 'Unsupported provider: Provider  could not be found'],
     ['provider=google&code_challenge=short&code_challenge_method=s256', 'code challenge has to be between'],
-  ])('a departure with "%s" is refused', async (query, words) => {
+  ])('include a request with "%s"', async (query, words) => {
     const response = await fetch(`${signIn.address}/auth/v1/authorize?${query}`, { redirect: 'manual' })
     expect(response.status).toBe(400)
     expect(await response.text()).toContain(words)
   })
 })
 
-it('settings say that Google is there', async () => {
+it('settings list Google', async () => {
   const settings = await (await fetch(`${signIn.address}/auth/v1/settings`)).json()
   expect(settings).toMatchObject({ external: { google: true, email: true } })
 })
 
-it('whoever signs in again is asked with which account, theirs first; nothing else goes on to Google (R60)', async () => {
+it('signing in again asks for the account, suggesting theirs; nothing else is sent to Google (R60)', async () => {
   const { data } = await signIn.client().auth.signInWithOAuth({
     provider: 'google',
     options: {

@@ -8,14 +8,14 @@ import { accountFor } from './account-for.ts'
 import { dropJoinedSince } from './identities-repository.ts'
 
 /** Needs two connections: the embedded database has one, where everything waits for everything. */
-describe.runIf(process.env.TEST_DATABASE_URL)('a sign-in with Google that is taken away', () => {
+describe.runIf(process.env.TEST_DATABASE_URL)('a removed Google sign-in', () => {
   let database: Database
   beforeAll(async () => {
     database = await createTestDatabase()
   })
   afterAll(() => database.close())
 
-  it('does not come back by one that is under way (R43)', async () => {
+  it('is not restored by one in progress (R43)', async () => {
     const since = new Date(0).toISOString()
     const id = await createConfirmedUser(database, { email: 'ada@example.org', password: 'correct horse' })
     const thief = { subject: 'thief', email: 'ada@example.org', emailVerified: true, claims: {} }

@@ -4,7 +4,7 @@ import { returnAddress } from './sign-in-elsewhere.ts'
 import { newPerson } from './testing/new-person.ts'
 import { openProvider, type TestProvider, travel } from './testing/open-provider.ts'
 
-it('works with a provider that keeps the address out of its token', async () => {
+it('works with a provider that omits the address from its token', async () => {
   let shy: TestProvider | undefined
   const other = await startTestSignIn(async (address) => {
     shy = await openProvider(returnAddress(address), { emailInToken: false })
@@ -24,7 +24,7 @@ it('works with a provider that keeps the address out of its token', async () => 
   await shy?.close()
 })
 
-it('a provider that is down is told on the way back, and tried anew the next time', async () => {
+it('an unavailable provider is reported on return, and retried the next time', async () => {
   const issuer = 'http://127.0.0.1:9'
   const other = await startTestSignIn(() => ({ google: { clientId: 'a', clientSecret: 'b', issuer } }))
   const { data } = await other.client().auth.signInWithOAuth({

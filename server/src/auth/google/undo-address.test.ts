@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => google.close())
 
-describe('the way back from an address that is not the owner’s (R43)', () => {
+describe('reverting a foreign change of address (R43)', () => {
   async function pressUndo({ email }: { email: string }): Promise<void> {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     await fetch(await newestLink(google.signIn, email), { method: 'POST', headers, redirect: 'manual' })
@@ -37,7 +37,7 @@ describe('the way back from an address that is not the owner’s (R43)', () => {
     return { id, owner, providers: app_metadata.providers, subjects }
   }
 
-  it('takes the sign-in away that joined since', async () => {
+  it('removes the Google sign-in added since', async () => {
     const { id, ...left } = await takeAndGiveBack(async ({ email }) => {
       const client = google.signIn.client()
       await client.auth.signInWithPassword({ email, password: PASSWORD })
@@ -46,7 +46,7 @@ describe('the way back from an address that is not the owner’s (R43)', () => {
     expect(left).toMatchObject({ providers: ['email'], subjects: [id] })
   })
 
-  it('names the password of an account that Google made no more', async () => {
+  it('removes the password from the methods of an account created by Google', async () => {
     const [owner, thief] = [newPerson(), newPerson()]
     const { client, user } = await google.signInAs(owner)
     await client.auth.updateUser({ password: PASSWORD })
@@ -57,7 +57,7 @@ describe('the way back from an address that is not the owner’s (R43)', () => {
     expect([app_metadata.providers, password_hash]).toEqual([['google'], null])
   })
 
-  it('leaves the one that was there before', async () => {
+  it('keeps the earlier Google sign-in', async () => {
     const { id, owner, ...left } = await takeAndGiveBack(
       async (person) => (await google.signInAs(person)).client,
     )

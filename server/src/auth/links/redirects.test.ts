@@ -8,7 +8,7 @@ it.each([
   'http://localhost:4400/a?b=c#d',
   'http://127.0.0.1:4400/callback',
   'http://[::1]:4400/callback',
-])('leads back to %s', (wanted) => {
+])('redirects to %s', (wanted) => {
   expect(allowedRedirect(wanted, site)).toBe(wanted)
 })
 
@@ -34,23 +34,23 @@ it.each([
   expect(allowedRedirect(wanted, site)).toBe(site)
 })
 
-it('keeps the query and the path of the page when it adds the code', () => {
+it('keeps the page’s query and path when adding the code', () => {
   expect(withCode('http://localhost:4400/a?b=c', 'x')).toBe('http://localhost:4400/a?b=c&code=x')
 })
 
-it('says in the fragment that a link has expired', () => {
+it('puts an expired link’s error into the fragment', () => {
   expect(withExpiredLink('http://localhost:4400/dashboard', 'a')).toBe(
     'http://localhost:4400/dashboard#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired',
   )
 })
 
-it('says it in the query too where a code is expected', () => {
+it('puts it into the query too if a code is expected', () => {
   const { searchParams, hash } = new URL(withExpiredLink('http://localhost:4400/dashboard', 'pkce_a'))
   expect(searchParams.get('error_code')).toBe('otp_expired')
   expect(hash).toContain('error_code=otp_expired')
 })
 
-it('knows no other names for a site that is not on this machine', () => {
+it('accepts no other name for a public site', () => {
   expect(allowedRedirect('https://localhost/', 'https://app.example')).toBe('https://app.example')
   expect(allowedRedirect('https://127.0.0.1/', 'https://app.example')).toBe('https://app.example')
 })

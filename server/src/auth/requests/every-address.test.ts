@@ -30,7 +30,7 @@ const ask = (method: string, path: string) =>
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND']
 
-describe('under /auth/v1 the sign-in alone answers', () => {
+describe('only sign-in answers under /auth/v1', () => {
   const asked = (paths: string[], methods = METHODS) =>
     paths.flatMap((path) => methods.map((method) => [method, `/auth/v1${path}`]))
 
@@ -61,13 +61,13 @@ describe('under /auth/v1 the sign-in alone answers', () => {
     ['PATCH', '/user', 'GET, HEAD, PUT'],
     ['POST', '/factors/x', 'DELETE'],
     ['PUT', '/undo', 'GET, POST'],
-  ])('%s %s with 405, and says what it takes', async (method, path, allow) => {
+  ])('%s %s with 405 and the allowed methods', async (method, path, allow) => {
     const { status, headers } = await ask(method, `/auth/v1${path}`)
     expect([status, headers.allow, headers['x-sb-error-code']]).toEqual([405, allow, 'method_not_allowed'])
   })
 })
 
-it('leaves its neighbours alone', async () => {
+it('does not affect similar paths', async () => {
   expect((await ask('GET', '/auth/v2')).headers['access-control-allow-origin']).toBeUndefined()
   expect((await ask('GET', '/auth/v10/user')).headers['x-sb-error-code']).toBeUndefined()
   expect((await ask('PUT', '/dashboard')).headers['x-sb-error-code']).toBeUndefined()

@@ -18,7 +18,7 @@ const calls: [string, (type: string) => object][] = [
 ]
 
 it.each(NAMES.flatMap((name) => calls.map(([call, body]) => [call, body(name)] as const)))(
-  'what every object has is no name at /%s: %o',
+  'properties inherited by every object are unknown at /%s: %o',
   async (call, body) => {
     const answer = await fetch(`${signIn.address}/auth/v1/${call}`, {
       ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
@@ -29,7 +29,7 @@ it.each(NAMES.flatMap((name) => calls.map(([call, body]) => [call, body(name)] a
   },
 )
 
-it.each(NAMES)('nor in an address: %s', async (name) => {
+it.each(NAMES)('and in a URL: %s', async (name) => {
   for (const path of [
     `verify?token=x&type=${name}`,
     `authorize?provider=${name}`,

@@ -17,7 +17,7 @@ const tooMany = { status: 429, code: 'over_request_rate_limit', message: 'Reques
 const tryPassword = async (email: string, password: string) =>
   (await signIn.client().auth.signInWithPassword({ email, password })).error
 
-it('lets ten passwords a minute be tried for one address, and the eleventh wait', async () => {
+it('allows ten password attempts a minute per address, then waits', async () => {
   const email = freshAddress()
   await createConfirmedUser(signIn.database, { email, password: PASSWORD })
   for (let round = 0; round < 10; round++) {
@@ -32,13 +32,13 @@ it('lets ten passwords a minute be tried for one address, and the eleventh wait'
 const endWindows = () =>
   signIn.database.db.updateTable('auth_limits').set({ ends_at: '2020-01-01T00:00:00Z' }).execute()
 
-it('does not stop somebody who knows the password', async () => {
+it('does not lock out somebody with the right password', async () => {
   const email = freshAddress()
   await createConfirmedUser(signIn.database, { email, password: PASSWORD })
   for (let round = 0; round < 12; round++) expect(await tryPassword(email, PASSWORD)).toBeNull()
 })
 
-it('lets one account be tried so often an hour, from however many machines', async () => {
+it('limits attempts per account and hour across all machines', async () => {
   const email = freshAddress()
   await createConfirmedUser(signIn.database, { email, password: PASSWORD })
   // Whoever knows it does not use the share up.
@@ -66,7 +66,7 @@ it('lets one account be tried so often an hour, from however many machines', asy
 it.each([
   ['password', limits.passwordByIp.max, 'token?grant_type=password'],
   ['signup', limits.signUpByIp.max, 'signup'],
-])('stops one machine after its share: %s', async (key, max, path) => {
+])('limits one machine’s attempts: %s', async (key, max, path) => {
   const send = () =>
     fetch(`${signIn.address}/auth/v1/${path}`, {
       method: 'POST',
@@ -91,7 +91,7 @@ it.each([
   expect(await refused.json()).toMatchObject({ error_code: 'over_request_rate_limit' })
 })
 
-it('sends one mail of a kind a minute to an address, whether it has an account or not', async () => {
+it('sends one mail of a kind a minute to an address, with or without an account', async () => {
   const [fresh, taken] = [freshAddress(), freshAddress()]
   await createConfirmedUser(signIn.database, { email: taken, password: PASSWORD })
   for (const email of [fresh, taken]) {
@@ -108,7 +108,7 @@ it('sends one mail of a kind a minute to an address, whether it has an account o
   }
 })
 
-it('lets who sent too many invitations leave the limit of an address alone, and the other way round', async () => {
+it('counts invitations apart from the recipient’s own mails', async () => {
   const wait = (email: string, who: string) => countInvitation(signIn.database, email, who)
   for (let count = 0; count < limits.invitationsOfPerson.max; count++)
     expect(await wait(`${count}@example.org`, 'one')).toBe(0)

@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import { follow, freshAddress, newestLink, startTestSignIn } from '../testing.ts'
 
-it('no password, token or code reaches the log, whatever comes of the call', async () => {
+it('no password, token or code is logged, whatever the outcome', async () => {
   const lines: string[] = []
   const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
   const signIn = await startTestSignIn(() => ({ log }))

@@ -78,7 +78,7 @@ const caller = {
 }
 
 describe('a project with published keys', () => {
-  it('is believed by its key', async () => {
+  it('is trusted by its key', async () => {
     expect(await check()(await byKey())).toMatchObject(caller)
     expect(await check(SECRET)(await byKey({ app_metadata: { role: 'staff' } }))).toMatchObject({
       role: 'staff',
@@ -86,18 +86,18 @@ describe('a project with published keys', () => {
     })
   })
 
-  it('is asked once for many tokens, and again for a key that is new', async () => {
+  it('is asked once for many tokens, and again for a new key', async () => {
     const verify = check()
     const before = project.asked
     for (let tries = 0; tries < 5; tries += 1) expect(await verify(await byKey())).not.toBeNull()
     expect(project.asked).toBe(before + 1)
   })
 
-  it('has no shared secret unless the settings say so', async () => {
+  it('has no shared secret unless configured', async () => {
     expect(await check()(await bySecret(SECRET))).toBeNull()
   })
 
-  it('never takes its public key for a shared secret', async () => {
+  it('never uses its public key as a shared secret', async () => {
     const texts = [JSON.stringify(publicKey), JSON.stringify({ keys: [publicKey] }), publicKey.x ?? '']
     for (const text of texts) {
       const forged = await bySecret(text.padEnd(32), {}, { kid: 'one' })
@@ -108,7 +108,7 @@ describe('a project with published keys', () => {
 })
 
 describe('a project with a shared secret and an empty key set', () => {
-  it('is believed by its secret, also with an id of a key in the header', async () => {
+  it('is trusted by its secret, also with a key id in the header', async () => {
     project.keys = []
     expect(await check(SECRET)(await bySecret(SECRET))).toMatchObject(caller)
     expect(await check(SECRET)(await bySecret(SECRET, {}, { kid: 'legacy' }))).toMatchObject(caller)
@@ -130,7 +130,7 @@ it.each([
 })
 
 describe('an outage of the project', () => {
-  it('is no refusal: nothing can be said', async () => {
+  it('refuses nobody: the check is inconclusive', async () => {
     project.up = false
     await expect(check()(await byKey())).rejects.toBeInstanceOf(SignInUnreachable)
     expect(await check(SECRET)(await bySecret(SECRET))).toMatchObject(caller)
@@ -144,7 +144,7 @@ describe('an outage of the project', () => {
   })
 })
 
-it('gives a plan that was promised to an address, once its owner comes', async () => {
+it('assigns a plan promised to an address at its owner’s first request', async () => {
   await promisePlan(database, 'promised@example.org', 'pro')
   const sub = crypto.randomUUID()
   const token = await byKey({ sub, email: 'Promised@example.org' })
@@ -154,18 +154,18 @@ it('gives a plan that was promised to an address, once its owner comes', async (
   expect(await check()(token)).toMatchObject({ plan: 'pro' })
 })
 
-describe('an address that nobody has confirmed', () => {
+describe('an unconfirmed address', () => {
   it.each([
     ['as the hosted service says it', { user_metadata: { email_verified: false } }],
     ['as a hook of the project may say it', { email_verified: false }],
     ['in the words of some providers', { user_metadata: { email_verified: 'false' } }],
     ['where only one of two says so', { email_verified: true, user_metadata: { email_verified: false } }],
-  ])('vouches for nobody: no address, %s', async (_name, more) => {
+  ])('is ignored: no address, %s', async (_name, more) => {
     expect(await check()(await byKey(more))).toMatchObject({ ...caller, email: '' })
     expect(await check(SECRET)(await bySecret(SECRET, more))).toMatchObject({ ...caller, email: '' })
   })
 
-  it('does not take what was promised to its owner', async () => {
+  it('does not get a promise made to its owner', async () => {
     await promisePlan(database, 'claimed@example.org', 'pro')
     const theirs = { email: 'claimed@example.org', user_metadata: { email_verified: false } }
     const stranger = await byKey({ sub: crypto.randomUUID(), ...theirs })

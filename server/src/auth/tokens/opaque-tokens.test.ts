@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { challengeMatches, fakeUserId, newToken, successorOf } from './opaque-tokens.ts'
 
-it('compares a verifier with its challenge as RFC 7636 does in its appendix B', () => {
+it('compares a verifier with its challenge as in RFC 7636, appendix B', () => {
   const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk'
   const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'
   expect(challengeMatches(verifier, challenge, 's256')).toBe(true)
@@ -11,7 +11,7 @@ it('compares a verifier with its challenge as RFC 7636 does in its appendix B', 
   expect(challengeMatches('', challenge, 's256')).toBe(false)
 })
 
-it('derives the same successor from a token every time, and another one under another secret', () => {
+it('derives the same successor from a token, and another under another secret', () => {
   const token = newToken()
   expect(token).toMatch(/^[\w-]{43}$/)
   expect(successorOf(token, 'secret')).toBe(successorOf(token, 'secret'))
@@ -19,7 +19,7 @@ it('derives the same successor from a token every time, and another one under an
   expect(successorOf(token, 'secret')).not.toBe(successorOf(newToken(), 'secret'))
 })
 
-it('makes up one id for an address', () => {
+it('derives one id per address', () => {
   expect(fakeUserId('a@example.org', 's')).toBe(fakeUserId('a@example.org', 's'))
   expect(fakeUserId('a@example.org', 's')).not.toBe(fakeUserId('b@example.org', 's'))
 })

@@ -29,7 +29,7 @@ async function tokenOf(email: string, extra: { plan?: 'starter'; role?: 'staff' 
   return { id, ...(await signAccessToken(keys, SITE, user, SESSION, seconds)) }
 }
 
-it('knows who calls', async () => {
+it('identifies the caller', async () => {
   const landlord = await tokenOf('landlord@example.org', { plan: 'starter' })
   expect(await verifyToken(landlord.token)).toMatchObject({
     userId: landlord.id,
@@ -43,7 +43,7 @@ it('knows who calls', async () => {
   expect(await verifyToken(staff.token)).toMatchObject({ role: 'staff', plan: 'free' })
 })
 
-it('believes the stored plan more than the token, within five seconds', async () => {
+it('prefers the stored plan to the token’s, within five seconds', async () => {
   const { id, token } = await tokenOf('upgraded@example.org', { plan: 'starter' })
   expect(await verifyToken(token)).toMatchObject({ plan: 'starter' })
   await database.db.updateTable('accounts').set({ plan: 'pro' }).where('user_id', '=', id).execute()
@@ -52,7 +52,7 @@ it('believes the stored plan more than the token, within five seconds', async ()
   vi.useRealTimers()
 })
 
-it('checks a signature once a minute, and never past its expiry', async () => {
+it('verifies a signature once a minute, and never past its expiry', async () => {
   const trusted = embeddedIssuer(keys, SITE)
   const key = vi.fn(trusted.key)
   const verify = createVerifyToken(database, { ...trusted, key })
@@ -73,7 +73,7 @@ it('checks a signature once a minute, and never past its expiry', async () => {
   }
 })
 
-it('refuses a token that has expired', async () => {
+it('refuses an expired token', async () => {
   const { token } = await tokenOf('late@example.org', {}, -10)
   expect(await verifyToken(token)).toBeNull()
 })
@@ -125,7 +125,7 @@ const forgeries: Record<string, () => Promise<string> | string> = {
   nonsense: () => 'a.b.c',
 }
 
-it('the forgeries below differ from a token that is believed', async () => {
+it('the valid original of the forgeries below is accepted', async () => {
   expect(await verifyToken(await signed())).toMatchObject({ userId: payload.sub, role: 'staff' })
 })
 
@@ -133,7 +133,7 @@ it.each(Object.keys(forgeries))('refuses a token with %s', async (name) => {
   expect(await verifyToken((await forgeries[name]?.()) ?? 'missing')).toBeNull()
 })
 
-it('servers that start at once end up with the same keys', async () => {
+it('servers that start concurrently share the same keys', async () => {
   const fresh = await createTestDatabase()
   const all = await Promise.all([loadAuthKeys(fresh), loadAuthKeys(fresh), loadAuthKeys(fresh)])
   expect(new Set(all.map((each) => each.kid)).size).toBe(1)

@@ -11,7 +11,7 @@ function held() {
   return { work: () => work, end }
 }
 
-it('lets fifty in and sends the next one away for a second, until there is room', async () => {
+it('queues fifty and refuses the next for a second, until there is room', async () => {
   const inside = held()
   const all = Array.from({ length: 50 }, () => limitHashing(inside.work))
   await expect(limitHashing(inside.work)).rejects.toMatchObject({ status: 429, retryAfter: 1 })
@@ -20,7 +20,7 @@ it('lets fifty in and sends the next one away for a second, until there is room'
   expect(await limitHashing(async () => 'in')).toBe('in')
 })
 
-it('hashes two at a time, and goes on after one that failed', async () => {
+it('hashes two at a time, and continues after a failure', async () => {
   let running = 0
   let most = 0
   const hash = async (fails: boolean) => {

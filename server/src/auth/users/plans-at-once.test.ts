@@ -6,14 +6,14 @@ import { waitingLocks } from '../../testing/waiting-locks.ts'
 import { promisePlan, setPlan, storedPlan } from './plans-repository.ts'
 
 /** Needs two connections: the embedded database has one, where everything waits for everything. */
-describe.runIf(process.env.TEST_DATABASE_URL)('a plan that was promised', () => {
+describe.runIf(process.env.TEST_DATABASE_URL)('a promised plan', () => {
   let database: Database
   beforeAll(async () => {
     database = await createTestDatabase()
   })
   afterAll(() => database.close())
 
-  it('is the person’s on both of two servers that they come to at once', async () => {
+  it('is assigned on both of two servers used at once', async () => {
     const [id, email] = [randomUUID(), 'ada@example.org']
     const comes = () => storedPlan(database, { id, email, metadata: {} })
     await promisePlan(database, email, 'pro')

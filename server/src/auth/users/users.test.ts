@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-it('opens an account once, and leaves it as it is afterwards', async () => {
+it('creates an account once, and does not change it afterwards', async () => {
   const first = await createConfirmedUser(database, {
     email: 'Demo@Example.org',
     password: 'first one',

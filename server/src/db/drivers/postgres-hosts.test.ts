@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isDatabaseAddress, readHosts } from './postgres-hosts.ts'
 
-describe('the hosts of a database address', () => {
+describe('the hosts of a database URL', () => {
   it.each([
     ['postgres://a:b@h/k', ['postgres://a:b@h/k'], 'any'],
     [

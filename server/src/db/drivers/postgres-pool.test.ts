@@ -70,8 +70,8 @@ const problemOf = (work: Promise<unknown>) =>
   )
 const seconds = (since: number) => (performance.now() - since) / 1_000
 
-describe.runIf(real)('a database that falls silent', () => {
-  it('costs the requests on their way; new ones are answered within 10 s of its coming back', async () => {
+describe.runIf(real)('a database that becomes silent', () => {
+  it('fails only pending requests; new ones are answered within 10 s of its return', async () => {
     const proxy = await silenceable(real)
     const database = open(proxy.url)
     await Promise.all(Array.from({ length: 10 }, () => ask(database)))
@@ -86,7 +86,7 @@ describe.runIf(real)('a database that falls silent', () => {
     expect(seconds(back)).toBeLessThan(10)
   })
 
-  it('is found out where another has taken its place', async () => {
+  it('is detected if another has taken its place', async () => {
     const proxy = await silenceable(await opened())
     const database = open(proxy.url)
     await ask(database)
@@ -97,13 +97,13 @@ describe.runIf(real)('a database that falls silent', () => {
     expect(seconds(begun)).toBeLessThan(10)
   })
 
-  it('is not what a slow statement is taken for', async () => {
+  it('is not confused with a slow statement', async () => {
     await expect(sql`select pg_sleep(6)`.execute(open(real).db)).resolves.toBeDefined()
   })
 })
 
 describe.runIf(real)('of two hosts', () => {
-  it('the one that takes writes is used, also after it was demoted', async () => {
+  it('the writable one is used, also after it was demoted', async () => {
     const [first, second] = [await opened(), await opened()]
     await setReadOnly(first, 'on')
     const database = open(first.replace(/@[^/]+/, (host) => `${host},${new URL(second).host}`))
@@ -124,7 +124,7 @@ describe.runIf(real)('of two hosts', () => {
     expect(await where()).toBe(new URL(first).port)
   })
 
-  it('the one promoted last is used, also when the former primary is there again (R227)', async () => {
+  it('the one promoted last is used, also when the former primary returns (R227)', async () => {
     const primary = await startPostgres()
     closing.add(primary.stop)
     const standby = await startStandby(primary)
@@ -144,7 +144,7 @@ describe.runIf(real)('of two hosts', () => {
   })
 
   it.each(['goes on', 'falls silent'])(
-    'the one promoted last is used within 5 s where the former primary %s (R227)',
+    'the one promoted last is used within 5 s if the former primary %s (R227)',
     async (what) => {
       const primary = await startPostgres()
       closing.add(primary.stop)
@@ -166,7 +166,7 @@ describe.runIf(real)('of two hosts', () => {
   )
 
   it.runIf(hasPgbouncer)(
-    'the other is used where the first has gone from behind its pooler (R228)',
+    'the other is used if the first has disappeared behind its pooler (R228)',
     async () => {
       const gone = await startPostgres()
       closing.add(gone.stop)
@@ -189,7 +189,7 @@ describe.runIf(real)('of two hosts', () => {
     60_000,
   )
 
-  it('one that does not say when it was promoted is used', async () => {
+  it('one with an unknown promotion is used', async () => {
     const [first, second] = [await opened(), await opened()]
     for (const each of [first, second]) {
       await onServer(each, 'create user plain')
@@ -202,7 +202,7 @@ describe.runIf(real)('of two hosts', () => {
     await expect(ask(open(both))).resolves.toBeDefined()
   })
 
-  it('a start waits for one that takes writes, and ends with a sentence', async () => {
+  it('a start waits for a writable one, and ends with one sentence', async () => {
     const url = await opened()
     await setReadOnly(url, 'on')
     const start = (waitMs: number) =>
@@ -231,7 +231,7 @@ describe.runIf(real)('time limits', () => {
   const shown = (db: Database['db']) =>
     sql<{ statement_timeout: string }>`show statement_timeout`.execute(db).then(({ rows }) => rows[0])
 
-  it('go with each transaction and leave nothing on the connection for who has it next', async () => {
+  it('apply per transaction and leave nothing on the connection for the next user', async () => {
     const database = open(real)
     expect(await asServer(database, shown)).toEqual({ statement_timeout: '20s' })
     expect(await shown(database.db)).toEqual({ statement_timeout: '0' })

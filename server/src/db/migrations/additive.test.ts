@@ -6,7 +6,7 @@ import { compareVersions, notAdditive, unusedSince } from './additive.ts'
 /** The last step from before servers of two versions had to run side by side. */
 const LAST_FREE = 190
 
-it('each step only adds, or says which earlier version stopped using what it removes (R203)', async () => {
+it('each migration only adds, or names the version that stopped using what it removes (R203)', async () => {
   const steps = (await readMigrations()).filter(({ number }) => number > LAST_FREE)
   const refused = steps.flatMap(({ number, script }) => {
     const since = unusedSince(script)
@@ -17,7 +17,7 @@ it('each step only adds, or says which earlier version stopped using what it rem
   expect(steps.length).toBeGreaterThan(0)
 })
 
-describe('what is refused (R203)', () => {
+describe('refused migrations (R203)', () => {
   it.each([
     ['drop table keystead.a', 'drops'],
     ['drop function keystead.reach(text, integer)', 'drops'],
@@ -40,7 +40,7 @@ describe('what is refused (R203)', () => {
   })
 })
 
-describe('what is allowed (R203)', () => {
+describe('allowed migrations (R203)', () => {
   it.each([
     'create table keystead.a (id uuid primary key, b text not null); create unique index on keystead.a (b)',
     "alter table keystead.a add column b numeric(12, 2) not null default 0, add column c text check (c in ('x', 'drop table'))",

@@ -110,7 +110,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a standby for reads', () => {
     })
   })
 
-  it('is not asked by clients that keep no cookies, nor where reading writes', async () => {
+  it('is not used for clients without cookies, nor for reads that write', async () => {
     const places = await placesOf(async () => {
       const headers = { authorization: 'Bearer x' }
       expect((await app.inject({ url: '/api/v1/property-groups/', headers })).statusCode).toBe(200)
@@ -122,14 +122,14 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a standby for reads', () => {
     expect(places).toEqual({ own_write: 1 })
   })
 
-  it('leaves what it does not have to the primary', async () => {
+  it('leaves rows it lacks to the primary', async () => {
     const path = `/property-groups/${crypto.randomUUID()}`
     expect(await placesOf(async () => expect((await call('GET', path)).status).toBe(404))).toEqual({
       refused: 1,
     })
   })
 
-  it('has what is told before it is told (R210)', async () => {
+  it('has a change before it is announced (R210)', async () => {
     const address = await app.listen({ port: 0, host: '127.0.0.1' })
     const stream = await openStream(address, 'x')
     await replay('pause')
@@ -142,7 +142,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a standby for reads', () => {
     stream.close()
   })
 
-  it('is left alone while it is late (R210)', { timeout: 20_000 }, async () => {
+  it('is not used while it lags (R210)', { timeout: 20_000 }, async () => {
     await replay('pause')
     await add('Four')
     await expect.poll(() => standby.isShowing, { timeout: 10_000 }).toBe(false)
@@ -152,7 +152,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a standby for reads', () => {
     await expect.poll(() => standby.isShowing).toBe(true)
   })
 
-  it('is not waited for where it stops answering', { timeout: 20_000 }, async () => {
+  it('is not waited for if it does not answer', { timeout: 20_000 }, async () => {
     const silent = servers[1] as StartedCluster
     silent.signal('SIGSTOP')
     try {
@@ -166,7 +166,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a standby for reads', () => {
     }
   })
 
-  it('is asked again once it is back', { timeout: 20_000 }, async () => {
+  it('is used again once it returns', { timeout: 20_000 }, async () => {
     await servers[1]?.end()
     expect(await namesSeen()).toContain('One')
     await expect.poll(() => standby.isThere).toBe(false)

@@ -65,13 +65,13 @@ it.each<[string, number, string[]]>([
   ['a header that is too long', 431, ['GET / HTTP/1.1', `x: ${'x'.repeat(20_000)}`]],
   ['a request without a host', 400, ['GET / HTTP/1.1', bye]],
   ['an expectation', 417, ['GET / HTTP/1.1', host, bye, 'expect: wonders']],
-])('%s is taken for nothing else than it says it is', async (_what, status, lines) => {
+])('%s is served with nosniff', async (_what, status, lines) => {
   const answer = await send(...lines)
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   expect(answer.toLowerCase()).toContain('\r\nx-content-type-options: nosniff\r\n')
 })
 
-it('nor is what has not changed', async () => {
+it('so is 304', async () => {
   const { headers } = await fetch(`http://127.0.0.1:${port}/registry/v1/modules`)
   const etag = headers.get('etag') ?? ''
   const answer = await send('GET /registry/v1/modules HTTP/1.1', host, bye, `if-none-match: ${etag}`)
@@ -79,7 +79,7 @@ it('nor is what has not changed', async () => {
   expect(answer).toContain('x-content-type-options: nosniff')
 })
 
-it('nor is what is asked for while it closes', async () => {
+it('so is a request during shutdown', async () => {
   const closing = Fastify()
   keepAnswersPrivate(closing)
   closing.get('/slow', () => new Promise((resolve) => setTimeout(() => resolve('done'), 200)))
@@ -94,7 +94,7 @@ it('nor is what is asked for while it closes', async () => {
   await closed
 })
 
-it('nor is a stream', async () => {
+it('so is a stream', async () => {
   const response = await fetch(`http://127.0.0.1:${port}/registry/v1/stream`)
   expect(response.headers.get('x-content-type-options')).toBe('nosniff')
   await response.body?.cancel()
@@ -119,17 +119,17 @@ it.each<[path: string, body?: unknown]>([
   ['/tokens'],
   ['/effects', { change: 'plan', module: 'meadow', tier: 'free', enabled: false }],
   ['/audit?limit=x&from=y'],
-])('nobody keeps what staff get: %s', async (path, body) => {
+])('answers to staff are not cacheable: %s', async (path, body) => {
   const { headers } = await staff(path, body)
   expect(headers['cache-control']).toBe('private, no-store')
 })
 
-it('nor what others are refused', async () => {
+it('nor are refusals to others', async () => {
   const { statusCode, headers } = await app.inject('/registry/v1/audit')
   expect([statusCode, headers['cache-control']]).toEqual([401, 'private, no-store'])
 })
 
-it('keeps the index as it was, for its person', async () => {
+it('the index remains cacheable, for its person', async () => {
   const { headers } = await app.inject('/registry/v1/modules')
   expect(headers['cache-control']).toBe('private, no-cache')
 })

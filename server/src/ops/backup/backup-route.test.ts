@@ -32,7 +32,7 @@ const ask = (token: string | null, more: { host?: string; 'x-forwarded-for'?: st
     headers: { host: 'localhost:4400', ...(token && { authorization: `Bearer ${token}` }), ...more },
   })
 
-it('gives everything to a token that may administer', async () => {
+it('gives an administration token everything', async () => {
   const response = await ask(test.token)
   expect(response.statusCode).toBe(200)
   expect(response.headers['content-type']).toBe('application/gzip')
@@ -42,27 +42,24 @@ it('gives everything to a token that may administer', async () => {
 it.each([
   ['ENOSPC', /^The folder for temporary files is full: make room in .+\.$/, null],
   ['53100', /^The service is not available right now$/, 'is full'],
-])(
-  'says so where there is no room (%s), and whether it is the data that have none',
-  async (code, words, problem) => {
-    vi.spyOn(test.database.db, 'transaction').mockImplementationOnce(() => {
-      throw Object.assign(new Error('no room'), { code })
-    })
-    const response = await ask(test.token)
-    expect([response.statusCode, response.json()]).toEqual([
-      503,
-      { type: 'unavailable', detail: expect.stringMatching(words) },
-    ])
-    expect(await disk.problem()).toBe(problem)
-  },
-)
+])('reports a lack of space (%s), and whether the data folder lacks it', async (code, words, problem) => {
+  vi.spyOn(test.database.db, 'transaction').mockImplementationOnce(() => {
+    throw Object.assign(new Error('no room'), { code })
+  })
+  const response = await ask(test.token)
+  expect([response.statusCode, response.json()]).toEqual([
+    503,
+    { type: 'unavailable', detail: expect.stringMatching(words) },
+  ])
+  expect(await disk.problem()).toBe(problem)
+})
 
-it('is not there for other machines', async () => {
+it('is absent for other machines', async () => {
   expect((await ask(test.token, { host: 'keystead.example' })).statusCode).toBe(404)
   expect((await ask(test.token, { 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(404)
 })
 
-it('is not there through a proxy that hides that it is one', async () => {
+it('is absent through a proxy that hides itself', async () => {
   const proxy = await openBareProxy(await app.listen({ port: 0, host: '127.0.0.1' }))
   const headers = { authorization: `Bearer ${test.token}` }
   expect((await fetch(`${proxy.address}/ops/backup`, { headers })).status).toBe(404)

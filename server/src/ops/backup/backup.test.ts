@@ -63,12 +63,12 @@ async function open(dataDir: string): Promise<Database> {
   return openEmbedded(join(dataDir, 'database'))
 }
 
-it('is for its owner alone, and nothing is left of its making', async () => {
+it('is readable only by its owner, and leaves no temporary files', async () => {
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   await expect(stat(`${file}.part`)).rejects.toThrow()
 })
 
-it('gives every row of every table back, to the byte', async () => {
+it('restores every row of every table, byte for byte', async () => {
   const dataDir = join(folder, 'fresh')
   expect(await restoreEmbedded(dataDir, file, { withRoles: true })).toMatchObject({ rows, aside: null })
   const restored = await open(dataDir)
@@ -107,7 +107,7 @@ const schemaOf = async ({ db }: Database) =>
         from pg_attribute where attrelid::regclass::text like 'keystead.%' order by 1`.execute(db)
   ).rows.map(({ what }) => what)
 
-it('gives keys, indexes and triggers back as migrations make them', async () => {
+it('restores keys, indexes and triggers as migrations create them', async () => {
   const [restored, made] = [await open(join(folder, 'fresh')), await openEmbedded()]
   await migrate(made)
   const schema = await schemaOf(made)
@@ -116,7 +116,7 @@ it('gives keys, indexes and triggers back as migrations make them', async () => 
   await Promise.all([restored.close(), made.close()])
 }, 60_000)
 
-it('reads what older versions wrote, to the byte', async () => {
+it('reads backups of older versions, byte for byte', async () => {
   const former = join(folder, 'former.gz')
   await writeFile(former, gzipSync(`${formerLines(await partsOf(file), 2).join('\n')}\n`))
   const dataDir = join(folder, 'former')
@@ -126,7 +126,7 @@ it('reads what older versions wrote, to the byte', async () => {
   await restored.close()
 }, 60_000)
 
-it('puts aside what stood there, and refuses while a server runs, as another start does', async () => {
+it('moves the previous database aside, and is refused while a server runs, as is a second start', async () => {
   const dataDir = join(folder, 'used')
   await copyEmptyDatabase(join(dataDir, 'database'))
   const lock = await lockDataFolder(dataDir)
@@ -140,7 +140,7 @@ it('puts aside what stood there, and refuses while a server runs, as another sta
   expect((await stat(aside ?? '')).isDirectory()).toBe(true)
 }, 60_000)
 
-it('is brought to its end by the next start where it was ended between its renames', async () => {
+it('is finished by the next start if it was stopped between its renames', async () => {
   const dataDir = join(folder, 'ended')
   await restoreEmbedded(dataDir, file, { withRoles: true })
   await rename(join(dataDir, 'database'), join(dataDir, 'database.restored'))

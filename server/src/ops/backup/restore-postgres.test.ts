@@ -55,12 +55,12 @@ describe.runIf(server)('into PostgreSQL', () => {
     return { groups: groups.length, schemas: rows.map(({ nspname }) => nspname) }
   }
 
-  it('brings the embedded database over, row-level security included', async () => {
+  it('moves the embedded database, including row-level security', async () => {
     expect(await restorePostgres(url, file)).toMatchObject({ aside: null })
     expect(await look()).toEqual({ groups: 3, schemas: ['keystead'] })
   })
 
-  it('puts what stood there back when the backup turns out to be broken', async () => {
+  it('restores the previous database if the backup is broken', async () => {
     const migrations = (await readMigrations()).map(({ number, name, hash }) => ({ number, name, hash }))
     const head = { keystead: 'backup', format: 1, made_at: 'now', migrations }
     const broken = join(folder, 'broken.gz')
@@ -70,7 +70,7 @@ describe.runIf(server)('into PostgreSQL', () => {
     expect(await look()).toEqual({ groups: 3, schemas: ['keystead'] })
   })
 
-  it('keeps what stood there under another name', async () => {
+  it('keeps the previous database under another name', async () => {
     const { aside } = await restorePostgres(url, file)
     expect(await look()).toEqual({ groups: 3, schemas: ['keystead', aside] })
   })
@@ -103,7 +103,7 @@ describe.runIf(server)('into PostgreSQL', () => {
     const { restorePostgres } = await import('${pathToFileURL(join(import.meta.dirname, 'restore.ts'))}')
     await restorePostgres('${url}', '${file}')`
 
-  it('changes nothing where it is killed half-way', { timeout: 90_000 }, async () => {
+  it('changes nothing if killed midway', { timeout: 90_000 }, async () => {
     const before = await look()
     const { size } = await stat(file)
     const restoring = spawn(
@@ -132,7 +132,7 @@ describe.runIf(server)('into PostgreSQL', () => {
     expect(await look()).toEqual(before)
   })
 
-  it('is refused while a server works on it', async () => {
+  it('is refused while a server uses it', async () => {
     const running = openPostgres(url)
     await sql`select 1`.execute(running.db)
     await expect(restorePostgres(url, file)).rejects.toThrow(
@@ -140,7 +140,7 @@ describe.runIf(server)('into PostgreSQL', () => {
     )
     await running.close()
   })
-  it('waits for a server that has just been stopped', async () => {
+  it('waits for a server that has just stopped', async () => {
     const leaving = openPostgres(url)
     await sql`select 1`.execute(leaving.db)
     const left = delay(500).then(() => leaving.close())

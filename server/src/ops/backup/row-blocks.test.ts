@@ -8,17 +8,14 @@ const rows = Array.from(
 )
 const text = Buffer.from(rows.join(''))
 
-it.each([1_000, 16_411, 100_003, text.length])(
-  'cuts at the end of rows where pieces have %d bytes',
-  async (size) => {
-    async function* pieces() {
-      for (let at = 0; at < text.length; at += size) yield text.subarray(at, at + size)
-    }
-    const blocks: Block[] = []
-    for await (const block of blocksOf(pieces())) blocks.push(block)
-    expect(Buffer.concat(blocks.map((block) => block.text)).equals(text)).toBe(true)
-    for (const block of blocks) expect(block.text.at(-1)).toBe(10)
-    expect(blocks.reduce((sum, block) => sum + block.rows, 0)).toBe(rows.length)
-    if (size < text.length) expect(blocks.length).toBeGreaterThan(5)
-  },
-)
+it.each([1_000, 16_411, 100_003, text.length])('cuts at row ends with pieces of %d bytes', async (size) => {
+  async function* pieces() {
+    for (let at = 0; at < text.length; at += size) yield text.subarray(at, at + size)
+  }
+  const blocks: Block[] = []
+  for await (const block of blocksOf(pieces())) blocks.push(block)
+  expect(Buffer.concat(blocks.map((block) => block.text)).equals(text)).toBe(true)
+  for (const block of blocks) expect(block.text.at(-1)).toBe(10)
+  expect(blocks.reduce((sum, block) => sum + block.rows, 0)).toBe(rows.length)
+  if (size < text.length) expect(blocks.length).toBeGreaterThan(5)
+})

@@ -66,17 +66,14 @@ async function expectRefused(file: string, where: string) {
   await expect(stat(dataDir)).rejects.toThrow('ENOENT')
 }
 
-describe('a backup that was changed', () => {
-  it.each(changes)(
-    'is refused before anything is written, and the lines are named: %s',
-    async (name, change) => {
-      const [first, last] = [lineOf('ann@example.org'), lineOf('ben@example.org')]
-      const file = await pack(name, change(lines, last))
-      await expectRefused(file, `Lines ${first + 1} to ${last + 1} of ${file} are not as they were`)
-    },
-  )
+describe('a tampered backup', () => {
+  it.each(changes)('is refused before anything is written, naming the lines: %s', async (name, change) => {
+    const [first, last] = [lineOf('ann@example.org'), lineOf('ben@example.org')]
+    const file = await pack(name, change(lines, last))
+    await expectRefused(file, `Lines ${first + 1} to ${last + 1} of ${file} are not as they were`)
+  })
 
-  it.each(changes)('is refused in the format of older versions, too: %s', async (name, change) => {
+  it.each(changes)('is refused in older formats too: %s', async (name, change) => {
     const at = lineOf('ben@example.org', former)
     const file = await pack(`former ${name}`, change(former, at))
     await expectRefused(file, `Line ${at + 1} of ${file} is not as it was`)
@@ -86,23 +83,23 @@ describe('a backup that was changed', () => {
     ['another length', (line) => line.replace(/"bytes":/, '"bytes":1')],
     ['another hash', (line) => line.replace(/"hash":"./, '"hash":"~')],
     ['nothing to say how many rows follow', () => ''],
-  ])('is refused where a line before rows has %s', async (name, change) => {
+  ])('is refused if a line before rows has %s', async (name, change) => {
     const at = lineOf('ann@example.org') - 1
     const file = await pack(name, lines.with(at, change(lines[at] ?? '')))
     await expectRefused(file, `Line ${at + 1} of ${file} is not as it was`)
   })
 
-  it('is refused where something follows its end', async () => {
+  it('is refused if something follows its end', async () => {
     const file = await pack('longer', [...lines, lines.at(-1) ?? ''])
     await expect(restoreEmbedded(join(folder, 'kept'), file)).rejects.toThrow(`Line ${lines.length + 1} of`)
   })
 
-  it('is refused where lines at its end are missing', async () => {
+  it('is refused if its last lines are missing', async () => {
     const file = await pack('shorter', lines.slice(0, -1))
     await expect(restoreEmbedded(join(folder, 'kept'), file)).rejects.toThrow('is broken or not whole')
   })
 
-  it('is not guessed at where a newer version wrote it', async () => {
+  it('is refused if a newer version wrote it', async () => {
     const file = await pack('newer', lines.with(0, (lines[0] ?? '').replace('"format":3', '"format":4')))
     await expect(restoreEmbedded(join(folder, 'kept'), file)).rejects.toThrow(
       `${file} was made by a newer version of Keystead.`,
@@ -129,28 +126,28 @@ describe('rights', () => {
     return found
   }
 
-  it('are left out, and counted', async () => {
+  it('are omitted and counted', async () => {
     const dataDir = join(folder, 'without')
     const restored = await restoreEmbedded(dataDir, join(folder, 'whole.gz'))
     expect(restored).toMatchObject({ isHashed: true, skipped: { roles: 1, tokens: 1 } })
     expect(await rightsIn(dataDir)).toEqual({ staff: 0, people: 2, tokens: 0, keys: 0 })
   })
 
-  it('come back where that is asked for', async () => {
+  it('are restored on request', async () => {
     const dataDir = join(folder, 'with')
     const restored = await restoreEmbedded(dataDir, join(folder, 'whole.gz'), { withRoles: true })
     expect(restored).toMatchObject({ skipped: null })
     expect(await rightsIn(dataDir)).toEqual({ staff: 1, people: 2, tokens: 1, keys: 1 })
   })
 
-  it('are left out of a backup of an older version too', async () => {
+  it('are omitted from an older version’s backup too', async () => {
     const dataDir = join(folder, 'former')
     const restored = await restoreEmbedded(dataDir, await pack('former', former))
     expect(restored).toMatchObject({ isHashed: true, skipped: { roles: 1, tokens: 1 } })
     expect(await rightsIn(dataDir)).toMatchObject({ staff: 0, people: 2, tokens: 0 })
   })
 
-  it('are left out of one without hashes, which is restored and called unverified', async () => {
+  it('are omitted from one without hashes, which is restored and called unverified', async () => {
     const dataDir = join(folder, 'older')
     const restored = await restoreEmbedded(dataDir, await pack('older', formerLines(parts, 1)))
     expect(restored).toMatchObject({ isHashed: false, skipped: { roles: 1, tokens: 1 } })

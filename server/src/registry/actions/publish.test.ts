@@ -42,8 +42,8 @@ const sixMinutesLater = (id: string) =>
     .where('module_id', '=', id)
     .execute()
 
-describe('an upload that broke off', () => {
-  it('leaves its number to other content, with what that claims', async () => {
+describe('an interrupted upload', () => {
+  it('frees its number and claims for other content', async () => {
     vi.spyOn(test.store, 'put').mockRejectedValueOnce(new Error('disk'))
     const first = fixtureModule({ id: 'broke', segments: ['broke', 'former'], text: 'A' })
     expect(await calls.publish(first)).toMatchObject({ status: 500 })
@@ -58,7 +58,7 @@ describe('an upload that broke off', () => {
     expect(await calls.publish(first)).toMatchObject({ status: 409, body: { type: 'version_exists' } })
   })
 
-  it('leaves it to nobody but the team', async () => {
+  it('frees it only for the team', async () => {
     vi.spyOn(test.store, 'put').mockRejectedValueOnce(new Error('disk'))
     await calls.publish(fixtureModule({ id: 'owned', text: 'A' }))
     const theirs = fixtureModule({ id: 'owned', text: 'B', manifest: { team: 'others' } })
@@ -66,7 +66,7 @@ describe('an upload that broke off', () => {
     expect(await calls.publish(fixtureModule({ id: 'owned', text: 'A' }))).toMatchObject({ status: 201 })
   })
 
-  it('keeps it while it may still be under way, and no longer', async () => {
+  it('keeps it while it may still be in progress, and no longer', async () => {
     const { answer, release } = await begun('slow', 'A')
     const other = fixtureModule({ id: 'slow', text: 'B' })
     expect(await calls.publish(other)).toMatchObject({
@@ -81,7 +81,7 @@ describe('an upload that broke off', () => {
     expect(await calls.publish(other)).toMatchObject({ status: 200, body: { outcome: 'unchanged' } })
   })
 
-  it('that is begun again with the same content is under way anew', async () => {
+  it('restarted with the same content is in progress again', async () => {
     const { answer, release } = await begun('again', 'A')
     await sixMinutesLater('again')
     const second = await begun('again', 'A')

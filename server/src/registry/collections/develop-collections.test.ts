@@ -28,14 +28,14 @@ const fields = (name: string) =>
 const count = async (name: string) =>
   (await sql`select from keystead.${sql.id(`garden/${name}`)}`.execute(test.database.db)).rows.length
 
-it('has the declared tables with no promotion, and changes them at once (R186)', async () => {
+it('has the declared tables without promotion, and changes them at once (R186)', async () => {
   expect(await develop(text)).toEqual([])
   expect(fields('beds')).toEqual(['note text'])
   expect(await develop(data({ note: { kind: 'text' }, sown_on: { kind: 'day' } }))).toEqual([])
   expect(fields('beds')).toEqual(['note text', 'sown_on day'])
 })
 
-it('may become anything without rows; with rows it says what they forbid until they are reset (R186)', async () => {
+it('changes freely without rows; with rows it reports the conflict until they are deleted (R186)', async () => {
   expect(await develop(day)).toEqual([])
   expect(fields('beds')).toEqual(['note day'])
   const owner = '00000000-0000-4000-8000-000000000001'

@@ -42,7 +42,7 @@ async function call(method: 'GET' | 'POST' | 'PUT', path: string, body?: object)
   return { status: statusCode, body: JSON.parse(text) }
 }
 
-it('gains a field by a canary while stable writes, and both go on after it went back (R189)', async () => {
+it('gains a field by a canary while stable writes, and both continue after its rollback (R189)', async () => {
   const calls = callsOf(test)
   await calls.publish(version('1.0.0', { note }))
   await calls.promote('garden', '1.0.0')

@@ -41,7 +41,7 @@ async function api(method: 'GET' | 'POST', path: string, bearer: string, body?: 
   return { status: statusCode, body: JSON.parse(text) }
 }
 
-it('is there from the first promotion, at any share, for whoever has the module', async () => {
+it('exists from the first promotion, at any percentage, for whoever has the module', async () => {
   await calls.publish(version('1.0.0', { note }))
   expect((await api('GET', 'beds/', 'a.pro.c')).status).toBe(404)
   await calls.promote('garden', '1.0.0')
@@ -51,7 +51,7 @@ it('is there from the first promotion, at any share, for whoever has the module'
   })
 })
 
-it('gains fields with a canary while the stable version writes, and keeps them when it goes back', async () => {
+it('gains fields with a canary while the stable version writes, and keeps them after rollback', async () => {
   await calls.publish(
     version(
       '1.1.0',
@@ -68,7 +68,7 @@ it('gains fields with a canary while the stable version writes, and keeps them w
   expect(body.map((row: { planted_on: string | null }) => row.planted_on)).toEqual(['2026-03-01', null, null])
 })
 
-it('is refused an index that stored text is too long for (R188)', async () => {
+it('is refused an index that stored texts exceed (R188)', async () => {
   const words = { kind: 'text' }
   await calls.publish(version('1.2.0', { note: { ...note, max: 20 }, words }))
   await calls.promote('garden', '1.2.0')
@@ -86,7 +86,7 @@ it('is refused an index that stored text is too long for (R188)', async () => {
   await calls.rollback('garden')
 })
 
-it('is refused where other versions could not go on', async () => {
+it('is refused if other versions could not continue', async () => {
   const { status, body } = await calls.publish(version('2.0.0', { note: { kind: 'day' } }))
   expect([status, body]).toMatchObject([
     422,
@@ -94,7 +94,7 @@ it('is refused where other versions could not go on', async () => {
   ])
 })
 
-it('answers 403 to a plan without the module, and everybody may delete their own', async () => {
+it('answers 403 to a plan without the module, but own rows may be deleted', async () => {
   await sql`insert into keystead.plan_tiers (module_id, tier, is_on) values ('garden', 'pro', false)`.execute(
     test.database.db,
   )
@@ -106,7 +106,7 @@ it('answers 403 to a plan without the module, and everybody may delete their own
   ])
 })
 
-it('proposes the tiers it is on for, at its first promotion alone', async () => {
+it('proposes its tiers only at its first promotion', async () => {
   const proposing = (number: string, tiers: ('free' | 'starter' | 'pro')[]) =>
     fixtureModule({ id: 'shed', version: number, manifest: { tiers } })
   await calls.publish(proposing('1.0.0', ['starter', 'pro']))
@@ -118,7 +118,7 @@ it('proposes the tiers it is on for, at its first promotion alone', async () => 
   expect([...(off() ?? [])]).toEqual(['free'])
 })
 
-it('outlives the module, and is dropped only when nobody is given it', async () => {
+it('outlives the module, and is dropped only when nobody can be given it', async () => {
   const drop = () => calls.post('/modules/garden/drop-data', {}, 'a.staff.c')
   expect((await calls.post('/modules/garden/drop-data', {}, 'a.pro.c')).status).toBe(403)
   expect(await drop()).toMatchObject({ status: 409, body: { type: 'version_given' } })
@@ -129,7 +129,7 @@ it('outlives the module, and is dropped only when nobody is given it', async () 
   expect(await drop()).toMatchObject({ body: { changed: false } })
 })
 
-it('payments that are taken away leave nothing in the index, and bring every row back with them (R162)', async () => {
+it('a withdrawn payments module leaves the index, and returns with every row (R162)', async () => {
   const payments = (number: string) =>
     fixtureModule({
       ...{ id: 'payments', version: number },

@@ -128,8 +128,8 @@ async function answersOthers(_what: string, body: () => string, answers: RegExp)
   expect(longest).toBeLessThan(1_000)
 }
 
-it.each(uploads)('answers others while it judges %s', answersOthers, 120_000)
-it.skipIf(isQuick).each(moreUploads)('answers others while it judges %s', answersOthers, 120_000)
+it.each(uploads)('answers others while checking %s', answersOthers, 120_000)
+it.skipIf(isQuick).each(moreUploads)('answers others while checking %s', answersOthers, 120_000)
 
 describe('its limits', () => {
   const upload = (body: string) =>
@@ -145,7 +145,7 @@ describe('its limits', () => {
   const small = bodyOf(fixtureModule())
   const large = `{"files":{},"manifest":{"a":[${many(1_000_000, '{},')}]}}`
 
-  it('end what takes too long', async () => {
+  it('stop a check that takes too long', async () => {
     const gate = new GateProcess({ ms: 1 })
     await expect(gate.judge(upload(small))).rejects.toMatchObject({
       ...{ statusCode: 422, type: 'gate_limit' },
@@ -153,7 +153,7 @@ describe('its limits', () => {
     })
   })
 
-  it('end what takes too much memory, and the next is judged', async () => {
+  it('stop a check that uses too much memory, and continue with the next', async () => {
     const gate = new GateProcess({ memoryMb: 64 })
     await expect(gate.judge(upload(large))).rejects.toMatchObject({
       ...{ statusCode: 422, type: 'gate_limit' },
@@ -163,7 +163,7 @@ describe('its limits', () => {
     gate.close()
   }, 60_000)
 
-  it('let so many wait and no more', async () => {
+  it('queue a number of checks and no more', async () => {
     const gate = new GateProcess({ uploads: 2 })
     const judged = [gate.judge(upload(small)), gate.judge(upload(small))]
     await expect(gate.judge(upload(small))).rejects.toMatchObject({ statusCode: 503, type: 'gate_busy' })

@@ -53,8 +53,8 @@ const canaryOf = (id: string) => test.registry.snapshot.modules.find((each) => e
 const trail = async (id: string) =>
   ((await calls.get(`/audit?module=${id}`)).body as unknown as Record<string, unknown>[])[0]
 
-describe('what is told', () => {
-  it('of modules and versions that are not given to anybody is let go', async () => {
+describe('reports', () => {
+  it('about modules and versions given to nobody are ignored', async () => {
     const { tell, chosen } = await begin('known')
     expect(await tell(chosen[0] ?? '', { module: 'unknown', faults: [crash] })).toMatchObject({ status: 204 })
     expect(await tell(chosen[0] ?? '', { version: '9.9.9', faults: [crash] })).toMatchObject({ status: 204 })
@@ -66,7 +66,7 @@ describe('what is told', () => {
     expect(kept).toEqual([])
   })
 
-  it('is kept of so many faults only, those of strangers apart', async () => {
+  it('are stored up to a number of faults, unverified ones apart', async () => {
     const { tell, chosen } = await begin('many')
     const different = (from: number) =>
       Array.from({ length: 10 }, (_, at) => ({ ...crash, message: `Fault ${from + at}` }))
@@ -101,13 +101,13 @@ describe('what is told', () => {
       'a number too large',
       { modules: [{ module: 'thorn', version: '1.0.0', faults: [{ ...crash, count: 1e9 }] }] },
     ],
-  ])('is refused where it is %s', async (_name, body) => {
+  ])('are refused if %s', async (_name, body) => {
     expect((await calls.post('/reports', body, bearerOf(crowd.at(-1) ?? ''))).status).toBe(422)
   })
 })
 
 describe('a canary', () => {
-  it('that throws for half its people is back by itself within seconds, with the figures in the trail', async () => {
+  it('that throws for half its people is rolled back within seconds, with the figures in the audit trail', async () => {
     const { chosen, others, tell } = await begin('thorn')
     for (const user of others) await tell(user, { seen: true })
     const half = chosen.slice(0, 12)
@@ -141,7 +141,7 @@ describe('a canary', () => {
     expect(await judgeCanary(test.registry, 'thorn')).toBe(false)
   })
 
-  it('at a high share is held to what the stable version was before', async () => {
+  it('at a high percentage is compared with the stable version’s earlier figures', async () => {
     const { chosen, others, tell } = await begin('reed')
     const before = new Date(Date.now() - 3_600_000).toISOString()
     const people = [...chosen, ...others]
@@ -154,7 +154,7 @@ describe('a canary', () => {
     expect(await judgeCanary(test.registry, 'reed')).toBe(false)
   })
 
-  it('that is well stays', async () => {
+  it('that works stays', async () => {
     const { chosen, others, tell } = await begin('clover')
     for (const user of [...chosen, ...others]) await tell(user, { seen: true })
     await tell(chosen[0] ?? '', { faults: [crash] })
@@ -162,7 +162,7 @@ describe('a canary', () => {
     expect(canaryOf('clover')).toMatchObject({ version: '2.0.0' })
   })
 
-  it('is not sent back by one person’s loop of errors', async () => {
+  it('is not rolled back by one person’s loop of errors', async () => {
     const { chosen, tell } = await begin('loop')
     for (const user of chosen) await tell(user, { seen: true })
     for (let times = 0; times < 50; times++)
@@ -171,7 +171,7 @@ describe('a canary', () => {
     expect(canaryOf('loop')).toMatchObject({ version: '2.0.0' })
   })
 
-  it('is not sent back by 10,000 forged reports: of nobody, of invented sessions, of who does not have it', async () => {
+  it('is not rolled back by 10,000 forged reports: of visitors, invented sessions, or people without it', async () => {
     const { chosen, others, tell } = await begin('forged')
     for (const user of chosen) await tell(user, { seen: true })
     const told: ReportedModule = { module: 'forged', version: '2.0.0', seen: true, faults: [crash] }

@@ -23,31 +23,31 @@ describe('a canary', () => {
 })
 
 describe('a histogram', () => {
-  it('tells a value to within a tenth', () => {
+  it('is accurate to a tenth', () => {
     for (const value of [0.013, 0.1, 1, 17, 250, 1_234, 64_000])
       expect(Math.abs(middleOf(classOf(value)) / value - 1)).toBeLessThan(0.1)
     expect(middleOf(classOf(0))).toBe(0)
   })
 
-  it('says what three of four stay below', () => {
+  it('returns the 75th percentile', () => {
     const counts = [10, 20, 30, 4_000].map((value) => ({ class: classOf(value), count: 1 }))
     expect(upperQuartile(counts)).toBeCloseTo(30, -1)
     expect(upperQuartile([])).toBeNull()
   })
 })
 
-describe('a fault that is kept', () => {
+describe('a stored fault', () => {
   const fault = (message: string, stack = 'at draw (/modules/a/1.0.0/x.js:1:2)') =>
     faultText({ kind: 'crash', message, stack, route: '/a/:id', count: 1 })
 
-  it('names nobody, and is the same for whomever it happened to', () => {
+  it('contains no personal data, and is the same for everybody', () => {
     const one = fault('No row 00000000-0000-4000-8000-000000000001 of anna@example.org')
     expect(one.message).toBe('No row <id> of <e-mail>')
     const two = fault('No row 00000000-0000-4000-8000-000000000002 of ben@example.org')
     expect(two.fingerprint).toBe(one.fingerprint)
   })
 
-  it('is another in another place', () => {
+  it('is distinct in another place', () => {
     expect(fault('No row').fingerprint).not.toBe(
       fault('No row', 'at load (/modules/a/1.0.0/y.js)').fingerprint,
     )

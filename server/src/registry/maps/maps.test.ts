@@ -39,7 +39,7 @@ const send = (maps: Record<string, string>, bearer?: string | null, of = 'meadow
 const get = (path: string, bearer: string | null) => calls.get(`/modules/meadow/versions/${path}`, bearer)
 
 describe('source maps', () => {
-  it('are taken once, of who publishes', async () => {
+  it('are accepted once, from whoever publishes', async () => {
     expect(await send({ 'list.js.map': map() })).toMatchObject({
       status: 201,
       body: { outcome: 'published' },
@@ -68,7 +68,7 @@ describe('source maps', () => {
     expect([status, JSON.stringify(body)]).toEqual([422, expect.stringContaining(type)])
   })
 
-  it('may say other comments where the scripts are those that are there: then the first ones stay', async () => {
+  it('may differ in comments if the scripts match: then the first ones stay', async () => {
     const to = await test.app.listen({ port: 0, host: '127.0.0.1' })
     const publish = (text: string, comment: string) => {
       const maps = new Map([['list.js.map', Buffer.from(map().replace('ours', comment))]])
@@ -81,14 +81,14 @@ describe('source maps', () => {
     await expect(publish('Other', 'first')).rejects.toMatchObject({ status: 409 })
   })
 
-  it('are refused of what is not there, and where there are none', async () => {
+  it('are refused for missing scripts, and if there are none', async () => {
     expect((await send({ 'list.js.map': map() }, undefined, 'meadow/versions/9.9.9')).status).toBe(404)
     expect((await send({ 'list.js.map': map() }, undefined, 'nobody/versions/1.0.0')).status).toBe(404)
     expect((await send({ 'list.js.map': map() }, undefined, 'meadow/versions/newest')).status).toBe(404)
     expect((await send({})).status).toBe(422)
   })
 
-  it('are given to staff and the module’s token, and to nobody else', async () => {
+  it('are readable by staff and the module’s token only', async () => {
     for (const bearer of ['a.staff.c', test.token]) {
       const answer = await get('1.0.0/maps/list.js.map', bearer)
       expect(answer).toMatchObject({ status: 200, body: { sourcesContent: ['// ours'] } })
@@ -100,7 +100,7 @@ describe('source maps', () => {
       expect((await get(`1.0.0/maps/${path}`, 'a.staff.c')).status).toBe(404)
   })
 
-  it('lead the stacks of faults back to the sources of their own module', async () => {
+  it('map fault stacks to their own module’s sources', async () => {
     const stack = [
       'Error: No x',
       '    at Screen (/modules/meadow/1.0.0/list.js:1:12)',

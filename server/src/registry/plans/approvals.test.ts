@@ -50,8 +50,8 @@ const createLease = async () => {
 }
 const REFUSED = [403, 'plan_required']
 
-describe('what a team declares (R62, R144)', () => {
-  it('opens nothing to a free landlord until staff approve it', async () => {
+describe('a team’s declarations (R62, R144)', () => {
+  it('grant a free landlord nothing until staff approve', async () => {
     expect(await createLease()).toEqual(REFUSED)
     await calls.publish(module('garden', '1.0.0', LEASES), tokens.garden)
     const promoted = await calls.promote('garden', '1.0.0', {}, tokens.garden)
@@ -77,14 +77,14 @@ describe('what a team declares (R62, R144)', () => {
     expect((await createLease())[0]).toBe(201)
   })
 
-  it('is approved once: the same again changes nothing', async () => {
+  it('are approved once: a repeat changes nothing', async () => {
     const { revision } = test.registry.snapshot
     expect(await approve('garden', '1.0.0')).toMatchObject({ body: { changed: false, revision } })
     const promoted = await calls.promote('garden', '1.0.0', {}, tokens.garden)
     expect(promoted.body).not.toHaveProperty('waiting')
   })
 
-  it('is in the trail with what was approved before and after, and taken back from there', async () => {
+  it('are in the audit trail with the approvals before and after, and can be reverted there', async () => {
     const { body } = await calls.get('/audit?module=garden&act=approve')
     const [entry] = body as unknown as { id: number }[]
     expect(body).toMatchObject([
@@ -100,7 +100,7 @@ describe('what a team declares (R62, R144)', () => {
     expect((await createLease())[0]).toBe(201)
   })
 
-  it('counts as far as it was approved: read is within write, what is more waits', async () => {
+  it('count as far as approved: write includes read, anything more waits', async () => {
     await calls.publish(module('beds', '1.0.0', { contacts: 'read' }))
     await calls.promote('beds', '1.0.0', { approve: true })
     await calls.publish(module('beds', '1.1.0', { contacts: 'write', buildings: 'read' }))
@@ -125,7 +125,7 @@ describe('what a team declares (R62, R144)', () => {
     expect((await listed('beds')).approved).toEqual({ contacts: 'write', buildings: 'read' })
   })
 
-  it('opens nothing by being left out or withdrawn either', async () => {
+  it('open nothing by being omitted or withdrawn', async () => {
     await calls.withdraw('garden', '1.0.0')
     await calls.publish(module('leases', '1.1.0', {}), tokens.leases)
     await calls.promote('leases', '1.1.0', {}, tokens.leases)
@@ -135,13 +135,13 @@ describe('what a team declares (R62, R144)', () => {
     expect(await createLease()).toEqual(REFUSED)
   })
 
-  it('of a module that is for staff alone is no matter of plans', async () => {
+  it('of a staff-only module do not concern plans', async () => {
     await calls.publish(module('desk', '1.0.0', { notices: 'write' }, { roles: ['staff'] }))
     expect((await calls.promote('desk', '1.0.0')).body).not.toHaveProperty('waiting')
     expect(await approve('desk', '1.0.0')).toMatchObject({ status: 200, body: { changed: false } })
   })
 
-  it('has names that mean something else in JavaScript as any other', async () => {
+  it('treat names with a meaning in JavaScript like any other', async () => {
     await calls.publish(module('odd', '1.0.0', Object.fromEntries([['constructor', 'write' as const]])))
     expect((await calls.promote('odd', '1.0.0')).body.waiting).toMatchObject({
       api: { constructor: 'write' },
@@ -150,15 +150,15 @@ describe('what a team declares (R62, R144)', () => {
   })
 })
 
-describe('who approves', () => {
-  it('is told by the address that they have now', async () => {
+describe('approval', () => {
+  it('names the approver by their current address', async () => {
     await calls.publish(module('renamed', '1.0.0', { contacts: 'write' }))
     await approve('renamed', '1.0.0', 'a.staff.c')
     await renameInTrail(test.database.db, 'staff@example.com', 'new@example.com')
     expect((await listed('renamed')).approvals).toMatchObject([{ by: 'staff:new@example.com' }])
   })
 
-  it('is staff, or a token that may administer all modules', async () => {
+  it('is by staff, or an administration token for all modules', async () => {
     await calls.publish(module('doors', '1.0.0', { contacts: 'write' }))
     const issue = async (of: string, ...scopes: ('promote' | 'publish' | 'admin')[]) =>
       (await issueToken(test.database.db, { name: `${of} ${scopes}`, module: of, scopes })).token
@@ -175,7 +175,7 @@ describe('who approves', () => {
     expect(await approve('doors', '1.0.0', await issue('*', 'admin'))).toMatchObject({ status: 200 })
   })
 
-  it('asks for a version that is there', async () => {
+  it('needs an existing version', async () => {
     await calls.publish(module('gone', '1.0.0', { contacts: 'write' }))
     await calls.withdraw('gone', '1.0.0')
     expect(await approve('gone', '1.0.0')).toMatchObject({ status: 409, body: { type: 'withdrawn' } })
@@ -185,7 +185,7 @@ describe('who approves', () => {
     expect(await calls.post('/modules/gone/approve', {})).toMatchObject({ status: 422 })
   })
 
-  it('is the start for what it built, until staff took that back', async () => {
+  it('is by the start for what it built, until staff revert it', async () => {
     const start = (version: string) => calls.promote('built', version, { by: 'start' })
     await calls.publish(module('built', '1.0.0', { buildings: 'write' }))
     expect((await start('1.0.0')).body).not.toHaveProperty('waiting')

@@ -24,7 +24,7 @@ const asToken = (token: string) => void vi.stubEnv('KEYSTEAD_PUBLISH_TOKEN', tok
 const WAITS =
   'Not approved yet, so no plan covers it: contacts (write). Staff approve it in the console, or: module approve walk 1.0.0'
 
-it('approves what a version declares, which its own team cannot (R62)', async () => {
+it('approves a version’s declarations, which its own team cannot (R62)', async () => {
   const { token } = await issueToken(test.database.db, {
     ...{ name: 'walk ci', module: 'walk', scopes: ['publish', 'promote'] },
   })

@@ -35,7 +35,7 @@ const newestAudit = async () => {
 }
 
 describe('a module by tiers (R143)', () => {
-  it('is on until somebody switches it off; open browsers hear of it', async () => {
+  it('is on until somebody switches it off; open browsers are notified', async () => {
     const heard: number[] = []
     const end = test.registry.onRevision((revision) => heard.push(revision))
     expect((await calls.get('/plans')).body).toEqual({
@@ -60,7 +60,7 @@ describe('a module by tiers (R143)', () => {
     end()
   })
 
-  it('is never taken from staff, where it is for them alone', async () => {
+  it('is never withheld from staff if it is theirs alone', async () => {
     await calls.publish(fixtureModule({ id: 'console', manifest: { roles: ['staff'] } }))
     await calls.promote('console', '1.0.0')
     expect(await put('/plans/console/free', { on: false })).toMatchObject({
@@ -83,7 +83,7 @@ describe('a module by tiers (R143)', () => {
     expect((await put(path, body)).status).toBe(status)
   })
 
-  it('is for staff and for tokens that may administer', async () => {
+  it('is restricted to staff and administration tokens', async () => {
     const grant = { name: 'a team', module: 'garden', scopes: ['publish', 'promote'] as const }
     const { token: team } = await issueToken(test.database.db, grant)
     const { token: own } = await issueToken(test.database.db, { ...grant, name: 'own', scopes: ['admin'] })
@@ -104,7 +104,7 @@ describe('a person’s plan', () => {
     (await test.database.db.selectFrom('accounts').select('plan').where('user_id', '=', id).execute())[0]
       ?.plan
 
-  it('is given by address', async () => {
+  it('is set by address', async () => {
     const email = 'upgrade@example.org'
     const id = await createConfirmedUser(test.database, { email, password: 'some password' })
     expect(await put('/people/plan', { email: 'Upgrade@Example.org', plan: 'starter' })).toMatchObject({
@@ -118,7 +118,7 @@ describe('a person’s plan', () => {
     expect(await newestAudit()).toMatchObject({ act: 'plan_person', module: null, after: { email } })
   })
 
-  it('of an address that nobody has is a mistake', async () => {
+  it('is an error for an unknown address', async () => {
     expect(await put('/people/plan', { email: 'typo@example.org', plan: 'pro' })).toMatchObject({
       status: 404,
       body: { detail: 'Nobody has an account with the address typo@example.org.' },

@@ -23,8 +23,8 @@ const newest = async () => {
 const promisedTo = (email: string) =>
   test.database.db.selectFrom('plan_promises').select('plan').where('email', '=', email).execute()
 
-describe('the plan of somebody whom only a hosted sign-in knows', () => {
-  it('is in the trail as it was before, so that it can be taken back', async () => {
+describe('the plan of somebody known only to hosted sign-in', () => {
+  it('is audited with its previous state, so that it can be reverted', async () => {
     const email = 'hosted@example.org'
     await give(email, 'starter')
     expect(await newest()).toMatchObject({ before: { email, plan: null }, after: { email, plan: 'starter' } })
@@ -37,7 +37,7 @@ describe('the plan of somebody whom only a hosted sign-in knows', () => {
     expect(await newest()).toMatchObject({ before: { plan: 'pro' }, after: { plan: 'starter' } })
   })
 
-  it('is promised anew where it was before: the address may be somebody else’s by now', async () => {
+  it('is promised again if it was before: the address may have a new owner', async () => {
     const email = 'again@example.org'
     await give(email, 'pro')
     await test.database.db.deleteFrom('plan_promises').where('email', '=', email).execute()
@@ -45,7 +45,7 @@ describe('the plan of somebody whom only a hosted sign-in knows', () => {
     expect(await promisedTo(email)).toEqual([{ plan: 'pro' }])
   })
 
-  it('promised twice, is taken back by the first entry: the second changed nothing', async () => {
+  it('promised twice, is reverted by the first entry: the second changed nothing', async () => {
     const email = 'twice@example.org'
     await give(email, 'pro')
     const first = await newest()
@@ -64,7 +64,7 @@ describe('the plan of somebody whom only a hosted sign-in knows', () => {
   const comes = (id: string, email: string) =>
     storedPlan(test.database, { id, email, metadata: { plan: 'starter' } })
 
-  it('stands there as soon as somebody comes, as the plan that held before: that one is given back', async () => {
+  it('is in the entry once the person arrives, with the previous plan, which is restored', async () => {
     const [id, email] = [randomUUID(), 'comes@example.org']
     await give(email, 'pro')
     expect(await comes(id, 'Comes@example.org')).toBe('pro')
@@ -75,7 +75,7 @@ describe('the plan of somebody whom only a hosted sign-in knows', () => {
     expect(await newest()).toMatchObject({ before: { email, plan: 'pro' } })
   })
 
-  it('stands there where another was promised meanwhile too, and in no entry of a promise before', async () => {
+  it('is in the entry if another was promised meanwhile, and not in earlier promises', async () => {
     const heldBy = async (email: string) => {
       expect(await comes(randomUUID(), email)).toBe('free')
       const { body } = await calls.get('/audit?act=plan_person&limit=2', STAFF)
@@ -99,7 +99,7 @@ describe('the plan of somebody whom only a hosted sign-in knows', () => {
     ])
   })
 
-  it('is not guessed at where nobody knows what held before, nor said to change nothing', async () => {
+  it('is not guessed if the previous one is unknown, nor reported as unchanged', async () => {
     const email = 'gone@example.org'
     await give(email, 'pro')
     const entry = await newest()
@@ -111,7 +111,7 @@ describe('the plan of somebody whom only a hosted sign-in knows', () => {
     expect(await promisedTo(email)).toEqual([])
   })
 
-  it('is not said to change nothing once somebody has come: taken back, they get the one before', async () => {
+  it('is not reported as unchanged once the person has arrived: reverting restores the previous one', async () => {
     const email = 'Seen@example.org'
     await give(email, 'pro')
     const effect = () => calls.post('/effects', { act: 'plan_person', email, plan: null }, STAFF)
@@ -120,7 +120,7 @@ describe('the plan of somebody whom only a hosted sign-in knows', () => {
     expect(await effect()).toMatchObject({ status: 409, body: { type: 'no_promise' } })
   })
 
-  it('is asked about with the effect that can be told: on nobody who is known here', async () => {
+  it('has a known effect of nobody if the person is unknown here', async () => {
     const wanted = { act: 'plan_person', email: 'hosted@example.org', plan: 'pro' }
     expect(await calls.post('/effects', wanted, STAFF)).toMatchObject({
       status: 200,

@@ -33,7 +33,7 @@ const statesAs = async (as: string) => {
 describe('the index of a preview (R177)', () => {
   const own = people[STAFF]?.userId
 
-  it('is that of a landlord of the tier, and names nobody but the staff member', async () => {
+  it('is that of a landlord of the tier, and names only the staff member', async () => {
     expect(await statesAs('free')).toEqual({
       resolvedFor: { user: own, plan: 'free', role: 'landlord' },
       modules: ['garden locked'],
@@ -60,7 +60,7 @@ describe('the index of a preview (R177)', () => {
     expect((await indexAs(anna, bearer)).status).toBe(status)
   })
 
-  it('is refused for a token: it has no app of its own to see', async () => {
+  it('is refused for a token: it has no app to preview', async () => {
     expect((await indexAs('pro', test.token)).status).toBe(401)
   })
 
@@ -68,11 +68,11 @@ describe('the index of a preview (R177)', () => {
     ['gold', 422],
     ['', 422],
     ['nobody@example.org', 404],
-  ])('is not there as %j', async (as, status) => {
+  ])('is absent as %j', async (as, status) => {
     expect((await indexAs(as)).status).toBe(status)
   })
 
-  it('is noted in the trail, once for a while', async () => {
+  it('is audited, once in a while', async () => {
     for (let time = 0; time < 3; time++) await indexAs('starter')
     const { body } = await calls.get('/audit?act=preview', STAFF)
     const noted = (body as unknown as { actor: string; after: { as: string } }[]).filter(
@@ -83,7 +83,7 @@ describe('the index of a preview (R177)', () => {
     ])
   })
 
-  it('changes nothing: what a previewing page sends is refused', async () => {
+  it('changes nothing: a previewing page’s writes are refused', async () => {
     const put = (headers: object) =>
       test.app.inject({
         ...{ method: 'PUT', url: '/registry/v1/plans/garden/free', payload: { on: false } },

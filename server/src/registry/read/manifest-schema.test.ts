@@ -16,7 +16,7 @@ interface Schema {
   properties: Record<string, object>
 }
 
-it('says what a module.json is made of', async () => {
+it('describes module.json', async () => {
   const response = await test.app.inject('/registry/v1/manifest.schema.json')
   expect(response.statusCode).toBe(200)
   expect(response.headers['content-type']).toContain('json')

@@ -28,7 +28,7 @@ function orchard(version: string, props: NonNullable<Manifest['slots'][number]['
 
 const partsOfOrchard = async () => (await calls.given('orchard'))?.slots.map(({ name }) => name)
 
-it('holds parts to what a module offers, and draws them as long as it does (R176)', async () => {
+it('checks parts against a module’s offers, and lists them while it offers (R176)', async () => {
   expect(await calls.publish(orchard('1.0.0', { cowId: 'id' }))).toMatchObject({
     status: 422,
     body: { type: 'slot_unknown', detail: expect.stringContaining(row) },

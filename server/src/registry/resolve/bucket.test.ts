@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { createTestDatabase } from '../../db/testing.ts'
 import { bucketInSql, bucketOf } from './bucket.ts'
 
-it('the database reckons the same bucket', async () => {
+it('the database computes the same bucket', async () => {
   const database = await createTestDatabase()
   const users = Array.from({ length: 500 }, () => randomUUID())
   const version = { module: 'meadow', version: '1.2.0' }

@@ -41,8 +41,8 @@ const bucket = (each: Audience) => bucketOf(String(each.user), 'meadow', '2.0.0'
 const below = (limit: number) => people.find((each) => bucket(each) < limit) as Audience
 const above = (limit: number) => people.find((each) => bucket(each) >= limit) as Audience
 
-describe('the share of the people who get a canary (R132)', () => {
-  it.each([1, 10, 50, 99])('is %i per cent of them, always the same', (percent) => {
+describe('the share of people with a canary (R132)', () => {
+  it.each([1, 10, 50, 99])('is %i per cent of them, always the same ones', (percent) => {
     const chosen = chosenOf(tried(percent))
     // Four standard deviations of a share of 2,000.
     const spread = 4 * Math.sqrt((percent * (100 - percent)) / people.length)
@@ -55,14 +55,14 @@ describe('the share of the people who get a canary (R132)', () => {
     expect(first.every((each) => second.has(each))).toBe(true)
   })
 
-  it('is another with another version or module', () => {
+  it('differs by version and module', () => {
     const first = new Set(chosenOf(tried(10)))
     const other = chosenOf(tried(10, {}, known('2.0.1'))).filter((each) => first.has(each))
     expect(other.length).toBeLessThan(first.size / 2)
     expect(bucketOf('a', 'meadow', '1.0.0')).not.toBe(bucketOf('a', 'garden', '1.0.0'))
   })
 
-  it('holds nobody who is not signed in', () => {
+  it('includes no visitors', () => {
     expect(decide(tried(99), anonymous, host).decision).toMatchObject({
       ...{ rule: 'stable', version: '1.1.0' },
       canary: { version: '2.0.0', percent: 99, bucket: null, chosen: false },
@@ -71,7 +71,7 @@ describe('the share of the people who get a canary (R132)', () => {
 })
 
 describe('the index', () => {
-  it('names the canary for the chosen, with the stable version to fall back to', () => {
+  it('names the canary for chosen people, with the stable version as fallback', () => {
     expect(resolveModule(tried(50), below(50), host)).toMatchObject({
       ...{ state: 'on', version: '2.0.0', reason: null, fallback: { version: '1.1.0' } },
     })
@@ -80,13 +80,13 @@ describe('the index', () => {
     expect(JSON.stringify(other)).not.toContain('2.0.0')
   })
 
-  it('has a module that is but on trial for the chosen alone', () => {
+  it('has a module that exists only as a canary for chosen people only', () => {
     const module = tried(50, { line: [] })
     expect(resolveModule(module, below(50), host)).toMatchObject({ state: 'on', version: '2.0.0' })
     expect(resolveModule(module, above(50), host)).toBeNull()
   })
 
-  it('gives the stable version, and holds nothing, where the shell cannot carry the canary', () => {
+  it('gives the stable version, and holds nothing, if the shell cannot run the canary', () => {
     const module = tried(50, {}, known('2.0.0', { uses: { '@keystead/ui-kit': ['HoloDeck'] } }))
     expect(resolveModule(module, below(50), host)).toMatchObject({
       ...{ state: 'on', version: '1.1.0', reason: null },
@@ -98,7 +98,7 @@ describe('the index', () => {
   })
 })
 
-describe('a version that this browser tries', () => {
+describe('a version tried by this browser', () => {
   const trying = (version: KnownVersion, more: Partial<Audience> = {}): Audience => ({
     ...{ ...person(1), ...more },
     tries: new Map([['meadow', { known: version, until: '', alone: null }]]),
@@ -147,13 +147,13 @@ describe('a version that this browser tries', () => {
     expect(decide(module, audience, host).decision).toMatchObject(expected)
   })
 
-  it('is locked as the version that others know', () => {
+  it('is locked like the usual version', () => {
     const module = { ...stable, off: new Set(['free'] as const) }
     expect(resolveModule(module, trying(known('3.0.0')), host)).toMatchObject({ version: '1.1.0' })
   })
 })
 
-describe('what decides', () => {
+describe('the decision', () => {
   const staffOnly = { line: [known('1.0.0', { roles: ['staff'] })], canary: null }
   const staff: Audience = { ...person(1), role: 'staff' }
 
@@ -184,19 +184,19 @@ describe('what decides', () => {
   })
 })
 
-describe('a version that is for staff alone, behind one that is for everybody', () => {
+describe('a staff-only version behind one for everybody', () => {
   const behind = known('1.0.0', { roles: ['staff'] })
   const needy = known('1.1.0', { uses: { '@keystead/ui-kit': ['HoloDeck'] } })
   const staff: Audience = { ...person(1), role: 'staff' }
 
-  it('is no fallback of a landlord', () => {
+  it('is no fallback for a landlord', () => {
     const module = tried(10, { line: [known('1.1.0'), behind], canary: null })
     expect(decide(module, person(1), host).before).toBeUndefined()
     expect(decide(module, anonymous, host).before).toBeUndefined()
     expect(decide(module, staff, host).before).toBe(behind)
   })
 
-  it('takes no place of one that the shell cannot carry', () => {
+  it('does not replace one that the shell cannot run', () => {
     const module = tried(10, { line: [needy, behind], canary: null })
     expect(decide(module, person(1), host).decision).toMatchObject({ state: 'held', version: null })
     expect(decide(module, staff, host).decision).toMatchObject({ state: 'held', version: '1.0.0' })
@@ -205,10 +205,10 @@ describe('a version that is for staff alone, behind one that is for everybody', 
   })
 })
 
-describe('a version that is for staff alone, on trial before one that is for everybody', () => {
+describe('a staff-only canary before a version for everybody', () => {
   const module = tried(50, {}, known('2.0.0', { roles: ['staff'] }))
 
-  it('leaves a landlord the stable one, whatever the share', () => {
+  it('leaves a landlord the stable one, at any percentage', () => {
     for (const each of [below(50), above(50)])
       expect(decide(module, each, host).decision).toMatchObject({
         ...{ state: 'on', rule: 'stable', version: '1.1.0', roles: null },
@@ -217,7 +217,7 @@ describe('a version that is for staff alone, on trial before one that is for eve
     expect(decide({ ...module, line: [] }, below(50), host).decision.state).toBe('absent')
   })
 
-  it('is given to its share of staff', () => {
+  it('is given to its percentage of staff', () => {
     const staff = (each: Audience): Audience => ({ ...each, role: 'staff' })
     expect(decide(module, staff(below(50)), host).decision).toMatchObject({
       rule: 'canary',
@@ -230,7 +230,7 @@ describe('a version that is for staff alone, on trial before one that is for eve
   })
 })
 
-it('holds a version against a shell once, however many people ask', () => {
+it('checks a version against a shell once, however many people ask', () => {
   const asked = vi.fn(() => ({}))
   const version = known('1.0.0')
   const manifest = Object.defineProperty({ ...version.manifest }, 'requires', { get: asked })

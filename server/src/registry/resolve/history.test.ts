@@ -43,7 +43,7 @@ describe('the history of promotions', () => {
     expect(lineAfter(...acts)).toEqual(line)
   })
 
-  it('knows whether people acted', () => {
+  it('knows whether people have acted', () => {
     const start: Act = { ...act('promote 1'), byStart: true }
     expect(replay([]).onlyStarts).toBe(true)
     expect(replay([start, start]).onlyStarts).toBe(true)
@@ -95,7 +95,7 @@ describe('a canary', () => {
     expect(after(...acts)).toEqual(expected)
   })
 
-  it('is as old as its first step, and begins anew after a rollback', () => {
+  it('dates from its first step, and restarts after a rollback', () => {
     const at = (text: string, time: string): Act => ({ ...act(text), at: time })
     const steps = [at('promote 1', 'a'), at('promote 2 10', 'b'), at('promote 2 50', 'c')]
     expect(replay(steps).canary?.since).toBe('b')

@@ -79,7 +79,7 @@ describe('resolving one module (R129)', () => {
     expect(resolved?.fallback?.version).toBe(expected.fallback)
   })
 
-  it('says which tiers have what is locked, and what the shell lacks of what is held', () => {
+  it('names the tiers with a locked module, and what the shell lacks for a held one', () => {
     expect(
       resolveModule(moduleOf([known('1.0.0')], ['free']), { ...anonymous, plan: 'free' }, host)?.reason,
     ).toBe('starter,pro')
@@ -94,7 +94,7 @@ describe('the index', () => {
   const line = ['1.1.0', '1.0.0'].map((version) => known(version))
   const modules = [moduleOf(line)]
 
-  it('is of the fixed form and names no list of files', () => {
+  it('has the defined form and no list of files', () => {
     const index = resolveIndex(
       { revision: 7, modules, approved: new Map(), collections: new Map(), services: new Map() },
       anonymous,
@@ -127,7 +127,7 @@ describe('parts for slots that modules offer (R176)', () => {
       .modules.find(({ id }) => id === 'orchard')
       ?.slots.map(({ name }) => name)
 
-  it('are listed where what they read is offered, and without their props', () => {
+  it('are listed if what they read is offered, without their props', () => {
     const index = resolveIndex(snapshotOf(meadow(fits), orchard), anonymous, host)
     expect(index.modules[1]?.slots).toEqual([
       { name: 'lease.panels', order: 1 },
@@ -141,11 +141,11 @@ describe('parts for slots that modules offer (R176)', () => {
     ['gives a prop as another kind', [meadow({ [row]: { cowId: 'text' } })]],
     ['is off for the caller', [meadow(fits, { off: new Set(['free']) })]],
     ['is held', [meadow(fits, { line: [known('1.0.0', { offers: fits, ...needsMore })] })]],
-  ])('are left out where the module %s', (_, modules) => {
+  ])('are omitted if the module %s', (_, modules) => {
     expect(partsBeside(...modules)).toEqual(['lease.panels'])
   })
 
-  it('follow the version that the caller is given, not the newest', () => {
+  it('follow the version given to the caller, not the newest', () => {
     const newer = known('2.0.0', { offers: {} })
     const canary = { version: '2.0.0', percent: 100, since: '', known: newer }
     const module = meadow(fits, { canary })

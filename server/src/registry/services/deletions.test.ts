@@ -16,7 +16,7 @@ afterAll(() => events.test.close())
 const open = async () =>
   (await openDeletions(events.test.database.db, 'meadow', 10)).accounts.map(({ id }) => id)
 
-it('a deleted account is open until its service asks for what comes after it (R168)', async () => {
+it('a deleted account is open until its service requests what follows it (R168)', async () => {
   const after = await events.here()
   await events.read(after)
   await events.erase(ANNA)
@@ -29,7 +29,7 @@ it('a deleted account is open until its service asks for what comes after it (R1
   expect(await open()).toEqual([])
 })
 
-it('a deleted account stays open for a place of the future, and for one before it (R168)', async () => {
+it('a deleted account stays open for a position in the future or before it (R168)', async () => {
   const after = await events.here()
   await events.read(after)
   const [origin] = after.split('-')
@@ -42,7 +42,7 @@ it('a deleted account stays open for a place of the future, and for one before i
   expect(await open()).toEqual([])
 })
 
-it('a deleted account waits longer than 30 and 90 days for a service that has an address (R168)', async () => {
+it('a deleted account waits beyond 30 and 90 days for a service with an address (R168)', async () => {
   const after = await events.here()
   await events.read(after)
   await events.erase(ANNA)
@@ -61,14 +61,14 @@ it('a deleted account waits longer than 30 and 90 days for a service that has an
   await events.calls.put('/modules/meadow/service', { url: 'http://127.0.0.1:9' })
 })
 
-it('a deleted account of before a service was named is not asked of it (R168)', async () => {
+it('a deletion from before a service was configured is not open for it (R168)', async () => {
   await events.erase(BEN)
   await events.calls.publish(fixtureModule({ id: 'heath' }))
   await events.calls.put('/modules/heath/service', { url: 'http://127.0.0.1:9' })
   expect(await openDeletions(events.test.database.db, 'heath', 10)).toEqual({ count: 0, accounts: [] })
 })
 
-it('a deleted account is open again after a restore, events begin anew, and no address is kept (R168, R169)', async () => {
+it('a restore reopens deleted accounts, restarts events, and removes addresses (R168, R169)', async () => {
   const after = await events.here()
   await events.read(after)
   expect(await open()).toEqual([])

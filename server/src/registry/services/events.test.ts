@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => events.test.close())
 
-it('names what changed, with ids alone, and only what the manifest lists (R167)', async () => {
+it('names what changed, by ids only, and only what the manifest lists (R167)', async () => {
   const after = await events.here()
   const group = await events.addGroup()
   await sql`
@@ -28,7 +28,7 @@ it('names what changed, with ids alone, and only what the manifest lists (R167)'
   expect(await events.read(answer.after)).toMatchObject({ events: [] })
 })
 
-it('goes on after an event as after an answer, and tells again whoever asks again (R167)', async () => {
+it('continues after an event as after an answer, and repeats on request (R167)', async () => {
   const after = await events.here()
   const [one, two] = [await events.addGroup(), await events.addGroup(BEN)]
   const both = await events.read(after)
@@ -40,7 +40,7 @@ it('goes on after an event as after an answer, and tells again whoever asks agai
   expect(named(await events.read(both.events[0]?.id))).toEqual([['property-groups', two, BEN]])
 })
 
-it('gives 500 at once, and all in order (R167)', async () => {
+it('returns 500 at once, all in order (R167)', async () => {
   const after = await events.here()
   await sql`
     insert into keystead.property_groups (owner_id, name)
@@ -54,7 +54,7 @@ it('gives 500 at once, and all in order (R167)', async () => {
   await sql`delete from keystead.changes`.execute(events.test.database.db)
 })
 
-it('says once for a collection that rows went with another row (R167)', async () => {
+it('reports rows of a collection deleted with another row once (R167)', async () => {
   const group = await events.addGroup()
   await sql`
     insert into keystead."meadow/beds" (owner_id, "group")
@@ -67,7 +67,7 @@ it('says once for a collection that rows went with another row (R167)', async ()
   ])
 })
 
-it('leaves out whose plan does not have the module (R167)', async () => {
+it('omits people whose plan does not have the module (R167)', async () => {
   await sql`insert into keystead.accounts (user_id, plan) values (${BEN}, 'pro')`.execute(
     events.test.database.db,
   )
@@ -90,7 +90,7 @@ it('keeps events for 30 days (R167)', async () => {
   expect((await events.read(after)).events).toEqual([])
 })
 
-it('takes the token of the module with the scope, and places that it gave (R167)', async () => {
+it('accepts the module’s token with the scope, and positions that it returned (R167)', async () => {
   const other = { name: 'other', module: 'meadow', scopes: ['publish', 'promote'] as const }
   const { token: without } = await issueToken(events.test.database.db, other)
   for (const [bearer, status] of [
@@ -112,7 +112,7 @@ it('takes the token of the module with the scope, and places that it gave (R167)
   ).toEqual([])
 })
 
-it('can be asked for with a token of the command line’s (R167)', async () => {
+it('accepts a token created by the command line (R167)', async () => {
   const made = await events.calls.post('/tokens', { module: 'meadow', name: 'made', scopes: ['events'] })
   expect(made).toMatchObject({ status: 201, body: { scopes: ['events'] } })
   expect((await events.calls.get('/events', made.body.token as string)).status).toBe(200)
@@ -122,7 +122,7 @@ it('can be asked for with a token of the command line’s (R167)', async () => {
 
 /** Needs several connections: the embedded database has one, where transactions come one after the other. */
 describe.runIf(process.env.TEST_DATABASE_URL)('transactions that end out of order', () => {
-  it('are each told once, whichever began first (R167)', async () => {
+  it('are each reported once, whichever started first (R167)', async () => {
     let after = await events.here()
     const [first, second] = [await events.addGroup(ANNA), await events.addGroup(BEN)]
     const heard: (string | null)[] = []

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const service = { manifest: { service: { events: [] } } }
 
-it('is named, listed and removed by commands, each told in the trail (R169)', async () => {
+it('is set, listed and removed by commands, all audited (R169)', async () => {
   expect(await runAt(to, ['module', 'service', 'list'])).toMatchObject({ out: 'No module has a service.' })
   expect(
     await runAt(to, ['module', 'service', 'set', 'meadow', 'https://meadow.internal:8443/v2/']),
@@ -54,7 +54,7 @@ it('is named, listed and removed by commands, each told in the trail (R169)', as
   ])
 })
 
-it('says how: --help of each (R169)', async () => {
+it('has --help for each command (R169)', async () => {
   for (const verb of ['set', 'list', 'remove'])
     expect((await runAt(to, ['module', 'service', verb, '--help'])).out).toContain(`module service ${verb}`)
 })
@@ -71,7 +71,7 @@ it.each([
   ],
   ...['http://user:secret@a.example', 'http://a.example/?q=1', 'http://a.example?', 'http://a.example/#x'],
   ...['http://169.254.169.254/latest', 'http://[fe80::1]/', `http://a.example/${'x'.repeat(500)}`],
-])('refuses the address %s with a sentence (R169)', async (url) => {
+])('refuses the address %s with an explanation (R169)', async (url) => {
   const { status, body } = await calls.put('/modules/meadow/service', { url })
   expect([status, body.detail]).toEqual([
     422,
@@ -81,7 +81,7 @@ it.each([
   expect(said.code).toBe(1)
 })
 
-it('is for staff and tokens of all modules alone (R169)', async () => {
+it('is restricted to staff and tokens for all modules (R169)', async () => {
   const own = await issueToken(test.database.db, {
     name: 'own',
     module: 'meadow',
@@ -103,7 +103,7 @@ it('is for staff and tokens of all modules alone (R169)', async () => {
   expect((await calls.put('/modules/%00/service', { url })).status).toBe(404)
 })
 
-it('is known to another server once it reads the revision (R169)', async () => {
+it('is known to another server at its next read of the revision (R169)', async () => {
   const host = async () => test.host
   const other = await openRegistry({ database: test.database, store: test.store, host, pollEvery: 20 })
   await calls.put('/modules/meadow/service', { url: 'http://127.0.0.1:9001' })
@@ -111,7 +111,7 @@ it('is known to another server once it reads the revision (R169)', async () => {
   other.close()
 })
 
-it('hears of no event that its module does not declare (R167)', async () => {
+it('gets no event that its module does not declare (R167)', async () => {
   const refused = await calls.publish(
     fixtureModule({
       version: '1.2.0',

@@ -40,7 +40,7 @@ afterAll(() => test.close())
 const GAIN = [{ tier: 'free', resource: 'lease-agreements', right: 'write', people: 3 }]
 const SENTENCE = '3 landlords with the plan free gain lease-agreements (write).'
 
-it('of an approval says who gains what their plan did not allow, by tier (R62)', async () => {
+it('of an approval are who gains what their plan lacked, by tier (R62)', async () => {
   const { revision } = test.registry.snapshot
   const approve = { act: 'approve', module: 'garden', version: '1.0.0' }
   // As it will be once the version is stable: that is what is approved.
@@ -53,7 +53,7 @@ it('of an approval says who gains what their plan did not allow, by tier (R62)',
   expect(test.registry.snapshot.revision).toBe(revision + 1)
 })
 
-it('of a promotion that approves says so as well, and of one that does not nothing', async () => {
+it('of an approving promotion include it, and of another nothing', async () => {
   await publish('garden', '1.1.0', { 'lease-agreements': 'read', contacts: 'write' })
   const promotion = { act: 'promote', module: 'garden', version: '1.1.0' }
   expect(await effect(promotion)).not.toHaveProperty('rights')
@@ -71,7 +71,7 @@ it('of a promotion that approves says so as well, and of one that does not nothi
   })
 })
 
-it('counts nothing that a plan allows already, and nobody whose plan has not the module', async () => {
+it('count nothing that a plan already allows, and nobody whose plan lacks the module', async () => {
   await calls.put('/plans/garden/free', { on: false })
   expect(await effect({ act: 'approve', module: 'garden', version: '1.0.0' })).toMatchObject({
     rights: { gain: [], lose: [] },
@@ -80,7 +80,7 @@ it('counts nothing that a plan allows already, and nobody whose plan has not the
   await calls.put('/plans/garden/free', { on: true })
 })
 
-it('of an approval that is taken back says who loses what', async () => {
+it('of reverting an approval are who loses what', async () => {
   await calls.post('/modules/garden/approve', { version: '1.0.0' }, STAFF)
   expect(await effect({ act: 'unapprove', module: 'garden', version: '1.0.0' })).toMatchObject({
     rights: { gain: [], lose: GAIN },
@@ -88,7 +88,7 @@ it('of an approval that is taken back says who loses what', async () => {
   })
 })
 
-it('tells what it closes: what was open to all is kept for plans by the first approval', async () => {
+it('include what closes: the first approval restricts a resource open to all', async () => {
   await publish('yard', '1.0.0', { notices: 'read' })
   const tiers = { free: 3, starter: 0, pro: 1 }
   expect(await effect({ act: 'approve', module: 'yard', version: '1.0.0' })).toMatchObject({
@@ -104,7 +104,7 @@ it('tells what it closes: what was open to all is kept for plans by the first ap
   })
 })
 
-it('asks for a version that is there', async () => {
+it('need an existing version', async () => {
   expect(
     await calls.post('/effects', { act: 'approve', module: 'garden', version: '9.0.0' }, STAFF),
   ).toMatchObject({ status: 404 })

@@ -24,7 +24,7 @@ async function withinAnHour(): Promise<void> {
 }
 
 describe('the health of a module', () => {
-  it('is told by version and hour, with its faults; what nobody vouches for apart', async () => {
+  it('is reported by version and hour, with its faults, and unverified reports apart', async () => {
     const id = 'garden'
     const report = (told: Partial<ReportedModule>, bearer: string | null) =>
       calls.post('/reports', { modules: [{ module: id, version: '1.0.0', ...told }] }, bearer)
@@ -49,7 +49,7 @@ describe('the health of a module', () => {
     expect((await calls.get(`/modules/${id}/faults?version=2.0.0`, STAFF)).body).toEqual([])
   })
 
-  it('has the people whom a trial is judged by: those who have had a version since it began', async () => {
+  it('counts the people a canary is judged by: those with a version since it started', async () => {
     const id = 'trial'
     const people = ['a.pro.c', 'a.free.c']
     const report = (version: string, told: Partial<ReportedModule>, bearer: string) =>

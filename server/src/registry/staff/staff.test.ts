@@ -59,7 +59,7 @@ describe('the effect of a change (R145)', () => {
     id = await begin()
   })
 
-  it('is counted in people before anything is done', async () => {
+  it('is counted in people before anything changes', async () => {
     const before = test.registry.snapshot.revision
     expect(await effect({ act: 'plan_tier', module: id, tier: 'free', on: false })).toMatchObject({
       status: 200,
@@ -76,7 +76,7 @@ describe('the effect of a change (R145)', () => {
 
   const chosenOf = (module: string) => users.filter((user) => bucketOf(user, module, '2.0.0') < 50).length
 
-  it('of a share names those who are chosen, and of its end the same', async () => {
+  it('of a percentage, and of its end, covers the same chosen people', async () => {
     const chosen = chosenOf(id)
     const share = { act: 'promote', module: id, version: '2.0.0', percent: 50 }
     expect((await effect(share)).body).toMatchObject({ otherVersion: chosen, visitors: 'same' })
@@ -90,14 +90,14 @@ describe('the effect of a change (R145)', () => {
     })
   })
 
-  it('of a last step that is taken back is on those who are not on trial again', async () => {
+  it('of reverting a last step covers those who leave the canary', async () => {
     await calls.promote(id, '2.0.0')
     const back = { act: 'rollback', module: id, from: '2.0.0', trial: { version: '2.0.0', percent: 50 } }
     const otherVersion = users.length - chosenOf(id)
     expect((await effect(back)).body).toMatchObject({ otherVersion, visitors: 'otherVersion' })
   })
 
-  it('of a person’s plan names the modules', async () => {
+  it('of a person’s plan lists the modules', async () => {
     await put(`/plans/${id}/free`, { on: false })
     const move = (plan: string) => effect({ act: 'plan_person', email: 'Landlord-0@example.org', plan })
     expect((await move('pro')).body).toMatchObject({
@@ -121,7 +121,7 @@ describe('the effect of a change (R145)', () => {
 })
 
 describe('a preview', () => {
-  it('shows what a tier gets, and why', async () => {
+  it('shows a tier’s modules, and why', async () => {
     const id = await begin()
     await put(`/plans/${id}/free`, { on: false })
     const decisionFor = async (query: string) => {
@@ -140,15 +140,15 @@ describe('a preview', () => {
     expect(await decisionFor('email=landlord-0@example.org')).toMatchObject({ state: 'locked', rule: 'plan' })
   })
 
-  it('of nobody or nothing is refused', async () => {
+  it('of an unknown person or tier is refused', async () => {
     expect((await calls.get('/preview?email=nobody@example.org', STAFF)).status).toBe(404)
     expect((await calls.get('/preview?plan=gold', STAFF)).status).toBe(422)
     expect((await calls.get('/preview?who=me', STAFF)).status).toBe(422)
   })
 })
 
-describe('what was done', () => {
-  it('to a tier or a person’s plan can be taken back', async () => {
+describe('an audited action', () => {
+  it('on a tier or a person’s plan can be reverted', async () => {
     const id = await begin()
     await put(`/plans/${id}/free`, { on: false })
     expect(await takeBack(`module=${id}&act=plan_tier`)).toMatchObject({ status: 200 })
@@ -166,7 +166,7 @@ describe('what was done', () => {
     })
   })
 
-  it('to versions can be taken back step by step: the stable one, a trial, its share', async () => {
+  it('on versions can be reverted step by step: stable, canary, percentage', async () => {
     const id = await begin()
     const canary = (percent: number) => ({ stable: '1.0.0', canary: { version: '2.0.0', percent } })
     const none = { stable: '1.0.0', canary: null }
@@ -189,7 +189,7 @@ describe('what was done', () => {
     expect(await stateOf(id)).toEqual({ stable: '2.0.0', canary: null })
   })
 
-  it('is taken back once where two ask at the same moment: the stable version stays', async () => {
+  it('is reverted once for two concurrent requests: the stable version stays', async () => {
     const id = await begin()
     await calls.promote(id, '2.0.0')
     await calls.publish(fixtureModule({ id, version: '3.0.0' }))
@@ -201,7 +201,7 @@ describe('what was done', () => {
     expect(await stateOf(id)).toEqual({ stable: '2.0.0', canary: null })
   })
 
-  it('for good, or not there, is not taken back', async () => {
+  it('that is permanent or unknown cannot be reverted', async () => {
     const id = await begin()
     await calls.withdraw(id, '2.0.0')
     expect(await takeBack(`module=${id}`)).toMatchObject({ status: 409 })
@@ -211,7 +211,7 @@ describe('what was done', () => {
   })
 })
 
-it('the trail is searched by who, what, when, and read page by page', async () => {
+it('the audit trail is searched by actor, action and time, page by page', async () => {
   const id = await begin()
   await calls.rollback(id)
   await put(`/plans/${id}/free`, { on: false })
@@ -228,7 +228,7 @@ it('the trail is searched by who, what, when, and read page by page', async () =
     expect((await calls.get(`/audit?${wrong}`, STAFF)).status).toBe(422)
 })
 
-it('is for staff; a team reads how its own module does', async () => {
+it('is readable by staff; a team reads its own module’s health', async () => {
   const { token: team } = await issueToken(test.database.db, {
     name: 'team',
     module: 'garden',

@@ -19,7 +19,7 @@ const ofTeam = (id: string, version: string, team: string) =>
   fixtureModule({ id, version, manifest: { team } })
 const teamOf = async (id: string) => (await calls.get(`/modules/${id}/versions`)).body.team
 
-describe('whose a module is', () => {
+describe('ownership of a module', () => {
   it('stays with the team that first published it, whoever publishes', async () => {
     await calls.publish(ofTeam('orchard', '1.0.0', 'growers'))
     for (const bearer of [test.token, await tokenFor('orchard', 'publish')])
@@ -35,7 +35,7 @@ describe('whose a module is', () => {
     expect(await calls.publish(ofTeam('orchard', '1.1.0', 'growers'))).toMatchObject({ status: 201 })
   })
 
-  it('changes hands by an act of its own, which is in the trail and ends the tokens of the team before', async () => {
+  it('is handed over by its own action, which is audited and revokes the old team’s tokens', async () => {
     await calls.publish(ofTeam('pond', '1.0.0', 'growers'))
     const before = await tokenFor('pond', 'publish', 'promote')
     const handOver = (bearer?: string | null) => calls.put('/modules/pond/team', { team: 'anglers' }, bearer)
@@ -67,7 +67,7 @@ describe('whose a module is', () => {
   })
 })
 
-describe('whose a segment is', () => {
+describe('ownership of a segment', () => {
   const claiming = (id: string, version: string, ...segments: string[]) =>
     fixtureModule({ id, version, segments })
   const taken = (segment: string, owner: string) => ({
@@ -75,7 +75,7 @@ describe('whose a segment is', () => {
     body: { type: 'segment_taken', detail: `"/${segment}" belongs to the module "${owner}".` },
   })
 
-  it('is of the first whose version is promoted, at publishing and at promoting', async () => {
+  it('belongs to the first promoted version, checked on publishing and promoting', async () => {
     await calls.publish(claiming('early', '1.0.0', 'meadows'))
     expect(await calls.publish(claiming('late', '1.0.0', 'meadows'))).toMatchObject({ status: 201 })
     expect(await calls.promote('late', '1.0.0')).toMatchObject({ status: 200 })
@@ -85,7 +85,7 @@ describe('whose a segment is', () => {
     expect((await calls.get('/host')).body).toMatchObject({ owners: { meadows: 'late' } })
   })
 
-  it('stays with what can be fallen back to, and is free again when that is withdrawn', async () => {
+  it('stays with any fallback version, and is freed when that is withdrawn', async () => {
     await calls.publish(claiming('fields', '1.0.0', 'fields', 'barns'))
     await calls.promote('fields', '1.0.0')
     await calls.publish(claiming('fields', '2.0.0', 'fields'))
@@ -97,7 +97,7 @@ describe('whose a segment is', () => {
     expect((await calls.get('/host')).body.owners).toMatchObject({ fields: 'fields', barns: 'barns' })
   })
 
-  it('holds for the ids of commands too', async () => {
+  it('applies to command ids too', async () => {
     const command = { id: 'hay.create', label: { en: 'Make hay', de: 'Heu machen' } }
     const withCommand = (id: string) =>
       fixtureModule({ id, manifest: { commands: [{ ...command, to: `/${id}?new` }] } })

@@ -19,7 +19,7 @@ const revoke = (id: unknown, bearer?: string | null) => calls.post(`/tokens/${id
 const dayMs = 24 * 60 * 60 * 1000
 
 describe('a token for one module (R133)', () => {
-  it('is made once, does what it is for, is listed without its text, and ends at once', async () => {
+  it('is created once, has its scopes, is listed without its text, and ends at once', async () => {
     const made = await create({ module: 'garden', name: 'garden ci' })
     expect(made).toMatchObject({
       status: 201,
@@ -59,7 +59,7 @@ describe('a token for one module (R133)', () => {
     expect(JSON.stringify((await calls.get('/audit')).body)).not.toContain(token)
   })
 
-  it('is for what it was made for, and as long', async () => {
+  it('is limited to its scopes and its expiry', async () => {
     const { body } = await create({ module: 'shed', name: 'once', scopes: ['publish'], days: 1 })
     const token = String(body.token)
     expect(await calls.publish(fixtureModule({ id: 'shed' }), token)).toMatchObject({ status: 201 })
@@ -67,7 +67,7 @@ describe('a token for one module (R133)', () => {
     expect(await findToken(test.database.db, token, new Date(Date.now() + dayMs + 1000))).toBeNull()
   })
 
-  it('is made by nobody but a token that may administer all modules', async () => {
+  it('is created only by an administration token for all modules', async () => {
     const { db } = test.database
     const admin = { module: 'garden', scopes: ['admin'] as const }
     const { token: ofModule } = await issueToken(db, { name: 'own admin', ...admin })
@@ -79,7 +79,7 @@ describe('a token for one module (R133)', () => {
       expect(await calls.get('/tokens', bearer)).toMatchObject({ status: 403 })
   })
 
-  it('may be ended by staff, but not one for all modules', async () => {
+  it('may be revoked by staff, but not one for all modules', async () => {
     const { body } = await create({ module: 'garden', name: 'lost' })
     expect(await revoke(body.id, 'a.pro.c')).toMatchObject({ status: 403 })
     expect(await revoke(body.id, null)).toMatchObject({ status: 401 })
@@ -91,7 +91,7 @@ describe('a token for one module (R133)', () => {
       expect(await revoke(unknown)).toMatchObject({ status: 404 })
   })
 
-  it('has a name that the trail can tell from others', async () => {
+  it('has a name that is unique in the audit trail', async () => {
     expect(await create({ module: 'garden', name: 'night' })).toMatchObject({ status: 201 })
     for (const name of ['night', ' night ', 'test', 'first', 'setting:1234abcd'])
       expect(await create({ module: 'garden', name })).toMatchObject({
@@ -116,13 +116,13 @@ describe('a token for one module (R133)', () => {
     ['too many days', { module: 'garden', name: 'x', days: 1e9 }],
     ['a field too many', { module: 'garden', name: 'x', token: 'kst_mine' }],
     ['a list', []],
-  ])('is not made of %s', async (_what, body) => {
+  ])('is not created from %s', async (_what, body) => {
     expect(await create(body)).toMatchObject({ status: 422 })
   })
 })
 
 describe('tokens of a start', () => {
-  it('makes a new first one when that of the file was revoked', async () => {
+  it('create a new first one when that of the file was revoked', async () => {
     const file = `${await mkdtemp('/tmp/keystead-token-')}/publish-token`
     const { db } = test.database
     const lost = await ensureFirstToken(db, file)
@@ -139,7 +139,7 @@ describe('tokens of a start', () => {
     expect(await ensureFirstToken(db, file)).toBe(next)
   })
 
-  it('tells of other first ones that are still good, as after their file was deleted', async () => {
+  it('report other valid first ones, as after their file was deleted', async () => {
     const { db } = test.database
     await db.deleteFrom('publish_tokens').where('name', '=', 'first').execute()
     const file = `${await mkdtemp('/tmp/keystead-token-')}/publish-token`
@@ -154,7 +154,7 @@ describe('tokens of a start', () => {
     expect(await otherFirstTokens(db, token)).toEqual([])
   })
 
-  it('does not end that of the setting, which would come back with the next start', async () => {
+  it('cannot revoke the configured one, which would return at the next start', async () => {
     const { db } = test.database
     await ensureFirstToken(db, '/dev/null', 'given by setting')
     const row = await db

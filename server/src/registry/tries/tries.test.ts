@@ -42,7 +42,7 @@ const say = (link: string, headers: Record<string, string>, method: 'POST' | 'DE
 const ownPage = { origin: 'https://keystead.example', 'sec-fetch-site': 'same-origin' }
 
 describe('a link to a version', () => {
-  it('is made by staff and by the module’s token, and stands in the trail', async () => {
+  it('is created by staff and the module’s token, and audited', async () => {
     const { token } = await issueToken(test.database.db, {
       ...{ name: 'meadow', module: 'meadow', scopes: ['publish'] },
     })
@@ -56,7 +56,7 @@ describe('a link to a version', () => {
     expect(body).toMatchObject([{ actor: 'staff:staff@example.com', module: 'meadow', version: '1.1.0' }, {}])
   })
 
-  it('is made by nobody else, and only to what was published', async () => {
+  it('is created by nobody else, and only for a published version', async () => {
     const { token } = await issueToken(test.database.db, {
       ...{ name: 'orchard', module: 'orchard', scopes: ['publish'] },
     })
@@ -71,7 +71,7 @@ describe('a link to a version', () => {
     expect((await calls.post('/modules/nowhere/try', { version: '1.0.0' })).status).toBe(404)
   })
 
-  it('asks before anything is set, and sets it for the page’s own answer alone', async () => {
+  it('asks before setting anything, and sets it only on the page’s own answer', async () => {
     const link = await linkTo('meadow', '1.1.0')
     const page = await open(link)
     expect([page.statusCode, page.headers['set-cookie']]).toEqual([200, undefined])
@@ -96,7 +96,7 @@ describe('a link to a version', () => {
     expect(String((await say('', ownPage, 'DELETE')).headers['set-cookie'])).toContain('Max-Age=0')
   })
 
-  it('says in plain words why it comes to nothing', async () => {
+  it('explains in plain words why it is invalid', async () => {
     const forged = (await linkTo('meadow', '1.1.0')).replace(/..$/, 'xx')
     const other = signGrant({ module: 'meadow', version: '1.1.0', until: soon() }, 'another key')
     for (const [link, status, words] of [
@@ -115,8 +115,8 @@ describe('a link to a version', () => {
   })
 })
 
-describe('the index of a browser that tries', () => {
-  it('has the version, says so, and leaves everybody else’s as it is', async () => {
+describe('the index of a trying browser', () => {
+  it('has the version, says so, and leaves other browsers’ unchanged', async () => {
     const before = await indexWith(null)
     const { index, headers } = await indexWith(await cookieTo(['meadow', '1.1.0']))
     expect(versionsIn(index)).toEqual({ meadow: '1.1.0', orchard: '1.0.0' })
@@ -145,7 +145,7 @@ describe('the index of a browser that tries', () => {
     expect(versionsIn(now.index)).toMatchObject({ meadow: '1.2.0', pond: '1.0.0' })
   })
 
-  it('loses one of two alone, and the cookie with the last', async () => {
+  it('ends one of two alone, and removes the cookie with the last', async () => {
     const both = await cookieTo(['meadow', '1.1.0'], ['pond', '1.0.0'])
     const end = (module: string, cookie: string, headers: Record<string, string> = ownPage) =>
       test.app.inject({
@@ -167,7 +167,7 @@ describe('the index of a browser that tries', () => {
     expect((await end('meadow', both, { origin: 'https://evil.example' })).statusCode).toBe(403)
   })
 
-  it('is the usual one with what is forged, ended or broken', async () => {
+  it('is the usual one for a forged, ended or broken link', async () => {
     const ended = await linkTo('meadow', '1.1.0', 1_000)
     const good = await linkTo('meadow', '1.1.0')
     for (const value of [ended, `${good}x`, '~~~', '%00', 'e30.x', good.split('.')[0], 'x'.repeat(9_000)]) {
@@ -175,7 +175,7 @@ describe('the index of a browser that tries', () => {
     }
   })
 
-  it('ends by itself', async () => {
+  it('expires', async () => {
     const cookie = await cookieTo(['meadow', '1.1.0'])
     vi.useFakeTimers({ now: Date.now() + 3_601_000, toFake: ['Date'] })
     try {
@@ -185,13 +185,13 @@ describe('the index of a browser that tries', () => {
     }
   })
 
-  it('is the usual one where the database does not answer', async () => {
+  it('is the usual one if the database does not answer', async () => {
     const find = vi.spyOn(test.registry.tries, 'find').mockRejectedValue(new Error('no connection'))
     expect(versionsIn((await indexWith(await cookieTo(['meadow', '1.1.0']))).index).meadow).toBe('1.0.0')
     find.mockRestore()
   })
 
-  it('has the usual version from the moment on that the tried one is withdrawn', async () => {
+  it('has the usual version once the tried one is withdrawn', async () => {
     const cookie = await cookieTo(['meadow', '1.3.0'])
     expect(versionsIn((await indexWith(cookie)).index).meadow).toBe('1.3.0')
     await calls.withdraw('meadow', '1.3.0')
@@ -200,7 +200,7 @@ describe('the index of a browser that tries', () => {
     expect((await calls.post('/modules/meadow/try', { version: '1.3.0' })).status).toBe(404)
   })
 
-  it('opens no plan', async () => {
+  it('grants no plan', async () => {
     await calls.put('/plans/meadow/free', { on: false })
     const { index } = await indexWith(await cookieTo(['meadow', '1.1.0']), 'a.free.c')
     expect(index.modules[0]).toMatchObject({ state: 'locked', version: '1.0.0', why: { rule: 'plan' } })
@@ -210,7 +210,7 @@ describe('the index of a browser that tries', () => {
     await calls.put('/plans/meadow/free', { on: true })
   })
 
-  it('gives no version that names what another module has by now', async () => {
+  it('gives no version with names that another module owns now', async () => {
     await calls.publish(fixtureModule({ id: 'rill', segments: ['brook'] }))
     await calls.publish(fixtureModule({ id: 'brook' }))
     const cookie = await cookieTo(['rill', '1.0.0'], ['brook', '1.0.0'])
@@ -222,8 +222,8 @@ describe('the index of a browser that tries', () => {
   })
 })
 
-describe('what a browser tells of a version that it tries', () => {
-  it('is kept for its team, and counts for no canary and no stable version', async () => {
+describe('reports on a tried version', () => {
+  it('are stored for its team, and count for no canary and no stable version', async () => {
     await calls.promote('orchard', '2.0.0', { percent: 100 })
     await calls.publish(fixtureModule({ id: 'orchard', version: '3.0.0' }))
     const report = async (cookie: string | null, version: string) =>
