@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { addDays, addMonths, elapsed, isDay } from './days.ts'
 
-it('counts days over months, years and the change of the clock', () => {
+it('counts days across months, years and clock changes', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
   expect(addDays('2028-03-01', -1)).toBe('2028-02-29')
   expect(addDays('2026-03-28', 2)).toBe('2026-03-30')
@@ -31,10 +31,10 @@ it.each([
 })
 
 it.each(['2023-02-29', '2024-13-01', '2024-00-10', '24-01-01', 'soon', '', null, 20240101])(
-  '%j is no day',
+  '%j is not a day',
   (text) => expect(isDay(text)).toBe(false),
 )
 
-it('knows a day, the first and the last of the calendar too', () => {
+it('recognizes a day, including the calendar’s first and last', () => {
   for (const day of ['2024-02-29', '0001-01-01', '9999-12-31']) expect(isDay(day)).toBe(true)
 })

@@ -4,7 +4,7 @@ import { changesLeft, contestedFields, contestedTogether, type Together } from '
 const shown = { name: 'Hof', notes: null, floors: 2, active: true }
 
 describe('fields that two people change (R45)', () => {
-  it('are contested only where both changed the same one to something else', () => {
+  it('conflict only if both changed the same one to different values', () => {
     const stored = { ...shown, notes: 'theirs', floors: 3 }
     expect(contestedFields({ name: 'mine' }, shown, stored)).toEqual([])
     expect(contestedFields({ name: 'mine', notes: 'mine' }, shown, stored)).toEqual(['notes'])
@@ -12,30 +12,30 @@ describe('fields that two people change (R45)', () => {
     expect(contestedFields({ floors: 4, notes: '' }, shown, stored)).toEqual(['notes', 'floors'].toReversed())
   })
 
-  it('take blank, null and nothing for the same, and no more than these', () => {
+  it('treat blank, null and missing as equal, and nothing else', () => {
     expect(contestedFields({ name: 'mine' }, { name: null }, { name: '' })).toEqual([])
     expect(contestedFields({ active: null }, { active: true }, { active: false })).toEqual(['active'])
     expect(contestedFields({ floors: null }, { floors: 1 }, { floors: 0 })).toEqual(['floors'])
   })
 
-  it('are left to be sent where the row does not hold them yet', () => {
+  it('remain to be sent if the row does not have them yet', () => {
     expect(changesLeft({ name: 'mine', notes: '', floors: 3 }, { ...shown, floors: 3 })).toEqual({
       name: 'mine',
     })
   })
 
-  describe('and that go together', () => {
+  describe('and that belong together', () => {
     const before = { kind: 'fixed', amount: null, percent: null, name: 'Hof' }
     const groups: Together[] = [['kind', 'amount', 'percent']]
     const contested = (mine: object, theirs: object) =>
       contestedTogether(mine, before, { ...before, ...theirs }, groups)
 
-    it('are contested by a change of any of them, those that were changed and the first', () => {
+    it('conflict on a change of any of them: those changed, and the first', () => {
       expect(contested({ kind: 'percent', percent: 5 }, { amount: 10 })).toEqual(['kind', 'percent'])
       expect(contested({ amount: 12 }, { kind: 'percent', percent: 5 })).toEqual(['kind', 'amount'])
     })
 
-    it('are not where the same was changed, or something else', () => {
+    it('do not conflict if changed equally, or if others changed', () => {
       expect(contested({ amount: 12 }, { amount: 12 })).toEqual([])
       expect(contested({ amount: 12 }, { name: 'Haus' })).toEqual([])
       expect(contested({ name: 'mine' }, { amount: 12 })).toEqual([])

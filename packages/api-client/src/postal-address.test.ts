@@ -39,6 +39,6 @@ it.each([
   ],
   [null, { city: 'Bremen' }, ['Bremen']],
   [null, {}, []],
-])('stands as on an envelope of its country: %s', (country, given, lines) => {
+])('is printed as on an envelope of its country: %s', (country, given, lines) => {
   expect(addressLines({ ...none, ...given, country }, 'de')).toEqual(lines)
 })

@@ -22,7 +22,7 @@ describe('occupied (R1)', () => {
     expect(isOccupied({ is_available }, isLet)).toBe(expected)
   })
 
-  it('hints where a let unit is still flagged as available', () => {
+  it('hints at a let unit still marked as available', () => {
     expect(isLetButAvailable({ is_available: true, available_from: null }, true, today)).toBe(true)
     expect(isLetButAvailable({ is_available: false, available_from: null }, true, today)).toBe(false)
     expect(isLetButAvailable({ is_available: true, available_from: null }, false, today)).toBe(false)
@@ -30,13 +30,13 @@ describe('occupied (R1)', () => {
     expect(isLetButAvailable({ is_available: true, available_from: '2026-11-21' }, true, today)).toBe(false)
   })
 
-  it('is counted, a let unit that is flagged available included', () => {
+  it('is counted, including a let unit marked as available', () => {
     const units = ['a', 'b', 'c'].map((id) => ({ id, is_available: id !== 'a' }))
     expect(occupancyOf(units, new Set(['b']))).toEqual({ total: 3, occupied: 2, vacant: 1, rate: 2 / 3 })
     expect(occupancyOf([])).toEqual({ total: 0, occupied: 0, vacant: 0, rate: 0 })
   })
 
-  it('adds up over buildings and properties', () => {
+  it('is summed over buildings and properties', () => {
     const of = (total: number, occupied: number) => ({
       occupancy: { total, occupied, vacant: total - occupied, rate: 0 },
     })
@@ -57,14 +57,14 @@ it('orders unit numbers naturally (R13)', () => {
   ])
 })
 
-it('offers floors from the basement up to the top, five where the building does not say (R15)', () => {
+it('offers floors from the basement to the top, five if the building has no number (R15)', () => {
   expect(floorChoices({ total_floors: 2 })).toEqual([-1, 0, 1, 2])
   expect(floorChoices({ total_floors: null })).toEqual([-1, 0, 1, 2, 3, 4, 5])
   expect(floorChoices(undefined)).toHaveLength(7)
   expect(floorChoices({ total_floors: 9999 }).at(-1)).toBe(999)
 })
 
-it('filters by the type that is set, else by active and inactive (R13)', () => {
+it('filters by type if set, else by active and inactive (R13)', () => {
   expect(filterType({ property_type: 'mixed', is_active: false })).toBe('mixed')
   expect(filterType({ property_type: null, is_active: null })).toBe('residential')
   expect(filterType({ property_type: null, is_active: false })).toBe('commercial')
@@ -77,7 +77,7 @@ describe('the year built (R102)', () => {
     ['2026-12-31T09:59:00Z', 2026],
     ['2026-12-31T10:00:00Z', 2027],
     ['2026-12-31T23:30:00Z', 2027],
-  ])('may at %s be the year that has begun somewhere on earth: %i', (now, year) => {
+  ])('at %s may be the latest current year of all time zones: %i', (now, year) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
     const [created, edited] = [buildingCreateSchema, buildingUpdateSchema].map(
       ({ shape }) => shape.year_built,

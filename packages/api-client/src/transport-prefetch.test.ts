@@ -5,8 +5,8 @@ import { apiRequest, dropPrefetched, prefetchData } from './transport.ts'
 
 fakeWire()
 
-describe('data asked for in advance', () => {
-  it('goes to the first who asks, and to nobody else', async () => {
+describe('prefetched data', () => {
+  it('are used by the first caller only', async () => {
     wire.answer = () => json([wire.seen.length])
     prefetchData('/buildings/')
     prefetchData('/buildings/')
@@ -14,14 +14,14 @@ describe('data asked for in advance', () => {
     expect(await apiRequest({ path: '/buildings/' })).toEqual([2])
   })
 
-  it('is told apart by query and method', async () => {
+  it('are distinguished by query and method', async () => {
     prefetchData('/buildings/')
     await apiRequest({ path: '/buildings/', query: { a: '1' } })
     await apiRequest({ path: '/buildings/', method: 'POST' })
     expect(wire.seen).toHaveLength(3)
   })
 
-  it('does not outlive a change, which it does not know of', async () => {
+  it('are discarded on a change', async () => {
     wire.answer = () => json([wire.seen.length])
     prefetchData('/buildings/')
     const changing = apiRequest({ path: '/buildings/', method: 'POST' })
@@ -30,14 +30,14 @@ describe('data asked for in advance', () => {
     expect(await apiRequest({ path: '/buildings/' })).toEqual([4])
   })
 
-  it('brings its failure to whoever takes it', async () => {
+  it('pass their failure to the caller that uses them', async () => {
     wire.answer = () => json({ detail: 'gone', type: 'not_found' }, 404)
     prefetchData('/x/')
     await new Promise((resolve) => setTimeout(resolve))
     expect((await failure(apiRequest({ path: '/x/' }))).type).toBe('not_found')
   })
 
-  it('is dropped after 15 s, and when the session ends', async () => {
+  it('are dropped after 15 s, and when the session ends', async () => {
     vi.useFakeTimers()
     prefetchData('/a/')
     await vi.advanceTimersByTimeAsync(16_000)
@@ -48,7 +48,7 @@ describe('data asked for in advance', () => {
     expect(wire.seen.map((request) => request.url.at(-2))).toEqual(['a', 'a', 'b', 'b'])
   })
 
-  it('leaves a caller that gives up', async () => {
+  it('leave a caller that aborts', async () => {
     wire.answer = () => new Promise(() => {})
     prefetchData('/slow/')
     const stop = new AbortController()

@@ -11,7 +11,7 @@ const unlessNew = (request: Seen) =>
   tokenOf(request) === 'Bearer new' ? json('ok') : json({ detail: 'no' }, 401)
 
 describe('a 401', () => {
-  it('refreshes once for all who wait and repeats each once', async () => {
+  it('refreshes once for all waiting calls and repeats each once', async () => {
     wire.answer = unlessNew
     const calls = ['/a', '/b', '/c'].map((path) => apiRequest({ path }))
     expect(await Promise.all(calls)).toEqual(['ok', 'ok', 'ok'])
@@ -20,7 +20,7 @@ describe('a 401', () => {
     expect(wire.onSessionLost).not.toHaveBeenCalled()
   })
 
-  it('that comes late takes the token that others got', async () => {
+  it('that arrives late uses the token of other calls', async () => {
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -36,7 +36,7 @@ describe('a 401', () => {
     expect(wire.refresh).toHaveBeenCalledTimes(1)
   })
 
-  it('loses the session when there is no refresh', async () => {
+  it('loses the session if it cannot be refreshed', async () => {
     wire.refresh.mockResolvedValue(null)
     wire.answer = () => json({ detail: 'no', type: 'unauthorized' }, 401)
     const errors = await Promise.all(['/a', '/b'].map((path) => failure(apiRequest({ path }))))
@@ -45,21 +45,21 @@ describe('a 401', () => {
     expect(wire.seen).toHaveLength(2)
   })
 
-  it('loses the session when the fresh token is refused as well, and asks no third time', async () => {
+  it('loses the session if the new token is refused too, without a third attempt', async () => {
     wire.answer = () => json({ detail: 'no' }, 401)
     expect((await failure(apiRequest({ path: '/a' }))).status).toBe(401)
     expect(wire.seen).toHaveLength(2)
     expect(wire.onSessionLost).toHaveBeenCalledTimes(1)
   })
 
-  it('keeps the session when the refresh fails for want of a network', async () => {
+  it('keeps the session if the refresh fails for lack of a network', async () => {
     wire.refresh.mockRejectedValue(new TypeError('offline'))
     wire.answer = () => json({ detail: 'no' }, 401)
     expect(await failure(apiRequest({ path: '/a' }))).toMatchObject({ status: 0, type: 'network' })
     expect(wire.onSessionLost).not.toHaveBeenCalled()
   })
 
-  it('refreshes anew after a refresh is over', async () => {
+  it('refreshes again after the previous refresh', async () => {
     wire.answer = unlessNew
     await apiRequest({ path: '/a' })
     wire.answer = (request) => (tokenOf(request) === 'Bearer newer' ? json('ok') : json({}, 401))
@@ -72,14 +72,14 @@ describe('a 401', () => {
   })
 })
 
-describe('where somebody else signs in meanwhile', () => {
+describe('if somebody else signs in meanwhile', () => {
   const signInAsBen = () => {
     wire.token = 'of ben'
     wire.person = 'ben'
   }
   const create = { method: 'POST', path: '/contacts/' } as const
 
-  it('a write whose 401 comes late is not repeated as theirs', async () => {
+  it('a write with a late 401 is not repeated under their session', async () => {
     wire.answer = () => {
       signInAsBen()
       return json({ detail: 'no' }, 401)
@@ -89,7 +89,7 @@ describe('where somebody else signs in meanwhile', () => {
     expect(wire.onSessionLost).not.toHaveBeenCalled()
   })
 
-  it('nor repeated as theirs where it is the refresh that tells of them', async () => {
+  it('nor if the refresh reveals them', async () => {
     wire.refresh.mockImplementation(async () => {
       signInAsBen()
       return wire.token
@@ -99,7 +99,7 @@ describe('where somebody else signs in meanwhile', () => {
     expect(wire.seen.map(tokenOf)).toEqual(['Bearer old'])
   })
 
-  it('their session is not lost by a repetition that is refused', async () => {
+  it('their session is not lost by a refused repetition', async () => {
     wire.answer = (request) => {
       if (tokenOf(request) === 'Bearer new') signInAsBen()
       return json({ detail: 'no' }, 401)
@@ -108,14 +108,14 @@ describe('where somebody else signs in meanwhile', () => {
     expect(wire.onSessionLost).not.toHaveBeenCalled()
   })
 
-  it('one that waits for a token is not sent with theirs', async () => {
+  it('a call waiting for a token is not sent with theirs', async () => {
     const sent = failure(apiRequest(create))
     signInAsBen()
     expect((await sent).status).toBe(401)
     expect(wire.seen).toEqual([])
   })
 
-  it.each([201, 422])('many of a kind end with those under way, whatever is answered: %i', async (status) => {
+  it.each([201, 422])('a batch ends with the pending calls, whatever the responses: %i', async (status) => {
     wire.answer = () => {
       if (wire.seen.length === 6) signInAsBen()
       return json({ detail: 'no' }, status)
@@ -126,7 +126,7 @@ describe('where somebody else signs in meanwhile', () => {
     expect(results.filter(({ state }) => state === 'open')).toHaveLength(14)
   })
 
-  it('a call of a visitor is answered all the same', async () => {
+  it('a visitor’s call is still answered', async () => {
     wire.person = undefined
     wire.answer = () => {
       signInAsBen()

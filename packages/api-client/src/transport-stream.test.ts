@@ -8,7 +8,7 @@ fakeWire()
 const open = (lastEventId?: string) =>
   openStream({ path: '/changes', signal: new AbortController().signal, lastEventId })
 
-it('is asked for as every call is, and says where it left off', async () => {
+it('is requested like every call, with its last position', async () => {
   wire.answer = () => new Response('data: 1\n\n')
   const response = await open('7')
   expect(await response.text()).toBe('data: 1\n\n')
@@ -17,14 +17,14 @@ it('is asked for as every call is, and says where it left off', async () => {
   expect([headers.get('authorization'), headers.get('last-event-id')]).toEqual(['Bearer old', '7'])
 })
 
-it('takes a fresh token at a 401', async () => {
+it('refreshes the token on a 401', async () => {
   wire.answer = ({ headers }) =>
     headers.get('authorization') === 'Bearer new' ? new Response('') : json({ detail: 'no' }, 401)
   expect((await open()).status).toBe(200)
   expect(wire.refresh).toHaveBeenCalledTimes(1)
 })
 
-it('fails with an ApiError where there is no stream', async () => {
+it('fails with an ApiError if there is no stream', async () => {
   wire.answer = () => json({ detail: 'no', type: 'account_ending' }, 403)
   expect(await failure(open())).toMatchObject({ status: 403, type: 'account_ending' })
 })

@@ -6,7 +6,7 @@ import { apiRequest, isLocked, isMissing, isRefused } from './transport.ts'
 fakeWire()
 
 describe('a request', () => {
-  it('names the version of the row that it changes', async () => {
+  it('names the version of the row to change', async () => {
     await apiRequest({ method: 'PUT', path: '/buildings/1', body: {}, version: '2026-01-31T09:30:00.000Z' })
     expect(wire.seen[0]?.headers.get('if-match')).toBe('"2026-01-31T09:30:00.000Z"')
   })
@@ -29,20 +29,20 @@ describe('a request', () => {
     })
   })
 
-  it('asks the registry with the same session', async () => {
+  it('uses the same session for the registry', async () => {
     await apiRequest({ root: '/registry/v1', path: '/audit', query: { limit: '5' } })
     const [sent] = wire.seen
     expect(sent?.url).toBe('https://api.example/registry/v1/audit?limit=5')
     expect(sent?.headers.get('authorization')).toBe('Bearer old')
   })
 
-  it('says whom a page previews the app as, for an address as for a plan (R178)', async () => {
+  it('sends the preview’s subject, an address as well as a plan (R178)', async () => {
     wire.preview = 'jörg@x.de'
     await apiRequest({ path: '/x/' })
     expect(wire.seen[0]?.headers.get('keystead-preview')).toBe('j%C3%B6rg%40x.de')
   })
 
-  it('has failed after 20 s without an answer', async () => {
+  it('fails after 20 s without a response', async () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
     wire.answer = () => new Promise(() => undefined)
@@ -51,7 +51,7 @@ describe('a request', () => {
     expect(await late).toMatchObject({ status: 0, type: 'timeout' })
   })
 
-  it('waits where the host slows the caller down, and is given up while it waits (R173)', async () => {
+  it('waits if the host throttles the caller, and can be aborted while waiting (R173)', async () => {
     let go = () => {}
     const slowed = new Promise<void>((resolve) => {
       go = resolve
@@ -70,7 +70,7 @@ describe('a request', () => {
     expect(wire.seen.map(({ url }) => url)).toEqual(['https://api.example/api/v1/x/'])
   })
 
-  it('sends no header for what it has not', async () => {
+  it('sends no empty headers', async () => {
     wire.token = null
     await apiRequest({ path: '/x/' })
     for (const name of ['authorization', 'content-type', 'idempotency-key', 'if-match']) {
@@ -78,14 +78,14 @@ describe('a request', () => {
     }
   })
 
-  it('gives undefined for an answer without a body', async () => {
+  it('returns undefined for a response without a body', async () => {
     wire.answer = () => new Response(null, { status: 204 })
     expect(await apiRequest({ method: 'DELETE', path: '/x' })).toBeUndefined()
   })
 })
 
-describe('a refusal', () => {
-  it('keeps the items of a validation', async () => {
+describe('an error response', () => {
+  it('keeps a validation’s items', async () => {
     const detail = [{ loc: ['body', 'name'], msg: 'Field required', type: 'missing' }]
     wire.answer = () => json({ detail }, 422)
     expect(await failure(apiRequest({ path: '/x' }))).toMatchObject({
@@ -101,7 +101,7 @@ describe('a refusal', () => {
     expect(error).toMatchObject({ type: 'in_use', detail: 'In use', params: { count: 2 }, message: 'In use' })
   })
 
-  it('is known by its status where a proxy answers', async () => {
+  it('from a proxy is classified by its status', async () => {
     wire.answer = () => new Response('', { status: 412 })
     expect((await failure(apiRequest({ path: '/x' }))).type).toBe('changed_meanwhile')
   })
@@ -113,7 +113,7 @@ describe('a refusal', () => {
     [403, 'level_too_low', ['refused']],
     [409, 'in_use', []],
     [500, 'server_error', []],
-  ])('%s %s is told by its shape', async (status, type, kinds) => {
+  ])('%s %s is classified by its shape', async (status, type, kinds) => {
     wire.answer = () => json({ detail: 'no', type }, status)
     const error = await failure(apiRequest({ path: '/x' }))
     const named = { missing: isMissing, refused: isRefused, locked: isLocked }
@@ -126,7 +126,7 @@ describe('a refusal', () => {
     ['<html>502</html>', 'text/html', 'Bad Gateway'],
     ['', 'application/json', 'Bad Gateway'],
     ['{"detail": 7}', 'application/json', '{"detail": 7}'],
-  ])('takes %j of a proxy as it comes', async (body, type, detail) => {
+  ])('accepts %j from a proxy', async (body, type, detail) => {
     wire.answer = () =>
       new Response(body, { status: 502, statusText: 'Bad Gateway', headers: { 'content-type': type } })
     expect(await failure(apiRequest({ path: '/x' }))).toMatchObject({
@@ -136,17 +136,17 @@ describe('a refusal', () => {
     })
   })
 
-  it('is of type network with status 0 when no answer comes', async () => {
+  it('has type network and status 0 without a response', async () => {
     wire.answer = () => Promise.reject(new TypeError('Failed to fetch'))
     expect(await failure(apiRequest({ path: '/x' }))).toMatchObject({ status: 0, type: 'network' })
   })
 
-  it('is an ApiError when a page comes where JSON should', async () => {
+  it('is an ApiError for HTML instead of JSON', async () => {
     wire.answer = () => new Response('<html>', { status: 200 })
     expect(await failure(apiRequest({ path: '/x' }))).toMatchObject({ type: 'bad_answer' })
   })
 
-  it('is not made of an abort', async () => {
+  it('does not include aborts', async () => {
     const stop = new AbortController()
     wire.answer = () => {
       stop.abort()

@@ -4,7 +4,7 @@ import { HostContext } from './host-context.ts'
 import { partOfItems, SlotItems } from './slot-items.tsx'
 import { createFakeHost } from './testing/fake-host.ts'
 
-it('draws the items of each contribution, a new array each time or not', async () => {
+it('renders each contribution’s items, in a new array or the same one', async () => {
   const One = partOfItems({
     useItems: ({ rentUnitIds }) =>
       rentUnitIds.map((rentUnitId) => ({ rentUnitId, sign: 'bell', label: 'Late' })),

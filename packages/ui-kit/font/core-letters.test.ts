@@ -17,7 +17,7 @@ const catalogues = [...sources, join(root, 'shell', 'src')].filter(existsSync).f
     .map((path) => join(folder, path)),
 )
 
-it('holds every letter of every text: none brings the whole font along', () => {
+it('covers every letter of every text, so that none loads the whole font', () => {
   const written = catalogues.flatMap((file) => [...readFileSync(file, 'utf8').replaceAll('\n', '')])
   expect(catalogues.length).toBeGreaterThan(10)
   expect([...new Set(written)].filter((letter) => !coreLetters.includes(letter))).toEqual([])
@@ -26,7 +26,7 @@ it('holds every letter of every text: none brings the whole font along', () => {
 it.each([
   ['core', coreLetters],
   ['more', moreLetters],
-])('is what the style sheet says of the file, to the letter: %s', (file, letters) => {
+])('equals the style sheet’s range: %s', (file, letters) => {
   const [, ranges = ''] = new RegExp(`${file}\\.woff2[^}]*unicode-range:([^;]*);`).exec(styles) ?? []
   const named = ranges.split(',').flatMap((range) => {
     const [from = 0, to = from] = range

@@ -6,7 +6,7 @@ import * as kit from './index.ts'
 
 const files = readdirSync(join(import.meta.dirname, 'families')).map((file) => basename(file, '.ts'))
 
-it('delivers every family file as the family of its name', async () => {
+it('serves every family file as the family of its name', async () => {
   expect(Object.keys(kitFamilies).sort()).toEqual(files.sort())
   for (const [family, load] of Object.entries(kitFamilies)) {
     expect(await load(), family).toBe(await import(`./families/${family}.ts`))

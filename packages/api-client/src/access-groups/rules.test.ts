@@ -18,8 +18,8 @@ const group = (id: string, grants: Grant[], is_active: boolean | null = true) =>
   group_permissions: grants,
 })
 
-describe('what a group shares', () => {
-  it('is counted by kind, without what grants nothing', () => {
+describe('a group’s shares', () => {
+  it('are counted by kind, without ineffective grants', () => {
     const grants = [
       grant('a', 1, 'property_group'),
       grant('b', 0, 'property_group'),
@@ -35,7 +35,7 @@ describe('what a group shares', () => {
     })
   })
 
-  it('is granted to those it holds, while it is active', () => {
+  it('apply to its members while it is active', () => {
     const users = [{ email: 'ada@example.org' }] as never
     const groups = [
       { name: 'held', is_active: true, users },
@@ -86,12 +86,12 @@ describe('the level on a row (R26)', () => {
     ['an inactive group', group('g', [grant('unit', 5)], false)],
     ['level 0', group('g', [grant('unit', 0)])],
     ['a grant on another row', group('g', [grant('other', 5)])],
-  ])('is none by %s', (_, granting) => {
+  ])('is none with %s', (_, granting) => {
     expect(from(granting)).toBeNull()
   })
 })
 
-describe('a change of the list', () => {
+describe('a change of the permission list', () => {
   const change = (resource_id: string, from: number | null, to: number | null) => ({
     resource_type_id: 'building' as const,
     resource_id,
@@ -99,7 +99,7 @@ describe('a change of the list', () => {
     to,
   })
 
-  it('adds, raises and takes away, and leaves what others did meanwhile', () => {
+  it('adds, raises and revokes, and keeps others’ concurrent changes', () => {
     const stored = [grant('kept', 1), grant('raised', 1), grant('removed', 2), grant('new elsewhere', 3)]
     const wishes = [change('raised', 1, 2), change('removed', 2, null), change('added', null, 4)]
     expect(mergeGrants(stored, wishes)).toEqual({
@@ -108,7 +108,7 @@ describe('a change of the list', () => {
     })
   })
 
-  it('leaves a row that was changed meanwhile, and says so', () => {
+  it('leaves a concurrently changed row alone and reports it', () => {
     const wishes = [change('a', 1, 2), change('b', null, 1), change('gone', 3, 4)]
     expect(mergeGrants([grant('a', 4), grant('b', 5)], wishes)).toEqual({
       grants: [grant('a', 4), grant('b', 5)],
@@ -116,19 +116,19 @@ describe('a change of the list', () => {
     })
   })
 
-  it('has nothing to contest where both wished the same', () => {
+  it('has no conflict if both made the same change', () => {
     const { contested, grants } = mergeGrants([grant('a', 2)], [change('a', 1, 2), change('gone', 3, null)])
     expect(contested).toEqual([])
     expect(grants).toEqual([grant('a', 2)])
   })
 
-  it('takes a grant as it is read for one that is sent', () => {
+  it('accepts a grant as returned for one to send', () => {
     const stored = { ...grant('a', 1), id: 'x', access_group_id: 'y' }
     expect(mergeGrants([stored], []).grants).toEqual([grant('a', 1)])
   })
 })
 
-it('reads tenants by a lease, the first of several', () => {
+it('reads tenants from leases, the first of several', () => {
   const leases = [
     { id: '1', tenantIds: ['ada', 'ben'] },
     { id: '2', tenantIds: [] },

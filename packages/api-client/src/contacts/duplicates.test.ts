@@ -19,4 +19,4 @@ it.each([
   ['another day of birth', personMark('Lea', 'Hoffmann', '1991-02-03'), undefined],
   ['no day of birth', personMark('Lea', 'Hoffmann', null), undefined],
   ['nothing', mailMark(''), undefined],
-])('knows a contact by %s', (_, mark, contact) => expect(known.get(mark)).toBe(contact))
+])('recognizes a contact by %s', (_, mark, contact) => expect(known.get(mark)).toBe(contact))

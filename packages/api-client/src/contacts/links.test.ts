@@ -5,7 +5,7 @@ it.each([
   ['lea@example.org', 'mailto:lea@example.org'],
   ['lea+flat@example.org', 'mailto:lea%2Bflat@example.org'],
   ['a@example.org?bcc=b@example.org', 'mailto:a@example.org%3Fbcc%3Db@example.org'],
-])('writes to %s alone', (address, link) => expect(mailLink(address)).toBe(link))
+])('mails only to %s', (address, link) => expect(mailLink(address)).toBe(link))
 
 it.each([
   ['+49 30 23125 001', 'tel:+493023125001'],

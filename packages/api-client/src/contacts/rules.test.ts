@@ -8,13 +8,13 @@ const person = (first_name: string, last_name: string) => ({
 const organization = (organization_name: string) => ({ person: null, organization: { organization_name } })
 
 describe('a contact', () => {
-  it('is called by first and last name, or by the name of the organization', () => {
+  it('is named by first and last name, or by the organization’s name', () => {
     expect(contactName(person('Lea', 'Hoffmann'))).toBe('Lea Hoffmann')
     expect(contactName(organization('Weserblick GmbH'))).toBe('Weserblick GmbH')
     expect(contactName({ person: null, organization: null })).toBe('')
   })
 
-  it('is sorted by last name or organization name, as the language has it (R25)', () => {
+  it('sorts by last name or organization name in the language’s collation (R25)', () => {
     const contacts = [
       organization('Zimmer GmbH'),
       person('Zoe', 'Öztürk'),

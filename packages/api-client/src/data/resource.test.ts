@@ -7,7 +7,7 @@ import { markStale, staleWith } from './stale.ts'
 
 const id = '00000000-0000-4000-8000-000000000001'
 
-it('keeps an unfiltered list under the name that the host asks ahead for', () => {
+it('keeps an unfiltered list under the key that the host prefetches', () => {
   expect(leaseAgreements.list().queryKey).toEqual(['lease-agreements', 'list'])
   expect(leaseAgreements.list({}).queryKey).toEqual(['lease-agreements', 'list'])
   expect(leaseAgreements.list({ is_active: undefined }).queryKey).toEqual(['lease-agreements', 'list'])
@@ -16,7 +16,7 @@ it('keeps an unfiltered list under the name that the host asks ahead for', () =>
   expect(leaseAgreements.detail(id).queryKey).toEqual(['lease-agreements', 'detail', id])
 })
 
-it('sends each call to its address, with the version that a change is made on', async () => {
+it('sends each call to its URL, with the version to change', async () => {
   const calls = fakeApi({
     'GET /lease-agreements/': () => [],
     'POST /contacts/': () => ({ id }),
@@ -38,7 +38,7 @@ it('sends each call to its address, with the version that a change is made on', 
   expect(calls[2]?.version).toBe('"2026-01-05T08:00:00.000Z"')
 })
 
-it('marks stale what embeds a written row, and leaves the rest', () => {
+it('invalidates what embeds a written row, and nothing else', () => {
   const queryClient = new QueryClient()
   for (const name of ['contacts', 'lease-agreements', 'rent-units']) {
     queryClient.setQueryData([name, 'list'], [])

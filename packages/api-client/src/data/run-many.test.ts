@@ -35,8 +35,8 @@ const apiFailure = (status: number) =>
 const statesOf = (results: ManyResult<string>[], state: ManyResult<string>['state']) =>
   results.filter((result) => result.state === state).map(({ item }) => item)
 
-describe('many of a kind', () => {
-  it('are created several at once, begun and told in their order', async () => {
+describe('creating many rows', () => {
+  it('runs several at once, started and reported in order', async () => {
     const { create, begun, waiting, answerAll } = held()
     const running = runMany(numbers, create, { onProgress: () => {} })
     expect(waiting).toHaveLength(6)
@@ -46,7 +46,7 @@ describe('many of a kind', () => {
     expect(statesOf(results, 'done')).toEqual(numbers)
   })
 
-  it('tell how far they are while one of them hangs', async () => {
+  it('reports progress while one of them hangs', async () => {
     vi.useFakeTimers()
     const { create, waiting } = held()
     const told: number[] = []
@@ -68,13 +68,13 @@ describe('many of a kind', () => {
     vi.useRealTimers()
   })
 
-  it.each([422, 409])('go on after a refusal of one: %i', async (status) => {
+  it.each([422, 409])('continues after one is refused: %i', async (status) => {
     const results = await created(status)
     expect(statesOf(results, 'failed')).toEqual(['VH-03'])
     expect(statesOf(results, 'open')).toEqual([])
   })
 
-  it.each([403, 500, 0])('begin none any more where the rest would fare alike: %i', async (status) => {
+  it.each([403, 500, 0])('starts no more if the rest would fail the same way: %i', async (status) => {
     const results = await created(status)
     expect(statesOf(results, 'failed')).toEqual(['VH-03'])
     // What was under way is told as what it became.
@@ -89,7 +89,7 @@ describe('many of a kind', () => {
     expect(statesOf(results, 'open')).toEqual(numbers.slice(8))
   })
 
-  it('begin none any more once the person has stopped it', async () => {
+  it('starts no more once the person stops it', async () => {
     const { create, begun, answerAll } = held()
     const stopping = new AbortController()
     const running = runMany(numbers, create, { onProgress: () => {}, signal: stopping.signal })

@@ -14,7 +14,7 @@ function observed() {
   return { answers, queryFn, rows: () => observer.getCurrentResult().data, stop }
 }
 
-it('what is changed while its first answer is on its way is asked for again once that is there, once', async () => {
+it('a change during the first request leads to one refetch after it', async () => {
   const { answers, queryFn, rows, stop } = observed()
   markStale(queryClient, ['contacts'])
   markStale(queryClient, ['contacts'])
@@ -28,7 +28,7 @@ it('what is changed while its first answer is on its way is asked for again once
   stop()
 })
 
-it('what nobody has changed is asked for once', async () => {
+it('without a change there is one request', async () => {
   const { answers, queryFn, rows, stop } = observed()
   markStale(queryClient, ['notices'])
   answers[0]?.(['as it is'])

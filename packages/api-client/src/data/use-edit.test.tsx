@@ -53,7 +53,7 @@ function edit(given: Unit = row) {
 }
 
 describe('an edit (R45)', () => {
-  it('sends what was changed and no more, on the version that the form shows', async () => {
+  it('sends only changed fields, with the version shown by the form', async () => {
     const server = serveOne(row)
     const { result, queryClient } = edit()
     await result.current.save({ unit_name: 'Atelier' })
@@ -63,20 +63,20 @@ describe('an edit (R45)', () => {
     expect(queryClient.getQueryData<Unit>(units.keys.detail('u1'))?.unit_name).toBe('Atelier')
   })
 
-  it('sends nothing where nothing was changed', async () => {
+  it('sends nothing if nothing changed', async () => {
     const server = serveOne(row)
     await edit().result.current.save({})
     expect(server.calls).toEqual([])
   })
 
-  it('goes together with what somebody else changed in other fields', async () => {
+  it('merges with another person’s changes to other fields', async () => {
     const server = serveOne({ ...row, updated_at: 'v2', is_available: false })
     await edit().result.current.save({ unit_name: 'Atelier' })
     expect(server.now()).toMatchObject({ unit_name: 'Atelier', is_available: false })
     expect(server.puts().map(({ version }) => version)).toEqual(['"v1"', '"v2"'])
   })
 
-  it('asks the person where both changed the same field, then stores what was decided', async () => {
+  it('asks the person if both changed the same field, then saves the choice', async () => {
     const server = serveOne({ ...row, updated_at: 'v2', unit_name: 'theirs', is_available: false })
     const { result } = edit()
     const mine = { unit_name: 'mine', unit_number: 'VH-2' }
@@ -88,13 +88,13 @@ describe('an edit (R45)', () => {
     expect(server.now()).toMatchObject({ unit_name: 'theirs', unit_number: 'VH-2' })
   })
 
-  it('finds its own change after an answer that was lost', async () => {
+  it('recognizes its own change after a lost response', async () => {
     const server = serveOne({ ...row, updated_at: 'v2', unit_name: 'mine' })
     await edit().result.current.save({ unit_name: 'mine' })
     expect(server.puts()).toHaveLength(1)
   })
 
-  it('goes on from the row that it was opened with while the list is read anew', async () => {
+  it('continues with the row it was opened with during a refetch', async () => {
     const server = serveOne({ ...row, updated_at: 'v2', unit_name: 'theirs' })
     const { result, rerender } = edit()
     rerender({ shown: server.now(), open: true })
@@ -105,7 +105,7 @@ describe('an edit (R45)', () => {
     expect(result.current.initialValues.unit_name).toBe('theirs')
   })
 
-  it('hands on what else the server refuses', async () => {
+  it('passes on the server’s other errors', async () => {
     fakeApi({ 'PUT /rent-units/:id': () => refusal(404, { detail: 'Not found', type: 'not_found' }) })
     await expect(edit().result.current.save({ unit_name: 'mine' })).rejects.toMatchObject({ status: 404 })
   })

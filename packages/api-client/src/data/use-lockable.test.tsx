@@ -25,7 +25,7 @@ function read(answer: () => unknown) {
 it.each([
   ['is pending', () => new Promise(() => undefined), true],
   ['fails', () => refusal(429, { type: 'rate_limited' }), false],
-])('reads a locked list as empty, and keeps it so while a refetch %s', async (_, next, isPending) => {
+])('reads a locked list as empty, also while a refetch %s', async (_, next, isPending) => {
   let answer: () => unknown = () => locked
   const { result, refetch } = read(() => answer())
   expect(result.current).toMatchObject({ data: undefined, isLocked: undefined })
@@ -36,7 +36,7 @@ it.each([
   expect(result.current).toMatchObject({ data: [], isLocked: true, isError: false })
 })
 
-it('has the rows once the plan has them, and is an error where it is no lock', async () => {
+it('has the rows once the plan includes them, and fails on any other error', async () => {
   let answer: unknown = refusal(500)
   const { result, refetch } = read(() => answer)
   await waitFor(() => expect(result.current).toMatchObject({ isError: true, isLocked: undefined }))

@@ -49,7 +49,7 @@ function keyPlace(): KeyPlace & { clear: () => void } {
 }
 
 describe('a write', () => {
-  it('keeps its key while the same is tried again, and takes another for other words', async () => {
+  it('keeps its key for a retry, and uses another for other content', async () => {
     let answers = false
     const calls = fakeApi({ 'POST /contacts/': () => (answers ? { id: '1' } : refusal(0)) })
     const { write } = writing()
@@ -64,7 +64,7 @@ describe('a write', () => {
     expect(new Set([first, other, anew]).size).toBe(3)
   })
 
-  it('keeps its keys over a reload where the form keeps what is typed', async () => {
+  it('keeps its keys over a reload if the form keeps a draft', async () => {
     const place = keyPlace()
     const calls = fakeApi({ 'POST /contacts/': () => refusal(0) })
     await writing(place).write(ada)
@@ -77,7 +77,7 @@ describe('a write', () => {
     expect(place.read()?.kept).toMatchObject({ typed: {} })
   })
 
-  it('finds the keys of a form that comes back at another address', async () => {
+  it('finds the keys of a form that returns at another URL', async () => {
     const there = keyPlace()
     const calls = fakeApi({ 'POST /contacts/': () => refusal(0) })
     await writing(there).write(ada)
@@ -91,7 +91,7 @@ describe('a write', () => {
   it.each([
     ['the form has ended that it was sent in', (place: ReturnType<typeof keyPlace>) => place.clear()],
     ['what was sent is taken back', (place: KeyPlace) => forgetKey(place, ada)],
-  ])('takes another key for the same words where %s', async (_, end) => {
+  ])('uses another key for the same content if %s', async (_, end) => {
     const place = keyPlace()
     const calls = fakeApi({ 'POST /contacts/': () => refusal(0) })
     const { write } = writing(place)
@@ -104,7 +104,7 @@ describe('a write', () => {
     expect(anew).not.toBe(first)
   })
 
-  it('keeps the keys of what is not taken back', async () => {
+  it('keeps the keys of uncertain writes', async () => {
     const place = keyPlace()
     const calls = fakeApi({ 'POST /contacts/': () => refusal(0) })
     const { write } = writing(place)
@@ -118,7 +118,7 @@ describe('a write', () => {
     expect([first, other]).not.toContain(anew)
   })
 
-  it('keeps no list of keys where none is left: nothing is under way then', async () => {
+  it('stores no empty list of keys: nothing is pending then', async () => {
     const place = keyPlace()
     fakeApi({ 'POST /contacts/': () => refusal(0) })
     await writing(place).write(ada)
@@ -126,7 +126,7 @@ describe('a write', () => {
     expect(place.read()?.kept.keys).toBeUndefined()
   })
 
-  it('takes another key for the same words once they are stored, also where the draft stands', async () => {
+  it('uses another key for the same content once stored, even if the draft remains', async () => {
     const place = keyPlace()
     const calls = fakeApi({ 'POST /contacts/': () => ({ id: '1' }) })
     const { write } = writing(place)
@@ -136,7 +136,7 @@ describe('a write', () => {
     expect(anew).not.toBe(first)
   })
 
-  it('is heard by whoever follows the writes of the page, whatever came of it', async () => {
+  it('is observed by followers of the page’s writes, whatever the outcome', async () => {
     let answers = false
     fakeApi({ 'POST /contacts/': () => (answers ? { id: '1' } : refusal(0)) })
     const { write, heard } = writing()
@@ -146,7 +146,7 @@ describe('a write', () => {
     expect(heard).toEqual([['contacts'], ['contacts']])
   })
 
-  it('marks stale what it touches, also where no answer came', async () => {
+  it('invalidates what it affects, even without a response', async () => {
     fakeApi({ 'POST /contacts/': () => refusal(0) })
     const { write, isStale, result } = writing()
     expect(await write(ada)).toMatchObject({ name: 'ApiError', type: 'network' })
@@ -159,7 +159,7 @@ describe('a write', () => {
     ['is gone already', () => refusal(404, { type: 'not_found' }), false],
     ['could not be deleted', () => refusal(0), true],
   ])(
-    'of a deletion marks stale what it touches once its page is left; at once where the row stays: it %s',
+    'of a deletion invalidates once its page is left; at once if the row stays: it %s',
     async (_, answer, atOnce) => {
       fakeApi({ 'DELETE /contacts/:id': answer })
       let leave = () => {}

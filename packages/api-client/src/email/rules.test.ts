@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { refusedAddresses, takenAddresses } from '../testing/rules/addresses.ts'
 import { comparedAddress, mailAddress } from './rules.ts'
 
-it.each(takenAddresses)('takes %s', (text) => {
+it.each(takenAddresses)('accepts %s', (text) => {
   expect(mailAddress().safeParse(` ${text} `).data).toBe(text)
   expect(comparedAddress().safeParse(` ${text.toUpperCase()} `).data).toBe(text)
 })

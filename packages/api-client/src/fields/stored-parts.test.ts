@@ -25,7 +25,7 @@ it('stores the name of a floor beside its number (R58)', () => {
   expect(shown).toMatchObject({ floor_number: 'souterrain' })
 })
 
-it('takes names and numbers of floors in a form, and nothing else', () => {
+it('accepts names and numbers of floors in a form, and nothing else', () => {
   const { shape } = formSchema(unitFields, 'edit')
   for (const floor of ['attic', 3, null]) expect(shape.floor_number.safeParse(floor).success).toBe(true)
   expect(shape.floor_number.safeParse('roof').success).toBe(false)

@@ -10,18 +10,18 @@ it.each([
   ['04/13/1980', '1980-04-13'],
   ['3.4.80', '3.4.80'],
   ['May 3rd', 'May 3rd'],
-])('reads %s as %s, whoever reads it', (text, day) => {
+])('reads %s as %s in every language', (text, day) => {
   expect([readDay(text, true), readDay(text, false)]).toEqual([day, day])
 })
 
-it('reads what may be either by whoever reads it', () => {
+it('reads an ambiguous date by language', () => {
   expect([readDay('03/04/1980', true), readDay('03/04/1980', false)]).toEqual(['1980-04-03', '1980-03-04'])
   expect(writesDayFirst('DD/MM/YYYY', 'en')).toBe(true)
   expect(writesDayFirst('MM/DD/YYYY', 'de')).toBe(false)
   expect(writesDayFirst('YYYY-MM-DD', 'de')).toBe(true)
 })
 
-it('takes a day that tells for all of its column', () => {
+it('lets one unambiguous date decide its column', () => {
   expect(dayFirstIn(['03/04/1980', '13/04/1980'])).toBe(true)
   expect(dayFirstIn(['03/04/1980', '04/13/1980'])).toBe(false)
   expect(dayFirstIn(['03/04/1980'])).toBeUndefined()

@@ -15,7 +15,7 @@ const changes = (...leases: LeaseAgreement[]) =>
     of.map(({ kind, day, difference }) => [month, kind, day, difference]),
   )
 
-describe('the coming 12 months', () => {
+describe('the next 12 months', () => {
   it('are this one and the eleven after it', () => {
     const months = monthsAhead([], [], '2026-12-31').map(({ month }) => month)
     expect([months.length, months[0], months[1], months.at(-1)]).toEqual([
@@ -26,13 +26,13 @@ describe('the coming 12 months', () => {
     ])
   })
 
-  it('go on with what has no end, and with what is active past its end (R2)', () => {
+  it('continue open-ended leases, and active ones past their end (R2)', () => {
     expect(rents(lease())).toEqual(times(12, 1000))
     expect(rents(lease({ end_date: '2026-10-31' }))).toEqual(times(12, 1000))
     expect(changes(lease(), lease({ end_date: '2026-10-31' }))).toEqual([])
   })
 
-  it('count a lease in the month of its last day, and not after', () => {
+  it('count a lease up to the month of its last day', () => {
     const ending = lease({ end_date: '2027-01-31' })
     expect(rents(ending)).toEqual([...times(3, 1000), ...times(9, 0)])
     expect(changes(ending)).toEqual([['2027-01', 'end', '2027-01-31', -1000]])
@@ -40,14 +40,14 @@ describe('the coming 12 months', () => {
     expect(rents(lease({ end_date: TODAY }))[0]).toBe(1000)
   })
 
-  it('count a lease that begins from the first of a month on which it runs', () => {
+  it('count a lease from the first month that it covers on the 1st', () => {
     expect(rents(lease({ start_date: '2026-12-01' }))).toEqual([0, ...times(11, 1000)])
     const midMonth = lease({ start_date: '2026-12-15' })
     expect(rents(midMonth)).toEqual([0, 0, ...times(10, 1000)])
     expect(changes(midMonth)).toEqual([['2026-12', 'begin', '2026-12-15', 1000]])
   })
 
-  it('name a draft and count it in no month', () => {
+  it('name a draft but do not count it', () => {
     const draft = lease({ lease_status: 'draft', start_date: '2027-02-01' })
     expect(rents(draft)).toEqual(times(12, 0))
     expect(changes(draft)).toEqual([['2027-02', 'draft', '2027-02-01', 1000]])
@@ -63,7 +63,7 @@ describe('the coming 12 months', () => {
     },
   )
 
-  it('take the rent of the period that holds, else what the lease states (R14)', () => {
+  it('use the rent of the current period, else the lease’s (R14)', () => {
     const stepped = lease({
       rental_periods: [
         aPeriod({ start_date: '2026-01-01', end_date: '2026-12-31', total_rent: 900 }),
@@ -77,7 +77,7 @@ describe('the coming 12 months', () => {
     ])
   })
 
-  it('name no step that changes nothing, or that comes after the end', () => {
+  it('list no step without a change or after the end', () => {
     const periods = [
       aPeriod({ start_date: '2024-01-01', end_date: '2026-12-31', total_rent: 900 }),
       aPeriod({ start_date: '2027-01-01', total_rent: 900 }),
@@ -88,24 +88,24 @@ describe('the coming 12 months', () => {
   })
 })
 
-describe('occupancy in the coming 12 months', () => {
+describe('occupancy in the next 12 months', () => {
   const occupied = (given: Partial<typeof unit>, ...leases: LeaseAgreement[]) =>
     monthsAhead([{ ...unit, ...given }], leases, TODAY).map(({ occupancy }) => occupancy.occupied)
 
-  it('of a unit that is let is what its leases say: the mark goes with the lease', () => {
+  it('of a let unit follows its leases: the flag ends with the lease', () => {
     const ending = lease({ end_date: '2026-12-31' })
     expect(occupied({}, ending)).toEqual([1, 1, ...times(10, 0)])
     expect(occupied({}, ending, lease({ start_date: '2027-02-01' }))).toEqual([1, 1, 0, ...times(9, 1)])
   })
 
-  it('of one in other use stays, until the day from which it is free (R1)', () => {
+  it('of a unit in other use stays until the day it becomes free (R1)', () => {
     expect(occupied({})).toEqual(times(12, 1))
     expect(occupied({ available_from: '2027-01-15' })).toEqual([1, 1, 1, ...times(9, 0)])
     // A day that has passed is of a letting before.
     expect(occupied({ available_from: '2024-01-01' })).toEqual(times(12, 1))
   })
 
-  it('of a free one is nothing until a lease begins', () => {
+  it('of a vacant unit is zero until a lease starts', () => {
     expect(occupied({ is_available: true })).toEqual(times(12, 0))
     expect(occupied({ is_available: true }, lease({ start_date: '2027-01-01' }))).toEqual([
       0,

@@ -66,10 +66,10 @@ describe('an active lease (R2)', () => {
   })
 })
 
-describe('a lease that is to begin', () => {
+describe('a future lease', () => {
   const next = { ...lease, start_date: '2026-12-01' }
 
-  it('is that of status active alone, and the next one of its unit counts', () => {
+  it('is only one of status active, and the next one of its unit counts', () => {
     const later = { ...next, start_date: '2027-06-01' }
     const draft = { ...next, rent_unit_id: 'u2', lease_status: 'draft' }
     const off = { ...next, rent_unit_id: 'u3', is_active: false }
@@ -78,7 +78,7 @@ describe('a lease that is to begin', () => {
     expect(leaseOf.size).toBe(0)
   })
 
-  it('has begun on its first day', () => {
+  it('has started on its first day', () => {
     const { nextOf, leaseOf } = lettingsOf([aLease({ ...next, start_date: TODAY })], TODAY)
     expect([nextOf.size, leaseOf.size]).toEqual([0, 1])
   })
@@ -98,31 +98,31 @@ describe('its end (R21)', () => {
     expect(expiringSoon({ ...lease, end_date }, TODAY)).toBe(soon)
   })
 
-  it('is no matter where the lease is not active', () => {
+  it('is ignored if the lease is not active', () => {
     expect(expiringSoon({ ...lease, lease_status: 'draft', end_date: TODAY }, TODAY)).toBeNull()
   })
 })
 
-describe('the rent of today (R14)', () => {
+describe('today’s rent (R14)', () => {
   const periods = [
     period('2026-01-01', '2026-06-30', 600),
     period('2026-07-01', null, 650),
     period('2026-11-01', null, 680),
     period('2026-12-01', null, 900),
   ]
-  it('is that of the current period, of two the later', () => {
+  it('is that of the current period, the later of two', () => {
     expect(currentPeriod(periods, TODAY)?.total_rent).toBe(680)
     expect(currentPeriod(periods.toReversed(), TODAY)?.total_rent).toBe(680)
     expect(currentPeriod(periods, '2026-06-30')?.total_rent).toBe(600)
     expect(currentPeriod(periods, '2025-12-31')).toBeUndefined()
   })
 
-  it('else what the lease states', () => {
+  it('is otherwise the lease’s', () => {
     expect(currentRent({ ...lease, rental_periods: [] }, TODAY)).toBe(700)
     expect(currentRent({ ...lease, monthly_rent: null }, TODAY)).toBeNull()
   })
 
-  it('is summed to the cent over active leases, averaged over their units', () => {
+  it('is summed to the cent over active leases, and averaged over their units', () => {
     const rented = (rent_unit_id: string, monthly_rent: number | null, lease_status = 'active') => ({
       ...lease,
       rent_unit_id,
@@ -137,7 +137,7 @@ describe('the rent of today (R14)', () => {
 
 describe('rent components (R20)', () => {
   const part = (component_type: string, amount: number) => ({ component_type, amount })
-  it('percentages are of the fixed ones, all else is an amount', () => {
+  it('percentages apply to the sum of fixed ones, all others are amounts', () => {
     const parts = [part('fixed', 500), part('fixed', 33.33), part('percentage', 10), part('other', 5)]
     expect(componentSums(parts)).toEqual({ fixed: 533.33, total: 591.66 })
     expect(componentSums([part('percentage', 10)])).toEqual({ fixed: 0, total: 0 })
@@ -156,7 +156,7 @@ describe('rent components (R20)', () => {
     expect(componentMismatch({ total_rent: 1, rent_components: [] })).toBeUndefined()
   })
 
-  it('a period that differs from the lease is told', () => {
+  it('reports a period that differs from the lease', () => {
     const periods = [period('2026-01-01', null, 650)] as never
     const differing = (given: object) => rentDiffers({ ...lease, rental_periods: periods, ...given }, TODAY)
     expect(differing({})).toEqual({ current: 650, monthly: 700 })
@@ -167,7 +167,7 @@ describe('rent components (R20)', () => {
   })
 })
 
-describe('rules over two fields', () => {
+describe('rules across two fields', () => {
   const types = (given: object) =>
     leaseConflicts({ start_date: TODAY, ...given }).map(({ field, type }) => [field, type])
 
@@ -182,13 +182,13 @@ describe('rules over two fields', () => {
     expect(types(given)).toEqual(expected)
   })
 
-  it('the late fee is what is set', () => {
+  it('the late fee’s kind follows from its value', () => {
     expect(lateFeeType({ late_fee_percentage: 2 })).toBe('percentage')
     expect(lateFeeType({})).toBe('fixed')
   })
 })
 
-it('an overlap is with another active lease on the same unit in the same time', () => {
+it('an overlap is with another active lease of the same unit and time', () => {
   const other = (change: object) => ({ ...lease, id: 'l2', ...change })
   const found = (change: object) => overlappingLeases({ ...lease, end_date: '2026-06-30' }, [other(change)])
   expect(found({})).toHaveLength(1)
@@ -210,7 +210,7 @@ it('the newest lease comes first, then the one created last', () => {
   expect(rows.toSorted(byStartDateDescending)).toEqual([rows[2], rows[1], rows[0]])
 })
 
-it('counts what goes with a unit (R12)', () => {
+it('counts what is deleted with a unit (R12)', () => {
   const leases = ['active', 'draft', 'expired', 'renewed', 'own word'].map((lease_status) => ({
     lease_status,
   }))

@@ -13,7 +13,7 @@ it.each([
   [lease('terminated', '2025-01-01', '2026-12-31')],
   [lease('draft', '2025-01-01', null)],
   [aLease({ is_active: false })],
-])('agrees with the one meaning of active on the day itself (R2)', (each) => {
+])('equals the definition of active on the day itself (R2)', (each) => {
   expect(runsOn(each, today, today)).toBe(isActiveLease(each, today))
 })
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { aLease, aPeriod } from '../testing/lease-rows.ts'
 import { agreedStepDays, stepDays } from './step-days.ts'
 
-it('are those on which another rent holds, not each on which a period begins', () => {
+it('are the days on which the rent changes, not each start of a period', () => {
   const lease = aLease({
     end_date: '2026-12-31',
     rental_periods: [

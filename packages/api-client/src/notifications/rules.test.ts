@@ -25,7 +25,7 @@ describe('the end of a lease', () => {
     expect(found({}, { end_date })).toEqual(expected)
   })
 
-  it('is told of active leases alone', () => {
+  it('is reported for active leases only', () => {
     const end_date = '2026-12-01'
     for (const given of [{ lease_status: 'draft' }, { is_active: false }, { start_date: '2026-11-25' }])
       expect(found({}, { end_date, ...given })).toEqual([])
@@ -35,24 +35,24 @@ describe('the end of a lease', () => {
 describe('a missing rent step', () => {
   const over = aPeriod({ start_date: '2025-01-01', end_date: '2026-10-31' })
 
-  it('is told from the day after the last period that ended', () => {
+  it('is reported from the day after the last period', () => {
     expect(found({}, { rental_periods: [over] })).toEqual([['missing_rent', '2026-11-01']])
   })
 
-  it('is none while a period holds, before the first one, or without any', () => {
+  it('is not reported during a period, before the first one, or without any', () => {
     const now = aPeriod({ start_date: '2026-11-01' })
     const later = aPeriod({ start_date: '2026-12-01' })
     for (const rental_periods of [[over, now], [later], []]) expect(found({}, { rental_periods })).toEqual([])
   })
 
-  it('is told in a gap too, and not of a lease whose end has passed', () => {
+  it('is reported in a gap too, but not after the lease’s end', () => {
     const later = aPeriod({ start_date: '2026-12-01' })
     expect(found({}, { rental_periods: [over, later] })).toEqual([['missing_rent', '2026-11-01']])
     expect(found({}, { rental_periods: [over], end_date: '2026-10-31' })).toEqual([['ended', '2026-10-31']])
   })
 })
 
-it('tells components that do not come to the total of today’s period', () => {
+it('reports components that differ from the total of today’s period', () => {
   const period = aPeriod({ total_rent: 1000, rent_components: [aComponent({ amount: 996 })] })
   const unit = aUnit({ is_available: false })
   const lease = aLease({ rent_unit_id: unit.id, rental_periods: [period] })
@@ -60,7 +60,7 @@ it('tells components that do not come to the total of today’s period', () => {
   expect(finding).toMatchObject({ kind: 'mismatch', fact: period.id, mismatch: { difference: 4 } })
 })
 
-it('tells a unit that is let and marked as available, by the unit', () => {
+it('reports a let unit that is marked as available', () => {
   const unit = aUnit({ is_available: true })
   const lease = aLease({ rent_unit_id: unit.id })
   const [finding] = findingsOf([unit], [lease], TODAY)
@@ -71,7 +71,7 @@ it('tells a unit that is let and marked as available, by the unit', () => {
 describe('a vacant unit', () => {
   const free = { is_available: true }
 
-  it('is told from its own date or the day after the last lease, what is later, else without one', () => {
+  it('is reported since its own date or the day after the last lease, whichever is later, else without one', () => {
     expect(found({ ...free, available_from: '2026-12-01' })).toEqual([['vacant', '2026-12-01']])
     const over = { lease_status: 'expired', end_date: '2026-10-31' }
     expect(found(free, over, { ...over, end_date: '2020-01-31' })).toEqual([['vacant', '2026-11-01']])
@@ -79,14 +79,14 @@ describe('a vacant unit', () => {
     expect(found({ ...free, available_from: '2024-01-01' }, over)).toEqual([['vacant', '2026-11-01']])
   })
 
-  it('is not told where a lease is to begin, where it is switched off, or not to be had', () => {
+  it('is not reported if a lease will start, the unit is inactive, or not available', () => {
     expect(found(free, { start_date: '2026-12-01' })).toEqual([])
     expect(found({ ...free, is_active: false })).toEqual([])
     expect(found({ is_available: false })).toEqual([])
   })
 })
 
-it('puts what is urgent first', () => {
+it('sorts urgent ones first', () => {
   const units = ['2027-01-31', '2026-12-15', '2026-11-01'].map(() => aUnit({ is_available: true }))
   const ends = ['2027-01-31', '2026-12-15', '2026-11-01']
   const leases = ends.map((end_date, index) => aLease({ rent_unit_id: units[index]?.id, end_date }))

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { aComponent } from '../testing/lease-rows.ts'
 import { baseRent, componentAmount } from './rules.ts'
 
-it('finds the rent without its costs by name, in either language', () => {
+it('recognizes the rent without costs by name, in either language', () => {
   const heating = aComponent({ component_name: 'Heizkosten', amount: 89 })
   expect(baseRent([aComponent({ component_name: 'Kaltmiete', amount: 905 }), heating])).toBe(905)
   expect(baseRent([aComponent({ component_name: ' Base rent', amount: 905 }), heating])).toBe(905)
@@ -14,6 +14,6 @@ it('finds the rent without its costs by name, in either language', () => {
   )
 })
 
-it('rounds half a cent up, which doubles would lose', () => {
+it('rounds half a cent up, despite floating point', () => {
   expect(componentAmount({ component_type: 'percentage', amount: 8.04 }, 312.5)).toBe(25.13)
 })

@@ -5,18 +5,18 @@ const period = (start_date: string, end_date: string | null) => ({ start_date, e
 const told = (...periods: ReturnType<typeof period>[]) =>
   periodGaps(periods).map(({ kind, from, to }) => [kind, from, to])
 
-it('finds nothing where each period begins on the day after the one before', () => {
+it('finds nothing if each period starts the day after the previous one', () => {
   expect(told(period('2027-01-01', null), period('2025-01-01', '2026-12-31'))).toEqual([])
   expect(told()).toEqual([])
 })
 
-it('tells days that no period has', () => {
+it('reports days without a period', () => {
   expect(told(period('2025-01-01', '2025-12-31'), period('2026-01-02', null))).toEqual([
     ['gap', '2026-01-01', '2026-01-01'],
   ])
 })
 
-it('tells days that two periods have, open ends among them', () => {
+it('reports days with two periods, including open ends', () => {
   expect(told(period('2025-01-01', '2026-01-31'), period('2026-01-01', null))).toEqual([
     ['overlap', '2026-01-01', '2026-01-31'],
   ])
@@ -28,7 +28,7 @@ it('tells days that two periods have, open ends among them', () => {
   ])
 })
 
-it('goes on from the period that reaches furthest, not from the one that began last', () => {
+it('continues from the period that ends last, not from the one that started last', () => {
   const long = period('2025-01-01', '2025-12-31')
   const short = period('2025-03-01', '2025-03-31')
   expect(told(long, short, period('2026-01-01', null))).toEqual([['overlap', '2025-03-01', '2025-03-31']])

@@ -7,7 +7,7 @@ describe('hasWords', () => {
     ['hofe', true],
     ['WESERSTRASSE 12045', true],
     ['weserstraße ulm', false],
-  ])('finds every word of %j, whatever its case and accents', (search, is) => {
+  ])('finds every word of %j, ignoring case and accents', (search, is) => {
     expect(hasWords('Lychener Höfe, Weserstraße 112, 12045 Berlin', search)).toBe(is)
   })
 
@@ -39,7 +39,7 @@ describe('hasWords', () => {
   })
 })
 
-it('tells whether a text begins with what is typed', () => {
+it('matches the beginning of a text', () => {
   expect(beginsWith('Österreich', 'oest')).toBe(true)
   expect(beginsWith('Schweiz', 'sch')).toBe(true)
   expect(beginsWith('Deutschland', 'sch')).toBe(false)

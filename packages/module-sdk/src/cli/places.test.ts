@@ -17,7 +17,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-it.each(['', ' '])('takes an empty setting, "%s", for absent', async (empty) => {
+it.each(['', ' '])('treats an empty setting, "%s", as absent', async (empty) => {
   vi.stubEnv('PORT', empty)
   vi.stubEnv('KEYSTEAD_PUBLISH_TOKEN', empty)
   expect(addressOf(undefined)).toBe('http://localhost:4400')
@@ -26,14 +26,14 @@ it.each(['', ' '])('takes an empty setting, "%s", for absent', async (empty) => 
   expect(relative(workspaceRoot(), tokenFile())).toBe(join('.keystead', 'publish-token'))
 })
 
-describe('the token of the data folder', () => {
+describe('the data folder’s token', () => {
   it.each([
     'http://localhost:4400',
     'http://localhost:4400/',
     'http://127.0.0.1:4400',
     'http://127.1.2.3:4400',
     'http://[::1]:4400',
-  ])('is for the deployment here, named as %s', async (to) => {
+  ])('is for the local deployment, named as %s', async (to) => {
     expect(await readToken(to)).toBe('kst_kept')
   })
 
@@ -45,11 +45,11 @@ describe('the token of the data folder', () => {
     'http://localhost.example.com:4400',
     'http://127.0.0.1.example.com:4400',
     'http://localhost:4400@example.com:4400',
-  ])('is for no other: %s', async (to) => {
+  ])('is not for another: %s', async (to) => {
     await expect(readToken(to)).rejects.toThrow('KEYSTEAD_PUBLISH_TOKEN is not set.')
   })
 
-  it('is given without the blanks around it, as a secret that was pasted has them', async () => {
+  it('is trimmed, like a pasted secret', async () => {
     vi.stubEnv('KEYSTEAD_PUBLISH_TOKEN', '\nkst_given \n')
     expect(await readToken('https://app.example.com')).toBe('kst_given')
   })

@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-it('names the packages of today, says what changed, and leaves the rest of the file as it is', async () => {
+it('pins today’s packages, reports the changes, and leaves the rest of the file unchanged', async () => {
   const before = {
     '@keystead/module-sdk': addressOf('module-sdk', '11111111'),
     '@keystead/ui-kit': addressOf('ui-kit', '22222222'),
@@ -46,7 +46,7 @@ it.each([
   ['is no JSON', '{', 'is not valid JSON'],
   ['names no package of the SDK', own({ react: '19.3.1' }), 'names no package of the SDK'],
   ['is of the workspace', own({ '@keystead/ui-kit': 'workspace:*' }), 'nothing to update'],
-])('says so where the file %s', async (_, text, sentence) => {
+])('reports that the file %s', async (_, text, sentence) => {
   if (text !== null) await write(text)
   await expect(updateSdk(folder, latest)).rejects.toThrow(sentence)
 })

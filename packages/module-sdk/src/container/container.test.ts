@@ -16,8 +16,8 @@ const code = "exports.default = [require('react').useState, require('@keystead/u
 const made = (): Container => new Function(`${containerCode({ global: 'ks', code, uses })}; return ks`)()
 const provided = (lib: object) => ({ '1.0.0': { get: async () => () => lib } })
 
-describe('a container around the script of another bundler (R182)', () => {
-  it("runs it on the host's packages, the kit name by name, and once", async () => {
+describe('a container around another bundler’s script (R182)', () => {
+  it("runs it once, on the host's packages, with the kit by name", async () => {
     const container = made()
     container.init({
       react: provided({ useState: 'state' }),
@@ -28,7 +28,7 @@ describe('a container around the script of another bundler (R182)', () => {
     expect(second()).toBe(first())
   })
 
-  it('is tried anew after a package did not come', async () => {
+  it('retries after a package failed to load', async () => {
     const container = made()
     let isDown = true
     const get = async () => {
@@ -41,14 +41,14 @@ describe('a container around the script of another bundler (R182)', () => {
     expect((await container.get())().default).toEqual(['state', 'page'])
   })
 
-  it('leaves out of the bundle what the host shares, and nothing else', () => {
+  it('excludes only what the host shares from the bundle', () => {
     const requests = ['react', 'react/jsx-runtime', '@keystead/ui-kit', '@keystead/ui-kit/Page', 'zod']
     expect(requests.every(isShared)).toBe(true)
     expect(['@keystead/api-client/contacts/resource', 'constructor', './page.tsx'].some(isShared)).toBe(false)
   })
 })
 
-describe('what is wrapped', () => {
+describe('the wrapped output', () => {
   let folder = ''
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'keystead-wrap-'))
@@ -62,7 +62,7 @@ describe('what is wrapped', () => {
   })
   afterAll(() => rm(folder, { recursive: true }))
 
-  it('is one script: of several the others would be held to nothing', async () => {
+  it('is one script: others would not be verified', async () => {
     const scripts = { 'entry.js': '', 'list.js': '' }
     await expect(wrapContainer({ folder, scripts, sources: [] })).rejects.toThrow(
       'The bundler made entry.js, list.js: a module built without the SDK’s preset is one script'.replace(
@@ -73,7 +73,7 @@ describe('what is wrapped', () => {
     await expect(wrapContainer({ folder, scripts: {}, sources: [] })).rejects.toThrow('made no script')
   })
 
-  it('exports its definition alone', async () => {
+  it('exports only its definition', async () => {
     await expect(wrapContainer({ folder, scripts: { 'entry.js': '' }, sources: [] })).rejects.toThrow(
       'src/module.tsx exports more beside its default',
     )

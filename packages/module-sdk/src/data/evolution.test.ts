@@ -20,8 +20,8 @@ const refusalsOf = (after: Collection) => checkEvolution({ entries: before }, { 
 
 const other = { rights: 'lease_id', unique: [['note']] }
 
-describe('a collection that other versions write', () => {
-  it('may gain optional fields, wider limits, more choices and indexes, and lose fields and keys', () => {
+describe('a collection that other versions write to', () => {
+  it('may add optional fields, wider limits, choices and indexes, and drop fields and keys', () => {
     const after = table(
       {
         lease_id: lease,
@@ -73,7 +73,7 @@ describe('a collection that other versions write', () => {
     expect(refusalsOf(after)).toEqual([expect.stringMatching(words)])
   })
 
-  it('keeps fields that are no longer declared, and requires what all versions require', () => {
+  it('keeps undeclared fields, and requires what all versions require', () => {
     const after = table({ lease_id: lease, note: { kind: 'text', max: 20 } }, { rights: 'lease_id' })
     const kept = evolved(before, after)
     expect(kept.fields).toMatchObject({

@@ -20,7 +20,7 @@ async function moduleWith(entries: string): Promise<string> {
   return folder
 }
 
-it('writes the collections that the module names into its manifest', async () => {
+it('writes the module’s collections into its manifest', async () => {
   const folder = await moduleWith(
     `import { lines, money, ref } from '@keystead/api-client/fields/kinds'
 import { defineCollection } from '@keystead/module-sdk/data'
@@ -55,7 +55,7 @@ export const entries = defineCollection({
 
 const sources = { entries: { request: './data/entries.ts', name: 'entries' } }
 
-it('names what is wrong in a collection', async () => {
+it('reports errors in a collection', async () => {
   const folder = await moduleWith(
     "export const entries = { fields: { note: { kind: 'day', max: 3 }, ref: { kind: 'ref', to: 'moons' } } }",
   )

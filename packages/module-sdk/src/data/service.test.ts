@@ -2,7 +2,7 @@ import { configureTransport } from '@keystead/api-client/transport'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { serviceOf } from './service.ts'
 
-it('calls the module’s own service as the API is called (R163)', async () => {
+it('calls the module’s own service like the API (R163)', async () => {
   const json = { headers: { 'content-type': 'application/json' } }
   const fetching = vi
     .spyOn(globalThis, 'fetch')

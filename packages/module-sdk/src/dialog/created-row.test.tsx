@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 
 const pass = (time: number) => act(async () => vi.advanceTimersByTime(time))
 
-it('tells which row was created last, once its form is closed, for a few seconds (R66)', async () => {
+it('names the row created last for a few seconds after its form closes (R66)', async () => {
   const { result } = renderHook(useCreatedRow)
   markCreated('a')
   expect(result.current).toBeUndefined()

@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 describe('the draft of a form', () => {
-  it('is stored within half a second, and read again by the next page', () => {
+  it('is stored within half a second, and read by the next page', () => {
     draftsOf('ada')
       .placeOf('/portfolio?new=')
       .write({ typed: { name: 'Haus', area: null } })
@@ -41,7 +41,7 @@ describe('the draft of a form', () => {
     })
   })
 
-  it('is stored at once when the page goes', () => {
+  it('is stored at once when the page closes', () => {
     const drafts = draftsOf('ada')
     drafts.placeOf('a').write({ typed: {} })
     expect(stored()).toEqual([])
@@ -49,14 +49,14 @@ describe('the draft of a form', () => {
     expect(stored()).toEqual(['keystead.draft.ada.a'])
   })
 
-  it('is kept in parts, each under its name', () => {
+  it('is stored in parts, each under its name', () => {
     const place = draftsOf('ada').placeOf('a')
     place.write({ typed: { name: 'H' }, step: 1 })
     place.write({ typed: { name: 'Haus' } })
     expect(place.read()?.kept).toEqual({ typed: { name: 'Haus' }, step: 1 })
   })
 
-  it('is one of two pages, the last one, where both keep the same form: theirs do not mix', () => {
+  it('is the last page’s if two have the same form: they do not mix', () => {
     const one = draftsOf('ada')
     const other = draftsOf('ada')
     const here = one.placeOf('a')
@@ -74,7 +74,7 @@ describe('the draft of a form', () => {
     expect(draftsOf('ada').placeOf('a').read()?.kept).toEqual({ attempt: 'one', typed: { name: 'One' } })
   })
 
-  it('goes on, in a page that is loaded anew, from what was kept', () => {
+  it('continues after a reload', () => {
     const before = draftsOf('ada')
     before.placeOf('a').write({ attempt: 'one', step: 0 })
     before.flush()
@@ -84,7 +84,7 @@ describe('the draft of a form', () => {
     expect(place.read()?.kept).toEqual({ attempt: 'one', step: 1 })
   })
 
-  it('begins with nothing once it was cleared', () => {
+  it('is empty after it was cleared', () => {
     const place = draftsOf('ada').placeOf('a')
     place.write({ attempt: 'one' })
     place.clear()
@@ -92,7 +92,7 @@ describe('the draft of a form', () => {
     expect(place.read()?.kept).toEqual({ typed: {} })
   })
 
-  it('is gone once it is cleared, what still waited to be stored too', () => {
+  it('is removed when cleared, including pending changes', () => {
     const place = draftsOf('ada').placeOf('a')
     place.write({ typed: {} })
     place.clear()
@@ -101,7 +101,7 @@ describe('the draft of a form', () => {
     expect(place.read()).toBeUndefined()
   })
 
-  it('is seen by no other account, and none is kept where nobody is signed in', () => {
+  it('is invisible to other accounts, and not stored for visitors', () => {
     const drafts = draftsOf('ada')
     drafts.placeOf('a').write({ typed: {} })
     drafts.flush()
@@ -112,7 +112,7 @@ describe('the draft of a form', () => {
     expect(stored()).toEqual(['keystead.draft.ada.a'])
   })
 
-  it('still belongs to who has typed it, where the session has run out meanwhile', () => {
+  it('belongs to its author even if the session has expired meanwhile', () => {
     const drafts = draftsOf('ada')
     const place = drafts.placeOf('a')
     drafts.openFor(null)
@@ -121,7 +121,7 @@ describe('the draft of a form', () => {
     expect(stored()).toEqual(['keystead.draft.ada.a'])
   })
 
-  it('is forgotten with its account, and with no other', () => {
+  it('is deleted only with its account', () => {
     const drafts = draftsOf('ada')
     drafts.placeOf('a').write({ typed: {} })
     drafts.flush()
@@ -136,13 +136,13 @@ describe('the draft of a form', () => {
     ['no JSON', '{'],
     ['something else', '[1]'],
     ['without its time', '{"kept":{}}'],
-  ])('is none where %s stands in its place: that is removed', (_what, text) => {
+  ])('is empty if %s is stored in its place: that is removed', (_what, text) => {
     methods.setItem('keystead.draft.ada.a', text)
     expect(draftsOf('ada').placeOf('a').read()).toBeUndefined()
     expect(stored()).toEqual([])
   })
 
-  it('is gone after seven days, at the next start of any account', () => {
+  it('is deleted after seven days, at any account’s next start', () => {
     const old = { at: Date.now() - 7 * day, kept: {} }
     methods.setItem('keystead.draft.ada.old', JSON.stringify(old))
     methods.setItem('keystead.draft.ada.new', JSON.stringify({ ...old, at: old.at + 1000 }))
@@ -152,7 +152,7 @@ describe('the draft of a form', () => {
     expect(methods.getItem('keystead.theme')).toBe('dark')
   })
 
-  it('is not kept where the browser takes nothing, and nothing breaks', () => {
+  it('is not stored if the browser refuses, without an error', () => {
     const drafts = createDrafts(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })

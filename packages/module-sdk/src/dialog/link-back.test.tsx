@@ -37,8 +37,8 @@ async function open(...addresses: string[]) {
 
 const follow = async () => act(async () => screen.getByRole('link', { name: 'Create' }).click())
 
-describe('a dialog that a link of another page opened (R66)', () => {
-  it('leads back when it closes, with no trace of it in the history', async () => {
+describe('a dialog opened by a link on another page (R66)', () => {
+  it('returns there on close, leaving no history entry', async () => {
     const { router, address, isAt } = await open('/start', '/units?q=VH&page=2')
     await follow()
     expect(address()).toBe('/forms?new&unit=7&back=%2Funits%3Fq%3DVH%26page%3D2')
@@ -49,14 +49,14 @@ describe('a dialog that a link of another page opened (R66)', () => {
     expect(address()).toBe('/start')
   })
 
-  it('leads back from another tab, where there is no history', async () => {
+  it('returns there in another tab without history', async () => {
     const { router, isAt } = await open('/forms?new&back=%2Funits')
     await act(async () => dialogs.form.close())
     await isAt('/units')
     expect(router.state.historyAction).toBe('REPLACE')
   })
 
-  it('stays until it closes itself, whatever opens and closes on top of it', async () => {
+  it('stays until it closes itself, whatever opens and closes above it', async () => {
     const { address, isAt } = await open('/units')
     await follow()
     const form = address()
@@ -69,7 +69,7 @@ describe('a dialog that a link of another page opened (R66)', () => {
   })
 
   it.each(['//evil.test', 'https://evil.test', '/\\evil.test', ''])(
-    'stays on its page where the way leads elsewhere: %s',
+    'stays on its page if the return address leaves the app: %s',
     async (back) => {
       const { isAt } = await open(`/forms?new&${new URLSearchParams({ back })}&page=2`)
       await act(async () => dialogs.form.close())
@@ -78,7 +78,7 @@ describe('a dialog that a link of another page opened (R66)', () => {
   )
 })
 
-it('adds the way back to what opens a dialog only, before a hash, and never nests it', async () => {
+it('adds the return address only to links that open a dialog, before a hash, never nested', async () => {
   let linkBack = (to: string) => to
   const Page = () => {
     linkBack = useLinkBack()
@@ -92,7 +92,7 @@ it('adds the way back to what opens a dialog only, before a hash, and never nest
   expect(linkBack('/contacts?new#b')).toBe('/contacts?new&back=%2Fleases%3Fnew%3D#b')
 })
 
-it('belongs to the dialog that the address begins with', () => {
+it('belongs to the dialog in the initial URL', () => {
   const params = new URLSearchParams('new&back=/units&inner')
   expect([wayBackOf(params, 'new'), wayBackOf(params, 'inner')]).toEqual(['/units', null])
 })

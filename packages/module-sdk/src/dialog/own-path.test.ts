@@ -30,12 +30,12 @@ it.each([
   '/\\evil.test',
   '/\\\\evil.test',
   ' //evil.test',
-])('refuses what is, or becomes when it is resolved, another address: %j', (address) => {
+])('refuses an external address, also after resolving: %j', (address) => {
   expect(ownPath(address)).toBeNull()
 })
 
 it.each(['/units', '/units?q=//evil.test', '/leases#//evil.test', '/a//b', '/%2f/evil.test', '/./units'])(
-  'keeps a path of our own: %s',
+  'accepts an own path: %s',
   (address) => {
     expect(new URL(ownPath(address) ?? '//', 'https://keystead.test').href).toBe(
       new URL(address, 'https://keystead.test').href,

@@ -7,7 +7,7 @@ interface Seen {
   found?: string
 }
 
-it('follows what there is, and keeps the last of it while the dialog is open', () => {
+it('follows the row, and keeps the last one while the dialog is open', () => {
   const { result, rerender } = renderHook(({ open, found }: Seen) => useLastFound({ open }, found), {
     initialProps: { open: true, found: 'first' } as Seen,
   })

@@ -18,13 +18,13 @@ function opened(first: Seen) {
   }
 }
 
-it('goes on with the row that it was opened with, whatever becomes of that', () => {
+it('keeps the row it was opened with, whatever happens to that', () => {
   const now = opened({ open: true, value: '7', found: 'first' })
   expect(now({ open: true, value: '7', found: 'changed' })).toBe('first')
   expect(now({ open: true, value: '7' })).toBe('first')
 })
 
-it('begins anew with each opening, and for another row', () => {
+it('starts again with each opening, and for another row', () => {
   const now = opened({ open: true, value: '7', found: 'first' })
   expect(now({ open: false, value: '7', found: 'changed' })).toBe('changed')
   expect(now({ open: true, value: '7', found: 'changed' })).toBe('changed')
@@ -32,7 +32,7 @@ it('begins anew with each opening, and for another row', () => {
   expect(now({ open: true, value: '9' })).toBeUndefined()
 })
 
-it('takes the row when it is known, where the address came first', () => {
+it('uses the row once it is known, if the URL came first', () => {
   const now = opened({ open: true, value: '7' })
   expect(now({ open: true, value: '7', found: 'first' })).toBe('first')
 })

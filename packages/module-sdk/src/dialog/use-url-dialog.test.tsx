@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 const isDrawn = (text: string) => waitFor(() => screen.getByText(text))
 
-it('kept open after Back by a double click, it still closes by one discard', async () => {
+it('if kept after Back by a double click, it closes with one discard', async () => {
   await act(async () => router.navigate(-1))
   await isDrawn('asks')
   const { show } = dialog
@@ -51,7 +51,7 @@ it('kept open after Back by a double click, it still closes by one discard', asy
   expect(router.state.location).toMatchObject({ pathname: '/place', search: '' })
 })
 
-it('can be asked and kept as often as Back is pressed', async () => {
+it('it can be kept each time Back is pressed', async () => {
   for (let times = 0; times < 2; times += 1) {
     await act(async () => router.navigate(-1))
     await isDrawn('asks')
@@ -70,7 +70,7 @@ it('closed twice, it goes back once', async () => {
   expect(router.state.location.pathname).toBe('/place')
 })
 
-it('closed by an answer that comes once the page is left, it leads nowhere', async () => {
+it('closed by a response after leaving the page, it does not navigate', async () => {
   const { close, draft } = dialog
   draft.write({ typed: { number: 'VH-07' } })
   await act(async () => router.navigate(-2))
@@ -82,7 +82,7 @@ it('closed by an answer that comes once the page is left, it leads nowhere', asy
 
 const kept = () => host.drafts.placeOf('/place?unit=7').read()?.kept
 
-it('keeps the draft of its form by its address, until it is closed', async () => {
+it('keeps its form’s draft by URL until it is closed', async () => {
   dialog.draft.write({ typed: { name: 'Attic' } })
   expect(kept()).toEqual({ typed: { name: 'Attic' } })
   expect(host.drafts.placeOf('/place?unit=8').read()).toBeUndefined()
@@ -90,7 +90,7 @@ it('keeps the draft of its form by its address, until it is closed', async () =>
   expect(kept()).toBeUndefined()
 })
 
-it('lets go of the draft where it is discarded after Back, and where the page is left', async () => {
+it('clears the draft when discarded after Back, and when the page is left', async () => {
   dialog.draft.write({ typed: {} })
   host.unsaved.discard()
   expect(kept()).toBeUndefined()
@@ -101,7 +101,7 @@ it('lets go of the draft where it is discarded after Back, and where the page is
   expect(kept()).toBeUndefined()
 })
 
-it('keeps a draft for each of what else its form begins with, also once Back has taken that away', async () => {
+it('keeps a draft per initial value, also once Back has removed that', async () => {
   await act(async () => router.navigate('/place?unit=7&for=a&page=2'))
   dialog.draft.write({ typed: { name: 'A' } })
   const ofA = host.drafts.placeOf('/place?unit=7&for=a')
@@ -113,7 +113,7 @@ it('keeps a draft for each of what else its form begins with, also once Back has
   expect(dialog.draft.read()).toBeUndefined()
 })
 
-it('opened by a link with what its form begins with, it takes that along when it closes', async () => {
+it('opened by a link with initial values, it removes them when it closes', async () => {
   await act(async () => dialog.discard())
   await act(async () => router.navigate('/place?unit=7&for=a&page=2'))
   await act(async () => dialog.close())
@@ -122,7 +122,7 @@ it('opened by a link with what its form begins with, it takes that along when it
   expect(router.state.location).toMatchObject({ pathname: '/place', search: '?unit=7' })
 })
 
-it('opened where the page is narrowed to that already, it leaves the page narrowed', async () => {
+it('opened on a filtered page, it leaves the page filtered', async () => {
   await act(async () => dialog.close())
   await act(async () => router.navigate('/place?for=a'))
   await act(async () => dialog.showFor(''))

@@ -32,7 +32,7 @@ const withCard = (files: string[]): Partial<Manifest> => ({
 })
 
 describe('a bad neighbour', () => {
-  it('brings 2 MB in a card of the dashboard', () => {
+  it('has 2 MB in a dashboard card', () => {
     const found = against({ manifest: withCard(['list.js', 'card.js']), files: { 'card.js': noise(2e6) } })
     expect(found).toEqual([
       expect.stringMatching(
@@ -45,7 +45,7 @@ describe('a bad neighbour', () => {
     expect(against({ ...fits, files: { ...fits.files, 'list.js': '"card.js"' } })).toEqual([])
   })
 
-  it('brings 2 MB in its second route', () => {
+  it('has 2 MB in its second route', () => {
     expect(against({ files: { 'detail.js': noise(2e6) } })[0]).toMatch(
       /^over_budget: \/meadow\/:itemId needs, .* the budget is 64\.0 KB\.$/,
     )
@@ -54,7 +54,7 @@ describe('a bad neighbour', () => {
     expect(against({ files: { 'detail.js': noise(60e3) } })).toEqual([])
   })
 
-  it('hides it in what a card loads later, and in a picture', () => {
+  it('hides it in a card’s later load, and in a picture', () => {
     const later = { 'list.js': 'import("./later.js")', 'later.js': noise(100e3) }
     expect(against({ files: later })).toEqual([expect.stringMatching(/^over_budget: "later.js" weighs/)])
     const picture = { 'list.js': '"house.png"', 'house.png': noise(300e3) }
@@ -63,13 +63,13 @@ describe('a bad neighbour', () => {
     ])
   })
 
-  it('takes a segment of another module', () => {
+  it('claims another module’s segment', () => {
     expect(against({ segments: ['meadow', 'orchard'], routes: ['/meadow', '/orchard/apples'] })).toContain(
       'segment_taken: "/orchard" belongs to the module "orchard".',
     )
   })
 
-  it('leads its navigation or a command into another module, or nowhere', () => {
+  it('points its navigation or a command to another module, or nowhere', () => {
     const entry = { in: ['sidebar' as const], section: 'main' as const, order: 1, label }
     for (const to of ['/orchard', '/orchard?new', '/meadow/a/b', '/meadowsweet']) {
       expect(against({ manifest: { nav: [{ ...entry, to }] } })).toEqual([
@@ -84,13 +84,13 @@ describe('a bad neighbour', () => {
     )
   })
 
-  it("takes the id of another's command", () => {
+  it("claims another module's command id", () => {
     expect(against({ manifest: { commands: [{ id: 'apple.pick', label: label2, to: '/meadow' }] } })).toEqual(
       ['command_taken: The command "apple.pick" belongs to the module "orchard".'],
     )
   })
 
-  it('colours the buttons of everybody', () => {
+  it('styles everybody’s buttons', () => {
     const styles = '.ks_meadow-card{gap:4px}button{color:red}'
     expect(against({ files: { 'module.css': styles } })).toEqual([
       expect.stringMatching(/^style_foreign: "module.css": "button" reaches what is not the module's own/),
@@ -108,7 +108,7 @@ describe('a bad neighbour', () => {
       'a token of a session or a service',
       `eyJhbGciOiJIUzI1NiJ9.${Buffer.from('{"role":"service_role"}').toString('base64url')}.${'s'.repeat(43)}`,
     ],
-  ])('publishes %s, and the refusal does not repeat it', (what, secret) => {
+  ])('publishes %s, which the refusal does not repeat', (what, secret) => {
     for (const file of ['list.js', 'list.js.map']) {
       const [found, ...more] = against({ files: { [file]: `const key = ${JSON.stringify(secret)}` } })
       expect(more).toEqual([])
@@ -117,13 +117,13 @@ describe('a bad neighbour', () => {
     }
   })
 
-  it('may publish what is made to be seen', () => {
+  it('may publish public keys', () => {
     const claimed = Buffer.from('{"iss":"supabase","role":"anon"}').toString('base64url')
     const list = `eyJhbGciOiJIUzI1NiJ9.${claimed}.${'s'.repeat(43)} https://example.com/a:b@c kst_short sk_live_x`
     expect(against({ files: { 'list.js': list } })).toEqual([])
   })
 
-  it('publishes files that nothing names: notes, keys, what lay in the folder', () => {
+  it('publishes unreferenced files: notes, keys, leftovers', () => {
     expect(against({ files: { 'credentials.json': '{}', 'old.js': '1' } })).toEqual([
       'file_unnamed: "credentials.json" is named by no file of the module: nothing can load it.',
       'file_unnamed: "old.js" is named by no file of the module: nothing can load it. A chunk is known by the hash in its name: have the bundler write it, at least 8 characters, before the extension (`[name].[contenthash].js`).',

@@ -20,7 +20,7 @@ function refusalsOf(...args: Parameters<typeof verdictOf>): string[] {
 }
 
 describe('the static gate (R134)', () => {
-  it('lets a sound module in', () => {
+  it('accepts a valid module', () => {
     expect(verdictOf(fixtureModule())).toMatchObject({ ok: true, manifest: { id: 'meadow' } })
   })
 
@@ -31,7 +31,7 @@ describe('the static gate (R134)', () => {
     )
   })
 
-  it('refuses a route outside the own segments', () => {
+  it('refuses a route outside its segments', () => {
     expect(refusalsOf(fixtureModule({ routes: ['/elsewhere'] }))[0]).toContain('/elsewhere')
   })
 
@@ -39,7 +39,7 @@ describe('the static gate (R134)', () => {
   const entry = { to: '/meadow', in: ['sidebar' as const], section: 'main' as const, order: 1, label }
   const withIcon = (icon: string) => fixtureModule({ manifest: { nav: [{ ...entry, icon }] } })
 
-  it.each(['file-text', 'tag', 'circle-help'])('takes the icon %s as the build draws it', async (name) => {
+  it.each(['file-text', 'tag', 'circle-help'])('accepts the icon %s as the build draws it', async (name) => {
     expect(refusalsOf(withIcon(await iconOf(name)))).toEqual([])
   })
 
@@ -72,7 +72,7 @@ describe('the static gate (R134)', () => {
   )
 
   it.each(['payments', 'maintenance', 'reports', 'notifications', 'analytics'])(
-    'lets a module take the place of the announced page %s',
+    'lets a module replace the announced page %s',
     (segment) => {
       expect(refusalsOf(fixtureModule({ segments: [segment] }))).toEqual([])
     },
@@ -96,7 +96,7 @@ describe('the static gate (R134)', () => {
     ['of which it reads nothing', partFor(row)],
     ['of the host', partFor('lease.panels')],
     ['of its own', partFor('meadow.row', { cowId: 'id' }, { offers: { 'meadow.row': { cowId: 'id' } } })],
-  ])('takes a part for a slot %s (R176)', (_, module) => {
+  ])('accepts a part for a slot %s (R176)', (_, module) => {
     expect(verdictFor(module)).toEqual([])
   })
 
@@ -120,7 +120,7 @@ describe('the static gate (R134)', () => {
     expect(verdictFor(module)).toEqual([said])
   })
 
-  it('leaves parts for other modules’ slots to the registry where none answers', () => {
+  it('leaves parts for other modules’ slots to the registry if none answers', () => {
     expect(verdictOf(partFor(row, { size: 'text' }))).toMatchObject({ ok: true })
   })
 
@@ -141,7 +141,7 @@ describe('the static gate (R134)', () => {
     expect(refusals[1]).toContain('does not provide vue')
   })
 
-  it('finds the version of a package that is shared by a subpath only', () => {
+  it('finds the version of a package shared only by subpath', () => {
     const host = fixtureHost()
     host.shared['@keystead/api-client/transport'] = { version: '0.3.1', names: ['apiRequest'] }
     const needs = (range: string) =>
@@ -182,7 +182,7 @@ describe('the static gate (R134)', () => {
     expect(refusalsOf({ manifest, files: fewer })[0]).toMatch(/^file_missing: "detail.js"/)
   })
 
-  it('refuses other kinds of files', () => {
+  it('refuses other file types', () => {
     expect(refusalsOf(fixtureModule({ files: { 'page.html': '<p>' } }))[0]).toMatch(/^file_kind: "page.html"/)
   })
 

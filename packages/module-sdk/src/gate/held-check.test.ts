@@ -13,25 +13,25 @@ function refusalsOf(scripts: Record<string, string>): string[] {
 }
 const hashOf = (text: string, by = 'sha384') => `${by}-${createHash(by).update(text).digest('base64')}`
 
-describe('scripts that are loaded by a script', () => {
-  it('need nothing where there is one script', () => {
+describe('scripts loaded by a script', () => {
+  it('need nothing if there is one script', () => {
     expect(refusalsOf({ 'entry.js': 'var a', 'module.css': '.a {}', 'entry.js.map': '{}' })).toEqual([])
   })
 
-  it('are held by their hash in the entry, or in one that is held itself', () => {
+  it('are verified by their hash in the entry, or in a verified script', () => {
     const detail = '"detail"'
     const list = `load("detail.js", "${hashOf(detail, 'sha256')}")`
     const entry = `load("list.js", "${hashOf(list)}")`
     expect(refusalsOf({ 'entry.js': entry, 'list.js': list, 'detail.js': detail })).toEqual([])
   })
 
-  it('are refused without it, each by its name and with the way that always goes', () => {
+  it('are refused without it, each by name and with a solution', () => {
     const [refusal, ...more] = refusalsOf({ 'entry.js': 'import("./list.js")', 'list.js': '"list"' })
     expect(more).toEqual([])
     expect(refusal).toMatch(/^script_unheld: "list\.js" .*one script.*`format` "global"/)
   })
 
-  it('are refused where their hash stands in nothing but what is not held, or is of other bytes', () => {
+  it('are refused if their hash is only in an unverified script, or of other content', () => {
     const [one, other] = ['"one"', '"other"']
     const loose = `load("${hashOf(one)}")`
     const entry = `load("other.js", "${hashOf('"before"')}")`

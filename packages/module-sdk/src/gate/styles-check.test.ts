@@ -6,7 +6,7 @@ const module = { id: 'meadow', version: '1.0.0' }
 const refusalsOf = (css: string) =>
   checkStyles(module, new Map([['styles.css', Buffer.from(css)]])).map(({ detail }) => detail)
 
-describe('style sheets of a module', () => {
+describe('a module’s style sheets', () => {
   it.each([
     '.ks_meadow-row{color:red}',
     '.ks_meadow_1_0_0-row{color:red}',
@@ -23,7 +23,7 @@ describe('style sheets of a module', () => {
     '@page sheet{margin:1cm}',
     '@media print{body:has(.ks_meadow-row){page:sheet}}',
     '/* nothing */',
-  ])('may say %s', (css) => {
+  ])('may contain %s', (css) => {
     expect(refusalsOf(css)).toEqual([])
   })
 
@@ -55,11 +55,11 @@ describe('style sheets of a module', () => {
     '.ks_meadow-row{@media print{color:red}}',
     '.ks_meadow-row{color:red',
     '}button{color:red}',
-  ])('may not say %s', (css) => {
+  ])('may not contain %s', (css) => {
     expect(refusalsOf(css)).toHaveLength(1)
   })
 
-  it('are told by name, with the way out', () => {
+  it('are refused by name, with a solution', () => {
     expect(refusalsOf('button{color:red}')).toEqual([
       `"styles.css": "button" reaches what is not the module's own: begin with a class of a .module.css file, which the build prefixes.`,
     ])

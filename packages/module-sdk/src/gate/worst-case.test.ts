@@ -33,13 +33,13 @@ function chain(count: number) {
   return fixtureModule({ files: { ...files, 'entry.js': `"${next} ${hash} list.js detail.js"` } })
 }
 
-it('judges files that name each other in a chain in one pass', () => {
+it('checks chained files in one pass', () => {
   const { types, took } = judge(chain(limits.files - 10))
   expect(types).toEqual(['over_budget'])
   expect(took).toBeLessThan(10_000)
 })
 
-it('takes 2,000 files and refuses more before it looks at any', () => {
+it('accepts 2,000 files and refuses more before reading any', () => {
   const { types, took } = judge(chain(12_000))
   expect(types).toEqual(['too_many_files'])
   expect(took).toBeLessThan(100)
@@ -63,7 +63,7 @@ it.each([
   expect(took).toBeLessThan(10_000)
 })
 
-it('is not held up by the name of a file', () => {
+it('is not slowed down by a file’s name', () => {
   const { manifest, files } = fixtureModule()
   const { types, took } = judge({
     manifest,
@@ -80,11 +80,11 @@ it.each<[string, object]>([
     'in all',
     { uses: Object.fromEntries(Array.from({ length: 1_001 }, (_, at) => [at, ['x'.repeat(1_000)]])) },
   ],
-])('refuses a manifest that is too large: %s', (_what, manifest) => {
+])('refuses an oversized manifest: %s', (_what, manifest) => {
   expect(judge(fixtureModule({ manifest })).types).toEqual(['manifest_too_large'])
 })
 
-it('refuses a manifest that is nested without end', () => {
+it('refuses an endlessly nested manifest', () => {
   const { files } = fixtureModule()
   const manifest = JSON.parse(`${'['.repeat(MB)}${']'.repeat(MB)}`)
   expect(judge({ manifest, files }).types).toEqual(['manifest_too_large'])

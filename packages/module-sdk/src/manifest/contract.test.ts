@@ -9,7 +9,7 @@ const contract = await readFile(join(import.meta.dirname, '../../../../docs/modu
 const isWritten = (name: string) => contract.includes(`\`${name}\``)
 
 /** docs/module-contract.md is all that a team with another bundler has. */
-it('is written down: every field, every shared name, every slot', () => {
+it('is recorded: every field, every shared name, every slot', () => {
   const fields = [...Object.keys(moduleJsonSchema.shape), ...Object.keys(manifestSchema.shape)]
   const names = Object.entries(sharedNames).flatMap(([name, some]) => [name, ...(some === '*' ? [] : some)])
   expect([...fields, ...names, ...hostSlots].filter((each) => !isWritten(each))).toEqual([])

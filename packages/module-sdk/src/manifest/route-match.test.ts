@@ -43,7 +43,7 @@ describe('the route of a path (R131)', () => {
     ...parts.flatMap((b) => [`/${a}/${b}`, ...parts.map((c) => `/${a}/${b}/${c}`)]),
   ])
 
-  it('is the one that the router draws, in whatever order they are written', () => {
+  it('is the one that the router renders, in whatever order', () => {
     const orders = [routes, routes.toReversed(), routes.toSorted()]
     for (const order of orders) {
       for (const path of paths.map(encodeURI)) {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-it('types a module’s own slots by what it offers, and refuses others (R176)', async () => {
+it('types a module’s own slots by its offers, and refuses others (R176)', async () => {
   const own = JSON.parse(await readFile(join(fixture, 'module.json'), 'utf8'))
   const offers = { 'lighthouse.lamp-row': { lampId: 'id', lit: 'flag' }, 'lighthouse.foot': {} }
   await writeFile(join(folder, 'module.json'), JSON.stringify({ ...own, offers }))

@@ -33,11 +33,11 @@ it('refuses props beside a slot of the host, whose props are fixed', () => {
   )
 })
 
-it('knows each slot of the host', () => {
+it('knows each host slot', () => {
   for (const name of hostSlots) expect(issuesOf({ slots: [{ name }] })).toEqual([])
 })
 
-it('says what a part reads and the offer does not give', () => {
+it('reports props that a part reads but the offer lacks', () => {
   expect(unfitProps({ leaseId: 'id' }, { leaseId: 'id', month: 'text' })).toEqual([])
   expect(unfitProps({ leaseId: 'text', valueOf: 'text' } as OfferedProps, { leaseId: 'id' })).toEqual([
     'gives "leaseId" as id, not as text',
@@ -45,7 +45,7 @@ it('says what a part reads and the offer does not give', () => {
   ])
 })
 
-it('says what was drawn otherwise than offered', () => {
+it('reports props that differ from the offer', () => {
   const offered = { id: 'id', on: 'day', count: 'number', isOpen: 'flag' } as const
   expect(wrongProps({ id: 'a', on: '2026-11-03', count: 1, isOpen: false }, offered)).toEqual([])
   expect(wrongProps({ id: 1, on: 'today', isOpen: 'no', more: 1 }, offered)).toEqual([

@@ -55,7 +55,7 @@ describe('buildModule (R140)', () => {
     manifest = (await buildModule({ folder, version: '1.2.3-b0123abcd' })).manifest
   })
 
-  it('names every name that the code takes of the host, also of files that the bundler joined', () => {
+  it('lists every host name used by the code, also in joined files', () => {
     expect(manifest.uses).toMatchObject({
       '@keystead/ui-kit': ['Avatar', 'Button', 'Card', 'Dialog', 'Page', 'lazyDialog'],
       '@tanstack/react-query': ['useQuery'],
@@ -64,17 +64,17 @@ describe('buildModule (R140)', () => {
     expect(manifest.preload['/lamps']?.kit).toEqual(['Avatar', 'Page'])
   })
 
-  it('asks for what failed at a fresh address, and evaluates anew what threw', async () => {
+  it('retries a failure at a new URL, and re-evaluates what threw', async () => {
     const entry = await readFile(join(folder, 'dist', 'entry.js'), 'utf8')
     expect(entry).toContain('"?try="')
     expect(entry).toMatch(/\.error&&delete/)
   })
 
-  it('leaves out what is imported as a type only', () => {
+  it('excludes type-only imports', () => {
     expect(manifest.uses['react-i18next']).toBeUndefined()
   })
 
-  it('lists what a route needs, and no more', () => {
+  it('lists only what a route needs', () => {
     const lamps = manifest.preload['/lamps']
     const detail = manifest.preload['/lamps/:lampId']
     expect(lamps?.data).toEqual(['/property-groups/', '/rent-units/:unitId'])
@@ -83,7 +83,7 @@ describe('buildModule (R140)', () => {
     expect(Object.keys(lamps?.texts ?? {})).toEqual(['en', 'de'])
   })
 
-  it('changes, with one line of one screen, the entry and that screen alone: the rest keeps its address', async () => {
+  it('after a one-line change, changes only that screen and the entry', async () => {
     const lamps = (body: string, css: string) => ({
       'src/lamp-list/lamp-list.tsx': screen(body).replace(
         '<Shown />',
@@ -115,7 +115,7 @@ describe('buildModule (R140)', () => {
       expect(file).toMatch(/^(entry\.js|files\/[\w.]+\.[0-9a-f]{8}\.(js|css))$/)
   })
 
-  it('changes, with the version alone, the entry alone, whatever the version is called', async () => {
+  it('after a version change, changes only the entry, whatever the version is', async () => {
     const versions = ['1.0.0', '1.1.0', '1.2.0', '1.2.1', '2.0.0', '2.3.0', '3.14.15', '10.0.0-rc.1']
     const manifests = await Promise.all(
       versions.map(async (version) => {
@@ -127,13 +127,13 @@ describe('buildModule (R140)', () => {
     expect(others.map((other) => changed(first, other))).toEqual(others.map(() => ['entry.js']))
   })
 
-  it('carries id and version in every name that the page shares', async () => {
+  it('has id and version in every global name', async () => {
     expect(manifest.global).toBe('ks_lighthouse_1_2_3_b0123abcd')
     const entry = await readFile(join(folder, 'dist', manifest.entry), 'utf8')
     expect(entry).toContain('chunks_ks_lighthouse_1_2_3_b0123abcd')
   })
 
-  it('bundles nothing that the host provides, and takes its run-time part from it', async () => {
+  it('bundles nothing that the host provides, and takes its runtime from it', async () => {
     const entry = await readFile(join(folder, 'dist', manifest.entry), 'utf8')
     expect(entry).toContain('_KEYSTEAD_BUNDLER_RUNTIME.connect(')
     expect(entry.length).toBeLessThan(6_000)
@@ -148,11 +148,11 @@ describe('buildModule (R140)', () => {
     expect(second).toEqual(manifest)
   })
 
-  it('passes the gate as it is: every file is named', async () => {
+  it('passes the gate unchanged: every file is listed', async () => {
     expect(await against(folder)).toEqual([])
   })
 
-  it('makes a source map of every script with code, which no script names, for those who look for a fault', async () => {
+  it('creates a source map for every script with code, referenced by none', async () => {
     const { files, maps } = await readBuilt(join(folder, 'dist'))
     const scripts = [...files.keys()].filter((path) => path.endsWith('.js'))
     // Texts have no code to lead back to.
@@ -165,7 +165,7 @@ describe('buildModule (R140)', () => {
     expect(sources).toContainEqual(expect.stringMatching(/src\/lamp-list\/lamp-list\.tsx$/))
   })
 
-  it('prefixes the classes of a module, and leaves rules of a plain sheet to the gate, which refuses them', async () => {
+  it('prefixes a module’s classes, and leaves plain sheets for the gate to refuse', async () => {
     const styled = (name: string, sheet: string, css: string) =>
       moduleWith(name, {
         [`src/lamp-list/${sheet}`]: css,

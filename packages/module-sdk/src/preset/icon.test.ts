@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest'
 import { iconOf } from './icon.ts'
 
-it('joins neighbouring paths that start at an absolute place, and leaves all else as it is', async () => {
+it('joins neighbouring paths that start absolutely, and keeps the rest', async () => {
   expect(await iconOf('users')).toMatch(/^<path d="M[^"]*M[^"]*M[^"]*"\/><circle cx="9" cy="7" r="4"\/>$/)
   expect(await iconOf('circle-user')).toMatch(/^<circle [^>]*\/><circle [^>]*\/><path d="M[^"]*"\/>$/)
   expect(await iconOf('check')).toBe('<path d="M20 6 9 17l-5-5"/>')
 })
 
-it('keeps a path that starts relative to where it stands apart', async () => {
+it('keeps a path with a relative start separate', async () => {
   expect(await iconOf('arrow-left')).toBe(
     '<path d="m12 19-7-7 7-7"/><path d="M19 12H5"/>'.replace('"/><path d="M', 'M'),
   )
   expect(await iconOf('arrow-right')).toBe('<path d="M5 12h14"/><path d="m12 5 7 7-7 7"/>')
 })
 
-it('knows no icon of another name', async () => {
+it('refuses an unknown icon', async () => {
   await expect(iconOf('no-such-icon')).rejects.toThrow('no-such-icon')
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { takenNames } from './taken-names.ts'
 
-it('counts a part that is imported by itself as a name of the kit (R182)', async () => {
+it('counts a separately imported part as a kit name (R182)', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'keystead-taken-'))
   const file = join(folder, 'list.tsx')
   await writeFile(

@@ -40,7 +40,7 @@ function House() {
   )
 }
 
-it('stays while something is typed on its page or sent from it, and is gone when that is over', async () => {
+it('stays during input and submission on its page, then disappears', async () => {
   answers.isThere = true
   const options = { module: { id: 'houses', texts: {} } }
   await renderWithHost(<House />, options)

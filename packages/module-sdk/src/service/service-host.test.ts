@@ -12,13 +12,13 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('knows whom a request is for (R165)', async () => {
+it('identifies a request’s person (R165)', async () => {
   expect(await host.verifyRequest(await test.authorization({ plan: 'free', lang: 'de' }))).toMatchObject({
     ...{ id: '11111111-1111-4111-8111-111111111111', plan: 'free', role: 'landlord', lang: 'de' },
   })
 })
 
-it('refuses a token that is missing, over, for another module, of another host or by another key (R165)', async () => {
+it('refuses a token that is missing, expired, or for another module, host or key (R165)', async () => {
   const { privateKey } = await generateKeyPair('ES256')
   const foreign = (kid: string) =>
     new SignJWT({ sub: 'x', aud: 'garden', iss: test.url, exp: 9_999_999_999 })
@@ -37,12 +37,12 @@ it('refuses a token that is missing, over, for another module, of another host o
   for (const header of headers) await expect(host.verifyRequest(header)).rejects.toBeInstanceOf(NotVerified)
 })
 
-it('tells a host that is away from a token that is wrong (R165)', async () => {
+it('distinguishes an unavailable host from an invalid token (R165)', async () => {
   const away = openHost({ url: 'http://127.0.0.1:9', issuer: test.url, module: 'garden' })
   await expect(away.verifyRequest(await test.authorization())).rejects.toMatchObject({ type: 'network' })
 })
 
-it('calls the host for a person, and says why a call failed (R166)', async () => {
+it('calls the host for a person, and reports why a call failed (R166)', async () => {
   const person = await host.verifyRequest(await test.authorization())
   const client = host.for(person)
   test.answers.set('GET /contacts/', () => ({ body: [{ id: 'c1' }] }))
@@ -63,7 +63,7 @@ it('calls the host for a person, and says why a call failed (R166)', async () =>
   await expect(client.get('contacts', 'c/2')).rejects.toBeInstanceOf(HostError)
 })
 
-it('hears events from where it was, each until it is handled (R167)', async () => {
+it('resumes events at the last position, each until it is handled (R167)', async () => {
   for (let at = 0; at < 600; at += 1) test.tell({ name: 'contacts', row: `c${at}` })
   let stored: string | null = null
   const load = async () => stored
@@ -89,7 +89,7 @@ it('hears events from where it was, each until it is handled (R167)', async () =
   expect(test.readTo()).toBe('600')
 })
 
-it('asks again while the host is away, and ends when its token is refused (R167)', async () => {
+it('retries while the host is unavailable, and ends when its token is refused (R167)', async () => {
   const options = { load: async () => null, save: async () => {} }
   const errors: string[] = []
   const stop = new AbortController()

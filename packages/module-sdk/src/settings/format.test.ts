@@ -28,16 +28,16 @@ describe('money', () => {
     expect(formatMoney(language, currency(format), 1234.56)).toBe(expected)
   })
 
-  it('sets the minus before everything else', () => {
+  it('puts the minus first', () => {
     expect(formatMoney('en', currency('symbol-before'), -5)).toBe(`${minus}€5.00`)
     expect(formatMoney('de', currency('symbol-after'), -5)).toBe(`${minus}5,00${nb}€`)
   })
 
-  it('knows no negative zero', () => {
+  it('has no negative zero', () => {
     expect(formatMoney('de', currency('symbol-after'), -0.001)).toBe(`0,00${nb}€`)
   })
 
-  it('takes the decimals of the currency, or the ones it is told', () => {
+  it('uses the currency’s decimals, or the given ones', () => {
     const yen = currency('symbol-before', { code: 'JPY', symbol: '¥', decimalPlaces: 0 })
     expect(formatMoney('en', yen, 1234.56)).toBe('¥1,235')
     expect(formatMoney('en', currency('symbol-before'), 1234.56, 0)).toBe('€1,235')
@@ -55,7 +55,7 @@ describe('numbers and percentages', () => {
     expect(formatPercent('de', 0.8181)).toBe(`82${nb}%`)
   })
 
-  it('say none and all of nothing else (R3)', () => {
+  it('are 0 and 100 only for exactly none and all (R3)', () => {
     const shown = [0, 1 / 201, 0.006, 0.994, 199 / 200, 1].map((ratio) => formatPercent('en', ratio))
     expect(shown).toEqual(['0%', '1%', '1%', '99%', '99%', '100%'])
     expect(formatPercent('en', 1.5)).toBe('150%')
@@ -75,13 +75,13 @@ describe('dates', () => {
     expect(formatDate({ dateFormat, timezone: zone }, '2026-03-09')).toBe(expected)
   })
 
-  it('moves a time into the zone, a day not', () => {
+  it('converts a time to the time zone, but not a day', () => {
     const far = { dateFormat: 'YYYY-MM-DD', timezone: 'Pacific/Auckland' } as const
     expect(formatDate(far, '2026-03-09T20:00:00Z')).toBe('2026-03-10')
     expect(formatDate(far, '2026-03-09')).toBe('2026-03-09')
   })
 
-  it('prints the time of day by the language', () => {
+  it('formats the time by language', () => {
     const settings = { timezone: zone, dateFormat: 'DD.MM.YYYY' } as const
     expect(formatDateTime({ ...settings, language: 'de' }, '2026-07-01T12:30:00Z')).toBe('01.07.2026, 14:30')
     expect(formatDateTime({ ...settings, language: 'en' }, '2026-07-01T12:30:00Z')).toMatch(
@@ -89,18 +89,18 @@ describe('dates', () => {
     )
   })
 
-  it('answers a dash to what is no date', () => {
+  it('shows a dash for an invalid date', () => {
     expect(formatDate({ dateFormat: 'YYYY-MM-DD', timezone: zone }, 'soon')).toBe('—')
   })
 
-  it('has its today where the person lives', () => {
+  it('has today’s date in the person’s time zone', () => {
     const evening = new Date('2026-03-09T23:30:00Z')
     expect(todayIn('Europe/Berlin', evening)).toBe('2026-03-10')
     expect(todayIn('America/New_York', evening)).toBe('2026-03-09')
   })
 })
 
-describe('all of them together', () => {
+describe('all formats', () => {
   it('follow one set of settings', () => {
     const format = createFormat(defaultSettings('de'))
     expect(format.money(21455.45, { decimals: 0 })).toBe(`21.455${nb}€`)

@@ -40,19 +40,22 @@ const intlForms = [
   { language: 'de', format: 'code-after', currencyDisplay: 'code' },
 ] as const
 
-describe.each(intlForms)('as Intl has it: $format, $language', ({ language, format, currencyDisplay }) => {
-  const cells = goldenMoney(language).filter(
-    ({ currency }) =>
-      currency.format === format && (currencyDisplay === 'code' || !otherwise.includes(currency.code)),
-  )
+describe.each(intlForms)(
+  'as formatted by Intl: $format, $language',
+  ({ language, format, currencyDisplay }) => {
+    const cells = goldenMoney(language).filter(
+      ({ currency }) =>
+        currency.format === format && (currencyDisplay === 'code' || !otherwise.includes(currency.code)),
+    )
 
-  it.each(cells)('$currency.code', ({ currency, text }) => {
-    const options = { style: 'currency', currency: currency.code, currencyDisplay } as const
-    expect(new Intl.NumberFormat(language, options).format(goldenAmount)).toBe(text)
-  })
-})
+    it.each(cells)('$currency.code', ({ currency, text }) => {
+      const options = { style: 'currency', currency: currency.code, currencyDisplay } as const
+      expect(new Intl.NumberFormat(language, options).format(goldenAmount)).toBe(text)
+    })
+  },
+)
 
-describe('as Intl has it: dates', () => {
+describe('dates as formatted by Intl', () => {
   const digits = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
 
   it.each([
@@ -60,7 +63,7 @@ describe('as Intl has it: dates', () => {
     ['DD/MM/YYYY', 'en-GB'],
     ['YYYY-MM-DD', 'sv-SE'],
     ['DD.MM.YYYY', 'de-DE'],
-  ] as const)('%s is that of %s', (form, locale) => {
+  ] as const)('%s equals that of %s', (form, locale) => {
     const texts = goldenZones.map((timeZone) =>
       new Intl.DateTimeFormat(locale, { ...digits, timeZone }).format(new Date(goldenTime)),
     )

@@ -19,7 +19,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-it('refuses in a test what the module does not declare, by resource and right (R62)', async () => {
+it('refuses undeclared calls in tests, by resource and right (R62)', async () => {
   await renderModule({ id: 'meadow', texts, api: { contacts: 'read' } }, <p>Meadow</p>)
   expect(await called('GET', '/buildings/')).toBe(
     'Error: meadow calls buildings (read), which its module.json does not declare: "api": { "buildings": "read" }',
@@ -32,7 +32,7 @@ it('refuses in a test what the module does not declare, by resource and right (R
   expect(asked).toEqual(['/api/v1/contacts/', '/api/v1/account/settings/'])
 })
 
-it('leaves the next test alone', async () => {
+it('does not affect the next test', async () => {
   await called('GET', '/buildings/')
   expect(asked).toHaveLength(1)
 })

@@ -2,12 +2,12 @@ import { render, screen } from '@testing-library/react'
 import { createElement, isValidElement } from 'react'
 import { expect, it } from 'vitest'
 
-it('knows the elements that the kit draws: React takes none of them for a mistyped component', () => {
+it('knows the kit’s elements: React takes none for a mistyped component', () => {
   expect(document.createElement('search') instanceof HTMLUnknownElement).toBe(false)
   expect(document.createElement('serach') instanceof HTMLUnknownElement).toBe(true)
 })
 
-it('has numbers for what a text area reckons its height from', () => {
+it('has the metrics for a text area’s height', () => {
   const area = document.body.appendChild(document.createElement('textarea'))
   const style = getComputedStyle(area)
   const sides = ['padding-top', 'padding-bottom', 'border-top-width', 'border-bottom-width']
@@ -15,7 +15,7 @@ it('has numbers for what a text area reckons its height from', () => {
   area.remove()
 })
 
-it('tells of a missing element with the page, as it is when that is read', () => {
+it('reports a missing element with the page, lazily', () => {
   const page = render(<p>before</p>)
   const fail = () => screen.getByRole('button')
   expect(fail).toThrow('Unable to find an accessible element with the role "button"')
@@ -30,14 +30,14 @@ it('tells of a missing element with the page, as it is when that is read', () =>
   expect((late as Error).message).toContain('after')
 })
 
-it('lets a wait end with what it missed', async () => {
+it('lets a wait end with its failure', async () => {
   render(<p>page</p>)
   await expect(screen.findByRole('button', {}, { timeout: 60 })).rejects.toThrow(
     'Unable to find role="button"',
   )
 })
 
-it('takes no stack for an element that React makes', () => {
+it('creates no stack traces for React elements', () => {
   const [first, second] = [createElement('p'), createElement('a')] as { _debugStack?: Error }[]
   expect(isValidElement(first)).toBe(true)
   expect(first?._debugStack).toBeInstanceOf(Error)

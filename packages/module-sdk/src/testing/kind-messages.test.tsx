@@ -88,26 +88,23 @@ async function form(language: 'en' | 'de') {
   )
 }
 
-it.each(['en', 'de'] as const)(
-  'each kind of field says in %s what is wrong, when it is left',
-  async (language) => {
-    await form(language)
-    for (const [field, typed, en, de] of said) {
-      const control = controlAt(field)
-      if (!control) throw new Error(`There is nothing to type at ${field}`)
-      const before = control.value
-      await typeInto(control, language === 'de' ? typed.replace('.', ',') : typed)
-      await waitFor(() =>
-        expect([field, typed, messageAt(control)]).toEqual([field, typed, { en, de }[language]]),
-      )
-      await typeInto(control, before)
-      await waitFor(() => expect([field, messageAt(control)]).toEqual([field, undefined]))
-    }
-    // A choice is left empty by sending; of a switch nothing can be wrong.
-    await press('Save')
-    const kind = screen.getByRole<HTMLInputElement>('combobox', { name: /^Kind/ })
-    const words = { en: 'Kind is required', de: 'Bitte ausfüllen: Kind' }[language]
-    await waitFor(() => expect(messageAt(kind)).toBe(words))
-    await waitFor(() => expect(document.activeElement).toBe(kind))
-  },
-)
+it.each(['en', 'de'] as const)('each kind of field reports errors in %s on blur', async (language) => {
+  await form(language)
+  for (const [field, typed, en, de] of said) {
+    const control = controlAt(field)
+    if (!control) throw new Error(`There is nothing to type at ${field}`)
+    const before = control.value
+    await typeInto(control, language === 'de' ? typed.replace('.', ',') : typed)
+    await waitFor(() =>
+      expect([field, typed, messageAt(control)]).toEqual([field, typed, { en, de }[language]]),
+    )
+    await typeInto(control, before)
+    await waitFor(() => expect([field, messageAt(control)]).toEqual([field, undefined]))
+  }
+  // A choice is left empty by sending; of a switch nothing can be wrong.
+  await press('Save')
+  const kind = screen.getByRole<HTMLInputElement>('combobox', { name: /^Kind/ })
+  const words = { en: 'Kind is required', de: 'Bitte ausfüllen: Kind' }[language]
+  await waitFor(() => expect(messageAt(kind)).toBe(words))
+  await waitFor(() => expect(document.activeElement).toBe(kind))
+})

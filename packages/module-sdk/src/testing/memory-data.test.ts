@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { memoryData } from './memory-data.ts'
 
-it('keeps a module’s rows in memory for its tests', () => {
+it('stores a module’s rows in memory for its tests', () => {
   const rows = [
     { id: 'a', on: '2026-01-02', note: 'one' },
     { id: 'b', on: '2026-01-03' },

@@ -14,14 +14,14 @@ function Drawn({ name = 'meadow.row', props }: { name?: string; props: object })
   return <Slot name={name as SlotName} props={props as never} />
 }
 
-it('draws a part of another module with the props of the offer (R176)', async () => {
+it('renders another module’s part with the offer’s props (R176)', async () => {
   const Part = ({ cowId, count }: { cowId: string; count: number }) => <p>{`${cowId} ${count}`}</p>
   const slots = { 'meadow.row': Part }
   await renderModule(meadow, <Drawn props={{ cowId: 'berta', count: 2 }} />, { slots })
   expect(screen.getByText('berta 2')).toBeTruthy()
 })
 
-it('is empty where no part is given', async () => {
+it('is empty without a part', async () => {
   const { container } = await renderModule(meadow, <Drawn props={{ cowId: 'berta', count: 2 }} />)
   expect(container.textContent).toBe('')
 })

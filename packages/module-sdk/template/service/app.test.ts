@@ -33,24 +33,24 @@ async function call(method: 'GET' | 'PUT', url: string, person: string | null, p
   return { status: answer.statusCode, body: answer.json() }
 }
 
-it('keeps a note for each person', async () => {
+it('stores notes per person', async () => {
   await call('PUT', '/note', ANNA, { body: 'call the plumber' })
   expect((await call('GET', '/note', ANNA)).body).toEqual({ body: 'call the plumber' })
   expect((await call('GET', '/note', BEN)).body).toEqual({ body: '' })
   expect((await call('PUT', '/note', ANNA, { body: 'x'.repeat(1001) })).status).toBe(400)
 })
 
-it('answers nobody without the host, but says that it is well', async () => {
+it('answers only the host, except for health checks', async () => {
   expect((await call('GET', '/note', null)).status).toBe(401)
   expect((await call('GET', '/health', null)).body).toEqual({ status: 'ok' })
 })
 
-it('calls the host in the person’s name', async () => {
+it('calls the host for the person', async () => {
   test.answers.set('GET /property-groups/', () => ({ body: [{ id: 'p1' }, { id: 'p2' }] }))
   expect((await call('GET', '/properties', ANNA)).body).toEqual({ count: 2 })
 })
 
-it('forgets whose account was deleted, and reads on', async () => {
+it('deletes a deleted account’s data, and continues reading', async () => {
   await call('PUT', '/note', BEN, { body: 'mine' })
   test.tell({ name: 'account.deleted', row: BEN, owner: BEN })
   const ending = new AbortController()

@@ -21,17 +21,17 @@ beforeAll(async () => {
 afterAll(removeNotices)
 
 describe('the catalogue', () => {
-  it('has one entry for every public part, and none for another', () => {
+  it('has one entry per public component, and no others', () => {
     expect(stories.map(({ part }) => part).toSorted()).toEqual(Object.keys(kit).toSorted())
   })
 
-  it('names each state as an address can', () => {
+  it('names each state in a URL-safe way', () => {
     const names = states.map(({ state }) => state)
     expect(names.filter((name) => !/^[a-z]+(-[a-z]+)*$/.test(name))).toEqual([])
     expect(names.length).toBeGreaterThan(200)
   })
 
-  it.each(states)('draws $story.part/$state', ({ story, state }) => {
+  it.each(states)('renders $story.part/$state', ({ story, state }) => {
     render(
       <Themed settings={{ theme: 'dark', language: 'de', width: 'full' }}>
         <State story={story} state={state} />
@@ -40,7 +40,7 @@ describe('the catalogue', () => {
     expect(screen.getAllByRole('heading', { level: 1, hidden: true })).toHaveLength(1)
   })
 
-  it('has all its texts in both languages, and needs each of them', () => {
+  it('has all its texts in both languages, and uses each', () => {
     expect(Object.keys(de)).toEqual(Object.keys(en))
     const code = readdirSync(import.meta.dirname)
       .filter((name) => /(?<!\.test)\.tsx$/.test(name))
@@ -51,16 +51,16 @@ describe('the catalogue', () => {
   })
 })
 
-describe('what is read from the sources', () => {
+describe('the extracted documentation', () => {
   const { parts, types, code } = readDocs()
 
-  it('tells of every part what it is, and shows the code of every state', () => {
+  it('describes every component, and shows every state’s code', () => {
     expect(Object.keys(parts).toSorted()).toEqual(Object.keys(kit).toSorted())
     expect(Object.keys(parts).filter((part) => !parts[part]?.text)).toEqual([])
     expect(states.filter(({ story, state }) => !code[story.part]?.[state])).toEqual([])
   })
 
-  it('has own, inherited and left out props, with default and meaning', () => {
+  it('has own, inherited and omitted props, with defaults and descriptions', () => {
     const named = (part: string, name: string) => parts[part]?.props.find((prop) => prop.name === name)
     expect(named('Dialog', 'size')).toEqual({
       ...{ name: 'size', type: '480 | 720 | 880', isRequired: false, preset: '480' },
@@ -72,7 +72,7 @@ describe('what is read from the sources', () => {
     expect(named('MenuButton', 'icon')).toMatchObject({ type: 'IconName' })
   })
 
-  it('has the head of a function, and the types that it names', () => {
+  it('has a function’s signature, and the types that it names', () => {
     expect(parts.useKitSettings?.signature).toBe('useKitSettings(): KitSettings')
     expect(parts.pageCount?.signature).toBe('pageCount(total: number, pageSize = 12): number')
     expect(parts.useDeletion?.types).toEqual(['Blocked', 'Deletion', 'DeletionOptions'])

@@ -12,7 +12,7 @@ import { Card } from './card.tsx'
 import { Link } from './text-link.tsx'
 
 describe('Button', () => {
-  it('keeps its name and its place in the order while it is busy, and does nothing', async () => {
+  it('keeps its name and tab position while busy, and does nothing', async () => {
     const act = vi.fn()
     const { user } = await renderKit(
       <Button busy onClick={act}>
@@ -26,7 +26,7 @@ describe('Button', () => {
     expect(button).toHaveProperty('disabled', false)
   })
 
-  it('keeps the focus where its own act disables it, and is disabled once it is left', async () => {
+  it('keeps the focus if its own action disables it, and is disabled once left', async () => {
     const act = vi.fn()
     function Once() {
       const [done, setDone] = useState(false)
@@ -47,7 +47,7 @@ describe('Button', () => {
     expect([button.disabled, button.getAttribute('aria-disabled')]).toEqual([true, null])
   })
 
-  it('does not send a form while it is busy', async () => {
+  it('does not submit a form while busy', async () => {
     const sent = vi.fn((event: { preventDefault(): void }) => event.preventDefault())
     const { user } = await renderKit(
       <form onSubmit={sent}>
@@ -60,7 +60,7 @@ describe('Button', () => {
     expect(sent).not.toHaveBeenCalled()
   })
 
-  it('is a real link with a place to go to, and stays in the app', async () => {
+  it('is a real link inside the app', async () => {
     const { user, search } = await renderKit(<Button to="/leases?new">Create lease</Button>)
     const link = screen.getByRole('link', { name: 'Create lease' })
     expect(link.getAttribute('href')).toBe('/leases?new')
@@ -68,7 +68,7 @@ describe('Button', () => {
     expect(search()).toBe('?new')
   })
 
-  it('keeps its words as a name when it is an icon alone', async () => {
+  it('has its text as accessible name if it shows only an icon', async () => {
     await renderKit(
       <Button icon="ellipsis" iconOnly>
         More actions
@@ -79,7 +79,7 @@ describe('Button', () => {
 })
 
 describe('amounts', () => {
-  it('writes a true minus, and lets the percent sign out of the tabular figures', async () => {
+  it('use a true minus, and exclude the percent sign from tabular figures', async () => {
     await renderKit(
       <>
         <Money>-12.00 €</Money>
@@ -92,7 +92,7 @@ describe('amounts', () => {
 })
 
 describe('Page', () => {
-  it('has one h1 that can take the focus, and names the document', async () => {
+  it('has one focusable h1, and sets the document’s title', async () => {
     const { container } = await renderKit(
       <Page title="Properties" subtitle="3 properties" back={{ to: '/', label: 'Back' }}>
         <Tabs
@@ -122,7 +122,7 @@ describe('Page', () => {
 })
 
 describe('ErrorCard (R139, R6)', () => {
-  it('says what failed, asks again in place, and folds the technical facts', async () => {
+  it('says what failed, retries in place, and collapses technical details', async () => {
     const retry = vi.fn()
     const { user, container } = await renderKit(
       <ErrorCard title="Leases cannot be reached" text="Try later." onRetry={retry} facts="leases 1.4.0" />,

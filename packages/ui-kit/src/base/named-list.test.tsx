@@ -34,8 +34,8 @@ const form = (
 /** What antd's lists break by themselves: their options are not in the list that has the role. */
 const ofNames = (rules: string[]) => rules.filter((rule) => rule.includes('name'))
 
-describe('the open list of a select', () => {
-  it('is named in a form as its field is, also once nothing is found', async () => {
+describe('a select’s open list', () => {
+  it('has its field’s name in a form, also without results', async () => {
     const { user } = await renderKit(form)
     await user.click(screen.getByRole('combobox', { name: 'Town' }))
     expect(await screen.findByRole('listbox', { name: 'Town' })).toBeTruthy()
@@ -45,7 +45,7 @@ describe('the open list of a select', () => {
     expect(screen.queryByRole('option')).toBeNull()
   })
 
-  it('is named in the bar of a list, filters and sort alike', async () => {
+  it('has a name in a list’s toolbar, for filters and sorting', async () => {
     const { user } = await renderKit(<Bar />)
     for (const label of ['Town', 'Sort by']) {
       await user.click(screen.getByRole('combobox', { name: label }))

@@ -4,19 +4,19 @@ import { CopyButton } from '../feedback/copy-button.tsx'
 import { renderKit } from '../testing/render-kit.tsx'
 import { OuterLink } from './outer-link.tsx'
 
-it('opens a website in a tab that knows nothing of this one, and says so', async () => {
+it('opens a website in an isolated tab, and says so', async () => {
   await renderKit(<OuterLink href="https://example.org/">example.org</OuterLink>)
   const link = screen.getByRole('link', { name: 'example.org (opens in a new tab)' })
   expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
 })
 
-it('is words alone where nothing can be opened', async () => {
+it('is plain text if nothing can be opened', async () => {
   await renderKit(<OuterLink href={undefined}>javascript:alert(1)</OuterLink>)
   expect(screen.queryByRole('link')).toBeNull()
   expect(screen.getByText('javascript:alert(1)')).toBeTruthy()
 })
 
-it('copies and says so, or that it could not', async () => {
+it('copies and reports success or failure', async () => {
   const { user } = await renderKit(<CopyButton text="Weserstraße 112" label="Copy address" />)
   const copy = () => user.click(screen.getByRole('button'))
   await copy()

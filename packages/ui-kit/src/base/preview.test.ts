@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { preview } from './preview.ts'
 
-it('leaves 100 characters as they are and cuts more, at a word where there is one', () => {
+it('keeps 100 characters, and cuts longer texts at a word if possible', () => {
   expect(preview('x'.repeat(100))).toBe('x'.repeat(100))
   expect(preview('x'.repeat(101))).toBe(`${'x'.repeat(99)}…`)
   const cut = preview('word '.repeat(40))

@@ -52,7 +52,7 @@ function Page(options: Partial<DeletionOptions<Building>> & { send: DeletionOpti
 const press = (name: string) => screen.getByRole('button', { name })
 
 describe('a deletion', () => {
-  it('leads nobody away who has left the page while it was sent', async () => {
+  it('does not navigate if the person has left the page meanwhile', async () => {
     let answer = () => {}
     const onDeleted = vi.fn()
     const send = () => new Promise<void>((resolve) => (answer = resolve))
@@ -64,7 +64,7 @@ describe('a deletion', () => {
     expect(onDeleted).not.toHaveBeenCalled()
   })
 
-  it('says at once what holds it back, and leads there', async () => {
+  it('names at once what prevents it, with a link', async () => {
     const send = vi.fn()
     const { user, search } = await renderKit(<Page send={send} />)
     await user.click(press('Weserhaus'))
@@ -75,7 +75,7 @@ describe('a deletion', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
-  it('asks with the words for the item, then sends and tells', async () => {
+  it('confirms with the item’s text, then deletes and notifies', async () => {
     const [send, onDeleted] = [vi.fn(async () => {}), vi.fn()]
     const { user } = await renderKit(<Page send={send} onDeleted={onDeleted} />)
     await user.click(press('Vorderhaus'))
@@ -88,7 +88,7 @@ describe('a deletion', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('says in the dialog what the server refuses it for, and no more', async () => {
+  it('shows only the server’s refusal in the dialog', async () => {
     const { user } = await renderKit(<Page send={() => Promise.reject(inUse)} />)
     await user.click(press('Vorderhaus'))
     await user.click(await screen.findByRole('button', { name: 'Delete' }))
@@ -97,7 +97,7 @@ describe('a deletion', () => {
     expect(screen.queryByText('Failed to delete building')).toBeNull()
   })
 
-  it('says in the words of a module, or by its title, whose rows refuse it (R159)', async () => {
+  it('uses the words of the refusing module, or its title (R159)', async () => {
     const params = { count: 1, module: 'payments', title: { en: 'Payments', de: 'Zahlungen' } }
     const send = vi.fn(() => Promise.reject({ ...inUse, name: 'ApiError', params }))
     const { user } = await renderKit(<Page send={send} />)
@@ -109,7 +109,7 @@ describe('a deletion', () => {
     expect(await screen.findByText(text.en)).toBeTruthy()
   })
 
-  it('is done where it is gone already', async () => {
+  it('succeeds if the row is already gone', async () => {
     const onDeleted = vi.fn()
     const { user } = await renderKit(<Page send={() => Promise.reject(gone)} onDeleted={onDeleted} />)
     await user.click(press('Vorderhaus'))
@@ -119,7 +119,7 @@ describe('a deletion', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('tells another failure, with its reason in the dialog', async () => {
+  it('reports another failure, with its reason in the dialog', async () => {
     const { user } = await renderKit(<Page send={() => Promise.reject(lost)} />)
     await user.click(press('Vorderhaus'))
     await user.click(await screen.findByRole('button', { name: 'Delete' }))
@@ -129,13 +129,13 @@ describe('a deletion', () => {
     expect(screen.getAllByText('Failed to delete building')).toHaveLength(1)
   })
 
-  it('says without asking what the server refuses it for', async () => {
+  it('reports the server’s refusal without a confirmation', async () => {
     const { user } = await renderKit(<Page send={() => Promise.reject(inUse)} />)
     await user.click(press('Remise'))
     expect(await screen.findByText('Held back by 2 leases.')).toBeTruthy()
   })
 
-  it('can be undone by the id that came of it, save what goes for good', async () => {
+  it('can be undone by the returned id, unless permanent', async () => {
     const undo = vi.fn(async () => {})
     const send = async () => 'an-id'
     const { user } = await renderKit(<Page send={send} undo={undo} isFinal={({ units }) => units > 0} />)
@@ -149,7 +149,7 @@ describe('a deletion', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 
-  it('cannot be undone where it was gone already', async () => {
+  it('cannot be undone if the row was already gone', async () => {
     const { user } = await renderKit(<Page send={() => Promise.reject(gone)} undo={vi.fn()} />)
     await user.click(press('Remise'))
     expect(await screen.findByText('Building deleted')).toBeTruthy()
@@ -163,7 +163,7 @@ describe('a deletion', () => {
       { ...inUse, name: 'ApiError', type: 'parent_gone' },
       "This can't be undone: what it belonged to has been deleted.",
     ],
-  ])('says that it is %s to undo', async (_why, error, words) => {
+  ])('reports that undoing is %s', async (_why, error, words) => {
     const failing = () => Promise.reject(Object.assign(new Error(), error))
     const { user } = await renderKit(<Page send={async () => 'an-id'} undo={failing} />)
     await user.click(press('Remise'))
@@ -172,7 +172,7 @@ describe('a deletion', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
   })
 
-  it('can be undone once more where no answer came', async () => {
+  it('can be undone again if there was no response', async () => {
     const undo = vi.fn(async () => {})
     undo.mockRejectedValueOnce(lost)
     const { user } = await renderKit(<Page send={async () => 'an-id'} undo={undo} />)
@@ -183,7 +183,7 @@ describe('a deletion', () => {
     expect(undo).toHaveBeenCalledTimes(2)
   })
 
-  it('sends at once what neither asks nor can be undone', async () => {
+  it('is sent at once without confirmation or undo', async () => {
     const { user } = await renderKit(<Page send={async () => {}} />)
     await user.click(press('Remise'))
     expect(await screen.findByText('Building deleted')).toBeTruthy()

@@ -18,14 +18,14 @@ const dialog = (onConfirm: () => unknown, onClose = () => {}) => (
 )
 
 describe('ConfirmDialog', () => {
-  it('is a named dialog whose focus is on Cancel when the act cannot be taken back', async () => {
+  it('is a named dialog with the focus on Cancel if the action is irreversible', async () => {
     await renderKit(dialog(() => {}))
     expect(screen.getByRole('dialog', { name: /Delete property/ })).toBeTruthy()
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' })))
     expect(await brokenRules(document.body)).toEqual([])
   })
 
-  it('says what runs, and shows what failed without closing', async () => {
+  it('shows progress, and a failure without closing', async () => {
     let fail = (_: unknown) => {}
     const onClose = vi.fn()
     const { user } = await renderKit(dialog(() => new Promise((_, reject) => (fail = reject)), onClose))
@@ -38,7 +38,7 @@ describe('ConfirmDialog', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  it('cannot be closed while it runs: it would be done all the same', async () => {
+  it('cannot be closed while running: the action would still happen', async () => {
     const onClose = vi.fn()
     const { user } = await renderKit(dialog(() => new Promise(() => {}), onClose))
     await user.click(screen.getByRole('button', { name: 'Delete' }))
@@ -47,7 +47,7 @@ describe('ConfirmDialog', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  it('cannot be confirmed while what it asks about is looked up, and keeps the focus', async () => {
+  it('cannot be confirmed while its details load, and keeps the focus', async () => {
     const onConfirm = vi.fn()
     const question = (waiting: boolean) => (
       <ConfirmDialog

@@ -31,7 +31,7 @@ function Opener() {
 it.each([
   ['5/7/2026', '05/07/2026'],
   ['31.2.', '31.2.'],
-])('asks before it closes over %s, typed before Escape closed the calendar', async (typed, shown) => {
+])('confirms before discarding %s, typed before Escape closed the calendar', async (typed, shown) => {
   // In tests antd's parts are all of one id, and the calendar then has no place in the list of who takes Escape.
   vi.stubEnv('NODE_ENV', 'development')
   onTestFinished(() => void vi.unstubAllEnvs())

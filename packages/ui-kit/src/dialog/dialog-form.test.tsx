@@ -67,7 +67,7 @@ function Addressed(props: Props) {
 const press = (name: string) => screen.getByRole('button', { name })
 
 describe('DialogForm', () => {
-  it('closes a clean form at once and gives the focus back', async () => {
+  it('closes an unchanged form at once and restores the focus', async () => {
     const { user } = await renderKit(<Opener />)
     await user.click(press('Open'))
     expect(await screen.findByRole('dialog', { name: 'Edit building' })).toBeTruthy()
@@ -76,7 +76,7 @@ describe('DialogForm', () => {
     expect(screen.queryByText('Discard changes?')).toBeNull()
   })
 
-  it('does not say what is missing to somebody who goes for Cancel', async () => {
+  it('does not validate when moving to Cancel', async () => {
     const { user } = await renderKit(<Opener />)
     await user.click(press('Open'))
     await user.click(await screen.findByLabelText('Name'))
@@ -84,7 +84,7 @@ describe('DialogForm', () => {
     expect(screen.queryByText('Name is required')).toBeNull()
   })
 
-  it('says it to somebody whom Tab leads there', async () => {
+  it('validates when Tab leads there', async () => {
     const { user } = await renderKit(<Opener />)
     await user.click(press('Open'))
     await user.click(await screen.findByLabelText('Name'))
@@ -93,7 +93,7 @@ describe('DialogForm', () => {
     expect(await screen.findByText('Name is required')).toBeTruthy()
   })
 
-  it('begins in its first field where that is a day, without its calendar over those that follow', async () => {
+  it('starts in its first field without opening a date’s calendar over the others', async () => {
     const { user } = await renderKit(
       <Opener>
         <DateField name="from" label="Start" />
@@ -105,7 +105,7 @@ describe('DialogForm', () => {
     expect(document.querySelector('.ant-picker-dropdown')).toBeNull()
   })
 
-  it('cannot be sent before something is changed, where it is told so, and says why', async () => {
+  it('explains why it cannot be submitted before a required change', async () => {
     const { user } = await renderKit(<Opener untouchedHint="Nothing changed yet." />)
     await user.click(press('Open'))
     const name = await screen.findByLabelText('Name')
@@ -116,7 +116,7 @@ describe('DialogForm', () => {
     expect(screen.queryByText('Nothing changed yet.')).toBeNull()
   })
 
-  it('begins anew each time it opens', async () => {
+  it('starts fresh each time it opens', async () => {
     const { user } = await renderKit(<Opener />)
     await user.click(press('Open'))
     await user.type(await screen.findByLabelText('Name'), 'typed')
@@ -126,7 +126,7 @@ describe('DialogForm', () => {
     await waitFor(() => expect(screen.getAllByLabelText('Name').at(-1)).toHaveProperty('value', ''))
   })
 
-  it('takes a typed day in the format of the person, and refuses what is none without losing it', async () => {
+  it('accepts a typed date in the person’s format, and keeps and refuses invalid text', async () => {
     const sent: unknown[] = []
     const { user } = await renderKit(<Opener onSubmit={async (values) => void sent.push(values)} />)
     await user.click(press('Open'))
@@ -142,7 +142,7 @@ describe('DialogForm', () => {
     await waitFor(() => expect(sent).toEqual([{ name: 'Haus', from: '2027-04-03' }]))
   })
 
-  it('tells that it is stored, and closes', async () => {
+  it('notifies of success, and closes', async () => {
     const { user } = await renderKit(<Opener done="Building updated" failed="Failed" />)
     await user.click(press('Open'))
     await user.type(await screen.findByLabelText('Name'), 'Haus')
@@ -151,7 +151,7 @@ describe('DialogForm', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('tells once that it could not be stored, and stays with the reason', async () => {
+  it('notifies once of a failure, and stays open with the reason', async () => {
     const fail = () => {
       throw Object.assign(new Error(), { name: 'ApiError', status: 409, type: 'x', detail: 'Taken' })
     }
@@ -165,7 +165,7 @@ describe('DialogForm', () => {
     expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Haus')
   })
 
-  it('stays open without a word where sending gives false', async () => {
+  it('stays open silently if submitting returns false', async () => {
     const { user } = await renderKit(<Opener done="Stored" onSubmit={async () => false} />)
     await user.click(press('Open'))
     await user.type(await screen.findByLabelText('Name'), 'Haus')
@@ -178,7 +178,7 @@ describe('DialogForm', () => {
     expect(await screen.findByRole('button', { name: /Discard/ })).toBeTruthy()
   })
 
-  it('hands on what was changed beside the values', async () => {
+  it('passes the changes beside the values', async () => {
     const sent = vi.fn()
     const { user } = await renderKit(
       <Opener initialValues={{ name: 'Haus', from: '2027-01-01' }} onSubmit={sent} />,
@@ -194,7 +194,7 @@ describe('DialogForm', () => {
     await waitFor(() => expect(sent).toHaveBeenLastCalledWith({ name: 'Haus', from: '2027-01-01' }, {}))
   })
 
-  it('asks when Back is pressed on unsaved input, and keeps it or lets it go', async () => {
+  it('confirms when Back would discard input, and keeps or discards it', async () => {
     const { user } = await renderKit(<Addressed />)
     await user.type(await screen.findByLabelText('Name'), 'Haus')
     fireEvent.click(screen.getByText('Back'))
@@ -208,7 +208,7 @@ describe('DialogForm', () => {
     expect(screen.getByText('not in the URL')).toBeTruthy()
   })
 
-  it('asks nothing when Back is pressed while it sends; what was typed is there if that fails', async () => {
+  it('does not confirm when Back is pressed while submitting; input is kept on failure', async () => {
     let fail = (_: unknown) => {}
     const { user } = await renderKit(
       <Addressed onSubmit={() => new Promise((_, reject) => (fail = reject))} />,
@@ -225,7 +225,7 @@ describe('DialogForm', () => {
     expect(screen.getByText('in the URL')).toBeTruthy()
   })
 
-  it('that only confirms keeps nothing and asks nothing, and waits for what it asks for', async () => {
+  it('that only confirms keeps no draft, asks nothing, and waits for its details', async () => {
     const draft = { read: () => undefined, write: vi.fn(), clear: vi.fn() }
     const dialog = { open: true, leaving: false, close: vi.fn(), show() {}, discard() {}, setDirty: vi.fn() }
     await renderKit(<Opener dialog={{ ...dialog, draft }} confirms waiting />)
@@ -238,7 +238,7 @@ describe('DialogForm', () => {
     expect(draft.write).not.toHaveBeenCalled()
   })
 
-  it('is sent once by a double click, where to send it again is to insist', async () => {
+  it('submits once on a double click, if submitting again means to insist', async () => {
     const sent = vi.fn(() => false)
     await renderKit(<Addressed initialValues={{ name: 'Haus' }} onSubmit={sent} />)
     for (const detail of [1, 2]) {

@@ -15,7 +15,7 @@ const dialogs = (...open: DialogProps['size'][]) => (
 )
 
 // Their sheet has no `:has()` to see it by (shell/src/style-cost.test.ts).
-it('tells the notifications how wide each dialog is that is open, one in another', async () => {
+it('reports each open dialog’s width to the notifications, nested ones too', async () => {
   const { rerender, unmount } = await renderKit(dialogs())
   expect(sizes()).toBeUndefined()
   rerender(dialogs(720, 480, 480))

@@ -72,8 +72,8 @@ const refuse = () => {
 const choiceOf = (label: string) => screen.findByRole('radiogroup', { name: label })
 const press = (words: string) => screen.getByRole('button', { name: words })
 
-describe('what is to be chosen (R45), after a reload', () => {
-  it('is asked again while nothing was chosen', async () => {
+describe('a conflict (R45) after a reload', () => {
+  it('is shown again if unresolved', async () => {
     const { user, unmount } = await renderKit(<Edit onSubmit={refuse} />)
     await user.type(screen.getByLabelText('Name'), ' 2')
     await user.click(press('Save'))
@@ -92,7 +92,7 @@ describe('what is to be chosen (R45), after a reload', () => {
     expect(sent).not.toHaveBeenCalled()
   })
 
-  it('is not asked again once it was chosen', async () => {
+  it('is not shown again once resolved', async () => {
     const { user, unmount } = await renderKit(<Edit onSubmit={refuse} />)
     await user.type(screen.getByLabelText('Name'), ' 2')
     await user.click(press('Save'))
@@ -106,14 +106,14 @@ describe('what is to be chosen (R45), after a reload', () => {
     await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.anything(), { name: 'Haus 2' }))
   })
 
-  it('stands in a wizard on the step of the field, by its label', async () => {
+  it('is shown in a wizard on the field’s step, by its label', async () => {
     box.kept = { typed: { name: 'Hof' }, base: { name: 'Haus' }, version: 'v1', step: 1 }
     await renderKit(<EditInSteps row={theirs} version="v2" />)
     expect((await choiceOf('Name')).textContent).toContain('Turm')
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Hof')
   })
 
-  it('is named by its label on a later step too, where its own was not shown yet', async () => {
+  it('shows its label on a later step too, before that was shown', async () => {
     box.kept = { typed: { name: 'Hof' }, base: { name: 'Haus' }, version: 'v1', step: 1 }
     const sent = vi.fn().mockImplementationOnce(refuse)
     const { user } = await renderKit(<EditInSteps onSubmit={sent} />)
@@ -127,7 +127,7 @@ describe('what is to be chosen (R45), after a reload', () => {
     await waitFor(() => expect(sent.mock.calls[1]?.[1]).toEqual({ name: 'Hof' }))
   })
 
-  it('of a later step is asked there', async () => {
+  it('of a later step is shown there', async () => {
     box.kept = { typed: { note: 'Mine' }, base: { note: 'Old' }, version: 'v1', step: 1 }
     const { user } = await renderKit(<EditInSteps row={{ ...stored, note: 'New' }} version="v2" />)
     expect(screen.getByLabelText('Name')).toBeTruthy()

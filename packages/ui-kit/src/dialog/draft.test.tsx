@@ -35,8 +35,8 @@ const form = (props: Props = {}) => (
 const press = (name: string) => screen.getByRole('button', { name })
 const name = () => screen.getByLabelText('Name')
 
-describe('a draft of a form', () => {
-  it('holds what was changed, and nothing once that is taken back', async () => {
+describe('a form’s draft', () => {
+  it('contains the changes, and nothing once they are reverted', async () => {
     const { user } = await renderKit(form({ version: 'v1' }))
     await user.type(name(), ' 2')
     expect(box.kept).toEqual({
@@ -49,7 +49,7 @@ describe('a draft of a form', () => {
     expect(box.kept).toBeUndefined()
   })
 
-  it('holds what was sent once that is taken back: the same may be sent again (R10)', async () => {
+  it('contains submitted values even if reverted: they may be sent again (R10)', async () => {
     const { user } = await renderKit(form())
     await user.type(name(), ' 2')
     const keys = [['sent', 'key']]
@@ -58,7 +58,7 @@ describe('a draft of a form', () => {
     expect(box.kept).toEqual({ typed: {}, base: {}, step: 0, keys })
   })
 
-  it('comes back with the form, which says from when, and is sent as a change', async () => {
+  it('is restored with its time, and submitted as a change', async () => {
     box.kept = { typed: { name: 'Hinterhaus' }, base: { name: 'Vorderhaus' } }
     const sent = vi.fn()
     const dialog = placeOf()
@@ -72,7 +72,7 @@ describe('a draft of a form', () => {
     await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.anything(), { name: 'Hinterhaus' }))
   })
 
-  it('goes by one press, back to what is stored', async () => {
+  it('is discarded with one click, back to the stored values', async () => {
     box.kept = { typed: { name: 'Hinterhaus', note: null }, base: stored }
     const { user } = await renderKit(form({ untouchedHint: 'Nothing changed yet.' }))
     await user.click(press('Discard'))
@@ -84,7 +84,7 @@ describe('a draft of a form', () => {
     await waitFor(() => expect(document.activeElement).toBe(name()))
   })
 
-  it('has its notice until something is changed: what follows is not let go of by one press', async () => {
+  it('shows its notice until the next change: later input is not lost by one click', async () => {
     box.kept = { typed: { name: 'Hinterhaus' }, base: { name: 'Vorderhaus' } }
     const { user } = await renderKit(form())
     await user.type(screen.getByLabelText(/Note/), '!')
@@ -94,7 +94,7 @@ describe('a draft of a form', () => {
     expect(box.kept).toMatchObject({ typed: { name: 'Hinterhaus' } })
   })
 
-  it('is kept while it is sent, as the answer may be that the session is over', async () => {
+  it('is kept while submitting, as the response may be an expired session', async () => {
     const { user } = await renderKit(form({ onSubmit: () => new Promise(() => {}) }))
     await user.type(name(), ' 2')
     await user.click(press('Save'))
@@ -102,7 +102,7 @@ describe('a draft of a form', () => {
     expect(box.kept).toMatchObject({ typed: { name: 'Vorderhaus 2' } })
   })
 
-  it('asks where somebody else has changed the same field since (R45)', async () => {
+  it('asks if somebody else has changed the same field since (R45)', async () => {
     box.kept = {
       typed: { name: 'Hinterhaus', note: 'Mine' },
       base: { name: 'Vorderhaus', note: 'Old' },
@@ -118,21 +118,21 @@ describe('a draft of a form', () => {
     expect(sent).not.toHaveBeenCalled()
   })
 
-  it('asks nothing of a form that creates, whatever it is offered to begin with', async () => {
+  it('causes no conflict in a creating form, whatever the suggested values', async () => {
     box.kept = { typed: { name: 'Mine' }, base: { name: 'VH-08' } }
     await renderKit(form({ initialValues: { name: 'VH-09' } }))
     expect(name()).toHaveProperty('value', 'Mine')
     expect(screen.queryByRole('radiogroup')).toBeNull()
   })
 
-  it('of another shape is left aside', async () => {
+  it('of another shape is ignored', async () => {
     box.kept = { typed: 'x' }
     await renderKit(form())
     expect(name()).toHaveProperty('value', 'Vorderhaus')
     expect(screen.queryByText(/is back/)).toBeNull()
   })
 
-  it('goes where it was stored elsewhere just so', async () => {
+  it('is removed if the same was stored elsewhere', async () => {
     box.kept = { typed: { name: 'Vorderhaus' }, base: { name: 'Remise' } }
     await renderKit(form())
     expect(name()).toHaveProperty('value', 'Vorderhaus')
@@ -140,7 +140,7 @@ describe('a draft of a form', () => {
     expect(box.kept).toBeUndefined()
   })
 
-  it('never holds a password', async () => {
+  it('never contains a password', async () => {
     const secret = z.object({ name: z.string(), password: z.string() })
     const { user } = await renderKit(
       <DialogForm dialog={placeOf()} title="New" schema={secret} submitLabel="Save" onSubmit={() => {}}>

@@ -135,7 +135,7 @@ async function retype(user: UserEvent, text: string) {
 }
 
 describe('a form whose row was changed meanwhile', () => {
-  it('shows both values, leads there, and saves only once it is decided', async () => {
+  it('shows both values, moves there, and saves only after a choice', async () => {
     const submit = conflicting({ theirs: { name: 'Turm', price: 1250.5 }, fields: ['name'] })
     const { user } = await renderKit(<Edit onSubmit={submit} />)
     await retype(user, 'Hof')
@@ -160,7 +160,7 @@ describe('a form whose row was changed meanwhile', () => {
     expect(await screen.findByText('Stored')).toBeTruthy()
   })
 
-  it('puts the chosen value into the field, and keeps the typed one choosable', async () => {
+  it('puts the chosen value into the field, and keeps the typed one available', async () => {
     const submit = conflicting({ theirs: { name: 'Turm' }, fields: ['name'] })
     const { user } = await renderKit(<Edit onSubmit={submit} />)
     await retype(user, 'Hof')
@@ -176,7 +176,7 @@ describe('a form whose row was changed meanwhile', () => {
     expect(submit.mock.calls[1]?.[1]).toEqual({})
   })
 
-  it('takes it as a choice when the field itself is edited', async () => {
+  it('treats editing the field as a choice', async () => {
     const submit = conflicting({ theirs: { name: 'Turm' }, fields: ['name'] })
     const { user } = await renderKit(<Edit onSubmit={submit} />)
     await retype(user, 'Hof')
@@ -188,7 +188,7 @@ describe('a form whose row was changed meanwhile', () => {
     await waitFor(() => expect(submit.mock.calls[1]?.[1]).toEqual({ name: 'Burg' }))
   })
 
-  it('takes a day typed into its field as a choice', async () => {
+  it('treats typing a date into its field as a choice', async () => {
     const submit = conflicting({ theirs: { from: '2027-12-31' }, fields: ['from'] })
     const { user } = await renderKit(<Edit onSubmit={submit} />)
     const from = screen.getByRole('textbox', { name: /From/ })
@@ -204,7 +204,7 @@ describe('a form whose row was changed meanwhile', () => {
     await waitFor(() => expect(submit.mock.calls[1]?.[1]).toEqual({ from: '2026-03-01' }))
   })
 
-  it('asks again where it was changed again', async () => {
+  it('asks again after another change', async () => {
     const submit = conflicting(
       { theirs: { name: 'Turm' }, fields: ['name'] },
       { theirs: { name: 'Burg' }, fields: ['name'] },
@@ -220,7 +220,7 @@ describe('a form whose row was changed meanwhile', () => {
     expect(document.activeElement).toBe(await panel())
   })
 
-  it('shows values as the person sees them', async () => {
+  it('shows formatted values', async () => {
     const theirs = { price: 2000, country: null, from: '2027-12-31', active: true }
     const submit = conflicting({ theirs, fields: ['price', 'country', 'from', 'active'] })
     const { user } = await renderKit(<Filled onSubmit={submit} />)
@@ -237,7 +237,7 @@ describe('a form whose row was changed meanwhile', () => {
     expect(words('Active')).toContain('Yes')
   })
 
-  it('has the same panel in a wizard, on whatever step', async () => {
+  it('has the same panel in a wizard, on any step', async () => {
     const submit = conflicting({ theirs: { name: 'Turm' }, fields: ['name'] })
     const { user } = await renderKit(<Steps onSubmit={submit} />)
     await retype(user, 'Hof{Enter}')

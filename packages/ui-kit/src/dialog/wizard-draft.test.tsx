@@ -30,8 +30,8 @@ const wizard = (onSubmit: WizardProps<object>['onSubmit'] = () => {}) => (
   />
 )
 
-describe('a draft of a wizard', () => {
-  it('holds the step and the entries of lists, those that were removed no longer', async () => {
+describe('a wizard’s draft', () => {
+  it('contains the step and list entries, without removed ones', async () => {
     const { user } = await renderKit(wizard())
     await user.type(name(), 'Haus{Enter}')
     await user.click(await screen.findByRole('button', { name: 'Add unit' }))
@@ -42,14 +42,14 @@ describe('a draft of a wizard', () => {
     expect(box.kept).toMatchObject({ typed: { name: 'Haus', units: [{ number: 'B' }] }, step: 1 })
   })
 
-  it('is left aside where a list has become something else since', async () => {
+  it('is ignored if a list has changed its type since', async () => {
     box.kept = { typed: { name: 'Haus', units: 'three' }, base: {}, step: 1 }
     await renderKit(wizard())
     expect(screen.getByRole('button', { name: 'Add unit' })).toBeTruthy()
     expect(screen.queryByLabelText('Number 1')).toBeNull()
   })
 
-  it('comes back on its step; discarded, the wizard begins anew', async () => {
+  it('is restored on its step; discarded, the wizard starts again', async () => {
     box.kept = { typed: { name: 'Haus', units: [{ number: 'B' }] }, base: {}, step: 1 }
     const { user } = await renderKit(wizard())
     expect(screen.getByLabelText('Number 1')).toHaveProperty('value', 'B')
@@ -60,7 +60,7 @@ describe('a draft of a wizard', () => {
     expect(screen.queryByLabelText('Number 1')).toBeNull()
   })
 
-  it('holds which steps are left out, and they stay so until something is typed in them', async () => {
+  it('contains skipped steps, until something is typed in them', async () => {
     const sent = vi.fn().mockRejectedValue(new Error('no answer'))
     const { user, unmount } = await renderKit(wizard(sent))
     await user.type(name(), 'Haus{Enter}')

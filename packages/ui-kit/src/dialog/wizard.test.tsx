@@ -17,7 +17,7 @@ async function wizard(onSubmit: WizardProps<object>['onSubmit'] = () => {}) {
 const press = (name: string) => screen.getByRole('button', { name })
 
 describe('Wizard', () => {
-  it('sends by Enter on the last step only; before it Enter goes on like Next', async () => {
+  it('submits by Enter only on the last step; before that Enter is Next', async () => {
     const sent = vi.fn()
     const { user } = await wizard(sent)
     await user.type(screen.getByLabelText('Name'), 'Haus{Enter}')
@@ -29,7 +29,7 @@ describe('Wizard', () => {
     expect(sent.mock.calls[0]?.[0]).toEqual({ name: 'Haus', units: [{ number: 'VH-1' }] })
   })
 
-  it('goes one step on by a double click: its second press is not one of the button that sends', async () => {
+  it('moves one step on a double click: the second click does not submit', async () => {
     const sent = vi.fn()
     const { user } = await wizard(sent)
     await user.type(screen.getByLabelText('Name'), 'Haus')
@@ -43,14 +43,14 @@ describe('Wizard', () => {
     await waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
   })
 
-  it('stays on a step that is wrong', async () => {
+  it('stays on an invalid step', async () => {
     const { user } = await wizard()
     await user.click(press('Next'))
     expect(await screen.findByText('Name is required')).toBeTruthy()
     expect(screen.getByText('Property').closest('li')?.getAttribute('aria-current')).toBe('step')
   })
 
-  it('keeps what was typed when going back', async () => {
+  it('keeps input when going back', async () => {
     const { user } = await wizard()
     await user.type(screen.getByLabelText('Name'), 'Haus')
     await user.click(press('Next'))
@@ -58,7 +58,7 @@ describe('Wizard', () => {
     expect(await screen.findByLabelText('Name')).toHaveProperty('value', 'Haus')
   })
 
-  it('sends a skipped last step without its values', async () => {
+  it('submits a skipped last step without its values', async () => {
     const sent = vi.fn()
     const { user } = await wizard(sent)
     await user.type(screen.getByLabelText('Name'), 'Haus')
@@ -69,7 +69,7 @@ describe('Wizard', () => {
     expect(sent.mock.calls[0]).toEqual([{ name: 'Haus' }, { name: 'Haus' }, new Set(['units'])])
   })
 
-  it('no longer leaves a skipped step out once something is typed in it', async () => {
+  it('no longer skips a step once something is typed in it', async () => {
     const sent = vi.fn().mockRejectedValueOnce(new Error('no answer'))
     const { user } = await wizard(sent)
     await user.type(screen.getByLabelText('Name'), 'Haus{Enter}')
@@ -84,7 +84,7 @@ describe('Wizard', () => {
     expect(sent.mock.calls[1]?.[2]).toEqual(new Set())
   })
 
-  it('leads back to the step whose field the server refuses', async () => {
+  it('returns to the step with the field that the server refuses', async () => {
     const { user } = await wizard(() => {
       throw Object.assign(new Error(), {
         name: 'ApiError',
@@ -102,7 +102,7 @@ describe('Wizard', () => {
     expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Haus')
   })
 
-  it('removes an entry of a list, and the others keep their values', async () => {
+  it('removes a list entry, and the others keep their values', async () => {
     const sent = vi.fn()
     const { user } = await wizard(sent)
     await user.type(screen.getByLabelText('Name'), 'Haus{Enter}')
@@ -118,7 +118,7 @@ describe('Wizard', () => {
     expect(sent.mock.calls[0]?.[0]).toEqual({ name: 'Haus', units: [{ number: 'B' }] })
   })
 
-  it('asks before what was typed is lost, and not before', async () => {
+  it('confirms before input would be lost, and only then', async () => {
     const { user, onClose } = await wizard()
     await user.click(press('Cancel'))
     expect(onClose).toHaveBeenCalledTimes(1)
@@ -130,7 +130,7 @@ describe('Wizard', () => {
     expect(onClose).toHaveBeenCalledTimes(2)
   })
 
-  it('cannot be closed while it sends', async () => {
+  it('cannot be closed while submitting', async () => {
     const { user, onClose } = await wizard(() => new Promise(() => {}))
     await user.type(screen.getByLabelText('Name'), 'Haus{Enter}')
     await user.click(await screen.findByRole('button', { name: 'Skip' }))
@@ -141,7 +141,7 @@ describe('Wizard', () => {
     expect(screen.queryByText('Discard changes?')).toBeNull()
   })
 
-  it('has nothing that axe finds', async () => {
+  it('has no axe violations', async () => {
     await wizard()
     expect(await brokenRules(document.body)).toEqual([])
   })

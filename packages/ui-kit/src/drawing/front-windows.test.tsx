@@ -27,7 +27,7 @@ const draw = () =>
     </MemoryRouter>,
   )
 
-it('is a list of links, cellars included', async () => {
+it('is a list of links, including basements', async () => {
   const { container } = draw()
   expect(screen.getByRole('list', { name: 'Units' })).toBeTruthy()
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
@@ -36,7 +36,7 @@ it('is a list of links, cellars included', async () => {
   expect(await brokenRules(container)).toEqual([])
 })
 
-it('is left by Tab, and walked through by arrow keys from house to house', () => {
+it('is left by Tab, and navigated by arrow keys across houses', () => {
   draw()
   const walk = (key: string) => {
     fireEvent.keyDown(document.activeElement as Element, { key })

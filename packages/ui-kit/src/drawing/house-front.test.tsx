@@ -20,7 +20,7 @@ const many = (units: number, floor: number) =>
   Array.from({ length: units }, (_, index) => unit(String(index), floor))
 
 describe('a house front', () => {
-  it('has a floor for each floor', () => {
+  it('has one floor per floor', () => {
     const heights = [1, 2, 3].map(
       (totalFloors) => houseOf({ totalFloors, yearBuilt: 1936, units: [] }).height,
     )
@@ -28,13 +28,13 @@ describe('a house front', () => {
     expect((heights[2] ?? 0) - (heights[1] ?? 0)).toBe(26)
   })
 
-  it('grows for units above the floors that were told', () => {
+  it('grows for units above the given floors', () => {
     expect(houseOf({ totalFloors: 1, units: [unit('9', 3)] }).height).toBe(
       houseOf({ totalFloors: 4, units: [] }).height,
     )
   })
 
-  it('is twice as many columns wide as the most units on a floor, from 3 to 6', () => {
+  it('is twice as wide in columns as the most units on a floor, from 3 to 6', () => {
     const width = (units: FrontUnit[]) => houseOf({ totalFloors: 1, units }).width
     expect(width([])).toBe(3 * 26 + 8)
     expect(width([unit('1', 0), unit('2', 0)])).toBe(4 * 26 + 8)
@@ -53,7 +53,7 @@ describe('a house front', () => {
     },
   )
 
-  it('fills the windows of occupied units and hollows those of vacant ones', () => {
+  it('fills the windows of occupied units and outlines those of vacant ones', () => {
     // Four columns, two for each unit; one on the ground floor is the door.
     const units = [unit('1', 0, true), unit('2', 0, false)]
     expect(count(units, 'on', 1)).toBe(2)
@@ -61,7 +61,7 @@ describe('a house front', () => {
     expect(count([unit('1', 1, true), unit('2', 1, true)], 'on')).toBe(4)
   })
 
-  it('outlines the windows of a floor that holds no unit yet, and has round ones under the roof only (R39)', () => {
+  it('outlines the windows of floors without units, and has round ones under the roof only (R39)', () => {
     const round = (units: FrontUnit[], floors: number, yearBuilt = 1936) =>
       houseOf({ totalFloors: floors, yearBuilt, units }).shapes.filter(({ d }) => d.includes('a4 4')).length
     const middle = [unit('1', 1)]
@@ -78,12 +78,12 @@ describe('a house front', () => {
     expect(round([unit('1', 0)], 20)).toBe(0)
   })
 
-  it('shows units that are only being typed as new', () => {
+  it('shows units being typed as new', () => {
     expect(count([{ ...unit('1', 0, false), isNew: true }], 'new', 1)).toBe(2)
     expect(count([{ ...unit('1', 0, false), isNew: true }], 'off', 1)).toBe(0)
   })
 
-  it('shares windows in the natural order of the numbers', () => {
+  it('assigns windows in natural order of the numbers', () => {
     const shapes = houseOf({
       totalFloors: 2,
       yearBuilt: 1936,
@@ -97,12 +97,12 @@ describe('a house front', () => {
     expect(Math.max(...x('on'))).toBeLessThan(Math.min(...x('off')))
   })
 
-  it('gives one window of the ground floor to the door', () => {
+  it('gives one ground-floor window to the door', () => {
     expect(count([unit('1', 0)], 'on', 1)).toBe(2)
     expect(count([unit('1', 1)], 'on', 2)).toBe(3)
   })
 
-  it('makes a shop of another unit on the ground floor, and of no other', () => {
+  it('draws a shop only for another unit on the ground floor', () => {
     // A pane on each side of the door, no glazing bars.
     const shop = [unit('1', 0, true, 'other')]
     expect(count(shop, 'on', 1)).toBe(2)
@@ -110,13 +110,13 @@ describe('a house front', () => {
     expect(count([unit('1', 1, true, 'other')], 'bar', 2)).toBe(3)
   })
 
-  it('puts a light into the plinth for a unit below the ground', () => {
+  it('draws a basement window for a unit below ground', () => {
     const floors = [unit('1', 0)]
     expect(count([...floors, unit('K1', -1)], 'on', 1)).toBe(count(floors, 'on', 1) + 1)
     expect(count([...floors, unit('K1', -1, false)], 'off', 1)).toBe(1)
   })
 
-  it('is hollow all over until it has units', () => {
+  it('is outlined all over until it has units', () => {
     expect(count([], 'off', 2)).toBe(3 + 2)
     expect(count([], 'on', 2)).toBe(0)
   })
@@ -132,7 +132,7 @@ describe('a house front', () => {
     expect(roofOf(year, floors)).toBe(roof)
   })
 
-  it('draws 8 floors at most, and a break', () => {
+  it('draws at most 8 floors, and a break', () => {
     const tower = houseOf({ totalFloors: 20, yearBuilt: 1999, units: [] })
     expect(tower.height).toBe(houseOf({ totalFloors: 8, yearBuilt: 1999, units: [] }).height + 6)
     expect(tower.shapes.some((shape) => shape.kind === 'line')).toBe(true)
@@ -140,7 +140,7 @@ describe('a house front', () => {
 })
 
 describe('HouseFront', () => {
-  it('is silent, for the words stand beside it', () => {
+  it('is hidden, as text is beside it', () => {
     for (const size of ['card', 'header', 'preview', 'thumb'] as const) {
       const { container, unmount } = render(
         <HouseFront size={size} buildings={[{ totalFloors: 2, units: [] }]} />,
@@ -150,7 +150,7 @@ describe('HouseFront', () => {
     }
   })
 
-  it('places one house for each building', () => {
+  it('draws one house per building', () => {
     const building = { totalFloors: 2, units: [unit('1', 0)] }
     const { container } = render(<HouseFront size="card" buildings={[building, building, building]} />)
     // Two trees stand beside them.
@@ -158,7 +158,7 @@ describe('HouseFront', () => {
   })
 })
 
-describe('the areas of units', () => {
+describe('the units’ areas', () => {
   const areas = (units: FrontUnit[]) => unitAreas({ totalFloors: 2, units })
 
   it('cover each unit’s share of its floor, without a gap', () => {
@@ -174,7 +174,7 @@ describe('the areas of units', () => {
     ])
   })
 
-  it('tell which unit the pointer is over', () => {
+  it('identify the unit under the pointer', () => {
     const told: (string | undefined)[] = []
     const building = { totalFloors: 1, units: [{ ...unit('1', 0), key: 'the unit' }] }
     const { container } = render(

@@ -16,7 +16,7 @@ describe('Loading', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('keeps its room from the start and is seen after 200 ms', async () => {
+  it('reserves its space from the start and is visible after 200 ms', async () => {
     await renderKit(skeleton('page'))
     expect(screen.getByText('Loading…')).toBeTruthy()
     await pass(199)
@@ -25,7 +25,7 @@ describe('Loading', () => {
     expect(isHidden()).toBe(false)
   })
 
-  it('stands at once where it takes the place of one that is seen', async () => {
+  it('is visible at once if it replaces a visible one', async () => {
     const { rerender } = await renderKit(skeleton('page'))
     await pass(200)
     rerender(skeleton('table'))

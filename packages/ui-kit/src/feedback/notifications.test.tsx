@@ -9,7 +9,7 @@ afterEach(() => vi.useRealTimers())
 const show = (notice: Parameters<ReturnType<typeof useKitNotify>>[0]) => act(() => noticeStore.add(notice))
 
 describe('notifications', () => {
-  it('stand in a polite region, errors in an urgent one, both there before their words', async () => {
+  it('are in a polite region, errors in an assertive one, both rendered before their text', async () => {
     const { container } = await renderKit(<p>Page</p>)
     const [status, alert] = [screen.getByRole('status'), screen.getByRole('alert')]
     show({ kind: 'success', text: 'Saved' })
@@ -19,7 +19,7 @@ describe('notifications', () => {
     expect(await brokenRules(container)).toEqual([])
   })
 
-  it('go after 6 s, but not while the pointer is on them', async () => {
+  it('disappear after 6 s, but not while the pointer is on them', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await renderKit(<p>Page</p>)
     show({ kind: 'info', text: 'First' })
@@ -55,7 +55,7 @@ describe('notifications', () => {
     expect(screen.queryByText('First')).toBeNull()
   })
 
-  it('offer what can be done, once', async () => {
+  it('offer their action once', async () => {
     const undo = vi.fn()
     const { user } = await renderKit(<p>Page</p>)
     show({ kind: 'success', text: 'Unit deleted', action: { label: 'Undo', onClick: undo } })
@@ -64,7 +64,7 @@ describe('notifications', () => {
     expect(screen.queryByText('Unit deleted')).toBeNull()
   })
 
-  it.each(['Undo', 'Close'])('bring the focus back to where it came from, after %s', async (name) => {
+  it.each(['Undo', 'Close'])('restore the focus to its origin after %s', async (name) => {
     const { user } = await renderKit(
       <main>
         <h1>Page</h1>
@@ -77,7 +77,7 @@ describe('notifications', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Edit'))
   })
 
-  it('leave the focus on the title of the page where what it came from has gone', async () => {
+  it('move the focus to the page’s title if its origin is gone', async () => {
     const page = (isThere: boolean) => (
       <main>
         <h1>Page</h1>
@@ -92,7 +92,7 @@ describe('notifications', () => {
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
   })
 
-  it('tell that they are gone, once, and stand side by side where each can be undone', async () => {
+  it('report once that they closed, and are stacked if each can be undone', async () => {
     const gone = [vi.fn(), vi.fn()]
     const { user } = await renderKit(<p>Page</p>)
     for (const onClose of gone) show({ kind: 'success', text: 'Unit deleted', onClose })
@@ -104,7 +104,7 @@ describe('notifications', () => {
     expect(gone.map((onClose) => onClose.mock.calls.length)).toEqual([1, 1])
   })
 
-  it('stand side by side in the same words where each is of an act of its own', async () => {
+  it('are stacked with identical text if each is from its own action', async () => {
     const undo = [vi.fn(), vi.fn()]
     const { user } = await renderKit(<p>Page</p>)
     for (const onClick of undo)
@@ -113,7 +113,7 @@ describe('notifications', () => {
     expect(undo.map((each) => each.mock.calls.length)).toEqual([1, 1])
   })
 
-  it('close where they can be undone, once the person has left; the others stay', async () => {
+  it('close if undoable once the person has left; the others stay', async () => {
     await renderKit(<p>Page</p>)
     show({ kind: 'success', text: 'Unit deleted', action: { label: 'Undo', onClick: vi.fn() } })
     show({ kind: 'error', text: 'Failed' })
@@ -122,7 +122,7 @@ describe('notifications', () => {
     expect(screen.getByText('Failed')).toBeTruthy()
   })
 
-  it('do not say the same twice at once', async () => {
+  it('do not show the same text twice at once', async () => {
     await renderKit(<p>Page</p>)
     show({ kind: 'error', text: 'Failed' })
     show({ kind: 'error', text: 'Failed' })

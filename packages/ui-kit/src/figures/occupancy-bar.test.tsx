@@ -13,14 +13,14 @@ describe('OccupancyBar', () => {
     expect(occupancyTone(occupied, total)).toBe(tone)
   })
 
-  it('has a segment for each unit, and a name', () => {
+  it('has a named segment per unit', () => {
     render(<OccupancyBar occupied={9} total={11} label="9 of 11 units occupied" />)
     const bar = screen.getByRole('img', { name: '9 of 11 units occupied' })
     expect(bar.children).toHaveLength(11)
     expect(bar.querySelectorAll('.ks-occupied')).toHaveLength(9)
   })
 
-  it('is one bar above 24 units, and an empty one without units', () => {
+  it('is one bar above 24 units, and empty without units', () => {
     const { container, rerender } = render(<OccupancyBar occupied={10} total={40} label="10 of 40" />)
     expect(container.querySelector<HTMLElement>('.ks-occupied')?.style.width).toBe('25%')
     rerender(<OccupancyBar occupied={0} total={0} label="No units yet" />)

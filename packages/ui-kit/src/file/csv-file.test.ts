@@ -20,7 +20,7 @@ describe('a CSV file', () => {
     expect(rows).toEqual([{ number: 2, cells: ['Jürgen', 'Groß'] }])
   })
 
-  it('counts rows as a spreadsheet does, and leaves out blank ones', () => {
+  it('counts rows as a spreadsheet does, and skips blank ones', () => {
     const { rows } = readCsvFile('a.csv', utf8('Name,Notes\nA,"two\nlines"\n,\n\nB,"a ""b"", c"\n'))
     expect(rows).toEqual([
       { number: 2, cells: ['A', 'two\nlines'] },
@@ -28,12 +28,12 @@ describe('a CSV file', () => {
     ])
   })
 
-  it('of one column is read with what stands in its names', () => {
+  it('of one column is read with separators in its names', () => {
     const { rows } = readCsvFile('a.csv', utf8('Name\nHoffmann, Lea\nA; B\n'))
     expect(rows.map(({ cells }) => cells)).toEqual([['Hoffmann, Lea'], ['A; B']])
   })
 
-  it('may say its separator in a line of its own, as Excel does', () => {
+  it('may declare its separator in a first line, as Excel does', () => {
     const { separator, head, rows } = readCsvFile('a.csv', utf8('sep=;\r\nName;a,b,c\r\nLea;1\r\n'))
     expect({ separator, head, rows }).toEqual({
       separator: ';',
@@ -53,7 +53,7 @@ describe('a CSV file', () => {
     expect(() => readCsvFile('a.csv', bytes)).toThrow(key)
   })
 
-  it('says in which row a quotation mark is missing', () => {
+  it('reports the row with a missing quotation mark', () => {
     const open = utf8('Vorname,Nachname\nLea,"Hoff\nmann"\n"Paul,Neumann\n')
     expect(() => readCsvFile('a.csv', open)).toThrow(expect.objectContaining({ params: { row: 3 } }))
   })

@@ -10,14 +10,14 @@ const pressedButton = () => {
 afterEach(() => document.body.replaceChildren())
 
 describe('lastPress', () => {
-  it('is what a pointer was pressed on, until a key is', () => {
+  it('is the element last pressed by pointer, until a key is pressed', () => {
     const button = pressedButton()
     expect(lastPress()).toBe(button)
     document.dispatchEvent(new Event('keydown'))
     expect(lastPress()).toBeNull()
   })
 
-  it('is nothing that has left the page', () => {
+  it('is null once that has left the page', () => {
     pressedButton().remove()
     expect(lastPress()).toBeNull()
   })

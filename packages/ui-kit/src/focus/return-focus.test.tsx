@@ -63,7 +63,7 @@ describe('the focus, when what opened something is gone', () => {
     user = (await renderKit(<Rows />)).user
   })
 
-  it('is in the next row, or the one before the last, or at the heading of the list', async () => {
+  it('moves to the next row, the previous one if last, or the list’s heading', async () => {
     await choose(user, 'B', 'Remove')
     await focused('More: C')
     await choose(user, 'C', 'Remove')
@@ -72,20 +72,20 @@ describe('the focus, when what opened something is gone', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('List'))
   })
 
-  it('is there after a dialog too', async () => {
+  it('moves there after a dialog too', async () => {
     await choose(user, 'B', 'Ask')
     await user.click(await screen.findByRole('button', { name: 'Yes' }))
     await focused('More: C')
   })
 
-  it('is on the button of the menu that opened the dialog', async () => {
+  it('moves to the button of the menu that opened the dialog', async () => {
     await choose(user, 'B', 'Ask')
     await user.click(await screen.findByRole('button', { name: 'Cancel' }))
     await focused('More: B')
   })
 })
 
-it('is on the title of the page where a dialog stood open from the first', async () => {
+it('moves to the page’s title if a dialog was open initially', async () => {
   function Opened() {
     const [open, setOpen] = useState(true)
     return (
@@ -133,7 +133,7 @@ function Waits() {
   )
 }
 
-it('goes back from a dialog that came in the place of another to what opened that one', async () => {
+it('returns from a dialog that replaced another to what opened the first', async () => {
   const { user } = await renderKit(<Waits />)
   screen.getByRole('button', { name: 'Edit' }).focus()
   await user.keyboard('{Enter}')

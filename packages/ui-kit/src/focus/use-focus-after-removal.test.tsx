@@ -19,14 +19,14 @@ function Rows({ names }: { names: string[] | undefined }) {
 }
 const focused = () => document.activeElement?.textContent
 
-it('takes the focus on where the removed row held it', () => {
+it('moves the focus on if the removed row had it', () => {
   const { rerender } = render(<Rows names={['One', 'Two']} />)
   screen.getByText('Two').focus()
   rerender(<Rows names={['One']} />)
   expect(focused()).toBe('Add')
 })
 
-it('leaves the focus where it is, and where rows come or are read anew', () => {
+it('leaves other focus alone, also when rows are added or refetched', () => {
   const { rerender } = render(<Rows names={undefined} />)
   rerender(<Rows names={['One', 'Two']} />)
   rerender(<Rows names={undefined} />)

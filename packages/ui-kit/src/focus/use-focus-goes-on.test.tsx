@@ -32,7 +32,7 @@ it.each([
   ['Retry', (retry: () => void) => <SectionError text="Unable" onRetry={retry} />],
   ['Retry', (retry: () => void) => <ErrorCard title="Unable" onRetry={retry} />],
   ['Clear filters', (clear: () => void) => <NoMatch onClear={clear} />],
-])('%s leads on to the heading of its section', async (name, children) => {
+])('%s moves it to its section’s heading', async (name, children) => {
   const { user } = await renderKit(<Section>{children}</Section>)
   await user.click(screen.getByRole('button', { name }))
   await waitFor(() => expect(focused()).toBe('Leases'))
@@ -53,7 +53,7 @@ function LeadsOn() {
 it.each([
   ['to its section', <SectionError key="1" text="Unable" onRetry={vi.fn()} />],
   ['to a place of its own', <LeadsOn key="2" />],
-])('leaves the focus where the person has put it by then: %s', async (_to, part) => {
+])('leaves the focus where the person moved it meanwhile: %s', async (_to, part) => {
   let done = () => {}
   const { user } = await renderKit(
     <Section>
@@ -70,7 +70,7 @@ it.each([
   expect(focused()).toBe('Elsewhere')
 })
 
-it('leaves the focus to the shell where the page is another', async () => {
+it('leaves the focus to the shell if the page changed', async () => {
   const { user } = await renderKit(<Section>{retried}</Section>)
   window.history.replaceState(null, '', '/elsewhere')
   await user.click(screen.getByRole('button', { name: 'Retry' }))
@@ -78,7 +78,7 @@ it('leaves the focus to the shell where the page is another', async () => {
   expect(document.activeElement).toBe(document.body)
 })
 
-it('stays in the dialog that the part was in', async () => {
+it('stays in the component’s dialog', async () => {
   function InDialog() {
     const [isDone, setDone] = useState(false)
     return (

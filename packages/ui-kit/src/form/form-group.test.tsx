@@ -19,7 +19,7 @@ const form = (initialValues: object, onSubmit = vi.fn()) => (
 )
 const group = (name: string) => screen.getByRole('button', { name })
 
-it('is folded, and open where it holds a value', async () => {
+it('is collapsed, and open if it has a value', async () => {
   const { user } = await renderKit(form({ city: 'Ulm' }))
   expect(screen.getByRole('textbox', { name: /^City/ })).toBeTruthy()
   expect(group('More numbers').getAttribute('aria-expanded')).toBe('false')
@@ -28,7 +28,7 @@ it('is folded, and open where it holds a value', async () => {
   expect(screen.getByRole('textbox', { name: /^Fax/ })).toBeTruthy()
 })
 
-it('keeps what was typed when it is folded, and opens for what is wrong in it', async () => {
+it('keeps input when collapsed, and opens for an error in it', async () => {
   const onSubmit = vi.fn()
   const { user } = await renderKit(form({}, onSubmit))
   await user.click(group('Address'))

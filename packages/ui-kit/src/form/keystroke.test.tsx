@@ -62,8 +62,8 @@ async function redrawnBy(act: () => Promise<unknown>) {
   return [...new Set(redrawn)]
 }
 
-describe('a form while it is typed in', () => {
-  it('draws the field alone that is typed in', async () => {
+describe('a form while typing', () => {
+  it('renders only the field being typed in', async () => {
     const user = await form()
     expect(await redrawnBy(() => typeByLetter(user, screen.getByLabelText('Name'), 'a'))).toEqual(['name'])
     await user.click(screen.getByLabelText('Area'))
@@ -71,7 +71,7 @@ describe('a form while it is typed in', () => {
     expect(await redrawnBy(() => user.keyboard('2'))).toEqual(['area'])
   })
 
-  it('does so while others are wrong, and where its own message goes', async () => {
+  it('also while others are invalid, and when its own error is resolved', async () => {
     const user = await form()
     await user.clear(screen.getByLabelText('Name'))
     await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -82,7 +82,7 @@ describe('a form while it is typed in', () => {
     expect(await redrawnBy(() => user.keyboard('b'))).toEqual(['name'])
   })
 
-  it('draws the field alone that turns out wrong when it is left', async () => {
+  it('renders only the field that turns out invalid on blur', async () => {
     const user = await form()
     await user.clear(screen.getByLabelText('Name'))
     const drawn = await redrawnBy(async () => {
@@ -92,7 +92,7 @@ describe('a form while it is typed in', () => {
     expect(drawn).toEqual(['name'])
   })
 
-  it('draws the entry of a list alone that is typed in, and what follows its value', async () => {
+  it('renders only the list entry being typed in, and what depends on its value', async () => {
     const Follows = () => (
       <p>{useFormValue((typed: { units: { number: string }[] }) => typed.units[0]?.number)}</p>
     )
@@ -121,7 +121,7 @@ describe('a form while it is typed in', () => {
     expect(screen.getByText('1b')).toBeTruthy()
   })
 
-  it('does so in a step of a wizard', async () => {
+  it('also in a wizard’s step', async () => {
     const step = (name: string, title: string) => ({
       key: name,
       title,
@@ -159,7 +159,7 @@ describe('a form while it is typed in', () => {
     expect(await redrawnBy(() => user.keyboard('c'))).toEqual(['two'])
   })
 
-  it('draws no field while it is sent', async () => {
+  it('renders no field while submitting', async () => {
     const sent = vi.fn()
     const user = await form(sent)
     await typeByLetter(user, screen.getByLabelText('Area'), '7')

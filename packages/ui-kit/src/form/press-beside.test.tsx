@@ -7,7 +7,7 @@ import { SchemaForm } from './schema-form.tsx'
 
 const schema = z.object({ name: z.string().min(1), city: z.string().min(1) })
 
-it('checks no field that is left for a button beside the form or in it: a message would move the button', async () => {
+it('does not validate a field left for a button beside or in the form: a message would move the button', async () => {
   const { user } = await renderKit(
     <>
       <SchemaForm schema={schema} submitLabel="Save" onSubmit={() => {}}>

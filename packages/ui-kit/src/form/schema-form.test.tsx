@@ -44,7 +44,7 @@ const save = () => screen.getByRole('button', { name: 'Save' })
 const box = draftBox()
 
 describe('SchemaForm', () => {
-  it('begins with what was typed before, where that is kept (R48)', async () => {
+  it('starts with earlier input, if kept (R48)', async () => {
     box.kept = { typed: { name: 'Hof' }, base: { name: 'Haus' } }
     await renderKit(
       <SchemaForm schema={schema} draft={box.place} onSubmit={() => {}} initialValues={{ name: 'Haus' }}>
@@ -55,7 +55,7 @@ describe('SchemaForm', () => {
     expect(screen.getByText(/have been restored\./)).toBeTruthy()
   })
 
-  it('checks a field when it is left, then with every key', async () => {
+  it('validates a field on blur, then on every key', async () => {
     const { user } = await form()
     const name = screen.getByLabelText('Name')
     await user.clear(name)
@@ -73,7 +73,7 @@ describe('SchemaForm', () => {
     expect(await screen.findByText('Name must be at most 5 characters')).toBeTruthy()
   })
 
-  it('leaves other fields alone until they are touched or sent', async () => {
+  it('leaves other fields alone until they are touched or submitted', async () => {
     const { user } = await form()
     await user.clear(screen.getByLabelText('Name'))
     await user.tab()
@@ -81,7 +81,7 @@ describe('SchemaForm', () => {
     expect(screen.queryByText('City is required')).toBeNull()
   })
 
-  it('moves the focus to the first wrong field on submit, and says that something is wrong', async () => {
+  it('focuses the first invalid field on submit, and announces the error', async () => {
     const sent = vi.fn()
     const { user } = await form(sent)
     await user.clear(screen.getByLabelText('Name'))
@@ -92,7 +92,7 @@ describe('SchemaForm', () => {
     expect(sent).not.toHaveBeenCalled()
   })
 
-  it("sends the schema's output once, however often it is pressed", async () => {
+  it("submits the schema's output once, however often it is clicked", async () => {
     let finish = () => {}
     const sent = vi.fn(() => new Promise<void>((done) => (finish = done)))
     const { user } = await form(sent)
@@ -109,7 +109,7 @@ describe('SchemaForm', () => {
     await act(async () => finish())
   })
 
-  it("puts a server's error at its field, the rest above, and keeps what was typed", async () => {
+  it("shows a server's error at its field, others on top, and keeps the input", async () => {
     const { user } = await form(() => {
       throw refused([
         { loc: ['body', 'address', 'city'], msg: 'City is unknown', type: 'unknown_city' },
@@ -134,7 +134,7 @@ describe('SchemaForm', () => {
     [{ status: 0, type: 'network', detail: '' }, 'Network error. Please check your connection.'],
     [{ status: 503, type: 'x', detail: 'boom' }, 'Server error. Please try again later.'],
     [{ status: 409, type: 'taken', detail: 'Someone was faster' }, 'Someone was faster'],
-  ])('words an error that belongs to no field: %o', async (error, words) => {
+  ])('shows an error without a field: %o', async (error, words) => {
     const { user } = await form(() => {
       throw Object.assign(new Error(), { name: 'ApiError' }, error)
     })
@@ -143,7 +143,7 @@ describe('SchemaForm', () => {
     await waitFor(() => expect(alertText()).toContain(words))
   })
 
-  it('writes "optional" and marks the rest as required without a star', async () => {
+  it('marks optional fields with "optional", and others as required without an asterisk', async () => {
     await form()
     expect(screen.getByLabelText(/Area/).getAttribute('aria-required')).toBeNull()
     expect(screen.getByText('optional')).toBeTruthy()
@@ -153,7 +153,7 @@ describe('SchemaForm', () => {
     ).toBeNull()
   })
 
-  it('tells whether it is dirty, both ways', async () => {
+  it('reports when it becomes dirty and clean', async () => {
     const heard = vi.fn()
     const { user } = await renderKit(
       <SchemaForm schema={schema} onSubmit={() => {}} initialValues={{ name: 'a' }} onDirtyChange={heard}>
@@ -165,7 +165,7 @@ describe('SchemaForm', () => {
     expect(heard.mock.calls).toEqual([[true], [false]])
   })
 
-  it('is clean while and after it sends, and dirty again when that failed', async () => {
+  it('is clean while and after submitting, and dirty again on failure', async () => {
     const heard = vi.fn()
     let fails = true
     const { user } = await renderKit(
@@ -191,7 +191,7 @@ describe('SchemaForm', () => {
     expect(heard.mock.calls.at(-1)).toEqual([true])
   })
 
-  it('sends null for an optional text that was emptied', async () => {
+  it('sends null for a cleared optional text', async () => {
     const sent = vi.fn()
     const { user } = await renderKit(
       <SchemaForm
@@ -208,14 +208,14 @@ describe('SchemaForm', () => {
     await waitFor(() => expect(sent).toHaveBeenCalledWith({ notes: null }, { notes: null }))
   })
 
-  it('speaks German', async () => {
+  it('is available in German', async () => {
     const { user } = await form(undefined, 'de')
     await user.clear(screen.getByLabelText('Name'))
     await user.tab()
     expect(await screen.findByText('Bitte ausfüllen: Name')).toBeTruthy()
   })
 
-  it('has nothing that axe finds', async () => {
+  it('has no axe violations', async () => {
     const { container } = await renderKit(
       <SchemaForm schema={schema} submitLabel="Save" onSubmit={() => {}}>
         {fields}

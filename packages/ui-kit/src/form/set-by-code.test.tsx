@@ -17,7 +17,7 @@ function Follow() {
   )
 }
 
-it('what a field is set to by another is no choice between two entries (R45)', async () => {
+it('a value set by another field is not a conflict (R45)', async () => {
   const submit = vi.fn(async () => {
     const stored = { name: 'Turm' }
     throw Object.assign(new Error(), { name: 'EditConflict', fields: ['name'], stored })

@@ -17,7 +17,7 @@ function Account() {
   )
 }
 
-it('says how far it is with thousands set apart', async () => {
+it('shows progress with grouped thousands', async () => {
   await renderKit(<Account />)
   expect(screen.getByRole('progressbar', { name: '1,234 of 5,678 rows imported' })).toBeTruthy()
 })

@@ -9,8 +9,8 @@ import en from './locales/en.json'
 
 const root = join(import.meta.dirname, '../../../..')
 
-describe('the keys', () => {
-  it('have each a name and a text in both languages, and nothing else does', () => {
+describe('the keyboard shortcuts', () => {
+  it('have a name and a text in both languages, and nothing else does', () => {
     const keys = keyLines.flatMap((line) => [line.id, ...line.keys.map((key) => `key.${key}`)])
     for (const texts of [en, de]) expect(Object.keys(texts).sort()).toEqual([...new Set(keys)].sort())
   })
@@ -18,7 +18,7 @@ describe('the keys', () => {
   it.each([
     ['en', 'Ctrl+K', 'Home'],
     ['de', 'Strg+K', 'Pos1'],
-  ] as const)('are listed by what stands on them (%s)', async (language, search, home) => {
+  ] as const)('are listed by their labels (%s)', async (language, search, home) => {
     const { container } = await renderKit(<KeyList />, { language })
     const names = [...container.querySelectorAll('dt')].map((term) => term.textContent)
     expect(names).toHaveLength(keyLines.length)
@@ -27,7 +27,7 @@ describe('the keys', () => {
   })
 
   it.each(['shell/src/palette/shortcut-list.tsx', 'remotes/profile/src/help-page/help-page.tsx'])(
-    'are listed from here alone: %s',
+    'are listed only from here: %s',
     (file) => {
       const source = readFileSync(join(root, file), 'utf8')
       expect(source).toContain('<KeyList />')

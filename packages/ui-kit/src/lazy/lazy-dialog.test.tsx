@@ -36,7 +36,7 @@ const retry = () => act(async () => screen.queryByRole('button', { name: 'Retry'
 describe('lazyDialog', () => {
   afterEach(() => void vi.useRealTimers())
 
-  it('loads with the first opening, and stays to close in its own time', async () => {
+  it('loads on first opening, and stays for its closing animation', async () => {
     const load = vi.fn(async () => file)
     const { user } = await page(load)
     expect(load).not.toHaveBeenCalled()
@@ -50,7 +50,7 @@ describe('lazyDialog', () => {
   it.each([
     ['lost', lost],
     ['hanging', hanging],
-  ])('comes all the same where its file is %s once', async (_fault, fault) => {
+  ])('opens even if its file is %s once', async (_fault, fault) => {
     vi.useFakeTimers()
     const { toggle } = await page(vi.fn(async () => file).mockImplementationOnce(fault))
     await toggle()
@@ -61,7 +61,7 @@ describe('lazyDialog', () => {
   it.each([
     ['lost', lost],
     ['hanging', hanging],
-  ])('%s for good: the page and what is typed stand, and Retry works at once', async (_fault, fault) => {
+  ])('%s permanently: page and input stay, and Retry works at once', async (_fault, fault) => {
     vi.useFakeTimers()
     const load = vi.fn<() => Promise<typeof file>>(fault)
     const { toggle } = await page(load)
@@ -99,7 +99,7 @@ describe('lazyDialog', () => {
     vi.unstubAllGlobals()
   })
 
-  it('says nothing more once it is closed', async () => {
+  it('shows nothing more once closed', async () => {
     vi.useFakeTimers()
     const { toggle } = await page(lost)
     await toggle()

@@ -22,26 +22,26 @@ describe('useSettled', () => {
   })
   afterEach(() => void vi.useRealTimers())
 
-  it('draws what is there already at the first drawing', () => {
+  it('renders available values on first render', () => {
     render(<Page code={arrived('a screen')} />)
     expect(drawn).toEqual(['a screen'])
   })
 
-  it('draws what comes after ten milliseconds after ten, not after the 300 of a fallback of React', async () => {
+  it('renders a value after ten milliseconds, not after React’s 300 ms fallback', async () => {
     render(<Page code={later(10, 'a screen')} />)
     expect(screen.queryByText('waiting')).not.toBeNull()
     await pass(10)
     expect(screen.queryByText('a screen')).not.toBeNull()
   })
 
-  it('hears of what settles between the drawing and its effects', async () => {
+  it('notices what settles between render and effects', async () => {
     const code = watched(Promise.resolve('a screen'))
     render(<Page code={code} />)
     await pass(0)
     expect(drawn).toEqual(['waiting', 'a screen'])
   })
 
-  it('tells what failed, and takes the next one in its place', async () => {
+  it('reports an error, and takes the next promise instead', async () => {
     const { rerender } = render(<Page code={Promise.reject('lost')} />)
     await pass(0)
     expect(screen.queryByText('failed: lost')).not.toBeNull()

@@ -3,7 +3,7 @@ import { LateError, withTries } from './with-tries.ts'
 
 const hanging = () => new Promise<never>(() => undefined)
 
-describe('what is loaded late', () => {
+describe('a late load', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
@@ -20,30 +20,30 @@ describe('what is loaded late', () => {
   const lost = () => Promise.reject(new Error('lost'))
   const there = async () => 'there'
 
-  it('is asked for once where it comes', async () => {
+  it('is requested once if it succeeds', async () => {
     expect(await run(there)).toEqual({ value: 'there', after: 0, asked: 1 })
   })
 
-  it('is asked for again where it is lost once, or twice', async () => {
+  it('is requested again if it fails once or twice', async () => {
     expect(await run(lost, there)).toEqual({ value: 'there', after: 300, asked: 2 })
     expect(await run(lost, lost, there)).toEqual({ value: 'there', after: 1_200, asked: 3 })
   })
 
-  it('is given up after the third try', async () => {
+  it('is abandoned after the third attempt', async () => {
     expect(await run(lost, lost, lost, there)).toMatchObject({ value: new Error('lost'), asked: 3 })
   })
 
-  it('is asked for again where it hangs', async () => {
+  it('is requested again if it hangs', async () => {
     expect(await run(hanging, there)).toMatchObject({ value: 'there', after: 4_300 })
   })
 
-  it('is given up after 8 s where it hangs for good', async () => {
+  it('is abandoned after 8 s if it hangs permanently', async () => {
     const { value, after } = await run()
     expect(value).toBeInstanceOf(LateError)
     expect(after).toBe(8_000)
   })
 
-  it('is not asked for again where the answer will stay the same', async () => {
+  it('is not requested again if the answer cannot change', async () => {
     const load = vi.fn(lost)
     await expect(withTries(load, undefined, () => true)).rejects.toThrow('lost')
     expect(load).toHaveBeenCalledTimes(1)

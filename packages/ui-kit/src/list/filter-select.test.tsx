@@ -22,7 +22,7 @@ async function select() {
 const field = () => screen.getByRole('combobox', { name: 'Type' })
 const isOpen = () => field().getAttribute('aria-expanded') === 'true'
 
-it('says what is chosen before it has come, and nothing is against the rules', async () => {
+it('shows the selection before it has loaded, without violations', async () => {
   const { container } = await select()
   expect(field().closest('.ant-select')?.textContent).toBe('All types')
   expect(document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
@@ -32,23 +32,20 @@ it('says what is chosen before it has come, and nothing is against the rules', a
   expect(await brokenRules(container)).toEqual([])
 })
 
-it.each(['{Enter}', ' ', '{ArrowDown}'])(
-  'opens at the first press of a key (%s), with the focus',
-  async (key) => {
-    const { user, onChange } = await select()
-    await user.tab()
-    expect(document.activeElement).toBe(field())
-    expect(isOpen()).toBe(false)
-    await user.keyboard(key)
-    await waitFor(() => expect(isOpen()).toBe(true))
-    expect(screen.getAllByRole('combobox')).toHaveLength(1)
-    expect(document.activeElement).toBe(field())
-    await user.click(await screen.findByTitle('Office'))
-    expect(onChange).toHaveBeenCalledWith('office', expect.anything())
-  },
-)
+it.each(['{Enter}', ' ', '{ArrowDown}'])('opens on the first key press (%s), with the focus', async (key) => {
+  const { user, onChange } = await select()
+  await user.tab()
+  expect(document.activeElement).toBe(field())
+  expect(isOpen()).toBe(false)
+  await user.keyboard(key)
+  await waitFor(() => expect(isOpen()).toBe(true))
+  expect(screen.getAllByRole('combobox')).toHaveLength(1)
+  expect(document.activeElement).toBe(field())
+  await user.click(await screen.findByTitle('Office'))
+  expect(onChange).toHaveBeenCalledWith('office', expect.anything())
+})
 
-it('opens at the first press of a pointer, and closes at the second', async () => {
+it('opens on the first pointer press, and closes on the second', async () => {
   const { user } = await select()
   await user.click(field())
   await waitFor(() => expect(isOpen()).toBe(true))
@@ -56,7 +53,7 @@ it('opens at the first press of a pointer, and closes at the second', async () =
   await waitFor(() => expect(isOpen()).toBe(false))
 })
 
-it('says what is chosen once it has been opened and closed', async () => {
+it('shows the selection after opening and closing', async () => {
   const { user, container } = await select()
   await user.click(field())
   await waitFor(() => expect(isOpen()).toBe(true))
@@ -66,7 +63,7 @@ it('says what is chosen once it has been opened and closed', async () => {
   expect(await brokenRules(container)).toEqual([])
 })
 
-it('takes the focus from nobody who has gone on', async () => {
+it('takes the focus from nobody who has moved on', async () => {
   const { user } = await select()
   act(() => field().click())
   const next = screen.getByRole('button', { name: 'Next' })

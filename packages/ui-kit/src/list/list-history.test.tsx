@@ -32,7 +32,7 @@ it.each([
   ['filter', '?type=mixed', (state: ListUrlState<'type'>) => state.setFilter('type', 'mixed')],
   ['view', '?view=list', (state: ListUrlState<'type'>) => state.setLayout('list')],
 ])(
-  'makes one entry of a %s that is told twice, as by an arrow key on segments',
+  'makes one history entry of a %s reported twice, as by an arrow key on segments',
   async (_, search, choose) => {
     const { change, back, place } = openList()
     await change((state) => {
@@ -45,7 +45,7 @@ it.each([
   },
 )
 
-it('makes an entry of each change, though it leads to where the list has been', async () => {
+it('makes an entry for each change, even back to an earlier state', async () => {
   const { change, back, place } = openList()
   await change((state) => state.setFilter('type', 'mixed'))
   await change((state) => state.setFilter('type', undefined))
@@ -57,7 +57,7 @@ it('makes an entry of each change, though it leads to where the list has been', 
   expect(place()).toBe('/list')
 })
 
-it('begins with the layout of the last visit, unless the address names one (R71)', async () => {
+it('starts with the layout of the last visit, unless the URL names one (R71)', async () => {
   const first = openList()
   await first.change((state) => state.setLayout('list'))
   expect(first.place()).toBe('/list?view=list')
@@ -70,7 +70,7 @@ it('begins with the layout of the last visit, unless the address names one (R71)
   expect(openList().layout()).toBe('grid')
 })
 
-it('leads back to the layout that was seen, whatever was chosen since (R8)', async () => {
+it('returns to the layout shown, whatever was chosen since (R8)', async () => {
   const { change, back, place, layout } = openList()
   await change((state) => state.setLayout('list'))
   await change((state) => state.setSearch('vorderhaus'))

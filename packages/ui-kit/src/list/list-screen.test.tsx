@@ -62,19 +62,19 @@ function Houses({ rows, reads = quiet }: { rows?: Row[]; reads?: typeof quiet })
 const shown = () => [...document.querySelectorAll('[data-row]')].map(({ textContent }) => textContent)
 
 describe('a paged list', () => {
-  it('shows a page of what search and filters leave, in its order', async () => {
+  it('shows a page of the search and filter results, sorted', async () => {
     await renderKit(<Houses rows={houses} />, { at: '/?q=haus&kind=odd&dir=desc&page=2' })
     expect(shown()).toEqual(['Haus 6', 'Haus 4', 'Haus 2'])
     expect(screen.getAllByText('13-15 of 15')).toHaveLength(2)
     expect(screen.getByText('30 houses')).toBeTruthy()
   })
 
-  it('shows the last page where the address asks for one behind it', async () => {
+  it('shows the last page if the URL asks for one beyond it', async () => {
     await renderKit(<Houses rows={houses} />, { at: '/?page=9' })
     expect(shown()).toHaveLength(6)
   })
 
-  it('sorts once, and makes the text of a row once, however often it is searched', async () => {
+  it('sorts once, and computes a row’s search text once', async () => {
     textOf.mockClear()
     sorted.mockClear()
     const rows = houses.map((row) => ({ ...row }))
@@ -85,20 +85,20 @@ describe('a paged list', () => {
     expect(textOf).toHaveBeenCalledTimes(rows.length)
   })
 
-  it('says that there is nothing yet, with the first act in place of those of the head', async () => {
+  it('says that there is nothing yet, with the first action instead of the header’s', async () => {
     await renderKit(<Houses rows={[]} />)
     expect(screen.getByText('Begin here')).toBeTruthy()
     expect(screen.queryByText('Add')).toBeNull()
   })
 
-  it('says that nothing matches, and leads back', async () => {
+  it('says that nothing matches, with a way to reset', async () => {
     const { user, search } = await renderKit(<Houses rows={houses} />, { at: '/?q=nowhere' })
     await user.click(screen.getByRole('button', { name: 'Clear filters' }))
     expect(search()).toBe('')
     expect(shown()).toHaveLength(12)
   })
 
-  it('says in one region that always stands what is found, that nothing is, and what is found again', async () => {
+  it('announces results, none, and results again in one permanent region', async () => {
     const { user } = await renderKit(<Houses rows={houses} />)
     const saying = (text: string) =>
       screen.getAllByRole('status').filter(({ textContent }) => textContent === text)
@@ -110,7 +110,7 @@ describe('a paged list', () => {
     expect(saying('Nothing matches your search.')).toEqual([])
   })
 
-  it('has failed in place, with Retry', async () => {
+  it('shows a failure in place, with Retry', async () => {
     const retry = vi.fn()
     const { user } = await renderKit(<Houses reads={{ ...quiet, failed: true, retry }} />)
     expect(screen.getByText('Unable to load houses')).toBeTruthy()

@@ -16,7 +16,7 @@ const filter = {
 it.each([
   ['a filter', <FilterSegments key="filter" filter={filter} value="active" setFilter={() => {}} />, 'Active'],
   ['grid or list', <LayoutSwitch key="layout" value="list" onChange={() => {}} />, 'List view'],
-])('has one Tab stop, on what is chosen: %s', async (_, segments, name) => {
+])('has one tab stop, on the selection: %s', async (_, segments, name) => {
   const { user } = await renderKit(segments)
   await user.tab()
   expect(document.activeElement).toBe(screen.getByRole('radio', { name }))

@@ -14,7 +14,7 @@ const states = { pending: false, skeleton: <Skeleton shape="card" />, children: 
 afterEach(() => vi.useRealTimers())
 
 describe('ListStates', () => {
-  it('is loading: busy at once, its skeleton drawn after 200 ms', async () => {
+  it('while loading is busy at once, with a skeleton after 200 ms', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await renderKit(<ListStates {...states} pending />)
     const status = screen.getAllByRole('status').find((element) => element.getAttribute('aria-busy'))
@@ -25,7 +25,7 @@ describe('ListStates', () => {
     expect(screen.queryByText('Rows')).toBeNull()
   })
 
-  it('has failed: the words and Retry, in place', async () => {
+  it('shows a failure with Retry, in place', async () => {
     const retry = vi.fn()
     const { user } = await renderKit(
       <ListStates {...states} error="Unable to load properties" onRetry={retry} />,
@@ -36,7 +36,7 @@ describe('ListStates', () => {
     expect(retry).toHaveBeenCalledTimes(1)
   })
 
-  it('has nothing that matches: a way back, and no art for beginners', async () => {
+  it('without matches offers a reset, and no illustration for beginners', async () => {
     const clear = vi.fn()
     const { user } = await renderKit(<ListStates {...states} noMatch onClear={clear} />)
     expect(screen.getByText('Nothing matches your search.')).toBeTruthy()
@@ -44,7 +44,7 @@ describe('ListStates', () => {
     expect(clear).toHaveBeenCalledTimes(1)
   })
 
-  it('has nothing yet: the toolbar goes, the first act stands', async () => {
+  it('without data hides the toolbar and shows the first action', async () => {
     await renderKit(
       <ListPage {...states} title="Properties" toolbar={<p>Toolbar</p>} empty={<p>Begin here</p>} />,
     )
@@ -54,7 +54,7 @@ describe('ListStates', () => {
     expect(screen.queryByText('Rows')).toBeNull()
   })
 
-  it('keeps old rows while it asks again', async () => {
+  it('keeps old rows while refetching', async () => {
     await renderKit(<ListStates {...states} refetching />)
     expect(screen.getByText('Rows').parentElement?.className).toContain('refetching')
   })
@@ -99,7 +99,7 @@ function Found() {
 }
 
 describe('the filter drawer', () => {
-  it('counts in its foot what is left, clears, and leads back to the rows', async () => {
+  it('counts the results in its footer, clears, and returns to the rows', async () => {
     const { user, search } = await renderKit(<Found />, { at: '/?type=mixed' })
     await user.click(screen.getByRole('button', { name: /^Filters?/ }))
     const show = await screen.findByRole('button', { name: 'Show 1 result' }, { timeout: 5000 })
@@ -131,14 +131,14 @@ describe('FilterBar and the URL', () => {
     expect(search()).toBe('?q=Haus')
   })
 
-  it('searches at once when something else of the bar is pressed, and forgets neither', async () => {
+  it('searches at once when another control is pressed, applying both', async () => {
     const { user, search } = await renderKit(<Toolbar />)
     await typeByLetter(user, screen.getByRole('searchbox', { name: 'Find' }), 'Haus')
     await user.click(screen.getByRole('radio', { name: 'List view' }))
     expect(search()).toBe('?q=Haus&view=list')
   })
 
-  it('takes two changes in one breath, before the page has drawn the first', async () => {
+  it('applies two changes made before the page re-renders', async () => {
     const { search } = await renderKit(<Toolbar />)
     act(() => {
       fireEvent.click(screen.getByRole('button', { name: 'Mixed' }))
@@ -147,7 +147,7 @@ describe('FilterBar and the URL', () => {
     expect(search()).toBe('?type=mixed&view=list')
   })
 
-  it('reads what the URL says, and clears search and filters but not the view', async () => {
+  it('reads the URL, and clears search and filters but not the view', async () => {
     const { user, search } = await renderKit(<Toolbar />, { at: '/?q=a&type=mixed&page=2&view=list' })
     expect(shown()).toBe('a|mixed|2|list')
     await user.click(screen.getByRole('button', { name: 'Reset' }))
@@ -155,7 +155,7 @@ describe('FilterBar and the URL', () => {
     expect(screen.getByRole('searchbox', { name: 'Find' })).toHaveProperty('value', '')
   })
 
-  it('takes a choice into the URL and leaves defaults out of it', async () => {
+  it('writes a choice into the URL, without defaults', async () => {
     const { user, search } = await renderKit(<Toolbar />)
     await user.click(screen.getByRole('button', { name: 'Mixed' }))
     expect(search()).toBe('?type=mixed')
@@ -178,7 +178,7 @@ describe('FilterBar and the URL', () => {
     },
   )
 
-  it('has nothing that axe finds', async () => {
+  it('has no axe violations', async () => {
     const { container } = await renderKit(<Toolbar />)
     expect(await brokenRules(container)).toEqual([])
   })

@@ -12,13 +12,13 @@ describe('Pagination', () => {
     <Pagination page={page} total={total} searchFor={({ page: to }) => `?page=${to}`} />
   )
 
-  it('counts, and draws no pages when one is enough', async () => {
+  it('counts, and renders no pages if one is enough', async () => {
     await renderKit(pages(1, 3))
     expect(screen.getByText('1-3 of 3')).toBeTruthy()
     expect(screen.queryByRole('link')).toBeNull()
   })
 
-  it('sets thousands apart', async () => {
+  it('groups thousands', async () => {
     await renderKit(pages(101, 30_000))
     expect(screen.getByText(/^1,201-1,212 of /)).toBeTruthy()
   })
@@ -32,7 +32,7 @@ describe('Pagination', () => {
     expect(await brokenRules(container)).toEqual([])
   })
 
-  it('keeps the focus where a step has led to the first or the last page', async () => {
+  it('keeps the focus when a step leads to the first or last page', async () => {
     const Pages = () => pages(useListUrlState(options).page, 30)
     const { user } = await renderKit(<Pages />, { at: '/?page=2' })
     const stepTo = async (name: string, page: string) => {
@@ -47,7 +47,7 @@ describe('Pagination', () => {
     await stepTo('Previous page', '1')
   })
 
-  it('begins at its top where a pointer has turned to it; by keyboard the focus stays on the links (R117)', async () => {
+  it('scrolls to its top after a pointer click; by keyboard the focus stays on the links (R117)', async () => {
     const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
     onTestFinished(() => scroll.mockRestore())
     const Pages = () => pages(useListUrlState(options).page, 50)
@@ -71,7 +71,7 @@ describe('Pagination', () => {
     expect(search()).toBe('?page=1')
   })
 
-  it('leaves out what is far away', async () => {
+  it('omits distant pages', async () => {
     await renderKit(pages(5, 120))
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(
       expect.arrayContaining(['1', '…', '4', '5', '6', '10']),

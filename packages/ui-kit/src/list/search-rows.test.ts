@@ -31,7 +31,7 @@ describe('searchRows', () => {
     expect(found(search)).toEqual(places)
   })
 
-  it('finds in other rows once there are others, and by another text where another is asked', () => {
+  it('searches new rows, and by a new text', () => {
     expect(searchRows(rows.slice(3), 'turm', textOf)).toHaveLength(1)
     expect(searchRows([], 'turm', textOf)).toEqual([])
     expect(searchRows(rows, 'turm', ({ city }: Row) => city)).toEqual([])

@@ -52,7 +52,7 @@ describe('own rows or shared ones (R26)', () => {
     ['?whose=mine', ['Own', 'Second'], '2 houses'],
     ['?whose=shared', ['Theirs'], '1 houses'],
     ['?whose=nonsense', ['Own', 'Second', 'Theirs'], '3 houses'],
-  ])('are as the address says, and the figures follow: %s', async (search, names, figure) => {
+  ])('follow the URL, with their counts: %s', async (search, names, figure) => {
     await renderKit(<Houses rows={[own, second, theirs]} />, { at: `/${search}` })
     expect(shown()).toEqual(names)
     expect(screen.getByText(figure)).toBeTruthy()
@@ -62,7 +62,7 @@ describe('own rows or shared ones (R26)', () => {
   it.each([
     ['own', [own, second]],
     ['shared', [theirs]],
-  ])('are no choice where all are %s, whatever the address says', async (_kind, rows) => {
+  ])('are no filter if all are %s, whatever the URL says', async (_kind, rows) => {
     const names = rows.map(({ name }) => name)
     for (const whose of ['mine', 'shared']) {
       const { unmount } = await renderKit(<Houses rows={rows} />, { at: `/?whose=${whose}` })
@@ -72,7 +72,7 @@ describe('own rows or shared ones (R26)', () => {
     }
   })
 
-  it('are chosen in the bar, and cleared with the search', async () => {
+  it('are chosen in the toolbar, and cleared with the search', async () => {
     const { user } = await renderKit(<Houses rows={[own, second, theirs]} />, { at: '/?q=own' })
     const select = choice()
     if (!select) throw new Error('no choice')

@@ -49,19 +49,19 @@ describe('the common texts', () => {
     expect(Object.keys(de).sort()).toEqual(keys.sort())
   })
 
-  it('are all there', () => {
+  it('all exist', () => {
     const there = new Set(keys.map(withoutPlural))
     // A key of an example in a comment is none that is asked for, nor is the beginning of one.
     expect([...named].filter((key) => !there.has(key) && key !== 'key' && key !== 'field')).toEqual([])
   })
 
-  it('are all used: each of them travels with every page', () => {
+  it('are all used: every page loads them', () => {
     // The server's types ask for those of what it refuses.
     const used = new Set([...named, ...labels])
     expect(keys.filter((key) => !used.has(withoutPlural(key)) && !key.startsWith('refused.'))).toEqual([])
   })
 
-  it('carry the same parameters in both languages', () => {
+  it('have the same parameters in both languages', () => {
     const params = (text: string) =>
       [...text.matchAll(/\{\{(\w+(?:, \w+)?)\}\}/g)].map(([, name]) => name).sort()
     for (const [key, text] of Object.entries(en))

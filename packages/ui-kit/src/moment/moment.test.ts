@@ -6,7 +6,7 @@ it.each([
   [5 * 60_000, '5 minutes ago', 'vor 5 Minuten'],
   [3 * 3_600_000, '3 hours ago', 'vor 3 Stunden'],
   [25 * 3_600_000, null, null],
-])('tells of what was %i ms ago by how long that is, within a day', (passed, en, de) => {
+])('shows a time %i ms ago as relative, within a day', (passed, en, de) => {
   const now = Date.parse('2026-11-20T12:00:00Z')
   const at = new Date(now - passed).toISOString()
   expect([agoOf(at, now, 'en'), agoOf(at, now, 'de')]).toEqual([en, de])

@@ -5,7 +5,7 @@ import { renderKit } from '../testing/render-kit.tsx'
 import { MenuButton } from './menu-button.tsx'
 
 describe('MenuButton', () => {
-  it('opens by keyboard, runs or leads somewhere, and gives the focus back', async () => {
+  it('opens by keyboard, runs or navigates, and restores the focus', async () => {
     const remove = vi.fn()
     const { user, search } = await renderKit(
       <MenuButton
@@ -29,7 +29,7 @@ describe('MenuButton', () => {
     expect(search()).toBe('?tab=units')
   })
 
-  it('closes when another row stands in its place, and keeps the focus', async () => {
+  it('closes when another row replaces its own, and keeps the focus', async () => {
     const menuOf = (row: string) => (
       <MenuButton label="More actions" iconOnly rowId={row} items={[{ key: 'end', label: `End ${row}` }]} />
     )
@@ -46,7 +46,7 @@ describe('MenuButton', () => {
     expect(await screen.findByRole('menuitem', { name: 'End second' })).toBeTruthy()
   })
 
-  it('tells what is chosen, where it chooses one of several', async () => {
+  it('announces the selection, if it is a choice of one', async () => {
     const { user } = await renderKit(
       <MenuButton
         label="Language"
@@ -67,7 +67,7 @@ describe('MenuButton', () => {
     expect(screen.queryByRole('menuitem')).toBeNull()
   })
 
-  it('stays open where any number may be chosen', async () => {
+  it('stays open if several may be chosen', async () => {
     function Columns() {
       const [chosen, setChosen] = useState(['size'])
       const items = ['size', 'deposit'].map((key) => ({

@@ -16,19 +16,19 @@ const read = (change: Partial<RowRead<{ name: string }>> = {}) => ({
 })
 
 describe('joinReads', () => {
-  it('has failed only while nothing can be shown', () => {
+  it('fails only while nothing can be shown', () => {
     const reads = [read(), read({ isError: true })]
     expect(joinReads(false, reads)).toMatchObject({ failed: true, refetching: false })
     expect(joinReads(true, reads)).toMatchObject({ failed: false })
   })
 
-  it('is refetching while old rows stand, and retrying whatever stands', () => {
+  it('is refetching while old rows are shown, and retrying whatever is shown', () => {
     const reads = [read(), read({ isFetching: true })]
     expect(joinReads(true, reads)).toMatchObject({ refetching: true, retrying: true })
     expect(joinReads(false, reads)).toMatchObject({ refetching: false, retrying: true })
   })
 
-  it('asks again for what failed, and for no more', () => {
+  it('retries only what failed', () => {
     const [well, ill] = [read(), read({ isError: true })]
     joinReads(false, [well, ill]).retry()
     expect(well.refetch).not.toHaveBeenCalled()
@@ -50,26 +50,26 @@ describe('DetailScreen', () => {
   )
   const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 
-  it('is the page of its row, also when a refresh failed', async () => {
+  it('is its row’s page, also if a refetch failed', async () => {
     await renderKit(detail(read({ data: { name: 'Weserhaus' }, isError: true })))
     expect(heading()).toBe('Weserhaus')
   })
 
-  it('is loading under its title, with the way back', async () => {
+  it('is loading below its title, with a back link', async () => {
     const { container } = await renderKit(detail(read({ isFetching: true })))
     expect(heading()).toBe('Property')
     expect(container.querySelector('[aria-busy="true"]')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Properties' }).getAttribute('href')).toBe('/portfolio')
   })
 
-  it('hands the focus of its title on to the row’s page', async () => {
+  it('passes its title’s focus on to the row’s page', async () => {
     const { rerender } = await renderKit(detail(read({ isFetching: true })))
     screen.getByRole('heading', { level: 1 }).focus()
     rerender(detail(read({ data: { name: 'Weserhaus' } })))
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Weserhaus'))
   })
 
-  it('says that there is none, even while an old one is known', async () => {
+  it('reports a missing row, even if an old one is cached', async () => {
     const { container } = await renderKit(
       detail(read({ isMissing: true, isError: true, data: { name: 'x' } })),
     )
@@ -77,7 +77,7 @@ describe('DetailScreen', () => {
     expect(await brokenRules(container)).toEqual([])
   })
 
-  it('has failed in place, with Retry', async () => {
+  it('shows a failure in place, with Retry', async () => {
     const row = read({ isError: true })
     const { user } = await renderKit(detail(row))
     expect(screen.getByText('Unable to load property')).toBeTruthy()

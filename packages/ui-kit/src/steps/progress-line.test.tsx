@@ -10,7 +10,7 @@ it.each([
   [13, 40, '12 of 40'],
   [40, 40, '40 of 40'],
   [0, 0, '0 of 0'],
-])('shows each answer and tells each tenth of the way: %i of %i', async (done, count, told) => {
+])('shows each response and announces every tenth: %i of %i', async (done, count, told) => {
   const { container } = await renderKit(<ProgressLine done={done} count={count} text={text(count)} />)
   const line = within(container.querySelector('.ks-progress') as HTMLElement)
   expect(line.getByRole('progressbar', { name: `${done} of ${count}` })).toBeTruthy()

@@ -19,15 +19,15 @@ const act = (step: SaveStep, progress: Progress) => nextAct(step, progress) as A
 const done = (progress: Progress, step: SaveStep, id: string) =>
   afterSuccess(progress, step, act(step, progress), id)
 
-describe('a save of several steps', () => {
-  it('creates what is open, and nothing twice', () => {
+describe('a save in several steps', () => {
+  it('creates what is missing, and nothing twice', () => {
     expect(nextAct(group, {})).toEqual({ send: 'create', body: { name: 'A' } })
     const created = done({}, group, 'g1')
     expect(stateOf(group, created)).toBe('done')
     expect(nextAct(group, created)).toBeUndefined()
   })
 
-  it('sends what the creation does not take to the row that was created', () => {
+  it('sends what creating does not accept to the created row', () => {
     expect(nextAct(details('S'), {})).toBeUndefined()
     const created = done({}, group, 'g1')
     expect(nextAct(details('S'), created)).toEqual({ send: 'update', body: { street: 'S' }, id: 'g1' })
@@ -37,17 +37,17 @@ describe('a save of several steps', () => {
     expect(nextAct(details('T'), all)).toMatchObject({ send: 'update', id: 'g1' })
   })
 
-  it('updates what was created and has been changed since', () => {
+  it('updates what was created and has changed since', () => {
     expect(nextAct(unit('2'), done({}, unit('1'), 'u1'))).toEqual(update('2'))
   })
 
-  it('creates anew, with what stands now, after a refusal', () => {
+  it('creates again with current values after a refusal', () => {
     const failed = afterFailure({}, unit('1'), act(unit('1'), {}), true)
     expect(stateOf(unit('1'), failed)).toBe('failed')
     expect(nextAct(unit('2'), failed)).toEqual(create('2'))
   })
 
-  it('repeats the same body first where no answer came, then sends the change', () => {
+  it('repeats the same body first after a lost response, then sends the change', () => {
     const failed = afterFailure({}, unit('1'), act(unit('1'), {}), false)
     const repeated = act(unit('2'), failed)
     expect(repeated).toEqual(create('1'))
@@ -55,7 +55,7 @@ describe('a save of several steps', () => {
     expect(nextAct(unit('2'), found)).toEqual(update('2'))
   })
 
-  it('repeats an update that nobody answered, even when the change was taken back', () => {
+  it('repeats an update without a response, even if the change was reverted', () => {
     const created = done({}, unit('1'), 'u1')
     const failed = afterFailure(created, unit('2'), act(unit('2'), created), false)
     expect(nextAct(unit('1'), failed)).toEqual(update('1'))

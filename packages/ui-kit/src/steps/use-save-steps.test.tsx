@@ -67,7 +67,7 @@ function keptDraft(): DraftPlace {
 }
 
 describe('useSaveSteps', () => {
-  it('hands the id of one step to the next, each under a key of its own', async () => {
+  it('passes one step’s id to the next, each with its own key', async () => {
     const sent = calls()
     const { run, now } = await saver()
     await run(stepsOf(sent))
@@ -77,7 +77,7 @@ describe('useSaveSteps', () => {
     expect(screen.queryByText('Lease: Done')).toBeNull()
   })
 
-  it('says how far it came, leads the error to its field, and sends only the rest', async () => {
+  it('reports progress, assigns the error to its field, and sends only the rest', async () => {
     const sent = calls()
     sent.period.mockRejectedValueOnce(refused)
     const { run } = await saver()
@@ -92,7 +92,7 @@ describe('useSaveSteps', () => {
     expect(sent.period.mock.calls[0]?.[1]).toBe(sent.period.mock.calls[1]?.[1])
   })
 
-  it('stops with the words for it where an answer names no row', async () => {
+  it('stops with an explanation if a response names no row', async () => {
     const sent = calls()
     sent.lease.mockResolvedValueOnce({ id: '' })
     const { run } = await saver()
@@ -100,7 +100,7 @@ describe('useSaveSteps', () => {
     expect(sent.period).not.toHaveBeenCalled()
   })
 
-  it('goes on after a reload where it had come to, with the same keys', async () => {
+  it('continues after a reload at the same place, with the same keys', async () => {
     const draft = keptDraft()
     const sent = calls()
     // The page goes before there is an answer.
@@ -117,7 +117,7 @@ describe('useSaveSteps', () => {
     expect(sent.period.mock.calls[1]?.[1]).toBe(sent.period.mock.calls[0]?.[1])
   })
 
-  it('repeats after a reload what may have been stored without an answer, and changes follow', async () => {
+  it('repeats after a reload what may have been stored without a response, then changes', async () => {
     const draft = keptDraft()
     const sent = calls()
     sent.lease.mockReturnValueOnce(new Promise(() => {}))
@@ -133,7 +133,7 @@ describe('useSaveSteps', () => {
     expect(sent.update).toHaveBeenCalledWith('l1', { rent: 950 })
   })
 
-  it('finds what a draft at another address knows', async () => {
+  it('finds the progress of a draft at another URL', async () => {
     const there = keptDraft()
     const sent = calls()
     sent.period.mockRejectedValueOnce(refused)
@@ -146,7 +146,7 @@ describe('useSaveSteps', () => {
     expect(sent.period.mock.calls[1]?.[1]).toBe(sent.period.mock.calls[0]?.[1])
   })
 
-  it('stays with a save that is under way when the address changes, as by Back and the way back to the form', async () => {
+  it('keeps a running save when the URL changes, as by Back and Forward', async () => {
     const sent = calls()
     sent.lease.mockRejectedValueOnce(new Error('no answer'))
     const { run, moveTo } = await saver(keptDraft())
@@ -156,7 +156,7 @@ describe('useSaveSteps', () => {
     expect(sent.lease.mock.calls[1]?.[1]).toBe(sent.lease.mock.calls[0]?.[1])
   })
 
-  it('forgets it all for a new save, which has other keys', async () => {
+  it('forgets everything for a new save, which has other keys', async () => {
     const sent = calls()
     const { run, now } = await saver()
     await run(stepsOf(sent))

@@ -34,7 +34,7 @@ const table = (
 )
 
 describe('DataTable', () => {
-  it('has a name, heads for columns and rows, and a total', async () => {
+  it('has a name, column and row headers, and a total', async () => {
     const { container } = await renderKit(table)
     const named = screen.getByRole('table', { name: 'Properties' })
     expect(within(named).getAllByRole('columnheader')).toHaveLength(2)
@@ -43,14 +43,14 @@ describe('DataTable', () => {
     expect(await brokenRules(container)).toEqual([])
   })
 
-  it('sorts by links, and says by what and which way', async () => {
+  it('sorts by links, and announces column and direction', async () => {
     await renderKit(table)
     expect(screen.getByRole('columnheader', { name: 'Property' }).getAttribute('aria-sort')).toBe('ascending')
     expect(screen.getByRole('link', { name: 'Property' }).getAttribute('href')).toBe('/?sort=name&dir=desc')
     expect(screen.getByRole('link', { name: 'Rent' }).getAttribute('href')).toBe('/?sort=rent&dir=asc')
   })
 
-  it('opens a row into its parts', async () => {
+  it('expands a row into its parts', async () => {
     const { user } = await renderKit(table)
     expect(screen.queryByText('Vorderhaus')).toBeNull()
     const open = screen.getByRole('button', { name: 'Lychener Höfe' })
@@ -61,7 +61,7 @@ describe('DataTable', () => {
   })
 })
 
-describe('what a narrow table leaves out and where a row keeps the rest', () => {
+describe('what a narrow table hides and where a row shows the rest', () => {
   const unit = (id: string, house: string) => ({ id, house })
   const grouped = (
     <DataTable
@@ -84,7 +84,7 @@ describe('what a narrow table leaves out and where a row keeps the rest', () => 
     />
   )
 
-  it('is said by each cell, in heads, rows and headings alike: only style decides', async () => {
+  it('is marked on each cell, in headers, rows and headings: only CSS decides', async () => {
     await renderKit(grouped)
     for (const row of screen.getAllByRole('row')) {
       expect([...row.children].map(({ className }) => className)).toEqual([
@@ -95,7 +95,7 @@ describe('what a narrow table leaves out and where a row keeps the rest', () => 
     }
   })
 
-  it('is said of the others where it depends on them: a short name, and the edge where the last column is not shown', async () => {
+  it('is marked on others if it depends on them: a short name, and the edge if the last column is hidden', async () => {
     await renderKit(
       <DataTable
         label="Units"
@@ -117,7 +117,7 @@ describe('what a narrow table leaves out and where a row keeps the rest', () => 
     }
   })
 
-  it('keeps rows with the heading that they stand under, and its sum in the column that it sums', async () => {
+  it('keeps rows with their heading, and its sum in the summed column', async () => {
     await renderKit(grouped)
     const [, vorderhaus, hinterhaus] = screen.getAllByRole('rowgroup')
     if (!vorderhaus || !hinterhaus) throw new Error('A group is missing')

@@ -76,7 +76,7 @@ describe.each(['en', 'de'] as const)('the form helper of tests (%s)', (language)
 })
 
 describe('the form helper of tests', () => {
-  it('says what is there where a label or an option is not', async () => {
+  it('lists what exists if a label or option does not', async () => {
     await open('en')
     await expect(fill('Nmae', 'x')).rejects.toThrow(
       'No field to type in is called "Nmae" here; the labels are "Name",',
@@ -87,7 +87,7 @@ describe('the form helper of tests', () => {
     )
   })
 
-  it('reads what a field says to be wrong', async () => {
+  it('reads a field’s error', async () => {
     await open('en')
     expect(errorOf('Visited on')).toBeUndefined()
     await fill('Visited on', '31.2.')

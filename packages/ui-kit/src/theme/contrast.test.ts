@@ -30,7 +30,7 @@ describe.each(['light', 'dark'] as ThemeMode[])('the %s palette', (mode) => {
     expect(ratio).toBeCloseTo(measured[mode === 'light' ? 0 : 1] ?? 0, 1)
   })
 
-  it('stands in the style sheet with the same values', () => {
+  it('is in the style sheet with the same values', () => {
     const css = readFileSync(join(import.meta.dirname, 'palette.css'), 'utf8')
     const block = css.split('data-theme="dark"')[mode === 'light' ? 0 : 1] ?? ''
     const found = Object.fromEntries(
@@ -39,7 +39,7 @@ describe.each(['light', 'dark'] as ThemeMode[])('the %s palette', (mode) => {
     expect(found).toMatchObject(colours)
   })
 
-  it('comes out of antd as it went in', () => {
+  it('leaves antd unchanged', () => {
     const token = theme.getDesignToken(keysteadTheme(mode))
     expect(token.colorPrimary).toBe(colours.accent)
     expect(token.colorText).toBe(colours.ink)

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { useOnPaper } from './use-on-paper.ts'
 
-it('is so from before the page is printed until after', () => {
+it('is true from before printing until after', () => {
   const { result } = renderHook(useOnPaper)
   expect(result.current).toBe(false)
   act(() => {

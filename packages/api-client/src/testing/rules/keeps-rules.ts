@@ -29,7 +29,7 @@ export function testForms<Name extends string>(
     const { schema, valid, initial } = forms[name]
     const cases = casesOf(name).map((row) => [`${row.path}: ${row.limit} (${row.source})`, row] as const)
 
-    it('takes what is valid, and has a row for each of its fields', async () => {
+    it('accepts valid values, and has a row per field', async () => {
       expect((await checkIn('en', schema, valid)).texts).toEqual({})
       const known = new Set(cases.map(([, { path }]) => path.split('.')[0]))
       expect(Object.keys(valid).filter((field) => !known.has(field))).toEqual([])
@@ -63,7 +63,7 @@ export function testSentences(
   more: readonly Text[] = [],
 ): void {
   const own = [...textsOf(forms), ...more].filter(({ key }) => key.startsWith(`${namespace}:`))
-  it.each(own.map((text) => [text.key, text] as const))('%s stands to the letter', (key, text) => {
+  it.each(own.map((text) => [text.key, text] as const))('%s matches the exact text', (key, text) => {
     for (const language of languages)
       expect(catalogues[language][key.slice(namespace.length + 1)]).toBe(text[language])
   })

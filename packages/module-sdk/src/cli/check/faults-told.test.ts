@@ -4,7 +4,7 @@ import { faultsIn } from './reported-faults.ts'
 const told = (...faults: object[]) =>
   JSON.stringify({ modules: [{ module: 'walk', version: '1.0.0', faults }] })
 
-it('names what was thrown, so that whoever reads the check knows where to look', () => {
+it('name the thrown error, so that the check’s reader knows where to look', () => {
   const report = told(
     { kind: 'crash', message: 'rows is undefined', count: 1 },
     { kind: 'timeout', count: 1 },
@@ -12,7 +12,7 @@ it('names what was thrown, so that whoever reads the check knows where to look',
   expect(faultsIn(report)).toEqual(['"crash": rows is undefined', '"timeout"'])
 })
 
-it('reads the short report of a shell that could not load the long one', () => {
+it('read the short report of a shell that could not load the long one', () => {
   expect(faultsIn('{"kind":"timeout"}')).toEqual(['"timeout"'])
   expect(faultsIn('{"modules":[{"module":"walk","version":"1.0.0","seen":true}]}')).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { findChromium } from './find-chromium.ts'
 
-it('takes the browser that is named, and none in its place', () => {
+it('uses the named browser, and no other', () => {
   onTestFinished(() => void vi.unstubAllEnvs())
   vi.stubEnv('KEYSTEAD_CHROMIUM', process.execPath)
   expect(findChromium()).toBe(process.execPath)

@@ -17,7 +17,7 @@ async function deployment(...answers: (number | 'none')[]): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-it('asks anew for what was lost, and once for what has come', async () => {
+it('requests lost files again, and loaded ones once', async () => {
   const { file, lost } = servedFiles(await deployment('none', 503, 200, 404))
   for (const _ of ['broken off', 'refused']) {
     expect(await file('/assets/a.js')).toBeNull()
@@ -27,7 +27,7 @@ it('asks anew for what was lost, and once for what has come', async () => {
   expect([...lost]).toEqual([])
 })
 
-it('takes an answer that there is none for what it is', async () => {
+it('accepts a response that there is none', async () => {
   const { file, lost } = servedFiles(await deployment(404, 200))
   for (const _ of ['asked', 'kept']) expect(await file('/favicon.ico')).toBeNull()
   expect([...lost]).toEqual([])

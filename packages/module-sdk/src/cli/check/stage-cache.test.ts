@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { fixtureModule } from '../../testing/fixture-module.ts'
 import { declaredHeads } from './stage-cache.ts'
 
-it('a module may keep its own collections in the cache, and what it declares (R160)', () => {
+it('a module may keep its own collections, and what it declares, in the cache (R160)', () => {
   const data = { beds: { fields: { note: { kind: 'text' } }, unique: [], index: [] } } as const
   const { manifest } = fixtureModule({
     id: 'garden',

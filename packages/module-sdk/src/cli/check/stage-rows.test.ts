@@ -5,25 +5,25 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { idOf, sampleAnswer } from './stage-rows.ts'
 
-describe('rows of the stage', () => {
+describe('stage data', () => {
   it.each<[string, z.ZodType]>([
     ['contacts', contactSchema],
     ['lease-agreements', leaseAgreementSchema],
     ['property-groups', propertyGroupSchema],
-  ])('of %s are as the contract says, and full', (name, schema) => {
+  ])('of %s are complete and follow the contract', (name, schema) => {
     const rows = sampleAnswer(`/${name}/`)
     expect(z.array(schema).length(3).safeParse(rows).error).toBeUndefined()
     // But for whose they are: the person's own.
     expect(JSON.stringify(rows).replaceAll('"shared":null', '')).not.toContain('null')
   })
 
-  it('refer to each other, and are found by the id that addresses have', () => {
+  it('refer to each other, and have the ids used in URLs', () => {
     const lease = sampleAnswer(`/lease-agreements/${idOf(0)}`) as { rent_unit_id: string }
     expect(sampleAnswer(`/rent-units/${lease.rent_unit_id}`)).toMatchObject({ id: idOf(0) })
   })
 
   it.each(['/contacts/unknown', '/search', '/account/', '/access-groups/shared-with-me/', '/contacts'])(
-    'are not there for %s',
+    'are absent for %s',
     (path) => expect(sampleAnswer(path)).toBeUndefined(),
   )
 })

@@ -36,14 +36,14 @@ async function contentsOf(folder: string): Promise<Record<string, unknown>> {
   return Object.fromEntries(await Promise.all(paths.map(read)))
 }
 
-it('makes of a module what it would be had it been created with a service, once (R224)', async () => {
+it('turns a module into one created with a service, once (R224)', async () => {
   const [plain, served] = [await create('plain', false), await create('served', true)]
   expect(await addService(plain, to)).toEqual({ id: 'walks' })
   expect(await contentsOf(plain)).toEqual(await contentsOf(served))
   await expect(addService(plain, to)).rejects.toThrow('walks has a service already.')
 })
 
-it('keeps what the team wrote: versions, scripts and the manifest (R224)', async () => {
+it('keeps the team’s versions, scripts and manifest (R224)', async () => {
   const folder = await create('own', false)
   const change = async (file: string, by: object) => {
     const own = JSON.parse(await readFile(join(folder, file), 'utf8'))

@@ -12,7 +12,7 @@ async function answering(status: number, body: string): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-it('says what a deployment hands out', async () => {
+it('reports the deployment’s SDK', async () => {
   const latest = { '@keystead/module-sdk': { version: '1.0.0', address: 'http://a/b.tgz', integrity: 'x' } }
   expect(await latestSdk(await answering(200, JSON.stringify(latest)))).toEqual(latest)
 })
@@ -22,14 +22,14 @@ it.each([
   ['other JSON', 200, '{"name":"elsewhere"}'],
   ['JSON that is nothing', 200, 'null'],
   ['no such page', 404, '{"type":"not_found"}'],
-])('says that there is no SDK where the answer is %s', async (_, status, body) => {
+])('reports a missing SDK if the response is %s', async (_, status, body) => {
   const to = await answering(status, body)
   await expect(latestSdk(to)).rejects.toThrow(
     `${to} hands out no SDK: is it a Keystead deployment, and running?`,
   )
 })
 
-it('says why, where the deployment does', async () => {
+it('passes on the deployment’s reason', async () => {
   const to = await answering(404, '{"type":"sdk_not_packed","detail":"Run npm start."}')
   await expect(latestSdk(to)).rejects.toThrow(`${to} hands out no SDK. Run npm start.`)
 })

@@ -21,7 +21,7 @@ const files = standaloneFiles(
 )
 const read = (path: string) => JSON.parse(files.get(path) ?? '')
 
-it('takes the SDK from the deployment and the rest in the versions of the host', () => {
+it('uses the deployment’s SDK, and the host’s versions for the rest', () => {
   expect(read('package.json')).toMatchObject({
     ...{ name: 'walks', private: true, type: 'module' },
     dependencies: { '@keystead/module-sdk': address, react: '19.3.1' },
@@ -29,11 +29,11 @@ it('takes the SDK from the deployment and the rest in the versions of the host',
   })
 })
 
-it('says which Node it needs: that of the tests is brought along on Linux alone', () => {
+it('states the required Node: the tests’ one is included on Linux only', () => {
   expect(files.get('README.md')).toContain('Node.js 20.19 or newer on Linux, 22.18 or newer elsewhere.')
 })
 
-it('makes a service for the deployment, with its script, tests and settings', () => {
+it('creates a service for the deployment, with script, tests and settings', () => {
   const served = standaloneFiles(
     new Map([
       ['package.json', JSON.stringify(template)],
@@ -50,7 +50,7 @@ it('makes a service for the deployment, with its script, tests and settings', ()
   expect(files.has('service/main.ts')).toBe(false)
 })
 
-it('points editors at the schema, and CI at the deployment', () => {
+it('points editors to the schema, and CI to the deployment', () => {
   expect(read('module.json')).toEqual({ $schema: `${to}/registry/v1/manifest.schema.json`, id: 'walks' })
   expect(files.get('.github/workflows/ci.yml')).toContain(`DEPLOYMENT: ${to}`)
 })

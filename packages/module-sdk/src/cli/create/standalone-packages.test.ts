@@ -31,7 +31,7 @@ async function npmThatEnds(code: number): Promise<void> {
   vi.stubEnv('PATH', `${folder}:${process.env.PATH}`)
 }
 
-it('names the two steps that are left where nothing is installed', async () => {
+it('lists the two remaining steps if nothing is installed', async () => {
   await npmThatEnds(0)
   const out: string[] = []
   const voice = { out: (text: string) => out.push(text), error: (text: string) => out.push(text) }
@@ -40,7 +40,7 @@ it('names the two steps that are left where nothing is installed', async () => {
   expect(out.join('\n')).toContain('Next:\n  cd walks\n  npm install\n  npm run format\n  npm run dev\n')
 })
 
-it('says that the folder is made where its packages did not come, and what is left', async () => {
+it('reports that the folder exists without packages, and what remains', async () => {
   await npmThatEnds(1)
   await expect(installStandalone(folder, 'walks')).rejects.toThrow(
     'walks is made, without its packages. What is left, in that folder:\n  npm install\n  npm run format',

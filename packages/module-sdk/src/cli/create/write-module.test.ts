@@ -43,7 +43,7 @@ it('writes a module with a list, a detail and a form, under its own name (R127)'
   )
 })
 
-it('writes a service, its packages and its events only where that is asked for (R127)', async () => {
+it('writes a service, its packages and its events only on request (R127)', async () => {
   const plain = join(root, await writeModule(root, garden))
   const served = join(root, await writeModule(root, { ...garden, id: 'walks', service: true }))
   const isOfService = (file: string) => file.startsWith('service/')
@@ -57,12 +57,12 @@ it('writes a service, its packages and its events only where that is asked for (
   expect(main).toContain("module: 'walks'")
 })
 
-describe('however it is called', () => {
+describe('under any name', () => {
   const long = `${'very-'.repeat(7)}long`
   it.each([
     ['ab', 'ab'],
     [long, long],
-  ])('%s passes format and lint as it is made', async (id, segment) => {
+  ])('%s passes format and lint as created', async (id, segment) => {
     const settings = JSON.parse(await readFile(join(workspace, 'biome.json'), 'utf8'))
     await writeFile(join(root, 'biome.json'), JSON.stringify({ ...settings, vcs: undefined }))
     const folder = await writeModule(root, { ...garden, id, segment })
@@ -72,7 +72,7 @@ describe('however it is called', () => {
   })
 })
 
-it('completes a folder that is half there, and refuses a module that is', async () => {
+it('completes a partial folder, and refuses an existing module', async () => {
   await mkdir(join(root, 'remotes/garden-care'), { recursive: true })
   await writeFile(join(root, 'remotes/garden-care/package.json'), '{"name":"mine"}')
   await writeModule(root, garden)
@@ -80,12 +80,12 @@ it('completes a folder that is half there, and refuses a module that is', async 
   await expect(writeModule(root, garden)).rejects.toThrow('remotes/garden-care is a module already.')
 })
 
-it('refuses what the manifest would not take', async () => {
+it('refuses what the manifest would refuse', async () => {
   await expect(writeModule(root, { ...garden, titleDe: 'x'.repeat(61) })).rejects.toThrow('title.de')
 })
 
 /** The pattern that modules are made by stays small: without texts and tests. */
-it('takes no more than 400 lines', async () => {
+it('has at most 400 lines', async () => {
   const folder = join(root, await writeModule(root, garden))
   const code = (await filesIn(folder)).filter(
     (file) => /\.tsx?$/.test(file) && !/\.test\.|\/testing\//.test(file),

@@ -42,7 +42,7 @@ function call(method: string, path: string, body?: unknown, search = '') {
 const notes = (search = '') =>
   (call('GET', 'visits/', undefined, search).body as { note: string }[]).map((row) => row.note)
 
-it('keeps rows in memory while the deployment has no such table, held to the one declared (R186)', async () => {
+it('keeps rows in memory, checked against the declared table, until the deployment has it (R186)', async () => {
   expect(await tables.declare('inspections', first)).toEqual({ refused: [], unpublishable: [] })
   expect(said).toEqual([expect.stringContaining('kept in memory until this ends')])
   const made = call('POST', 'visits/', { note: 'roof' })
@@ -72,7 +72,7 @@ it('keeps rows in memory while the deployment has no such table, held to the one
   expect(call('GET', `visits/${id}`)).toMatchObject({ status: 404 })
 })
 
-it('takes added fields at once, and asks before it deletes rows that do not fit (R186)', async () => {
+it('accepts added fields at once, and asks before deleting rows that do not fit (R186)', async () => {
   await tables.declare('inspections', first)
   call('POST', 'visits/', { note: 'roof' })
   const wider = visits({ ...first.visits?.fields, place: { kind: 'text' } })
@@ -87,7 +87,7 @@ it('takes added fields at once, and asks before it deletes rows that do not fit 
   expect(await tables.declare('inspections', first)).toMatchObject({ refused: [] })
 })
 
-it('shows the rows of a deployment with this very table, and says what publishing would refuse (R186)', async () => {
+it('shows a deployment’s rows if the table is identical, and reports what publishing would refuse (R186)', async () => {
   deployed = {
     visits: { fields: { note: { ...note, required: true }, seen_on: { kind: 'day' } }, unique: [['note']] },
   }

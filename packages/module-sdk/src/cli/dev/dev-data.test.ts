@@ -9,7 +9,7 @@ const built = (kind: string) =>
     built: { hash: kind, local: { data: dataSchema.parse({ herbs: { fields: { name: { kind } } } }) } },
   }) as unknown as DevChange
 
-it('declares a table when it changes, shows what is refused until it is reset (R186)', async () => {
+it('declares a changed table, and shows a refusal until it is reset (R186)', async () => {
   const acts: string[] = []
   const faults = new Map<string, string[]>()
   let refused: string[] = []

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-it('tells of a module.json that is refused until it is mended, also with what is built meanwhile', async () => {
+it('shows a refused module.json until it is fixed, also with later builds', async () => {
   const changes: DevChange[] = []
   const onChange = (change: DevChange) => void changes.push(change)
   onTestFinished(await startDevModule({ folder, goal: join(folder, 'goal'), onChange }))

@@ -75,7 +75,7 @@ afterEach(() => pages.close())
 
 const get = (path: string, accept = '*/*') => fetch(pages.address + path, { headers: { accept } })
 
-it('gives a page the module as it lies here, and leaves the others as they are', async () => {
+it('serves the local module, and the others unchanged', async () => {
   const response = await get('/meadow', 'text/html')
   const html = await response.text()
   const boot = JSON.parse(/keystead-boot">(.*?)<\/script>/.exec(html)?.[1] ?? '') as BootData
@@ -90,7 +90,7 @@ it('gives a page the module as it lies here, and leaves the others as they are',
   expect(response.headers.get('content-security-policy')).toBe(`connect-src 'self' ${pages.address}`)
 })
 
-it('gives the index with what is built next, and its files as they are now', async () => {
+it('serves the index with the next build, and its current files', async () => {
   pages.show(await change('meadow', '1.0.0-dev-2', 'b'))
   const { modules } = (await (await get('/registry/v1/modules')).json()) as ModuleIndex
   const [{ entry = '', entryIntegrity } = published] = modules
@@ -103,7 +103,7 @@ it('gives the index with what is built next, and its files as they are now', asy
   )
 })
 
-it('gives one that is not published to whoever works on it alone, and to nobody who has not the other ones', async () => {
+it('serves an unpublished module only to whoever works on it and has the others', async () => {
   pages.show(await change('orchard', '1.0.0-dev-1', 'a'))
   const modules = async (server: PageServer) => {
     const index = (await (await fetch(`${server.address}/registry/v1/modules`)).json()) as ModuleIndex
@@ -116,7 +116,7 @@ it('gives one that is not published to whoever works on it alone, and to nobody 
   await ofThePerson.close()
 })
 
-it('answers for rows that are kept here, and empties what is refused for its own pages alone (R186)', async () => {
+it('answers for local rows, and deletes refused ones only for its own pages (R186)', async () => {
   const reset: string[] = []
   const server = await openPageServer({
     ...{ to: there, port: 0, forEverybody: true },
@@ -143,7 +143,7 @@ it('answers for rows that are kept here, and empties what is refused for its own
   await server.close()
 })
 
-it('tells open pages of each build, of other rules, and of what is wrong until it is mended', async () => {
+it('notifies open pages of each build, of manifest changes, and of errors until fixed', async () => {
   const stream = (await get('/dev/modules')).body?.getReader()
   const read = async () => {
     const text = new TextDecoder().decode((await stream?.read())?.value)
@@ -171,7 +171,7 @@ it('tells open pages of each build, of other rules, and of what is wrong until i
   await stream?.cancel()
 })
 
-it('hands everything else on as a call of the deployment itself', async () => {
+it('forwards everything else as a call to the deployment', async () => {
   const response = await fetch(`${pages.address}/api/v1/x?y=1`, { headers: { origin: pages.address } })
   expect(await response.text()).toBe('data')
   expect(response.headers.get('set-cookie')).toBe('a=1; Path=/')
@@ -179,7 +179,7 @@ it('hands everything else on as a call of the deployment itself', async () => {
   expect(asked).toMatchObject([{ path: '/api/v1/x?y=1', headers: { origin: there } }])
 })
 
-it('lets many requests of one connection be', async () => {
+it('allows many requests on one connection', async () => {
   const warnings: Error[] = []
   const hear = (warning: Error) => warnings.push(warning)
   process.on('warning', hear)
@@ -189,13 +189,13 @@ it('lets many requests of one connection be', async () => {
   expect(warnings).toEqual([])
 })
 
-it('keeps to itself what fails here', async () => {
+it('contains its own failures', async () => {
   const report = await fetch(`${pages.address}/registry/v1/reports`, { method: 'POST', body: '{}' })
   expect(report.status).toBe(204)
   expect(asked).toEqual([])
 })
 
-it('says so where the deployment does not answer', async () => {
+it('reports that the deployment does not answer', async () => {
   const lost = await openPageServer({ to: 'http://127.0.0.1:9', port: 0, forEverybody: true })
   const response = await fetch(`${lost.address}/meadow`)
   expect(response.status).toBe(502)
@@ -203,12 +203,12 @@ it('says so where the deployment does not answer', async () => {
   await lost.close()
 })
 
-it('says what keeps it from listening where that is another reason', async () => {
+it('reports another reason why it cannot listen', async () => {
   const elsewhere = openPageServer({ to: there, port: 0, host: '192.0.2.1', forEverybody: true })
   await expect(elsewhere).rejects.toThrow(/^Port 0 cannot be used: listen EADDRNOTAVAIL/)
 })
 
-it('says how another port is named where this one is taken', async () => {
+it('says how to choose another port if this one is taken', async () => {
   const { port } = new URL(pages.address)
   await expect(openPageServer({ to: there, port: Number(port), forEverybody: true })).rejects.toThrow(
     `Port ${port} is taken: another is named by --port, in the workspace's npm run dev by PORT.`,

@@ -12,7 +12,7 @@ it.each([
   // An older version is given, or none that this shell can carry: what lies here may be what it can.
   ['held', '1.0.0-dev-1'],
   ['locked', '1.0.0'],
-])('who is given a module that is %s is given %s', (state, version) => {
+])('a person with a module that is %s gets %s', (state, version) => {
   const { modules } = patchIndex(given(state), { locals, forEverybody: false })
   expect(modules.map((module) => module.version)).toEqual([version])
 })

@@ -30,8 +30,8 @@ const isAlive = (pid: number) => {
   }
 }
 
-describe('what the type checker says', () => {
-  it('is told error by error, with further lines of the same one', async () => {
+describe('the type checker’s output', () => {
+  it('is reported error by error, with continuation lines', async () => {
     await withCompiler(
       `console.log("src/a.ts(1,2): error TS1: wrong\\n  because of this\\nsrc/b.ts(3,4): error TS2: too")`,
     )
@@ -41,11 +41,11 @@ describe('what the type checker says', () => {
     ])
   })
 
-  it('is nothing where there is no compiler', async () => {
+  it('is empty without a compiler', async () => {
     expect(await typeErrors(folder)).toEqual([])
   })
 
-  it('ends with all that the compiler has started once nobody waits for it', async () => {
+  it('ends with all of the compiler’s processes once nobody waits for it', async () => {
     await withCompiler(`
       const file = ${JSON.stringify(JSON.stringify(join(folder, 'pid')))}
       const deaf = "process.on('SIGTERM', () => {}); setInterval(() => {}, 1000);" +

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { watchModuleJson } from './watch-module-json.ts'
 
-it('hears of each save by rename, and not of what else changes', async () => {
+it('notices each save by rename, and no other changes', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'keystead-watch-'))
   await mkdir(join(folder, 'src'))
   const file = join(folder, 'module.json')

@@ -3,13 +3,13 @@ import { withoutTables } from './lean-data.ts'
 
 const lean = (source: string) => withoutTables('module.tsx', source)
 
-describe('tables of collections', () => {
-  it('are left out of the definition, and lines stay where they are', () =>
+describe('collection definitions', () => {
+  it('are removed from the definition, keeping line numbers', () =>
     expect(lean('export default defineModule({\n data: {\n  visits,\n },\n routes: { data: 1 },\n})')).toBe(
       'export default defineModule({\n data: {\n\n},\n routes: { data: 1 },\n})',
     ))
 
-  it('are left out of the calls', () =>
+  it('are removed from the calls', () =>
     expect(lean("export const { collection, createMany } = collectionsOf('a', { visits })")).toBe(
       "export const { collection, createMany } = collectionsOf('a', {})",
     ))
@@ -20,5 +20,5 @@ describe('tables of collections', () => {
     "export const { collection, ['tables']: own } = collectionsOf('a', { visits })",
     "export const all = collectionsOf('a', { visits })",
     "export const data = { entries: 'data' }",
-  ])('stay where something may read them: %s', (source) => expect(lean(source)).toBe(source))
+  ])('stay if something may read them: %s', (source) => expect(lean(source)).toBe(source))
 })

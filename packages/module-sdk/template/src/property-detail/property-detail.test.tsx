@@ -17,18 +17,18 @@ function open(handlers: Record<string, Handler> = {}, address = here) {
 const dialog = async () => within(await screen.findByRole('dialog', {}, { timeout: 5000 }))
 
 describe('one property', () => {
-  it('shows what is known of it', async () => {
+  it('shows its data', async () => {
     await open()
     expect(await screen.findByRole('heading', { level: 1, name: 'Lychener Höfe' })).toBeTruthy()
     expect(screen.getByText('Two houses')).toBeTruthy()
   })
 
-  it('says so where there is none', async () => {
+  it('reports a missing one', async () => {
     await open({ 'GET /property-groups/:id': () => refusal(404, { detail: 'Not found', type: 'not_found' }) })
     expect(await screen.findByRole('heading', { level: 1, name: 'Property not found' })).toBeTruthy()
   })
 
-  it('sends what was changed, and no more', async () => {
+  it('sends only what changed', async () => {
     const { user, host, sent } = await open({ 'PUT /property-groups/:id': () => group }, `${here}?edit`)
     const form = await dialog()
     await user.clear(form.getByRole('textbox', { name: /^Description/ }))
@@ -37,7 +37,7 @@ describe('one property', () => {
     expect(sent('PUT').map(({ body }) => body)).toEqual([{ description: null }])
   })
 
-  it('is deleted after the question, and leads back to the list', async () => {
+  it('is deleted after confirmation, and leads back to the list', async () => {
     const { user, address, sent } = await open({ 'DELETE /property-groups/:id': () => undefined })
     await user.click(await screen.findByRole('button', { name: 'More actions' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))

@@ -17,7 +17,7 @@ const open = (address = '/example', language: 'en' | 'de' = 'en') =>
 const names = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
 describe('the list of properties', () => {
-  it('shows each as the way to its page, in the order of their names', async () => {
+  it('links to each page, sorted by name', async () => {
     fakeApi(list)
     await open()
     expect(await screen.findByText('3 properties')).toBeTruthy()
@@ -27,7 +27,7 @@ describe('the list of properties', () => {
     )
   })
 
-  it('is narrowed by what stands in the address, and leads back', async () => {
+  it('is filtered by the URL, and can be reset', async () => {
     fakeApi(list)
     const { user, address } = await open('/example?status=active&q=haus+10')
     await waitFor(() => expect(names()).toEqual(['Haus 10']))
@@ -40,7 +40,7 @@ describe('the list of properties', () => {
   it.each([
     ['en', 'No properties yet', 'Unable to load properties'],
     ['de', 'Noch keine Immobilien', 'Immobilien konnten nicht geladen werden'],
-  ] as const)('has words for none, and for a failure (%s)', async (language, none, failed) => {
+  ] as const)('has texts for an empty list and for an error (%s)', async (language, none, failed) => {
     fakeApi({ 'GET /property-groups/': () => [] })
     const { unmount } = await open('/example', language)
     expect(await screen.findByText(none)).toBeTruthy()
@@ -50,7 +50,7 @@ describe('the list of properties', () => {
     expect(await screen.findByText(failed)).toBeTruthy()
   })
 
-  it('takes a new property from the form', async () => {
+  it('creates a property from the form', async () => {
     const calls = fakeApi({ ...list, 'POST /property-groups/': () => groups[0] })
     const { user, host, address } = await open('/example?new')
     const dialog = within(await screen.findByRole('dialog', {}, { timeout: 5000 }))

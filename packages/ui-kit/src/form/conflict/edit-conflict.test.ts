@@ -5,8 +5,8 @@ import { rebase } from './edit-conflict.ts'
 const initial = { name: 'Haus', city: 'Berlin', notes: null }
 const conflict = (stored: object, ...fields: string[]) => editConflict(fields, { ...initial, ...stored })
 
-describe('an edit on a row that was changed meanwhile', () => {
-  it('takes what is stored where nothing was typed, and keeps what was typed where it is not asked', () => {
+describe('an edit of a row that was changed meanwhile', () => {
+  it('takes stored values for untouched fields, and keeps typed ones without a conflict', () => {
     const typed = { ...initial, name: 'Hof' }
     const { taken, fields, initial: next } = rebase(conflict({ city: 'Ulm' }), typed, initial)
     expect(taken).toEqual({ city: 'Ulm', notes: null })
@@ -14,13 +14,13 @@ describe('an edit on a row that was changed meanwhile', () => {
     expect(next).toEqual({ name: 'Haus', city: 'Ulm', notes: null })
   })
 
-  it('asks where both were changed, save where both mean the same', () => {
+  it('asks if both changed, unless to the same value', () => {
     const typed = { ...initial, name: 'Hof', city: 'Ulm' }
     const { fields } = rebase(conflict({ name: 'Turm', city: 'Ulm' }, 'name', 'city'), typed, initial)
     expect(fields).toEqual([{ key: 'name', typed: 'Hof', stored: 'Turm', base: 'Haus' }])
   })
 
-  it('asks of a field that was not touched where it is contested, and does not take it', () => {
+  it('asks about an untouched field in conflict, without taking it', () => {
     const typed = { ...initial, name: 'Hof' }
     const stored = conflict({ name: 'Turm', city: 'Ulm' }, 'name', 'city')
     const { taken, fields } = rebase(stored, typed, initial)
@@ -31,7 +31,7 @@ describe('an edit on a row that was changed meanwhile', () => {
     ])
   })
 
-  it('keeps what was decided in an earlier round, and asks anew what was changed again', () => {
+  it('keeps earlier choices, and asks again about what changed again', () => {
     const before = [
       { key: 'name', typed: 'Hof', stored: 'Turm', choice: 'stored' as const },
       { key: 'city', typed: 'Köln', stored: 'Ulm', choice: 'typed' as const },

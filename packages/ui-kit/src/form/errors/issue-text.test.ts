@@ -23,20 +23,20 @@ describe('the words for an issue', () => {
     [z.number().nonnegative(), -1, 'validation.notNegative'],
     [z.number(), 'ten', 'error.input'],
     [z.strictObject({}), { extra: 1 }, 'validation.extra'],
-  ])('%# come from the code of zod', (schema, value, key) => {
+  ])('%# come from zod’s code', (schema, value, key) => {
     expect(textOf(schema, value)).toMatch(new RegExp(`^${key} `))
   })
 
-  it('says the limit of a text', () => {
+  it('state a text’s limit', () => {
     expect(textOf(z.string().max(3), 'abcd')).toBe('validation.tooLong {"field":"Name","count":3}')
   })
 
-  it('takes a key with parameters from the message', () => {
+  it('accept a key with parameters from the message', () => {
     const schema = z.number().max(9, 'common:validation.range?min=1&max=9')
     expect(textOf(schema, 10)).toBe('validation.range {"field":"Name","min":1,"max":9}')
   })
 
-  it("leaves a module's own key to the module", () => {
+  it("leave a module's own key to the module", () => {
     const issue = { message: 'validation.nameTaken', path: ['name'] }
     const own = (key: string, params?: Record<string, unknown>) => `own ${key} ${params?.field}`
     expect(issueText(issue, 'Name', spoken, own)).toBe('own validation.nameTaken Name')

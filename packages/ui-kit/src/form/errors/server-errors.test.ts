@@ -14,10 +14,10 @@ it.each([
   ['missing', 'Bitte ausfüllen'],
   ['two_late_fees', 'Festbetrag oder Prozentsatz'],
   ['of_tomorrow', 'as the server worded it'],
-])('what a server refuses has our words, else the module’s, else the server’s (R5): %s', (type, text) => {
+])('a server’s error uses our text, else the module’s, else the server’s (R5): %s', (type, text) => {
   expect(serverIssueText(item(type), 'Field', common, own)).toBe(text)
 })
 
-it('has the common words where no module speaks', () => {
+it('has the common text without a module', () => {
   expect(serverIssueText(item('odd'), 'Field', common)).toBe('Das geht nicht.')
 })

@@ -7,7 +7,7 @@ function Reason({ error }: { error: unknown }) {
   return <p>{useReasonText()(error)}</p>
 }
 
-it('says why one of many was refused in the person’s language, too, where the type is known (R5)', async () => {
+it('explains in the person’s language why one of many was refused, if the type is known (R5)', async () => {
   const detail = [
     { loc: ['body', 'person', 'notes'], msg: 'Input should be a valid string', type: 'string_unicode' },
     { loc: ['body', 'email'], msg: 'Of another kind', type: 'of_tomorrow' },
@@ -25,7 +25,7 @@ it.each([
     'de',
     'Das geht hier nicht: Sie dürfen hinzufügen, aber nicht löschen. Fragen Sie die Person, die den Eintrag freigegeben hat.',
   ],
-] as const)('says what one can do where a level is too low, and what not: %s', async (language, text) => {
+] as const)('explains what is allowed if a level is too low: %s', async (language, text) => {
   const params = { level: 3, required: 4 }
   const error = Object.assign(new Error(), { name: 'ApiError', status: 403, type: 'level_too_low', params })
   await renderKit(<Reason error={error} />, { language })

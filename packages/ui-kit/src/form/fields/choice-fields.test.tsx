@@ -28,7 +28,7 @@ const open = () =>
 
 const chosen = () => screen.getByRole('radio', { name: 'Company' })
 
-it('has one Tab stop, on what is chosen (R37)', async () => {
+it('has one tab stop, on the selected option (R37)', async () => {
   const { user } = await open()
   await user.tab()
   expect(document.activeElement).toBe(chosen())
@@ -36,14 +36,14 @@ it('has one Tab stop, on what is chosen (R37)', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save' }))
 })
 
-it('has the focus on what is chosen when it is the first that is wrong', async () => {
+it('focuses the selected option if it is the first invalid field', async () => {
   await open()
   const [formId = ''] = screen.getByRole('radiogroup').id.split('_kind')
   focusFirstWrong(formId, ['kind'])
   await expect.poll(() => document.activeElement).toBe(chosen())
 })
 
-it('is a select that says what is chosen, and nothing where nothing is', async () => {
+it('is a select that shows its value, or nothing', async () => {
   const { container, user } = await renderKit(
     <SchemaForm
       schema={z.object({ kind: z.string(), other: z.string() })}
@@ -67,7 +67,7 @@ it('is a select that says what is chosen, and nothing where nothing is', async (
 it.each([
   ['Nothing found', {}],
   ['No contact found', { nothingFound: 'No contact found' }],
-])('is a select that says "%s" where nothing is found', async (words, props) => {
+])('is a select that shows "%s" without results', async (words, props) => {
   const { user } = await renderKit(
     <SchemaForm
       schema={z.object({ kind: z.string() })}
@@ -83,7 +83,7 @@ it.each([
   expect(screen.queryByText('No data')).toBeNull()
 })
 
-it('is a short select that takes typed letters as the browser’s own does, closed', async () => {
+it('is a short select that takes typed letters as the browser’s own does, while closed', async () => {
   const { user } = await renderKit(
     <SchemaForm
       schema={z.object({ kind: z.string() })}

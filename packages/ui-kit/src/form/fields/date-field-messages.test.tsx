@@ -23,7 +23,7 @@ async function openSpan(onSubmit: () => void = () => {}) {
   )
 }
 
-it('takes back what was said of another day once the one typed makes that right', async () => {
+it('clears a dependent error once the typed date resolves it', async () => {
   const { user } = await openSpan()
   const from = screen.getByLabelText('From')
   await user.clear(from)
@@ -37,7 +37,7 @@ it('takes back what was said of another day once the one typed makes that right'
   await waitFor(() => expect(to.getAttribute('aria-invalid')).not.toBe('true'))
 })
 
-it('keeps what the server said of a day until another is typed', async () => {
+it('keeps a server error on a date until another is typed', async () => {
   const { user } = await openSpan(() => {
     throw Object.assign(new Error(), {
       name: 'ApiError',

@@ -31,7 +31,7 @@ async function openStored(
   return { user, onSubmit }
 }
 
-it('keeps no text that is no day in a draft: it could not show that when it comes back', async () => {
+it('keeps no invalid text in a draft: it could not be shown again', async () => {
   const draft: DraftPlace = { read: () => undefined, write: vi.fn(), clear() {} }
   const { user } = await renderKit(
     <SchemaForm schema={schema} draft={draft} submitLabel="Save" onSubmit={() => {}}>
@@ -53,7 +53,7 @@ it('keeps no text that is no day in a draft: it could not show that when it come
   await waitFor(() => expect(kept()).toMatchObject({ typed: { from: '2026-02-28' } }))
 })
 
-it('keeps what was typed over a stored day, with the message, and what is emptied then is empty', async () => {
+it('keeps invalid text over a stored date, with the message, and is empty after clearing', async () => {
   const { user, onSubmit } = await openStored(true)
   const from = screen.getByLabelText(/From/)
   await user.clear(from)
@@ -82,7 +82,7 @@ it('keeps what was typed over a stored day, with the message, and what is emptie
 it.each([
   ['optional', true],
   ['asked for', false],
-])('is empty once its day is taken out by the keyboard, %s', async (_, optional) => {
+])('is empty once its date is cleared by keyboard, %s', async (_, optional) => {
   const { user, onSubmit } = await openStored(optional)
   await user.click(screen.getByLabelText(/From/))
   await user.keyboard('{Control>}a{/Control}{Delete}')
@@ -92,7 +92,7 @@ it.each([
   await waitFor(() => expect(onSubmit.mock.lastCall?.[0]).toEqual({ name: 'Ada', from: null }))
 })
 
-it('sends no day whose text was taken out before Enter', async () => {
+it('submits no date whose text was cleared before Enter', async () => {
   const { user, onSubmit } = await openStored(true)
   const from = screen.getByLabelText(/From/)
   await user.clear(from)
@@ -100,7 +100,7 @@ it('sends no day whose text was taken out before Enter', async () => {
   await waitFor(() => expect(onSubmit.mock.lastCall?.[0]).toEqual({ name: 'Ada', from: null }))
 })
 
-it('keeps a day that was typed before Escape, which closes the calendar', async () => {
+it('keeps a date typed before Escape, which closes the calendar', async () => {
   const { user, onSubmit } = await openStored(true)
   const from = screen.getByLabelText(/From/)
   await user.clear(from)
@@ -116,7 +116,7 @@ const refused = 'Please enter a date like 12/31/2026'
 it.each([
   ['refused', '31.2.{Tab}'],
   ['only typed', '31.2.'],
-])('takes the day that stood there when it is picked again over a text that was %s', async (_, typed) => {
+])('takes the same date when picked again over a text that was %s', async (_, typed) => {
   const { user, onSubmit } = await openStored(true)
   const from = screen.getByLabelText(/From/)
   await user.clear(from)
@@ -130,7 +130,7 @@ it.each([
   await waitFor(() => expect(onSubmit.mock.lastCall?.[0]).toEqual({ name: 'Ada', from: '2026-05-01' }))
 })
 
-it('goes from one day to the next that is picked, and is never empty meanwhile', async () => {
+it('goes from one picked date to the next without being empty in between', async () => {
   const { user } = await openStored(true)
   const from = screen.getByLabelText(/From/)
   const texts: (string | null)[] = []
@@ -142,7 +142,7 @@ it('goes from one day to the next that is picked, and is never empty meanwhile',
   expect(texts).toEqual(['05/01/2026'])
 })
 
-it('takes another day over a text that was refused, and keeps the text while months are gone through', async () => {
+it('takes another date over a refused text, and keeps the text while browsing months', async () => {
   const { user, onSubmit } = await openStored(true)
   const from = screen.getByLabelText(/From/)
   await user.clear(from)
@@ -170,7 +170,7 @@ it.each([
   ['2026-03-20', '2026-03-20', '2026-03-20', yearFirst],
   ['2026-12-31', '2026-12-31', '2026-12-31', yearFirst],
   ['2026-3-7', '2026-03-07', '2026-03-07', yearFirst],
-])('takes %s for a day, typed sign by sign, and shows it whole', async (typed, shown, stored, options) => {
+])('accepts %s as a date, typed by character, and completes it', async (typed, shown, stored, options) => {
   const { user, onSubmit } = await openStored(true, options)
   const from = screen.getByLabelText(/From/)
   await user.clear(from)
@@ -181,7 +181,7 @@ it.each([
   await waitFor(() => expect(onSubmit.mock.lastCall?.[0]).toEqual({ name: 'Ada', from: stored }))
 })
 
-it('refuses what is no day at Enter, with the message', async () => {
+it('refuses an invalid date on Enter, with the message', async () => {
   const { user, onSubmit } = await openStored(true)
   const from = screen.getByLabelText(/From/)
   await user.clear(from)
@@ -191,7 +191,7 @@ it('refuses what is no day at Enter, with the message', async () => {
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-it('sends a day at Enter that the calendar does not offer: the schema has to say what is wrong with it', async () => {
+it('submits a date on Enter that the calendar does not offer: the schema decides', async () => {
   const { user, onSubmit } = await openStored(true, { min: '2026-04-01' })
   const from = screen.getByLabelText(/From/)
   await user.clear(from)

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { renderKit } from '../../testing/render-kit.tsx'
 import { DayPicker } from './day-picker.tsx'
 
-it('keeps what is typed while the page around it is drawn again', () => {
+it('keeps typed text while the page around it re-renders', () => {
   const onChange = vi.fn()
   const picker = <DayPicker label="Day" value="2019-06-15" onChange={onChange} />
   const { rerender } = render(picker)
@@ -15,7 +15,7 @@ it('keeps what is typed while the page around it is drawn again', () => {
   expect(onChange).toHaveBeenCalledWith('2020-01-15')
 })
 
-it('can be emptied where it may be, and shows its name then', () => {
+it('can be cleared if optional, and then shows its name', () => {
   const onChange = vi.fn()
   const { container, rerender } = render(
     <DayPicker optional label="From day" value="2019-06-15" onChange={onChange} />,
@@ -31,7 +31,7 @@ it.each([
   ['6/1/26', '{Enter}', '2026-06-01'],
   ['06012026', '{Tab}', '2026-06-01'],
   ['2026-6-1', '{Tab}', '2026-06-01', 'YYYY-MM-DD'],
-])('takes %s for a day at %s, and tells of it once', async (typed, key, told, dateFormat?: string) => {
+])('accepts %s as a date at %s, and reports it once', async (typed, key, told, dateFormat?: string) => {
   const onChange = vi.fn()
   const { user } = await renderKit(<DayPicker label="Day" value="2019-06-15" onChange={onChange} />, {
     dateFormat,
@@ -45,7 +45,7 @@ it.each([
   ['what is no day', '31.2.', false],
   ['nothing at all, where it cannot be emptied', '', false],
   ['the day that stands there', '6/15/19', true],
-])('tells nothing of %s', async (_, typed, optional) => {
+])('does not report %s', async (_, typed, optional) => {
   const onChange = vi.fn()
   const { user } = await renderKit(
     <DayPicker optional={optional} label="Day" value="2019-06-15" onChange={onChange} />,
@@ -58,7 +58,7 @@ it.each([
   await waitFor(() => expect(day).toHaveProperty('value', '06/15/2019'))
 })
 
-it('is empty once its day is taken out by the keyboard, where it may be', async () => {
+it('is empty once its date is cleared by keyboard, if optional', async () => {
   const onChange = vi.fn()
   const { user } = await renderKit(<DayPicker optional label="Day" value="2019-06-15" onChange={onChange} />)
   await user.clear(screen.getByRole('textbox', { name: 'Day' }))

@@ -7,7 +7,7 @@ import { FieldList } from './field-list.tsx'
 
 const schema = z.object({ units: z.array(z.object({})) })
 
-it('keeps the focus where the button that removes an entry goes with it', async () => {
+it('moves the focus if the button that removes an entry disappears with it', async () => {
   const { user } = await renderKit(
     <SchemaForm schema={schema} onSubmit={() => {}} initialValues={{ units: [{}, {}, {}] }}>
       <FieldList name="units" addLabel="Add unit" min={1} newEntry={() => ({})}>

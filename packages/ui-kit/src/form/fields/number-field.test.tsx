@@ -24,7 +24,7 @@ async function form(onSubmit: (values: z.infer<typeof schema>) => unknown) {
   return { ...kit, price: screen.getByLabelText<HTMLInputElement>('Price') }
 }
 
-it('sets the thousands of an amount apart until it is edited, and never those of a year', async () => {
+it('groups an amount’s thousands until it is edited, and never a year’s', async () => {
   const { user, price } = await form(() => {})
   expect(price.value).toBe('1.250.000')
   expect(screen.getByLabelText<HTMLInputElement>('Year').value).toBe('1904')
@@ -34,7 +34,7 @@ it('sets the thousands of an amount apart until it is edited, and never those of
   expect(price.value).toBe('1.250.000')
 })
 
-it('is replaced by what is typed where the focus came with all of it selected, as Tab brings it', async () => {
+it('is replaced by typing if focused with all text selected, as by Tab', async () => {
   const { user, price } = await form(() => {})
   price.select()
   act(() => price.focus())
@@ -43,14 +43,14 @@ it('is replaced by what is typed where the focus came with all of it selected, a
   expect(price.value).toBe('500')
 })
 
-it('leaves the caret to a pointer', async () => {
+it('leaves the caret to the pointer', async () => {
   const { user, price } = await form(() => {})
   await user.click(price)
   await user.keyboard('5')
   expect(price.value).toBe('12500005')
 })
 
-it.each(['1.234,50', '1,234.50'])('sends %s as 1234.5', async (typed) => {
+it.each(['1.234,50', '1,234.50'])('submits %s as 1234.5', async (typed) => {
   const save = vi.fn()
   const { user, price } = await form(save)
   await user.clear(price)

@@ -37,7 +37,7 @@ describe('parseNumber', () => {
     expect(parseNumber(text, language, { money: true })).toBe(number)
   })
 
-  it('is null when blank and the text itself when it is no number', () => {
+  it('is null when blank and the text itself if not a number', () => {
     expect(parseNumber('  ', 'de')).toBeNull()
     expect(parseNumber('ten', 'en')).toBe('ten')
     expect(parseNumber('1-2', 'en')).toBe('1-2')
@@ -45,7 +45,7 @@ describe('parseNumber', () => {
 })
 
 describe('numberText', () => {
-  it('writes the decimal sign of the language, and nothing for nothing', () => {
+  it('uses the language’s decimal sign, and is empty for null', () => {
     expect(numberText(72.5, 'de')).toBe('72,5')
     expect(numberText(72.5, 'en')).toBe('72.5')
     expect(numberText(null, 'de')).toBe('')
@@ -53,7 +53,7 @@ describe('numberText', () => {
 })
 
 describe('amountText', () => {
-  it('sets thousands apart as the language does, and shows cents where there are any', () => {
+  it('groups thousands by language, and shows cents if any', () => {
     expect(amountText(1234567, 'de')).toBe('1.234.567')
     expect(amountText(1234.5, 'de')).toBe('1.234,50')
     expect(amountText(1234.5, 'en')).toBe('1,234.50')
@@ -63,7 +63,7 @@ describe('amountText', () => {
 })
 
 describe('amountToEdit', () => {
-  it('keeps cents whole, and what was typed as it is', () => {
+  it('keeps cents complete, and typed text unchanged', () => {
     expect(amountToEdit(1234.5, 'de')).toBe('1234,50')
     expect(amountToEdit(1234.56, 'en')).toBe('1234.56')
     expect(amountToEdit(1234, 'de')).toBe('1234')

@@ -21,7 +21,7 @@ it('has the same keys and parameters in both languages', () => {
     expect(params(de[key as keyof typeof de]), key).toEqual(params(text))
 })
 
-it('has no text that nobody asks for', () => {
+it('has no unused text', () => {
   const heads = [...code.matchAll(/`(\w+)\.\$\{/g)].map(([, head]) => head)
   const isUsed = (key: string) =>
     heads.some((head) => key.startsWith(`${head}.`)) || new RegExp(`\\b${base(key)}\\b`).test(code)

@@ -4,7 +4,7 @@ import { isFlood, RequestCount } from './requests.ts'
 const every = (ms: number, seconds: number) =>
   Array.from({ length: Math.floor((seconds * 1_000) / ms) }, (_, at) => at * ms)
 
-it('calls more than 30 requests a second for 3 seconds a flood, and no burst (R170)', () => {
+it('reports more than 30 requests a second for 3 seconds as a flood, but no burst (R170)', () => {
   expect(isFlood(every(30, 3))).toBe(true)
   expect(isFlood(every(30, 2.5))).toBe(false)
   expect(isFlood(every(40, 10))).toBe(false)
@@ -12,7 +12,7 @@ it('calls more than 30 requests a second for 3 seconds a flood, and no burst (R1
   expect(isFlood([])).toBe(false)
 })
 
-it('counts calls, and files only from their second load on', () => {
+it('counts calls, and files from their second load on', () => {
   const count = new RequestCount()
   for (let at = 0; at < 40; at += 1) count.note(`/assets/${at}.js`, 0)
   expect(count.lately(500)).toBe(0)
