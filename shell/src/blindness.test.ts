@@ -31,8 +31,8 @@ const equal = new RegExp(`['"\`](${words.join('|')})['"\`]`)
 const startingWith = new RegExp(`['"\`]/(${words.join('|')})\\b`)
 const promised = /remotes\/|['"`]\/?(portfolio|contacts|leases)/
 
-describe('the shell is blind', () => {
-  it('knows of modules to look for', () => {
+describe('the shell’s independence', () => {
+  it('finds modules to check for', () => {
     expect(words.length).toBeGreaterThanOrEqual(5)
   })
 

@@ -26,7 +26,7 @@ describe('a link', () => {
     connection(false)
   })
 
-  it('begins with the code of its page when a pointer rests on it, or the focus does', () => {
+  it('loads its page’s code when hovered or focused', () => {
     point('word', over())
     vi.advanceTimersByTime(49)
     expect(open).not.toHaveBeenCalled()
@@ -37,7 +37,7 @@ describe('a link', () => {
     expect(open).toHaveBeenLastCalledWith('/contacts', 'code')
   })
 
-  it('begins with nothing where a pointer only passes', () => {
+  it('loads nothing when a pointer only passes', () => {
     point('leases', over())
     vi.advanceTimersByTime(30)
     point('text', over())
@@ -45,21 +45,21 @@ describe('a link', () => {
     expect(open).not.toHaveBeenCalled()
   })
 
-  it('begins with the data too when it is pressed, with a finger or the keyboard as well', () => {
+  it('loads the data too when pressed, also by touch or keyboard', () => {
     point('leases', pressed())
     expect(open.mock.calls).toEqual([['/leases', 'all']])
     point('contacts', new MouseEvent('click', { bubbles: true, cancelable: true }))
     expect(open).toHaveBeenLastCalledWith('/contacts', 'all')
   })
 
-  it('begins with nothing where it opens another tab, leads elsewhere or stays on the page', () => {
+  it('loads nothing if it opens another tab, leaves the app or stays on the page', () => {
     point('leases', pressed({ ctrlKey: true }))
     point('leases', pressed({ button: 1 }))
     for (const id of ['away', 'new', 'here', 'text']) point(id, pressed())
     expect(open).not.toHaveBeenCalled()
   })
 
-  it('waits until it is pressed where data are to be saved', () => {
+  it('waits until it is pressed with data saving on', () => {
     connection(true)
     point('leases', over())
     vi.advanceTimersByTime(100)

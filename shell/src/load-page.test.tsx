@@ -16,13 +16,13 @@ beforeAll(() => startI18n('en'))
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('comes all the same where its file is lost once', async () => {
+it('appears anyway if its file is lost once', async () => {
   await open(page(vi.fn(async () => file).mockImplementationOnce(lost)))
   await pass(300)
   expect(screen.getByText('Here it is')).toBeDefined()
 })
 
-it('lost for good: says so, and Retry asks again in place', async () => {
+it('reports a permanent loss, and Retry requests it in place', async () => {
   const load = vi.fn(lost as () => Promise<typeof file>)
   await open(page(load))
   await pass(8_000)

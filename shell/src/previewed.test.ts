@@ -29,11 +29,11 @@ it.each([
   ['another frame', framedBy('https://x.de/sdk/kit/?preview=free'), null],
   ['a frame of the public page', framedBy('https://x.de/'), null],
   ['a frame of another origin', stranger, null],
-])('%s knows whom it is for (R179)', (_, page, as) => {
+])('%s identifies the preview’s subject (R179)', (_, page, as) => {
   expect(previewOf(page)).toBe(as)
 })
 
-it('tells the page around it where it is, and nobody else', () => {
+it('reports its location only to the surrounding page', () => {
   const replaceState = vi.fn()
   const location = new URL('https://x.de/?preview=free')
   vi.stubGlobal('parent', { location, history: { state: 'kept', replaceState } })

@@ -31,14 +31,14 @@ const open = () => {
   return () => screen.getByRole('paragraph').textContent
 }
 
-it('a page that stays open over midnight has the next day', () => {
+it('a page open over midnight shows the next day', () => {
   const day = open()
   expect(day()).toBe('2026-12-31')
   act(() => void vi.advanceTimersByTime(61_000))
   expect(day()).toBe('2027-01-01')
 })
 
-it('a page that is looked at again after a sleep has it at once', () => {
+it('a page shown again after sleep updates at once', () => {
   const day = open()
   vi.setSystemTime(new Date('2027-01-01T06:00:00Z'))
   act(() => void document.dispatchEvent(new Event('visibilitychange')))

@@ -9,7 +9,7 @@ const pathsOf = (route: RouteObject): string[] => [
   ...(route.children ?? []).flatMap(pathsOf),
 ]
 
-it('draws a page at each address that server and modules know as its own, and at no other', () => {
+it('renders a page at exactly the URLs that server and modules know as the shell’s', () => {
   const announced = announcedPages.map(({ path }): string => path)
   const drawn = [...routes.flatMap(pathsOf), ...announced]
   expect(drawn.sort()).toEqual([...publicPaths, ...signedInPaths, ...announcedPaths].sort())

@@ -35,8 +35,8 @@ const countsAll = (selector: string) => /(^|[\s>+~(])(:(?!nth-)[\w-]+)*:nth-/.te
 const isCostly = (selector: string) =>
   [isForAKind, looksBeside, isOfPage, countsAll].some((isSo) => isSo(selector))
 
-describe('the sheets of the app', () => {
-  it('are found', () => expect(sheets.length).toBeGreaterThan(20))
+describe('the app’s style sheets', () => {
+  it('exist', () => expect(sheets.length).toBeGreaterThan(20))
 
   it.each([
     'a { color: red } .card:has(.new) > * { color: red }',
@@ -58,7 +58,7 @@ describe('the sheets of the app', () => {
     '.body:has(.new), tbody td:has(.hint) .word:not(b) { color: red }',
   ])('may have %s', (css) => expect(selectorsOf(css).filter(isCostly)).toEqual([]))
 
-  it.each(sheets)('%s: no rule is for all elements of a kind where another comes or goes', (sheet) =>
+  it.each(sheets)('%s: no rule matches all elements of a type while others mount or unmount', (sheet) =>
     expect(selectorsOf(readFileSync(join(root, sheet), 'utf8')).filter(isCostly)).toEqual([]),
   )
 })

@@ -41,14 +41,14 @@ beforeEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('the account, as modules reach it', () => {
-  it('is hosted where another server than the API’s signs people in', () => {
+describe('the account services for modules', () => {
+  it('is hosted if another server than the API’s signs people in', () => {
     expect(account.hosted).toBe(false)
     configureAuth({ ...own, supabaseUrl: 'https://id.example' })
     expect(account.hosted).toBe(true)
   })
 
-  it('saves names under the names that the server knows, and takes one away', async () => {
+  it('saves names under the server’s field names, and removes one', async () => {
     const sent = answer(200, { ...stored.user, user_metadata: { first_name: 'Änne' } })
     await account.saveNames({ firstName: 'Änne', lastName: null, displayName: null })
     expect(sent[0]).toMatchObject({
@@ -57,14 +57,14 @@ describe('the account, as modules reach it', () => {
     })
   })
 
-  it('sends the names alone that are given', async () => {
+  it('sends only the given names', async () => {
     const sent = answer(200, { ...stored.user, user_metadata: { last_name: 'Oe' } })
     await account.saveNames({ lastName: 'Oe' })
     expect(sent.map(({ body }) => body)).toMatchObject([{ data: { last_name: 'Oe' } }])
     expect(JSON.stringify(sent)).not.toContain('first_name')
   })
 
-  it('asks for another address and comes back to the profile (R43)', async () => {
+  it('requests another address and returns to the profile (R43)', async () => {
     const sent = answer(200, { ...stored.user, new_email: 'neu@example.org' })
     await account.changeEmail('neu@example.org')
     expect(sent[0]?.body).toMatchObject({ email: 'neu@example.org' })
@@ -76,7 +76,7 @@ describe('the account, as modules reach it', () => {
     ['refused', 422, 'same_password', 422, 'New password should be different from the old password.'],
     ['too often', 429, 'over_email_send_rate_limit', 422, 'Too many attempts. Please wait a moment.'],
     ['failed', 500, 'unexpected_failure', 500, 'Server error. Please try again later.'],
-  ])('says in the person’s words why it was %s', async (_, status, code, thrown, detail) => {
+  ])('explains in the person’s language why it was %s', async (_, status, code, thrown, detail) => {
     answer(status, { code, error_code: code, msg: 'x' })
     await expect(account.setPassword('secret-2')).rejects.toMatchObject({
       name: 'ApiError',
@@ -93,30 +93,33 @@ describe('the account, as modules reach it', () => {
     const calls = (sent: ReturnType<typeof answer>) =>
       sent.map(({ method, address }) => `${method} ${address.split('/auth/v1')[1]?.split('&')[0]}`)
 
-    it.each(['kept', 'of this tab'])('in the same place, and ends the session before: %s', async (kept) => {
-      const home = kept === 'kept' ? localStorage : sessionStorage
-      localStorage.clear()
-      home.setItem(sessionKey, JSON.stringify(stored))
-      const sent = answer(200, renewed)
-      await account.signInAgain({ password: 'secret-1' })
-      await account.setPassword('secret-2')
-      expect(calls(sent).sort()).toEqual([
-        'POST /logout?scope=local',
-        'POST /token?grant_type=password',
-        'PUT /user',
-      ])
-      const [signIn, ...rest] = sent
-      expect(signIn?.body).toMatchObject({ email: katharina.user.email, password: 'secret-1' })
-      expect(rest.map(({ address, token }) => [address.includes('logout'), token]).sort()).toEqual([
-        [false, 'Bearer again'],
-        [true, 'Bearer mine'],
-      ])
-      expect(JSON.parse(home.getItem(sessionKey) ?? '{}').access_token).toBe('again')
-      expect([localStorage, sessionStorage].filter((each) => each.getItem(sessionKey))).toEqual([home])
-      expect(useSessionStore.getState().status).toBe('signed-in')
-    })
+    it.each(['kept', 'of this tab'])(
+      'in the same storage, and ends the previous session: %s',
+      async (kept) => {
+        const home = kept === 'kept' ? localStorage : sessionStorage
+        localStorage.clear()
+        home.setItem(sessionKey, JSON.stringify(stored))
+        const sent = answer(200, renewed)
+        await account.signInAgain({ password: 'secret-1' })
+        await account.setPassword('secret-2')
+        expect(calls(sent).sort()).toEqual([
+          'POST /logout?scope=local',
+          'POST /token?grant_type=password',
+          'PUT /user',
+        ])
+        const [signIn, ...rest] = sent
+        expect(signIn?.body).toMatchObject({ email: katharina.user.email, password: 'secret-1' })
+        expect(rest.map(({ address, token }) => [address.includes('logout'), token]).sort()).toEqual([
+          [false, 'Bearer again'],
+          [true, 'Bearer mine'],
+        ])
+        expect(JSON.parse(home.getItem(sessionKey) ?? '{}').access_token).toBe('again')
+        expect([localStorage, sessionStorage].filter((each) => each.getItem(sessionKey))).toEqual([home])
+        expect(useSessionStore.getState().status).toBe('signed-in')
+      },
+    )
 
-    it('a wrong one is an error at its field, and nothing else is sent', async () => {
+    it('a wrong password is an error at its field, and nothing else is sent', async () => {
       const sent = answer(400, { error_code: 'invalid_credentials', msg: 'Invalid login credentials' })
       await expect(account.signInAgain({ password: 'a guess' })).rejects.toMatchObject({
         status: 422,
@@ -126,7 +129,7 @@ describe('the account, as modules reach it', () => {
       expect(JSON.parse(localStorage.getItem(sessionKey) ?? '{}').access_token).toBe('mine')
     })
 
-    it('too many tries are told', async () => {
+    it('too many attempts are reported', async () => {
       answer(429, { error_code: 'over_request_rate_limit', msg: 'Request rate limit reached' })
       await expect(account.signInAgain({ password: 'a guess' })).rejects.toMatchObject({
         detail: 'Too many attempts. Please wait a moment.',
@@ -141,7 +144,7 @@ describe('the account, as modules reach it', () => {
       vi.stubGlobal('location', { origin: 'https://app.example', href: 'https://app.example/', assign })
     })
 
-    it('to the page that asked, with the account chosen', async () => {
+    it('to the requesting page, with the account preselected', async () => {
       answer(200, { external: { google: true } })
       await account.signInAgain({ path: '/profile?email&again=x' })
       const { pathname, searchParams } = new URL(assign.mock.calls[0]?.[0])
@@ -152,7 +155,7 @@ describe('the account, as modules reach it', () => {
       expect([back.pathname, back.searchParams.get('next')]).toEqual(['/login', '/profile?email&again=x'])
     })
 
-    it('not where the server has none', async () => {
+    it('not if the server has none', async () => {
       answer(200, { external: { google: false } })
       await expect(account.signInAgain({ path: '/profile' })).rejects.toMatchObject({
         ...{ status: 422, detail: 'Google is not set up on this server.' },
@@ -168,7 +171,7 @@ describe('the account, as modules reach it', () => {
     expect(localStorage.getItem(sessionKey) === null).toBe(scope === 'global')
   })
 
-  it('leaves an account that ends with what its owner had chosen, for the notice (R53)', async () => {
+  it('signing out keeps the settings of an account being deleted, for the notice (R53)', async () => {
     answer(200, {})
     const chosen = { timezone: 'Pacific/Honolulu', dateFormat: 'YYYY-MM-DD' } as const
     useSettingsStore.setState({ userId: katharina.user.id, chosen })
@@ -181,7 +184,7 @@ describe('the account, as modules reach it', () => {
     expect(useSessionStore.getState()).toMatchObject({ status: 'signed-out', notice })
   })
 
-  it('says so where others could not be signed out: without a session, or with one that is over', async () => {
+  it('reports that others could not be signed out: without a session, or with an expired one', async () => {
     answer(403, { error_code: 'session_not_found' })
     await expect(account.signOut('others')).rejects.toMatchObject({ name: 'ApiError' })
     localStorage.removeItem(sessionKey)

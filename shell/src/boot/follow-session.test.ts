@@ -8,7 +8,7 @@ import { followSession } from './follow-session.ts'
 
 beforeAll(() => startI18n('en'))
 
-it('reads in a new browser how the owner of an account that ends reads times (R51, R53)', async () => {
+it('loads in a new browser the formats of the owner of an account being deleted (R51, R53)', async () => {
   localStorage.clear()
   const settings = { timezone: 'Pacific/Honolulu', dateFormat: 'YYYY-MM-DD', language: 'de' }
   const calls = fakeApi({
@@ -23,7 +23,7 @@ it('reads in a new browser how the owner of an account that ends reads times (R5
   expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /account/settings/'])
 })
 
-describe('what names a person, when that person leaves this browser', () => {
+describe('personal data, when a person leaves this browser', () => {
   const other = { ...signedIn.session, user: { ...signedIn.session.user, id: 'somebody-else' } }
   const indexOf = (user: string | null) => ({
     revision: 1,
@@ -52,7 +52,7 @@ describe('what names a person, when that person leaves this browser', () => {
     ['signs out', () => setSession({ left: true })],
     ['has no session any more', () => setSession({ notice: { kind: 'expired' } })],
     ['makes room for somebody else', () => setSession({ ...signedIn, session: other })],
-  ])('goes as soon as they are one who %s', async (_how, leave) => {
+  ])('are deleted as soon as somebody else %s', async (_how, leave) => {
     expect(kept()).toBe(signedIn.session.user.id)
     answer = () => indexOf(null)
     leave()
@@ -62,7 +62,7 @@ describe('what names a person, when that person leaves this browser', () => {
     expect(useIndexStore.getState().index?.resolvedFor.user).toBeNull()
   })
 
-  it('does not come back with an answer that was on its way', async () => {
+  it('do not return with a late response', async () => {
     const waiting: ((index: unknown) => void)[] = []
     answer = () => new Promise((resolve) => void waiting.push(resolve))
     const late = refreshIndex()
@@ -74,14 +74,14 @@ describe('what names a person, when that person leaves this browser', () => {
     expect(localStorage.getItem('keystead.index')).toBeNull()
   })
 
-  it('stays while the same person does', () => {
+  it('stay while the same person does', () => {
     setSession({ ...signedIn, session: { ...signedIn.session, plan: 'pro' } })
     expect(kept()).toBe(signedIn.session.user.id)
     expect(asked).not.toHaveBeenCalledWith('DELETE /registry/v1/tries')
   })
 })
 
-it('ends what was tried where a link brings the session of somebody else', async () => {
+it('ends tried versions if a link brings somebody else’s session', async () => {
   const calls: string[] = []
   vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit = {}) => {
     calls.push(`${method} ${address}`)

@@ -44,13 +44,13 @@ afterEach(() => {
 })
 
 describe('a change on the server', () => {
-  it('makes stale what it touches, and nothing that is not known here', async () => {
+  it('invalidates what it affects, and ignores unknown resources', async () => {
     server.send('1', ['contacts', 'constructor', 'account'])
     await vi.waitFor(() => expect(isStale('contacts')).toBe(true))
     expect([isStale('lease-agreements'), isStale('rent-units')]).toEqual([true, false])
   })
 
-  it('is caught up with when the page is looked at, not before', async () => {
+  it('is applied when the page becomes visible, not before', async () => {
     showTab('hidden')
     server.send('1', ['contacts'])
     server.send('2', ['rent-units'])
@@ -72,7 +72,7 @@ describe('a change on the server', () => {
     expect(received).toHaveBeenCalledTimes(1)
   })
 
-  it('of the account makes stale what was read of it, and of nothing else', async () => {
+  it('of the account invalidates the account’s queries only', async () => {
     queryClient.setQueryData(['account', 'list'], [])
     server.send('1', [])
     server.send('2', ['contacts'])
@@ -82,13 +82,13 @@ describe('a change on the server', () => {
     await vi.waitFor(() => expect(isStale('account')).toBe(true))
   })
 
-  it('says the revision of the registry too, at the first word and at each further one', async () => {
+  it('carries the registry’s revision too, first and on each update', async () => {
     server.send('1', [], 6)
     server.send('2', [], 7)
     await vi.waitFor(() => expect(followRevision.mock.calls.map(([revision]) => revision)).toEqual([6, 7]))
   })
 
-  it('is not passed on to other tabs as a write of this one', async () => {
+  it('is not forwarded to other tabs as this tab’s write', async () => {
     const other = new BroadcastChannel('keystead.written.user-1')
     const received: unknown[] = []
     other.onmessage = ({ data }) => received.push(data)
@@ -104,7 +104,7 @@ describe('a change on the server', () => {
 })
 
 describe('another person', () => {
-  it('has a stream of their own, and hears nothing of the first one’s', async () => {
+  it('has a separate stream, without the first one’s changes', async () => {
     const [first] = server.connections
     follow('user-2')
     await connected(2)
@@ -119,7 +119,7 @@ describe('another person', () => {
   })
 })
 
-it('opens no stream once the person has signed out', async () => {
+it('opens no stream after signing out', async () => {
   follow('user-2')
   stop()
   await turn()

@@ -57,8 +57,8 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-describe('of all tabs', () => {
-  it('one leads, as long as it is there and answers', async () => {
+describe('among all tabs', () => {
+  it('one leads as long as it exists and answers', async () => {
     const [first, second] = [openTab(), openTab()]
     // In steps: the answer of another tab needs a turn of its own.
     for (let seconds = 0; seconds < 200; seconds++) await after(1_000)
@@ -68,7 +68,7 @@ describe('of all tabs', () => {
     expect([first.leads, second.leads]).toEqual([false, true])
   })
 
-  it('one that is seen takes over from one that stands still', async () => {
+  it('a visible one takes over from a suspended one', async () => {
     stillTab()
     const tab = openTab()
     await after(4_900)
@@ -77,7 +77,7 @@ describe('of all tabs', () => {
     expect(tab.leads).toBe(true)
   })
 
-  it('one that is hidden waits until it is looked at', async () => {
+  it('a hidden one waits until it becomes visible', async () => {
     visible = 'hidden'
     stillTab()
     const tab = openTab()
@@ -88,7 +88,7 @@ describe('of all tabs', () => {
     expect(tab.leads).toBe(true)
   })
 
-  it('one that was taken from ends what it does, and leads again when its turn comes', async () => {
+  it('one that lost the lead stops, and leads again in its turn', async () => {
     const tab = openTab()
     await after(0)
     expect(tab.leads).toBe(true)
@@ -103,7 +103,7 @@ describe('of all tabs', () => {
     expect([tab.leads, tab.times]).toEqual([true, 2])
   })
 
-  it('none leads that is over', async () => {
+  it('none leads after it has closed', async () => {
     stillTab()
     const tab = openTab()
     tab.close()

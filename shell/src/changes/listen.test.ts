@@ -63,7 +63,7 @@ describe('the stream of changes (R121)', () => {
     expect(tab.received).toEqual([[], ['contacts']])
   })
 
-  it('waits 3 s before it is requested again, twice as long each time, and 30 s at most', async () => {
+  it('reconnects after 3 s, doubling up to 30 s', async () => {
     server.refusal = 503
     openTab()
     await settle()
@@ -79,7 +79,7 @@ describe('the stream of changes (R121)', () => {
     expect(waits).toEqual([3_000, 6_000, 12_000, 24_000, 30_000, 30_000])
   })
 
-  it('waits 3 s again once a connection was good, and goes on where that had ended', async () => {
+  it('reconnects after 3 s again after a good connection, and resumes', async () => {
     server.refusal = 503
     openTab()
     await after(9_000)
@@ -95,21 +95,21 @@ describe('the stream of changes (R121)', () => {
     expect(server.connections.at(-1)?.from).toBe('7')
   })
 
-  it('asks, while none was good yet, for what has changed since the page was read', async () => {
+  it('until the first connection requests what has changed since the page was read', async () => {
     server.refusal = 503
     openTab()
     await after(9_000)
     expect(server.connections.map(({ from }) => from)).toEqual(['?age=2000', '?age=5000', '?age=11000'])
   })
 
-  it('says that time as it is when the request goes, however long the token took', async () => {
+  it('computes that time when the request is sent, however long the token took', async () => {
     server.slowToken = 4_000
     openTab()
     await after(4_000)
     expect(server.connections.map(({ from }) => from)).toEqual(['?age=6000'])
   })
 
-  it('is given up when nothing comes any more, no heartbeat either', async () => {
+  it('is abandoned when nothing arrives, not even a heartbeat', async () => {
     openTab()
     await settle()
     for (const _ of [1, 2, 3, 4]) {
@@ -125,7 +125,7 @@ describe('the stream of changes (R121)', () => {
     expect(opened()).toHaveLength(1)
   })
 
-  it('is made anew without a wait before its token runs out', async () => {
+  it('is renewed without a pause before its token expires', async () => {
     openTab('user-1', () => 60_000)
     await settle()
     server.send('5', [])
@@ -141,7 +141,7 @@ describe('the stream of changes (R121)', () => {
     ])
   })
 
-  it('refreshes the session at a 401, as every call does', async () => {
+  it('refreshes the session on a 401, like every call', async () => {
     server.refusal = 401
     server.refresh.mockImplementationOnce(async () => {
       server.refusal = null
@@ -153,7 +153,7 @@ describe('the stream of changes (R121)', () => {
     expect(server.onSessionLost).not.toHaveBeenCalled()
   })
 
-  it('ends with the session, also while it waits for the next try', async () => {
+  it('ends with the session, also while waiting to reconnect', async () => {
     const tab = openTab()
     await settle()
     tab.close()
@@ -168,8 +168,8 @@ describe('the stream of changes (R121)', () => {
   })
 })
 
-describe('the tabs of a person', () => {
-  it('share one connection, and all onNames of a change', async () => {
+describe('one person’s tabs', () => {
+  it('share one connection, and all receive a change', async () => {
     const tabs = [openTab(), openTab(), openTab()]
     await settle()
     server.send('1', ['buildings'])
@@ -178,7 +178,7 @@ describe('the tabs of a person', () => {
     expect(tabs.map(({ received }) => received)).toEqual([[['buildings']], [['buildings']], [['buildings']]])
   })
 
-  it('have another go on where the one that listened has ended', async () => {
+  it('resume where the listening one ended', async () => {
     const [first, second] = [openTab(), openTab()]
     await settle()
     server.send('4', ['buildings'])
@@ -195,7 +195,7 @@ describe('the tabs of a person', () => {
     expect(first?.received).toEqual([['buildings']])
   })
 
-  it('have one that has never received anything ask for the time since its page was read', async () => {
+  it('request changes since their page was read if they never received any', async () => {
     const [first] = [openTab(), openTab()]
     await after(40_000)
     first?.close()
@@ -203,7 +203,7 @@ describe('the tabs of a person', () => {
     expect(server.connections.map(({ from }) => from)).toEqual(['?age=2000', '?age=42000'])
   })
 
-  it('onNames nothing of another person’s', async () => {
+  it('receive nothing of another person’s', async () => {
     const [mine, other] = [openTab('user-1'), openTab('user-2')]
     await settle()
     expect(server.connections).toHaveLength(2)

@@ -40,7 +40,7 @@ afterEach(() => {
 })
 
 describe('a write in another tab', () => {
-  it('makes stale here what it touches, and is not passed on', async () => {
+  it('invalidates what it affects here, and is not forwarded', async () => {
     const other = tabOf(mine)
     tabOf(mine).post(['contacts'])
     await vi.waitFor(() => expect(isStale('contacts')).toBe(true))
@@ -49,7 +49,7 @@ describe('a write in another tab', () => {
     expect(other.received).toEqual([['contacts']])
   })
 
-  it('of another account, or that is not understood, changes nothing', async () => {
+  it('of another account, or unintelligible, is ignored', async () => {
     tabOf('user-2').post(['contacts'])
     tabOf(mine).post(['constructor', 7])
     tabOf(mine).post('contacts')
@@ -59,14 +59,14 @@ describe('a write in another tab', () => {
 })
 
 describe('a write in this tab', () => {
-  it('is sent to the others once, by the names of what it writes', async () => {
+  it('is sent to the others once, naming the written resources', async () => {
     const [other, stranger] = [tabOf(mine), tabOf('user-2')]
     await write(['rent-units'])
     await vi.waitFor(() => expect(other.received).toEqual([['rent-units']]))
     expect(stranger.received).toEqual([])
   })
 
-  it('is sent to nobody once the person has signed out', async () => {
+  it('is sent to nobody after signing out', async () => {
     const other = tabOf(mine)
     stop()
     await write(['rent-units'])

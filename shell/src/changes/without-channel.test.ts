@@ -25,7 +25,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('each tab receives changes itself where it cannot reach the others', async () => {
+it('each tab receives changes itself if it cannot reach the others', async () => {
   const received: string[][] = []
   for (const _ of ['one', 'two'])
     listen({
@@ -37,6 +37,6 @@ it('each tab receives changes itself where it cannot reach the others', async ()
   await vi.waitFor(() => expect(received).toEqual([['contacts']]))
 })
 
-it('what is written is kept to the tab', () => {
+it('a write stays in its tab', () => {
   expect(() => followOtherTabs('user-1', () => {})()).not.toThrow()
 })

@@ -15,25 +15,25 @@ const routes = [
 
 const invented = { id: 'invented', segments: ['invented'], routes: ['/invented'], nav: [], slots: [] }
 
-describe('who may see what (R115)', () => {
+describe('access to pages (R115)', () => {
   beforeEach(() => {
     setSession({})
     useIndexStore.setState({ index: { modules: [invented] } as never, state: 'ready' })
   })
 
-  it('sends visitors to the sign-in page, with the way back', async () => {
+  it('sends visitors to the sign-in page, with a return address', async () => {
     const { path } = await renderRoutes(routes, '/invented?unit=7')
     expect(path()).toBe('/login?next=%2Finvented%3Funit%3D7')
   })
 
-  it('sends who signed out there without one', async () => {
+  it('sends people who signed out there without one', async () => {
     setSession(signedIn)
     const { path } = await renderRoutes(routes, '/dashboard')
     act(() => setSession({ left: true }))
     expect(path()).toBe('/login')
   })
 
-  it('sends there too who steps back while that page is on its way', async () => {
+  it('also sends there whoever goes back while that page loads', async () => {
     setSession(signedIn)
     let arrive = () => {}
     const coming = new Promise<void>((resolve) => {
@@ -52,23 +52,23 @@ describe('who may see what (R115)', () => {
     expect(path()).toBe('/login')
   })
 
-  it('sends what is no page to the start', async () => {
+  it('sends unknown paths to the start page', async () => {
     const { path } = await renderRoutes(routes, '/nowhere')
     expect(path()).toBe('/')
   })
 
-  it('sends what the owner of a segment has no page for to the start too', async () => {
+  it('sends unknown paths within an owned segment there too', async () => {
     const { path } = await renderRoutes(routes, '/invented/more/and/more')
     expect(path()).toBe('/')
   })
 
-  it('keeps the way back while the registry is not known', async () => {
+  it('keeps the return address until the registry is known', async () => {
     useIndexStore.setState({ index: null, state: 'unknown' })
     const { path } = await renderRoutes(routes, '/nowhere')
     expect(path()).toBe('/login?next=%2Fnowhere')
   })
 
-  it('waits for the session that the address holds (R28)', async () => {
+  it('waits for the session in the URL (R28)', async () => {
     setSession({ status: 'loading' })
     const { path } = await renderRoutes(routes, '/dashboard')
     expect(path()).toBe('/dashboard')
@@ -77,7 +77,7 @@ describe('who may see what (R115)', () => {
     expect(screen.getByText('Dashboard')).toBeDefined()
   })
 
-  it('sends the signed-in on from the sign-in page', async () => {
+  it('sends signed-in people on from the sign-in page', async () => {
     setSession(signedIn)
     expect((await renderRoutes(routes, '/login')).path()).toBe('/dashboard')
     expect((await renderRoutes(routes, '/login?next=/invented')).path()).toBe('/invented')

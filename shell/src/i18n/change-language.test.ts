@@ -5,16 +5,13 @@ import { changeLanguage, i18n, onLanguageLoad, startI18n, wantedLanguages } from
 it.each([
   ['en', '1,000 of 2026, below 99,999,999'],
   ['de', '1.000 of 2026, below 99.999.999'],
-] as const)(
-  'groups counts and what is written like one as the language does, and nothing else: %s',
-  async (language, text) => {
-    await startI18n(language)
-    i18n.addResource(language, 'shell', 'sample', '{{count}} of {{year}}, below {{max, count}}')
-    expect(i18n.t('sample', { count: 1000, year: 2026, max: 99_999_999 })).toBe(text)
-  },
-)
+] as const)('formats counts and the like by language, and nothing else: %s', async (language, text) => {
+  await startI18n(language)
+  i18n.addResource(language, 'shell', 'sample', '{{count}} of {{year}}, below {{max, count}}')
+  expect(i18n.t('sample', { count: 1000, year: 2026, max: 99_999_999 })).toBe(text)
+})
 
-it('keeps the old language where texts of the new one cannot be had, and takes it at the next try (R119)', async () => {
+it('keeps the old language if the new texts fail to load, and switches on the next attempt (R119)', async () => {
   await startI18n('en')
   let isThere = false
   onLanguageLoad(async () => {
@@ -28,7 +25,7 @@ it('keeps the old language where texts of the new one cannot be had, and takes i
   expect([i18n.language, localStorage.getItem(languageKey)]).toEqual(['de', 'de'])
 })
 
-it('shows the later of two choices, whichever has its texts first, and says so of the other', async () => {
+it('shows the later of two choices, whichever loads first, and reports the other as overtaken', async () => {
   await startI18n('en')
   let arrive = () => {}
   const held = new Promise<void>((resolve) => {

@@ -6,7 +6,7 @@ const browserSpeaks = (language: string) => {
   vi.spyOn(navigator, 'language', 'get').mockReturnValue(language)
 }
 
-describe('the language to begin with (R118)', () => {
+describe('the initial language (R118)', () => {
   beforeEach(() => {
     vi.restoreAllMocks()
     localStorage.clear()
@@ -17,13 +17,13 @@ describe('the language to begin with (R118)', () => {
     browserSpeaks('en-GB')
   })
 
-  it('takes what starts with "de" for German and everything else for English', () => {
+  it('is German for codes starting with "de", else English', () => {
     expect(toLanguage('de-AT')).toBe('de')
     expect(toLanguage('fr')).toBe('en')
     expect(toLanguage('')).toBeNull()
   })
 
-  it('asks the sources in their order', () => {
+  it('follows the order of sources', () => {
     expect(detectLanguage()).toBe('en')
     browserSpeaks('de-CH')
     expect(detectLanguage()).toBe('de')
@@ -37,7 +37,7 @@ describe('the language to begin with (R118)', () => {
     expect(detectLanguage()).toBe('de')
   })
 
-  it('lets the address win over what the person chose, and that over the rest (R22)', () => {
+  it('prefers the URL to the person’s choice, and that to the rest (R22)', () => {
     localStorage.setItem('i18nextLng', 'en')
     expect(detectLanguage('de')).toBe('de')
     history.replaceState(null, '', '/?lng=en')

@@ -43,7 +43,7 @@ describe.each(own)('texts of %s', (namespace) => {
       expect(placeholders(de[key] ?? '')).toEqual(placeholders(text))
   })
 
-  it('holds no text that nobody shows', () => {
+  it('has no unused text', () => {
     const words = wordsBeside(namespace)
     const isNamed = (key: string) => (key.includes('.') ? literals : words).has(key)
     const isUsed = (key: string) =>
@@ -53,7 +53,7 @@ describe.each(own)('texts of %s', (namespace) => {
 })
 
 describe('texts of previews', () => {
-  it('have the same keys and placeholders in both languages, and all are shown', () => {
+  it('have the same keys and placeholders in both languages, and all are used', () => {
     const german: Texts = previewGerman
     expect(Object.keys(german).sort()).toEqual(Object.keys(previewEnglish).sort())
     const shown = literalsIn(textOf(files.filter((path) => path.startsWith('pages/preview/'))))
@@ -68,7 +68,7 @@ describe('keys in the code', () => {
   const all = { ...english.shell, ...english.auth, ...english.dashboard, ...english.common } as Texts
   const used = [...code.matchAll(/\bt\(\s*'([^']+)'/g)].map((match) => (match[1] ?? '').replace(/^\w+:/, ''))
 
-  it('are all in the catalogue', () => {
+  it('are all in the catalogues', () => {
     const known = new Set(Object.keys(all).map(withoutPlural))
     expect([...new Set(used)].filter((key) => !known.has(key))).toEqual([])
   })

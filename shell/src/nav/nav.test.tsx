@@ -46,7 +46,7 @@ describe('the sidebar', () => {
     ]),
   )
 
-  it('sorts the own pages and the modules by their orders, with "Soon" at the announced ones', async () => {
+  it('sorts own pages and modules by order, with "Soon" on announced ones', async () => {
     await renderPage(<Sidebar />)
     expect(labels()).toEqual([
       'Dashboard',
@@ -59,33 +59,33 @@ describe('the sidebar', () => {
     ])
   })
 
-  it('speaks the language of the page', async () => {
+  it('is in the page’s language', async () => {
     await renderPage(<Sidebar />, 'de')
     expect(labels()).toContain('attics de')
     expect(labels()).toContain('InstandhaltungBald')
   })
 
-  it('selects the section that a detail page belongs to', async () => {
+  it('marks the section of a detail page', async () => {
     setModules([moduleWith('attics', [{}], { segments: ['attics', 'beams'] })])
     await renderRoutes([{ path: '*', element: <Sidebar /> }], '/beams/7')
     expect(screen.getByRole('link', { name: 'attics' }).getAttribute('aria-current')).toBe('true')
     expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('aria-current')).toBeNull()
   })
 
-  it('says that an entry is not in the plan', async () => {
+  it('marks an entry outside the plan', async () => {
     setModules([moduleWith('attics', [{}], { state: 'locked' })])
     await renderPage(<Sidebar />)
     expect(screen.getByRole('link', { name: /attics Locked: not in your plan/ })).toBeDefined()
   })
 
-  it('lets a module take the place of an announced page (R27)', async () => {
+  it('lets a module replace an announced page (R27)', async () => {
     setModules([moduleWith('payments', [{ order: 60, label: { en: 'Real payments', de: 'Zahlungen' } }])])
     await renderPage(<Sidebar />)
     expect(labels()).toContain('Real payments')
     expect(labels()).not.toContain('PaymentsSoon')
   })
 
-  it('selects no section of a module on an announced page that it has claimed', async () => {
+  it('marks no module’s section on an announced page that it has claimed', async () => {
     setModules([moduleWith('attics', [{}], { segments: ['attics', 'ladders', 'notifications'] })])
     const routes = [{ path: '*', element: <Sidebar /> }]
     const current = (at: string) =>
@@ -100,7 +100,7 @@ describe('the sidebar', () => {
 })
 
 describe('the icons of modules', () => {
-  it('are shapes and nothing else', () => {
+  it('contain only shapes', () => {
     const shapes = parseDrawing(
       '<path d="M1 1" onclick="x()" style="fill:url(x)"/><script>alert(1)</script><circle cx="1" cy="2" r="3"/>',
     )

@@ -4,7 +4,7 @@ import { manifestsOf } from './keep-files.ts'
 
 const module = (id: string, manifest?: string) => ({ id, manifest }) as IndexModule
 
-it('keeps the manifests of the modules that the page has used, which the document may have brought along', () => {
+it('keeps the manifests of used modules, which the document may have provided', () => {
   const modules = [
     module('leases', '/modules/leases/1.0.0/manifest.json'),
     module('contacts', '/modules/contacts/1.0.0/manifest.json'),

@@ -27,7 +27,7 @@ afterEach(() => {
 const failBy = (error: unknown) =>
   client.fetchQuery({ queryKey: ['rows'], queryFn: () => Promise.reject(error) }).catch(() => undefined)
 
-it('asks the server once a call had no answer, and believes only that', async () => {
+it('asks the server once after a call without a response, and trusts only that', async () => {
   probe.mockResolvedValue(new Response())
   await failBy(unreached)
   await vi.advanceTimersByTimeAsync(0)
@@ -39,13 +39,13 @@ it('asks the server once a call had no answer, and believes only that', async ()
   expect(isOffline()).toBe(true)
 })
 
-it('hears no fault of the connection in what the server has answered', async () => {
+it('does not treat a server’s response as a connection failure', async () => {
   await failBy(apiError({ status: 503, type: 'server_error', detail: 'Not now' }))
   await vi.advanceTimersByTimeAsync(0)
   expect(probe).not.toHaveBeenCalled()
 })
 
-it('asks again, later each time, until the server answers', async () => {
+it('retries, with growing delay, until the server answers', async () => {
   window.dispatchEvent(new Event('offline'))
   await vi.advanceTimersByTimeAsync(0)
   expect(isOffline()).toBe(true)
@@ -56,7 +56,7 @@ it('asks again, later each time, until the server answers', async () => {
   expect(isOffline()).toBe(false)
 })
 
-it('does not believe a network that leads nowhere', async () => {
+it('does not trust a network without a connection', async () => {
   window.dispatchEvent(new Event('offline'))
   await vi.advanceTimersByTimeAsync(0)
   window.dispatchEvent(new Event('online'))
@@ -65,7 +65,7 @@ it('does not believe a network that leads nowhere', async () => {
   expect(isOffline()).toBe(true)
 })
 
-it('asks nothing any more once it has ended', async () => {
+it('stops once ended', async () => {
   window.dispatchEvent(new Event('offline'))
   await vi.advanceTimersByTimeAsync(0)
   stop()
@@ -73,7 +73,7 @@ it('asks nothing any more once it has ended', async () => {
   expect(probe).toHaveBeenCalledOnce()
 })
 
-it('asks at once where it begins with a loss that nobody has followed since', async () => {
+it('checks at once if it starts with an unobserved loss', async () => {
   window.dispatchEvent(new Event('offline'))
   await vi.advanceTimersByTimeAsync(0)
   stop()

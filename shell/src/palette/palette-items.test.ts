@@ -22,7 +22,7 @@ const listed = (text: string, more: Partial<typeof source> = {}) =>
   paletteGroups({ ...source, text, ...more }).map(({ name, items }) => [name, items.map(({ to }) => to)])
 
 describe('the palette lists', () => {
-  it('what was opened last first, then acts and pages, while nothing is typed', () => {
+  it('recent items first, then actions and pages, while nothing is typed', () => {
     expect(listed('')).toEqual([
       ['recent', ['/contacts/1']],
       ['acts', ['/streets?new']],
@@ -30,7 +30,7 @@ describe('the palette lists', () => {
     ])
   })
 
-  it('rows that are found, and acts and pages whose words fit (R47)', () => {
+  it('found rows, and matching actions and pages (R47)', () => {
     const found = [row('Weserhaus', '/properties/1'), row('shown nowhere', null)]
     expect(listed('str.', { found })).toEqual([
       ['acts', ['/streets?new']],
@@ -40,7 +40,7 @@ describe('the palette lists', () => {
   })
 
   it.each(['kuendigen', 'Kündig', 'end', 'notice per', 'vertrag beenden', 'kaution'])(
-    'acts by the beginnings of their synonyms, in either language: %s',
+    'actions by the start of their synonyms, in either language: %s',
     (text) => {
       const words = ['give notice', 'notice period', 'end', 'kündigen', 'Vertrag beenden', 'Miet-Kaution']
       const acts = [{ label: 'Auszug', to: '/leases?out', words }]
@@ -50,13 +50,13 @@ describe('the palette lists', () => {
     },
   )
 
-  it('an answer in help only once it is asked for', () => {
+  it('help answers only when asked for', () => {
     const acts = [{ label: 'So kündigen Sie', to: '/help#notice', words: [] }]
     expect(listed('', { acts, recent: [], pages: [] })).toEqual([])
     expect(listed('kündigen', { acts })).toEqual([['acts', ['/help#notice']]])
   })
 
-  it('an entry that opens something on its page as an act', () => {
+  it('an entry that opens something on its page as an action', () => {
     const pages = [page('Straßen ansehen', '/streets'), page('Straße umbenennen', '/streets?rename')]
     expect(listed('straße', { acts: [], pages })).toEqual([
       ['acts', ['/streets?rename']],
@@ -64,7 +64,7 @@ describe('the palette lists', () => {
     ])
   })
 
-  it('what was opened last by its words of now, without acts and pages that are offered no more', () => {
+  it('recent items by their current names, without actions and pages no longer offered', () => {
     const opened = (to: string, title: string, icon: PaletteItem['icon']) => ({ to, title, detail: '', icon })
     const old = [
       opened('/portfolio', 'Properties', 'arrow-right'),
@@ -77,7 +77,7 @@ describe('the palette lists', () => {
     expect(first?.items.map(({ title }) => title)).toEqual(['Immobilien', 'Lea Hoffmann', 'Straße anlegen'])
   })
 
-  it('an address once, and nothing that is locked', () => {
+  it('a URL once, and nothing locked', () => {
     const acts = [{ label: 'Immobilien', to: '/portfolio' }]
     expect(listed('immobilien', { acts })).toEqual([['acts', ['/portfolio']]])
     expect(listed('gesperrt')).toEqual([])

@@ -52,7 +52,7 @@ const field = () => screen.getByRole('combobox', { name: 'Search everything' })
 const meant = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent
 
 describe('the palette', () => {
-  it('is moved through from its field, and opens what is meant', async () => {
+  it('is navigated from its field, and opens the selection', async () => {
     const closed = vi.fn()
     await drawn(<Palette onClose={closed} />)
     expect(meant()).toBe('Add attic')
@@ -63,7 +63,7 @@ describe('the palette', () => {
     expect(readRecent(katharina.user.id).map(({ to }) => to)).toEqual(['/attics?new'])
   })
 
-  it('lists what a module can do that is held with an older version given, and not with none', async () => {
+  it('lists the commands of a held module with a fallback version, and not without one', async () => {
     const listed = async (change: object) => {
       useIndexStore.setState({ index: { modules: [{ ...module, ...change }] } as never })
       const { unmount } = await drawn(<Palette onClose={() => undefined} />)
@@ -75,7 +75,7 @@ describe('the palette', () => {
     expect(await listed({ state: 'held', entry: undefined })).toBe(0)
   })
 
-  it('shows what the server finds, and says when there is nothing', async () => {
+  it('shows the server’s results, or that there are none', async () => {
     answers.mockImplementation(async () => Response.json([tenant]))
     await drawn(<Palette onClose={() => undefined} />)
     await userEvent.type(field(), 'hoff')
@@ -88,7 +88,7 @@ describe('the palette', () => {
     expect(await screen.findByText('Nothing found for "hoffxyz".')).toBeDefined()
   })
 
-  it('opens what the answer names first, where Enter comes before it', async () => {
+  it('opens the first result if Enter comes before the response', async () => {
     answers.mockImplementation(async () => Response.json([tenant]))
     const closed = vi.fn()
     await drawn(<Palette onClose={closed} />)
@@ -97,7 +97,7 @@ describe('the palette', () => {
     expect(readRecent(katharina.user.id).map(({ to }) => to)).toEqual(['/contacts/1'])
   })
 
-  it('opens it in a new tab, where Ctrl was held with that Enter', async () => {
+  it('opens it in a new tab if that was Ctrl+Enter', async () => {
     answers.mockImplementation(async () => Response.json([tenant]))
     const opened = vi.spyOn(window, 'open').mockReturnValue(null)
     const closed = vi.fn()
@@ -108,7 +108,7 @@ describe('the palette', () => {
     opened.mockRestore()
   })
 
-  describe('keeps what was chosen by an arrow key', () => {
+  describe('keeps the selection made by an arrow key', () => {
     const found = { ...tenant, title: 'Adam Attick' }
     const opened = () => readRecent(katharina.user.id).map(({ to }) => to)
     const other = { ...act, id: 'attic.list', label: { en: 'Attic plan', de: 'Plan' }, to: '/attics?plan' }
@@ -130,7 +130,7 @@ describe('the palette', () => {
       expect(meant()).toBe('Attic plan')
     })
 
-    it('where rows come before it', async () => {
+    it('if rows appear before it', async () => {
       answer()
       await screen.findByRole('group', { name: 'Results' })
       expect(meant()).toBe('Attic plan')
@@ -139,7 +139,7 @@ describe('the palette', () => {
       expect(opened()).toEqual(['/attics?plan'])
     })
 
-    it('where Enter comes before the answer', async () => {
+    it('if Enter comes before the response', async () => {
       await userEvent.type(field(), '{Enter}')
       answer()
       await waitFor(() => expect(closed).toHaveBeenCalled())
@@ -157,13 +157,13 @@ describe('the palette', () => {
     })
   })
 
-  describe('lists no row', () => {
+  describe('omits recent rows', () => {
     const idOf = (at: number) => `00000000-0000-4000-8000-00000000000${at}`
     const lea = { to: `/contacts/${idOf(1)}`, title: 'Lea Hoffmann', detail: '', icon: 'user' } as const
     const unit = { to: `/units?unit=${idOf(2)}`, title: 'VH-2', detail: '', icon: 'key-round' } as const
     const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
 
-    it('that is gone among what was opened last, once its page has said so', async () => {
+    it('that are gone, once their page has said so', async () => {
       addRecent(katharina.user.id, unit)
       addRecent(katharina.user.id, lea)
       await drawn(<Palette onClose={() => undefined} />)
@@ -174,7 +174,7 @@ describe('the palette', () => {
       expect(readRecent(katharina.user.id)).toEqual([unit])
     })
 
-    it('of a locked section among what was opened last, until it can be opened again (R34)', async () => {
+    it('of a locked section, until it can be opened again (R34)', async () => {
       const show = (state: string) =>
         settled(() => useIndexStore.setState({ index: { modules: [module, { ...rows, state }] } as never }))
       addRecent(katharina.user.id, lea)
@@ -187,7 +187,7 @@ describe('the palette', () => {
     })
   })
 
-  it('says when the search does not answer, and offers the rest all the same', async () => {
+  it('reports that search does not answer, and still offers the rest', async () => {
     answers.mockImplementation(async () => Response.json({ detail: 'x' }, { status: 500 }))
     await drawn(<Palette onClose={() => undefined} />)
     await userEvent.type(field(), 'attic')
@@ -195,7 +195,7 @@ describe('the palette', () => {
     expect(screen.getByRole('option', { name: 'Add attic' })).toBeDefined()
   })
 
-  it('opens nothing in its place, where Enter came before that', async () => {
+  it('opens nothing instead, if Enter came before that', async () => {
     answers.mockImplementation(async () => Response.json({ detail: 'x' }, { status: 500 }))
     await drawn(<Palette onClose={() => undefined} />)
     await userEvent.type(field(), 'attic{Enter}')
@@ -207,8 +207,8 @@ describe('the palette', () => {
   })
 })
 
-describe('the keys', () => {
-  it('open the palette from a field, and the list of keys from the page alone', async () => {
+describe('the keyboard shortcuts', () => {
+  it('open the palette from a field, and the list of shortcuts only outside', async () => {
     await drawn(
       <>
         <PaletteEntry />
@@ -229,7 +229,7 @@ describe('the keys', () => {
   })
 })
 
-it('what was opened last is kept by account, six at most, and forgotten at sign-out', () => {
+it('recent items are stored by account, at most six, and removed at sign-out', () => {
   for (let at = 0; at < 8; at += 1) addRecent('a', { to: `/${at}`, title: `${at}`, detail: '', icon: 'user' })
   addRecent('a', { to: '/5', title: '5', detail: '', icon: 'user' })
   expect(readRecent('a').map(({ to }) => to)).toEqual(['/5', '/7', '/6', '/4', '/3', '/2'])

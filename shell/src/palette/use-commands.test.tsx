@@ -38,7 +38,7 @@ const openPalette = () =>
 const field = () => screen.getByRole('combobox', { name: 'Search everything' })
 
 describe('commands of the palette', () => {
-  it('finds by synonyms, and what the index leaves out, once the manifest is read', async () => {
+  it('finds by synonyms, and what the index omits, once the manifest is loaded', async () => {
     const file = {
       commands: [
         { ...act, words: { en: ['loft'], de: ['Speicher'] } },
@@ -57,7 +57,7 @@ describe('commands of the palette', () => {
     expect(answers).toHaveBeenCalledWith('/attics.json', expect.objectContaining({ integrity: 'sha384-x' }))
   })
 
-  it('keeps the commands of the index where the manifest cannot be had', async () => {
+  it('keeps the index’s commands if the manifest fails to load', async () => {
     answers.mockImplementation(async () => new Response('gone', { status: 404 }))
     await openPalette()
     await waitFor(() => expect(answers).toHaveBeenCalled())

@@ -25,7 +25,7 @@ async function challengeOf(verifier: string): Promise<string> {
     .replaceAll('=', '')
 }
 
-it('opens the link of the first mail after a second was asked for, and one more refused', async () => {
+it('opens the first mail’s link after a second was requested and one more refused', async () => {
   configureAuth({ supabaseUrl: 'https://id.example', supabaseAnonKey: 'anon' })
   const client = await loadAuthClient()
   const ask = () =>

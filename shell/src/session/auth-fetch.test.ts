@@ -12,7 +12,7 @@ const page = (status: number) => new Response('<html>', { status, headers: { 'co
 
 afterEach(() => void vi.unstubAllGlobals())
 
-describe('an answer to the rotation of a session (R50)', () => {
+describe('a response to a session refresh (R50)', () => {
   it.each([
     ['the service: unknown', json(400, { code: 'refresh_token_not_found' }), 400],
     ['the service, as it said so earlier', json(400, { error_code: 'session_not_found' }), 400],
@@ -27,18 +27,18 @@ describe('an answer to the rotation of a session (R50)', () => {
     expect((await authFetch(rotation, { method: 'POST' })).status).toBe(status)
   })
 
-  it('is passed on where there is a session in it', async () => {
+  it('is passed on if it contains a session', async () => {
     answer(json(200, { access_token: 'a' }))
     expect(await (await authFetch(rotation)).json()).toEqual({ access_token: 'a' })
   })
 })
 
-it('passes on every answer to other calls', async () => {
+it('leaves responses to other calls unchanged', async () => {
   answer(page(403))
   expect((await authFetch('https://id.example/auth/v1/settings')).status).toBe(403)
 })
 
-it('gives the service 15 s', async () => {
+it('waits up to 15 s', async () => {
   const limit = vi.spyOn(AbortSignal, 'timeout')
   answer(json(200, {}))
   await authFetch('https://id.example/auth/v1/settings')

@@ -24,7 +24,7 @@ describe('the hint cookie (R137)', () => {
     expect(hintCookie(hint, { remembered: true, protocol: 'https:' })).toContain('; Secure')
   })
 
-  it('ends with the browser where the session does', () => {
+  it('expires with the browser if the session does', () => {
     expect(hintCookie(hint, { remembered: true, protocol: 'http:' })).toContain('Max-Age=')
     expect(hintCookie(hint, { remembered: false, protocol: 'http:' })).not.toContain('Max-Age=')
   })

@@ -4,7 +4,7 @@ import { nameOf } from './name-of.ts'
 
 const person = (rest: object) => ({ ...katharina.user, ...rest })
 
-it('knows how the person is called', () => {
+it('returns the person’s name', () => {
   expect(nameOf(person({}))).toBeNull()
   expect(nameOf(person({ firstName: 'Ada', lastName: 'Li' }))).toBe('Ada Li')
   expect(nameOf(person({ firstName: 'Ada', displayName: 'The Countess' }))).toBe('The Countess')

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { loginPathFor, nextPathOf } from './next-path.ts'
 
-it('leads back to where the person wanted to go', () => {
+it('returns to the requested page', () => {
   const login = loginPathFor({ pathname: '/units', search: '?unit=7', hash: '' })
   expect(login).toBe('/login?next=%2Funits%3Funit%3D7')
   expect(nextPathOf(login.slice('/login'.length))).toBe('/units?unit=7')
 })
 
 it.each(['', '?next=https://evil.test', '?next=//evil.test', '?next=/%5Cevil.test', '?next=/.//evil.test'])(
-  'leads nowhere else: %s',
+  'returns to no other: %s',
   (search) => {
     expect(nextPathOf(search)).toBeNull()
   },

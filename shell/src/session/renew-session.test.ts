@@ -19,23 +19,23 @@ const session = (token: string, secondsLeft: number) => ({
 const store = (token: string, secondsLeft: number) =>
   localStorage.setItem(sessionKey, JSON.stringify(session(token, secondsLeft)))
 
-describe('the bearer of a call', () => {
+describe('a call’s bearer token', () => {
   beforeEach(() => {
     localStorage.clear()
     auth.requestRotation.mockReset()
   })
 
-  it('is none where nobody is signed in', async () => {
+  it('is absent for visitors', async () => {
     expect(await accessToken()).toBeNull()
   })
 
-  it('is the stored one while it holds', async () => {
+  it('is the stored one while valid', async () => {
     store('fresh', 3600)
     expect(await accessToken()).toBe('fresh')
     expect(auth.requestRotation).not.toHaveBeenCalled()
   })
 
-  it('is rotated once for all who ask, and kept, when the stored one is about to run out', async () => {
+  it('is refreshed once for all callers, and stored, shortly before expiry', async () => {
     store('old', 20)
     auth.requestRotation.mockResolvedValue(session('new', 3600))
     expect(await Promise.all([accessToken(), accessToken()])).toEqual(['new', 'new'])
@@ -44,7 +44,7 @@ describe('the bearer of a call', () => {
     expect(await accessToken()).toBe('new')
   })
 
-  it('brings what the service says of the person', async () => {
+  it('includes the service’s data on the person', async () => {
     store('old', 20)
     setSession(signedIn)
     const user = { id: signedIn.session.user.id, user_metadata: { first_name: 'Kati' } }
@@ -53,7 +53,7 @@ describe('the bearer of a call', () => {
     expect(useSessionStore.getState().session?.user.firstName).toBe('Kati')
   })
 
-  it('is gone when the session cannot be renewed', async () => {
+  it('is absent when the session cannot be refreshed', async () => {
     store('old', 20)
     auth.requestRotation.mockResolvedValue('gone')
     setSession(signedIn)
@@ -61,7 +61,7 @@ describe('the bearer of a call', () => {
     expect(useSessionStore.getState().notice).toEqual({ kind: 'expired' })
   })
 
-  it('stays when the service cannot be reached: that ends no session', async () => {
+  it('stays when the service is unreachable: that ends no session', async () => {
     store('old', 20)
     auth.requestRotation.mockResolvedValue('unreachable')
     expect(await accessToken()).toBe('old')
@@ -82,7 +82,7 @@ describe('the bearer of a call', () => {
     },
   )
 
-  it('does not bring back a session that was left in the meantime', async () => {
+  it('does not restore a session that was left meanwhile', async () => {
     store('old', 20)
     auth.requestRotation.mockImplementation(async () => {
       localStorage.clear()
@@ -93,7 +93,7 @@ describe('the bearer of a call', () => {
   })
 })
 
-describe('an e-mail address that awaits confirmation', () => {
+describe('an unconfirmed new e-mail address', () => {
   const { user } = signedIn.session
   const shown = () => useSessionStore.getState().session?.user
 
@@ -106,7 +106,7 @@ describe('an e-mail address that awaits confirmation', () => {
     })
   })
 
-  it('is there as soon as its link was opened elsewhere (R43)', async () => {
+  it('is updated as soon as its link was opened elsewhere (R43)', async () => {
     setSession({
       ...signedIn,
       session: { ...signedIn.session, user: { ...user, newEmail: 'neu@example.org' } },
@@ -116,7 +116,7 @@ describe('an e-mail address that awaits confirmation', () => {
     expect(shown()).toMatchObject({ email: 'neu@example.org', newEmail: null })
   })
 
-  it('is not asked for where there is none', async () => {
+  it('is not requested if there is none', async () => {
     setSession(signedIn)
     await renewAddress()
     expect(auth.requestRotation).not.toHaveBeenCalled()

@@ -3,7 +3,7 @@ import { createSessionStorage, sessionKey } from './session-storage.ts'
 
 const open = () => createSessionStorage(localStorage, sessionStorage)
 
-describe('where the session is kept (R29)', () => {
+describe('session storage (R29)', () => {
   beforeEach(() => {
     localStorage.clear()
     sessionStorage.clear()
@@ -15,7 +15,7 @@ describe('where the session is kept (R29)', () => {
     expect(sessionStorage.getItem(sessionKey)).toBeNull()
   })
 
-  it('keeps a session that is not remembered in session storage alone', () => {
+  it('keeps other sessions in session storage only', () => {
     localStorage.setItem(sessionKey, 'old')
     const storage = open()
     storage.setRemember(false)
@@ -25,13 +25,13 @@ describe('where the session is kept (R29)', () => {
     expect(storage.isRemembered()).toBe(false)
   })
 
-  it('reads the session storage first', () => {
+  it('reads session storage first', () => {
     localStorage.setItem(sessionKey, 'local')
     sessionStorage.setItem(sessionKey, 'tab')
     expect(open().getItem(sessionKey)).toBe('tab')
   })
 
-  it('leaves a rotated session where it was, after a reload too', () => {
+  it('keeps a rotated session where it was, also after a reload', () => {
     sessionStorage.setItem(sessionKey, 'before')
     const storage = open()
     storage.getItem(sessionKey)
@@ -40,7 +40,7 @@ describe('where the session is kept (R29)', () => {
     expect(localStorage.getItem(sessionKey)).toBeNull()
   })
 
-  it('leaves the remembered session of the other tabs where a tab rotates its own', () => {
+  it('leaves other tabs’ remembered session alone when a tab rotates its own', () => {
     localStorage.setItem(sessionKey, 'theirs')
     sessionStorage.setItem(sessionKey, 'before')
     const storage = open()
@@ -50,7 +50,7 @@ describe('where the session is kept (R29)', () => {
     expect(localStorage.getItem(sessionKey)).toBe('theirs')
   })
 
-  it('takes no session back that an answer brings after somebody has signed out (R55)', () => {
+  it('restores no session from a response after signing out (R55)', () => {
     const storage = open()
     storage.setItem(sessionKey, 'x')
     storage.leave()
@@ -72,7 +72,7 @@ describe('where the session is kept (R29)', () => {
     expect(localStorage.getItem(sessionKey)).toBe('z')
   })
 
-  it('keeps the code verifier where a link opened in another tab finds it', () => {
+  it('keeps the code verifier where another tab’s link finds it', () => {
     const storage = open()
     storage.setRemember(false)
     storage.setItem(`${sessionKey}-code-verifier`, 'v')

@@ -42,7 +42,7 @@ const elsewhere = createSessionStorage(
   { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
 )
 
-describe('the start of a session', () => {
+describe('starting a session', () => {
   beforeEach(() => {
     // As a sign-in does.
     for (const each of [elsewhere, sessionStorageOfApp]) each.setRemember(true)
@@ -63,13 +63,13 @@ describe('the start of a session', () => {
     })
   })
 
-  it('takes nothing for a session that is none', () => {
+  it('ignores an invalid one', () => {
     localStorage.setItem(sessionKey, '{"access_token":1}')
     startSession()
     expect(state().status).toBe('signed-out')
   })
 
-  it('waits for the one in the address, and takes it out of there', async () => {
+  it('waits for the one in the URL, and removes it from there', async () => {
     localStorage.setItem(`${sessionKey}-code-verifier`, '"v"')
     client.exchangeCodeForSession.mockImplementation(async () => {
       localStorage.setItem(sessionKey, stored)
@@ -82,7 +82,7 @@ describe('the start of a session', () => {
     await vi.waitFor(() => expect(state().status).toBe('signed-in'))
   })
 
-  it('ends the one before, in whose place the one of the address is kept (R60)', async () => {
+  it('ends the previous one, in whose storage the URL’s is kept (R60)', async () => {
     localStorage.setItem(sessionKey, stored)
     client.exchangeCodeForSession.mockImplementation(async () => {
       localStorage.setItem(sessionKey, stored.replace('"r"', '"of the link"'))
@@ -94,14 +94,14 @@ describe('the start of a session', () => {
     expect([state().status, location.search]).toEqual(['signed-in', '?next=%2Fprofile'])
   })
 
-  it('says that the address is confirmed when the link was opened in another browser (R28)', async () => {
+  it('reports the confirmation if the link was opened in another browser (R28)', async () => {
     client.exchangeCodeForSession.mockResolvedValue({ error: { name: 'AuthPKCECodeVerifierMissingError' } })
     history.replaceState(null, '', '/dashboard?code=abc')
     startSession()
     await vi.waitFor(() => expect(state().notice).toEqual({ kind: 'confirmed' }))
   })
 
-  it('is kept where a link did not work, which is said all the same (R28)', async () => {
+  it('keeps it if a link failed, which is still reported (R28)', async () => {
     localStorage.setItem(sessionKey, stored)
     history.replaceState(null, '', '/reset-password?error=access_denied&error_code=otp_expired')
     startSession()
@@ -112,7 +112,7 @@ describe('the start of a session', () => {
     expect(state().notice).toMatchObject({ kind: 'failed' })
   })
 
-  it('follows the sign-in and the sign-out of another tab', () => {
+  it('follows sign-in and sign-out in another tab', () => {
     startSession()
     elsewhere.setItem(sessionKey, stored)
     expect(state().status).toBe('signed-in')
@@ -121,7 +121,7 @@ describe('the start of a session', () => {
     expect(localStorage.getItem(sessionKey)).toBeNull()
   })
 
-  it('follows what a copy of this tab has stored, where the session ends with the browser (R29)', async () => {
+  it('follows a duplicated tab’s session that ends with the browser (R29)', async () => {
     sessionStorage.setItem(sessionKey, stored)
     startSession()
     const copies = new BroadcastChannel(`${sessionKey}.copies`)
@@ -133,7 +133,7 @@ describe('the start of a session', () => {
     copies.close()
   })
 
-  it('leaves what another tab has remembered where it lies, whatever was chosen here (R29)', () => {
+  it('leaves another tab’s remembered session in its storage, whatever was chosen here (R29)', () => {
     startSession()
     // A sign-in that was refused.
     sessionStorageOfApp.setRemember(false)
@@ -143,7 +143,7 @@ describe('the start of a session', () => {
     expect(sessionStorage.getItem(sessionKey)).toBeNull()
   })
 
-  it('asks the next person for no new password, where another has opened a reset link (R28)', () => {
+  it('asks the next person for no new password if somebody else opened a reset link (R28)', () => {
     localStorage.setItem(sessionKey, stored)
     startSession()
     setSession({ ...state(), recovery: true })
@@ -153,14 +153,14 @@ describe('the start of a session', () => {
     expect(state()).toMatchObject({ session: { user: { id: 'u-2' } }, recovery: false })
   })
 
-  it('keeps the way back where it ran out, whichever tab learns of it (R7)', () => {
+  it('keeps the return address on expiry, whichever tab notices (R7)', () => {
     startSession()
     elsewhere.setItem(sessionKey, stored)
     elsewhere.removeItem(sessionKey)
     expect(state()).toMatchObject({ status: 'signed-out', left: false, notice: { kind: 'expired' } })
   })
 
-  it('stays where this tab has one of its own (R29)', () => {
+  it('stays if this tab has its own session (R29)', () => {
     sessionStorage.setItem(sessionKey, stored)
     startSession()
     elsewhere.setItem(sessionKey, stored)
@@ -168,7 +168,7 @@ describe('the start of a session', () => {
     expect(state().status).toBe('signed-in')
   })
 
-  it('ends with the way back when it cannot be renewed (R7)', () => {
+  it('ends with a return address if it cannot be refreshed (R7)', () => {
     localStorage.setItem(sessionKey, stored)
     startSession()
     loseSession()
@@ -177,7 +177,7 @@ describe('the start of a session', () => {
     expect(localStorage.getItem(sessionKey)).toBeNull()
   })
 
-  it('keeps the plan that the registry knows when the token is rotated', () => {
+  it('keeps the registry’s plan when the token is rotated', () => {
     localStorage.setItem(sessionKey, stored)
     startSession()
     state().setPlan('pro')

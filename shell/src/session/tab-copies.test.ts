@@ -19,7 +19,7 @@ const open = (text: string) => {
 }
 const delivered = () => new Promise((resolve) => setTimeout(resolve, 50))
 
-it('gives a copy of the tab what has been rotated, in turn (R29)', async () => {
+it('sends a duplicated tab each rotated token, in both directions (R29)', async () => {
   const [tab, copy] = [open(session('r1')), open(session('r1'))]
   tab.setItem(sessionKey, session('r2'))
   await vi.waitFor(() => expect(copy.getItem(sessionKey)).toBe(session('r2')))
@@ -27,7 +27,7 @@ it('gives a copy of the tab what has been rotated, in turn (R29)', async () => {
   await vi.waitFor(() => expect(tab.getItem(sessionKey)).toBe(session('r3')))
 })
 
-it('is received by a tab that has signed in since, and was copied then', async () => {
+it('reaches a tab that has signed in since and was then duplicated', async () => {
   const tab = createSessionStorage(storeOf(), storeOf())
   tab.setRemember(false)
   tab.setItem(sessionKey, session('r4'))
@@ -38,7 +38,7 @@ it('is received by a tab that has signed in since, and was copied then', async (
 it.each([
   ['a session of its own', session('other'), session('r7')],
   ['the same, where somebody else has signed in', session('r6'), session('r7', 'ben')],
-])('leaves alone a tab that has %s', async (_what, own, next) => {
+])('ignores a tab that has %s', async (_what, own, next) => {
   const [tab, other] = [open(session('r6')), open(own)]
   tab.setItem(sessionKey, next)
   await delivered()

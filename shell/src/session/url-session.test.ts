@@ -11,22 +11,22 @@ const found = (path: string) => {
   return value
 }
 
-describe('what the address brings', () => {
+describe('the session in the URL', () => {
   beforeEach(() => {
     client.exchangeCodeForSession.mockReset()
   })
 
-  it('is looked for on the return pages alone', () => {
+  it('is read on return pages only', () => {
     expect(readReturn(at('/dashboard'))).toBeNull()
     expect(readReturn(at('/elsewhere?code=abc'))).toBeNull()
     expect(readReturn(at('/callback?code=abc'))?.code).toBe('abc')
   })
 
-  it('is taken out of the address', () => {
+  it('is removed from the URL', () => {
     expect(withoutReturn(at('/dashboard?lng=de&code=abc&sb_flow_id=f#error=x'))).toBe('/dashboard?lng=de')
   })
 
-  it('becomes a session in the browser that began it', async () => {
+  it('becomes a session in the browser that started it', async () => {
     client.exchangeCodeForSession.mockResolvedValue({ error: null })
     expect(await takeReturn(found('/dashboard?code=abc'))).toEqual({ kind: 'session', recovery: false })
     expect(await takeReturn(found('/reset-password?code=abc'))).toEqual({ kind: 'session', recovery: true })
@@ -42,14 +42,14 @@ describe('what the address brings', () => {
     })
   })
 
-  it('is no session where it holds tokens: anybody may have written them', async () => {
+  it('is refused as tokens: anybody may have written them', async () => {
     const address = '/dashboard#access_token=theirs&refresh_token=theirs&token_type=bearer'
     expect(await takeReturn(found(address))).toEqual({ kind: 'none' })
     expect(withoutReturn(at(address))).toBe('/dashboard')
     expect(client.setSession).not.toHaveBeenCalled()
   })
 
-  it('tells that the former address is back, where the way back leads (R43)', async () => {
+  it('reports the restored address after reverting (R43)', async () => {
     const back = '/login#message=The+address+is+as+it+was&type=email_undo'
     expect(await takeReturn(found(back))).toEqual({ kind: 'address-restored' })
     expect(withoutReturn(at(back))).toBe('/login')
@@ -60,14 +60,14 @@ describe('what the address brings', () => {
     })
   })
 
-  it('says on whatever page why a link failed, as on that of another address (R43)', async () => {
+  it('reports on any page why a link failed, also for another address (R43)', async () => {
     const used = '/elsewhere?error=access_denied&error_code=otp_expired&error_description=Used'
     expect(await takeReturn(found(`${used}&code=theirs`))).toEqual({ kind: 'failed', code: 'otp_expired' })
     expect(readReturn(at('/elsewhere?error=own'))).toBeNull()
     expect(client.exchangeCodeForSession).not.toHaveBeenCalled()
   })
 
-  it('is the code of a failure, never its words: anybody may have written them', async () => {
+  it('is an error’s code, never its text: anybody may have written that', async () => {
     const expired = '/dashboard#error=access_denied&error_code=otp_expired&error_description=Too+late'
     expect(await takeReturn(found(expired))).toEqual({ kind: 'failed', code: 'otp_expired' })
     expect(await takeReturn(found('/login?error_description=Call+0900+1234'))).toEqual({

@@ -36,7 +36,7 @@ function account(row: Row, clock = () => Date.now()) {
 
 const puts = (calls: { method: string }[]) => calls.filter(({ method }) => method === 'PUT')
 
-it('takes over what another device chose, and sends nothing back', async () => {
+it('adopts another device’s choice, and sends nothing back', async () => {
   const calls = account({ settings: { dateFormat: 'YYYY-MM-DD' }, chosen_at: '2026-11-20T10:00:00.000Z' })
   await refreshSettings()
   expect(store().chosen).toEqual({ dateFormat: 'YYYY-MM-DD' })
@@ -44,7 +44,7 @@ it('takes over what another device chose, and sends nothing back', async () => {
   expect(puts(calls)).toHaveLength(0)
 })
 
-it('sends what was chosen here before there was a copy', async () => {
+it('sends local choices made before the account had a copy', async () => {
   localStorage.setItem(settingsKey(anna), JSON.stringify({ timezone: 'UTC' }))
   store().openFor(anna)
   const calls = account({ settings: null, chosen_at: null })
@@ -53,7 +53,7 @@ it('sends what was chosen here before there was a copy', async () => {
   expect(kept()?.isSent).toBe(true)
 })
 
-it('keeps its own later choice, also one that could not be sent', async () => {
+it('keeps its own later choice, even if unsent', async () => {
   fakeApi({})
   store().save({ timezone: 'UTC' })
   await expect(refreshSettings()).rejects.toThrow()
@@ -64,7 +64,7 @@ it('keeps its own later choice, also one that could not be sent', async () => {
   expect(puts(calls)).toHaveLength(1)
 })
 
-it('sends a choice a moment after it is made, two of them once, and one that is taken back too', async () => {
+it('sends a choice after a moment, two at once, and a reverted one too', async () => {
   vi.useFakeTimers()
   const calls = account({ settings: null, chosen_at: null })
   const stop = keepAccountCopy()
@@ -76,7 +76,7 @@ it('sends a choice a moment after it is made, two of them once, and one that is 
   stop()
 })
 
-describe('what a page begins with', () => {
+describe('the account’s settings at page start', () => {
   async function begun() {
     vi.useFakeTimers()
     const calls = account({ settings: null, chosen_at: null })
@@ -93,7 +93,7 @@ describe('what a page begins with', () => {
   it.each([
     ['its own sign-in', ['account']],
     ['nothing', []],
-  ])('is asked for once, with the first word of changes: %s', async (_what, names) => {
+  ])('are requested once, with the first change event: %s', async (_what, names) => {
     const { calls, missed } = await begun()
     expect(calls).toHaveLength(0)
     missed(names)
@@ -106,14 +106,14 @@ describe('what a page begins with', () => {
     expect(calls).toHaveLength(2)
   })
 
-  it('is asked for all the same where nothing is heard', async () => {
+  it('are requested even without change events', async () => {
     const { calls } = await begun()
     await vi.advanceTimersByTimeAsync(2_000)
     expect(calls).toHaveLength(1)
   })
 })
 
-it('leaves out what this browser cannot use', async () => {
+it('omit what this browser cannot use', async () => {
   account({
     settings: { timezone: 'Mars/Olympus', dateFormat: 'YYYY-MM-DD' },
     chosen_at: '2026-11-20T10:00:00.000Z',
@@ -122,7 +122,7 @@ it('leaves out what this browser cannot use', async () => {
   expect(store().chosen).toEqual({ dateFormat: 'YYYY-MM-DD' })
 })
 
-it('takes over nothing for somebody who has gone meanwhile', async () => {
+it('are not applied for somebody who has left meanwhile', async () => {
   fakeApi({
     'GET /account/settings/': () => {
       store().openFor('ben')
@@ -137,11 +137,11 @@ it('takes over nothing for somebody who has gone meanwhile', async () => {
 describe.each([
   ['behind', -86_400_000],
   ['ahead', 86_400_000],
-])('where the clock of the device is a day %s', (_where, offset) => {
+])('if the device’s clock is a day %s', (_where, offset) => {
   const clock = () => Date.now() - offset
   const agoThere = (ms: number) => new Date(clock() - ms).toISOString()
 
-  it('keeps the choice that is later in truth', async () => {
+  it('the truly later choice is kept', async () => {
     account({ settings: { timezone: 'Asia/Tokyo' }, chosen_at: agoThere(60_000) }, clock)
     await refreshSettings()
     expect(store().chosen).toEqual({ timezone: 'Asia/Tokyo' })
@@ -150,7 +150,7 @@ describe.each([
     expect(store().chosen).toEqual({ timezone: 'UTC' })
   })
 
-  it('takes over what was chosen elsewhere after its own', async () => {
+  it('a choice made elsewhere after its own is adopted', async () => {
     account({ settings: null, chosen_at: null }, clock)
     store().save({ timezone: 'UTC' })
     await refreshSettings()
@@ -160,7 +160,7 @@ describe.each([
   })
 })
 
-it('gives up an own choice that could not be sent, for a later one', async () => {
+it('its unsent choice yields to a later one', async () => {
   fakeApi({})
   vi.useFakeTimers({ toFake: ['Date'] })
   store().save({ timezone: 'UTC' })
@@ -172,7 +172,7 @@ it('gives up an own choice that could not be sent, for a later one', async () =>
   expect(kept()?.isSent).toBe(true)
 })
 
-it('sends a choice again that was made while the one before was on its way', async () => {
+it('a choice made while the previous one was being sent is sent again', async () => {
   const calls = fakeApi({
     'GET /account/settings/': () => ({ settings: null, chosen_at: null }),
     'PUT /account/settings/': ({ body }) => {
@@ -194,7 +194,7 @@ it('sends a choice again that was made while the one before was on its way', asy
   expect(kept()?.isSent).toBe(true)
 })
 
-it('leaves the page alone where the account says what is known', async () => {
+it('the page is unchanged if the account equals it', async () => {
   account({ settings: { dateFormat: 'YYYY-MM-DD' }, chosen_at: '2026-11-20T10:00:00.000Z' })
   await refreshSettings()
   const { chosen } = store()

@@ -26,7 +26,7 @@ function account(row: object) {
 
 const puts = (calls: { method: string }[]) => calls.filter(({ method }) => method === 'PUT')
 
-describe('a choice of one setting leaves the account the others (R51)', () => {
+describe('changing one setting keeps the account’s others (R51)', () => {
   const elsewhere = { timezone: 'Asia/Tokyo', dateFormat: 'YYYY-MM-DD' } as const
   const row = { settings: elsewhere, chosen_at: '2026-01-02T10:00:00.000Z' }
   const known = { timezone: 'UTC', chosenAt: '2026-01-01T10:00:00.000Z', isSent: true }
@@ -46,7 +46,7 @@ describe('a choice of one setting leaves the account the others (R51)', () => {
     expect(store().chosen).toEqual(expected)
   })
 
-  it('by the address too', async () => {
+  it('also by URL', async () => {
     history.replaceState(null, '', '/dashboard?lng=de')
     onTestFinished(() => history.replaceState(null, '', '/'))
     localStorage.setItem(settingsKey(anna), JSON.stringify(known))
@@ -57,7 +57,7 @@ describe('a choice of one setting leaves the account the others (R51)', () => {
     expect(puts(calls)[0]).toHaveProperty('body.settings', expected)
   })
 
-  it('and goes with all that a build before left unsent', async () => {
+  it('with everything an earlier build left unsent', async () => {
     const unsent = { timezone: 'UTC', chosenAt: '2026-01-03T10:00:00.000Z', isSent: false }
     localStorage.setItem(settingsKey(anna), JSON.stringify(unsent))
     store().openFor(anna)
@@ -67,7 +67,7 @@ describe('a choice of one setting leaves the account the others (R51)', () => {
     expect(puts(calls)[0]).toHaveProperty('body.settings', { ...expected, timezone: 'UTC' })
   })
 
-  it('also of two that could not be sent, and of one that was taken back', async () => {
+  it('also with two unsent changes, and a reverted one', async () => {
     localStorage.setItem(settingsKey(anna), JSON.stringify({ ...elsewhere, ...known }))
     store().openFor(anna)
     store().save({ dateFormat: null })
@@ -77,7 +77,7 @@ describe('a choice of one setting leaves the account the others (R51)', () => {
     expect(puts(calls)[0]).toHaveProperty('body.settings', { timezone: 'Asia/Tokyo', language: 'de' })
   })
 
-  it('and sends nothing for somebody who has gone while the account was read', async () => {
+  it('and nothing is sent for somebody who left while the account was read', async () => {
     const calls = fakeApi({
       'GET /account/settings/': () => {
         store().openFor('ben')

@@ -6,7 +6,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/')
 })
 
-it('keeps what `?lng` said, for the person too (R22)', () => {
+it('stores `?lng` for the person too (R22)', () => {
   history.replaceState(null, '', '/dashboard?lng=de')
   expect(openLanguage('somebody')).toBe('de')
   history.replaceState(null, '', '/dashboard')

@@ -11,7 +11,7 @@ beforeEach(async () => {
   useSettingsStore.getState().openFor('user-1')
 })
 
-it('saves a language and the rest in one', async () => {
+it('saves a language and the rest together', async () => {
   const heard = vi.fn()
   const stop = useSettingsStore.subscribe(heard)
   await saveSettings({ language: 'de', timezone: 'Asia/Tokyo' })
@@ -20,12 +20,12 @@ it('saves a language and the rest in one', async () => {
   expect(useSettingsStore.getState().chosen).toEqual({ language: 'de', timezone: 'Asia/Tokyo' })
 })
 
-it('takes nothing for a choice where nothing was chosen, as by the theme alone (R51)', async () => {
+it('records no choice if nothing was chosen, as for the theme alone (R51)', async () => {
   await saveSettings({})
   expect(readChoiceState(localStore, 'user-1')).toBeNull()
 })
 
-it('keeps no language that another choice has overtaken', async () => {
+it('does not store an overtaken language', async () => {
   const both = [saveSettings({ language: 'de', timezone: 'Asia/Tokyo' }), saveSettings({ language: 'en' })]
   await Promise.all(both)
   expect(i18n.language).toBe('en')

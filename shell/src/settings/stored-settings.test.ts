@@ -5,7 +5,7 @@ import { keepChoice, readSettings } from './stored-settings.ts'
 describe('settings in the browser (R22)', () => {
   beforeEach(() => localStorage.clear())
 
-  it('are kept by person', () => {
+  it('are stored by person', () => {
     keepChoice(localStorage, 'a', {}, { dateFormat: 'DD.MM.YYYY' })
     expect(readSettings(localStorage, 'a')).toEqual({ dateFormat: 'DD.MM.YYYY' })
     expect(readSettings(localStorage, 'b')).toEqual({})
@@ -20,12 +20,12 @@ describe('settings in the browser (R22)', () => {
     })
   })
 
-  it('write dates as the language does, until the person chooses (R38)', () => {
+  it('format dates by language until the person chooses (R38)', () => {
     expect(settingsFrom({}, 'de').dateFormat).toBe('DD.MM.YYYY')
     expect(settingsFrom({ dateFormat: 'YYYY-MM-DD' }, 'de').dateFormat).toBe('YYYY-MM-DD')
   })
 
-  it('drop what cannot be used', () => {
+  it('drop invalid values', () => {
     const broken = {
       timezone: 'Mars/Olympus',
       dateFormat: 'tomorrow',

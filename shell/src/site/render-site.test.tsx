@@ -15,13 +15,13 @@ const parsed = [...pages].map(
 )
 const known = new Set<string>([...publicPaths, ...signedInPaths, ...announcedPaths])
 
-it('is every public page in every language', () => {
+it('covers every public page in every language', () => {
   expect(sitePages.map(({ path }) => path).sort()).toEqual([...sitePaths].sort())
   expect(pages.size).toBe(sitePaths.length * languages.length)
 })
 
 describe.each(parsed)('%s', (name, html, page) => {
-  it('has one title, and its headings in order', () => {
+  it('has one title, and ordered headings', () => {
     const levels = [...page.querySelectorAll('h1, h2, h3, h4')].map(({ localName }) => Number(localName[1]))
     expect(levels.filter((level) => level === 1)).toHaveLength(1)
     levels.reduce((before, level) => {
@@ -31,7 +31,7 @@ describe.each(parsed)('%s', (name, html, page) => {
     expect(page.title).toMatch(/^.{3,60} - Keystead$/)
   })
 
-  it('tells search engines and those who share it what it is', () => {
+  it('describes itself to search engines and link previews', () => {
     const content = (selector: string) => page.querySelector(selector)?.getAttribute('content')
     expect(content('meta[name=description]')?.length).toBeGreaterThan(30)
     expect(content('meta[property="og:image"]')).toMatch(/street\.png$/)
@@ -43,7 +43,7 @@ describe.each(parsed)('%s', (name, html, page) => {
     expect(page.documentElement.lang).toBe(name.split('/')[0])
   })
 
-  it('shows no key in place of its text, and leads nowhere that is not there', () => {
+  it('shows no raw key, and has no broken link', () => {
     expect(page.body.textContent).not.toMatch(
       /\b(landing|features|pricing|about|privacy|terms|security|footer|nav)\.\w/,
     )
@@ -53,13 +53,13 @@ describe.each(parsed)('%s', (name, html, page) => {
     )
   })
 
-  it('brings nothing of the app', () => {
+  it('loads nothing of the app', () => {
     expect(html).not.toMatch(/class="[^"]*\bant-/)
     expect(page.querySelectorAll('script[src]')).toHaveLength(1)
   })
 })
 
-it('the landing page says in the words of schema.org what the product is, and whose', () => {
+it('the landing page describes product and owner in schema.org’s terms', () => {
   const { textContent } =
     parsed.find(([name]) => name === 'de/index')?.[2].querySelector('script[type="application/ld+json"]') ??
     {}
@@ -78,11 +78,11 @@ it.each([
   ['en/privacy', 'A bank file is read in your browser'],
   ['en/terms', 'Maintenance and reports are announced'],
   ['en/about', 'what has come in'],
-])('%s knows that payments are recorded', (name, text) => {
+])('%s mentions recorded payments', (name, text) => {
   expect(parsed.find(([each]) => each === name)?.[2].body.textContent).toContain(text)
 })
 
-it('the prices have a table with a column for each plan, and a pattern for its rows', () => {
+it('the prices have a table with a column per plan, and a template for its rows', () => {
   const table = parsed.find(([name]) => name === 'en/pricing')?.[2].querySelector('table')
   const columns = [...(table?.querySelectorAll('thead th[scope=col]') ?? [])]
   expect(columns.map((column) => column.textContent)).toEqual(['Section', 'Free', 'Starter', 'Pro'])

@@ -15,8 +15,8 @@ function storeOf(room: number): Storage {
   } as Storage
 }
 
-describe('a store that is full or blocked', () => {
-  it('keeps in the page what the browser does not take, and says so once', () => {
+describe('storage that is full or blocked', () => {
+  it('keeps refused values in the page, and reports it once', () => {
     const onRefused = vi.fn()
     whenStorageRefused(onRefused)
     const full = createSafeStore(() => storeOf(0))
@@ -30,7 +30,7 @@ describe('a store that is full or blocked', () => {
     expect(full.getItem('keystead.session')).toBeNull()
   })
 
-  it('makes room where it can', () => {
+  it('frees space if possible', () => {
     const browser = storeOf(10)
     browser.setItem('keystead.index', '12345678')
     const store = createSafeStore(() => browser)
@@ -38,7 +38,7 @@ describe('a store that is full or blocked', () => {
     expect(browser.getItem('keystead.session')).toBe('mine')
   })
 
-  it('leaves no old value behind for the next visit', () => {
+  it('leaves no old value for the next visit', () => {
     const browser = storeOf(10)
     browser.setItem('keystead.session', 'old')
     const store = createSafeStore(() => browser)
@@ -47,7 +47,7 @@ describe('a store that is full or blocked', () => {
     expect(store.getItem('keystead.session')).toBe('far longer than the room')
   })
 
-  it('answers where the browser does not even hand it out', () => {
+  it('works even if the browser offers none', () => {
     const blocked = createSafeStore(() => {
       throw new DOMException('denied', 'SecurityError')
     })

@@ -6,7 +6,7 @@ import { grounds } from './browser-bar.ts'
 const root = join(import.meta.dirname, '../../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
-it('knows the grounds of the palette, and so does the document that nothing is loaded for yet', () => {
+it('equals the palette’s background, also in the initial document', () => {
   const papers = [...read('packages/ui-kit/src/theme/palette.css').matchAll(/--ks-paper: (#\w+);/g)]
   expect(papers.map(([, colour]) => colour)).toEqual([grounds.light, grounds.dark])
   const document = read('shell/index.html')

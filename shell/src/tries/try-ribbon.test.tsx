@@ -42,14 +42,14 @@ afterEach(() => {
   reload.mockClear()
 })
 
-describe('the line of tried versions', () => {
-  it('is not there where nothing is tried', async () => {
+describe('the tried versions’ bar', () => {
+  it('is absent if nothing is tried', async () => {
     setIndex(undefined)
     await draw()
     expect(screen.queryByRole('region')).toBeNull()
   })
 
-  it('names each version and until when, in both languages', async () => {
+  it('names each version and its expiry, in both languages', async () => {
     setIndex([tried, { ...tried, module: 'orchard', title: { en: 'Orchard', de: 'Garten' }, given: false }])
     const { unmount } = await draw()
     const items = within(await ribbon()).getAllByRole('listitem')
@@ -62,7 +62,7 @@ describe('the line of tried versions', () => {
     expect((await ribbon()).textContent).toMatch(/Zur Probe: Wiese 1\.1\.0 bis .*2027/)
   })
 
-  it('ends it by the keyboard, and begins the page anew', async () => {
+  it('ends it by keyboard, and reloads the page', async () => {
     setIndex([tried])
     const fetched = vi.fn(async () => new Response(null, { status: 204 }))
     vi.stubGlobal('fetch', fetched)
@@ -77,7 +77,7 @@ describe('the line of tried versions', () => {
   it.each([
     ['en', 'End Orchard 2.0.0', 'End all'],
     ['de', 'Garten 2.0.0 beenden', 'Alle beenden'],
-  ] as const)('ends one of several by the keyboard, or all (%s)', async (language, one, all) => {
+  ] as const)('ends one of several by keyboard, or all (%s)', async (language, one, all) => {
     const orchards = { en: 'Orchard', de: 'Garten' }
     setIndex([tried, { ...tried, module: 'orchard', version: '2.0.0', title: orchards }])
     const fetched = vi.fn(async () => new Response(null, { status: 204 }))
@@ -94,14 +94,14 @@ describe('the line of tried versions', () => {
     )
   })
 
-  it('has nothing to end alone where it is all there is', async () => {
+  it('offers no separate end for a single one', async () => {
     setIndex([tried])
     await draw()
     const names = within(await ribbon()).getAllByRole('button')
     expect(names.map((button) => button.textContent)).toEqual(['Why this version?', 'Reset'])
   })
 
-  it('says so where it cannot be ended', async () => {
+  it('reports that it could not be ended', async () => {
     setIndex([tried])
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('no connection')))
     await draw()
@@ -111,7 +111,7 @@ describe('the line of tried versions', () => {
   })
 })
 
-describe('why a version is on screen', () => {
+describe('the reason for a version', () => {
   async function linesOf(): Promise<(string | null)[]> {
     await draw()
     await userEvent.click(within(await ribbon()).getByRole('button', { name: 'Why this version?' }))
@@ -119,7 +119,7 @@ describe('why a version is on screen', () => {
     return [...dialog.querySelectorAll('dl > div')].map((line) => line.textContent)
   }
 
-  it('is said of every module on the page', async () => {
+  it('is given for every module on the page', async () => {
     const stable = { ...orchard, id: 'pond', version: '1.0.0', why: { rule: 'stable' } } as typeof orchard
     const held = {
       ...orchard,
@@ -145,7 +145,7 @@ describe('why a version is on screen', () => {
     ])
   })
 
-  it('is said of a version that a link names and plan or role hold back', async () => {
+  it('is given for a linked version that plan or role withhold', async () => {
     const locked = { ...meadow, version: '1.0.0', why: { rule: 'plan' } } as typeof meadow
     setIndex([{ ...tried, given: false }], [locked])
     expect(await linesOf()).toEqual(["Meadow 1.1.0Your plan doesn't include it; a link can't change that."])

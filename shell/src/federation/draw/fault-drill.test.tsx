@@ -39,7 +39,7 @@ async function open() {
   await pass(0)
 }
 
-describe('a file of a module', () => {
+describe('a module’s file', () => {
   beforeAll(() => startI18n('en'))
   beforeEach(() => {
     setSession(signedIn)
@@ -55,14 +55,14 @@ describe('a file of a module', () => {
     vi.useRealTimers()
   })
 
-  it('is there: the screen is drawn with its texts and its sheet', async () => {
+  it('is available: the screen renders with its texts and style sheet', async () => {
     await open()
     expect(lamp()).toBeTruthy()
     expect(server.sheets.size).toBe(1)
   })
 
   it.each(['lost', 'hanging'] as const)(
-    'is a sheet, %s where its screen is entered again: drawn at once, in style',
+    'is a style sheet, %s when its screen is entered again: rendered at once, with styles',
     async (fault) => {
       await open()
       cleanup()
@@ -79,7 +79,7 @@ describe('a file of a module', () => {
     },
   )
 
-  it('is a sheet, lost once where another part of the module is opened: nothing has failed', async () => {
+  it('is a style sheet, lost once when another part of the module opens: nothing fails', async () => {
     await open()
     cleanup()
     await pass(3_000)
@@ -94,7 +94,7 @@ describe('a file of a module', () => {
     expect(server.reports).toEqual([])
   })
 
-  it('is a sheet, whose copy finds its pictures where they lie', async () => {
+  it('is a style sheet whose copy finds its pictures', async () => {
     await open()
     cleanup()
     await pass(3_000)
@@ -105,7 +105,7 @@ describe('a file of a module', () => {
     expect(said).toContain('url("#glow")')
   })
 
-  it('is a sheet, whose copy goes when it has come again', async () => {
+  it('is a style sheet whose copy is removed when it has loaded again', async () => {
     await open()
     cleanup()
     await pass(3_000)
@@ -113,7 +113,7 @@ describe('a file of a module', () => {
     expect([server.sheets.size, document.adoptedStyleSheets.length]).toEqual([1, 0])
   })
 
-  it('goes with an old version as soon as nothing of it is on screen, and three newer are there', async () => {
+  it('is dropped with an old version once that is off screen and three newer ones exist', async () => {
     const at = (number: number) => ({ ...module, id: 'lantern', version: `1.${number}.0` }) as ModuleVersion
     const isThere = (number: number) => i18n.hasResourceBundle('en', namespaceOf('lantern', `1.${number}.0`))
     for (const number of [1, 2, 3, 4, 5]) await recordOf(at(number)).open('/lamps', async () => () => null)
@@ -122,7 +122,7 @@ describe('a file of a module', () => {
     expect([1, 2, 3, 4, 5].map(isThere)).toEqual([false, false, true, true, true])
   })
 
-  it('that comes while the language changes brings the texts of both', async () => {
+  it('that loads during a change of language has both languages’ texts', async () => {
     await open()
     let arrive = () => {}
     const held = new Promise<void>((resolve) => {
@@ -139,7 +139,7 @@ describe('a file of a module', () => {
 
   for (const file of fakeFiles) {
     describe(file, () => {
-      it.each(['lost', 'hanging'] as const)('%s once: the screen comes all the same', async (fault) => {
+      it.each(['lost', 'hanging'] as const)('%s once: the screen appears anyway', async (fault) => {
         server.break(file, fault, 1)
         await open()
         await pass(8_000)
@@ -150,21 +150,24 @@ describe('a file of a module', () => {
       it.each([
         ['lost', 'missing'],
         ['hanging', 'timeout'],
-      ] as const)('%s for good: a card in 8 s, named %s, and Retry works at once', async (fault, kind) => {
-        server.break(file, fault)
-        await open()
-        expect(card()).toBeNull()
-        await pass(8_000)
-        expect(card()).toBeTruthy()
-        expect(server.reports).toEqual([kind])
-        server.mend()
-        await press()
-        await pass(0)
-        expect(lamp()).toBeTruthy()
-        expect(card()).toBeNull()
-      })
+      ] as const)(
+        '%s permanently: a card within 8 s, named %s, and Retry works at once',
+        async (fault, kind) => {
+          server.break(file, fault)
+          await open()
+          expect(card()).toBeNull()
+          await pass(8_000)
+          expect(card()).toBeTruthy()
+          expect(server.reports).toEqual([kind])
+          server.mend()
+          await press()
+          await pass(0)
+          expect(lamp()).toBeTruthy()
+          expect(card()).toBeNull()
+        },
+      )
 
-      it('lost for good: Retry pressed ten times in vain renews no failure', async () => {
+      it('lost permanently: ten retries in vain do not renew the failure', async () => {
         server.break(file, 'lost')
         await open()
         await pass(8_000)
@@ -181,7 +184,7 @@ describe('a file of a module', () => {
     })
   }
 
-  it('that throws while it is evaluated: a card at once, and Retry begins with a fresh entry', async () => {
+  it('that throws on evaluation: a card at once, and Retry loads a fresh entry', async () => {
     server.break('screen', 'throwing', 1)
     await open()
     expect(card()).toBeTruthy()
@@ -192,7 +195,7 @@ describe('a file of a module', () => {
     expect(server.entries).toBe(2)
   })
 
-  it('that was tampered with is named so; a sheet and a file of the kit too are no crash', async () => {
+  it('that was tampered with is named as such; a style sheet or kit file does not crash', async () => {
     server.break('style', 'tampered')
     await open()
     await pass(8_000)

@@ -72,13 +72,13 @@ const open = async (at = '/lamps') => {
   return go
 }
 
-describe('a module on screen, when the registry gives another version', () => {
+describe('a mounted module, when the registry offers another version', () => {
   beforeEach(() => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     setSession(signedIn)
   })
 
-  it('stays as it is: somebody may be typing in it', async () => {
+  it('stays: somebody may be typing in it', async () => {
     given('1.0.0')
     await open()
     const field = screen.getByRole('textbox')
@@ -86,7 +86,7 @@ describe('a module on screen, when the registry gives another version', () => {
     expect(screen.getByRole('textbox')).toBe(field)
   })
 
-  it('that has failed is that other version after Retry, with no way round by another page', async () => {
+  it('is replaced on Retry after a failure, without visiting another page', async () => {
     given(broken)
     await open()
     expect(screen.queryByRole('textbox')).toBeNull()
@@ -95,7 +95,7 @@ describe('a module on screen, when the registry gives another version', () => {
     expect(screen.getByRole('textbox', { name: '1.0.0' })).toBeTruthy()
   })
 
-  it('gives way to it for a page that it alone has, and that one stays then (R146)', async () => {
+  it('is replaced for a page that only the new one has, which then stays (R146)', async () => {
     given('1.0.0')
     const go = await open()
     await act(async () => given('1.1.0', ['/lamps', '/lamps/log']))
@@ -107,7 +107,7 @@ describe('a module on screen, when the registry gives another version', () => {
     expect(screen.getByText('Nothing stands there.')).toBeTruthy()
   })
 
-  it('is begun ahead of a link in the version that the link will draw (R146)', async () => {
+  it('is preloaded for a link in the version that the link will show (R146)', async () => {
     given('1.0.0')
     await open()
     await act(async () => given('1.1.0', ['/lamps', '/lamps/log']))
@@ -116,7 +116,7 @@ describe('a module on screen, when the registry gives another version', () => {
   })
 })
 
-describe('a screen that has failed on one row', () => {
+describe('a screen that crashed on one row', () => {
   const rows = ['/lamps/:id']
   beforeEach(() => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -124,7 +124,7 @@ describe('a screen that has failed on one row', () => {
     setSession(signedIn)
   })
 
-  it('is drawn for the next, and each fault is reported once (R138)', async () => {
+  it('is rendered for the next, and each fault is reported once (R138)', async () => {
     given('1.0.0', rows)
     const go = await open('/lamps/1')
     expect(screen.queryByRole('textbox')).toBeNull()
@@ -137,7 +137,7 @@ describe('a screen that has failed on one row', () => {
     expect(noteFault).toHaveBeenCalledTimes(2)
   })
 
-  it('keeps its card where its files are not there', async () => {
+  it('keeps its card if its files are missing', async () => {
     given(lost, rows)
     const go = await open('/lamps/1')
     await go('/lamps/2')

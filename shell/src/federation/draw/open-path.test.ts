@@ -28,22 +28,22 @@ const read = async (path: string, ahead: 'code' | 'all') => {
   return prefetchData.mock.calls.flat()
 }
 
-describe('what is read before a page is opened', () => {
+describe('prefetching a page’s data', () => {
   beforeEach(() => {
     client.current = new QueryClient()
     prefetchData.mockClear()
   })
 
-  it('reads a list where a link may be followed', async () => {
+  it('loads a list for a likely link', async () => {
     expect(await read('/lamps', 'code')).toEqual(['/lamps/'])
   })
 
-  it('reads no list that is there already', async () => {
+  it('does not load a cached list', async () => {
     client.current?.setQueryData(['lamps', 'list'], [])
     expect(await read('/lamps', 'code')).toEqual([])
   })
 
-  it('reads a single row only once its link is pressed', async () => {
+  it('loads a single row only once its link is pressed', async () => {
     expect(await read('/lamps/7', 'code')).toEqual([])
     expect(await read('/lamps/7', 'all')).toEqual(['/lamps/7'])
   })

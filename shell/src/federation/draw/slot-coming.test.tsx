@@ -6,14 +6,14 @@ import { SlotComing } from './slot-coming.tsx'
 const marked = (container: HTMLElement) =>
   [...container.querySelectorAll<HTMLElement>('[data-dashboard]')].map(({ dataset }) => dataset.dashboard)
 
-describe('what a module brings, on its way', () => {
-  it('has its room, part by part where it will stand', async () => {
+describe('a slot part’s placeholder', () => {
+  it('reserves its space, part by part', async () => {
     const { container } = await renderPage(<SlotComing parts={['band', 'side', 'card']} />)
     expect(screen.getByText('Loading…')).toBeDefined()
     expect(marked(container)).toEqual(['wide', 'side', 'main'])
   })
 
-  it('is told of, though not seen, where the module has not said what it will be', async () => {
+  it('exists, invisibly, if the module has not described its shape', async () => {
     const { container } = await renderPage(<SlotComing />)
     expect(container.querySelector('[data-coming]')).not.toBeNull()
     expect(screen.queryByText('Loading…')).toBeNull()

@@ -37,27 +37,27 @@ async function drawn(change: Partial<IndexModule> = {}) {
 describe('a slot (R130)', () => {
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 
-  it('is empty where no module brings anything', async () => {
+  it('is empty if no module contributes', async () => {
     expect((await drawn({ slots: [] })).querySelector('[data-unknown], [data-coming]')).toBeNull()
   })
 
   // The dashboard offers first steps where nobody has anything to show: not to an account that it knows nothing of.
-  it('stays unknown where a module’s files are lost for good', async () => {
+  it('stays unknown if a module’s files are permanently lost', async () => {
     loadPart.mockRejectedValue(new ModuleError('missing', 'lighthouse', '1.0.0'))
     expect((await drawn()).querySelector('[data-unknown]')).toBeTruthy()
   })
 
-  it('stays unknown where no version of a module can run here', async () => {
+  it('stays unknown if no version of a module can run here', async () => {
     const held = { state: 'held', entry: undefined }
     expect((await drawn(held as never)).querySelector('[data-unknown]')).toBeTruthy()
   })
 
-  it('has what an older version brings where the newest is held', async () => {
+  it('has an older version’s part if the newest is held', async () => {
     loadPart.mockResolvedValue(partOf('lighthouse', () => 'lit'))
     expect((await drawn({ state: 'held' })).textContent).toBe('lit')
   })
 
-  it('draws one module’s part alone where it has a tab of its own', async () => {
+  it('renders one module’s part alone in its own tab', async () => {
     loadPart.mockImplementation(async (given: IndexModule) => partOf(given.id, () => given.id))
     const modules = [module, { ...module, id: 'quay' }]
     useIndexStore.setState({ index: { modules } as never, state: 'ready' })
@@ -68,7 +68,7 @@ describe('a slot (R130)', () => {
     expect(shown.textContent).toBe('quay')
   })
 
-  it('is empty where the module is locked', async () => {
+  it('is empty if the module is locked', async () => {
     const locked = { state: 'locked', entry: undefined }
     expect((await drawn(locked as never)).querySelector('[data-unknown], [data-coming]')).toBeNull()
   })
@@ -79,7 +79,7 @@ describe('a slot (R130)', () => {
     ['cannot run here', { state: 'held', entry: undefined } as never],
   ]
   it.each(later)(
-    'keeps what is on screen where a new version %s: somebody may be typing (R146)',
+    'keeps what is on screen if a new version %s: somebody may be typing (R146)',
     async (_, newer) => {
       const partOf = (version: string) => ({
         ...{
@@ -109,7 +109,7 @@ describe('a slot (R130)', () => {
   )
 })
 
-it('draws anew for another row what has stopped on one (R138)', async () => {
+it('renders again for another row what crashed on one (R138)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const Part = ({ contactId }: { contactId: string }) => (contactId === 'lea' ? throws() : contactId)
   loadPart.mockResolvedValue(partOf('lighthouse', Part as ComponentType))
@@ -151,10 +151,10 @@ const ways: [how: string, part: () => Promise<unknown>][] = [
 ]
 const slotNames: SlotName[] = ['dashboard.cards', 'property.actions', 'contact.panels', 'lease.tenant']
 
-describe.each(slotNames)('in %s a contributor that', (name) => {
+describe.each(slotNames)('in %s a contribution that', (name) => {
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 
-  it.each(ways)('%s is not there, and what is around and beside it is', async (_, part) => {
+  it.each(ways)('%s is absent, and its surroundings stay', async (_, part) => {
     loadPart.mockImplementation((given: IndexModule) =>
       given.id === 'lighthouse' ? part() : Promise.resolve(partOf(given.id, () => given.id)),
     )

@@ -10,7 +10,7 @@ const moduleWith = (id: string, order: number, given: object) => ({
   ...given,
 })
 
-it('leads to modules that are there, the one with an older version than the newest too', async () => {
+it('links to available modules, including one with an older version than the newest', async () => {
   const entry = '/modules/x/1.0.0/entry.js'
   const modules = [
     moduleWith('broken', 1, { state: 'on', entry }),

@@ -38,7 +38,7 @@ function callOf(method: 'GET' | 'POST', path: string, file: string, root?: '/reg
 const own = (method: 'GET' | 'POST', path: string) => callOf(method, path, '/modules/meadow/1.2.0/a.js')
 const settled = () => new Promise((resolve) => setTimeout(resolve, 10))
 
-it('tells as a fault what a version calls and does not declare, once each, also from before it came (R62)', async () => {
+it('reports a version’s undeclared calls as a fault, once each, including earlier ones (R62)', async () => {
   globalThis.keysteadCalls = [own('GET', '/buildings/'), own('GET', '/contacts/1')]
   followCalls(reported)
   globalThis.keysteadCalls?.push(own('POST', '/contacts/'))
@@ -54,7 +54,7 @@ it('tells as a fault what a version calls and does not declare, once each, also 
   expect(asked).toEqual(['/modules/meadow/1.2.0/manifest.json', '/modules/meadow/1.3.0/manifest.json'])
 })
 
-it('tells nothing of the shell’s own calls, of what plans do not judge, or of the registry', async () => {
+it('ignores the shell’s own calls, calls independent of plans, and the registry’s', async () => {
   globalThis.keysteadCalls = []
   followCalls(reported)
   globalThis.keysteadCalls?.push(callOf('GET', '/buildings/', '/assets/modules.js'))
@@ -68,7 +68,7 @@ it('tells nothing of the shell’s own calls, of what plans do not judge, or of 
 
 const other = (path: string) => callOf('GET', path, '/modules/orchard/1.0.0/a.js')
 
-it('blames nobody while the manifest cannot be had, and asks again', async () => {
+it('blames nobody without the manifest, and requests it again', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')))
   globalThis.keysteadCalls = [other('/buildings/')]
   followCalls(reported)
@@ -80,7 +80,7 @@ it('blames nobody while the manifest cannot be had, and asks again', async () =>
   expect(reported).toHaveBeenCalledOnce()
 })
 
-it('leaves it to what refuses calls, as in development', () => {
+it('leaves refused calls alone, as in development', () => {
   const guard = { push: () => undefined }
   globalThis.keysteadCalls = guard
   followCalls(reported)

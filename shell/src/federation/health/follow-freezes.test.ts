@@ -41,8 +41,8 @@ const leftBehind = (key: string, ago: number, more: object = {}) =>
     JSON.stringify({ module: 'meadow', version: '1.0.0', path: '/meadow', at: Date.now() - ago, ...more }),
   )
 
-describe('a page that stopped while a module was mounted', () => {
-  it('is reported by the next one, once (R171)', () => {
+describe('a frozen page', () => {
+  it('is reported once by the next page (R171)', () => {
     leftBehind('a', 60_000)
     followFreezes(reported)
     followFreezes(reported)
@@ -50,7 +50,7 @@ describe('a page that stopped while a module was mounted', () => {
     expect(reported.mock.calls[0]?.[0].path).toBe('/meadow')
   })
 
-  it('is told from another tab that is just mounting (R171)', () => {
+  it('is distinguished from another tab that is just mounting (R171)', () => {
     leftBehind('a', 3_000)
     followFreezes(reported)
     expect(faults()).toEqual([])
@@ -59,7 +59,7 @@ describe('a page that stopped while a module was mounted', () => {
     expect(faults()).toEqual([['meadow', '1.0.0', 'frozen']])
   })
 
-  it('is not made up of what is no mark', () => {
+  it('is not inferred from an invalid mark', () => {
     leftBehind('a', 60_000, { module: 7 })
     localStorage.setItem(`${marksPrefix}b`, '{')
     followFreezes(reported)
@@ -68,8 +68,8 @@ describe('a page that stopped while a module was mounted', () => {
   })
 })
 
-describe('a page that stood still', () => {
-  it('is laid to the file that ran, or to what was alone on screen (R171)', () => {
+describe('a stalled page', () => {
+  it('is attributed to the running script, or to the only module on screen (R171)', () => {
     followFreezes(reported)
     const gone = noteOnScreen({ id: 'meadow', version: '1.0.0' })
     const script = (sourceURL: string, duration: number) => ({ sourceURL, duration })
@@ -95,8 +95,8 @@ describe('a page that stood still', () => {
   })
 })
 
-describe('a session that a module took', () => {
-  it('is put back and reported where the storage was emptied (R171)', () => {
+describe('a session removed by a module', () => {
+  it('is restored and reported if the storage was cleared (R171)', () => {
     sessionStorageOfApp.setItem(sessionKey, 'a session')
     followLostSession(reported)
     const mark = markMount('meadow', '1.0.0')
@@ -107,7 +107,7 @@ describe('a session that a module took', () => {
     expect(sessionStorageOfApp.getItem(sessionKey)).toBe('a session')
   })
 
-  it('is left to the person who signed out, in another tab too (R171)', () => {
+  it('is not restored if the person signed out, in another tab too (R171)', () => {
     sessionStorageOfApp.setItem(sessionKey, 'a session')
     followLostSession(reported)
     const mark = markMount('meadow', '1.0.0')
@@ -119,7 +119,7 @@ describe('a session that a module took', () => {
     expect(sessionStorageOfApp.getItem(sessionKey)).toBeNull()
   })
 
-  it('is reported where it was ended at the service, not where it ran out (R171)', () => {
+  it('is reported if ended at the service, not if it expired (R171)', () => {
     followLostSession(reported)
     const asked = vi.spyOn(performance, 'getEntriesByType').mockReturnValue([])
     markMount('meadow', '1.0.0')

@@ -42,8 +42,8 @@ afterEach(() => {
 const of = { module: 'lighthouse', version: '2.0.0', path: '/lamps/00000000-0000-4000-8000-000000000001' }
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-describe('what the registry receives', () => {
-  it('is one report, by the person who is signed in, and outlives the page', async () => {
+describe('reports to the registry', () => {
+  it('are one request, with the session, and outlive the page', async () => {
     const record = startHealth()
     record({ ...of, what: { drawn: true } })
     record({ ...of, what: { drawn: true } })
@@ -79,7 +79,7 @@ describe('what the registry receives', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('says once what was seen; again where somebody else is signed in', async () => {
+  it('list what was seen once, and again for another person', async () => {
     const record = startHealth()
     const draw = () => record({ ...of, what: { drawn: true } })
     draw()
@@ -94,7 +94,7 @@ describe('what the registry receives', () => {
     expect(sent).toHaveLength(2)
   })
 
-  it('says again what was seen when the registry has changed: a trial counts whose page was open before', async () => {
+  it('list it again after a registry change: a trial counts pages opened before', async () => {
     vi.mocked(Math.random).mockReturnValue(0)
     const file = {
       name: '/modules/lighthouse/2.0.0/entry.js',
@@ -116,7 +116,7 @@ describe('what the registry receives', () => {
     ])
   })
 
-  it('counts a loop of errors, and does not repeat itself with it', async () => {
+  it('count a loop of errors, without growing with it', async () => {
     const record = startHealth()
     const error = new Error('Again')
     for (let times = 0; times < 200; times++) {
@@ -129,7 +129,7 @@ describe('what the registry receives', () => {
     expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(200)
   })
 
-  it('goes at once when the page is left', async () => {
+  it('are sent at once when the page is left', async () => {
     const record = startHealth()
     record({ ...of, what: { drawn: true } })
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
@@ -139,12 +139,12 @@ describe('what the registry receives', () => {
   })
 })
 
-describe('an error outside of every boundary', () => {
+describe('an error outside every boundary', () => {
   const running = (module: string) => (module === 'leases' ? '1.3.0' : undefined)
   const thrownIn = (file: string) =>
     Object.assign(new Error('x'), { stack: `Error: x\n    at draw (${file}:1:2)` })
 
-  it('is of the module whose file it passed through first', () => {
+  it('belongs to the module of the first file in its stack', () => {
     expect(
       moduleOf(thrownIn('https://app.example.com/modules/leases/1.2.0-b12/list.js'), '', running),
     ).toEqual({
@@ -155,14 +155,14 @@ describe('an error outside of every boundary', () => {
     })
   })
 
-  it('is of the version that runs where its file is one that versions share', () => {
+  it('belongs to the running version if versions share its file', () => {
     const shared = (module: string) =>
       thrownIn(`https://app.example.com/modules/${module}/files/list.1a2b.js`)
     expect(moduleOf(shared('leases'), '', running)).toEqual({ module: 'leases', version: '1.3.0' })
     expect(moduleOf(shared('contacts'), '', running)).toBeNull()
   })
 
-  it('is found below many places of a library', () => {
+  it('is found below many library frames', () => {
     const limit = Error.stackTraceLimit
     followErrors(running)
     const deep = (times: number): Error => (times === 0 ? new Error('deep') : deep(times - 1))
@@ -170,13 +170,13 @@ describe('an error outside of every boundary', () => {
     Error.stackTraceLimit = limit
   })
 
-  it('is of no module where it is the shell’s or a stranger’s', () => {
+  it('belongs to no module if it is the shell’s or foreign', () => {
     expect(moduleOf(thrownIn('https://app.example.com/assets/index.js'), '', running)).toBeNull()
     expect(moduleOf(undefined, '', running)).toBeNull()
   })
 })
 
-it('keeps what goes into one report to what one may hold', () => {
+it('is limited to a report’s maximum', () => {
   const collector = new Collector()
   for (let at = 0; at < 30; at++) {
     collector.fault('lighthouse', '2.0.0', { kind: 'error', message: `Fault ${at}` })
@@ -188,7 +188,7 @@ it('keeps what goes into one report to what one may hold', () => {
   expect(collector.take()).toBeNull()
 })
 
-it('leaves out the last stacks where a report would be longer than is taken', () => {
+it('loses its last stacks if a report would be too long', () => {
   const collector = new Collector()
   for (let at = 0; at < 8; at++)
     for (const module of ['lighthouse', 'harbour'])

@@ -15,7 +15,7 @@ afterEach(() => {
 
 const written = () => JSON.parse(localStorage.getItem(ownMarkKey) ?? 'null')
 
-it('writes down whose code runs, and takes it back once that stood for 2 s (R171)', () => {
+it('stores whose code runs, and removes that after 2 s of stability (R171)', () => {
   const mark = markMount('meadow', '1.0.0')
   expect(written()).toEqual({ module: 'meadow', version: '1.0.0', path: location.pathname, at: Date.now() })
   mark.drawn()
@@ -25,7 +25,7 @@ it('writes down whose code runs, and takes it back once that stood for 2 s (R171
   expect(written()).toBeNull()
 })
 
-it('names the one whose code ran last (R171)', () => {
+it('names the module whose code ran last (R171)', () => {
   const meadow = markMount('meadow', '1.0.0')
   const orchard = markMount('orchard', '2.0.0')
   expect(written()).toMatchObject({ module: 'orchard' })
@@ -40,7 +40,7 @@ it('names the one whose code ran last (R171)', () => {
   expect(written()).toBeNull()
 })
 
-it('takes back what never comes, as a rendering that was given up', () => {
+it('removes a mark whose mount never finishes, as an abandoned render', () => {
   markMount('meadow', '1.0.0')
   vi.advanceTimersByTime(10_000)
   expect(written()).toBeNull()
@@ -57,13 +57,13 @@ it.each([
       vi.restoreAllMocks()
     },
   ],
-])('takes it back as %s (R171)', (_what, happen) => {
+])('removes it when %s (R171)', (_what, happen) => {
   markMount('meadow', '1.0.0')
   happen()
   expect(written()).toBeNull()
 })
 
-it('goes on where storage is refused', () => {
+it('works without storage', () => {
   const refuse = () => {
     throw new DOMException('refused', 'QuotaExceededError')
   }

@@ -16,7 +16,7 @@ function calls(pace: Pace, module: string, aSecond: number, [from, to]: [number,
   )
 }
 
-it('slows a module that floods the server for 3 seconds, and no other; each call goes, in order (R173)', () => {
+it('throttles only a module that floods the server for 3 seconds; each call is sent, in order (R173)', () => {
   const pace = paceOf()
   expect(calls(pace, 'flood', 50, [1, 4]).every((delay) => delay === 0)).toBe(true)
   const [first, ...more] = calls(pace, 'flood', 50, [4, 5])
@@ -27,14 +27,14 @@ it('slows a module that floods the server for 3 seconds, and no other; each call
   expect(pace.delay(of(''), 4_990)).toBe(0)
 })
 
-it('leaves alone what asks much for a moment, or less than 30 times a second (R173)', () => {
+it('does not throttle a burst, or less than 30 calls a second (R173)', () => {
   const pace = paceOf()
   expect(Math.max(...calls(pace, 'burst', 200, [1, 3]))).toBe(0)
   expect(Math.max(...calls(pace, 'burst', 40, [5, 7]))).toBe(0)
   expect(Math.max(...calls(pace, 'steady', 30, [10, 20]))).toBe(0)
 })
 
-it('slows it no longer once it has been calm (R173)', () => {
+it('stops throttling once it has been calm (R173)', () => {
   const pace = paceOf()
   calls(pace, 'flood', 50, [1, 4])
   expect(pace.delay(of('flood'), 4_000)).toBe(100)

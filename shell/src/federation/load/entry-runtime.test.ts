@@ -32,7 +32,7 @@ describe('an entry', () => {
     return require as typeof require & { getContainer: (name: string) => unknown }
   }
 
-  it('gets what a chunk takes of the host, at once or after it has loaded', async () => {
+  it('gets what a chunk needs from the host, at once or after loading', async () => {
     const { m, f } = entry()
     const promises: unknown[] = []
     f.consumes?.('screen', promises)
@@ -41,11 +41,11 @@ describe('an entry', () => {
     expect(asked(m, '12').Page).toBeTypeOf('function')
   })
 
-  it('hears of a package that the host does not provide', () => {
+  it('learns of a package that the host does not provide', () => {
     expect(() => entry().f.consumes?.('strange', [])).toThrow('does not provide left-pad')
   })
 
-  it('exposes its module, and nothing else', () => {
+  it('exposes only its module', () => {
     const { getContainer } = entry()
     expect(getContainer('./module')).toBe('the module')
     expect(getContainer('constructor')).toBeUndefined()

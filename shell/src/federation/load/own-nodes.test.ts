@@ -23,7 +23,7 @@ const put = (name: string, place: 'head' | 'body', call = 'append(node)') =>
   `const node = document.createElement('${name}'); node.dataset.test = ''; document.${place}.${call}`
 const there = () => [...document.querySelectorAll('[data-test]')].map(({ localName }) => localName)
 
-it('takes away what a module put into head and body as it leaves, and brings its styles back with it (R172)', () => {
+it('removes a leaving module’s elements from head and body, and restores its styles on return (R172)', () => {
   runAs('/modules/meadow/1.0.0/a.js', put('style', 'head'))
   runAs('/modules/meadow/files/b.js', put('aside', 'body', 'insertBefore(node, null)'))
   runAs('/modules/orchard/1.0.0/a.js', put('form', 'body', 'appendChild(node)'))
@@ -36,14 +36,14 @@ it('takes away what a module put into head and body as it leaves, and brings its
   expect(there()).toEqual([])
 })
 
-it("leaves what the shell and the kit put there, for a module's call too (R172)", () => {
+it('keeps what shell and kit inserted, even on a module’s call (R172)', () => {
   const kit = new Function(`${put('nav', 'body')}\n//# sourceURL=http://localhost/assets/kit.js`)
   runAs('/modules/meadow/1.0.0/a.js', 'given()', kit)
   takeNodes('meadow')
   expect(there()).toEqual(['nav'])
 })
 
-it('does not bring back what the module took away itself', () => {
+it('does not restore what the module removed itself', () => {
   runAs('/modules/meadow/1.0.0/a.js', `${put('style', 'head')}; node.remove()`)
   takeNodes('meadow')
   putNodesBack('meadow')
@@ -51,7 +51,7 @@ it('does not bring back what the module took away itself', () => {
 })
 
 // The bundler takes a loaded script away, and waits for good for one that is in the document again.
-it('does not bring back what the module took away since it came', () => {
+it('does not restore what the module removed after its return', () => {
   runAs('/modules/meadow/1.0.0/a.js', `${put('script', 'head')}; node.remove()`)
   putNodesBack('meadow')
   expect(there()).toEqual([])

@@ -30,6 +30,6 @@ it.each([
   expect(canOpen(lamps(how), path)).toBe(expected)
 })
 
-it('opens nothing while the index is not known', () => {
+it('opens nothing until the index is known', () => {
   expect(canOpen(undefined, '/lamps')).toBe(false)
 })

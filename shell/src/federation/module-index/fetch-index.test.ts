@@ -17,19 +17,19 @@ afterEach(() => {
 it.each([
   ['the document', { build: '1a2b3c', index: { host: '1a2b3c' } }],
   ['the frame that is kept', { build: '1a2b3c', index: null }],
-])('asks for the build that the page began with: %s', async (_what, data) => {
+])('requests the page’s initial build: %s', async (_what, data) => {
   boot = data as BootData
   expect(await fetchIndex(null)).toMatchObject({ revision: 7 })
   expect(fetched.mock.calls[0]?.[0]).toBe('/registry/v1/modules?host=1a2b3c')
 })
 
-it('names no build where the page began with files alone: it is not known (R148)', async () => {
+it('names no build if the page started from cached files: it is unknown (R148)', async () => {
   boot = null
   await fetchIndex(null)
   expect(fetched.mock.calls[0]?.[0]).toBe('/registry/v1/modules')
 })
 
-it('asks for that of a preview (R177)', async () => {
+it('requests that of a preview (R177)', async () => {
   boot = { build: '1a2b3c', index: null } as BootData
   preview.as = 'a+b@c.de'
   await fetchIndex(null)

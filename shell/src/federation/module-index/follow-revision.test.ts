@@ -41,14 +41,14 @@ afterEach(() => {
   useIndexStore.setState(before, true)
 })
 
-it('asks nothing where the page has the revision', async () => {
+it('requests nothing if the page has the revision', async () => {
   const fetched = serve(7)
   followRevision(7)
   await pass(60_000)
   expect(fetched).not.toHaveBeenCalled()
 })
 
-it('asks where the page is of another plan than the person has', async () => {
+it('requests it if the page has another plan than the person', async () => {
   const fetched = serve(7)
   followRevision(7, 'starter')
   await pass(0)
@@ -60,7 +60,7 @@ it('asks where the page is of another plan than the person has', async () => {
   expect(fetched).not.toHaveBeenCalled()
 })
 
-it('asks once where the answer is of the revision', async () => {
+it('requests once if the response has the revision', async () => {
   const fetched = serve(8)
   followRevision(8)
   await pass(0)
@@ -69,14 +69,14 @@ it('asks once where the answer is of the revision', async () => {
   expect(fetched).toHaveBeenCalledOnce()
 })
 
-it('takes a revision that is lower, after a restore, as one that it has not', async () => {
+it('treats a lower revision, after a restore, as new', async () => {
   serve(5)
   followRevision(5)
   await pass(0)
   expect(shown()).toBe(5)
 })
 
-it('asks again where another server answered that has not seen the change yet', async () => {
+it('requests again if another server answered that lacks the change', async () => {
   const fetched = serve(7, 8)
   followRevision(8)
   await pass(2_400)
@@ -87,7 +87,7 @@ it('asks again where another server answered that has not seen the change yet', 
   expect(fetched).toHaveBeenCalledTimes(2)
 })
 
-it('asks twice more and then no more', async () => {
+it('requests twice more, then stops', async () => {
   const fetched = serve(7)
   followRevision(8)
   await pass(5_200)
@@ -96,7 +96,7 @@ it('asks twice more and then no more', async () => {
   expect(fetched).toHaveBeenCalledTimes(3)
 })
 
-it('asks again too where a later answer of that other server has taken the index back', async () => {
+it('requests again if a later response of that server reverted the index', async () => {
   serve(8, 7, 8)
   followRevision(8)
   await pass(0)
@@ -106,7 +106,7 @@ it('asks again too where a later answer of that other server has taken the index
   expect(shown()).toBe(8)
 })
 
-it('asks again for the revision alone that was heard last', async () => {
+it('requests again only for the last revision received', async () => {
   const fetched = serve(7, 9)
   followRevision(8)
   followRevision(9)
@@ -114,7 +114,7 @@ it('asks again for the revision alone that was heard last', async () => {
   expect([shown(), fetched.mock.calls.length]).toEqual([9, 2])
 })
 
-it('keeps of two answers the one that was requested later, in whichever order they come', async () => {
+it('uses the response requested later, in whichever order they arrive', async () => {
   const answers = serveLater()
   const first = refreshIndex()
   const second = refreshIndex()
@@ -126,7 +126,7 @@ it('keeps of two answers the one that was requested later, in whichever order th
   expect(shown()).toBe(9)
 })
 
-it('takes an earlier answer as long as the later one has not come', async () => {
+it('uses an earlier response until the later one arrives', async () => {
   const answers = serveLater()
   const first = refreshIndex()
   const second = refreshIndex()

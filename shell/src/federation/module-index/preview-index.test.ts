@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.resetModules()
 })
 
-it('begins a preview with no index, and keeps none of it for the normal app (R179)', async () => {
+it('starts a preview without an index, and stores none of it for the normal app (R179)', async () => {
   const { readLastIndex } = await import('./last-index.ts')
   const kept = { ...own, revision: 7 } as unknown as ModuleIndex
   localStorage.setItem('keystead.index', JSON.stringify(kept))

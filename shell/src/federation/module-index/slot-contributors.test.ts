@@ -7,7 +7,7 @@ const module = (id: string, order: number, more: object = {}) =>
 
 const tab = { en: 'Payments', de: 'Zahlungen' }
 
-it('names the tabs that modules bring, in order and in the language', () => {
+it('lists modules’ tabs, sorted and in the language', () => {
   const modules = [
     module('payments', 20, { tab }),
     module('inspections', 10, { tab: { en: 'Inspections', de: 'Abnahmen' } }),

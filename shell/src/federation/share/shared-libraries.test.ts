@@ -5,14 +5,14 @@ import { kitNames } from '../../../build/kit-names.ts'
 import { lazyLibraries, sharedLibraries } from './shared-libraries.ts'
 
 /** The contract says what the shell provides; this holds the shell to it. */
-describe('what the shell shares', () => {
-  it('is every package of the contract, and no other', () => {
+describe('the shared libraries', () => {
+  it('are exactly the contract’s packages', () => {
     const provided = [...Object.keys(sharedLibraries), ...Object.keys(lazyLibraries)].sort()
     expect(provided).toEqual(Object.keys(sharedNames).sort())
   })
 
   it.each(Object.entries(sharedNames).filter(([, names]) => names !== '*'))(
-    '%s: every name, and no other',
+    '%s: exactly its names',
     async (name, names) => {
       const library = sharedLibraries[name] ?? (await lazyLibraries[name]?.()) ?? {}
       expect(Object.keys(library).sort()).toEqual([...names].sort())
@@ -20,7 +20,7 @@ describe('what the shell shares', () => {
     },
   )
 
-  it('is every part of the kit by its name', () => {
+  it('include every kit component by name', () => {
     expect(Object.values(kitNames).flat().sort()).toEqual(Object.keys(kit).sort())
   })
 })

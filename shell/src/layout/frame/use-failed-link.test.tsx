@@ -15,7 +15,7 @@ it.each([
   ['en', 'Email link is invalid or has expired'],
   ['de', 'Der Link ist abgelaufen oder wurde schon benutzt.'],
 ] as const)(
-  'whoever is signed in reads that the link does not work, once (R28, R43, %s)',
+  'a signed-in person learns once that the link does not work (R28, R43, %s)',
   async (language, text) => {
     const notices: string[] = []
     onTestFinished(onNotice((notice) => notices.push(notice.text)))
@@ -29,7 +29,7 @@ it.each([
   },
 )
 
-it('and who comes back from Google without a sign-in reads that (R60)', async () => {
+it('also after returning from Google without signing in (R60)', async () => {
   const notices: string[] = []
   onTestFinished(onNotice((notice) => notices.push(notice.text)))
   setSession({ ...signedIn, notice: { ...used, code: 'bad_oauth_callback' } })
@@ -37,7 +37,7 @@ it('and who comes back from Google without a sign-in reads that (R60)', async ()
   expect(notices).toEqual(['An unexpected error occurred with Google sign in.'])
 })
 
-it('says nothing of a session that simply began', async () => {
+it('nothing is shown for an ordinary session', async () => {
   const notices: string[] = []
   onTestFinished(onNotice((notice) => notices.push(notice.text)))
   setSession(signedIn)

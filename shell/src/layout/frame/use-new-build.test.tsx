@@ -35,12 +35,12 @@ beforeEach(async () => {
   onTestFinished(onNotice(({ text, action }) => notices.push(`${text} [${action?.label}]`)))
 })
 
-it('says nothing while the page is of the build that is served', () => {
+it('is not offered while the page is of the served build', () => {
   go('One')
   expect(notices).toEqual([])
 })
 
-it('is offered at the next change of page, once', () => {
+it('is offered once, at the next navigation', () => {
   serve('build 2')
   expect(notices).toEqual([])
   go('One')
@@ -49,7 +49,7 @@ it('is offered at the next change of page, once', () => {
   expect(notices).toHaveLength(1)
 })
 
-it('is offered to a page from the frame that was kept, which carries no index', () => {
+it('is offered to a page from the cached frame, which has no index', () => {
   page.boot = { build: 'build 1', index: null }
   go('One')
   expect(notices).toEqual([])
@@ -58,7 +58,7 @@ it('is offered to a page from the frame that was kept, which carries no index', 
   expect(notices).toHaveLength(1)
 })
 
-it('waits while a form holds unsaved input', () => {
+it('waits while a form has unsaved input', () => {
   serve('build 2')
   unsaved.set('form', { unsaved: true })
   go('One')

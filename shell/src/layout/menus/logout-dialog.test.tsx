@@ -28,7 +28,7 @@ describe('the logout dialog (R114)', () => {
     expect(actions.signOut).not.toHaveBeenCalled()
   })
 
-  it('says that it is busy', async () => {
+  it('shows that it is busy', async () => {
     let finish = () => {}
     actions.signOut.mockReturnValue(new Promise<void>((resolve) => (finish = resolve)))
     await renderPage(<LogoutDialog onClose={onClose} />)

@@ -17,7 +17,7 @@ const menu = (
 const focused = () => document.activeElement?.textContent
 
 describe('a menu of the frame', () => {
-  it('is worked by the keyboard alone', async () => {
+  it('can be used by keyboard alone', async () => {
     await renderPage(menu)
     await userEvent.tab()
     await userEvent.keyboard('{ArrowDown}')
@@ -41,7 +41,7 @@ describe('a menu of the frame', () => {
     expect(screen.queryByRole('menu')).toBeNull()
   })
 
-  it('takes Escape for itself: the drawer that it stands in stays open', async () => {
+  it('handles Escape itself: the surrounding drawer stays open', async () => {
     await renderPage(menu)
     await userEvent.click(screen.getByRole('button', { name: 'Account' }))
     const isLeftToTheBrowser = fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' })
@@ -49,7 +49,7 @@ describe('a menu of the frame', () => {
     expect(screen.queryByRole('menu')).toBeNull()
   })
 
-  it('says whether it is open', async () => {
+  it('announces whether it is open', async () => {
     await renderPage(menu)
     const button = screen.getByRole('button', { name: 'Account' })
     expect(button.getAttribute('aria-expanded')).toBe('false')

@@ -8,7 +8,7 @@ import { UserMenu } from './user-menu.tsx'
 beforeEach(() => useIndexStore.setState(useIndexStore.getInitialState(), true))
 afterEach(() => history.replaceState(null, '', '/'))
 
-it('asks at once where Logout was chosen on a public page, and once only', async () => {
+it('asks once, at once, if Logout was chosen on a public page', async () => {
   history.replaceState(null, '', '/dashboard?lng=en#logout')
   await renderPage(<UserMenu user={katharina.user} />)
   await screen.findByRole('heading', { name: 'Confirm Logout' })

@@ -24,7 +24,7 @@ const leave = async () => {
 describe('leaving a page with a form', () => {
   afterEach(() => unsaved.set('form', { unsaved: false }))
 
-  it('asks before what was typed is lost, and lets it go', async () => {
+  it('confirms before input is lost, then discards it', async () => {
     const discard = vi.fn()
     unsaved.set('form', { unsaved: true, discard })
     const { path } = await open()
@@ -36,7 +36,7 @@ describe('leaving a page with a form', () => {
     expect(discard).toHaveBeenCalledOnce()
   })
 
-  it('says that what is done is stored, where a save failed half-way', async () => {
+  it('says that finished parts are stored, if a save failed midway', async () => {
     unsaved.set('form', { unsaved: true, unfinished: true })
     const { path } = await open()
     const dialog = await leave()
@@ -47,7 +47,7 @@ describe('leaving a page with a form', () => {
     expect(path()).toBe('/form')
   })
 
-  it('asks nothing where nothing is unsaved', async () => {
+  it('asks nothing without unsaved input', async () => {
     const { path } = await open()
     fireEvent.click(screen.getByText('Leave'))
     await waitFor(() => expect(path()).toBe('/elsewhere'))

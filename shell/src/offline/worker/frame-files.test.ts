@@ -6,11 +6,11 @@ const frame = `<link rel="icon" href="/mark.svg"><link href="/assets/styles.css"
 <script defer src="/assets/index.js"></script>
 <script type="application/json" id="keystead-files">["/assets/index.js","/assets/later.js"]</script>`
 
-it('names each file that the frame begins with once', () => {
+it('lists each initial file of the frame once', () => {
   expect(firstFiles(frame)).toEqual(['/assets/styles.css', '/assets/sans.woff2', '/assets/index.js'])
 })
 
-it('reads the list of all files of the build', () => {
+it('reads the build’s file list', () => {
   expect([...buildFiles(frame)]).toEqual(['/assets/index.js', '/assets/later.js'])
   expect(buildFiles('<html></html>').size).toBe(0)
 })

@@ -51,7 +51,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('a page of the build that is served has its frame kept, and the files of the build before go', async () => {
+it('a page of the served build stores its frame and removes the previous build’s files', async () => {
   deploy('one')
   await keep(filesOf('one'))
   expect(paths()).toEqual([...filesOf('one'), '/assets/styles.css', '/frame.html'].sort())
@@ -61,7 +61,7 @@ it('a page of the build that is served has its frame kept, and the files of the 
   expect(kept.get('/frame.html')).toContain('index.two.js')
 })
 
-it('a page of the build before leaves its frame and its files: the new frame’s have not been used', async () => {
+it('a page of the previous build keeps its frame and files: the new frame’s are unused', async () => {
   deploy('one')
   await keep(filesOf('one'))
   deploy('two')
@@ -70,7 +70,7 @@ it('a page of the build before leaves its frame and its files: the new frame’s
   expect(paths()).toEqual([...filesOf('one'), '/assets/styles.css', '/frame.html'].sort())
 })
 
-it('a frame whose files cannot be had is not kept', async () => {
+it('a frame whose files cannot be loaded is not stored', async () => {
   deploy('one')
   delete served['/assets/styles.css']
   await keep(filesOf('one'))

@@ -6,9 +6,9 @@ const ask = (path: string, { mode = 'cors', method = 'GET' } = {}) =>
   kindOf({ method, mode, url: new URL(path, origin).href }, origin)
 const open = (path: string) => ask(path, { mode: 'navigate' })
 
-describe('what the worker touches', () => {
+describe('requests handled by the worker', () => {
   it.each(['/assets/index.1a2b3c4d.js', '/assets/vendor.js?try=1', '/modules/leases/1.4.0/entry.js'])(
-    'keeps the file %s',
+    'include the file %s, which is cached',
     (path) => expect(ask(path)).toBe('file'),
   )
 
@@ -24,23 +24,23 @@ describe('what the worker touches', () => {
     '/modules/',
     '/assets/',
     'https://cdn.example/assets/index.js',
-  ])('lets %s pass', (path) => expect(ask(path)).toBe('pass'))
+  ])('exclude %s', (path) => expect(ask(path)).toBe('pass'))
 
-  it('lets every write pass', () => {
+  it('exclude every write', () => {
     expect(ask('/assets/index.js', { method: 'POST' })).toBe('pass')
     expect(ask('/portfolio', { method: 'POST', mode: 'navigate' })).toBe('pass')
   })
 
-  it.each(['/dashboard', '/portfolio?new', '/leases/1/', '/login'])('opens %s by the frame', (path) =>
+  it.each(['/dashboard', '/portfolio?new', '/leases/1/', '/login'])('open %s from the frame', (path) =>
     expect(open(path)).toBe('app-page'),
   )
 
-  it.each(['/', '/features', '/pricing/?lng=de'])('leaves the public page %s to the server', (path) =>
+  it.each(['/', '/features', '/pricing/?lng=de'])('leave the public page %s to the server', (path) =>
     expect(open(path)).toBe('site-page'),
   )
 
   it.each(['/api/v1/docs', '/dev/outbox', '/sdk/latest.json', '/sitemap.xml', '/assets/index.js.map'])(
-    'leaves %s, opened as a page, to the server',
+    'leave %s, opened as a page, to the server',
     (path) => expect(open(path)).toBe('pass'),
   )
 })

@@ -31,7 +31,7 @@ describe('an account that is being deleted', () => {
   })
 
   it.each(['/dashboard', '/profile', '/portfolio/1', '/nowhere'])(
-    'has one page, in the place of %s, with until when and how it is kept',
+    'has one page, replacing %s, with the deadline and how to cancel',
     async (path) => {
       const page = await renderRoutes(routes, path)
       expect(await screen.findByRole('heading', { name: 'Your account will be deleted' })).toBeDefined()
@@ -48,7 +48,7 @@ describe('an account that is being deleted', () => {
     expect(screen.getByText(/^Bis 05\.12\.2026, 14:30 können Sie es behalten/)).toBeDefined()
   })
 
-  it('is kept by one press, and the page that was asked for stands there', async () => {
+  it('is kept with one click, and the requested page appears', async () => {
     let done = () => {}
     acts.cancelDeletion.mockImplementation(
       () =>
@@ -67,7 +67,7 @@ describe('an account that is being deleted', () => {
     expect(screen.getByText('Dashboard')).toBeDefined()
   })
 
-  it('says why it could not be kept, and tries again', async () => {
+  it('says why it could not be kept, and retries', async () => {
     acts.cancelDeletion.mockRejectedValueOnce(new Error('x'))
     await renderRoutes(routes, '/dashboard')
     await screen.findByRole('heading', { name: 'Your account will be deleted' })
@@ -78,14 +78,14 @@ describe('an account that is being deleted', () => {
     expect(acts.cancelDeletion).toHaveBeenCalledTimes(2)
   })
 
-  it('can be left', async () => {
+  it('allows signing out', async () => {
     await renderRoutes(routes, '/dashboard')
     await screen.findByRole('heading', { name: 'Your account will be deleted' })
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }))
     expect(acts.signOut).toHaveBeenCalledTimes(1)
   })
 
-  it('is known by what the token says', () => {
+  it('is recognized by the token', () => {
     const stored = { access_token: 'a', refresh_token: 'r', expires_at: 1 }
     const user = { id: 'x', app_metadata: { ends_at: endsAt } }
     expect(toSession({ ...stored, user })).toMatchObject({ endsAt })

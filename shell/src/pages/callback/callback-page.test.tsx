@@ -8,7 +8,7 @@ const routes = [
   { path: '*', element: <p>elsewhere</p> },
 ]
 
-it('waits in words, and goes on to the dashboard', async () => {
+it('shows a waiting message, and leads to the dashboard', async () => {
   setSession({ status: 'loading' })
   const { path } = await renderRoutes(routes, '/callback')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Completing authentication...')
@@ -16,7 +16,7 @@ it('waits in words, and goes on to the dashboard', async () => {
   expect(path()).toBe('/dashboard')
 })
 
-it('goes to the sign-in page where no session came of it', async () => {
+it('leads to the sign-in page without a session', async () => {
   setSession({})
   expect((await renderRoutes(routes, '/callback')).path()).toBe('/login')
 })

@@ -59,7 +59,7 @@ describe('the dashboard', () => {
     useIndexStore.setState({ index: { modules: [module] } as never, state: 'ready' })
   })
 
-  it('welcomes the person, by name where one is known', async () => {
+  it('welcomes the person, by name if known', async () => {
     const first = await renderPage(dashboard)
     expect(screen.getByText('Welcome back')).toBeDefined()
     first.unmount()
@@ -71,7 +71,7 @@ describe('the dashboard', () => {
     expect(screen.getByText('Welcome back, Ada')).toBeDefined()
   })
 
-  it('welcomes nobody back who was never here (R67)', async () => {
+  it('says "back" only to returning people (R67)', async () => {
     const at = (ago: number) => new Date(Date.now() - ago).toISOString()
     const since = (began: number, signedInAt: number) =>
       setSession({
@@ -90,7 +90,7 @@ describe('the dashboard', () => {
     expect(screen.getByText('Welcome back')).toBeDefined()
   })
 
-  it('asks for the name above the first steps, until it is given or skipped (R67)', async () => {
+  it('asks for the name above the first steps, until given or skipped (R67)', async () => {
     seen()
     const saveNames = vi.fn(async () => undefined)
     const drawn = (
@@ -112,7 +112,7 @@ describe('the dashboard', () => {
     expect(screen.queryByRole('region', { name: 'What is your name?' })).toBeNull()
   })
 
-  it('draws its cards anew for the next person, whom another tab may sign in over it', async () => {
+  it('renders its cards again for the next person, whom another tab may sign in', async () => {
     const Slot = () => <output>{useId()}</output>
     await renderPage(
       <HostContext value={{ Slot } as unknown as HostServices}>
@@ -125,7 +125,7 @@ describe('the dashboard', () => {
     expect(screen.getByRole('status')).not.toBe(before)
   })
 
-  it('offers what the modules bring, beside the announced acts (R70)', async () => {
+  it('offers what the modules contribute, beside announced actions (R70)', async () => {
     await renderPage(dashboard)
     const quick = screen.getByRole('region', { name: 'Quick actions' })
     const links = within(quick).getAllByRole('link')
@@ -134,7 +134,7 @@ describe('the dashboard', () => {
     expect(screen.queryByRole('region', { name: 'Getting started' })).toBeNull()
   })
 
-  it('lists the first steps once they are shown, ticked off as their modules tell, until all are done', async () => {
+  it('lists the first steps once shown, checked off by their modules, until all are done', async () => {
     seen()
     const told = (done: boolean) => {
       const Slot = ({ name, props }: { name: string; props: { report?: Report } }) => {
@@ -167,7 +167,7 @@ describe('the dashboard', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Getting started' })).toBeNull())
   })
 
-  it('keeps the first steps that were shown once the account has begun, until they are hidden', async () => {
+  it('keeps first steps shown earlier once the account has data, until they are hidden', async () => {
     seen()
     const start = () => document.querySelector('.sh-dashboard-start')
     const drawn = (
@@ -189,7 +189,7 @@ describe('the dashboard', () => {
     expect(start()).toBeNull()
   })
 
-  it('leads with the first act of the module whose cards come first, where one is on', async () => {
+  it('leads with the first action of the module whose cards come first, if it is on', async () => {
     const first = await renderPage(dashboard)
     expect(screen.getByRole('link', { name: 'Add attic' }).getAttribute('href')).toBe(
       '/attics?new&back=%2Fhere',
@@ -203,14 +203,14 @@ describe('the dashboard', () => {
   it.each([
     ['with an older version given', {}, 1],
     ['with none', { entry: undefined }, 0],
-  ])('leads with the act of one that is held %s', async (_, change, links) => {
+  ])('leads with the action of one that is held %s', async (_, change, links) => {
     const [module] = useIndexStore.getState().index?.modules ?? []
     useIndexStore.setState({ index: { modules: [{ ...module, state: 'held', ...change }] } as never })
     await renderPage(dashboard)
     expect(screen.queryAllByRole('link', { name: 'Add attic' })).toHaveLength(links)
   })
 
-  it('names what is still to come in the words of all that is announced', async () => {
+  it('names announced parts by the announcements’ own words', async () => {
     await renderPage(dashboard)
     const quick = screen.getByRole('region', { name: 'Quick actions' })
     expect(within(quick).getAllByText('Soon')).toHaveLength(2)

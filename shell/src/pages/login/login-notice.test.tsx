@@ -7,7 +7,7 @@ const untold = {}
 const honolulu = { timezone: 'Pacific/Honolulu', dateFormat: 'YYYY-MM-DD' } as const
 
 it.each([null, 'made_up', 'constructor', '__proto__', 'toString'])(
-  'tells a failure by its code alone, one that is not known (%s) in a general sentence',
+  'reports a failure by its code only, an unknown one (%s) in general terms',
   async (code) => {
     setSession({ notice: { kind: 'failed', code } })
     await renderPage(<LoginNotice />)
@@ -30,7 +30,7 @@ it.each([
   ],
   ['en', honolulu, /Until 2026-12-03, 7:00\sPM you can/],
 ] as const)(
-  'says until when an account that ends can be kept, as its owner reads times (R53, %s, %o)',
+  'says until when a deleted account can be kept, in its owner’s formats (R53, %s, %o)',
   async (language, chosen, text) => {
     setSession({ notice: { kind: 'ending', until: '2026-12-04T05:00:00Z', chosen } })
     await renderPage(<LoginNotice />, language)

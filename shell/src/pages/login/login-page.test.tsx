@@ -31,7 +31,7 @@ describe('sign in', () => {
     actions.signInWithGoogle.mockReset()
   })
 
-  it('asks for both fields (R113), and goes to the first empty one', async () => {
+  it('requires both fields (R113), and focuses the first empty one', async () => {
     await renderPage(<LoginPage />)
     await submit()
     expect(screen.getByRole('alert').textContent).toBe('Please fill in all fields')
@@ -40,13 +40,13 @@ describe('sign in', () => {
     expect(actions.signIn).not.toHaveBeenCalled()
   })
 
-  it('asks in German too', async () => {
+  it('validates in German too', async () => {
     await renderPage(<LoginPage />, 'de')
     await user.click(screen.getByRole('button', { name: 'Anmelden' }))
     expect(screen.getByRole('alert').textContent).toBe('Bitte füllen Sie alle Felder aus.')
   })
 
-  it('shows the words of the provider and keeps what was typed', async () => {
+  it('shows the provider’s message and keeps the input', async () => {
     actions.signIn.mockResolvedValue(refused('invalid_credentials', 'Invalid login credentials'))
     await renderPage(<LoginPage />)
     await fillIn()
@@ -56,7 +56,7 @@ describe('sign in', () => {
     expect((password() as HTMLInputElement).value).toBe('secret1')
   })
 
-  it('shows an unknown refusal as it was returned', async () => {
+  it('shows an unknown error as returned', async () => {
     actions.signIn.mockResolvedValue(refused('brand_new', 'Something of their own'))
     await renderPage(<LoginPage />)
     await fillIn()
@@ -64,7 +64,7 @@ describe('sign in', () => {
     expect(screen.getByRole('alert').textContent).toBe('Something of their own')
   })
 
-  it('falls back on its own sentence', async () => {
+  it('falls back to its own message', async () => {
     actions.signIn.mockRejectedValue(new Error('chunk'))
     await renderPage(<LoginPage />)
     await fillIn()
@@ -75,7 +75,7 @@ describe('sign in', () => {
   it.each([
     ['en', 'Server error. Please try again later.'],
     ['de', /^Serverfehler/],
-  ] as const)('says in %s that the server failed, and not the network', async (language, words) => {
+  ] as const)('says in %s that the server failed, not the network', async (language, words) => {
     actions.signIn.mockResolvedValue({ kind: 'server', code: null, message: 'HTTP 503' })
     await renderPage(<LoginPage />, language)
     const form = document.querySelector('form')
@@ -85,7 +85,7 @@ describe('sign in', () => {
     expect(screen.getByRole('alert').textContent).toMatch(words)
   })
 
-  it('offers the mail again to who has not confirmed the address yet', async () => {
+  it('offers to resend the mail to an unconfirmed address', async () => {
     actions.signIn.mockResolvedValue(refused('email_not_confirmed', 'Email not confirmed'))
     actions.sendConfirmationAgain.mockResolvedValue(null)
     await renderPage(<LoginPage />)
@@ -96,7 +96,7 @@ describe('sign in', () => {
     expect(await screen.findByText("We've sent the e-mail again.")).toBeDefined()
   })
 
-  it('offers it anew for another address, and not what came of the first', async () => {
+  it('offers it again for another address, without the first one’s result', async () => {
     actions.signIn.mockResolvedValue(refused('email_not_confirmed', 'Email not confirmed'))
     actions.sendConfirmationAgain.mockResolvedValue(null)
     await renderPage(<LoginPage />)
@@ -110,7 +110,7 @@ describe('sign in', () => {
     expect(screen.queryByText("We've sent the e-mail again.")).toBeNull()
   })
 
-  it('remembers unless told otherwise (R29)', async () => {
+  it('remembers by default (R29)', async () => {
     await renderPage(<LoginPage />)
     await fillIn()
     await submit()
@@ -129,7 +129,7 @@ describe('sign in', () => {
     )
   })
 
-  it('says why somebody is here once, and not on the next page again', async () => {
+  it('says once why the person is here, and not again on the next page', async () => {
     setSession({ notice: { kind: 'failed', code: 'otp_expired' } })
     const routes = [
       { path: '/login', element: <LoginPage /> },
@@ -142,7 +142,7 @@ describe('sign in', () => {
     expect(screen.queryByText(/This link has expired/)).toBeNull()
   })
 
-  it('says that the session ran out, that the address is confirmed or back, or why a link failed', async () => {
+  it('reports an expired session, a confirmed or restored address, or a failed link’s reason', async () => {
     setSession({ notice: { kind: 'expired' } })
     const first = await renderPage(<LoginPage />)
     expect(screen.getByText('Your session has expired. Please sign in again.')).toBeDefined()

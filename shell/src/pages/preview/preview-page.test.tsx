@@ -24,7 +24,7 @@ const answered = (email: string | null = null) =>
   })
 const frame = () => screen.findByTitle(/You see the app|Sie sehen die App/)
 
-it('shows the app in a frame, with a banner and the way back (R179)', async () => {
+it('shows the app in a frame, with a banner and a way back (R179)', async () => {
   answered()
   await draw('/?preview=free&from=/back?a=1', 'free')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You see the app as Free')
@@ -32,7 +32,7 @@ it('shows the app in a frame, with a banner and the way back (R179)', async () =
   expect(screen.getByRole('link', { name: 'Leave preview' }).getAttribute('href')).toBe('/back?a=1')
 })
 
-it('says it in German, and of a person', async () => {
+it('is available in German, and for a person', async () => {
   answered('a@b.de')
   await draw('/?preview=a@b.de', 'a@b.de', 'de')
   expect(await screen.findByText('Sie sehen die App wie a@b.de (Tarif Starter)')).toBeTruthy()
@@ -49,7 +49,7 @@ it.each([
   expect((await frame()).getAttribute('src')).toBe(src)
 })
 
-it('leaves to this app alone', async () => {
+it('returns only to this app', async () => {
   answered()
   await draw('/?preview=free&from=https://evil.example', 'free')
   expect(screen.getByRole('link', { name: 'Leave preview' }).getAttribute('href')).toBe('/dashboard')
@@ -59,7 +59,7 @@ it.each([
   [403, 'forbidden', 'Only product staff can preview the app'],
   [404, 'not_found', 'No account has this address'],
   [422, 'value_error', 'No account has this address'],
-])('shows no app where the server answers %i', async (status, type, said) => {
+])('shows no app if the server answers %i', async (status, type, said) => {
   fakeApi({ 'GET /registry/v1/preview': () => refusal(status, { detail: 'x', type }) })
   await draw('/?preview=a@b.de', 'a@b.de')
   expect(await screen.findByText(said)).toBeTruthy()

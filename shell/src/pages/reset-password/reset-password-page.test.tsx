@@ -4,7 +4,7 @@ import { useSessionStore } from '../../session/session-store.ts'
 import { katharina, renderPage, setSession, signedIn } from '../../testing/render-page.tsx'
 import { Component as ResetPasswordPage } from './reset-password-page.tsx'
 
-it('leads who is signed in on to the app, with the own address filled in', async () => {
+it('leads a signed-in person to the app, with the address filled in', async () => {
   setSession(signedIn)
   await renderPage(<ResetPasswordPage />)
   expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe(katharina.user.email)
@@ -18,14 +18,14 @@ it('leads a visitor to the sign-in page', async () => {
   expect(screen.getByRole('link', { name: 'Go to sign in' }).getAttribute('href')).toBe('/login')
 })
 
-it('has an account that is being deleted kept first, before it gets a new password (R53, R60)', async () => {
+it('requires cancelling an account’s deletion before a new password (R53, R60)', async () => {
   useSessionStore.getState().setSession({ ...katharina, endsAt: '2026-12-04T05:00:00Z' }, { recovery: true })
   await renderPage(<ResetPasswordPage />)
   expect(screen.queryByLabelText('New password')).toBeNull()
   expect(screen.getByRole('button', { name: 'Keep my account' })).toBeTruthy()
 })
 
-it('says to whom is signed in too that the link has expired, and no other page says it again', async () => {
+it('tells a signed-in person that the link has expired, and no other page repeats it', async () => {
   setSession({})
   const session = useSessionStore.getState()
   session.setSession(katharina, { notice: { kind: 'failed', code: 'otp_expired' } })

@@ -37,7 +37,7 @@ describe('sign up', () => {
     expect(actions.signUp).not.toHaveBeenCalled()
   })
 
-  it('says how long a password has to be before it is typed', async () => {
+  it('states the password’s minimum length in advance', async () => {
     await renderPage(<SignupPage />)
     expect(screen.getByText('Must be at least 6 characters')).toBeDefined()
   })
@@ -52,7 +52,7 @@ describe('sign up', () => {
     expect(screen.getByRole('link', { name: 'Go to sign in' }).getAttribute('href')).toBe('/login')
   })
 
-  it('sends the mail again, and says where that failed', async () => {
+  it('resends the mail, and reports a failure', async () => {
     actions.sendConfirmationAgain.mockResolvedValue({
       kind: 'refused',
       code: 'over_email_send_rate_limit',
@@ -67,7 +67,7 @@ describe('sign up', () => {
   it.each([
     ['en', 'Please enter an e-mail address like name@example.com.'],
     ['de', 'Bitte geben Sie eine E-Mail-Adresse wie name@example.com ein.'],
-  ] as const)('says in %s that an address is none', async (language, words) => {
+  ] as const)('says in %s that an address is invalid', async (language, words) => {
     await renderPage(<SignupPage />, language)
     const [email, ...passwords] = document.querySelectorAll('input')
     if (email) await user.type(email, 'smith@')
@@ -79,7 +79,7 @@ describe('sign up', () => {
     expect(actions.signUp).not.toHaveBeenCalled()
   })
 
-  it('shows what the provider refused, else its own sentence', async () => {
+  it('shows the provider’s error, or its own message', async () => {
     actions.signUp.mockResolvedValue({
       kind: 'refused',
       code: 'validation_failed',

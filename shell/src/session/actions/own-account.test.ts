@@ -29,7 +29,7 @@ beforeEach(() => {
 
 // The client takes what holds for less than 90 s as run out.
 it.each([-20, 20, 95])(
-  'a change is sent with a session that holds, where the stored one has %i s left',
+  'a change is sent with a valid session if the stored one has %i s left',
   async (left) => {
     localStorage.setItem(sessionKey, JSON.stringify(session('old', left)))
     expect(await saveOwnData({ first_name: 'Ada' })).toBeNull()
@@ -40,7 +40,7 @@ it.each([-20, 20, 95])(
   },
 )
 
-it('the client leaves a session that runs out while it is there to the shell', async () => {
+it('the client leaves a session expiring in use to the shell', async () => {
   localStorage.setItem(sessionKey, JSON.stringify(session('old', 3600)))
   await saveOwnData({ first_name: 'Ada' })
   localStorage.setItem(sessionKey, JSON.stringify(session('old', 20)))
@@ -51,7 +51,7 @@ it('the client leaves a session that runs out while it is there to the shell', a
   expect(sent()).toEqual([])
 })
 
-it('a change is not tried with a session that cannot be had: it is said at once', async () => {
+it('a change without an obtainable session fails at once', async () => {
   localStorage.setItem(sessionKey, JSON.stringify(session('old', 20)))
   fetch.mockRejectedValue(new TypeError('Failed to fetch'))
   expect(await saveOwnData({ first_name: 'Ada' })).toMatchObject({ kind: 'unreachable' })

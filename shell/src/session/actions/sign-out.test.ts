@@ -35,7 +35,7 @@ describe('signing out', () => {
     expect(useSessionStore.getState()).toMatchObject({ status: 'signed-out', left: true, notice: null })
   })
 
-  it('gives no return path where a call is refused before the server has answered', async () => {
+  it('sets no return address if a call is refused before the server answers', async () => {
     vi.stubGlobal('fetch', async () => {
       loseSession()
       return new Response(null, { status: 204 })
@@ -47,7 +47,7 @@ describe('signing out', () => {
     expect(seen.mock.calls).toEqual([[true]])
   })
 
-  it('leaves no draft of the person where the session is lost on the way', async () => {
+  it('leaves no draft of the person if the session is lost on the way', async () => {
     vi.stubGlobal('fetch', async () => {
       useSessionStore.getState().endSession({ left: false, notice: null })
       return new Response(null, { status: 204 })
@@ -59,7 +59,7 @@ describe('signing out', () => {
     expect(Object.keys(localStorage).filter((key) => key.startsWith('keystead.draft.'))).toEqual([])
   })
 
-  it('leaves no draft of the person, and those of others (R48)', async () => {
+  it('deletes the person’s drafts, and keeps others’ (R48)', async () => {
     vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }))
     for (const user of ['somebody', signedIn.session.user.id]) {
       drafts.openFor(user)
@@ -74,7 +74,7 @@ describe('signing out', () => {
   it.each([
     ['is away', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['is down', async () => new Response('', { status: 503 })],
-  ])('ends it here where the server %s, keeps no token and says so (R55)', async (_how, answer) => {
+  ])('ends it here if the server %s, keeps no token, and says so (R55)', async (_how, answer) => {
     vi.stubGlobal('fetch', vi.fn(answer))
     await expect(signOut()).rejects.toThrow()
     expect(localStorage.getItem(sessionKey)).toBeNull()

@@ -17,25 +17,25 @@ describe('texts of the public pages', () => {
     expect(Object.keys(de)).toEqual(Object.keys(en))
   })
 
-  it('holds no text that nobody shows', () => {
+  it('has no unused text', () => {
     expect(Object.keys(en).filter((key) => !literals.has(key))).toEqual([])
   })
 
-  it('has every text that the pages name', () => {
+  it('has every text used by the pages', () => {
     const known = new Set([...Object.keys(en), ...Object.keys(shell)])
     const named = [...code.matchAll(/\bt\(\s*'(?:\w+:)?([^']+)'/g)].map((match) => match[1] ?? '')
     expect(named.filter((key) => !known.has(key) && !/^(stat|occupancyShort)/.test(key))).toEqual([])
   })
 
   it.each(['pricing.leaveText', 'privacy.rightsText'] as const)(
-    'sends people to the settings, where the deletion stands too: %s',
+    'sends people to the settings, which contain account deletion: %s',
     (key) => {
       expect(en[key]).toContain('In the settings')
       expect(de[key]).toContain('In den Einstellungen')
     },
   )
 
-  it('says of the rent roll what it has', () => {
+  it('describes the rent roll’s contents', () => {
     expect(en['features.propertiesMore']).not.toMatch(/area/)
     expect(de['features.propertiesMore']).not.toMatch(/Fläche/)
   })

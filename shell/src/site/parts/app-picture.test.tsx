@@ -25,7 +25,7 @@ function ratioOf(bytes: Buffer): number {
   return (bytes.readUIntLE(24, 3) + 1) / (bytes.readUIntLE(27, 3) + 1)
 }
 
-it('has the pictures that its head names', () => {
+it('has the pictures listed in the head', () => {
   const named = [...(pages.get('en/index') ?? '').matchAll(/(?:href|content)="[^"]*?(\/icons\/[^"]+)"/g)]
   expect(named).toHaveLength(2)
   for (const [, address = ''] of named) {
@@ -48,14 +48,14 @@ describe.each(shown)('pictures of the app in $language/$page', ({ language, page
     expect(pictures.every(({ address }) => address.endsWith(`-${language}.webp`))).toBe(true)
   })
 
-  it('are described in words, and fetched when they are near', () => {
+  it('have descriptions, and load when near', () => {
     for (const { alt, loading } of pictures.filter(({ isImage }) => isImage)) {
       expect(alt?.length).toBeGreaterThan(40)
       expect(loading).toBe('lazy')
     }
   })
 
-  it('are light, and keep the place that was left for them', () => {
+  it('are small, and fit their reserved space', () => {
     for (const { address, ratio } of pictures) {
       const bytes = readFileSync(join(publicFolder, address))
       expect(bytes.length, address).toBeLessThanOrEqual(45_000)

@@ -42,14 +42,14 @@ const languageOfAnna = () => [
 const choose = (language: string) =>
   document.querySelector<HTMLElement>(`[data-language=${language}]`)?.click()
 
-it('keeps what the address asks for (R22), and nothing where it does not', () => {
+it('stores the URL’s language (R22), if it has one', () => {
   open('/features')
   expect(localStorage.getItem('i18nextLng')).toBeNull()
   open('/features?lng=de-AT')
   expect(localStorage.getItem('i18nextLng')).toBe('de')
 })
 
-it('keeps what is chosen from the menu', () => {
+it('stores the menu’s choice', () => {
   open('/features')
   choose('de')
   expect(localStorage.getItem('i18nextLng')).toBe('de')
@@ -58,7 +58,7 @@ it('keeps what is chosen from the menu', () => {
 it.each([
   ['remembered', () => localStorage],
   ['of this tab', () => sessionStorage],
-])('keeps it for who is signed in, %s, to be sent from the app (R51)', (_name, storage) => {
+])('stores it for a signed-in person, %s, to be sent from the app (R51)', (_name, storage) => {
   signInAnna(storage())
   open('/pricing')
   expect(languageOfAnna()).toEqual(['en', true])
@@ -67,20 +67,20 @@ it.each([
   expect(readChoiceState(localStorage, anna)).toMatchObject({ isSent: false, changed: ['language'] })
 })
 
-it('keeps for who is signed in what the address asks for', () => {
+it('stores the URL’s language for a signed-in person', () => {
   signInAnna(localStorage)
   open('/pricing?lng=de')
   expect(languageOfAnna()).toEqual(['de', false])
 })
 
-it('takes what led here by itself for no choice of who is signed in', () => {
+it('does not treat the referring link’s language as a signed-in person’s choice', () => {
   signInAnna(localStorage)
   localStorage.setItem('i18nextLng', 'de')
   open('/pricing?lng=de')
   expect(languageOfAnna()).toEqual(['en', true])
 })
 
-it('takes an address that is come back to for no choice', () => {
+it('does not treat a revisited URL as a choice', () => {
   signInAnna(localStorage)
   vi.spyOn(performance, 'getEntriesByType').mockReturnValueOnce([
     { type: 'back_forward' } as PerformanceNavigationTiming,
@@ -90,14 +90,14 @@ it('takes an address that is come back to for no choice', () => {
   expect(localStorage.getItem('i18nextLng')).toBe('en')
 })
 
-it('takes a link of our own pages for no choice: it says on what its page was opened with', () => {
+it('does not treat a link of our own pages as a choice: it carries the page’s language', () => {
   signInAnna(localStorage)
   vi.spyOn(document, 'referrer', 'get').mockReturnValueOnce(`${location.origin}/features?lng=de`)
   open('/pricing?lng=de')
   expect(languageOfAnna()).toEqual(['en', true])
 })
 
-it('does without a session that cannot be read', () => {
+it('works without a readable session', () => {
   localStorage.setItem('keystead.session', 'left')
   open('/pricing?lng=de')
   expect(localStorage.getItem('i18nextLng')).toBe('de')

@@ -47,7 +47,7 @@ afterEach(() => {
 it.each([
   ['remembered', () => localStorage],
   ['of this tab (R29)', () => sessionStorage],
-])('the user menu is there for a session that is %s', (_where, storage) => {
+])('the user menu appears for a session that is %s', (_where, storage) => {
   keepIndex('u-1')
   storage().setItem('keystead.session', stored())
   open()
@@ -76,21 +76,21 @@ it.each([
   ['none', null],
   ['what a sign-out leaves for a moment', 'left'],
   ['what is no session', '{"user":{}}'],
-])('a visitor has none: %s', (_what, text) => {
+])('visitors have none: %s', (_what, text) => {
   document.documentElement.setAttribute('data-signed-in', '')
   if (text) localStorage.setItem('keystead.session', text)
   open()
   expect(isSignedIn()).toBe(false)
 })
 
-it('has no entries of an index that was resolved for somebody else', () => {
+it('has no entries of an index resolved for somebody else', () => {
   keepIndex('u-2')
   localStorage.setItem('keystead.session', stored())
   open()
   expect(entries().map(({ textContent }) => textContent)).toEqual(['Notifications', 'Logout'])
 })
 
-it('goes when another tab signs out, and when the page is come back to', () => {
+it('disappears when another tab signs out, and when the page is shown again', () => {
   localStorage.setItem('keystead.session', stored())
   open()
   localStorage.clear()
@@ -102,7 +102,7 @@ it('goes when another tab signs out, and when the page is come back to', () => {
   expect(entries()).toHaveLength(2)
 })
 
-it('closes with Escape, which leads back to its button, and with a press elsewhere', () => {
+it('closes on Escape, which returns to its button, and on a press elsewhere', () => {
   localStorage.setItem('keystead.session', stored())
   open()
   const details = menu()
