@@ -37,7 +37,7 @@ const failing: Handler = () => refusal(500, { detail: 'x' })
 const dialog = async () => within(await screen.findByRole('dialog', {}, { timeout: 5000 }))
 
 describe('the list of access groups', () => {
-  it('shows each by its name as the way to its page, with what it shares and with how many', async () => {
+  it('links each name to its page, with its shares and number of members', async () => {
     fakeApi(list)
     await open()
     expect(await screen.findByText('3 access groups')).toBeTruthy()
@@ -50,7 +50,7 @@ describe('the list of access groups', () => {
     ])
   })
 
-  it('is searched by name, as the address says, and leads back', async () => {
+  it('is searched by the URL’s name, and can be reset', async () => {
     fakeApi(list)
     const { user, address } = await open('/access?q=meister')
     await waitFor(() => expect(names()).toEqual(['Hausmeister']))
@@ -61,7 +61,7 @@ describe('the list of access groups', () => {
     expect(address()).toBe('/access')
   })
 
-  it('has twelve on a page', async () => {
+  it('shows twelve per page', async () => {
     const many = Array.from({ length: 14 }, (_, index) => anAccessGroup({ name: `Group ${index + 1}` }))
     fakeApi({ ...list, 'GET /access-groups/': () => many })
     await open('/access?page=2')
@@ -79,7 +79,7 @@ describe('the list of access groups', () => {
       'Noch keine Zugriffsgruppen. Legen Sie Ihre erste Gruppe an.',
       'Zugriffsgruppen konnten nicht geladen werden. Bitte versuchen Sie es erneut.',
     ],
-  ] as const)('has words for none, and for a failure (%s)', async (language, none, failed) => {
+  ] as const)('has texts for an empty list, and for an error (%s)', async (language, none, failed) => {
     fakeApi({ ...list, 'GET /access-groups/': () => [] })
     const { unmount } = await open('/access', language)
     expect(await screen.findByText(none)).toBeTruthy()
@@ -89,7 +89,7 @@ describe('the list of access groups', () => {
     expect(await screen.findByText(failed)).toBeTruthy()
   })
 
-  it('takes a new group from the form, and leads to its page', async () => {
+  it('creates a group from the form, and opens its page', async () => {
     const calls = fakeApi({ ...list, 'POST /access-groups/': () => family })
     const { user, host, address } = await open('/access?new')
     const form = await dialog()
@@ -102,7 +102,7 @@ describe('the list of access groups', () => {
     await waitFor(() => expect(address()).toBe(`/access/${family.id}`))
   })
 
-  it('changes a group from its card: what was changed alone, on the version that was opened', async () => {
+  it('edits a group from its card: only changes, with the version that was opened', async () => {
     const calls = fakeApi({ ...list, 'PUT /access-groups/:id': () => caretaker })
     const { user, host } = await open()
     await user.click(await screen.findByRole('button', { name: 'More actions: Hausmeister' }))
@@ -125,7 +125,7 @@ describe('the list of access groups', () => {
       ['Family', 'Hausmeister', 'Steuerberatung'],
     ],
   ] as const)(
-    'deletes a group after the question, and tells how that went: %s',
+    'deletes a group after confirmation, and reports the result: %s',
     async (kind, answer, text, left) => {
       let groups = [tax, family, caretaker]
       fakeApi({

@@ -29,7 +29,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const dialog = async () => within(await screen.findByRole('dialog', {}, { timeout: 5000 }))
 
 describe('one access group', () => {
-  it('says whom it is for, how many are in it, what it shares and how far', async () => {
+  it('shows for whom it is, the number of members, its shares and their levels', async () => {
     await open()
     expect(await heading('Hausmeister')).toBeTruthy()
     expect(screen.getByText('Two houses')).toBeTruthy()
@@ -38,7 +38,7 @@ describe('one access group', () => {
     expect(screen.queryByText('Inactive')).toBeNull()
   })
 
-  it('has no highest level where it shares nothing, and says why', async () => {
+  it('shows no highest level if it shares nothing, and says why', async () => {
     await open({ 'GET /access-groups/:id': () => ({ ...group, group_permissions: [] }) })
     const level = (await screen.findByText('Highest level')).parentElement?.textContent
     expect(level).toBe('Highest level–Nothing shared yet')
@@ -47,12 +47,12 @@ describe('one access group', () => {
   it.each([
     ['en', 'This group is inactive and grants nothing.'],
     ['de', 'Diese Gruppe ist inaktiv und gewährt keinen Zugriff.'],
-  ] as const)('says that it grants nothing while it is inactive (%s)', async (language, text) => {
+  ] as const)('says that it grants nothing while inactive (%s)', async (language, text) => {
     await open({ 'GET /access-groups/:id': () => ({ ...group, is_active: false }) }, here, language)
     expect(await screen.findByText(text)).toBeTruthy()
   })
 
-  it('has an address for each of its parts', async () => {
+  it('has a URL for each of its parts', async () => {
     await open({ 'GET /access-groups/acts/': () => [] }, `${here}?tab=acts`)
     const acts = await screen.findByRole('link', { name: 'Recent changes' })
     expect(acts.getAttribute('aria-current')).toBe('page')
@@ -69,18 +69,18 @@ describe('one access group', () => {
       'Access group not found',
     ],
     ['no id is given', () => group, '%20', 'Group ID is required for updates'],
-  ] as const)('says so where %s', async (_, answer, id, title) => {
+  ] as const)('says if %s', async (_, answer, id, title) => {
     await open({ 'GET /access-groups/:id': answer }, `/access/${id}`)
     expect(await heading(title)).toBeTruthy()
   })
 
-  it('says so where it could not be loaded', async () => {
+  it('reports a failure to load', async () => {
     await open({ 'GET /access-groups/:id': () => refusal(500, { detail: 'x' }) })
     expect(await screen.findByText('Failed to load the access group')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
   })
 
-  it('opens its form by address, and sends what was changed, and no more', async () => {
+  it('opens its form by URL, and sends only changes', async () => {
     const { user, host, sent } = await open(
       { 'PUT /access-groups/:id': () => group },
       `${here}?edit=${group.id}`,
@@ -93,7 +93,7 @@ describe('one access group', () => {
     expect(sent('PUT').map(({ body }) => body)).toEqual([{ description: null }])
   })
 
-  it('asks which of two counts where the same was changed elsewhere meanwhile (R45)', async () => {
+  it('asks which value to keep if the same field was changed elsewhere meanwhile (R45)', async () => {
     const now = { ...group, name: 'Gardener', updated_at: '2026-05-05T05:00:00Z' }
     let reads = 0
     const { user } = await open(
@@ -110,7 +110,7 @@ describe('one access group', () => {
     expect(form.getByText('Gardener')).toBeTruthy()
   })
 
-  it('keeps what was typed where it could not be saved, and says so', async () => {
+  it('keeps the input if saving fails, and says so', async () => {
     const { user } = await open(
       { 'PUT /access-groups/:id': () => refusal(500, { detail: 'x' }) },
       `${here}?edit=${group.id}`,
@@ -122,7 +122,7 @@ describe('one access group', () => {
     expect(form.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Hausmeister 2')
   })
 
-  it('is deleted for good after the question, and leads back to the list', async () => {
+  it('is permanently deleted after confirmation, and leads back to the list', async () => {
     const { user, address, sent, host } = await open({ 'DELETE /access-groups/:id': () => undefined })
     await user.click(await screen.findByRole('button', { name: 'More actions' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))

@@ -41,8 +41,8 @@ const lines = async () => {
   return body.map((row) => [...row.children].map((cell) => cell.textContent?.trim()))
 }
 
-describe('the last acts on what a group shares (R54)', () => {
-  it('are asked for, and told, of this group alone', async () => {
+describe('the latest actions on a group’s shares (R54)', () => {
+  it('are requested and shown for this group only', async () => {
     const other = '00000000-0000-4000-8000-00000000bbbb'
     const shared = { act: 'shared', resource_type_id: 'property_group', resource_id: property.id } as const
     const { calls } = await open([
@@ -55,7 +55,7 @@ describe('the last acts on what a group shares (R54)', () => {
     expect(asked?.search).toBe(`?access_group_id=${group.id}`)
   })
 
-  it('say who did what, on which row, and when', async () => {
+  it('show actor, action, row and time', async () => {
     await open([
       act({}),
       act({
@@ -101,7 +101,7 @@ describe('the last acts on what a group shares (R54)', () => {
     ])
   })
 
-  it('tell of what is shared no longer, by its name, and of what is gone, by its kind', async () => {
+  it('include former shares by name, and deleted rows by kind', async () => {
     const gone = '00000000-0000-4000-8000-00000000bbbb'
     await open([
       act({ act: 'unshared', mine: true }),
@@ -115,7 +115,7 @@ describe('the last acts on what a group shares (R54)', () => {
     ])
   })
 
-  it('are read anew when any row of the kinds that they tell of is marked stale', async () => {
+  it('are refetched when any row of their kinds is invalidated', async () => {
     const list = [act({})]
     const { queryClient } = await open(list)
     expect(await lines()).toHaveLength(1)
@@ -124,7 +124,7 @@ describe('the last acts on what a group shares (R54)', () => {
     expect(await screen.findByText('Created')).toBeTruthy()
   })
 
-  it('say that there are none, and that they could not be had', async () => {
+  it('say that there are none, or that loading failed', async () => {
     const { unmount } = await open([])
     expect(await screen.findByText('Nothing has been changed yet')).toBeTruthy()
     unmount()

@@ -3,7 +3,7 @@ import { unusedAndMissingKeys } from '@keystead/module-sdk/testing'
 import commonTexts from '@keystead/ui-kit/locales/en.json'
 import { expect, it } from 'vitest'
 
-it('has each text that the code names, and no other, in both languages', async () => {
+it('has exactly the texts that the code uses, in both languages', async () => {
   const folder = join(import.meta.dirname, '..', '..')
   expect(await unusedAndMissingKeys(folder, commonTexts)).toEqual([])
 })

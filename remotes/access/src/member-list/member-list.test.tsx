@@ -44,7 +44,7 @@ const words = () => rows().map((row) => row.textContent)
 const field = () => screen.getByRole<HTMLInputElement>('textbox')
 
 describe('the members of a group', () => {
-  it('are shown by their address, the latest first, and as invited until they have opened the app (R52)', async () => {
+  it('are listed by address, latest first, as invited until they have opened the app (R52)', async () => {
     await open()
     expect(words()).toEqual([
       'Aada@example.orgInvited on 02.03.2026',
@@ -52,7 +52,7 @@ describe('the members of a group', () => {
     ])
   })
 
-  it('are none yet: that is said', async () => {
+  it('have a text while there are none', async () => {
     await open({}, { users: [] })
     expect(screen.getByText(/^No members yet\./)).toBeTruthy()
   })
@@ -65,7 +65,7 @@ describe('the members of a group', () => {
       'Hinzugefügt. Der Zugriff gilt, sobald es zu eve@example.org ein Konto gibt.',
     ],
   ] as const)(
-    'are added by e-mail in place, and the field is free for the next (%s)',
+    'are added by e-mail in place, leaving the field empty for the next (%s)',
     async (language, label, told) => {
       const { user, host, posts } = await open({}, { language })
       await user.type(field(), ' Eve@Example.org{Enter}')
@@ -84,7 +84,7 @@ describe('the members of a group', () => {
     ['de', 'already_member', 'Ist bereits Mitglied.'],
     ['en', 'own_group', 'You own this group'],
     ['de', 'own_group', 'Diese Gruppe gehört Ihnen selbst.'],
-  ] as const)('are told at the field why an address is refused (%s, %s)', async (language, type, text) => {
+  ] as const)('show at the field why an address is refused (%s, %s)', async (language, type, text) => {
     const detail = [{ loc: ['body', 'email'], msg: 'refused', type }]
     const { user } = await open({ 'POST members/': () => refusal(422, { detail }) }, { language })
     await user.type(field(), 'ben@example.org{Enter}')
@@ -93,7 +93,7 @@ describe('the members of a group', () => {
     expect(field().value).toBe('ben@example.org')
   })
 
-  it('keep what was typed where the server does not answer, and are added under the same key', async () => {
+  it('keep the input if the server does not answer, and are added with the same key', async () => {
     let down = true
     const { user, posts, host } = await open({ 'POST members/': () => (down ? refusal(0) : eve) })
     await user.type(field(), 'eve@example.org{Enter}')
@@ -106,7 +106,7 @@ describe('the members of a group', () => {
     expect(second?.key).toBe(first?.key)
   })
 
-  it('are added anew where they were removed after an adding without an answer', async () => {
+  it('are added again if removed after an unanswered attempt', async () => {
     let down = true
     const { user, host, posts, group } = await open({
       'POST members/': () => {
@@ -132,7 +132,7 @@ describe('the members of a group', () => {
     expect(anew?.key).not.toBe(lost?.key)
   })
 
-  it('wait for the address that is typed while another part of the page is looked at (R48)', async () => {
+  it('keep a typed address while another part of the page is open (R48)', async () => {
     const { user, host } = await open({ 'GET /access-groups/acts/': () => [] })
     await user.type(field(), 'eve@')
     expect(host.unsaved.any()).toBe(true)
@@ -142,7 +142,7 @@ describe('the members of a group', () => {
     expect(field().value).toBe('eve@')
   })
 
-  it('are removed after the question, and lose their access at once', async () => {
+  it('are removed after confirmation, and lose access at once', async () => {
     const { user, host } = await open()
     await user.click(screen.getByRole('button', { name: 'More actions: ben@example.org' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Remove member' }))
@@ -154,7 +154,7 @@ describe('the members of a group', () => {
     await waitFor(() => expect(words()).toEqual(['Aada@example.orgInvited on 02.03.2026']))
   })
 
-  it('stay where they could not be removed, and the question says so', async () => {
+  it('stay if removal failed, with the reason in the dialog', async () => {
     const down = () => refusal(500, { detail: 'x' })
     const { user } = await open({ [`DELETE members/${ben.id}`]: down })
     await user.click(screen.getByRole('button', { name: 'More actions: ben@example.org' }))
@@ -165,7 +165,7 @@ describe('the members of a group', () => {
     expect(rows()).toHaveLength(2)
   })
 
-  it('each lead by an address of its own to what that person sees', async () => {
+  it('each link to what that person sees, by a URL', async () => {
     const { user, address, group } = await open()
     await user.click(screen.getByRole('button', { name: 'More actions: ada@example.org' }))
     await user.click(await screen.findByRole('menuitem', { name: 'What this member sees' }))

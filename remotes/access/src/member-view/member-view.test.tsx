@@ -32,7 +32,7 @@ const told = async () => {
 }
 
 describe('what a member sees', () => {
-  it('is each row with the highest level over all groups that hold the address, and where that is from', async () => {
+  it('is each row with its highest level over all of the person’s groups, and its source', async () => {
     await open([
       family(on('property_group', property.id, 1), on('rent_unit', units.first.id, 3)),
       janitor(on('building', building.id, 2), on('contact', lea.id, 1)),
@@ -47,19 +47,19 @@ describe('what a member sees', () => {
     ])
   })
 
-  it('leaves out what nobody grants, and says where a row is whose property is not seen', async () => {
+  it('omits rows nobody grants, and places a row whose property is invisible', async () => {
     await open([family(on('rent_unit', units.second.id, 2))])
     expect(await told()).toEqual(['VH-02 Lychener Höfe · VorderhausCan editFamily'])
   })
 
-  it('tells of a tenant by the lease, no more than name, e-mail and phone (R26)', async () => {
+  it('shows a tenant through the lease, only with name, e-mail and phone (R26)', async () => {
     await open([family(on('rent_unit', units.first.id, 1))])
     const all = await told()
     expect(all.at(-1)).toBe('Lea Hoffmann Name, e-mail and phone, by: Lease since 01.01.2024')
     expect(all).toHaveLength(3)
   })
 
-  it('names a lease that is to begin by the day from which it runs', async () => {
+  it('shows when a future lease starts', async () => {
     await open([family(on('rent_unit', units.first.id, 1))], {
       'GET /lease-agreements/': () => [{ ...lease, start_date: '2027-02-01' }],
     })
@@ -70,14 +70,14 @@ describe('what a member sees', () => {
     ['an inactive group', { is_active: false }],
     ['a group without this address', { users: [] }],
     ['a level of 0', { group_permissions: [on('contact', lea.id, 0)] }],
-  ])('is nothing by %s', async (_, given) => {
+  ])('is empty with %s', async (_, given) => {
     const { dialog } = await open([{ ...family(on('contact', lea.id, 1)), ...given }])
     expect(
       await dialog.findByText('Nothing yet: no active group with this address shares anything.'),
     ).toBeTruthy()
   })
 
-  it('has no rows that others no longer let the person share', async () => {
+  it('excludes rows that others no longer let the person share', async () => {
     const shared = { by: 'Ada', level: 4 }
     const { dialog } = await open([family(on('contact', lea.id, 1))], {
       'GET /contacts/': () => [{ ...lea, shared }],
@@ -93,7 +93,7 @@ describe('what a member sees', () => {
     expect(await told()).toEqual(['VH-02 Lychener Höfe · VorderhausCan viewFamily'])
   })
 
-  it('says that it could not be loaded, and tries again', async () => {
+  it('reports a loading failure, and retries', async () => {
     let isDown = true
     const { dialog, user } = await open([], {
       'GET /access-groups/': () =>

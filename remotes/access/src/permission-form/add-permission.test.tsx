@@ -37,8 +37,8 @@ const search = async (opened: Opened, text: string) => {
 const names = ({ dialog }: Opened) =>
   dialog.queryAllByRole('checkbox').map((each) => each.closest('label')?.textContent?.trim())
 
-describe('the picker', () => {
-  it('leads from the property to its leases, and stores what is picked with its levels', async () => {
+describe('the row picker', () => {
+  it('expands from property to leases, and saves the selection with levels', async () => {
     const opened = await open()
     const { user, dialog, puts, host, address } = opened
     expect(names(opened)).toEqual(['Lychener Höfe', 'Lea Hoffmann'])
@@ -65,7 +65,7 @@ describe('the picker', () => {
     await waitFor(() => expect(address()).toBe(`/access/${group.id}`))
   })
 
-  it('finds a row by its own name and by what it lies in, and says where it is', async () => {
+  it('finds a row by its own and its parents’ names, and shows its place', async () => {
     const opened = await open()
     await search(opened, 'lych vh-02')
     expect(names(opened)).toEqual(['VH-02 Lychener Höfe · Vorderhaus'])
@@ -77,7 +77,7 @@ describe('the picker', () => {
     expect(opened.puts()).toEqual([])
   })
 
-  it('empties its search by Enter on the button for it, and sends nothing by Enter in the search', async () => {
+  it('clears its search by Enter on the clear button, and submits nothing by Enter in the search', async () => {
     const opened = await open()
     const { user, dialog, puts } = opened
     await user.click(box(opened, 'Lea Hoffmann'))
@@ -90,7 +90,7 @@ describe('the picker', () => {
     expect(puts()).toEqual([])
   })
 
-  it('passes over a row that has nothing to press', async () => {
+  it('skips a row without a control', async () => {
     const [ada, mia, zoe] = ['Ada', 'Mia', 'Zoe'].map((first_name) =>
       aPerson({ first_name, last_name: 'Berg' }),
     )
@@ -103,7 +103,7 @@ describe('the picker', () => {
     expect(document.activeElement).toBe(box(opened, 'Ada Berg'))
   })
 
-  it('goes by keys: arrows move, open and close, the space bar picks', async () => {
+  it('is usable by keyboard: arrows move, expand and collapse, space selects', async () => {
     const opened = await open()
     const { user } = opened
     box(opened, 'Lychener Höfe').focus()
@@ -115,14 +115,14 @@ describe('the picker', () => {
     expect(names(opened)).toEqual(['Lychener Höfe', 'Lea Hoffmann'])
   })
 
-  it('shows what the group names already, and sends nothing before something is picked', async () => {
+  it('shows existing shares, and submits nothing before a selection', async () => {
     const opened = await open([onLea])
     expect(box(opened, 'Lea Hoffmann')).toMatchObject({ checked: true, disabled: true })
     expect(opened.dialog.getByText('Already shared')).toBeTruthy()
     expect(opened.dialog.getByText('Choose at least one item.')).toBeTruthy()
   })
 
-  it('offers what others share as far as it may be passed on (R26)', async () => {
+  it('offers rows shared by others as far as they may be passed on (R26)', async () => {
     const opened = await open([], {
       'GET /property-groups/': () => [{ ...property, shared: { by: 'Ada', level: 2 } }],
       'GET /buildings/': () => [{ ...building, shared: { by: 'Ada', level: 2 } }],
@@ -137,7 +137,7 @@ describe('the picker', () => {
     expect(screen.queryByRole('menuitemradio', { name: 'Can share' })).toBeNull()
   })
 
-  it('keeps what is picked where it could not be saved, and says why', async () => {
+  it('keeps the selection if saving fails, and says why', async () => {
     const opened = await open([], {
       [`PUT /access-groups/${group.id}/permissions/`]: () => refusal(500, { detail: 'x' }),
     })
@@ -148,7 +148,7 @@ describe('the picker', () => {
     expect(box(opened, 'Lychener Höfe').checked).toBe(true)
   })
 
-  it('does not overwrite what another tab gave meanwhile, and says so', async () => {
+  it('does not overwrite a share made in another tab, and says so', async () => {
     const opened = await open()
     const { user, dialog, replace, host, puts } = opened
     await user.click(box(opened, 'Lea Hoffmann'))
@@ -162,7 +162,7 @@ describe('the picker', () => {
     await waitFor(() => expect(box(opened, 'Lea Hoffmann').disabled).toBe(true))
   })
 
-  it('leads on to the first of the rest where no more is left to ask for', async () => {
+  it('moves the focus to the first remaining row when the button for more disappears', async () => {
     const many = Array.from({ length: 102 }, (_, index) =>
       aUnit({ building_id: building.id, unit_number: `VH-${index + 1}`, unit_name: null }),
     )
@@ -173,7 +173,7 @@ describe('the picker', () => {
     expect(document.activeElement).toBe(box(opened, 'VH-101'))
   })
 
-  it('stays quick with 1,000 units: a hundred are drawn, the rest when asked', async () => {
+  it('stays fast with 1,000 units: it renders a hundred, and the rest on request', async () => {
     const many = Array.from({ length: 1000 }, (_, index) =>
       aUnit({ building_id: building.id, unit_number: `VH-${index + 1}`, unit_name: null }),
     )

@@ -6,7 +6,7 @@ import { renderScreen } from '../testing/render-screen.tsx'
 import { sharingApi, sharingRows } from '../testing/sharing-api.ts'
 import { ShareDialog } from './share-dialog.tsx'
 
-it('names groups in natural order, those that have it and those to choose from', async () => {
+it('lists groups in natural order, both sharing and available ones', async () => {
   const rows = sharingRows()
   const { id } = rows.units.first
   const given = aPermission({ resource_type_id: 'rent_unit', resource_id: id, permission: 1 })

@@ -16,7 +16,7 @@ const open = (share: string, given?: Parameters<typeof openShareDialog>[2]) =>
 const unit = `rent_unit:${units.first.id}`
 
 describe('sharing one row', () => {
-  it('says with whom it is shared, names it in a group, and leads to the page of that', async () => {
+  it('shows who has access, names it in a group, and links to the group’s page', async () => {
     const { dialog, send, puts, address, host } = await open(unit, {
       grants: [onProperty],
       withGroup: true,
@@ -31,7 +31,7 @@ describe('sharing one row', () => {
     expect(host.notifications[0]?.text).toBe('Shared: VH-01')
   })
 
-  it('goes over to a group without a complaint about the address', async () => {
+  it('switches to a group without an error about the address', async () => {
     const { dialog, user } = await open(unit)
     await user.click(await dialog.findByRole('textbox', { name: 'E-mail address' }))
     await user.click(dialog.getByRole('button', { name: 'Share with a group instead' }))
@@ -41,7 +41,7 @@ describe('sharing one row', () => {
     expect(field.getAttribute('aria-invalid')).not.toBe('true')
   })
 
-  it('changes the level where the group names it already', async () => {
+  it('changes the level if the group already has it', async () => {
     const { dialog, send, puts } = await open(unit, {
       grants: [{ ...onUnit, permission: 4 }],
       withGroup: true,
@@ -55,7 +55,7 @@ describe('sharing one row', () => {
     await waitFor(() => expect(puts()).toEqual([[{ ...onUnit, permission: 1 }]]))
   })
 
-  it('begins with the level that the chosen group gives, and has nothing to send then', async () => {
+  it('starts with the chosen group’s level, with nothing to submit', async () => {
     const named = { ...onUnit, permission: 4 } as const
     const { dialog } = await open(unit, {
       withGroup: true,
@@ -75,7 +75,7 @@ describe('sharing one row', () => {
     expect(share.disabled).toBe(false)
   })
 
-  it('keeps what is typed where the right to share is taken meanwhile', async () => {
+  it('keeps the input if the right to share is revoked meanwhile', async () => {
     let contact: object = lea
     const { dialog, user, queryClient, calls } = await open(`contact:${lea.id}`, {
       more: {
@@ -94,7 +94,7 @@ describe('sharing one row', () => {
     expect(dialog.getByRole<HTMLInputElement>('textbox', { name: /^Name of the group/ }).value).toBe('Tax')
   })
 
-  it('does not overwrite the level that another tab gave meanwhile', async () => {
+  it('does not overwrite a level set in another tab', async () => {
     const { dialog, send, replace, host, puts } = await open(unit, { withGroup: true })
     await dialog.findByText('Not shared with anyone yet.')
     replace([{ ...onUnit, permission: 5 }])
@@ -106,7 +106,7 @@ describe('sharing one row', () => {
     expect(await dialog.findByText('Now: Can share')).toBeTruthy()
   })
 
-  it('passes on up to 4 what others share (R26)', async () => {
+  it('passes on others’ rows up to level 4 (R26)', async () => {
     const { dialog } = await open(`contact:${lea.id}`, {
       more: {
         'GET /contacts/': () => [{ ...lea, shared: { by: 'Ada', level: 5 } }],
@@ -126,7 +126,7 @@ describe('sharing one row', () => {
       `contact:${lea.id}`,
       { 'GET /contacts/': () => [{ ...lea, shared: { by: 'Ada', level: 4 } }] },
     ],
-  ])('says so where %s', async (_, share, more) => {
+  ])('says if %s', async (_, share, more) => {
     const { dialog, user, address } = await open(share, { more, title: /^Share$/ })
     expect(await dialog.findByText("This entry doesn't exist, or you may not share it.")).toBeTruthy()
     const [close] = dialog.getAllByRole('button', { name: 'Close' }).slice(-1)
@@ -134,7 +134,7 @@ describe('sharing one row', () => {
     expect(address()).toBe('/access')
   })
 
-  it('can be tried again where it could not be loaded', async () => {
+  it('can be retried after a loading failure', async () => {
     let isDown = true
     const { dialog, user } = await open(unit, {
       more: {

@@ -13,7 +13,7 @@ const open = (share: string, given?: Parameters<typeof openShareDialog>[2]) =>
   openShareDialog(rows, share, given)
 
 describe('sharing with a person', () => {
-  it('makes a group with its first member, and goes on with it where that failed', async () => {
+  it('creates a group with its first member, and resumes with it after a failure', async () => {
     let members = 0
     const made = anAccessGroup({ name: 'Tax' })
     const { dialog, user, send, sent, address } = await open(unit, {
@@ -44,7 +44,7 @@ describe('sharing with a person', () => {
   it.each([
     ['as their contact', null, 'Lea Hoffmann'],
     ['by the address where there is no such contact', 'other@example.org', 'lea@example.org'],
-  ])('begins with the address and names the group %s', async (_, email, name) => {
+  ])('starts with the address and names the group %s', async (_, email, name) => {
     const made = anAccessGroup({ name })
     const contact = { ...lea, person: { ...lea.person, email: email ?? 'Lea@example.org' } }
     const { dialog, user, send, sent, address } = await open(unit, {
@@ -65,7 +65,7 @@ describe('sharing with a person', () => {
     expect(sent('POST')[0]?.body).toEqual({ name, is_active: true })
   })
 
-  it('adds to the group that the person has already', async () => {
+  it('adds to the group that the person already has', async () => {
     const theirs = anAccessGroup({ name: 'tax@example.org', users: [aMember({ email: 'tax@example.org' })] })
     const { dialog, user, send, sent, address } = await open(unit, {
       more: {
@@ -81,7 +81,7 @@ describe('sharing with a person', () => {
     expect(sent('PUT')).toHaveLength(1)
   })
 
-  it('goes on with the group that was made before the page was loaded anew, under the same keys (R10)', async () => {
+  it('resumes after a reload with the group created before, under the same keys (R10)', async () => {
     const made = anAccessGroup({ name: 'Tax' })
     const answers = { group: false, member: false }
     const server: Record<string, Handler> = {
@@ -119,7 +119,7 @@ describe('sharing with a person', () => {
   it.each<[string, Record<'member' | 'permissions', boolean>]>([
     ['the level was not stored', { member: true, permissions: false }],
     ['no answer came to the address', { member: false, permissions: true }],
-  ])('shares with the corrected address alone where %s (R10)', async (_, answers) => {
+  ])('shares only with the corrected address if %s (R10)', async (_, answers) => {
     const made = anAccessGroup({ name: 'Tax' })
     const members = `/access-groups/${made.id}/members/`
     let users: GroupMember[] = []
@@ -156,7 +156,7 @@ describe('sharing with a person', () => {
     expect(users.map(({ email }) => email)).toEqual(['tax@example.org'])
   })
 
-  it('sends an address that is come back to as a request of its own', async () => {
+  it('sends a re-entered address as a new request', async () => {
     const made = anAccessGroup({ name: 'Tax' })
     const members = `/access-groups/${made.id}/members/`
     const { dialog, user, send, sent } = await open(unit, {
@@ -180,7 +180,7 @@ describe('sharing with a person', () => {
     expect(new Set(added().map(({ key }) => key)).size).toBe(3)
   })
 
-  it('makes no group for the own address', async () => {
+  it('creates no group for the own address', async () => {
     const { dialog, user, send, sent, host } = await open(`contact:${lea.id}`, {
       more: {
         'GET /access-groups/': () => [],

@@ -27,7 +27,7 @@ describe('"Share" on a property, and beside a unit', () => {
     return renderScreen(buttons, { route: '/properties/:id', address: `/properties/${property.id}` })
   }
 
-  it('leads to the form that names it', async () => {
+  it('opens the form for that row', async () => {
     await open()
     await waitFor(() =>
       expect(ways()).toEqual([
@@ -37,7 +37,7 @@ describe('"Share" on a property, and beside a unit', () => {
     )
   })
 
-  it('is there at level 5 alone of what others share (R26)', async () => {
+  it('exists for others’ rows only at level 5 (R26)', async () => {
     const { queryClient } = await open({
       'GET /property-groups/:id': () => ({ ...property, shared: shared(4) }),
       'GET /rent-units/:id': () => ({ ...units.first, shared: shared(5) }),
@@ -55,7 +55,7 @@ describe('"Share" without its row', () => {
     return renderScreen(<ShareButton propertyGroupId={property.id} />, page)
   }
 
-  it('is absent where that cannot be had, and while it is not answered', async () => {
+  it('is absent if that cannot be loaded, and while loading', async () => {
     const lost = await open(() => refusal(500, { detail: 'x' }))
     await idle(lost.queryClient)
     expect(lost.container.textContent).toBe('')
@@ -65,7 +65,7 @@ describe('"Share" without its row', () => {
   })
 })
 
-describe('with whom a contact is shared', () => {
+describe('a contact’s shares', () => {
   const onLea = { resource_type_id: 'contact', resource_id: lea.id, permission: 2 } as const
   const open = (grants: Parameters<typeof sharingApi>[1], more?: Record<string, Handler>) => {
     sharingApi(rows, grants, more)
@@ -73,18 +73,18 @@ describe('with whom a contact is shared', () => {
     return renderScreen(<Panel contactId={lea.id} />, route)
   }
 
-  it('keeps the room that the module said it would take', () => {
+  it('reserve the space that the module declared', () => {
     expect(own.slots.find(({ name }) => name === 'contact.panels')?.parts).toEqual(parts)
   })
 
-  it('is each group with its level, and the way to the form', async () => {
+  it('list each group with its level, and link to the form', async () => {
     await open([onLea])
     const row = await screen.findByRole('listitem')
     expect(row.textContent?.trim()).toBe('HausmeisterCan edit')
     expect(ways()).toEqual([`/access?share=contact:${lea.id}`, `/access/${group.id}`])
   })
 
-  it('names groups in natural order', async () => {
+  it('list groups in natural order', async () => {
     const groups = ['Zeta', 'alpha', 'Haus 10', 'Haus 2'].map((name) => ({
       ...anAccessGroup({ name }),
       group_permissions: [aPermission(onLea)],
@@ -94,14 +94,14 @@ describe('with whom a contact is shared', () => {
     expect(rows).toEqual(['alpha', 'Haus 2', 'Haus 10', 'Zeta'].map((name) => `${name}Can edit`))
   })
 
-  it('is told of an inactive group too, with that mark', async () => {
+  it('include an inactive group, marked as such', async () => {
     const inactive = { ...group, is_active: false, group_permissions: [aPermission(onLea)] }
     await open([], { 'GET /access-groups/': () => [inactive] })
     const row = await screen.findByRole('listitem')
     expect(row.textContent).toBe('HausmeisterCan edit Inactive')
   })
 
-  it('is nobody yet', async () => {
+  it('say that there are none yet', async () => {
     await open([])
     expect(await screen.findByText('Not shared with anyone yet.')).toBeTruthy()
   })
@@ -109,18 +109,18 @@ describe('with whom a contact is shared', () => {
   it.each<[string, Record<string, Handler>]>([
     ['the level is below 5 (R26)', { 'GET /contacts/:id': () => ({ ...lea, shared: shared(4) }) }],
     ['groups are locked (R34)', { 'GET /access-groups/': () => refusal(403, { type: 'plan_required' }) }],
-  ])('is not told where %s', async (_, more) => {
+  ])('are hidden if %s', async (_, more) => {
     const { queryClient, container } = await open([onLea], more)
     await idle(queryClient)
     await waitFor(() => expect(container.textContent).toBe(''))
   })
 
-  it('keeps its room while nothing is answered', async () => {
+  it('reserve their space while loading', async () => {
     await open([onLea], { 'GET /access-groups/': () => new Promise(() => undefined) })
     expect(await screen.findByText('Loading…')).toBeTruthy()
   })
 
-  it.each(['GET /access-groups/', 'GET /contacts/:id'])('fails in its own place: %s', async (read) => {
+  it.each(['GET /access-groups/', 'GET /contacts/:id'])('fail in place: %s', async (read) => {
     await open([onLea], { [read]: () => refusal(500, { detail: 'x' }) })
     expect(await screen.findByText('Failed to load access groups. Please try again.')).toBeTruthy()
   })

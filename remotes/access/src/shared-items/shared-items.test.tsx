@@ -29,8 +29,8 @@ const rowOf = (name: string) => screen.getByRole('link', { name }).closest('tr')
 const levelOf = (name: string, level: string) =>
   within(rowOf(name)).getByRole('button', { name: `Level of ${name}: ${level}` })
 
-describe('what a group shares', () => {
-  it('stands under its kind, with its level, what that reaches, and a higher one from above', async () => {
+describe('a group’s shares', () => {
+  it('are listed by kind, with level, affected parts, and a higher level from above', async () => {
     await open([onLea, onUnit, onProperty])
     const heads = (await table()).getAllByRole('rowgroup').map((part) => part.textContent)
     expect(heads.map((text) => text?.slice(0, 10))).toEqual([
@@ -47,7 +47,7 @@ describe('what a group shares', () => {
     expect(rowOf('Lea Hoffmann').textContent).not.toContain('Also applies')
   })
 
-  it('gets another level in place, on the list as it is now', async () => {
+  it('change level in place, on the current list', async () => {
     const { user, puts, replace, host } = await open([onProperty])
     await table()
     // Another tab has added a contact meanwhile.
@@ -59,7 +59,7 @@ describe('what a group shares', () => {
     expect(await screen.findByRole('link', { name: 'Lea Hoffmann' })).toBeTruthy()
   })
 
-  it('leaves a right on a row that has come meanwhile, which this page has not heard of', async () => {
+  it('keep a permission added meanwhile that this page does not know', async () => {
     let people: (typeof lea)[] = []
     const { user, puts, replace } = await open([onProperty], { 'GET /contacts/': () => people })
     await table()
@@ -70,7 +70,7 @@ describe('what a group shares', () => {
     await waitFor(() => expect(puts()).toEqual([[{ ...onProperty, permission: 3 }, onLea]]))
   })
 
-  it('writes nothing where it cannot tell whether a row is still there', async () => {
+  it('are not written if a row’s existence is unknown', async () => {
     let people = (): unknown => []
     const { user, puts, replace, host } = await open([onProperty], { 'GET /contacts/': () => people() })
     await table()
@@ -82,7 +82,7 @@ describe('what a group shares', () => {
     expect(puts()).toEqual([])
   })
 
-  it('is read again where another is quicker still', async () => {
+  it('are re-read if another write wins again', async () => {
     const { user, puts, replace, justBefore } = await open([onProperty])
     await table()
     justBefore(() => replace([onProperty, onLea]))
@@ -92,7 +92,7 @@ describe('what a group shares', () => {
     expect(puts()).toHaveLength(2)
   })
 
-  it('stays as another has set it meanwhile, and says so', async () => {
+  it('keep another person’s concurrent change, and say so', async () => {
     const { user, puts, replace, host } = await open([onProperty])
     await table()
     replace([{ ...onProperty, permission: 4 }])
@@ -105,7 +105,7 @@ describe('what a group shares', () => {
     await waitFor(() => expect(levelOf('Lychener Höfe', 'Can delete')).toBeTruthy())
   })
 
-  it('ends at once when it is removed, and Undo gives it anew', async () => {
+  it('end at once when removed, and Undo restores them', async () => {
     const { user, puts, host } = await open([onProperty, onLea])
     await user.click((await table()).getByRole('button', { name: 'Remove: Lea Hoffmann' }))
     await waitFor(() => expect(puts()).toEqual([[onProperty]]))
@@ -118,7 +118,7 @@ describe('what a group shares', () => {
     expect(puts().at(-1)).toEqual([onProperty, onLea])
   })
 
-  it('stays where it could not be removed, and says so', async () => {
+  it('stay if removal failed, and say so', async () => {
     const { user, host } = await open([onLea], {
       [`PUT /access-groups/${group.id}/permissions/`]: () => refusal(500, { detail: 'x' }),
     })
@@ -127,7 +127,7 @@ describe('what a group shares', () => {
     expect(screen.getByRole('link', { name: 'Lea Hoffmann' })).toBeTruthy()
   })
 
-  it('is passed on up to 4 where others share it, and says whose it is (R26)', async () => {
+  it('pass on others’ rows up to level 4, and name the owner (R26)', async () => {
     const shared = { by: 'Ada', level: 5 }
     const { user } = await open([{ ...onProperty, permission: 1 }], {
       'GET /property-groups/': () => [{ ...property, shared }],
@@ -139,7 +139,7 @@ describe('what a group shares', () => {
     expect(screen.queryByRole('menuitemradio', { name: 'Can share' })).toBeNull()
   })
 
-  it('leaves out what may no longer be shared, says so, and keeps it from refusing the rest', async () => {
+  it('omit rows that may no longer be shared, say so, and do not fail the rest', async () => {
     const shared = { by: 'Ada', level: 2 }
     const { user, puts } = await open([onProperty, onLea], {
       'GET /property-groups/': () => [{ ...property, shared }],
@@ -150,7 +150,7 @@ describe('what a group shares', () => {
     await waitFor(() => expect(puts()).toEqual([[]]))
   })
 
-  it('inherits nothing from what may no longer be shared', async () => {
+  it('inherit nothing from rows that may no longer be shared', async () => {
     await open([{ ...onProperty, permission: 4 }, onUnit], {
       'GET /property-groups/': () => [{ ...property, shared: { by: 'Ada', level: 2 } }],
     })
@@ -159,7 +159,7 @@ describe('what a group shares', () => {
     expect(rowOf('VH-01').textContent).not.toContain('from Lychener Höfe')
   })
 
-  it('says that there is nothing yet, and that it could not be loaded', async () => {
+  it('say that there is nothing yet, and that loading failed', async () => {
     const { unmount } = await open([])
     expect(await screen.findByText('Nothing is shared with this group yet')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Add permission' })).toBeTruthy()
@@ -168,7 +168,7 @@ describe('what a group shares', () => {
     expect(await screen.findByText('Failed to load what can be shared. Please try again.')).toBeTruthy()
   })
 
-  it('goes on without what is locked (R34)', async () => {
+  it('work without locked resources (R34)', async () => {
     await open([onLea], {
       'GET /lease-agreements/': () => refusal(403, { detail: 'x', type: 'plan_required' }),
     })

@@ -60,7 +60,7 @@ const rows = async (name?: string) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 
-describe('what others share with the person', () => {
+describe('rows shared by others', () => {
   it.each([
     [
       'en',
@@ -76,7 +76,7 @@ describe('what others share with the person', () => {
       'Zurzeit nichts freigegeben',
       'Gruppe verlassen',
     ],
-  ] as const)('says who, since when and how much (%s)', async (language, name, two, none, leave) => {
+  ] as const)('name owner, time and number (%s)', async (language, name, two, none, leave) => {
     await open([of('Anna', 2), of('Cara', 0)], { language })
     expect(await rows(name)).toEqual([
       `AAnna${two}${leave}`,
@@ -84,13 +84,13 @@ describe('what others share with the person', () => {
     ])
   })
 
-  it('is nothing where nobody does', async () => {
+  it('are absent if there are none', async () => {
     const { calls } = await open([])
     await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/access-groups/shared-with-me/'))
     expect(screen.queryByRole('region')).toBeNull()
   })
 
-  it('says that it could not be read, and asks again', async () => {
+  it('report a loading failure, and retry', async () => {
     let down = true
     const { user } = await open([of('Anna', 1)], {
       list: () => (down ? refusal(400, { detail: 'x' }) : undefined),
@@ -108,7 +108,7 @@ describe('leaving a group', () => {
     return within(await screen.findByRole('dialog', {}, { timeout: 5000 }))
   }
 
-  it('is asked first, says what goes, and takes it from every screen', async () => {
+  it('confirms, lists what is lost, and removes it from every screen', async () => {
     const { user, host, calls } = await open([of('Anna', 2), of('Cara', 1)])
     const question = await ask(user)
     expect(question.getByText(/^You.ll lose access to 2 items that Anna shares with you/)).toBeTruthy()
@@ -119,7 +119,7 @@ describe('leaving a group', () => {
     await waitFor(async () => expect(await rows()).toHaveLength(1))
   })
 
-  it('changes nothing where the question is cancelled', async () => {
+  it('changes nothing on Cancel', async () => {
     const { user, calls } = await open([of('Anna', 2)])
     const question = await ask(user)
     await user.click(question.getByRole('button', { name: 'Cancel' }))
@@ -127,7 +127,7 @@ describe('leaving a group', () => {
     expect(await rows()).toHaveLength(1)
   })
 
-  it('that failed says so in the question, and can be tried again', async () => {
+  it('shows a failure in the dialog, and can be retried', async () => {
     let down = true
     const { user, host } = await open([of('Anna', 2)], {
       leave: () => (down ? refusal(500, { detail: 'x' }) : undefined),

@@ -8,7 +8,7 @@ import { Screen as List } from '../access-group-list/access-group-list.tsx'
 import { Screen as Detail } from '../group-detail/group-detail.tsx'
 import { renderScreen } from '../testing/render-screen.tsx'
 
-it('says at each field of a group what is wrong, when it is left', { timeout: 60_000 }, async () => {
+it('shows an error at each group field on blur', { timeout: 60_000 }, async () => {
   fakeApi({ 'GET /access-groups/': () => [], 'GET /access-groups/shared-with-me/': () => [] })
   await renderScreen(<List />, { route: '/access', address: '/access?new' })
   await screen.findByRole('dialog', {}, { timeout: 10_000 })
@@ -19,7 +19,7 @@ it('says at each field of a group what is wrong, when it is left', { timeout: 60
   expect(untyped(cases, done)).toEqual(['is_active'])
 })
 
-it('says at the field what is wrong with the address of a member, when it is left', {
+it('shows an error at a member’s address on blur', {
   timeout: 60_000,
 }, async () => {
   const group = anAccessGroup()

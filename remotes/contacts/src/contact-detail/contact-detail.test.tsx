@@ -48,7 +48,7 @@ async function open(
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 describe('one contact', () => {
-  it('shows what is known, what it rents, and nothing of what is not', async () => {
+  it('shows its data and leases, and nothing empty', async () => {
     const Slot: HostServices['Slot'] = ({ name, props }) => <p>{`${name} ${JSON.stringify(props)}`}</p>
     await open({}, { Slot })
     expect(await heading('Lea Hoffmann')).toBeTruthy()
@@ -59,7 +59,7 @@ describe('one contact', () => {
     expect(screen.queryByText('Date of birth')).toBeNull()
   })
 
-  it('opens a website that is one, and shows any other text as it is', async () => {
+  it('links a valid website, and shows any other text unchanged', async () => {
     const contact = anOrganization({ website: 'javascript:alert(1)' })
     await open({ contact } as never)
     expect((await screen.findByText('javascript:alert(1)')).closest('a')).toBeNull()
@@ -68,17 +68,17 @@ describe('one contact', () => {
   it.each([
     ['there is none', () => refusal(404, { detail: 'x', type: 'not_found' }), lea.id, 'Contact not found'],
     ['no id is given', () => lea, '%20', 'Contact ID not provided'],
-  ] as const)('says so where %s', async (_, answer, at, title) => {
+  ] as const)('says if %s', async (_, answer, at, title) => {
     await open({ 'GET /contacts/:id': answer, at } as never)
     expect(await heading(title)).toBeTruthy()
   })
 
-  it('says so where it could not be loaded', async () => {
+  it('reports a failure to load', async () => {
     await open({ 'GET /contacts/:id': () => refusal(500, { detail: 'x' }) })
     expect(await screen.findByText('Failed to load contact details')).toBeTruthy()
   })
 
-  it('is deleted for good after the question, and leads back to the list', async () => {
+  it('is permanently deleted after confirmation, and leads back to the list', async () => {
     const { user, act, address, deleted } = await open({ 'DELETE /contacts/:id': () => undefined })
     await act('Delete')
     const question = within(await screen.findByRole('dialog', {}, { timeout: 5000 }))
@@ -92,7 +92,7 @@ describe('one contact', () => {
     [true, 'Show leases'],
     [false, undefined],
   ])(
-    'is not deleted while a lease names it; the way there where it can be opened: %s',
+    'is not deleted while a lease names it; the link there if it can be opened: %s',
     async (canOpen, label) => {
       const leases = [aLease({ tenant_contact_id: lea.id }), aLease()]
       const { act, host, address, deleted } = await open(
@@ -111,14 +111,14 @@ describe('one contact', () => {
     },
   )
 
-  it('offers no act beyond the level at which it is shared (R26)', async () => {
+  it('offers no action beyond its level (R26)', async () => {
     await open({ contact: { ...lea, shared: { by: 'Anna', level: 1 } } } as never)
     expect(await screen.findByText('Shared by Anna: you can view it')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull()
   })
 
-  it('keeps what is typed where the level is lowered meanwhile, and then all of it taken away', async () => {
+  it('keeps the input if the level is lowered meanwhile, and then removed', async () => {
     let shared: { by: string; level: number } | null = { by: 'Anna', level: 2 }
     const gone = () => refusal(404, { detail: 'x', type: 'not_found' })
     const { user, queryClient } = await open({

@@ -67,11 +67,11 @@ const awkwardContacts = awkward.flatMap((text) => [
   anOrganization({ organization_name: text, phone_primary: text, billing_country: 'Japan', website: text }),
 ])
 
-describe.each(['en', 'de'] as const)('what was exported (%s)', (language) => {
+describe.each(['en', 'de'] as const)('an exported file (%s)', (language) => {
   it.each([
     ['the demo landlord’s contacts', demo],
     ['awkward texts', awkwardContacts],
-  ])('is taken back: %s', (_, contacts) => {
+  ])('is imported again: %s', (_, contacts) => {
     const text = exported(contacts, language)
     const again = planned(text, contacts)
     expect(again.match).toEqual([...contactColumns])
@@ -91,7 +91,7 @@ describe.each(['en', 'de'] as const)('what was exported (%s)', (language) => {
 describe('rows of a file', () => {
   const lea = aPerson({ email: 'Lea.Hoffmann@example.org', city: 'Berlin', country: 'DE' })
 
-  it('are skipped where a contact has all they carry, and counted', () => {
+  it('are skipped and counted if a contact already has all their data', () => {
     const text = [
       'Vorname;Name;E-Mail;Firma;Land',
       'Lea;Hoffmann;lea.hoffmann@EXAMPLE.org;;Deutschland',
@@ -111,7 +111,7 @@ describe('rows of a file', () => {
     expect(create[2]?.item.body.organization).toMatchObject({ email_primary: 'info@weserblick.example.org' })
   })
 
-  it('say what is wrong at its column, and what has no place', () => {
+  it('report errors by column, and unmapped data', () => {
     const text = [
       'Type,First name,Last name,Email,Birthday,Fax,Preferred contact method',
       'Person,Lea,Hoffmann,nonsense,31.02.1980,030 1,Pigeon',
@@ -128,13 +128,13 @@ describe('rows of a file', () => {
     expect(read[0]?.ignored).toEqual(['fax'])
   })
 
-  it('of an address book with a company and a person are its contact person', () => {
+  it('with a company and a person become its contact person', () => {
     const { create, read } = planned('Company,First Name,Last Name\nWeserblick GmbH,Ruth,Alt\n', [])
     expect(create[0]?.item.body.organization).toMatchObject({ primary_contact_name: 'Ruth Alt' })
     expect(read[0]?.ignored).toEqual([])
   })
 
-  it('join a house number to the street, and a salutation to the degree', () => {
+  it('join house number and street, and salutation and degree', () => {
     const text = 'Anrede;Titel;Vorname;Name;Straße;Hausnr.\nFrau;Dr.;Ruth;Alt;Am Kai;12a\nHerr;;Jan;Alt;;\n'
     const { match, create } = planned(text, [])
     expect(match).not.toContain(null)
@@ -144,12 +144,12 @@ describe('rows of a file', () => {
     ])
   })
 
-  it('are named by what they are', () => {
+  it('are named by their content', () => {
     const { read } = planned('Typ;Vorname;Name;Firma\nPerson;Ruth;Alt;Siemens AG\n;Ruth;Alt;Siemens AG\n', [])
     expect(read.map(({ name }) => name)).toEqual(['Ruth Alt', 'Siemens AG'])
   })
 
-  it('have columns that are found by the names of others, each once', () => {
+  it('match columns by other programs’ names, each once', () => {
     const head = ['PLZ', 'STRASSE', 'e-mail address', 'Mobil', 'Telefon', 'Geburtstag', 'E-Mail', 'Farbe']
     expect(fileWords(head, catalogues).match).toEqual([
       'postal_code',

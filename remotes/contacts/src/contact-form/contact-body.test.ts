@@ -11,7 +11,7 @@ const person = personSchema.parse({
 })
 const organization = organizationSchema.parse({ organization_name: ' Weserblick GmbH ', notes: 'Caretaker' })
 
-it('parts what belongs to the contact from what belongs to the person', () => {
+it('separates the contact’s fields from the person’s', () => {
   const { contact, person: half } = personCreateBody(person)
   expect(contact).toEqual({ contact_type: 'person', preferred_contact_method: 'sms', notes: null })
   expect(half).toMatchObject({ first_name: 'Lea', last_name: 'Hoffmann', email: null })
@@ -35,7 +35,7 @@ it('does the same for an organization', () => {
   })
 })
 
-it('finds the place of a refused field in the form', () => {
+it('locates a refused field in the form', () => {
   expect(contactLoc(['person_data', 'first_name'])).toEqual(['first_name'])
   expect(contactLoc(['contact', 'notes'])).toEqual(['notes'])
 })

@@ -32,7 +32,7 @@ async function open(form: React.ReactNode, handlers: Record<string, Handler> = {
 }
 
 describe('a new contact', () => {
-  it('keeps what was typed of a person while it is an organization, and sends one of the two', async () => {
+  it('keeps a person’s input while it is an organization, and submits one of the two', async () => {
     const { user, dialog, field, type, press, bodies } = await open(<Create />, {
       'POST /contacts/': () => cafe,
     })
@@ -51,7 +51,7 @@ describe('a new contact', () => {
     expect(bodies()[0]).not.toHaveProperty('person')
   })
 
-  it('says before it is saved that there is probably one already, and saves it all the same', async () => {
+  it('warns of a likely duplicate before saving, and saves anyway', async () => {
     const { dialog, type, press, bodies } = await open(<Create />, { 'POST /contacts/': () => lea })
     await type(/^First name/, 'Lea')
     await type(/^Last name/, 'Hoffmann')
@@ -62,7 +62,7 @@ describe('a new contact', () => {
     await waitFor(() => expect(bodies()).toHaveLength(1))
   })
 
-  it('shows what the server refuses at its field, in the group that it opens', async () => {
+  it('shows a server error at its field, opening the group', async () => {
     const item = { loc: ['body', 'person', 'city'], msg: 'Too long', type: 'other' }
     const { dialog, field, type, press } = await open(<Create />, {
       'POST /contacts/': () => refusal(422, { detail: [item] }),
@@ -78,7 +78,7 @@ describe('a new contact', () => {
   })
 })
 
-it('sends of an edit what was changed, and no more', async () => {
+it('submits only an edit’s changes', async () => {
   const Edit = () => <EditContact dialog={useUrlDialog('new')} contact={lea} />
   const { user, dialog, field, press, bodies } = await open(<Edit />, { 'PATCH /contacts/:id': () => lea })
   expect(dialog.queryByRole('link')).toBeNull()
@@ -104,7 +104,7 @@ function Lease({ onCreated }: SlotProps['lease.tenant']) {
   )
 }
 
-it('makes a tenant above the form of a lease, which loses nothing and is not sent', async () => {
+it('creates a tenant above the lease form, which keeps its input and is not submitted', async () => {
   const onCreated = vi.fn()
   const { user, dialog, type, press, address } = await open(<Lease onCreated={onCreated} />, {
     'POST /contacts/': () => lea,

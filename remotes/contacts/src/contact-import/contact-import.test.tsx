@@ -30,7 +30,7 @@ const text = [
   'Max;Kurz;;',
 ].join('\r\n')
 
-it('matches, checks, and writes what is right only once it is confirmed', async () => {
+it('maps, checks, and writes valid rows only after confirmation', async () => {
   const { choose, press, posted } = await open()
   await choose(text)
   expect(await screen.findByText(/4 rows, separated by semicolons, read as UTF-8/)).toBeTruthy()
@@ -62,14 +62,14 @@ it.each([
   ],
   ['two rows', [right, wrong, wrong], `${have} You can import the rest without them`],
   ['every row', [wrong, wrong], `${have} Please fix the file and choose it again.`],
-])('says what can be done where %s cannot be imported', async (_, rows, said) => {
+])('explains what to do if %s cannot be imported', async (_, rows, said) => {
   const { choose, press } = await open()
   await choose(headed(...rows))
   await press('Check the rows')
   expect(await screen.findByText(said, { exact: false })).toBeTruthy()
 })
 
-it('gives an account of what failed, and tries the rest again under the same keys', async () => {
+it('reports failures, and retries the rest with the same keys', async () => {
   let isDown = true
   const { choose, press, posted, host } = await open((call) => {
     // The page is not left without a question while it runs.
@@ -91,7 +91,7 @@ it('gives an account of what failed, and tries the rest again under the same key
   expect(keys[2]).toBe(keys[1])
 })
 
-it('stops when asked, and says what has not been created', async () => {
+it('stops on request, and lists what was not created', async () => {
   const answers: (() => void)[] = []
   const { choose, press, posted } = await open(
     () => new Promise((resolve) => answers.push(() => resolve(aPerson()))),
@@ -106,7 +106,7 @@ it('stops when asked, and says what has not been created', async () => {
   expect(posted()).toHaveLength(6)
 })
 
-it('goes on at the first row that came, where the last press on "more" takes that away', async () => {
+it('moves the focus to the first new row when the "more" button disappears', async () => {
   const { choose, press, user } = await open()
   const rows = Array.from({ length: 120 }, (_, at) => `Lea,Number ${at},nonsense`)
   await choose(`First name,Last name,Email\n${rows.join('\n')}`)
@@ -123,7 +123,7 @@ it('goes on at the first row that came, where the last press on "more" takes tha
   expect(document.activeElement).toBe(screen.getByText('Number 100', { exact: false }).closest('tr'))
 })
 
-it('says in a sentence why a file cannot be read, and takes another', async () => {
+it('explains why a file cannot be read, and accepts another', async () => {
   const { choose, user } = await open()
   await choose(Uint8Array.of(0x50, 0x4b, 0x03, 0x04), 'contacts.csv')
   expect(await screen.findByText(/^This is an Excel workbook/)).toBeTruthy()
@@ -137,12 +137,12 @@ it('says in a sentence why a file cannot be read, and takes another', async () =
   expect(await screen.findByText(/^Please choose the columns that hold the names/)).toBeTruthy()
 })
 
-describe('days that may be read either way', () => {
+describe('ambiguous dates', () => {
   const either = 'First name,Last name,Birthday\nPaul,Neumann,03/04/1980'
   const asMonthFirst = 'Dates such as 03/04/1980 are read as month, day, year.'
   const birthday = ({ body = {} }: Call) => (body.person as { date_of_birth: string }).date_of_birth
 
-  it('are said to be, and are read the other way', async () => {
+  it('are reported, and can be read the other way', async () => {
     const { choose, press } = await open()
     await choose('First name,Last name,Birthday\nEva,Lang,03/14/1980\nPaul,Neumann,03/04/1980')
     await press('Check the rows')
@@ -157,7 +157,7 @@ describe('days that may be read either way', () => {
     expect(screen.getByText(asMonthFirst)).toBeTruthy()
   })
 
-  it('are read as chosen after going back to the columns, too', async () => {
+  it('stay as chosen after going back to the columns', async () => {
     const { choose, press, posted } = await open()
     await choose(either)
     await press('Check the rows')

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('saves the contacts that are shown for a spreadsheet, and leads to the import', async () => {
+it('exports the contacts shown as a spreadsheet, and links to the import', async () => {
   let saved: Blob | undefined
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     saved = blob as Blob

@@ -29,7 +29,7 @@ const open = (address = '/contacts', language: 'en' | 'de' = 'en') =>
 const names = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
 describe('the list of contacts', () => {
-  it('shows each as the way to its page, by last name or organization, and counts them', async () => {
+  it('links each to its page, sorted by last name or organization, and counts them', async () => {
     fakeApi(list)
     await open()
     expect(await screen.findByText('3 contacts, 2 people and 1 organization')).toBeTruthy()
@@ -40,7 +40,7 @@ describe('the list of contacts', () => {
     for (const text of texts) expect(screen.getByText(text)).toBeTruthy()
   })
 
-  it('sets the surname apart, as it is sorted by it (R65)', async () => {
+  it('emphasizes the surname, by which it sorts (R65)', async () => {
     fakeApi(list)
     await open()
     const link = await screen.findByRole('link', { name: 'Dr. Helene Fuchs' })
@@ -50,7 +50,7 @@ describe('the list of contacts', () => {
     ])
   })
 
-  it('says where a tenant lives: by the running lease that began last (R65)', async () => {
+  it('shows a tenant’s home: by the active lease that started last (R65)', async () => {
     const { group, units } = aProperty('Lychener Höfe', 3, 3)
     const [first, second, third] = units
     const ofHelene = { tenant_contact_id: helene.id }
@@ -89,14 +89,14 @@ describe('the list of contacts', () => {
     expect(await screen.findByText('3 contacts, 2 people and 1 organization')).toBeTruthy()
   })
 
-  it('leads to a mail from the card', async () => {
+  it('offers a mail from the card', async () => {
     fakeApi(list)
     await open()
     const mail = await screen.findByRole('link', { name: 'helene@example.org' })
     expect(mail.getAttribute('href')).toBe('mailto:helene@example.org')
   })
 
-  it('is narrowed by what stands in the address, and leads back', async () => {
+  it('is filtered by the URL, and can be reset', async () => {
     fakeApi(list)
     const { user, address } = await open('/contacts?type=person&q=ozturk')
     await waitFor(() => expect(names()).toEqual(['Björn Öztürk']))
@@ -117,7 +117,7 @@ describe('the list of contacts', () => {
       'Noch keine Kontakte. Legen Sie Ihren ersten Kontakt an.',
       'Kontakte konnten nicht geladen werden. Bitte versuchen Sie es erneut.',
     ],
-  ] as const)('has words for none, and for a failure (%s)', async (language, none, failed) => {
+  ] as const)('has texts for an empty list, and for an error (%s)', async (language, none, failed) => {
     fakeApi({ 'GET /contacts/': () => [] })
     const { unmount } = await open('/contacts', language)
     expect(await screen.findByText(none)).toBeTruthy()
@@ -127,7 +127,7 @@ describe('the list of contacts', () => {
     expect(await screen.findByText(failed)).toBeTruthy()
   })
 
-  it('takes a new contact from the form', async () => {
+  it('creates a contact from the form', async () => {
     const calls = fakeApi({ ...list, 'POST /contacts/': () => helene })
     const { user, host, address } = await open('/contacts?new')
     const dialog = within(await screen.findByRole('dialog', {}, { timeout: 5000 }))
@@ -144,7 +144,7 @@ describe('the list of contacts', () => {
     await waitFor(() => expect(address()).toBe('/contacts'))
   })
 
-  it('turns to the page of a new contact and marks it there (R66)', async () => {
+  it('shows a new contact’s page and highlights it there (R66)', async () => {
     const people = Array.from({ length: 30 }, (_, index) =>
       aPerson({ first_name: 'Max', last_name: `M${index + 10}` }),
     )

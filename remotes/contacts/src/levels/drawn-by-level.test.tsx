@@ -10,7 +10,7 @@ import { renderScreen } from '../testing/render-screen.tsx'
 
 const page = { route: '/contacts/:contactId', address: (id: string) => `/contacts/${id}` }
 
-describe('a contact is drawn with what the level allows (R26)', () => {
+describe('a contact shows what the level allows (R26)', () => {
   it.each(grants)('level %s on a %s', async (level, type) => {
     const may = rightsOn(type, level, 'contact')
     const contact = aPerson({}, { shared: { by: 'Ada Lovelace', level: levelOn(type, level, 'contact') } })
@@ -26,7 +26,7 @@ describe('a contact is drawn with what the level allows (R26)', () => {
     [2, true],
     // Last: its code is there by then, so that nothing but the level keeps it shut.
     [1, false],
-  ])('its form is opened by an address as far as the level goes: %s', async (level, opens) => {
+  ])('its form opens by URL as far as the level allows: %s', async (level, opens) => {
     const contact = aPerson({}, { shared: { by: 'Ada', level } })
     fakeApi({ 'GET /contacts/:id': () => contact, 'GET /contacts/': () => [contact] })
     await renderScreen(<ContactPage />, { route: page.route, address: `${page.address(contact.id)}?edit` })
@@ -37,7 +37,7 @@ describe('a contact is drawn with what the level allows (R26)', () => {
   })
 })
 
-it('the list leads to a contact of the own, whatever is shared', async () => {
+it('the list links to an own contact, whatever is shared', async () => {
   fakeApi({ 'GET /contacts/': () => [aPerson({}, { shared: { by: 'Ada', level: 1 } })] })
   await renderScreen(<Contacts />, { route: '/contacts', address: '/contacts' })
   expect(await screen.findByRole('button', { name: 'Create New Contact' })).toBeTruthy()

@@ -16,7 +16,7 @@ it.each([
   ['?whose=shared&type=person', [own, theirs], '1 contact', 0],
   ['?whose=shared', [own], '1 contact', 1],
 ])(
-  'contacts are own or shared as the address says, and counted so (R26): %s',
+  'own or shared contacts are filtered by URL, with counts (R26): %s',
   async (search, rows, count, shown) => {
     fakeApi({ 'GET /contacts/': () => rows })
     await renderScreen(<Screen />, { route: '/contacts', address: `/contacts${search}` })

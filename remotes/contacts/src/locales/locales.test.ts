@@ -8,11 +8,11 @@ import en from './en.json'
 
 const tables = [contactFields, organizationFields, personFields]
 
-it('has each text that the code names, and no other, in both languages', async () => {
+it('has exactly the texts that the code uses, in both languages', async () => {
   const folder = join(import.meta.dirname, '..', '..')
   expect(await unusedAndMissingKeys(folder, commonTexts)).toEqual([])
 })
 
-it('words each field of its forms', () => {
+it('has a text for each form field', () => {
   expect(missingFieldKeys({ en, de }, commonTexts, tables)).toEqual([])
 })

@@ -12,7 +12,7 @@ const kinds = [
 ] as const
 
 describe.each(kinds)('the form of a %s', (name, label) => {
-  it('says at each field what is wrong, when it is left', { timeout: 60_000 }, async () => {
+  it('shows an error at each field on blur', { timeout: 60_000 }, async () => {
     fakeApi({ 'GET /contacts/': () => [] })
     const { user } = await renderScreen(<Screen />, { route: '/contacts', address: '/contacts?new' })
     const dialog = within(await screen.findByRole('dialog', {}, { timeout: 10_000 }))

@@ -10,13 +10,13 @@ describe('ending a renewed lease', () => {
   const lease = aLease({ is_month_to_month: true })
   const end = (day: string, status_now = false) => endedBody(lease, { end: day, status_now }, today)
 
-  it('keeps it active while it still runs, unless that is wanted', () => {
+  it('keeps it active while it runs, unless chosen otherwise', () => {
     expect(end('2027-01-31')).toEqual({ end_date: '2027-01-31', is_month_to_month: false })
     expect(end('2027-01-31', true)).toMatchObject({ lease_status: 'renewed' })
     expect(end(today)).toMatchObject({ end_date: today, lease_status: 'renewed' })
   })
 
-  it('says with the end that it is not month-to-month: it may have become so meanwhile (R21)', () => {
+  it('sends that it is not month-to-month with the end: that may have changed meanwhile (R21)', () => {
     const open = aLease({ end_date: null, is_month_to_month: false })
     expect(endedBody(open, { end: '2027-01-31', status_now: false }, today)).toEqual({
       end_date: '2027-01-31',
@@ -24,7 +24,7 @@ describe('ending a renewed lease', () => {
     })
   })
 
-  it('sends nothing where nothing changes', () => {
+  it('sends nothing without a change', () => {
     const ending = aLease({ end_date: '2027-01-31', is_month_to_month: false })
     expect(endedBody(ending, { end: '2027-01-31', status_now: false }, today)).toBeUndefined()
   })
@@ -46,7 +46,7 @@ describe("the unit's availability", () => {
     expect(free({})).toBeUndefined()
   })
 
-  it('is taken back where a lease begins, and left alone where the unit is not to be changed', () => {
+  it('is removed when a lease starts, and unchanged if the unit may not be edited', () => {
     const available = aUnit({ is_available: true, available_from: '2026-11-01' })
     expect(markAsLet(available)).toEqual({ is_available: false, available_from: null })
     expect(markAsLet(unit)).toBeUndefined()

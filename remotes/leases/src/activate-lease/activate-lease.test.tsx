@@ -43,7 +43,7 @@ interface Opening extends Partial<ReturnType<typeof aLease>> {
   others?: Partial<ReturnType<typeof aLease>>[]
 }
 
-it('makes a draft active and its unit let, after a look at what that changes', async () => {
+it('activates a draft and marks its unit as let, after showing the changes', async () => {
   const { user, form, activate, leases, units, host } = await open()
   expect(form.getByRole('heading', { name: 'Activate lease: Petra Vogel' })).toBeTruthy()
   expect(form.getByText('950.00 €')).toBeTruthy()
@@ -54,7 +54,7 @@ it('makes a draft active and its unit let, after a look at what that changes', a
   expect(units[0]).toMatchObject({ is_available: false, available_from: null })
 })
 
-it('can be undone, the unit with it', async () => {
+it('can be undone, including the unit', async () => {
   const { user, activate, leases, units, host } = await open()
   await user.click(activate)
   await waitFor(() => expect(host.notifications[0]?.action?.label).toBe('Undo'))
@@ -63,14 +63,14 @@ it('can be undone, the unit with it', async () => {
   expect(leases[0]).toMatchObject({ lease_status: 'draft' })
 })
 
-it('leaves the unit as it is where that is wanted', async () => {
+it('leaves the unit unchanged if chosen', async () => {
   const { user, form, activate, written } = await open()
   await user.click(form.getByRole('checkbox', { name: /^Mark unit VH-03 as no longer available/ }))
   await user.click(activate)
   await waitFor(() => expect(written().map(({ body }) => body)).toEqual([{ lease_status: 'active' }]))
 })
 
-it('leaves the unit of a lease that begins later vacant until then (R1)', async () => {
+it('leaves a future lease’s unit vacant until its start (R1)', async () => {
   const { user, form, activate, written } = await open({ start_date: '2999-01-01' })
   expect(form.getByText(/^From the start date, the unit counts as occupied/)).toBeTruthy()
   expect(form.queryByRole('checkbox')).toBeNull()
@@ -78,7 +78,7 @@ it('leaves the unit of a lease that begins later vacant until then (R1)', async 
   await waitFor(() => expect(written().map(({ body }) => body)).toEqual([{ lease_status: 'active' }]))
 })
 
-it('tells of another active lease on the unit in that time, and takes it all the same (R21)', async () => {
+it('warns of another active lease on the unit at that time, and allows it (R21)', async () => {
   const { user, form, activate, leases } = await open({
     others: [{ start_date: '2026-01-01', tenant_contact: aTenant('Jörg', 'Strauß') }],
   })
@@ -89,12 +89,12 @@ it('tells of another active lease on the unit in that time, and takes it all the
   await waitFor(() => expect(leases[0]).toMatchObject({ lease_status: 'active' }))
 })
 
-it('says that its end has passed already', async () => {
+it('warns that its end has passed', async () => {
   const { form } = await open({ start_date: '2024-01-01', end_date: '2025-12-31', is_month_to_month: false })
   expect(form.getByText(/^The end date 31.12.2025 has passed/)).toBeTruthy()
 })
 
-it('puts the unit back as it was, though only the answer was lost', async () => {
+it('restores the unit even if only the response was lost', async () => {
   const down = { now: true }
   const { user, form, activate, units, host } = await open({
     failing: ({ method, path }) => {
@@ -112,7 +112,7 @@ it('puts the unit back as it was, though only the answer was lost', async () => 
   await waitFor(() => expect(units[0]).toMatchObject({ is_available: true, available_from: '2026-12-01' }))
 })
 
-it('goes on with the unit after a failure half-way', async () => {
+it('resumes with the unit after a failure midway', async () => {
   const down = { now: true }
   const { user, form, activate, leases, units, written } = await open({
     failing: ({ path }) => down.now && path.includes('rent-units'),

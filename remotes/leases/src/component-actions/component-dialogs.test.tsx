@@ -25,7 +25,7 @@ const written = (calls: ReturnType<typeof fakeApi>) =>
   calls.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body])
 
 describe('a rent component', () => {
-  it('begins by one press: its name, what the others leave of the total, and the last place', async () => {
+  it('starts with its name, the remaining amount and the last position', async () => {
     const given = steppedLease()
     const { user, calls } = await open(given, `?tab=components&period=${given.next.id}`, {
       'POST /rent-components/': () => aComponent(),
@@ -48,7 +48,7 @@ describe('a rent component', () => {
     })
   })
 
-  it('that is a percentage says what it comes to while it is typed', async () => {
+  it('shows the amount of a percentage while typing', async () => {
     const given = steppedLease()
     const { user } = await open(given, `?newComponent=${given.current.id}`)
     const form = await dialog()
@@ -57,7 +57,7 @@ describe('a rent component', () => {
     expect(form.getByText('4% of the fixed components = 45.00 €')).toBeTruthy()
   })
 
-  it('moves among the others, those whose place changes alone, and says where it is', async () => {
+  it('moves among the others, changing only affected positions, and announces its position', async () => {
     const given = steppedLease()
     const { user, calls } = await open(given, '?tab=components', {
       'PUT /rent-components/:id': () => aComponent(),
@@ -73,7 +73,7 @@ describe('a rent component', () => {
     ])
   })
 
-  it('stands until the server has deleted it', async () => {
+  it('stays until the server has deleted it', async () => {
     const given = steppedLease()
     const [heating, ...others] = given.current.rent_components
     let parts = given.current.rent_components

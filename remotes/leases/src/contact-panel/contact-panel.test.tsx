@@ -23,26 +23,26 @@ const createFor = (id: string) => `/leases?new&tenant=${id}&back=%2Fcontacts%2F$
 const create = createFor(contact.id)
 const ready = () => screen.findByRole('heading', { level: 2, name: 'Leases' })
 
-describe('what a contact rents', () => {
-  it('keeps the room that the module said it would take', () => {
+describe('a contact’s leases', () => {
+  it('reserve the space that the module declared', () => {
     expect(own.slots.find(({ name }) => name === 'contact.panels')?.parts).toEqual(parts)
   })
 
-  it('is each lease with its time, unit, rent and state, and the way to a new one', async () => {
+  it('show term, unit, rent and status, with a link to a new one', async () => {
     await open()
     const row = (await screen.findByText('since 01.04.2019, ongoing')).closest('li')?.textContent
     for (const part of ['Vorderhaus · VH-01', '750.00', 'Active']) expect(row).toContain(part)
     expect(ways()).toEqual([create, `/leases/${leases.lea.id}`, `/units?unit=${units.first.id}`])
   })
 
-  it('is also what it rents beside another tenant (R59)', async () => {
+  it('include those as co-tenant (R59)', async () => {
     const lease = aLease({ co_tenant_contact_ids: [contact.id], start_date: '2021-01-01' })
     await open({ 'GET /lease-agreements/': () => [lease, aLease()] })
     expect(await screen.findByText('since 01.01.2021, ongoing')).toBeTruthy()
     expect(screen.getAllByRole('listitem')).toHaveLength(1)
   })
 
-  it('names five and leads to the rest', async () => {
+  it('list five and link to the rest', async () => {
     const past = Array.from({ length: 7 }, (_, index) =>
       aLease({ tenant_contact_id: contact.id, start_date: `201${index}-01-01`, lease_status: 'expired' }),
     )
@@ -52,20 +52,20 @@ describe('what a contact rents', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(5)
   })
 
-  it('says that there is none yet', async () => {
+  it('say that there is none yet', async () => {
     await open({}, {}, units.first.id)
     expect(await screen.findByText('This contact has no lease yet.')).toBeTruthy()
     expect(ways()).toEqual([createFor(units.first.id)])
   })
 
-  it("offers a new lease only where the person lets units of the contact's owner (R61)", async () => {
+  it("offer a new one only if the person may let units of the contact's owner (R61)", async () => {
     const adas = { ...contact, owner_id: 'ada', shared: { by: 'Ada', level: levels.view } }
     await open({ 'GET /contacts/:id': () => adas })
     await screen.findByText('since 01.04.2019, ongoing')
     await waitFor(() => expect(ways()).not.toContain(create))
   })
 
-  it('goes without units where they are locked or cannot be opened (R34)', async () => {
+  it('are listed without units if those are locked or cannot be opened (R34)', async () => {
     const { unmount } = await open({}, { canOpen: (path) => !path.startsWith('/units') })
     expect(await screen.findByText('Vorderhaus · VH-01')).toBeTruthy()
     expect(ways()).toEqual([create, `/leases/${leases.lea.id}`])
@@ -75,14 +75,14 @@ describe('what a contact rents', () => {
     expect(ways()).toEqual([`/leases/${leases.lea.id}`])
   })
 
-  it('offers no lease that the level does not allow (R26)', async () => {
+  it('offer none beyond the level (R26)', async () => {
     const shared = { by: 'Ada', level: levels.edit }
     await open({ 'GET /rent-units/': () => Object.values(units).map((unit) => ({ ...unit, shared })) })
     await ready()
     expect(ways()).not.toContain(create)
   })
 
-  it('fails in its own place, and is not there at all where leases are locked', async () => {
+  it('fail in place, and are absent if leases are locked', async () => {
     let down = true
     const { user, unmount } = await open({
       'GET /lease-agreements/': () => (down ? refusal(0) : Object.values(leases)),

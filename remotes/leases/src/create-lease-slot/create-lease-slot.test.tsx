@@ -8,7 +8,7 @@ import { Part } from './create-lease-slot.tsx'
 const api = leaseApi()
 const page = { route: '/properties/:id', address: `/properties/${api.group.id}` }
 
-it('opens the wizard on the page of the property, for the unit that it stands beside', async () => {
+it('opens the wizard on the property’s page, for its unit', async () => {
   fakeApi(api.handlers)
   const parts = (
     <>
@@ -32,7 +32,7 @@ const unitsOf = (level: 2 | 3) => () =>
     shared: { ...shared, level: unit.id === api.units.first.id ? level : 2 },
   }))
 
-it('is there for who may let one unit of the property alone, and beside that one (R26)', async () => {
+it('is available to whoever may let just one unit of the property, beside that one (R26)', async () => {
   fakeApi({
     ...api.handlers,
     'GET /property-groups/:id': () => ({ ...api.group, shared }),
@@ -52,7 +52,7 @@ it.each<[string, Record<string, Handler>]>([
     { 'GET /property-groups/:id': () => ({ ...api.group, shared }), 'GET /rent-units/': unitsOf(2) },
   ],
   ['leases are locked (R34)', { 'GET /lease-agreements/': () => refusal(403, { type: 'plan_required' }) }],
-])('is absent where %s', async (_, handlers) => {
+])('is absent if %s', async (_, handlers) => {
   const calls = fakeApi({ ...api.handlers, ...handlers })
   const { queryClient } = await renderScreen(<Part propertyGroupId={api.group.id} />, page)
   await waitFor(() => expect(calls).toHaveLength(5))
@@ -60,7 +60,7 @@ it.each<[string, Record<string, Handler>]>([
   await waitFor(() => expect(screen.queryByRole('button')).toBeNull())
 })
 
-it('waits until it is known whether leases are locked, and does not come and go (R34)', async () => {
+it('waits until it is known whether leases are locked, without flickering (R34)', async () => {
   let answer = (): void => undefined
   const held = new Promise<void>((resolve) => {
     answer = resolve
@@ -82,13 +82,13 @@ it('waits until it is known whether leases are locked, and does not come and go 
 
 const lists = ['lease-agreements', 'rent-units', 'buildings', 'property-groups'] as const
 
-it.each(lists)('is there, and takes nothing with it, where %s cannot be had', async (list) => {
+it.each(lists)('is available, without a preselection, if %s cannot be loaded', async (list) => {
   fakeApi({ ...api.handlers, [`GET /${list}/`]: () => refusal(500, { detail: 'x' }) })
   await renderScreen(<Part propertyGroupId={api.group.id} />, page)
   expect(await screen.findByRole('button', { name: 'Create lease' })).toBeTruthy()
 })
 
-it('waits in silence for a property that is not answered, and is absent where that cannot be had', async () => {
+it('waits invisibly for the property, and is absent if that fails to load', async () => {
   const none = 'GET /property-groups/:id'
   const units = { 'GET /rent-units/': unitsOf(2) }
   fakeApi({ ...api.handlers, ...units, [none]: () => new Promise(() => undefined) })

@@ -33,7 +33,7 @@ const numberTyped = async () => {
   return (await screen.findByRole('textbox', { name: /^Number of tenants/ })) as HTMLInputElement
 }
 
-it('takes co-tenants beside a tenant, proposes how many they are, and sends both (R59)', async () => {
+it('adds co-tenants beside a tenant, proposes their number, and submits both (R59)', async () => {
   const sent = await open(`?new&unit=${api.units.vacant.id}`)
   expect(field()).toBeNull()
   await choose(/^Tenant/, 'Lea Hoffmann')
@@ -55,7 +55,7 @@ it('takes co-tenants beside a tenant, proposes how many they are, and sends both
   )
 })
 
-it('keeps a number of tenants that was typed, and follows one that was not', async () => {
+it('keeps a typed number of tenants, and updates a proposed one', async () => {
   await open(`?new&unit=${api.units.vacant.id}&tenant=${lea}`)
   await choose(/^Co-tenants/, 'Ole Berg')
   const number = await numberTyped()
@@ -65,7 +65,7 @@ it('keeps a number of tenants that was typed, and follows one that was not', asy
   expect(number.value).toBe('4')
 })
 
-it('is nobody twice: who becomes the tenant is no co-tenant any more', async () => {
+it('lists nobody twice: the new tenant is no longer a co-tenant', async () => {
   await open(`?new&unit=${api.units.vacant.id}&tenant=${lea}`)
   await choose(/^Co-tenants/, 'Ole Berg')
   await choose(/^Co-tenants/, 'Ida Berg')
@@ -73,7 +73,7 @@ it('is nobody twice: who becomes the tenant is no co-tenant any more', async () 
   await waitFor(() => expect(chosen()).toBe('Ida Berg'))
 })
 
-it('adds a contact that was just created beside the tenant', async () => {
+it('adds a contact just created beside the tenant', async () => {
   let created: SlotProps['lease.tenant']['onCreated'] = () => {}
   const Slot = ({ props }: { props: SlotProps['lease.tenant'] }) => {
     created = props.onCreated
@@ -86,7 +86,7 @@ it('adds a contact that was just created beside the tenant', async () => {
   await waitFor(() => expect(chosen()).toBe('Ole Berg'))
 })
 
-it("leaves out those of another owner once the unit is somebody else's (R61)", async () => {
+it("omits another owner's contacts once the unit is somebody else's (R61)", async () => {
   const owner = { owner_id: 'ada', shared: { by: 'Ada', level: 3 } }
   const adas = aUnit({ unit_number: 'AL-01', ...owner })
   await open(`?new&unit=${api.units.vacant.id}&tenant=${lea}`, {
@@ -97,7 +97,7 @@ it("leaves out those of another owner once the unit is somebody else's (R61)", a
   await waitFor(() => expect(field()).toBeNull())
 })
 
-it('changes them where a lease is edited, and may keep one whose contact is not shared (R61)', async () => {
+it('edits them on a lease, and may keep one whose contact is not shared (R61)', async () => {
   const petra = aTenant('Petra', 'Vogel', false)
   const lease = {
     ...{ ...api.leases.lea, lease_number_of_tenants: 2 },

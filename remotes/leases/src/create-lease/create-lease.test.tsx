@@ -54,7 +54,7 @@ describe('creating a lease', () => {
     expect(text().includes("More than three months' base rent")).toBe(isWarned)
   })
 
-  it('shows all in words, then sends the lease and marks its unit as let, and leads to it (R68)', async () => {
+  it('summarizes everything, then submits the lease, marks its unit as let, and opens it (R68)', async () => {
     const { sent, host, address } = await open(vacant)
     await fill('Start date', '01/12/2026')
     await fill(/^Base rent/, '420')
@@ -110,7 +110,7 @@ describe('creating a lease', () => {
     await waitFor(() => expect(address()).toBe(`/leases/${api.leases.draft.id}`))
   })
 
-  it('leaves the unit of a lease that begins later vacant until then (R1)', async () => {
+  it('leaves a future lease’s unit vacant until its start (R1)', async () => {
     const { sent, host } = await open(vacant)
     await fill('Start date', '12/01/2999')
     await goToEnd()
@@ -121,7 +121,7 @@ describe('creating a lease', () => {
     expect(sent().map(({ method }) => method)).toEqual(['POST'])
   })
 
-  it('sends only the rest after a failure half-way', async () => {
+  it('sends only the rest after a failure midway', async () => {
     let fails = true
     const created = { ...api.leases.draft, lease_status: 'active' }
     let all = Object.values(api.leases)
@@ -148,7 +148,7 @@ describe('creating a lease', () => {
     expect(sent().map(({ method }) => method)).toEqual(['POST', 'PUT', 'PUT'])
   })
 
-  it('checks the whole form before it goes on', async () => {
+  it('validates the whole form before the next step', async () => {
     await open('?new')
     await fill(/^End date/, '01/01/2026')
     await fill(/^Base rent/, '0')
@@ -162,7 +162,7 @@ describe('creating a lease', () => {
     expect(screen.getByText('Lease Information').closest('li')?.getAttribute('aria-current')).toBe('step')
   })
 
-  it('warns of another active lease in the same time, with the way there, and goes on (R21)', async () => {
+  it('warns of another active lease at the same time, with a link, and continues (R21)', async () => {
     await open(`?new&unit=${api.units.first.id}`)
     await fill('Start date', '01/12/2026')
     expect(
@@ -175,7 +175,7 @@ describe('creating a lease', () => {
     expect(screen.queryByRole('checkbox', { name: 'Mark the unit as let' })).toBeNull()
   })
 
-  it('has no end when it is month-to-month, and says what a day means that not each month has (R40)', async () => {
+  it('has no end if month-to-month, and explains a due day that some months lack (R40)', async () => {
     const { user } = await open(vacant)
     await fill(/^End date/, '31.31.2027')
     await user.click(screen.getByRole('checkbox', { name: /^Month-to-month/ }))
@@ -185,7 +185,7 @@ describe('creating a lease', () => {
     expect(await screen.findByText('In short months: the last day')).toBeTruthy()
   })
 
-  it('chooses the tenant that another module has just made', async () => {
+  it('selects the tenant that another module has just created', async () => {
     let created: SlotProps['lease.tenant']['onCreated'] = () => {}
     const Slot = ({ props }: { props: SlotProps['lease.tenant'] }) => {
       created = props.onCreated
@@ -198,7 +198,7 @@ describe('creating a lease', () => {
     expect(await screen.findByTitle('Nora Neu')).toBeTruthy()
   })
 
-  it('says that contacts could not be loaded, asks again, and names the one it began with all the same', async () => {
+  it('reports that contacts failed to load, retries, and still names the initial one', async () => {
     let fails = true
     const read = () => (fails ? refusal(500, { detail: '', type: 'x' }) : [api.contact])
     const { user } = await open(vacant, { 'GET /contacts/': read })
@@ -221,16 +221,16 @@ describe('creating a lease', () => {
     expect(text()).toContain('2.5%')
   })
 
-  describe('where contacts are locked (R34)', () => {
+  describe('with locked contacts (R34)', () => {
     const refused = () => refusal(403, { detail: 'Not in your plan', type: 'plan_required' })
     const isGone = () => waitFor(() => expect(screen.queryByRole('combobox', { name: /^Tenant/ })).toBeNull())
 
-    it('leaves the tenant out', async () => {
+    it('it has no tenant field', async () => {
       await open('?new', { 'GET /contacts/': refused })
       await isGone()
     })
 
-    it('neither names nor sends the one that the address names', async () => {
+    it('it neither names nor submits the URL’s tenant', async () => {
       const asked = vi.fn(refused)
       const { sent } = await open(vacant, { 'GET /contacts/': asked, 'GET /contacts/:id': asked })
       await isGone()

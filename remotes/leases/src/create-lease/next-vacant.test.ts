@@ -33,13 +33,13 @@ const next = (id = '', leased: (string | undefined)[] = []) =>
     today,
   )
 
-it('is the next by number in the building, else one before it', () => {
+it('is the next by number in the building, else an earlier one', () => {
   expect(next(vh1)).toBe(vh9)
   expect(next(vh9)).toBe(vh10)
   expect(next(vh10)).toBe(vh1)
 })
 
-it('is one of the property where the building is let, and never of another', () => {
+it('is one of the same property if the building is let, never of another', () => {
   expect(next(vh1, [vh9, vh10])).toBe(hh1)
   expect(next(vh1, [vh9, vh10, hh1])).toBeUndefined()
   expect(next(x1)).toBeUndefined()

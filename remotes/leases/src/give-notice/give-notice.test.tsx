@@ -50,7 +50,7 @@ async function open(
 const dayIn = (form: ReturnType<typeof within>, name: RegExp) => form.getByRole('textbox', { name })
 const send = (form: ReturnType<typeof within>) => form.getByRole('button', { name: 'Give notice' })
 
-it('proposes the earliest last day by law with its reason, and keeps a typed one (R56)', async () => {
+it('proposes the earliest legal last day with its reason, and keeps a typed one (R56)', async () => {
   const { user, form } = await open('notice', aRented())
   const end = dayIn(form, /^Last day/)
   expect(end).toHaveProperty('value', '02/28/2027')
@@ -71,7 +71,7 @@ it('proposes the earliest last day by law with its reason, and keeps a typed one
 it.each([
   ['abroad', aRented({}, 'Austria')],
   ['for what is no home', aRented({ lease_type: 'commercial' })],
-])('proposes nothing %s, and asks for the day', async (_where, rented) => {
+])('proposes nothing %s, and requires the day', async (_where, rented) => {
   const { user, form, written } = await open('notice', rented)
   expect(form.queryByText(/a proposal/)).toBeNull()
   await user.click(send(form))
@@ -79,7 +79,7 @@ it.each([
   expect(written()).toEqual([])
 })
 
-it('saves the notice with a note, and marks the unit as available from the day after', async () => {
+it('saves the notice with a note, and makes the unit available from the day after', async () => {
   const { user, form, leases, written, host } = await open('notice', aRented({ notes: 'Keys: 3' }))
   expect(
     form.getByRole('checkbox', { name: /^Mark unit .*VH-03 as available from 01.03.2027/ }),
@@ -98,7 +98,7 @@ it('saves the notice with a note, and marks the unit as available from the day a
   expect(written().at(-1)?.body).toEqual({ is_available: true, available_from: '2027-03-01' })
 })
 
-it('adds a reason once, where no answer came', async () => {
+it('adds a reason once if there was no response', async () => {
   const { user, form, leases } = await open('notice', aRented(), (call) => {
     const [lease] = leases
     const isFirst = call.method === 'PUT' && lease?.notes === null
@@ -112,7 +112,7 @@ it('adds a reason once, where no answer came', async () => {
   expect(leases[0]?.notes).toBe('Notice received on 20.11.2026: Moves')
 })
 
-it('tells once what somebody else set of the lease meanwhile, then does as it is told', async () => {
+it('asks once about a concurrent change, then does as chosen', async () => {
   const { user, form, leases } = await open('notice', aRented())
   Object.assign(leases[0] ?? {}, { end_date: '2027-06-30', is_month_to_month: false, updated_at: 'later' })
   await user.click(send(form))
@@ -122,7 +122,7 @@ it('tells once what somebody else set of the lease meanwhile, then does as it is
   await waitFor(() => expect(leases[0]).toMatchObject({ end_date: '2027-02-28', notice_by: 'tenant' }))
 })
 
-it('is withdrawn, with the mark on the unit', async () => {
+it('can be withdrawn, including the unit’s availability', async () => {
   const rented = aRented({
     ...{ notice_by: 'tenant', notice_received_on: '2026-11-02' },
     ...{ end_date: '2027-01-31', is_month_to_month: false },

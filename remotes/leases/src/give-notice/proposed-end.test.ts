@@ -38,15 +38,15 @@ describe('the earliest last day (R56)', () => {
     ['2021-11-04', '2027-04-30'],
     ['2018-11-04', '2027-07-31'],
     ['2018-11-05', '2027-04-30'],
-  ])('grows for the landlord with the tenancy, which counts at receipt: since %s until %s', (since, last) =>
+  ])('grows for the landlord with the tenancy at receipt: since %s until %s', (since, last) =>
     expect(end('landlord', '2026-11-04', since)).toBe(last),
   )
 
-  it('stays three months for the tenant, however long the tenancy', () => {
+  it('is always three months for the tenant', () => {
     expect(end('tenant', '2026-11-04', '1999-01-01')).toBe('2027-01-31')
   })
 
-  it('is none where both agree', () => {
+  it('is absent by agreement', () => {
     expect(proposedEnd({ by: 'agreement', receivedOn: '2026-11-04', startDate })).toBeNull()
   })
 })

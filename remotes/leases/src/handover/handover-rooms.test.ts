@@ -5,7 +5,7 @@ import { handoverRooms } from './handover-rooms.ts'
 const rooms = (given: Partial<ReturnType<typeof aUnit>>) =>
   handoverRooms(aUnit(given)).map(({ kind, number }) => [kind, number].filter(Boolean).join(' '))
 
-it('has a row for each room, numbered where there are several, and for what belongs to the unit', () => {
+it('has a row per room, numbered if several, and for the unit’s other parts', () => {
   const large = { number_of_rooms: 2, number_of_bathrooms: 2, has_balcony: true, has_parking: true }
   expect(rooms({ ...large, has_terrace: false, has_garden: false })).toEqual([
     ...['hall', 'kitchen', 'bathroom 1', 'bathroom 2', 'room 1', 'room 2'],
@@ -13,7 +13,7 @@ it('has a row for each room, numbered where there are several, and for what belo
   ])
 })
 
-it('has the usual rooms where they are not known, and never more than fit a page', () => {
+it('has the usual rooms if unknown, and at most what fits on a page', () => {
   expect(handoverRooms(undefined).map(({ kind }) => kind)).toEqual([
     ...['hall', 'kitchen', 'bathroom', 'room', 'cellar'],
   ])

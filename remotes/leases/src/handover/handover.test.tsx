@@ -23,7 +23,7 @@ const firstCells = (table: string) =>
     .map(({ textContent }) => textContent)
 
 describe('the hand-over list', () => {
-  it('names parties, unit and last day, and leaves meters, keys, rooms and signatures to be filled in', async () => {
+  it('names parties, unit and last day, and has blanks for meters, keys, rooms and signatures', async () => {
     const list = await open()
     expect(await list.findByText('VH-01')).toBeTruthy()
     expect(list.getByText('Lea Hoffmann')).toBeTruthy()
@@ -36,20 +36,20 @@ describe('the hand-over list', () => {
     expect(signed.getByText('Tenant')).toBeTruthy()
   })
 
-  it('is written in the language of the address', async () => {
+  it('is in the URL’s language', async () => {
     const list = await open('?in=de')
     expect(list.getByRole('heading', { level: 2, name: 'Übergabeprotokoll' })).toBeTruthy()
     expect(firstCells('Zählerstände')).toContain('Kaltwasser')
     expect(screen.getByRole('heading', { level: 1, name: 'Hand-over list' })).toBeTruthy()
   })
 
-  it('has the usual rooms where the unit is locked (R34)', async () => {
+  it('has the usual rooms if the unit is locked (R34)', async () => {
     const locked = () => refusal(403, { detail: 'Not in your plan', type: 'plan_required' })
     await open('', { 'GET /rent-units/': locked, 'GET /buildings/': locked, 'GET /property-groups/': locked })
     expect(firstCells('Rooms')).toEqual(['Hall', 'Kitchen', 'Bathroom', 'Room 1', 'Cellar'])
   })
 
-  it('says that the lease could not be found', async () => {
+  it('says if the lease was not found', async () => {
     const missing = () => refusal(404, { detail: 'Lease not found', type: 'not_found' })
     fakeApi({ ...api.handlers, 'GET /lease-agreements/:id': missing })
     await renderScreen(<Screen />, {

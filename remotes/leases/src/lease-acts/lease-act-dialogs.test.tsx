@@ -71,7 +71,7 @@ const facts = (dialog: HTMLElement) =>
     .getAllByRole('term')
     .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
 
-it('renews a lease with its rent and components, and lets the former one run to its end', async () => {
+it('renews a lease with its rent and components, and keeps the former one until its end', async () => {
   const { user, form, leases, host } = await open('renew', aRented())
   expect(form.getByRole('heading', { name: 'Renew lease: Petra Vogel' })).toBeTruthy()
   await user.click(form.getByRole('radio', { name: 'Increase' }))
@@ -99,7 +99,7 @@ it('renews a lease with its rent and components, and lets the former one run to 
   ])
 })
 
-it('goes on after a failure half-way, over a reload too, and makes nothing twice', async () => {
+it('resumes after a failure midway, also after a reload, and creates nothing twice', async () => {
   const rented = aRented({ end_date: null, is_month_to_month: true })
   const down = { now: true }
   const isFormer = ({ method, path }: Call) => down.now && method === 'PUT' && path.includes(rented.lease.id)
@@ -135,7 +135,7 @@ it('goes on after a failure half-way, over a reload too, and makes nothing twice
   ).toEqual(['PUT'])
 })
 
-it('still tells how far it came after a second reload, where nothing was typed', async () => {
+it('still shows progress after a second reload without input', async () => {
   const rented = aRented({ end_date: null, is_month_to_month: true })
   const isFormer = ({ method, path }: Call) => method === 'PUT' && path.includes(rented.lease.id)
   const first = await open('renew', rented, isFormer)
@@ -154,7 +154,7 @@ it('still tells how far it came after a second reload, where nothing was typed',
   }
 })
 
-it('renews a lease without the tenant whose contact is not shared, and says so', async () => {
+it('renews a lease without a tenant whose contact is not shared, and says so', async () => {
   const tenant = { tenant_contact_id: 'petra', tenant_contact: aTenant('Petra', 'Vogel', false) }
   const { user, form, leases } = await open('renew', aRented(tenant))
   await user.click(form.getByRole('button', { name: 'Next' }))
@@ -182,7 +182,7 @@ it.each([
   ['notice', { shared: { by: 'Lena', level: 1 } }],
   ['withdraw', {}],
   ['withdraw', { ...noticed, shared: { by: 'Lena', level: 1 } }],
-] as const)('opens no address of an act that is not allowed: %s %o', async (name, given) => {
+] as const)('opens no URL of a disallowed action: %s %o', async (name, given) => {
   const { lease, unit } = aRented(given)
   actsApi([lease], [unit], () => false)
   // Their code is there: nothing but the status and the level keeps them shut.
@@ -197,7 +197,7 @@ it.each([
   await expect(screen.findByRole('dialog', {}, { timeout: 300 })).rejects.toThrow()
 })
 
-it('offers what the status and the level allow', async () => {
+it('offers what status and level allow', async () => {
   const { lease, unit } = aRented()
   const others = [
     aLease({ lease_status: 'draft' }),

@@ -28,7 +28,7 @@ function read(lease: ReturnType<typeof aLease>, changedAt = '2026-02-06T09:30:00
   return { text, all, dues, days }
 }
 
-describe('the calendar of a lease', () => {
+describe('a lease’s calendar', () => {
   const tenant_contact = aTenant('Lea', 'Müller; "Ö", a\\b')
   const lease = aLease({
     tenant_contact,
@@ -41,7 +41,7 @@ describe('the calendar of a lease', () => {
     ],
   })
 
-  it('has start, each new rent, due days and end, as whole days that ring for nobody', () => {
+  it('has start, new rents, due days and end, as all-day events without alarms', () => {
     const { all, text } = read(lease)
     expect(all.map(({ startDate, summary }) => [startDate.toString(), summary])).toEqual([
       ['2025-11-15', 'calendar.start|VH-02, Lea Müller; "Ö", a\\b'],
@@ -57,7 +57,7 @@ describe('the calendar of a lease', () => {
       expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
   })
 
-  it('has no rent that begins after the end, and one that begins after the lease', () => {
+  it('has no rent that starts after the lease’s end, and one that starts after the lease', () => {
     const rental_periods = [
       aPeriod({ start_date: '2026-02-01', total_rent: 1100 }),
       aPeriod({ start_date: '2026-11-15', total_rent: 1200 }),
@@ -66,7 +66,7 @@ describe('the calendar of a lease', () => {
     expect(steps.map(({ startDate }) => startDate.toString())).toEqual(['2026-02-01'])
   })
 
-  it('has the rent that holds again once a period is over, under a name of its own', () => {
+  it('has the rent that applies again after a period, under its own name', () => {
     const held = aPeriod({ start_date: '2025-01-01', total_rent: 1000 })
     const reduced = aPeriod({ start_date: '2027-01-01', end_date: '2027-03-31', total_rent: 500 })
     const steps = (rental_periods: LeaseAgreement['rental_periods']) => {
@@ -84,7 +84,7 @@ describe('the calendar of a lease', () => {
     expect(steps([reduced])).toEqual(expected)
   })
 
-  it('has no new rent where a period begins with the one before, where none is stated, or past the end', () => {
+  it('has no new rent if a period starts with the previous one, states none, or is past the end', () => {
     const periods = [
       aPeriod({ start_date: '2025-11-15', end_date: '2026-04-30', total_rent: 1000 }),
       aPeriod({ start_date: '2026-05-01', end_date: '2026-08-31', total_rent: 1000 }),
@@ -98,14 +98,14 @@ describe('the calendar of a lease', () => {
     expect(steps({ monthly_rent: 900 })).toEqual(['2026-09-01'])
   })
 
-  it('is the same again, and its days keep their names when the lease changes', () => {
+  it('is reproducible, and keeps its events’ ids when the lease changes', () => {
     expect(read(lease).text).toBe(read(lease).text)
     const moved = read({ ...lease, start_date: '2025-12-01', end_date: '2027-01-31', payment_due_day: 31 })
     expect(moved.all.map(({ uid }) => uid)).toEqual(read(lease).all.map(({ uid }) => uid))
     expect(new Set(moved.all.map(({ uid }) => uid)).size).toBe(4)
   })
 
-  it('counts up when something in it has changed: a second import takes the new days', () => {
+  it('increases the sequence on a change: a second import updates the events', () => {
     const created_at = '2026-02-06T09:30:00.400Z'
     const sequences = ['2026-02-06T09:30:00.400Z', '2026-02-06T09:31:40.400Z', '2026-02-01T00:00:00Z'].map(
       (at) => read({ ...lease, created_at }, at).all.map(({ sequence }) => sequence),
@@ -126,7 +126,7 @@ describe('the calendar of a lease', () => {
     expect(all.slice(0, expected.length)).toEqual(expected)
   })
 
-  it('is due no more once the lease is over, and never where it ends before', () => {
+  it('is not due after the lease’s end', () => {
     const { dues, days } = read(
       aLease({ start_date: '2026-01-10', end_date: '2026-03-31', payment_due_day: 31 }),
     )

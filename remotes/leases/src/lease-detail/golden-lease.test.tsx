@@ -42,14 +42,14 @@ async function openLease(language: Settings['language']) {
 }
 
 describe.each(languages)('a lease by the golden table, %s', (language) => {
-  it('of 12 currencies in 4 formats, without being opened again', async () => {
+  it('in 12 currencies and 4 formats, without reopening', async () => {
     const shown = await openLease(language)
     const table = goldenMoney(language)
     expect(table.map(({ currency }) => shown({ currency }).rent)).toEqual(table.map(({ text }) => text))
     expect(screen.getAllByRole('definition').length).toBeGreaterThan(3)
   })
 
-  it('of 5 forms of dates, the same day in 3 zones', async () => {
+  it('in 5 date formats, the same day in 3 zones', async () => {
     const shown = await openLease(language)
     for (const [form, [, text]] of Object.entries(goldenDates))
       for (const timezone of goldenZones)

@@ -30,7 +30,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const card = (name: string) => within(screen.getByRole('region', { name }))
 
 describe('a lease (R109)', () => {
-  it('says what it costs, since when and until when, and who lives where', async () => {
+  it('shows rent, term, place and tenant', async () => {
     const { container } = await open()
     await heading('Lease ML-2020-01')
     const band = container.querySelector('.ks-band')?.textContent
@@ -43,12 +43,12 @@ describe('a lease (R109)', () => {
     expect(card('Unit').getByText('50 m²')).toBeTruthy()
   })
 
-  it('is named after its tenant where it has no number: a unit has had others', async () => {
+  it('is named by its tenant without a number: a unit has had several', async () => {
     await open(steppedLease({ lease_number: null }))
     expect(await heading('Lease of Piotr Kowalski')).toBeTruthy()
   })
 
-  it('shows the current period, whether its components add up, and what comes next', async () => {
+  it('shows the current period, whether its components add up, and the next one', async () => {
     await open()
     const tabs = await screen.findAllByRole('tab')
     expect(tabs.map(({ textContent }) => textContent)).toEqual([
@@ -67,13 +67,13 @@ describe('a lease (R109)', () => {
     expect(screen.getByText('1,150.00 €', { selector: '[role=tabpanel] *' }).className).toContain('strong')
   })
 
-  it('announces no rent that begins after the end', async () => {
+  it('announces no rent that starts after the end', async () => {
     await open(steppedLease({ end_date: '2026-12-31' }))
     await screen.findByText('Sum matches')
     expect(document.body.textContent).not.toContain('From 01.02.2027')
   })
 
-  it('says of a draft that it counts nowhere yet, with the act that makes it active (R108)', async () => {
+  it('says that a draft does not count yet, with an action to activate it (R108)', async () => {
     const { user, address, lease, unmount } = await open(steppedLease({ lease_status: 'draft' }))
     expect(await screen.findByText(/^It is not included in your figures until/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Activate' }))
@@ -85,7 +85,7 @@ describe('a lease (R109)', () => {
     expect(screen.queryByRole('button', { name: 'Activate' })).toBeNull()
   })
 
-  it('goes along the time line by arrows; the period stands in the URL and goes along to the other tabs', async () => {
+  it('follows the time line by arrow keys; the period is in the URL and in the other tabs’ links', async () => {
     const { user, address, next } = await open()
     const tabs = await screen.findAllByRole('tab')
     tabs[1]?.focus()
@@ -101,7 +101,7 @@ describe('a lease (R109)', () => {
     expect(address()).toContain(`tab=components&period=${next.id}`)
   })
 
-  it('tells Kalt and Warm and what a square metre costs on the components’ tab', async () => {
+  it('shows Kalt, Warm and the price per square metre on the components tab', async () => {
     const { container } = await open(undefined, { search: '?tab=components' })
     await heading('Lease ML-2020-01')
     await screen.findByText('Per m²')
@@ -109,7 +109,7 @@ describe('a lease (R109)', () => {
     expect(figures).toBe('Base rent905.00\u00a0€Gross rent1,125.00\u00a0€Per m²18.10\u00a0€Base rent')
   })
 
-  it('leaves out what is locked, and what cannot be opened is plain words', async () => {
+  it('omits what is locked, and shows what cannot be opened as plain text', async () => {
     const locked = () => refusal(403, { detail: '', type: 'plan_required' })
     const absent = {
       'GET /contacts/:id': locked,
@@ -129,7 +129,7 @@ describe('a lease (R109)', () => {
     expect(card('Tenant').getByText('Piotr Kowalski')).toBeTruthy()
   })
 
-  it('has no acts beyond the level it is shared with: its files are for whoever reads it', async () => {
+  it('has no actions beyond the shared level: its files are for every reader', async () => {
     const { unmount, user } = await open(
       steppedLease({ shared: { by: 'Ada Lovelace', level: levels.view } }),
       { handlers: { 'GET /rent-units/': () => [] } },
@@ -158,7 +158,7 @@ describe('a lease (R109)', () => {
     `?editPeriod=${shared.current.id}`,
     `?newComponent=${shared.current.id}`,
     `?component=${shared.current.rent_components[0]?.id}`,
-  ])('opens no form beyond that level by its address: %s (R26)', async (search) => {
+  ])('opens no form beyond that level by URL: %s (R26)', async (search) => {
     const handlers = { 'GET /lease-agreements/:id': () => ({ ...shared.lease, shared: null }) }
     const { unmount } = await open(shared, { search, handlers })
     await screen.findByRole('dialog')
@@ -169,7 +169,7 @@ describe('a lease (R109)', () => {
     await expect(screen.findByRole('dialog', {}, { timeout: 500 })).rejects.toThrow()
   })
 
-  it('counts how long it ran to its end, and knows the third kind', async () => {
+  it('shows its length up to its end, for each kind of end', async () => {
     const { container } = await open(
       steppedLease({ end_date: '2025-01-31', lease_status: 'terminated', lease_type: 'parking' }),
       { search: '?tab=details' },
@@ -183,13 +183,13 @@ describe('a lease (R109)', () => {
     ['2025-01-31', 'Mietende nach 5 Jahren'],
     ['2020-02-20', 'Mietende nach weniger als einem Monat'],
     [null, 'seit 6 Jahren, 9 Monaten'],
-  ])('says in German how long it has lasted, or did: until %s', async (end_date, words) => {
+  ])('shows in German how long it has lasted or lasted: until %s', async (end_date, words) => {
     const { container } = await open(steppedLease({ end_date, lease_status: 'expired' }), { language: 'de' })
     await heading('Mietvertrag ML-2020-01')
     expect(container.querySelector('.ks-band')?.textContent).toContain(`01.02.2020${words}`)
   })
 
-  it('says that there are no periods yet, that there is no such lease, or that it could not be loaded', async () => {
+  it('reports missing periods, a missing lease, and a failure to load', async () => {
     const { unmount } = await open(steppedLease({ rental_periods: [] }))
     expect(await screen.findByText('No rental periods created yet')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Add period' })).toBeTruthy()
@@ -205,7 +205,7 @@ describe('a lease (R109)', () => {
     expect(await screen.findByText('Failed to load lease')).toBeTruthy()
   })
 
-  it('warns of an end that has passed, and of two periods at once', async () => {
+  it('warns of a past end, and of two periods at once', async () => {
     const late = steppedLease({ end_date: '2026-10-31', is_month_to_month: false })
     late.past.end_date = '2026-02-28'
     await open(late)

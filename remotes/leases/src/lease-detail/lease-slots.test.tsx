@@ -5,7 +5,7 @@ import { renderScreen } from '../testing/render-screen.tsx'
 import { steppedLease } from '../testing/stepped-lease.ts'
 import { Screen } from './lease-detail.tsx'
 
-it('draws what other modules bring: acts in its head, panels below its tabs', async () => {
+it('renders other modules’ contributions: actions in its header, panels below its tabs', async () => {
   const { lease, handlers } = steppedLease()
   fakeApi(handlers)
   const part = (name: string) => (props: { leaseId: string }) => <p>{`${name}: ${JSON.stringify(props)}`}</p>

@@ -15,8 +15,8 @@ async function open(given = steppedLease(), handlers: Record<string, Handler> = 
 
 const card = () => within(screen.getByRole('region', { name: 'Tenant' }))
 
-describe('the tenant of a lease', () => {
-  it('stands by the name alone beside the avatar where no way of contact is preferred', async () => {
+describe('a lease’s tenant', () => {
+  it('is only the name beside the avatar without a preferred contact method', async () => {
     const given = steppedLease()
     const tenant = () => ({ ...given.tenant, preferred_contact_method: null })
     await open(given, { 'GET /contacts/:id': tenant })
@@ -24,12 +24,12 @@ describe('the tenant of a lease', () => {
     await waitFor(() => expect(name.parentElement?.children).toHaveLength(1))
   })
 
-  it('has the initials that the contact has', async () => {
+  it('has the contact’s initials', async () => {
     await open(steppedLease({ tenant_contact: aTenant(' ana', '𠮷田') }))
     expect(card().getByText('A𠮷')).toBeTruthy()
   })
 
-  it('is a name and no more where the contact is not the reader’s to see: it is not even asked for (R26)', async () => {
+  it('is only a name if the contact is invisible, which is not requested (R26)', async () => {
     const calls = await open(steppedLease({ tenant_contact: aTenant('Piotr', 'Kowalski', false) }))
     await screen.findByText(/VH-05, Vorderhaus, Lychener Höfe/)
     expect(screen.getAllByText('Piotr Kowalski')).toHaveLength(1)
@@ -38,7 +38,7 @@ describe('the tenant of a lease', () => {
     expect(card().getByText('Of the tenant you see name, e-mail and phone only.')).toBeTruthy()
   })
 
-  it('has its co-tenants below it, each with what may be seen of them (R59, R26)', async () => {
+  it('is followed by co-tenants, each with what is visible (R59, R26)', async () => {
     await open(steppedLease({ co_tenants: [aTenant('Anna', 'Vogt', false), aTenant('Ben', 'Vogt')] }))
     const cards = screen.getAllByRole('region', { name: 'Co-tenant' }).map((each) => within(each))
     expect(cards.map((each) => each.getByText(/ Vogt$/).closest('a')?.textContent)).toEqual([
@@ -47,14 +47,14 @@ describe('the tenant of a lease', () => {
     ])
   })
 
-  it('leads to the contact that is shared with the lease (R26)', async () => {
+  it('links to the contact shared with the lease (R26)', async () => {
     await open(steppedLease({ shared: { by: 'Ada Lovelace', level: 1 } }))
     expect(screen.getAllByRole('link', { name: 'Piotr Kowalski' })).toHaveLength(1)
     expect(await card().findByText('prefers mail')).toBeTruthy()
     expect(screen.queryByText(/^Of the tenant you see/)).toBeNull()
   })
 
-  it('is the name alone where an older lease has no contact (R61)', async () => {
+  it('is only the name on an older lease without a contact (R61)', async () => {
     const nobody = { tenant_contact: null, tenant_contact_id: null }
     await open(steppedLease({ ...nobody, tenant_name: 'Jörg Strauß' }))
     expect(card().getByText('Jörg Strauß')).toBeTruthy()

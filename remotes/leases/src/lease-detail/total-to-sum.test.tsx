@@ -13,7 +13,7 @@ async function open(given: ReturnType<typeof steppedLease>, put: Handler = () =>
   return { ...(await renderScreen(<Screen />, place)), calls }
 }
 
-it('sets the total to the sum where they differ, on the version that is seen', async () => {
+it('sets the total to the sum if they differ, with the version shown', async () => {
   const given = steppedLease()
   given.current.total_rent = 1129
   const { user, calls } = await open(given, () => {
@@ -36,7 +36,7 @@ it('sets the total to the sum where they differ, on the version that is seen', a
 it.each([
   [undefined, 'Rental period updated successfully'],
   [503, 'Failed to save rental period'],
-])('says how that went on whatever tab one is by then: %s', async (status, said) => {
+])('reports the result on whatever tab is open by then: %s', async (status, said) => {
   const given = steppedLease()
   given.current.total_rent = 1129
   let answer = () => {}
@@ -53,7 +53,7 @@ it.each([
   await waitFor(() => expect(host.notifications.map(({ text }) => text)).toEqual([said]))
 })
 
-it('offers no sum of 0 as the total: a rent lies above it (R107)', async () => {
+it('does not offer a sum of 0 as the total: a rent is above it (R107)', async () => {
   const given = steppedLease()
   given.current.rent_components = [aComponent({ component_type: 'percentage', amount: 10 })]
   await open(given)

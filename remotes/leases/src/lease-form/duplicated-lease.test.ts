@@ -2,7 +2,7 @@ import { aLease } from '@keystead/api-client/testing/lease-rows'
 import { expect, it } from 'vitest'
 import { duplicatedLease } from './lease-values.ts'
 
-it('copies what was agreed as a draft for another unit, tenant and time', () => {
+it('copies the terms as a draft for another unit, tenant and time', () => {
   const lease = aLease({
     rent_unit_id: 'unit',
     tenant_contact_id: 'tenant',

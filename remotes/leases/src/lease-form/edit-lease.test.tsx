@@ -11,7 +11,7 @@ import { sharedLease } from '../testing/shared-lease.ts'
 
 const api = leaseApi()
 
-it('sends only what was changed; the fee that was switched off is emptied (R4, R21)', async () => {
+it('submits only changes; the disabled fee is cleared (R4, R21)', async () => {
   const calls = fakeApi(api.handlers)
   const address = `/leases?edit=${api.leases.lea.id}`
   const { user, host } = await renderScreen(<Screen />, { route: '/leases', address })
@@ -29,7 +29,7 @@ it('sends only what was changed; the fee that was switched off is emptied (R4, R
   ])
 })
 
-describe('the unit of a lease that another shares', () => {
+describe('the unit of a shared lease', () => {
   const mine = aUnit({ unit_number: 'MY-01', owner_id: 'me' })
 
   async function open(id: string, handlers: Record<string, Handler>) {
@@ -39,7 +39,7 @@ describe('the unit of a lease that another shares', () => {
     return calls
   }
 
-  it('is not asked for where it is not shared with it', async () => {
+  it('is not requested if not shared', async () => {
     const { lease, handlers } = sharedLease('lease_agreement', 2)
     const calls = await open(lease.id, {
       ...handlers,
@@ -53,7 +53,7 @@ describe('the unit of a lease that another shares', () => {
     await waitFor(() => expect(puts()).toEqual([{ lease_number: 'ML-2' }]))
   })
 
-  it('goes to another of the same owner alone', async () => {
+  it('can be replaced only by one of the same owner', async () => {
     const theirs = (unit_number: string, level: number) =>
       aUnit({ unit_number, owner_id: 'ada', shared: { by: 'Ada', level } })
     const units = [theirs('AL-01', 2), theirs('AL-02', 3), theirs('AL-03', 2), mine]
@@ -70,7 +70,7 @@ describe('the unit of a lease that another shares', () => {
   })
 })
 
-it('says in the person’s language what a lease that was changed meanwhile does not take (R4, R45)', async () => {
+it('explains in the person’s language why a concurrently changed lease refuses an edit (R4, R45)', async () => {
   const { ending } = api.leases
   const now = { ...ending, start_date: '2026-09-01', updated_at: '2026-11-20T09:00:00.000Z' }
   fakeApi({
@@ -93,7 +93,7 @@ it('says in the person’s language what a lease that was changed meanwhile does
   expect(await screen.findByText('Das Ende darf nicht vor dem Beginn liegen.')).toBeTruthy()
 })
 
-describe('fields that go together, of which somebody else has changed one (R21, R45)', () => {
+describe('dependent fields, one of them changed by somebody else (R21, R45)', () => {
   /** The form of a lease without end and late fee, which by now has `theirs`. */
   async function open(theirs: object) {
     const lease = { ...api.leases.lea, is_month_to_month: false, late_fee_fixed_amount: null }
@@ -117,7 +117,7 @@ describe('fields that go together, of which somebody else has changed one (R21, 
   it.each([
     [/^Your version/, { is_month_to_month: true, end_date: null }],
     [/^Saved version/, { is_month_to_month: false, end_date: '2027-12-31' }],
-  ])('asks before an end goes with month-to-month: %s', async (chosen, outcome) => {
+  ])('ask before an end is combined with month-to-month: %s', async (chosen, outcome) => {
     const { user, form, puts, now } = await open({ end_date: '2027-12-31' })
     await user.click(form.getByRole('checkbox', { name: 'Month-to-month' }))
     await press('Save Changes')
@@ -132,7 +132,7 @@ describe('fields that go together, of which somebody else has changed one (R21, 
   it.each([
     [/^Your version/, { is_month_to_month: false, end_date: '2027-12-31' }],
     [/^Saved version/, { is_month_to_month: true, end_date: null }],
-  ])('asks before month-to-month goes with an end: %s', async (chosen, outcome) => {
+  ])('ask before month-to-month is combined with an end: %s', async (chosen, outcome) => {
     const { user, form, now } = await open({ is_month_to_month: true })
     await fill(/^End date/, '12/31/2027')
     await press('Save Changes')
@@ -143,7 +143,7 @@ describe('fields that go together, of which somebody else has changed one (R21, 
     expect(now()).toMatchObject(outcome)
   })
 
-  it('asks which late fee holds, and empties the other', async () => {
+  it('ask which late fee applies, and clear the other', async () => {
     const { user, form, puts, now } = await open({ late_fee_fixed_amount: 10 })
     await user.click(form.getByText('Percentage'))
     await fill(/^Late fee \(%\)/, '5')

@@ -7,7 +7,7 @@ const unit = '00000000-0000-4000-8000-00000000abcd'
 const typed = (values: object) =>
   leaseSchema.parse({ ...newLeaseValues, rent_unit_id: unit, start_date: '2026-01-01', ...values })
 
-it('sends only what is set, and of the late fees only the matching one', () => {
+it('submits only what is set, and of the late fees only the matching one', () => {
   const values = typed({
     lease_number: ' ',
     monthly_rent: 720.5,
@@ -30,7 +30,7 @@ it('sends only what is set, and of the late fees only the matching one', () => {
   })
 })
 
-it('sends null for what was emptied, the fee that was switched off, and the end of an open lease', () => {
+it('submits null for cleared fields, a disabled fee, and an open lease’s end', () => {
   const values = typed({
     notes: '',
     late_fee_percentage: 3,
@@ -47,7 +47,7 @@ it('sends null for what was emptied, the fee that was switched off, and the end 
   expect(leaseBody(values)).not.toHaveProperty('late_fee_type')
 })
 
-it('tells an end before the start while other fields are still blank', () => {
+it('reports an end before the start while other fields are still blank', () => {
   const paths = (schema: typeof leaseSchema | typeof periodSchema, values: object) =>
     schema.safeParse(values).error?.issues.map(({ path, message }) => [path.join('.'), message])
   const time = { start_date: '2026-05-01', end_date: '2026-04-30' }

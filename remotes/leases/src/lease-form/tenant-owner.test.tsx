@@ -37,7 +37,7 @@ async function open(search: string, handlers: Record<string, Handler> = {}) {
 
 const mayCreate = () => openDialog()?.textContent?.includes('Create contact')
 
-describe('who may be chosen as a tenant (R61)', () => {
+describe('possible tenants (R61)', () => {
   it.each([
     ["one's own for a unit of one's own, or a new contact", mine.id, ['My Berg'], true],
     ["those of its owner for another's unit, and no new contact", adas.id, ['Adas Berg'], false],
@@ -47,7 +47,7 @@ describe('who may be chosen as a tenant (R61)', () => {
     expect(mayCreate()).toBe(isNewOffered)
   })
 
-  it("those of the owner for another's lease", async () => {
+  it("are the owner's for another's lease", async () => {
     const lease = {
       ...api.leases.ending,
       tenant_contact: null,
@@ -60,7 +60,7 @@ describe('who may be chosen as a tenant (R61)', () => {
     expect(mayCreate()).toBe(false)
   })
 
-  it("is chosen anew where the unit becomes another owner's", async () => {
+  it("must be chosen again if the unit's owner changes", async () => {
     await open(`?new&unit=${mine.id}&tenant=${people[0]?.id}`)
     expect(await screen.findByTitle('My Berg')).toBeTruthy()
     await choose('Rental unit', 'AL-01')
@@ -71,7 +71,7 @@ describe('who may be chosen as a tenant (R61)', () => {
     await waitFor(() => expect(screen.queryByText(removed)).toBeNull())
   })
 
-  it('a name without a contact stands in the empty field', async () => {
+  it('a name without a contact is shown in the empty field', async () => {
     const lease = { ...api.leases.draft, tenant_name: 'Jörg Strauß' }
     await open(`?edit=${lease.id}`, { 'GET /lease-agreements/': () => [lease], ...unitsOf() })
     expect(within(openDialog() as HTMLElement).getByText('Jörg Strauß')).toBeTruthy()

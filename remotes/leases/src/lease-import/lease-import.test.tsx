@@ -30,7 +30,7 @@ async function open(file: string, people: object[] = []) {
 
 const rowOf = (name: string) => within(screen.getByText(name).closest('tr') as HTMLElement)
 
-it('finds units and tenants, and makes the rent a period with its components', async () => {
+it('finds units and tenants, and creates a period with components from the rent', async () => {
   const { press, sent, units, contact, lease } = await open(
     [
       'Wohnung;Mieter;Mietbeginn;Kaltmiete;Nebenkosten;Heizkosten;Kaution',
@@ -65,7 +65,7 @@ it('finds units and tenants, and makes the rent a period with its components', a
   expect(sent(`/rent-units/${units.vacant.id}`)).toEqual([{ is_available: false, available_from: null }])
 })
 
-it('finds co-tenants of a cell by name or e-mail, several in one, and leaves rows that name an unknown one', async () => {
+it('finds several co-tenants in a cell by name or e-mail, and skips rows with an unknown one', async () => {
   const someone = (id: string, first_name: string, email: string | null = null) => ({
     ...leaseApi().contact,
     id: `00000000-0000-4000-8000-0000000000${id}`,
@@ -94,7 +94,7 @@ it('finds co-tenants of a cell by name or e-mail, several in one, and leaves row
   ])
 })
 
-it('takes a notice that was given, whole or not at all (R56)', async () => {
+it('imports a notice completely or not at all (R56)', async () => {
   const { press, sent } = await open(
     [
       'Wohnung;Mietbeginn;Mietende;Kündigung durch;Kündigung am',

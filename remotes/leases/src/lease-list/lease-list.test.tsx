@@ -20,7 +20,7 @@ const names = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textCo
 const card = (name: string) => within(screen.getByRole('link', { name }).closest('li') as HTMLElement)
 
 describe('the list of leases', () => {
-  it('shows each as the way to its page, the newest first, with its state and flags', async () => {
+  it('links each to its page, newest first, with status and flags', async () => {
     await open()
     expect(await screen.findByText('3 leases, 2 active')).toBeTruthy()
     expect(names()).toEqual(['No tenant named', 'Jörg Strauß', 'Lea Hoffmann'])
@@ -34,13 +34,13 @@ describe('the list of leases', () => {
     expect(card('No tenant named').getByText('Starts in 11 days')).toBeTruthy()
   })
 
-  it('names the property on each', async () => {
+  it('names each one’s property', async () => {
     await open()
     await screen.findByText('3 leases, 2 active')
     expect(screen.getAllByText('Lychener Höfe')).toHaveLength(3)
   })
 
-  it('is a table as well, which it is again at the next visit (R71)', async () => {
+  it('is also a table, remembered for the next visit (R71)', async () => {
     const { user, address, unmount } = await open()
     await user.click(await screen.findByRole('radio', { name: 'List view' }))
     expect(address()).toBe('/leases?view=list')
@@ -65,13 +65,13 @@ describe('the list of leases', () => {
     ['?sort=end&dir=asc', ['Jörg Strauß', 'No tenant named', 'Lea Hoffmann']],
     ['?sort=rent&dir=desc', ['No tenant named', 'Jörg Strauß', 'Lea Hoffmann']],
     ['?sort=start&dir=asc', ['Lea Hoffmann', 'Jörg Strauß', 'No tenant named']],
-  ])('is sorted by %s', async (search, wanted) => {
+  ])('sorts by %s', async (search, wanted) => {
     await open(search)
     await screen.findByText('3 leases, 2 active')
     expect(names()).toEqual(wanted)
   })
 
-  it.each(['grid', 'list'])('sets surnames apart where it is sorted by them (R65): %s', async (view) => {
+  it.each(['grid', 'list'])('emphasizes surnames when sorted by them (R65): %s', async (view) => {
     const { unmount } = await open(`?view=${view}&sort=tenant&dir=asc`)
     const link = await screen.findByRole('link', { name: 'Lea Hoffmann' })
     expect(link.querySelector('span')?.textContent).toBe('Lea ')
@@ -80,7 +80,7 @@ describe('the list of leases', () => {
     expect((await screen.findByRole('link', { name: 'Lea Hoffmann' })).querySelector('span')).toBeNull()
   })
 
-  it('says of one past its end that it counts still (R2)', async () => {
+  it('says that one past its end still counts (R2)', async () => {
     const ended = { ...api.leases.ending, end_date: '2026-11-19' }
     await open('', { 'GET /lease-agreements/': () => [ended] })
     await screen.findByText('1 lease, 1 active')
@@ -88,7 +88,7 @@ describe('the list of leases', () => {
     expect(card('Jörg Strauß').getByText(/^The end date 19.11.2026 has passed/)).toBeTruthy()
   })
 
-  it('counts them with thousands set apart', async () => {
+  it('counts them with grouped thousands', async () => {
     const many = Array.from({ length: 1200 }, (_, at) => ({ ...api.leases.lea, id: `lease-${at}` }))
     await open('?q=nobody', { 'GET /lease-agreements/': () => many })
     expect(await screen.findByText('1,200 leases, 1,200 active')).toBeTruthy()
@@ -101,13 +101,13 @@ describe('the list of leases', () => {
     [`?tenant=${api.contact.id}`, ['Lea Hoffmann']],
     ['?q=strauss+vorderh', ['Jörg Strauß']],
     ['?q=ml-2019', ['Lea Hoffmann']],
-  ])('is narrowed by %s', async (search, wanted) => {
+  ])('is filtered by %s', async (search, wanted) => {
     await open(search)
     await screen.findByText('3 leases, 2 active')
     expect(names()).toEqual(wanted)
   })
 
-  it('tells those that run today from those of status active: a renewal to come is none of them (R2)', async () => {
+  it('distinguishes leases running today from those of status active: a future renewal is only the latter (R2)', async () => {
     const renewal = { ...api.leases.draft, lease_status: 'active' }
     await open('?status=running', {
       'GET /lease-agreements/': () => [api.leases.lea, api.leases.ending, renewal],
@@ -117,14 +117,14 @@ describe('the list of leases', () => {
     expect(screen.getByTitle('Running today')).toBeTruthy()
   })
 
-  it('says what a link has narrowed it to, and lets that go', async () => {
+  it('shows a link’s filter, which can be removed', async () => {
     const { user, address } = await open(`?unit=${api.units.first.id}`)
     await user.click(await screen.findByRole('button', { name: 'Remove: Rental unit: Vorderhaus · VH-01' }))
     expect(names()).toHaveLength(3)
     expect(address()).toBe('/leases')
   })
 
-  it('shows what is left where properties and units are locked (R34)', async () => {
+  it('shows the remaining columns if properties and units are locked (R34)', async () => {
     await open('', { 'GET /rent-units/': locked, 'GET /buildings/': locked, 'GET /property-groups/': locked })
     expect((await screen.findByRole('link', { name: 'Lea Hoffmann' })).closest('li')?.textContent).toContain(
       'ML-2019-01',
@@ -138,7 +138,7 @@ describe('the list of leases', () => {
       'Noch keine Mietverträge. Legen Sie Ihren ersten Mietvertrag an.',
       'Mietverträge konnten nicht geladen werden. Bitte versuchen Sie es erneut.',
     ],
-  ] as const)('has words for none, and for a failure (%s)', async (language, none, failed) => {
+  ] as const)('has texts for an empty list, and for an error (%s)', async (language, none, failed) => {
     const { unmount } = await open('', { 'GET /lease-agreements/': () => [] }, language)
     expect(await screen.findByText(none)).toBeTruthy()
     unmount()
@@ -148,7 +148,7 @@ describe('the list of leases', () => {
 })
 
 describe("a lease's menu", () => {
-  it('begins a copy without a way from what the list is narrowed to (R8)', async () => {
+  it('opens a copy without a return address with the list’s filter (R8)', async () => {
     const narrowed = `/leases?status=active&tenant=${api.contact.id}`
     const { user, address } = await open(narrowed.replace('/leases', ''))
     await user.click(await screen.findByRole('button', { name: 'More actions: Lea Hoffmann, VH-01' }))
@@ -174,7 +174,7 @@ describe('deleting a lease', () => {
     return opened
   }
 
-  it('takes it off the list', async () => {
+  it('removes it from the list', async () => {
     let rows = Object.values(api.leases)
     const { host, sent } = await ask({
       'GET /lease-agreements/': () => rows,
@@ -189,7 +189,7 @@ describe('deleting a lease', () => {
     await waitFor(() => expect(names()).not.toContain('Lea Hoffmann'))
   })
 
-  it('tells a failure once, in a notification (R120)', async () => {
+  it('reports a failure once, in a notification (R120)', async () => {
     const { host } = await ask({ 'DELETE /lease-agreements/:id': () => refusal(500, { detail: 'No' }) })
     await waitFor(() =>
       expect(host.notifications).toMatchObject([

@@ -48,8 +48,8 @@ async function open(
 const fact = (label: string) => screen.getByText(label).nextElementSibling?.textContent
 const rows = () => screen.getAllByRole('row').map((row) => row.textContent?.replaceAll('\u00a0', ' '))
 
-describe('the sheet of a lease', () => {
-  it('has parties, unit, term, rent with its parts, payment and note, and says that it is no contract', async () => {
+describe('a lease sheet', () => {
+  it('has parties, unit, term, rent with its parts, payment and note, and says that it is not a contract', async () => {
     const sheet = await open()
     expect(await sheet.findByText('VH-01')).toBeTruthy()
     expect(fact('Landlord')).toBe('Lena Muster')
@@ -71,34 +71,34 @@ describe('the sheet of a lease', () => {
     expect(sheet.getByText(/It is not a contract/)).toBeTruthy()
   })
 
-  it('names no rent that begins after the end', async () => {
+  it('names no rent that starts after the end', async () => {
     const sheet = await open('', { end_date: '2026-12-31' })
     expect(sheet.getByText('from 01.05.2025')).toBeTruthy()
     expect(sheet.queryByText('from 01.05.2027')).toBeNull()
   })
 
-  it("has the lease's own rent until the first period begins (R14)", async () => {
+  it("has the lease's own rent until the first period starts (R14)", async () => {
     const rental_periods = [aPeriod({ start_date: '2027-05-01', total_rent: 1100 })]
     await open('', { monthly_rent: 950, rental_periods })
     expect(rows()).toEqual(['Total rent950.00 €'].map((text) => expect.stringContaining(text.slice(-8))))
     expect(fact('from 01.05.2027')).toBe('1,100.00\u00a0€')
   })
 
-  it('has the rent with which a lease begins that is still to come, and the one after it (R14)', async () => {
+  it('has a future lease’s initial rent, and the one after it (R14)', async () => {
     const rental_periods = [aPeriod({ start_date: '2028-01-01', total_rent: 1100 })]
     await open('', { start_date: '2027-01-01', monthly_rent: 950, rental_periods })
     expect(rows()).toEqual(['Total rent 950.00 €'])
     expect(fact('from 01.01.2028')).toBe('1,100.00\u00a0€')
   })
 
-  it("has the lease's own rent again once the last period is over (R14)", async () => {
+  it("has the lease's own rent again after the last period (R14)", async () => {
     const rental_periods = [aPeriod({ start_date: '2025-01-01', end_date: '2025-06-30', total_rent: 450 })]
     await open('', { monthly_rent: 950, rental_periods })
     expect(rows()).toEqual(['Total rent 950.00 €'])
     expect(screen.queryByText('Later rents')).toBeNull()
   })
 
-  it('names the rent that holds again after a planned period, and none where none is stated', async () => {
+  it('names the rent that applies again after a planned period, or none if none is stated', async () => {
     const rental_periods = [aPeriod({ start_date: '2027-01-01', end_date: '2027-03-31', total_rent: 500 })]
     await open('', { monthly_rent: 950, rental_periods })
     expect(rows()).toEqual(['Total rent 950.00 €'])
@@ -109,7 +109,7 @@ describe('the sheet of a lease', () => {
     expect(fact('from 01.04.2027')).toContain('Not stated')
   })
 
-  it('says only of days to come that another rent holds from them', async () => {
+  it('announces only future rent changes', async () => {
     const rental_periods = [
       aPeriod({ start_date: '2025-01-01', total_rent: 1000 }),
       aPeriod({ start_date: '2025-05-01', end_date: '2025-07-31', total_rent: 500 }),
@@ -119,7 +119,7 @@ describe('the sheet of a lease', () => {
     expect(screen.queryByText('Later rents')).toBeNull()
   })
 
-  it('has the last rent of a lease that is over, and a period where the lease says none itself', async () => {
+  it('has an ended lease’s last rent, from a period if the lease has none', async () => {
     const rental_periods = [
       aPeriod({ start_date: '2025-01-01', end_date: '2025-06-30', total_rent: 450 }),
       aPeriod({ start_date: '2025-07-01', end_date: '2025-12-31', total_rent: 500 }),
@@ -132,7 +132,7 @@ describe('the sheet of a lease', () => {
     expect(rows()).toEqual(['Total rent from 01.01.2025450.00 €'])
   })
 
-  it('has the rent that every sum has of a lease that has ended and is active still (R2, R14)', async () => {
+  it('has the rent used by all sums for an ended lease that is still active (R2, R14)', async () => {
     const rental_periods = [aPeriod({ start_date: '2025-01-01', end_date: '2026-10-31', total_rent: 1100 })]
     await open('', { monthly_rent: 1000, end_date: '2026-10-31', rental_periods })
     expect(rows()).toEqual(['Total rent 1,000.00 €'])
@@ -143,7 +143,7 @@ describe('the sheet of a lease', () => {
     expect(rows()).toEqual(['Total rent from 01.01.20251,100.00 €'])
   })
 
-  it('names nobody as landlord while the profile has no name, and leads there before it is printed', async () => {
+  it('has no landlord while the profile lacks a name, and links there before printing', async () => {
     const { session } = createFakeHost()
     if (!session) throw new Error('No session')
     const user = { ...session.user, firstName: null, lastName: null }
@@ -155,13 +155,13 @@ describe('the sheet of a lease', () => {
     expect(screen.getByRole('link', { name: 'Add your name' }).getAttribute('href')).toBe('/profile/edit')
   })
 
-  it('says once what is called as its sum is', async () => {
+  it('prints once a component named like its sum', async () => {
     await open('?in=de')
     const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent?.trim())
     expect(names().filter((name) => name === 'Kaltmiete')).toHaveLength(1)
   })
 
-  it('says that its unit could not be loaded, and asks again: no sheet without it is printed', async () => {
+  it('reports that its unit failed to load, and retries: no sheet is printed without it', async () => {
     let fails = true
     const handlers = { 'GET /rent-units/': () => (fails ? refusal(500) : Object.values(api.units)) }
     const opened = open('', {}, handlers)
@@ -172,7 +172,7 @@ describe('the sheet of a lease', () => {
     expect((await opened).getByText('VH-01')).toBeTruthy()
   })
 
-  it('is written in the language of the address, the page around it in that of the app', async () => {
+  it('is in the URL’s language, and the page around it in the app’s', async () => {
     const sheet = await open('?in=de')
     expect(sheet.getByRole('heading', { level: 2, name: 'Mietvertragsblatt' })).toBeTruthy()
     expect(fact('Mietende')).toBe('unbefristet')
@@ -180,7 +180,7 @@ describe('the sheet of a lease', () => {
     expect(screen.getByRole('article').closest('[lang]')?.getAttribute('lang')).toBe('de')
   })
 
-  it('names who shares it as landlord, and stands without periods, tenant and unit (R26, R34)', async () => {
+  it('names the sharer as landlord, and works without periods, tenant and unit (R26, R34)', async () => {
     const locked = () => refusal(403, { detail: 'Not in your plan', type: 'plan_required' })
     const sheet = await open(
       '',

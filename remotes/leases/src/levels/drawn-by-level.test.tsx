@@ -106,7 +106,7 @@ async function drawn(
     .toSorted()
 }
 
-describe.each(Object.entries(SCREENS))('%s draws what the level allows (R26)', (_name, of) => {
+describe.each(Object.entries(SCREENS))('%s shows what the level allows (R26)', (_name, of) => {
   const reached = grants.filter(([level, type]) => levelOn(type, level, 'lease_agreement') > 0)
 
   it.each(reached)('level %s on a %s', async (level, type) => {
@@ -126,7 +126,7 @@ describe.each(Object.entries(SCREENS))('%s draws what the level allows (R26)', (
 })
 
 it.each(grants.filter(([level, type]) => levelOn(type, level, 'lease_agreement') === 0))(
-  'a lease that no grant reaches is not there: level %s on a %s',
+  'a lease without a grant is absent: level %s on a %s',
   async (level, type) => {
     const { lease, handlers } = sharedLease(type, level)
     const gone = () => refusal(404, { detail: 'No', type: 'not_found' })

@@ -16,14 +16,11 @@ it.each([
   ['?whose=shared', [lea, shared, draft], '1 lease, 1 active', 1],
   ['?whose=shared&status=draft', [lea, shared, draft], '1 lease, 1 active', 0],
   ['?whose=shared', [lea, draft], '2 leases, 1 active', 2],
-])(
-  'leases are own or shared as the address says, and counted so (R26): %s',
-  async (search, rows, count, shown) => {
-    fakeApi({ ...api.handlers, 'GET /lease-agreements/': () => rows })
-    await renderScreen(<Screen />, { route: '/leases', address: `/leases${search}` })
-    expect(await screen.findByText(count)).toBeTruthy()
-    expect(names()).toHaveLength(shown)
-    const choice = screen.queryByRole('combobox', { name: 'Mine or shared' })
-    expect(choice !== null).toBe(rows.length > 2)
-  },
-)
+])('own or shared leases are filtered by URL, with counts (R26): %s', async (search, rows, count, shown) => {
+  fakeApi({ ...api.handlers, 'GET /lease-agreements/': () => rows })
+  await renderScreen(<Screen />, { route: '/leases', address: `/leases${search}` })
+  expect(await screen.findByText(count)).toBeTruthy()
+  expect(names()).toHaveLength(shown)
+  const choice = screen.queryByRole('combobox', { name: 'Mine or shared' })
+  expect(choice !== null).toBe(rows.length > 2)
+})

@@ -11,12 +11,12 @@ import en from './en.json'
 
 const tables = [leaseFields, componentFields, periodFields]
 
-it('has each text that the code names, and no other, in both languages', async () => {
+it('has exactly the texts that the code uses, in both languages', async () => {
   const folder = join(import.meta.dirname, '..', '..')
   expect(await unusedAndMissingKeys(folder, commonTexts)).toEqual([])
 })
 
-it('has words for each rule over two fields that the server holds (R4, R5)', () => {
+it('has texts for the server’s rules across two fields (R4, R5)', () => {
   const broken = {
     start_date: '2026-05-01',
     end_date: '2026-04-30',
@@ -31,6 +31,6 @@ it('has words for each rule over two fields that the server holds (R4, R5)', () 
   expect(en).toMatchObject(Object.fromEntries(words))
 })
 
-it('words each field of its forms', () => {
+it('has a text for each form field', () => {
   expect(missingFieldKeys({ en, de }, commonTexts, tables)).toEqual([])
 })

@@ -12,8 +12,11 @@ const format = createFormat({ ...createFakeHost().settings, currency: yen })
 it.each([
   [12_962.25, 'The current period has ¥12,962.25; the lease states ¥12,962.00. Sums use the period.'],
   [12_966, 'The current period has ¥12,966; the lease states ¥12,962. Sums use the period.'],
-])('rents that differ by cents are told apart where the currency has none (R3): %j', async (rent, words) => {
-  const lease = aLease({ monthly_rent: 12_962, rental_periods: [aPeriod({ total_rent: rent })] })
-  await renderScreen(<LeaseFlags lease={lease} />, { host: { format } })
-  expect(screen.getByText(words)).toBeTruthy()
-})
+])(
+  'rents that differ by cents are distinguishable in a currency without decimals (R3): %j',
+  async (rent, words) => {
+    const lease = aLease({ monthly_rent: 12_962, rental_periods: [aPeriod({ total_rent: rent })] })
+    await renderScreen(<LeaseFlags lease={lease} />, { host: { format } })
+    expect(screen.getByText(words)).toBeTruthy()
+  },
+)

@@ -35,7 +35,7 @@ const written = (calls: ReturnType<typeof fakeApi>) =>
   calls.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body])
 
 describe('a new rental period', () => {
-  it('is at first what the lease itself says', async () => {
+  it('starts with the lease’s own values', async () => {
     const created = aPeriod()
     const given = steppedLease({ rental_periods: [], end_date: '2027-12-31', monthly_rent: 980 })
     const { user, calls, dialog, address } = await open(given, '?tab=periods&newPeriod', {
@@ -54,7 +54,7 @@ describe('a new rental period', () => {
     await waitFor(() => expect(address()).toBe(`/leases/${given.lease.id}?tab=periods&period=${created.id}`))
   })
 
-  it('ends the one that still runs; after a failure half-way only the rest is sent', async () => {
+  it('ends the running one; after a failure midway only the rest is sent', async () => {
     const given = steppedLease()
     let tries = 0
     const { user, calls, dialog, host } = await open(given, '?newPeriod', {
@@ -79,7 +79,7 @@ describe('a new rental period', () => {
 })
 
 describe('a rental period', () => {
-  it('is changed by what was changed alone, and warned of a gap', async () => {
+  it('submits only changes, with a warning of a gap', async () => {
     const given = steppedLease()
     const { user, calls, dialog } = await open(given, `?editPeriod=${given.current.id}`, {
       'PUT /rental-periods/:id': () => given.current,
@@ -90,7 +90,7 @@ describe('a rental period', () => {
     await waitFor(() => expect(written(calls)[0]?.[2]).toEqual({ end_date: '2026-12-31' }))
   })
 
-  it('is deleted with its components, after the question', async () => {
+  it('is deleted with its components, after confirmation', async () => {
     const given = steppedLease()
     let lease = given.lease
     const calls = fakeApi({
@@ -118,7 +118,7 @@ describe('a rental period', () => {
 it.each([
   ['newPeriod', 'a new period'],
   ['rentSteps', 'rent steps'],
-])('keeps an open form (?%s: %s) where the level is lowered meanwhile', async (search) => {
+])('keeps an open form (?%s: %s) if the level is lowered meanwhile', async (search) => {
   const given = steppedLease()
   let level = 2
   const { queryClient } = await open(given, `?${search}`, {

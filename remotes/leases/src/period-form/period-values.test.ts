@@ -5,7 +5,7 @@ import { newPeriodValues, runningInto } from './period-values.ts'
 const closed = aPeriod({ start_date: '2024-01-01', end_date: '2025-12-31', total_rent: 700 })
 const open = aPeriod({ start_date: '2026-01-01', total_rent: 720 })
 
-it('begins as the lease, then where the last one ends', () => {
+it('starts as the lease, then at the last one’s end', () => {
   const lease = aLease({ start_date: '2024-01-01', end_date: '2026-06-30', monthly_rent: 690 })
   const start = (...rental_periods: (typeof open)[]) => newPeriodValues({ ...lease, rental_periods })
   expect(start()).toMatchObject({ start_date: '2024-01-01', end_date: '2026-06-30', total_rent: 690 })
@@ -13,7 +13,7 @@ it('begins as the lease, then where the last one ends', () => {
   expect(start(open, closed)).toMatchObject({ start_date: null, end_date: null, total_rent: 720 })
 })
 
-it('finds the period that still runs on that day', () => {
+it('finds the period running on that day', () => {
   expect(runningInto([closed, open], '2027-02-01')).toBe(open)
   expect(runningInto([closed, open], '2025-06-01')).toBe(closed)
   expect(runningInto([closed], '2026-01-01')).toBeUndefined()

@@ -57,7 +57,7 @@ async function renewOverReload(type: (form: Form) => Promise<void>) {
   return { unit, leases, rest: written().slice(sent) }
 }
 
-it('still takes the unit off the market after a reload, where the former lease is renewed already (R10)', async () => {
+it('still makes the unit unavailable after a reload, if the former lease was already renewed (R10)', async () => {
   const { unit, leases, rest } = await renewOverReload(async (form) => {
     form.getByRole('checkbox', { name: /^Set the old lease/ }).click()
   })
@@ -66,7 +66,7 @@ it('still takes the unit off the market after a reload, where the former lease i
   expect(unit.is_available).toBe(false)
 })
 
-it('runs as long as the former lease did before the renewal shortened it, over a reload too (R10)', async () => {
+it('runs as long as the former lease before the renewal shortened it, also after a reload (R10)', async () => {
   const { leases, rest } = await renewOverReload(async () => {
     await fill(/^Start date/, '12/01/2026')
   })
@@ -74,7 +74,7 @@ it('runs as long as the former lease did before the renewal shortened it, over a
   expect(rest).toHaveLength(1)
 })
 
-it('takes the former lease of a draft only where it is whole, and the one that is renewed', () => {
+it('uses a draft’s former lease only if complete, and the one being renewed', () => {
   const lease = aLease({ rent_unit_id: aUnit({}).id })
   const draftOf = (former: unknown) =>
     ({ read: () => ({ kept: { former } }) }) as unknown as UrlDialog['draft']

@@ -26,13 +26,13 @@ const keysOf = (given: Partial<Parameters<typeof renewSteps>[0]>) =>
     ...given,
   }).map(({ key }) => key)
 
-it('has the same steps whatever day it begins on, so that a changed start makes no second period', () => {
+it('has the same steps for any start, so that a changed start creates no second period', () => {
   const keysFor = (start_date: string) => keysOf({ values: { ...values, start_date } })
   expect(keysFor('2027-01-01')).toEqual(['lease', 'period', 'period component 0', 'former'])
   expect(keysFor('2027-02-01')).toEqual(keysFor('2027-01-01'))
 })
 
-it('marks the unit as let where it is so today, and not where the follow-up begins later (R1)', () => {
+it('marks the unit as let if it is today, not if the follow-up starts later (R1)', () => {
   const place = { unit: aUnit({ is_available: true }), building: aBuilding() }
   const over = { ...running, lease_status: 'expired', end_date: '2026-10-31' }
   const marks = (lease: typeof running, start_date: string) =>

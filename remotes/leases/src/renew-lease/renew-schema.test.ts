@@ -18,14 +18,14 @@ it.each([
   ['an amount', { value: -3 }],
   ['a chosen end', { end_date: '2026-02-01' }],
   ['half a chosen end', { end_date: '2027-' }],
-])('does not judge %s that is out of sight', (_what, hidden) => {
+])('does not validate %s that is hidden', (_what, hidden) => {
   const wrong = renewSchema(lease).safeParse({ ...typed, term: 'date', rent: 'change', ...hidden })
   expect(wrong.success).toBe(false)
   const { data } = renewSchema(lease).safeParse({ ...typed, ...hidden })
   expect(data).toMatchObject({ value: null, end_date: null })
 })
 
-it('asks for no change of a rent that is not there on that day', () => {
+it('does not require changing a rent that does not exist on that day', () => {
   const later = { ...lease, monthly_rent: null, rental_periods: [aPeriod({ start_date: '2026-01-01' })] }
   const change = { ...typed, rent: 'change' }
   expect(renewSchema(later).safeParse(change).success).toBe(false)

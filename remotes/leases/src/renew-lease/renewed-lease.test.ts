@@ -35,7 +35,7 @@ const lease = aLease({
   ],
 })
 
-it('begins on the day after the end, without one with the next month', () => {
+it('starts on the day after the end, without an end next month', () => {
   expect(renewalStart(lease, today)).toBe('2027-01-01')
   const open = { start_date: '2025-01-01', end_date: null }
   expect(renewalStart(open, '2026-12-31')).toBe('2027-01-01')
@@ -48,7 +48,7 @@ it.each([
   ['2027-03-01', '2028-02-29', '2028-03-01', '2029-02-28'],
   ['2027-01-31', '2027-02-27', '2027-02-28', '2027-03-27'],
   ['2026-01-10', '2026-01-19', '2026-01-20', '2026-01-29'],
-])('%s to %s goes on from %s to %s', (start_date, end_date, start, expected) => {
+])('%s to %s continues from %s to %s', (start_date, end_date, start, expected) => {
   expect(sameLengthEnd({ start_date, end_date }, start)).toBe(expected)
 })
 
@@ -57,7 +57,7 @@ it('keeps the co-tenants (R59)', () => {
   expect(renewedLease(shared, wish())).toMatchObject({ co_tenant_contact_ids: ['ben', 'ole'] })
 })
 
-it('is the same agreement on other days, active, without the former number and notes', () => {
+it('has the same terms on other days, active, without the former number and notes', () => {
   expect(renewedLease(lease, wish({ change: { by: 'percent', value: 2 } }))).toEqual({
     rent_unit_id: 'unit',
     tenant_contact_id: 'tenant',
@@ -83,7 +83,7 @@ it('is the same agreement on other days, active, without the former number and n
   expect(renewedLease(lease, wish({ term: 'date', end_date: '2027-06-30' })).end_date).toBe('2027-06-30')
 })
 
-it('copies no blanks as were stored long ago: they are refused by now (R123)', () => {
+it('copies no blanks from old rows: they are refused now (R123)', () => {
   const rent_components = [aComponent({ notes: ' \n' }), aComponent({ notes: ' 2 keys' })]
   const rental_periods = [aPeriod({ start_date: '2025-01-01', rent_components })]
   const blank = { ...lease, lease_type: '  ', rental_periods }
@@ -91,29 +91,26 @@ it('copies no blanks as were stored long ago: they are refused by now (R123)', (
   expect(renewedRent(blank, wish())?.components.map(({ notes }) => notes)).toEqual([null, ' 2 keys'])
 })
 
-it('goes on from the rent of the last period, components and all', () => {
+it('continues the last period’s rent, with components', () => {
   const rent = renewedRent(lease, wish({ change: { by: 'amount', value: 50 } }))
   expect(rent).toMatchObject({ total_rent: 1100, components: [{ amount: 1100 }] })
 })
 
-it.each(['2026-11-01', '2026-12-01'])(
-  'goes on from the rent of the last day, on %s as well (R14)',
-  (start_date) => {
-    const held = aPeriod({ start_date: '2024-01-01', end_date: '2026-10-31', total_rent: 1000 })
-    const laidOver = aPeriod({ start_date: '2025-01-01', end_date: '2025-03-31', total_rent: 500 })
-    const rental_periods = [held, laidOver]
-    const ended = aLease({ end_date: '2026-10-31', monthly_rent: 900, rental_periods })
-    expect(renewedRent(ended, { start_date, change: null })?.total_rent).toBe(1000)
-  },
-)
+it.each(['2026-11-01', '2026-12-01'])('continues the last day’s rent, on %s as well (R14)', (start_date) => {
+  const held = aPeriod({ start_date: '2024-01-01', end_date: '2026-10-31', total_rent: 1000 })
+  const laidOver = aPeriod({ start_date: '2025-01-01', end_date: '2025-03-31', total_rent: 500 })
+  const rental_periods = [held, laidOver]
+  const ended = aLease({ end_date: '2026-10-31', monthly_rent: 900, rental_periods })
+  expect(renewedRent(ended, { start_date, change: null })?.total_rent).toBe(1000)
+})
 
-it("goes on from the lease's own rent where its periods are over (R14)", () => {
+it("continues the lease's own rent after its periods (R14)", () => {
   const rental_periods = [aPeriod({ start_date: '2025-01-01', end_date: '2025-06-30', total_rent: 450 })]
   const open = aLease({ monthly_rent: 950, rental_periods })
   expect(renewedLease(open, wish({ term: 'open' })).monthly_rent).toBe(950)
 })
 
-it('ends the former lease on the day before, and says it is renewed once it is over', () => {
+it('ends the former lease on the day before, and marks it as renewed once it is over', () => {
   expect(formerLease(lease, wish(), today)).toBeUndefined()
   expect(formerLease(lease, wish({ status_now: true }), today)).toEqual({ lease_status: 'renewed' })
   const open = aLease({ is_month_to_month: true })

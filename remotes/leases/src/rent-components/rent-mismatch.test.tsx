@@ -18,14 +18,17 @@ function Changes({ by }: { by: number }) {
 it.each([
   [12_962.25, -0.25, ['¥12,962.25', '¥12,962.00', '¥0.25', '−¥0.25']],
   [12_966, -4, ['¥12,966', '¥12,962', '¥4', '−¥4']],
-])('sums that differ by cents are told apart where the currency has none (R3): %j', async (sum, by, said) => {
-  const mismatch = { sum, total: 12_962, difference: by }
-  await renderScreen(
-    <>
-      <RentMismatch period={period} mismatch={mismatch} mayEdit={false} />
-      <Changes by={by} />
-    </>,
-    { host: { format } },
-  )
-  expect(document.body.textContent?.match(/−?¥[\d.,]*\d/g)).toEqual(said)
-})
+])(
+  'sums that differ by cents are distinguishable in a currency without decimals (R3): %j',
+  async (sum, by, said) => {
+    const mismatch = { sum, total: 12_962, difference: by }
+    await renderScreen(
+      <>
+        <RentMismatch period={period} mismatch={mismatch} mayEdit={false} />
+        <Changes by={by} />
+      </>,
+      { host: { format } },
+    )
+    expect(document.body.textContent?.match(/−?¥[\d.,]*\d/g)).toEqual(said)
+  },
+)

@@ -23,7 +23,7 @@ const times = (...plan: Parameters<typeof planSteps>) =>
   planSteps(...plan).steps.map(({ start_date, end_date }) => [start_date, end_date])
 
 describe('rent steps', () => {
-  it('raise the base rent, copy the rest, and end the period that held until then', () => {
+  it('raise the base rent, copy the rest, and end the previous period', () => {
     const plan = planSteps(lease, wish({ times: 2 }))
     expect(plan.closes).toEqual({ id: period.id, end_date: '2026-12-31' })
     expect(plan.first).toBeUndefined()
@@ -40,14 +40,14 @@ describe('rent steps', () => {
     expect(periodGaps(plannedTimes(lease, plan))).toEqual([])
   })
 
-  it('keep to the cent, each from the rounded one before', () => {
+  it('are exact to the cent, each from the previous rounded one', () => {
     const bare = aLease({ rental_periods: [aPeriod({ total_rent: 333.33 })] })
     const plan = planSteps(bare, wish({ times: 3, change: { by: 'percent', value: 2.5 } }))
     expect(plan.steps.map(({ total_rent }) => total_rent)).toEqual([341.66, 350.2, 358.96])
     expect(plan.steps.map(({ difference }) => difference)).toEqual([8.33, 8.54, 8.76])
   })
 
-  it('round half a cent up, which doubles would lose', () => {
+  it('round half a cent up, despite floating point', () => {
     const bare = aLease({ rental_periods: [aPeriod({ total_rent: 312.5 })] })
     const plan = planSteps(bare, wish({ change: { by: 'percent', value: 8.04 } }))
     expect(plan.steps[0]?.total_rent).toBe(337.63)
@@ -62,7 +62,7 @@ describe('rent steps', () => {
     ])
   })
 
-  it('leave a difference between components and total as it is', () => {
+  it('keep a difference between components and total', () => {
     const odd = aLease({ rental_periods: [{ ...period, total_rent: 1000 }] })
     expect(planSteps(odd, wish({ change: { by: 'amount', value: 100 } })).steps[0]?.total_rent).toBe(1110)
   })
@@ -79,7 +79,7 @@ describe('rent steps', () => {
     ])
   })
 
-  it('go on until the end of the lease, and none begins after it', () => {
+  it('continue until the lease’s end, without starting after it', () => {
     const ending = { ...lease, end_date: '2029-06-30' }
     expect(times(ending, wish({ times: null }))).toEqual([
       ['2027-01-01', '2027-12-31'],
@@ -90,7 +90,7 @@ describe('rent steps', () => {
     expect(times(ending, wish({ start_date: '2029-07-01' }))).toEqual([])
   })
 
-  it('end where a period begins that was planned before, and tell where they run over one', () => {
+  it('end where a planned period starts, and report overlaps', () => {
     const later = aPeriod({ start_date: '2028-06-01' })
     const planned = { ...lease, rental_periods: [{ ...period, end_date: '2026-12-31' }, later] }
     expect(times(planned, wish())).toEqual([['2027-01-01', '2028-05-31']])
@@ -102,14 +102,14 @@ describe('rent steps', () => {
     ])
   })
 
-  it('tell of days that no period has', () => {
+  it('report days without a period', () => {
     const ended = { ...lease, rental_periods: [{ ...period, end_date: '2026-10-31' }] }
     expect(periodGaps(plannedTimes(ended, planSteps(ended, wish())))).toMatchObject([
       { kind: 'gap', from: '2026-11-01', to: '2026-12-31' },
     ])
   })
 
-  it('reckon from the period that holds, not from one laid over it that is over (R14)', () => {
+  it('start from the current period, not from an overlapping one that is over (R14)', () => {
     const held = aPeriod({ start_date: '2024-01-01', total_rent: 1000 })
     const over = aPeriod({ start_date: '2025-01-01', end_date: '2025-03-31', total_rent: 500 })
     const laidOver = aLease({ rental_periods: [held, over] })
@@ -122,18 +122,18 @@ describe('rent steps', () => {
     expect(firstStepStart({ ...laidOver, rental_periods: [held, later] }, '2026-11-22')).toBe('2027-03-01')
   })
 
-  it("reckon from the lease's own rent where its periods are over, and leave those as they are (R14)", () => {
+  it("start from the lease's own rent after its periods, and leave those unchanged (R14)", () => {
     const over = aPeriod({ start_date: '2025-01-01', end_date: '2025-06-30', total_rent: 450 })
     const plan = planSteps(aLease({ monthly_rent: 950, rental_periods: [over] }), wish())
     expect(plan).toMatchObject({ steps: [{ total_rent: 970, difference: 20 }] })
     expect(plan.first ?? plan.closes).toBeUndefined()
   })
 
-  it.each(['', '2026-', '2026-02-30'])('reckon from no period on "%s", which is no day', (typed) => {
+  it.each(['', '2026-', '2026-02-30'])('start from no period on "%s", which is not a date', (typed) => {
     expect(rentBefore(lease, typed)).toEqual({ total_rent: 1000, components: [] })
   })
 
-  it('begin the time line where the lease has only a rent of its own', () => {
+  it('start the time line if the lease has only its own rent', () => {
     const bare = aLease({ start_date: '2025-01-01', monthly_rent: 800 })
     const plan = planSteps(bare, wish())
     expect(plan.first).toMatchObject({ start_date: '2025-01-01', end_date: '2026-12-31', total_rent: 800 })

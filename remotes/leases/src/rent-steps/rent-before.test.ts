@@ -12,11 +12,11 @@ it.each([
   // The period's last day is the day before.
   ['2026-09-01', 1000, '2026-07-01'],
   ['2026-12-01', 950, '2026-09-01'],
-])('is the rent of the day before %s, since it holds', (day, rent, since) => {
+])('is the rent of the day before %s, with its start', (day, rent, since) => {
   expect([rentBefore(lease, day)?.total_rent, heldSince(lease, day)]).toEqual([rent, since])
 })
 
-it('is that of the period that ended last, where the lease states none', () => {
+it('is that of the last period, if the lease has none', () => {
   const unstated = { ...lease, monthly_rent: null }
   expect([rentBefore(unstated, '2026-12-01')?.total_rent, heldSince(unstated, '2026-12-01')]).toEqual([
     1000,
@@ -24,14 +24,14 @@ it('is that of the period that ended last, where the lease states none', () => {
   ])
 })
 
-it('holds on where a period is over whose rent the lease itself states', () => {
+it('continues if a period with the lease’s own rent has ended', () => {
   const same = aLease({ start_date: '2023-01-01', monthly_rent: 1000, rental_periods: [held] })
   expect(heldSince(same, '2026-12-01')).toBe('2023-01-01')
   expect(heldSince({ ...same, rental_periods: [] }, '2026-12-01')).toBe('2023-01-01')
   expect(heldSince({ ...same, monthly_rent: null, rental_periods: [] }, '2026-12-01')).toBeUndefined()
 })
 
-it('is none of a period that begins after the end of the lease', () => {
+it('ignores a period that starts after the lease’s end', () => {
   const after = aPeriod({ start_date: '2026-11-01', total_rent: 1100 })
   const ended = aLease({ end_date: '2026-08-31', rental_periods: [held, after] })
   expect(rentBefore(ended, '2026-12-01')?.total_rent).toBe(1000)

@@ -43,7 +43,7 @@ const rentsOf = (lease: ReturnType<typeof aSteppedLease>) =>
     rent_components.map(({ amount }) => amount).join(' + '),
   ])
 
-it('previews rent steps and stores them as periods with their components', async () => {
+it('previews rent steps and saves them as periods with their components', async () => {
   const { user, form, lease, host, written, address } = await open('/?rentSteps')
   await user.type(form.getByRole('textbox', { name: /^Amount per step/ }), '25')
   const preview = within(form.getByRole('table', { name: 'Preview' }))
@@ -66,7 +66,7 @@ it('previews rent steps and stores them as periods with their components', async
   expect(address()).not.toContain('rentSteps')
 })
 
-it('keeps the plan that was sent after a failure half-way, and stores only the rest', async () => {
+it('keeps the submitted plan after a failure midway, and saves only the rest', async () => {
   const down = { now: true }
   const isSecondHeating = ({ path, body }: Call) =>
     down.now && path === '/rent-components/' && body?.component_name === 'Heizkosten'
@@ -122,7 +122,7 @@ it('adjusts by the index in one new period, and hints at a year between two rent
   )
 })
 
-it("adjusts the lease's own rent where it holds again, whose parts and first day are not the period's (R14)", async () => {
+it("adjusts the lease's own rent if that applies again, with its own parts and start (R14)", async () => {
   const lease = aSteppedLease()
   const [period] = lease.rental_periods
   Object.assign(lease, { monthly_rent: 950, rental_periods: [{ ...period, end_date: '2026-06-30' }] })
@@ -139,7 +139,7 @@ it("adjusts the lease's own rent where it holds again, whose parts and first day
   await waitFor(() => expect(form.queryByText(law)).toBeNull())
 })
 
-it('asks for what is missing, and for a first step within the lease', async () => {
+it('requires missing fields, and a first step within the lease', async () => {
   const { user, form, written } = await open('/?rentSteps')
   const start = form.getByRole('textbox', { name: /^First day/ })
   await user.clear(start)

@@ -16,12 +16,12 @@ it('adds the lines that have an amount, in cents', () => {
   expect(totalRent({ lines: {}, own_lines: [] })).toBeNull()
 })
 
-it('has three base rents as the highest deposit', () => {
+it('allows three base rents as the highest deposit', () => {
   expect(highestDeposit({ lines: { base: 420.1 } })).toBe(1260.3)
   expect(highestDeposit({ lines: { heating: 60 } })).toBeUndefined()
 })
 
-it('takes a lease’s latest rent by kind of cost, else by name, percentages as amounts', () => {
+it('splits a lease’s latest rent by kind of cost, else by name, with percentages as amounts', () => {
   const rent_components = [
     aComponent({ component_name: 'Kaltmiete', amount: 500 }),
     aComponent({ component_name: 'Heizung', cost_kind: 'heating', amount: 60 }),

@@ -6,7 +6,7 @@ const first = aPeriod({ start_date: '2020-02-01', end_date: '2026-01-31', total_
 const second = aPeriod({ start_date: '2026-02-01', end_date: '2027-01-31', total_rent: 1035.2 })
 const third = aPeriod({ start_date: '2027-02-01', total_rent: 1035.2 })
 
-it('stands in the order of time, whatever order the server gives', () => {
+it('is chronological, whatever the server’s order', () => {
   const steps = periodSteps([third, first, second], '2026-11-20')
   expect(steps.map(({ period, state, change }) => [period.total_rent, state, change])).toEqual([
     [995.1, 'past', null],

@@ -54,7 +54,7 @@ const forms: Record<string, Form> = {
 }
 
 describe.each(Object.entries(forms))('the form of a %s', (name, { page, address, unfold, chosen }) => {
-  it('says at each field what is wrong, when it is left', { timeout: 60_000 }, async () => {
+  it('shows an error at each field on blur', { timeout: 60_000 }, async () => {
     fakeApi({ ...handlers, 'GET /lease-agreements/:id': () => lease })
     await renderScreen(page.element, { route: page.route, address })
     // The dialog stands before its form: units and contacts are still being read.

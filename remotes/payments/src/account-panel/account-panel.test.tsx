@@ -20,7 +20,7 @@ const lines = () =>
     )
 
 describe('a rent account', () => {
-  it('has dues and payments with the running balance, newest first', async () => {
+  it('has charges and payments with the running balance, newest first', async () => {
     await open({ entries: [{ id: 'e1', amount: 2000, paid_on: '2026-10-05', reference: 'Rent' }] })
     await screen.findByRole('table', { name: 'Rent account' })
     expect(lines().map((line) => line.replaceAll('\u00a0', ' '))).toEqual([
@@ -33,20 +33,20 @@ describe('a rent account', () => {
     expect(screen.getByText('Next due').nextElementSibling?.textContent).toBe('900.00\u00a0€ on 03.12.2026')
   })
 
-  it('books its oldest open month by one press', async () => {
+  it('books its oldest open month with one click', async () => {
     const { user, entries } = await open()
     await user.click(await screen.findByRole('button', { name: 'Received: September 2026' }))
     await waitFor(() => expect(entries).toMatchObject([{ month: '2026-09-01', paid_on: '2026-09-03' }]))
   })
 
-  it('shows a deposit that is due for return', async () => {
+  it('shows a deposit due for return', async () => {
     const lease = { end_date: '2026-10-31', security_deposit: 1800, lease_status: 'terminated' }
     await open({ lease, entries: [{ id: 'e1', kind: 'deposit', amount: 1800, paid_on: '2024-01-01' }] })
     const deposit = within(await screen.findByRole('region', { name: 'Security deposit' }))
     expect(deposit.getByText(/1,800.00 € to be returned$/)).toBeTruthy()
   })
 
-  it('proposes the deposit agreed, also of a lease from before payments were recorded', async () => {
+  it('proposes the agreed deposit, also for a lease from before payments were recorded', async () => {
     const { user } = await open({ lease: { security_deposit: 1800 } })
     await user.click(await screen.findByRole('button', { name: 'More actions: rent account' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Record deposit' }))
@@ -54,13 +54,13 @@ describe('a rent account', () => {
     expect((amount as HTMLInputElement).value).toBe('1,800')
   })
 
-  it('of a shared lease that may only be seen has nothing to press', async () => {
+  it('has no controls on a view-only lease', async () => {
     await open({ lease: { shared: { by: 'Jo', level: 1 } } })
     await screen.findByRole('table', { name: 'Rent account' })
     expect(screen.queryByRole('button', { name: /Received/ })).toBeNull()
   })
 
-  it('leads to the page that asks from when on, where nothing is recorded', async () => {
+  it('links to the start month’s setting if nothing is recorded', async () => {
     await open({ begun: false })
     expect((await screen.findByRole('link', { name: 'Start recording payments' })).getAttribute('href')).toBe(
       '/payments',

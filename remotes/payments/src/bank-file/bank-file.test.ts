@@ -18,7 +18,7 @@ function linesOf(text: string, file = bytes(text)): BankLines & { currency?: str
   return { ...csvLines(rows, opened.match), currency: currencyOfHead(head, opened.match) }
 }
 
-describe('columns are found by the names that banks give them (R153):', () => {
+describe('columns are recognized by banks’ names for them (R153):', () => {
   it.each(Object.entries(csvSamples))('%s', (_, text) => {
     const { lines, unread } = linesOf(text)
     expect(lines.map(({ day, cents }) => [day, cents])).toEqual([
@@ -32,7 +32,7 @@ describe('columns are found by the names that banks give them (R153):', () => {
     expect(unread.length).toBe(text.includes('\nKontostand;') ? 1 : 0)
   })
 
-  it('in Windows-1252, too', () => {
+  it('in Windows-1252 too', () => {
     const text =
       'Buchungstag;Begünstigter / Auftraggeber;Verwendungszweck;Betrag (€);Währung\n03.11.2026;Jürgen Weiß;Miete;900,00;EUR'
     const { lines, currencies } = linesOf(text, windows1252(text.replace('€', '\u0080')))
@@ -100,11 +100,11 @@ it.each([
   ['$', 'USD', true],
   ['$', 'CAD', true],
   ['USD', 'CAD', false],
-])('a file in %s is one of an account in %s: %s (R154)', (named, own, is) => {
+])('a file in %s imported for an account in %s: %s (R154)', (named, own, is) => {
   expect(isCurrency(named, own)).toBe(is)
 })
 
-it('a row that has no day yet is pending, one without an amount unread (R154)', () => {
+it('a row without a date is pending, one without an amount unreadable (R154)', () => {
   const { pending, unread } = linesOf('Buchungstag;Name;Betrag\noffen;Karte;-5,00\n03.11.2026;Saldo;')
   expect([pending, unread]).toEqual([1, [3]])
 })
@@ -130,7 +130,7 @@ describe('CAMT.053 (R153)', () => {
 
   const day = '<Sts>BOOK</Sts><BookgDt><Dt>2026-11-03</Dt></BookgDt>'
 
-  it('a batch is read as its single payments where they add up, else as one of nobody', () => {
+  it('a batch is split into its payments if they add up, else it has no payer', () => {
     const batch = (second: string) =>
       `<Ntry><Amt Ccy="EUR">30.00</Amt><CdtDbtInd>CRDT</CdtDbtInd>${day}
       <NtryDtls><TxDtls><RltdPties><Dbtr><Nm>Anna Vogt</Nm></Dbtr></RltdPties><AmtDtls><TxAmt><Amt Ccy="EUR">10.00</Amt></TxAmt></AmtDtls></TxDtls>
@@ -147,7 +147,7 @@ describe('CAMT.053 (R153)', () => {
     expect(read('19.00')).toEqual([[3000, '']])
   })
 
-  it('a returned debit is paid out to whom it was collected from', () => {
+  it('a returned debit is paid out to the person charged', () => {
     const party = (side: string, name: string) => `<${side}><Nm>${name}</Nm></${side}>`
     const entries = `<Ntry><Amt Ccy="EUR">900.000</Amt><CdtDbtInd>DBIT</CdtDbtInd><RvslInd>true</RvslInd>${day}
       <NtryDtls><TxDtls><RltdPties>${party('Dbtr', 'Anna Vogt')}${party('Cdtr', 'Lena Brandt')}</RltdPties></TxDtls></NtryDtls></Ntry>`
@@ -156,7 +156,7 @@ describe('CAMT.053 (R153)', () => {
     ])
   })
 
-  it('is read in Windows-1252, too', () => {
+  it('is read in Windows-1252', () => {
     const text = camtSample({ version: 2 }).replace('Anna Vogt', 'Jürgen Weiß').replace('UTF-8', 'ISO-8859-1')
     expect(linesOf(text, windows1252(text)).lines[0]?.name).toBe('Jürgen Weiß')
   })
@@ -165,12 +165,12 @@ describe('CAMT.053 (R153)', () => {
     ['<html><body>hello</body></html>', 'bankImport.fault.xml'],
     ['<Document><BkToCstmrStmt>', 'bankImport.fault.xml'],
     [camtSample({ version: 2, entries: ' ' }), 'bankImport.fault.noLines'],
-  ])('says why %s cannot be read', (text, key) => {
+  ])('explains why %s cannot be read', (text, key) => {
     expect(() => linesOf(text)).toThrow(key)
   })
 })
 
-it('refuses more lines than are booked in one call, and an archive (R152)', () => {
+it('refuses more lines than one call books, and an archive (R152)', () => {
   const many = `Date,Amount,Description\n${'2026-11-03,1.00,x\n'.repeat(2_001)}`
   expect(() => linesOf(many)).toThrow('bankImport.fault.tooMany')
   expect(() => readBankFile('camt.zip', Uint8Array.of(0x50, 0x4b, 3, 4))).toThrow('bankImport.fault.zip')
@@ -183,20 +183,20 @@ describe('the key of a line (R155)', () => {
   })
   const keys = async (...lines: BankLine[]) => (await withKeys(lines)).map(({ key }) => key)
 
-  it('is the same in every file, whatever its row, and apart among equals', async () => {
+  it('is the same in every file, in any row, and distinct among identical lines', async () => {
     const [first, second, third] = await keys(line(), line({ number: 2 }), line({ purpose: 'q' }))
     expect(new Set([first, second, third]).size).toBe(3)
     expect(await keys(line({ number: 9, name: 'B' }))).toEqual([first])
     expect(first).toMatch(/^[0-9a-f]{40}$/)
   })
 
-  it('is that of the bank’s id, where there is one', async () => {
+  it('is based on the bank’s id, if there is one', async () => {
     const [first] = await keys(line({ bankId: 'x' }))
     expect(await keys(line({ bankId: 'x', purpose: 'other', day: '2026-11-04' }))).toEqual([first])
     expect(await keys(line({ bankId: 'y' }))).not.toEqual([first])
   })
 
-  it('of a part names its line', () => {
+  it('of a part refers to its line', () => {
     expect([partKey('k', 0), partKey('k', 1)]).toEqual(['k', 'k/2'])
     expect(lineOfPart(partKey('k', 3))).toBe('k')
   })

@@ -36,7 +36,7 @@ async function assign(toAssign: Awaited<ReturnType<typeof open>>) {
 }
 
 describe('a bank file', () => {
-  it('is assigned by suggestions, split and left, and booked in one call (R157)', async () => {
+  it('is assigned by suggestions, split and skipped, and booked in one call (R157)', async () => {
     const { user, press, entries, first, second, written, host } = await assign(await open())
     expect(rowOf('Anna Vogt').getByText('amount matches, name matches')).toBeTruthy()
     expect(screen.getByText('1 outgoing payment')).toBeTruthy()
@@ -71,7 +71,7 @@ describe('a bank file', () => {
     expect(entries[2]?.bank_line).toBe(`${entries[1]?.bank_line}/2`)
   })
 
-  it('that was imported before is known, line by line (R155)', async () => {
+  it('imported before has known lines (R155)', async () => {
     const { press, choose, entries } = await assign(await open())
     await press('Continue')
     await press('Book 1 payment')
@@ -84,7 +84,7 @@ describe('a bank file', () => {
     expect(entries).toHaveLength(1)
   })
 
-  it('whose answer was lost is sent again as it was, with its key (R157)', async () => {
+  it('with a lost response is resent unchanged, with its key (R157)', async () => {
     let answer: unknown
     const book = (store: () => unknown) => {
       if (answer) return answer
@@ -103,7 +103,7 @@ describe('a bank file', () => {
     expect(first?.key).toBeTruthy()
   })
 
-  it('booked by another tab in the meantime is known, and said to be', async () => {
+  it('booked by another tab meanwhile has known lines, and says so', async () => {
     const book = (store: () => unknown) => {
       store()
       return refusal(409, { detail: 'taken', type: 'not_unique' })
@@ -116,7 +116,7 @@ describe('a bank file', () => {
     expect(screen.queryByRole('button', { name: /^Book/ })).toBeNull()
   })
 
-  it('keeps what was chosen on the way back to its columns (R157)', async () => {
+  it('keeps choices when going back to its columns (R157)', async () => {
     const { press } = await assign(await open())
     await press(/^Leave open: Anna Vogt/)
     await press('Back to the columns')
@@ -125,7 +125,7 @@ describe('a bank file', () => {
     expect(rowOf('Anna Vogt').getByText('Not assigned')).toBeTruthy()
   })
 
-  it('gives a suggestion up and takes it back', async () => {
+  it('allows rejecting and restoring a suggestion', async () => {
     const { press } = await assign(await open())
     await press(/^Leave open: Anna Vogt/)
     expect(rowOf('Anna Vogt').getByText('Not assigned')).toBeTruthy()
@@ -133,7 +133,7 @@ describe('a bank file', () => {
     expect(rowOf('Anna Vogt').getByText('VH-1, Anna Vogt')).toBeTruthy()
   })
 
-  it('with what was recorded by hand links it and books nothing twice (R191)', async () => {
+  it('with payments recorded by hand links them and books nothing twice (R191)', async () => {
     const byHand = { id: 'hand', amount: 900, paid_on: '2026-11-01', month: '2026-11-01', note: 'seen' }
     const { choose, press, entries, written } = await open({ entries: [byHand] })
     await choose(text)
@@ -154,7 +154,7 @@ describe('a bank file', () => {
     expect(await screen.findByText('1 line already known')).toBeTruthy()
   })
 
-  it('books a line that was recorded by hand where somebody says so', async () => {
+  it('books a line recorded by hand if the person insists', async () => {
     const { choose, press, entries, user } = await open({
       entries: [{ id: 'hand', amount: 900, paid_on: '2026-11-01' }],
     })
@@ -184,7 +184,7 @@ describe('a bank file', () => {
     expect(await screen.findByText('This file is in GBP, but your account uses EUR.')).toBeTruthy()
   })
 
-  it('with unknown columns is matched by hand, which is remembered', async () => {
+  it('with unknown columns is mapped by hand, which is remembered', async () => {
     const { choose: take, press } = await open()
     const unknown = 'Wann;Wer;Wieviel\n03.11.2026;Anna Vogt;900,00'
     await take(unknown)
@@ -203,14 +203,14 @@ describe('a bank file', () => {
     expect(await screen.findByText('1 line assigned: 900.00 €')).toBeTruthy()
   })
 
-  it('says why it cannot be read, and that counting has to begin first', async () => {
+  it('explains why it cannot be read, and that the start month comes first', async () => {
     const { choose } = await open()
     await choose('<html></html>', 'page.xml')
     expect(await screen.findByText('This XML file is not a CAMT.053 bank statement.')).toBeTruthy()
   })
 })
 
-it('asks for the first month before anything is imported', async () => {
+it('asks for the first month before importing', async () => {
   paymentsApi({ begun: false })
   await renderScreen(<Screen />, place)
   expect(await screen.findByRole('link', { name: 'Start recording payments' })).toBeTruthy()

@@ -13,7 +13,7 @@ const entry = (of: Partial<ByHand> = {}): ByHand => ({
 const found = (lines: SuggestedLine[], ...entries: ByHand[]) =>
   Object.fromEntries([...recordedByHand(lines, entries)].map(([key, { id }]) => [key, id]))
 
-describe('a line is one that was recorded by hand already (R191) where', () => {
+describe('a line was already recorded by hand (R191) if', () => {
   it.each([
     ['the same day', '2026-11-03'],
     ['ten days before it', '2026-10-24'],
@@ -22,7 +22,7 @@ describe('a line is one that was recorded by hand already (R191) where', () => {
     expect(found([line('a')], entry({ paid_on }))).toEqual({ a: 'hand' })
   })
 
-  it('a deposit was, too', () => {
+  it('so was a deposit', () => {
     const paidBack = line('a', '2026-11-03', -90_000)
     const suggestion = { ...paidBack.suggestion, kind: 'deposit_return' as const }
     expect(found([{ ...paidBack, suggestion }], entry({ kind: 'deposit_return' }))).toEqual({ a: 'hand' })
@@ -37,11 +37,11 @@ it.each([
   ['a deposit', { kind: 'deposit' as const }],
   ['in cash', { method: 'cash' as const }],
   ['from a bank line', { bank_line: 'other' }],
-])('a payment %s is another one', (_, of) => {
+])('a payment %s is different', (_, of) => {
   expect(found([line('a')], entry(of))).toEqual({})
 })
 
-it('one payment stands for one line, the nearest', () => {
+it('a payment matches only one line, the nearest', () => {
   const lines = [line('first', '2026-11-01'), line('second', '2026-11-04')]
   expect(found(lines, entry())).toEqual({ second: 'hand' })
   expect(found(lines, entry(), entry({ id: 'other', paid_on: '2026-11-04' }))).toEqual({

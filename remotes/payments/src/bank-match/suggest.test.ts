@@ -37,7 +37,7 @@ describe('a bank line is matched by', () => {
     expect(found(of)).toMatchObject({ leaseId: 'vogt', kind: 'rent', reasons })
   })
 
-  it('an IBAN seen before, and by the amount where two leases share it', () => {
+  it('an IBAN seen before, and by the amount if two leases share it', () => {
     const flat = candidate({ ibans: new Set(['DE1']) })
     const garage = candidate({ leaseId: 'garage', ibans: new Set(['DE1']), amounts: new Set([6_000]) })
     expect(found({ iban: 'DE1', cents: 50_000 }, flat, kurz)).toMatchObject({
@@ -56,7 +56,7 @@ describe('a bank line is matched by', () => {
   })
 })
 
-describe('a bank line is left to the landlord (R158) where', () => {
+describe('a bank line is left to the landlord (R158) if', () => {
   it.each([
     ['only the amount speaks', { name: 'Julia Sommer' }],
     ['only the name speaks', { name: 'Anna Vogt', cents: 4_200 }],
@@ -82,7 +82,7 @@ describe('a bank line is left to the landlord (R158) where', () => {
   })
 })
 
-it('tells tenants of one unit, and leases of one tenant, by the time', () => {
+it('distinguishes a unit’s tenants, and a tenant’s leases, by date', () => {
   const before = candidate({ leaseId: 'before', window: windowOf('2020-01-01', '2026-10-31') })
   const now = candidate({ window: windowOf('2026-11-01', null) })
   expect(found({ name: 'Anna Vogt' }, before, now)?.leaseId).toBe('vogt')
@@ -90,14 +90,14 @@ it('tells tenants of one unit, and leases of one tenant, by the time', () => {
   expect(found({ name: 'Anna Vogt', day: '2026-10-30' }, before, now)).toBeUndefined()
 })
 
-it('who pays for several tenants is no proof for one of them', () => {
+it('somebody who pays for several tenants is no evidence for one of them', () => {
   const paidFor = candidate({ ibans: new Set(['DE1']) })
   const office = { name: 'Jobcenter', iban: 'DE1', cents: 50_000 }
   expect(found({ ...office, purpose: 'KdU 11/26' }, paidFor, kurz)?.leaseId).toBe('vogt')
   expect(found({ ...office, purpose: 'KdU Ben Kurz' }, paidFor, kurz)).toBeUndefined()
 })
 
-it('suggests a debit for nothing but a deposit that is to be returned (R158)', () => {
+it('suggests a debit only for a deposit due for return (R158)', () => {
   const ended = candidate({ deposit: { open: 0, toReturn: 90_000 } })
   expect(found({ cents: -90_000, name: 'Anna Vogt' }, ended)?.kind).toBe('deposit_return')
   expect(found({ cents: -4_200, name: 'Anna Vogt', purpose: 'ML-2024-01' }, ended)).toBeUndefined()
@@ -116,7 +116,7 @@ it.each([
   expect(idPattern(id)?.test(namesWords(purpose).join(' '))).toBe(is)
 })
 
-it('of 500 made lines at least 95 per cent of what is suggested is right, and most is suggested (R156)', () => {
+it('of 500 generated lines at least 95 per cent of the suggestions are right, and most lines have one (R156)', () => {
   const { rows, lines } = madeLines()
   const candidates = candidatesOf(rows)
   const given = lines.map(({ line: each, truth }) => ({ truth, suggestion: suggest(each, candidates) }))

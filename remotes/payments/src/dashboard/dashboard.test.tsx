@@ -16,7 +16,7 @@ async function itemsOf(given: Parameters<typeof paymentsApi>[0], useItems: () =>
   return () => seen.at(-1)
 }
 
-it('says what was received of the month, in whole amounts where all are whole', async () => {
+it('shows what was received in the month, in whole amounts if all are whole', async () => {
   const items = await itemsOf(
     { entries: [{ id: 'e', amount: 900, paid_on: '2026-11-03', month: '2026-11-01' }] },
     useStat,
@@ -28,12 +28,12 @@ it('says what was received of the month, in whole amounts where all are whole', 
   )
 })
 
-it('says nothing where no payments are recorded', async () => {
+it('shows nothing if no payments are recorded', async () => {
   const items = await itemsOf({ begun: false }, useStat)
   await waitFor(() => expect(items()).toEqual([]))
 })
 
-it('names leases that are overdue, with a reminder as the act', async () => {
+it('lists overdue leases, with a reminder as the action', async () => {
   const items = await itemsOf({ entries: [{ id: 'e', amount: 2700, paid_on: '2026-09-03' }] }, useAttention)
   await waitFor(() =>
     expect(items()).toMatchObject([

@@ -4,7 +4,7 @@ import { Screen } from '../payments-page/payments-page.tsx'
 import { paymentsApi } from '../testing/payments-api.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 
-it('draws what other modules bring to a month, with its lease and month (R176)', async () => {
+it('renders other modules’ contributions to a month, with its lease and month (R176)', async () => {
   const { first } = paymentsApi()
   const Part = ({ leaseId, month }: { leaseId: string; month: string }) => <p>{`${leaseId} in ${month}`}</p>
   await renderScreen(<Screen />, {
@@ -18,7 +18,7 @@ it('draws what other modules bring to a month, with its lease and month (R176)',
 it.each([
   ['a late month', '2026-09', 1],
   ['one that is not due yet', '2026-12', 0],
-])('leads on to a reminder from %s', async (_, month, count) => {
+])('links to a reminder from %s', async (_, month, count) => {
   const { first } = paymentsApi()
   await renderScreen(<Screen />, { address: `/payments?cell=${first.id}:${month}` })
   const dialog = within(await screen.findByRole('dialog', { name: /2026, Anna Vogt/ }))

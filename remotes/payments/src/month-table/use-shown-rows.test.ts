@@ -12,7 +12,7 @@ const settle = async () => {
   for (let turn = 0; turn < 10; turn += 1) await pass(17)
 }
 
-it('rows are shown a screen first, then all; what is not found goes at once and stays drawn (R192)', async () => {
+it('rows are rendered one screen first, then all; mismatches disappear at once but stay rendered (R192)', async () => {
   const { result, rerender } = renderHook(useShownRows, { initialProps: rows })
   expect(result.current.shown.size).toBe(24)
   await settle()
@@ -22,7 +22,7 @@ it('rows are shown a screen first, then all; what is not found goes at once and 
   expect(result.current.drawn.size).toBe(100)
 })
 
-it('who still types waits for a screen of rows, not for all (R192)', async () => {
+it('while typing, only one screen of rows is awaited (R192)', async () => {
   const { result, rerender } = renderHook(useShownRows, { initialProps: rows.slice(90) })
   rerender(rows)
   expect(result.current.shown.size).toBe(34)
@@ -36,7 +36,7 @@ it('who still types waits for a screen of rows, not for all (R192)', async () =>
   expect(result.current.shown.size).toBe(100)
 })
 
-it('a row that changes stays where it is', async () => {
+it('a changed row keeps its place', async () => {
   const { result, rerender } = renderHook(useShownRows, { initialProps: rows })
   await settle()
   rerender(rows.map((row) => (row.id === '99' ? { ...row } : row)))

@@ -27,7 +27,7 @@ function held<Answer>() {
 const annasNovember = 'Anna Vogt, November 2026: 900.00\u00a0€, Overdue'
 
 describe('payments', () => {
-  it('are asked for once: from which month on, for all leases', async () => {
+  it('ask once for the first month, for all leases', async () => {
     const { user, written } = await open({ begun: false })
     await user.click(await cell('Start'))
     expect(await screen.findByRole('table', {}, { timeout: 5000 })).toBeTruthy()
@@ -42,7 +42,7 @@ describe('payments', () => {
     })
   })
 
-  it('name each month by tenant, amount and status, in a table with heads', async () => {
+  it('list each month by tenant, amount and status, in a table with headers', async () => {
     await open({ entries: [{ id: 'e1', amount: 2200, paid_on: '2026-09-02' }] })
     expect(await cell('Anna Vogt, September 2026: 900.00\u00a0€, Paid')).toBeTruthy()
     expect(await cell('Anna Vogt, November 2026: 900.00\u00a0€, Partial, overdue')).toBeTruthy()
@@ -65,7 +65,7 @@ describe('payments', () => {
     expect(rows.at(-1)?.lastElementChild?.textContent).toBe('4,800.00\u00a0€')
   })
 
-  it('sum up the month, and what is overdue since earlier ones', async () => {
+  it('sum up the month, and what is overdue from earlier ones', async () => {
     await open({ entries: [{ id: 'e1', amount: 450, paid_on: '2026-11-02', month: '2026-11-01' }] })
     await cell(/Anna Vogt, November/)
     const figures = screen
@@ -79,7 +79,7 @@ describe('payments', () => {
     ])
   })
 
-  it('are received by one press, on the due day, and taken back by Undo', async () => {
+  it('are received with one click, on the due day, and reverted by Undo', async () => {
     const { user, entries, host } = await open()
     await user.click(await cell(annasNovember))
     await user.click(await cell('Received'))
@@ -91,7 +91,7 @@ describe('payments', () => {
     await waitFor(() => expect(entries).toEqual([]))
   })
 
-  it('read paid before the answer, and offer Undo after it', async () => {
+  it('appear paid before the response, and offer Undo after it', async () => {
     const answer = held<void>()
     const { user, host, written } = await open({ book: (store) => answer.comes.then(store) })
     await user.click(await cell(annasNovember))
@@ -104,7 +104,7 @@ describe('payments', () => {
     expect(screen.getByRole('button', { name: /^Anna Vogt, November.*Paid/ })).toBeTruthy()
   })
 
-  it('are taken back, with the reason, where the server refuses them', async () => {
+  it('are reverted, with the reason, if the server refuses them', async () => {
     const answer = held<unknown>()
     const { user, host } = await open({ book: () => answer.comes })
     await user.click(await cell(annasNovember))
@@ -133,7 +133,7 @@ describe('payments', () => {
     expect(document.activeElement).toBe(await cell('Select months'))
   })
 
-  it('are filtered by the address: open, overdue, property, month', async () => {
+  it('are filtered by the URL: open, overdue, property, month', async () => {
     const paid = { id: 'e1', amount: 2700, paid_on: '2026-09-02' }
     await open({ entries: [paid] }, '?status=overdue&month=2026-10')
     await cell(/Ben Kurz, October/)
@@ -141,7 +141,7 @@ describe('payments', () => {
     expect(screen.getByText('Due in October')).toBeTruthy()
   })
 
-  it('are recorded by a form that proposes what is open', async () => {
+  it('are recorded by a form that proposes the open amount', async () => {
     const { user, entries, first } = await open({}, '?new=')
     const dialog = within(await screen.findByRole('dialog', {}, { timeout: 5000 }))
     await user.click(dialog.getByRole('button', { name: 'Record' }))
@@ -150,7 +150,7 @@ describe('payments', () => {
     expect(first.id).toBeTruthy()
   })
 
-  it('refuse nothing as an amount, at its place', async () => {
+  it('refuse an empty amount, at its field', async () => {
     const api = paymentsApi()
     const { user } = await renderScreen(<Screen />, {
       ...{ route: '/payments', address: `/payments?new=${api.first.id}:2026-11` },
@@ -168,7 +168,7 @@ describe('payments', () => {
     await waitFor(() => expect(api.entries).toMatchObject([{ amount: -100, month: '2026-11-01' }]))
   })
 
-  it('keep a month that was adjusted by hand, with its reason', async () => {
+  it('keep a month adjusted by hand, with its reason', async () => {
     const { user, adjustments, first } = await open()
     await user.click(await cell(annasNovember))
     await user.click(await cell('Adjust'))
@@ -186,7 +186,7 @@ describe('payments', () => {
     expect(await cell('Anna Vogt, November 2026: 600.00\u00a0€, Overdue')).toBeTruthy()
   })
 
-  it('say that they need leases where the plan has none (R34)', async () => {
+  it('say that they need leases if the plan has none (R34)', async () => {
     fakeApi({
       'GET /lease-agreements/': () => refusal(403, { detail: 'no', type: 'plan_required' }),
       'GET /rent-units/': () => [],

@@ -16,7 +16,7 @@ it('a property shows its own leases by months, with their sums', async () => {
   )
 })
 
-it('another property has none of them', async () => {
+it('another property has none of these', async () => {
   paymentsApi()
   await renderScreen(<PropertyPanel propertyGroupId="00000000-0000-4000-8000-0000000000ff" />)
   expect(await screen.findByText('No leases in this property this year.')).toBeTruthy()

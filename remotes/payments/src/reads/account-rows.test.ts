@@ -19,7 +19,7 @@ const given = {
   ...{ today: '2026-11-24', language: 'en' },
 }
 
-it('a payment makes one account anew, and leaves the rows of all others as they are (R161)', () => {
+it('a payment recomputes one account, and leaves all other rows unchanged (R161)', () => {
   const first = payment('1', 'a')
   const before = inOrder(accountRows({ ...given, entries: [first] }), undefined)
   const after = inOrder(accountRows({ ...given, entries: [first, payment('2', 'b')] }), undefined)

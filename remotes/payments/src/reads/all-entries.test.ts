@@ -5,7 +5,7 @@ import { allEntries, type Entry } from './all-entries.ts'
 const entry = (id: string, amount = 900) =>
   ({ id, lease_agreement_id: 'a', kind: 'rent', amount, month: null }) as Entry
 
-it('a payment more leaves all others the same objects, wherever it stands (R161)', () => {
+it('a new payment leaves all other objects identical, wherever it is inserted (R161)', () => {
   const client = new QueryClient()
   client.getQueryCache().build(client, client.defaultQueryOptions(allEntries))
   const put = (all: Entry[]) => client.setQueryData<Entry[]>(allEntries.queryKey, all) ?? []

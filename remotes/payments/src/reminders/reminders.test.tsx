@@ -7,7 +7,7 @@ import { lateFee, monthsText, nextStep, readMonths } from './reminder-months.ts'
 import { Screen as Page } from './reminder-page.tsx'
 
 describe('a reminder', () => {
-  it('is made from late months, with what was open, its last day to pay and the sender', async () => {
+  it('lists late months, the open amounts, the deadline and the sender', async () => {
     const api = paymentsApi({ entries: [{ id: 'e1', amount: 1000, paid_on: '2026-09-03' }] })
     const { user, address } = await renderScreen(<List />, {
       ...{ route: '/payments/reminders', address: `/payments/reminders?remind=${api.first.id}` },
@@ -35,7 +35,7 @@ describe('a reminder', () => {
       'für Einheit VH-1, ',
       'Bitte überweisen Sie 1,700.00\u00a0€ bis zum 30.11.2026.',
     ],
-  ])('is a letter in "%s", with its months as they were', async (language, title, unit, ask) => {
+  ])('is a letter in "%s", with its months at that time', async (language, title, unit, ask) => {
     const api = paymentsApi()
     api.letterhead.push({
       id: 'h',
@@ -68,7 +68,7 @@ describe('a reminder', () => {
     expect(screen.getByRole('heading', { level: 2 }).textContent).toContain(unit)
   })
 
-  it('takes the step after the last one', () => {
+  it('proposes the step after the last one', () => {
     expect(nextStep([])).toBe('friendly')
     expect(nextStep([{ step: 'friendly', made_on: '2026-10-01' }])).toBe('first')
     const second = { step: 'second', made_on: '2026-11-01' } as const
@@ -85,7 +85,7 @@ describe('a reminder', () => {
     [{ late_fee_fixed_amount: 15, late_fee_percentage: null }, 1_500],
     [{ late_fee_fixed_amount: null, late_fee_percentage: 5 }, 8_500],
     [{ late_fee_fixed_amount: null, late_fee_percentage: null }, 0],
-  ])('proposes the fee of the lease, %o', (lease, expected) => {
+  ])('proposes the lease’s fee, %o', (lease, expected) => {
     expect(lateFee(lease, 170_000)).toBe(expected)
   })
 })

@@ -7,7 +7,7 @@ import { monthFigures } from './figures.ts'
 /** On the day that the demo was written for. */
 const today = portfolio.anchor
 
-it('the demo’s November: mostly paid, two in part, one overdue, one month ahead', () => {
+it('the demo’s November: mostly paid, two in part, one overdue, one in advance', () => {
   const accounts = portfolio.lease_agreements.map((lease) =>
     rentAccount({
       lease: { ...lease, id: lease.lease_number },

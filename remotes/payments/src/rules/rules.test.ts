@@ -25,7 +25,7 @@ describe('what a lease owes', () => {
     expect(due({ payment_due_day }, month)).toMatchObject({ dueOn, amount: 90_000 })
   })
 
-  it('is the total of the period that holds on the due day, else the monthly rent', () => {
+  it('is the total of the period on the due day, else the monthly rent', () => {
     const rental_periods = [
       { start_date: '2026-02-01', end_date: '2026-03-02', total_rent: 950.5 },
       { start_date: '2026-03-03', end_date: null, total_rent: 1000 },
@@ -68,12 +68,12 @@ describe('what a lease owes', () => {
     },
   )
 
-  it('is nothing for drafts (R73), and where no rent is agreed', () => {
+  it('is nothing for drafts (R73), and without an agreed rent', () => {
     expect(due({ lease_status: 'draft' }, '2026-01-01')).toBeUndefined()
     expect(due({ monthly_rent: null }, '2026-01-01')).toBeUndefined()
   })
 
-  it('is what was adjusted by hand, also to nothing', () => {
+  it('is the amount adjusted by hand, even nothing', () => {
     const adjustment = { id: 'a', month: '2026-02-01', amount: 0, reason: 'Boiler broken' }
     const [found] = duesOf(lease(), { from: '2026-02-01', to: '2026-02-01' }, [adjustment])
     expect(found).toMatchObject({ amount: 0, proposed: 90_000, adjustment })
@@ -107,18 +107,18 @@ describe('what a payment covers (R150)', () => {
     expect(covered({ payments })).toEqual(expected)
   })
 
-  it('is first what was owed when the account began', () => {
+  it('is first the opening balance', () => {
     const { opening, months } = account({ opening: 500, payments: [paid(700)] })
     expect(opening).toEqual({ amount: 50_000, open: 0 })
     expect(months[0]?.received).toBe(20_000)
     expect(account({ opening: 500, payments: [paid(200)] }).opening.open).toBe(30_000)
   })
 
-  it('is added to what was paid ahead when it began', () => {
+  it('includes an opening credit', () => {
     expect(covered({ opening: -1000 })).toEqual([900, 100, 0, 0])
   })
 
-  it('stays as credit where all months are covered', () => {
+  it('remains as credit if all months are covered', () => {
     const ended = lease({ end_date: '2026-02-28' })
     expect(account({ lease: ended, payments: [paid(2000)] })).toMatchObject({
       credit: 20_000,
@@ -146,27 +146,27 @@ describe('the status of a month (R151)', () => {
     expect(statusOn(today, payments)).toEqual([status, isLate])
   })
 
-  it('keeps the grace period of the lease', () => {
+  it('respects the lease’s grace period', () => {
     expect(statusOn('2026-01-13', [], { late_fee_grace_period: 10 })).toEqual(['pending', false])
     expect(statusOn('2026-01-14', [], { late_fee_grace_period: 10 })).toEqual(['overdue', true])
     expect(statusOn('2026-01-04', [], { late_fee_grace_period: 0 })).toEqual(['overdue', true])
   })
 
-  it('is paid where it was adjusted to nothing', () => {
+  it('is paid if adjusted to nothing', () => {
     const adjustments = [{ id: 'a', month: '2026-01-01', amount: 0, reason: 'Moved in later' }]
     expect(account({ adjustments }).months[0]).toMatchObject({ status: 'paid', isLate: false })
   })
 })
 
 describe('a rent account', () => {
-  it('has its balance at a day, the next due month, and what is late', () => {
+  it('has its balance on a day, the next due month, and what is late', () => {
     const found = account({ payments: [paid(900), paid(400)], opening: 50 })
     // Due 3 × 900 and 50; received 1,300: 50, January, 350 of February.
     expect(found).toMatchObject({ balance: 145_000, late: 145_000, credit: 0 })
     expect(found.next).toMatchObject({ month: '2026-04-01', open: 90_000 })
   })
 
-  it('has nothing of the years before it began', () => {
+  it('has nothing before its start', () => {
     expect(account().months[0]?.month).toBe('2026-01-01')
   })
 
@@ -177,7 +177,7 @@ describe('a rent account', () => {
   })
 })
 
-describe('where an account begins', () => {
+describe('an account’s start', () => {
   const row = { owner_id: 'o', begins: '2026-03-01' }
   const begins = beginOfOwners([{ ...row, begins: '2026-05-01' }, row]).get('o') ?? ''
 
@@ -191,8 +191,8 @@ describe('where an account begins', () => {
   })
 })
 
-describe('the figures of a month', () => {
-  it('are sums over all accounts, with what is overdue since earlier months', () => {
+describe('a month’s figures', () => {
+  it('are sums over all accounts, with what is overdue from earlier months', () => {
     const accounts = [
       account({ payments: [paid(1900)] }),
       account({ opening: 25.5, payments: [paid(2700.5)] }),
@@ -210,15 +210,15 @@ describe('a deposit', () => {
   const of = (lease: object, entries = instalments, today = '2026-03-20') =>
     depositOf({ lease: { ...agreed, ...lease }, entries, begins: '2026-01-01', today })
 
-  it('is open until all of it is received', () => {
+  it('is open until fully received', () => {
     expect(of({})).toMatchObject({ received: 160_000, open: 80_000, toReturn: 0 })
   })
 
-  it('is not asked for where the lease began before payments were recorded', () => {
+  it('is not due if the lease started before payments were recorded', () => {
     expect(of({ start_date: '2019-02-01' }, [])).toMatchObject({ agreed: 240_000, open: 0 })
   })
 
-  it('is due for return after the lease has ended', () => {
+  it('is due for return after the lease’s end', () => {
     const returned = [...instalments, paid(1000, null, 'deposit_return')]
     expect(of({ end_date: '2026-03-19' }, returned)).toMatchObject({ open: 0, toReturn: 60_000 })
     expect(of({ end_date: '2026-03-19' }, returned, '2026-03-19')).toMatchObject({
@@ -227,7 +227,7 @@ describe('a deposit', () => {
     })
   })
 
-  it('is none where none was agreed', () => {
+  it('is absent if none was agreed', () => {
     expect(of({ security_deposit: null }, [])).toBeUndefined()
   })
 })

@@ -21,7 +21,7 @@ const dialog = async () => within(await screen.findByRole('dialog', {}, { timeou
 const button = (name: string) => screen.getByRole('button', { name })
 
 describe('a new building', () => {
-  it('begins with the next number and the address of its property, and waits for input', async () => {
+  it('starts with the next number and its property’s address, and waits for input', async () => {
     const { user, sent, host } = await open('&newBuilding', { 'POST /buildings/': () => aBuilding() })
     const form = await dialog()
     expect(form.getByText('Nothing entered yet.')).toBeTruthy()
@@ -39,7 +39,7 @@ describe('a new building', () => {
     })
   })
 
-  it('tells what is wrong when a field is left', async () => {
+  it('shows an error on blur', async () => {
     const { user } = await open('&newBuilding')
     const form = await dialog()
     await user.clear(form.getByRole('textbox', { name: 'Street' }))
@@ -51,7 +51,7 @@ describe('a new building', () => {
 })
 
 describe('editing a building', () => {
-  it('needs a name, and says when it failed', async () => {
+  it('requires a name, and reports a failure', async () => {
     const { user, host } = await open(`&building=${demo.building.id}`, {
       'PUT /buildings/:id': () => refusal(500, { detail: 'broken', type: 'server_error' }),
     })
@@ -74,7 +74,7 @@ describe('deleting a building', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Delete building' }))
   }
 
-  it('says at once that an active lease stands in the way, and leads to the leases', async () => {
+  it('says at once that an active lease prevents it, and links to the leases', async () => {
     const { user, host, sent } = await open('')
     await askFor('Vorderhaus', user)
     expect(host.notifications[0]).toMatchObject({ kind: 'error', action: { label: 'Show leases' } })
@@ -84,7 +84,7 @@ describe('deleting a building', () => {
     expect(sent()).toEqual([])
   })
 
-  it('with units asks, names what goes with it, and says what holds it back', async () => {
+  it('with units confirms, lists what is deleted, and says what prevents it', async () => {
     const { user } = await open('', {
       // As known before somebody else's lease began.
       'GET /lease-agreements/': () => [],
@@ -100,7 +100,7 @@ describe('deleting a building', () => {
     expect(form.getByRole('link', { name: 'Show leases' }).getAttribute('href')).toBe('/leases')
   })
 
-  it('without units goes at once, and can be undone', async () => {
+  it('without units happens at once, and can be undone', async () => {
     const empty = aBuilding({ name: 'Remise' })
     let isThere = true
     const { user, host, sent } = await open('', {

@@ -5,7 +5,7 @@ import { demoApi } from '../testing/demo-api.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { Screen } from './building-detail.tsx'
 
-it('opens its form while its units cannot be had (R11)', async () => {
+it('opens its form even if its units fail to load (R11)', async () => {
   const demo = demoApi()
   const building = { ...demo.building, propertygroup_id: demo.group.id }
   fakeApi({

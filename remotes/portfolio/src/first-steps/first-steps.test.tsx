@@ -8,7 +8,7 @@ import { useItems } from './first-steps.ts'
 const demo = demoPortfolio()
 const Told = () => <output>{JSON.stringify(useItems())}</output>
 
-it('tells of a property and a unit, each once it is known', async () => {
+it('report a property and a unit, each once known', async () => {
   fakeApi({ 'GET /property-groups/': () => demo.groups, 'GET /rent-units/': () => [] })
   await renderScreen(<Told />, { route: '/dashboard', address: '/dashboard' })
   const told = [

@@ -139,7 +139,7 @@ async function drawn({ screen: shown, route, address, ready }: Drawn, type: Reso
   return acts.filter((name) => !bar.includes(name)).toSorted()
 }
 
-describe.each(Object.entries(SCREENS))('%s draws what the level allows (R26)', (_name, of) => {
+describe.each(Object.entries(SCREENS))('%s shows what the level allows (R26)', (_name, of) => {
   const reached = held.filter(([level, type]) => levelOn(type, level, of.about) > 0)
 
   it.each(reached)('level %s on a %s', async (level, type) => {
@@ -157,9 +157,9 @@ describe.each(Object.entries(SCREENS))('%s draws what the level allows (R26)', (
 describe.each([
   ['a property', <PropertyPage key="p" />, '/properties/:propertyGroupId', 'property_group'],
   ['a building', <BuildingPage key="b" />, '/buildings/:buildingId', 'building'],
-] as const)('the page of %s that no grant reaches', (_name, shown, route, about) => {
+] as const)('the page of %s without a grant', (_name, shown, route, about) => {
   it.each(held.filter(([level, type]) => levelOn(type, level, about) === 0))(
-    'says that there is none: level %s on a %s',
+    'reports it as missing: level %s on a %s',
     async (level, type) => {
       const { handlers, group, building } = sharedHouse(type, level)
       fakeApi(handlers)
@@ -171,7 +171,7 @@ describe.each([
   )
 })
 
-it('the list of properties leads to one of the own, whatever is shared', async () => {
+it('the list of properties links to an own one, whatever is shared', async () => {
   fakeApi(sharedHouse('property_group', 1).handlers)
   await renderScreen(<Properties />, { route: '/portfolio', address: '/portfolio?view=list' })
   expect(await screen.findByRole('button', { name: 'Add Property' })).toBeTruthy()

@@ -64,14 +64,14 @@ describe.each(lists)('own or shared %s (R26)', (_name, shown, path, figures) => 
     ['', figures.all],
     ['?whose=mine', figures.mine],
     ['?whose=shared', figures.shared],
-  ])('are as the address says, and their figures with them: %s', async (search, figure) => {
+  ])('are filtered by URL, with their figures: %s', async (search, figure) => {
     serve()
     await renderScreen(shown, { route: path, address: path + search })
     expect(await screen.findByText(figure)).toBeTruthy()
     expect(choice()).toBeTruthy()
   })
 
-  it('are no choice for who shares with nobody', async () => {
+  it('have no filter for people who share with nobody', async () => {
     serve(false)
     await renderScreen(shown, { route: path, address: `${path}?whose=shared` })
     expect(await screen.findByText(figures.mine)).toBeTruthy()
@@ -79,7 +79,7 @@ describe.each(lists)('own or shared %s (R26)', (_name, shown, path, figures) => 
   })
 })
 
-it('what is chosen stands in the address, and is marked on each card', async () => {
+it('have the choice in the URL, and a mark on each card', async () => {
   serve()
   const { user, address } = await renderScreen(<Properties />, { route: '/portfolio', address: '/portfolio' })
   await screen.findByText(lists[0]?.[3].all ?? '')
@@ -93,11 +93,8 @@ it.each([
   ['the rent roll', <RentRoll key="r" />, '/portfolio/rent-roll', 1],
   ['the overview', <Overview key="o" />, '/dashboard', 1],
   ['all units', <Units key="u" />, '/units', 1],
-] as const)(
-  "%s marks what is another's, once for all that says the same",
-  async (_name, shown, path, marks) => {
-    serve()
-    await renderScreen(shown, { route: path, address: path })
-    expect(await screen.findAllByText('Shared by Ada Lovelace: you can view it')).toHaveLength(marks)
-  },
-)
+] as const)("%s marks others' rows, once for equal marks", async (_name, shown, path, marks) => {
+  serve()
+  await renderScreen(shown, { route: path, address: path })
+  expect(await screen.findAllByText('Shared by Ada Lovelace: you can view it')).toHaveLength(marks)
+})

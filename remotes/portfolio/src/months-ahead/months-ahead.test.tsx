@@ -54,8 +54,8 @@ const drawn = async () => {
   return screen.findByRole('toolbar', { name: 'The next 12 months' })
 }
 
-describe('the coming 12 months', () => {
-  it('say this month as the figures above do, and what changes at its month', async () => {
+describe('the next 12 months', () => {
+  it('show this month as the figures above, and changes in their month', async () => {
     await open()
     const table = within(await screen.findByRole('table', { name: 'The next 12 months' }))
     const rows = table.getAllByRole('row').slice(1)
@@ -64,14 +64,14 @@ describe('the coming 12 months', () => {
     expect(rows[1]?.textContent).toMatch(/Lease ends, A-02, Yuki Tanaka, −/)
   })
 
-  it('draw nothing, and fetch nothing that draws, before their place is on screen', async () => {
+  it('render nothing, and load no chart, before they are on screen', async () => {
     await open()
     await screen.findByRole('table')
     expect(screen.queryByRole('toolbar')).toBeNull()
     expect(await drawn()).toBeTruthy()
   })
 
-  it('are one stop of the Tab key, arrows go from month to month', async () => {
+  it('are one tab stop, with arrow keys between months', async () => {
     const { user } = await open()
     const months = within(await drawn()).getAllByRole('button')
     expect(months).toHaveLength(12)
@@ -89,7 +89,7 @@ describe('the coming 12 months', () => {
     expect(document.activeElement).toBe(months[11])
   })
 
-  it('name what changes beside the drawing, each with the way to its lease', async () => {
+  it('list changes beside the chart, each with a link to its lease', async () => {
     await open()
     const changes = within((await card()).getByRole('region', { name: 'What changes' }))
     const links = changes.getAllByRole('link')
@@ -97,7 +97,7 @@ describe('the coming 12 months', () => {
     expect(links[0]?.getAttribute('href')).toMatch(/^\/leases\/.+/)
   })
 
-  it('say no amount of a lease without rent', async () => {
+  it('show no amount for a lease without rent', async () => {
     const [unit] = demo.units
     const begins = aLease({ rent_unit_id: unit?.id, start_date: '2027-02-01', monthly_rent: null })
     await open([begins])
@@ -106,7 +106,7 @@ describe('the coming 12 months', () => {
     expect(screen.queryByText(/\+0/)).toBeNull()
   })
 
-  it('have amounts at the edge that differ where no rent is expected', async () => {
+  it('have distinct axis labels without expected rent', async () => {
     const [unit] = demo.units
     const { container } = await open([aLease({ rent_unit_id: unit?.id, monthly_rent: null })])
     await drawn()
@@ -116,7 +116,7 @@ describe('the coming 12 months', () => {
     expect([...new Set(amounts)]).toEqual(amounts)
   })
 
-  it('stand as a table when that is asked for', async () => {
+  it('are shown as a table on request', async () => {
     const { user } = await open()
     await drawn()
     await user.click(screen.getByRole('button', { name: 'As table' }))
@@ -125,7 +125,7 @@ describe('the coming 12 months', () => {
     expect(await screen.findByRole('toolbar')).toBeTruthy()
   })
 
-  it('say that nothing changes where nothing is agreed', async () => {
+  it('say that nothing changes if nothing is agreed', async () => {
     const openEnded = demo.leases
       .filter(({ lease_status }) => lease_status === 'active')
       .map((lease) => ({ ...lease, end_date: null, rental_periods: [] }))
@@ -133,7 +133,7 @@ describe('the coming 12 months', () => {
     expect((await card()).getByText('No changes are agreed.')).toBeTruthy()
   })
 
-  it('are not there without leases, or where those are locked (R34)', async () => {
+  it('are absent without leases, or if those are locked (R34)', async () => {
     for (const leases of [[], null]) {
       const { container, unmount } = await open(leases)
       expect(container.textContent).toBe('')
@@ -141,7 +141,7 @@ describe('the coming 12 months', () => {
     }
   })
 
-  it('speak German', async () => {
+  it('are available in German', async () => {
     await open(demo.leases, 'de')
     await screen.findByRole('table')
     see()

@@ -65,7 +65,7 @@ const rowOf = async (unit: string) => {
   return within(row)
 }
 
-it('stands under days, the newest first; what is settled says when', async () => {
+it('are grouped by day, newest first; settled ones say when', async () => {
   await open([
     aNotification(1),
     aNotification(2, { since: '2026-11-19T09:00:00.000Z', kind: 'vacant', lease_agreement_id: null }),
@@ -89,7 +89,7 @@ it('stands under days, the newest first; what is settled says when', async () =>
   expect(settled.getAllByRole('link')).toHaveLength(1)
 })
 
-it('puts what is urgent first of what was found together', async () => {
+it('sort urgent ones first among those found together', async () => {
   await open([
     aNotification(1, { kind: 'vacant', lease_agreement_id: null, date: null }),
     aNotification(2, { date: '2027-01-31' }),
@@ -104,7 +104,7 @@ it('puts what is urgent first of what was found together', async () => {
   ])
 })
 
-it('leads each to its thing, with its act, and following it reads it', async () => {
+it('link to their row, with its action; following it marks as read', async () => {
   const { user, stored } = await open([
     aNotification(1),
     aNotification(2, { kind: 'vacant', lease_agreement_id: null }),
@@ -126,13 +126,13 @@ it('leads each to its thing, with its act, and following it reads it', async () 
   await waitFor(() => expect(stored()[0]?.read_at).not.toBeNull())
 })
 
-it('leads to the unit where leases cannot be opened', async () => {
+it('link to the unit if leases cannot be opened', async () => {
   await open([aNotification(1)], { host: { canOpen: (path) => !path.startsWith('/leases') } })
   const row = await rowOf('A-1')
   expect(row.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([`/units/${idOf(101)}`])
 })
 
-it('marks one as read and as unread', async () => {
+it('mark one as read and as unread', async () => {
   const { user, calls } = await open([aNotification(1), aNotification(2)])
   const row = await rowOf('A-1')
   await user.click(row.getByRole('button', { name: 'Mark as read: A-1, Ends in 25 days' }))
@@ -146,7 +146,7 @@ it('marks one as read and as unread', async () => {
   ])
 })
 
-it('marks all as read, and Undo takes it back', async () => {
+it('mark all as read, with Undo', async () => {
   const { user, host } = await open([
     aNotification(1),
     aNotification(2),
@@ -162,7 +162,7 @@ it('marks all as read, and Undo takes it back', async () => {
   expect(await screen.findByText('2 unread')).toBeTruthy()
 })
 
-it('shows it as it was where it could not be stored', async () => {
+it('revert if saving fails', async () => {
   const { user, host } = await open([aNotification(1)], {
     handlers: { 'PATCH /notices/:id': () => refusal(0) },
   })
@@ -171,7 +171,7 @@ it('shows it as it was where it could not be stored', async () => {
   expect(await screen.findByText('1 unread')).toBeTruthy()
 })
 
-it('is narrowed to the unread ones by its address, and says when there are none', async () => {
+it('are filtered to unread ones by the URL, with a text if there are none', async () => {
   const { user } = await open([aNotification(1), aNotification(2, { read_at: '2026-11-20T09:30:00.000Z' })], {
     address: '/notifications?show=unread',
   })
@@ -185,7 +185,7 @@ it('is narrowed to the unread ones by its address, and says when there are none'
   expect(screen.queryAllByText(/of 0/)).toEqual([])
 })
 
-it('shows twelve a page', async () => {
+it('show twelve per page', async () => {
   await open(Array.from({ length: 13 }, (_, index) => aNotification(index + 1)))
   await screen.findByText('13 unread')
   expect(screen.getAllByRole('button', { name: /^Mark as read/ })).toHaveLength(12)
@@ -193,17 +193,17 @@ it('shows twelve a page', async () => {
   expect(links.some((href) => href?.endsWith('?page=2'))).toBe(true)
 })
 
-it('says that all is in order where nothing was ever found', async () => {
+it('say that all is well if nothing was ever found', async () => {
   await open([], { language: 'de' })
   expect(await screen.findByText('Kein Handlungsbedarf')).toBeTruthy()
 })
 
-it('says when it cannot be had', async () => {
+it('report a failure to load', async () => {
   await open([], { handlers: { 'GET /notices/': () => refusal(0) } })
   expect(await screen.findByText('Unable to load notifications')).toBeTruthy()
 })
 
-it('lists vacant units that were found together by place and number', async () => {
+it('list vacant units found together by place and number', async () => {
   const vacant = (number: number, unit_number: string, place = 'Weserhaus') =>
     aNotification(number, { kind: 'vacant', date: null, lease_agreement_id: null, unit_number, place })
   await open([vacant(1, 'W-10'), vacant(2, 'W-2'), vacant(3, 'Z-1', 'Allee'), vacant(4, 'W-1')])

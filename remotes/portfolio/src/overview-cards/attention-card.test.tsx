@@ -46,7 +46,7 @@ async function told() {
   })
 }
 
-it('lists the demo’s, the most urgent first, four of them, and leads to all', async () => {
+it('lists the demo’s four most urgent ones, and links to all', async () => {
   fakeApi({
     'GET /property-groups/': () => demo.groups,
     'GET /rent-units/': () => demo.units,
@@ -68,8 +68,8 @@ it('lists the demo’s, the most urgent first, four of them, and leads to all', 
   expect(all.getAttribute('href')).toBe('/notifications')
 })
 
-describe('each kind with its act', () => {
-  it('a lease that ends soon', async () => {
+describe('each kind with its action', () => {
+  it('a lease ending soon', async () => {
     const { leaseId, unit } = await open({ lease: { end_date: '2026-12-15' } })
     const at = `/leases/${leaseId}`
     expect(await told()).toEqual([
@@ -81,7 +81,7 @@ describe('each kind with its act', () => {
     ])
   })
 
-  it('one that ends by notice', async () => {
+  it('one ending by notice', async () => {
     const notice = { notice_by: 'tenant', notice_received_on: '2026-09-01', end_date: '2026-12-15' } as const
     const { unit } = await open({ lease: notice })
     expect(await told()).toEqual([
@@ -92,7 +92,7 @@ describe('each kind with its act', () => {
     ])
   })
 
-  it('one that has ended and is still active', async () => {
+  it('one past its end and still active', async () => {
     const { leaseId } = await open({ lease: { end_date: '2026-11-01' } })
     const [[title, first] = []] = await told()
     expect([title, first?.[1]]).toEqual([
@@ -126,21 +126,21 @@ describe('each kind with its act', () => {
   it.each([
     [990, '10\u00a0€', '990\u00a0€ / 1,000\u00a0€'],
     [999.6, '0.40\u00a0€', '999.60\u00a0€ / 1,000.00\u00a0€'],
-  ])('components that differ, beside their sum: of %d', async (amount, difference, sums) => {
+  ])('components that differ, beside their sum: by %d', async (amount, difference, sums) => {
     await open({ lease: { rental_periods: [aPeriod({ rent_components: [aComponent({ amount })] })] } })
     expect((await told())[0]?.[0]).toBe(`Components differ by ${difference}`)
     expect((await card()).getByText(sums, { collapseWhitespace: false })).toBeTruthy()
   })
 
-  it('not a vacant unit, which the card of vacant units has', async () => {
+  it('excludes a vacant unit, which has its own card', async () => {
     const { unit } = await open({ unit: { is_available: true, available_from: '2026-12-01' } })
     expect((await card()).getByText('Nothing needs your attention')).toBeTruthy()
     expect(screen.getAllByRole('link', { name: unit.unit_number })).toHaveLength(1)
   })
 })
 
-describe('a unit that is let and marked as available', () => {
-  it('is marked as let in place, and Undo puts the mark back', async () => {
+describe('a let unit that is marked as available', () => {
+  it('is marked as let in place, with Undo', async () => {
     let available = true
     const { user, host, calls, unit } = await open({
       lease: {},
@@ -165,7 +165,7 @@ describe('a unit that is let and marked as available', () => {
     ])
   })
 
-  it('says why it could not be stored', async () => {
+  it('explains why saving failed', async () => {
     const { user, host } = await open({
       unit: { is_available: true },
       lease: {},
@@ -177,8 +177,8 @@ describe('a unit that is let and marked as available', () => {
   })
 })
 
-describe('less than all may be done', () => {
-  it('says it in words where leases cannot be opened (R34)', async () => {
+describe('with fewer rights', () => {
+  it('it is plain text if leases cannot be opened (R34)', async () => {
     const canOpen = (path: string) => !path.startsWith('/leases')
     await open({ lease: { end_date: '2026-12-15' }, host: { canOpen } })
     const shown = await card()
@@ -186,7 +186,7 @@ describe('less than all may be done', () => {
     expect(shown.queryByRole('link', { name: /Renew|Give notice|Ends/ })).toBeNull()
   })
 
-  it('offers no act above the level of a row that others share (R26)', async () => {
+  it('it offers no action above a shared row’s level (R26)', async () => {
     const shared = { by: 'ben@example.org', level: 1 }
     await open({ unit: { shared, is_available: true }, lease: { shared, end_date: '2026-12-15' } })
     const shown = await card()

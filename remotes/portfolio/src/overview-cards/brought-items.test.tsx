@@ -36,7 +36,7 @@ function Slot({
   return null
 }
 
-it('stand in the band and lead what needs attention', async () => {
+it('contributions appear in the band and come first under "Needs attention"', async () => {
   fakeApi({
     'GET /property-groups/': () => demo.groups,
     'GET /rent-units/': () => demo.units,

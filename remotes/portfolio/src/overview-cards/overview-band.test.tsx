@@ -21,7 +21,7 @@ async function figures(leases: typeof demo.leases) {
   return found
 }
 
-it('counts no lease that is shared without its property: neither rent nor unit beside it does (R31)', async () => {
+it('ignores a lease shared without its property: its rent and unit are not counted (R31)', async () => {
   const elsewhere = aLease({ rent_unit_id: 'elsewhere', end_date: today })
   expect(await figures([...demo.leases, elsewhere])).toEqual(await figures(demo.leases))
   expect(await figures([elsewhere])).toEqual([

@@ -27,12 +27,12 @@ async function open(
 const card = async (name: string) => within(await screen.findByRole('region', { name }))
 const refused = { 'GET /lease-agreements/': () => refusal(403, { detail: 'no', type: 'plan_required' }) }
 
-describe('the overview on the dashboard', () => {
-  it('keeps the room that the module said it would take', () => {
+describe('the dashboard’s overview', () => {
+  it('reserves the space that the module declared', () => {
     expect(own.slots[0]?.parts).toEqual(cards)
   })
 
-  it('shows the figures of the demo portfolio, amounts without decimals', async () => {
+  it('shows the demo portfolio’s figures, amounts without decimals', async () => {
     await open()
     const band = await card('Portfolio Overview')
     const { expected } = demo
@@ -52,7 +52,7 @@ describe('the overview on the dashboard', () => {
     expect(await screen.findByText(`${ending} enden binnen 90 Tagen`)).toBeTruthy()
   })
 
-  it('dates a vacant unit by its last lease where its mark is older', async () => {
+  it('dates a vacant unit by its last lease if its own date is older', async () => {
     const [number = ''] = demo.expected.vacant
     const found = demo.units.find(({ unit_number }) => unit_number === number) as RentUnit
     const unit = { ...found, available_from: '2020-01-01' }
@@ -65,7 +65,7 @@ describe('the overview on the dashboard', () => {
     expect(row?.textContent).toContain('01.11.2026')
   })
 
-  it('counts no unit as available later that is let from then on', async () => {
+  it('does not count a unit as available later if it is let from then on', async () => {
     const [first = '', second = ''] = demo.expected.vacant
     const ahead = { available_from: '2027-12-01' }
     const units = demo.units.map((unit) =>
@@ -80,14 +80,14 @@ describe('the overview on the dashboard', () => {
     expect((await card('Portfolio Overview')).getByText('1 available later')).toBeTruthy()
   })
 
-  it('draws no zeros where nothing can be counted yet', async () => {
+  it('shows no zeros if nothing can be counted yet', async () => {
     await open({ 'GET /rent-units/': () => [], 'GET /lease-agreements/': () => [] })
     const band = await card('Portfolio Overview')
     expect(band.getAllByText('No units yet').length).toBeGreaterThan(0)
     expect(band.queryByText(/0/)).toBeNull()
   })
 
-  it('names the properties and the vacant units', async () => {
+  it('lists properties and vacant units', async () => {
     await open()
     const properties = await card('Your properties')
     expect(properties.getByRole('link', { name: 'Lychener Höfe' })).toBeTruthy()
@@ -105,7 +105,7 @@ describe('the overview on the dashboard', () => {
   it.each([
     ['all modules', () => true],
     ['no page of leases', (path: string) => !path.startsWith('/leases')],
-  ])('leads from each figure to its rows: %s', async (_, canOpen) => {
+  ])('links each figure to its rows: %s', async (_, canOpen) => {
     await open({}, 'en', { canOpen })
     const links = (await card('Portfolio Overview')).getAllByRole('link')
     const given = links.map((link) => link.getAttribute('href'))
@@ -118,7 +118,7 @@ describe('the overview on the dashboard', () => {
     expect(given.slice(3)).toEqual(canOpen('/leases') ? toLeases : [])
   })
 
-  it('says of a vacant unit from when it is let, and then leads to no new lease (R1)', async () => {
+  it('says when a vacant unit will be let, and then links to no new lease (R1)', async () => {
     const [unit = ''] = demo.expected.vacant
     const { id } = demo.units.find(({ unit_number }) => unit_number === unit) as { id: string }
     const [lease] = demo.leases
@@ -130,7 +130,7 @@ describe('the overview on the dashboard', () => {
     expect(row.queryByRole('link', { name: /Create lease/ })).toBeNull()
   })
 
-  it('says that all is well where nothing needs attention', async () => {
+  it('says that all is well if nothing needs attention', async () => {
     const taken = demo.units.map((unit) => ({ ...unit, is_available: false }))
     await open({ 'GET /lease-agreements/': () => [], 'GET /rent-units/': () => taken })
     expect((await card('Needs attention')).getByText('Nothing needs your attention')).toBeTruthy()
@@ -145,7 +145,7 @@ describe('the overview on the dashboard', () => {
     const marked = (container: HTMLElement, mark: string) =>
       container.querySelector(`[data-dashboard-${mark}]`) !== null
 
-    it('begin in place of all else while there is no property', async () => {
+    it('replace everything else while there is no property', async () => {
       const { container } = await open(nothing)
       const begin = await screen.findByRole('link', { name: 'Add your first building' })
       expect(begin.getAttribute('href')).toBe('/portfolio?new&back=%2Fdashboard')
@@ -154,7 +154,7 @@ describe('the overview on the dashboard', () => {
       expect(screen.queryByText('Portfolio Overview')).toBeNull()
     })
 
-    it('are over with the first lease', async () => {
+    it('disappear with the first lease', async () => {
       const before = await open({ ...nothing, 'GET /property-groups/': () => demo.groups })
       await card('Portfolio Overview')
       expect(marked(before.container, 'begun')).toBe(false)
@@ -165,7 +165,7 @@ describe('the overview on the dashboard', () => {
     })
   })
 
-  it('says when nothing can be had, above an empty portfolio, and asks again in place', async () => {
+  it('reports a failure to load, above an empty portfolio, and retries in place', async () => {
     let down = true
     const { user } = await open({
       'GET /property-groups/': () => (down ? refusal(0) : demo.groups),
@@ -184,7 +184,7 @@ describe('the overview on the dashboard', () => {
     expect(await screen.findByText('Your properties')).toBeTruthy()
   })
 
-  it('goes without rents, leases and attention where leases are locked (R34)', async () => {
+  it('works without rents, leases and attention if leases are locked (R34)', async () => {
     await open(refused)
     const band = await card('Portfolio Overview')
     expect(band.queryByText('Expected rent')).toBeNull()
@@ -193,7 +193,7 @@ describe('the overview on the dashboard', () => {
     expect(await card('Vacant units')).toBeTruthy()
   })
 
-  it('speaks German', async () => {
+  it('is available in German', async () => {
     await open({}, 'de')
     expect((await card('Handlungsbedarf')).getByText('Endet in 25 Tagen')).toBeTruthy()
     expect((await card('Portfolio im Überblick')).getByText('Sollmiete')).toBeTruthy()

@@ -9,7 +9,7 @@ it.each([
   [0.25, '¥12,962.00', '¥0.25'],
   [4, '¥12,962', '¥4'],
 ])(
-  'sums that differ by cents are told apart where the currency has none (R3): %j',
+  'sums that differ by cents are distinguishable in a currency without decimals (R3): %j',
   (by, total, difference) => {
     const format = createFormat({ ...createFakeHost().settings, currency: yen })
     expect(format.money(12_962, centsOf(by))).toBe(total)

@@ -3,7 +3,7 @@ import { partMark } from './part-mark.ts'
 
 const view = { by: 'Ada', level: 1 }
 
-it('marks a part only where its whole does not say the same', () => {
+it('marks a part only if its parent does not have the same mark', () => {
   expect(partMark({ shared: view })).toBe(view)
   expect(partMark({ shared: view }, { shared: null })).toBe(view)
   expect(partMark({ shared: view }, { shared: { ...view } })).toBeNull()

@@ -14,18 +14,18 @@ describe('property views', () => {
   const elsewhere = aUnit({ building_id: 'of another group', is_available: true })
   const views = propertyViews([group, aGroup()], [...units, elsewhere])
 
-  it('joins units to their building in natural order, and leaves those of others out', () => {
+  it('assign units to their building in natural order, and exclude others’', () => {
     expect(views[0]?.buildings[0]?.units.map((unit) => unit.unit_number)).toEqual(['VH-2', 'VH-10'])
     expect(views[0]?.occupancy).toEqual({ total: 2, occupied: 2, vacant: 0, rate: 1 })
     expect(views[1]?.occupancy.total).toBe(0)
   })
 
-  it('adds up over properties', () => {
+  it('sum up over properties', () => {
     expect(sumOfOccupancies(views)).toEqual({ total: 2, occupied: 2, vacant: 0, rate: 1 })
     expect(sumOfOccupancies([]).rate).toBe(0)
   })
 
-  it('hands the drawing what it needs', () => {
+  it('provide the drawing’s data', () => {
     expect(frontBuildings(views[0]?.buildings ?? [])).toEqual([
       {
         totalFloors: 5,
@@ -41,7 +41,7 @@ describe('property views', () => {
 })
 
 describe('addresses', () => {
-  it('writes an address in the order of its country', () => {
+  it('follow their country’s order', () => {
     // Street and number stay on one line.
     expect(addressLine(aGroup())).toBe('Lychener Straße\u00a048, 10437 Berlin')
     const austin = { street: '12 Elm St', city: 'Austin', state: 'TX', zip_code: '78701', country: 'US' }
@@ -57,7 +57,7 @@ describe('addresses', () => {
     expect(addressLine({ street: null, city: null, state: null, zip_code: null, country: null })).toBe('')
   })
 
-  it('writes that of a building likewise, whose country has a name', () => {
+  it('of buildings do likewise, with the country by name', () => {
     expect(addressLine(aBuilding())).toBe('Lychener Straße\u00a048, 10437 Berlin')
     const austin = { street: '12 Elm St', city: 'Austin', state_province: 'TX', postal_code: '78701' }
     expect(addressLine(aBuilding({ ...austin, country: 'United States' }))).toBe(
@@ -68,13 +68,13 @@ describe('addresses', () => {
     )
   })
 
-  it.each(countryCodes)('writes the address of a building in %s as that of a property there', (country) => {
+  it.each(countryCodes)('of a building in %s equal those of a property there', (country) => {
     const { street, city, state_province: state, postal_code: zip_code } = aBuilding()
     const property = { street, city, state, zip_code, country }
     expect(addressLine(aBuilding({ country: countries[country] }))).toBe(addressLine(property))
   })
 
-  it('names countries in the language, and to buildings in English', () => {
+  it('name countries in the language, for buildings in English', () => {
     expect(countryName('DE', 'de')).toBe('Deutschland')
     expect(countryName('Narnia', 'de')).toBe('Narnia')
     expect(buildingCountry('DE')).toBe('Germany')
@@ -82,7 +82,7 @@ describe('addresses', () => {
   })
 })
 
-it('names floors from the basement up', () => {
+it('name floors from the basement up', () => {
   const t = (key: string, params: Record<string, unknown>) => [key, params.count].filter(Boolean).join(' ')
   expect([-2, -1, 0, 3].map((floor) => floorLabel(floor, t))).toEqual([
     'floor.basementN 2',

@@ -28,14 +28,14 @@ async function open(tabs: { module: string; label: string }[]) {
     .map((link) => link.textContent?.replace(/\d+$/, ''))
 }
 
-it('is the page’s own while nobody brings one of its name', async () => {
+it('is the page’s own unless a module contributes one of its name', async () => {
   expect(await open([{ module: 'inspections', label: 'Inspections' }])).toEqual([
     ...['Units', 'Inspections', 'Payments', 'Settings'],
   ])
   expect(screen.queryByTestId('property.panels')).toBeNull()
 })
 
-it('of a module takes the place of the announced one, with its panels', async () => {
+it('of a module replaces the announced one, with its panels', async () => {
   expect(await open([{ module: 'payments', label: 'Zahlungen' }])).toEqual(['Units', 'Zahlungen', 'Settings'])
   expect(screen.getByTestId('property.panels').textContent).toBe(`payments ${group.id}`)
 })

@@ -28,7 +28,7 @@ async function openSettings(handlers: Record<string, Handler>) {
 const inDialog = () => within(screen.getByRole('dialog'))
 
 describe('deleting a property', () => {
-  it('names what goes with it, then leads to the list', async () => {
+  it('lists what is deleted with it, then opens the list', async () => {
     const { user, host, address } = await openSettings({ 'DELETE /property-groups/:id': () => undefined })
     await user.click(await screen.findByRole('button', { name: 'Delete property' }))
     await screen.findByRole('dialog', {}, { timeout: 5000 })
@@ -42,7 +42,7 @@ describe('deleting a property', () => {
     await waitFor(() => expect(address()).toBe('/portfolio'))
   })
 
-  it('names what modules keep on it by their titles, once that is read (R190)', async () => {
+  it('lists module data by module title, once loaded (R190)', async () => {
     const modules = [
       { title: { en: 'Payments', de: 'Zahlungen' }, rows: 34 },
       { title: { en: 'Meters' }, rows: 1 },
@@ -63,7 +63,7 @@ describe('deleting a property', () => {
     ).toBeTruthy()
   })
 
-  it('says at once which leases stand in the way, and asks nothing', async () => {
+  it('names at once the leases that prevent it, without confirmation', async () => {
     const leases = units.slice(0, 2).map(({ id }) => aLease({ rent_unit_id: id }))
     const { user, calls, host } = await openSettings({ 'GET /lease-agreements/': () => leases })
     await user.click(await screen.findByRole('button', { name: 'Delete property' }))
@@ -75,7 +75,7 @@ describe('deleting a property', () => {
     expect(calls.filter(({ method }) => method !== 'GET')).toEqual([])
   })
 
-  it('says how many leases hold it back, where only the server knows', async () => {
+  it('says how many leases prevent it if only the server knows', async () => {
     const inUse = { detail: 'in use', type: 'in_use', params: { count: 2 } }
     const { user, address } = await openSettings({ 'DELETE /property-groups/:id': () => refusal(409, inUse) })
     await user.click(await screen.findByRole('button', { name: 'Delete property' }))

@@ -49,10 +49,10 @@ const edits: Record<string, Edit> = {
   },
 }
 
-describe.each(Object.entries(edits))('a %s that is deleted while it is edited', (_, edit) => {
+describe.each(Object.entries(edits))('a %s deleted while it is edited', (_, edit) => {
   const { address, field, list, steps = 0, later } = edit
 
-  it('leaves the form with what was typed, and goes when that is discarded', async () => {
+  it('keeps the form with its input, and disappears when that is discarded', async () => {
     const handlers = { ...demo.handlers }
     const calls = fakeApi(handlers)
     const { user } = await renderScreen(<Screen />, {

@@ -22,7 +22,7 @@ async function open(change: object = {}) {
 }
 
 describe('a property without units', () => {
-  it('counts nothing, and offers the next step in their place', async () => {
+  it('has no figures, and offers the next step instead', async () => {
     const { user, address } = await open()
     expect(screen.getByRole('heading', { level: 2, name: 'No units yet' })).toBeTruthy()
     expect(screen.queryByText('Monthly rent')).toBeNull()
@@ -31,7 +31,7 @@ describe('a property without units', () => {
     await waitFor(() => expect(address()).toContain('newUnits='))
   })
 
-  it('invites nobody who may only look', async () => {
+  it('offers nothing to view-only members', async () => {
     const shared = { by: 'Ada Lovelace', level: levels.view }
     const { buildings } = demoApi().group
     await open({ shared, buildings: buildings.map((building) => ({ ...building, shared })) })
@@ -39,7 +39,7 @@ describe('a property without units', () => {
     expect(screen.queryByRole('button', { name: 'Add' })).toBeNull()
   })
 
-  it('begins with a building where it has none', async () => {
+  it('starts with a building if it has none', async () => {
     await open({ buildings: [] })
     expect(screen.getByRole('button', { name: 'Add building' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Add' })).toBeNull()

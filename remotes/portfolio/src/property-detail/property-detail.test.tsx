@@ -36,8 +36,8 @@ const ready = () => screen.findByText('VH-11', {}, { timeout: 5000 })
 const button = (name: string) => screen.getByRole('button', { name })
 const inDialog = () => within(screen.getByRole('dialog'))
 
-describe('the page of a property', () => {
-  it('shows figures, units by building and what was entered', async () => {
+describe('a property’s page', () => {
+  it('shows figures, units by building and entered data', async () => {
     await open()
     await ready()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Lychener Höfe')
@@ -56,7 +56,7 @@ describe('the page of a property', () => {
     expect(screen.getByText('Notes').nextElementSibling?.textContent).toBe(notes)
   })
 
-  it('says from when a unit is free, and leads to the first unit of a building that has none', async () => {
+  it('says when a unit becomes free, and links to the first unit of an empty building', async () => {
     const [first] = group.buildings
     const later = units.map((unit) => ({ ...unit, is_available: true, available_from: '2026-12-01' }))
     const yard = aBuilding({ name: 'Gartenhaus' })
@@ -75,7 +75,7 @@ describe('the page of a property', () => {
   it.each([
     [404, { detail: 'Not found', type: 'not_found' }],
     [422, { detail: [{ loc: ['path', 'id'], msg: 'no UUID', type: 'uuid_parsing' }] }],
-  ])('says in place that there is no such property (%d)', async (status, body) => {
+  ])('reports a missing property in place (%d)', async (status, body) => {
     await open({ 'GET /property-groups/:id': () => refusal(status, body) })
     expect(
       (await screen.findByRole('heading', { level: 1, name: 'Property not found' })).textContent,
@@ -83,7 +83,7 @@ describe('the page of a property', () => {
     expect(screen.getByRole('link', { name: 'Back to properties' })).toBeTruthy()
   })
 
-  it('asks again in place after a failure', async () => {
+  it('retries in place after a failure', async () => {
     let down = true
     const { user } = await open({ 'GET /property-groups/:id': () => (down ? refusal(0) : group) })
     expect(await screen.findByText(/Unable to load properties/)).toBeTruthy()
@@ -92,7 +92,7 @@ describe('the page of a property', () => {
     await ready()
   })
 
-  it('speaks German', async () => {
+  it('is available in German', async () => {
     await open({}, { language: 'de' })
     expect(await screen.findByRole('link', { name: 'Einheiten 11' })).toBeTruthy()
     expect(screen.getAllByText('9 von 11 belegt').length).toBeGreaterThan(0)
@@ -108,7 +108,7 @@ describe('editing a property', () => {
   const pressEnter = () =>
     fireEvent.submit(screen.getByRole('dialog').querySelector('form') as HTMLFormElement)
 
-  it('goes on with Enter, sends on the last step only, and clears what was emptied', async () => {
+  it('continues on Enter, submits on the last step only, and clears emptied fields', async () => {
     const { user, calls, host } = await open({ 'PUT /property-groups/:id': () => group }, edit)
     await screen.findByRole('dialog', {}, { timeout: 5000 })
     const puts = () => calls.filter(({ method }) => method === 'PUT')
@@ -150,7 +150,7 @@ describe('editing a property', () => {
     return calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)
   }
 
-  it('writes and clears its notes', async () => {
+  it('saves and clears its notes', async () => {
     const notes = 'Heizung 2019'
     const typed = await saved(group, (user) => user.type(field(/^Notes/), notes))
     expect(typed).toEqual([{ notes }])
@@ -158,7 +158,7 @@ describe('editing a property', () => {
     expect(cleared).toEqual([{ notes: null }])
   })
 
-  it('stores the type that it shows where there was none, with or without another change', async () => {
+  it('saves the displayed default type, with or without another change', async () => {
     const untyped = { ...group, property_type: null }
     expect(await saved(untyped, async () => {})).toEqual([{ property_type: 'residential' }])
     const typed = await saved(untyped, (user) => user.type(field(/^Name/), '!'))
@@ -168,7 +168,7 @@ describe('editing a property', () => {
     ])
   })
 
-  it('leaves the type that somebody else gave it meanwhile (R45)', async () => {
+  it('keeps the type set by somebody else meanwhile (R45)', async () => {
     const row = { ...group, property_type: null as string | null }
     const first = row.updated_at
     const bodies = await saved(

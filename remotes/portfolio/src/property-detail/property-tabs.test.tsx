@@ -23,12 +23,12 @@ async function open(
 const figure = (term: string) => screen.getAllByText(term)[0]?.parentElement?.textContent
 const row = (unit: string) => screen.getByRole('row', { name: new RegExp(`^${unit}`) })
 
-describe('the figures of a property (R104)', () => {
+describe('a property’s figures (R104)', () => {
   it.each([
     ['Lychener Höfe', 'P1'],
     ['Weserhaus Neukölln', 'P2'],
     ['Hamburg West', 'P3'],
-  ])('are those that the demo data come to: %s', async (name, key) => {
+  ])('equal those of the demo data: %s', async (name, key) => {
     const { expected } = await open(name)
     const { units, occupied, monthly_rent } = expected.groups[key] ?? {
       units: 0,
@@ -44,8 +44,8 @@ describe('the figures of a property (R104)', () => {
   })
 })
 
-describe('the units of a property', () => {
-  it('stand with tenant, state, end and rent, a building over its own', async () => {
+describe('a property’s units', () => {
+  it('show tenant, status, end and rent, with a building above its own', async () => {
     await open('Lychener Höfe')
     expect(within(row('VH-07')).getByText('Amélie Laurent')).toBeTruthy()
     expect(within(row('VH-07')).getByText('Notice given, ends 31.01.2027')).toBeTruthy()
@@ -56,29 +56,29 @@ describe('the units of a property', () => {
     expect(screen.getByText(/6,617\.60/)).toBeTruthy()
   })
 
-  it('are headed, read aloud, by number, floor and building (R49)', async () => {
+  it('have accessible row headers of number, floor and building (R49)', async () => {
     await open('Lychener Höfe')
     expect(screen.getByRole('rowheader', { name: /^VH-04 ?, 1st floor, Vorderhaus$/ })).toBeTruthy()
   })
 
-  it('stand on their floor in the reader’s language, over their own name', async () => {
+  it('show their floor in the reader’s language, above their own name', async () => {
     await open('Lychener Höfe')
     const place = within(row('VH-04')).getByTitle('1st floor, 1. OG rechts')
     expect([...place.children].map(({ textContent }) => textContent)).toEqual(['1st floor', '1. OG rechts'])
   })
 
-  it('say where the current rent is another one than the lease states', async () => {
+  it('say if the current rent differs from the lease’s', async () => {
     await open('Lychener Höfe')
     expect(within(row('HH-02')).getByRole('link', { name: /Sums use the period/ })).toBeTruthy()
   })
 
-  it('say which one is let and still marked as available, and lead to it', async () => {
+  it('say which one is let but marked as available, with a link', async () => {
     const { unit } = await open('Hamburg West')
     const hint = screen.getByRole('link', { name: 'Still marked as available' })
     expect(hint.getAttribute('href')).toContain(`unit=${unit('A-02').id}`)
   })
 
-  it('are marked by their windows and the reverse', async () => {
+  it('are highlighted with their windows and vice versa', async () => {
     const { container } = await open('Lychener Höfe')
     const window = await screen.findByRole('link', { name: /^VH-06, / })
     fireEvent.mouseEnter(row('VH-06'))
@@ -96,7 +96,7 @@ describe('without leases', () => {
   it.each([
     ['locked', refused],
     ['absent', refusal(404, { detail: 'Not found', type: 'not_found' })],
-  ])('(%s) what they would fill is left out, and there is no error', async (_, answer) => {
+  ])('(%s) their columns are absent, without an error', async (_, answer) => {
     await open('Lychener Höfe', '', { 'GET /lease-agreements/': () => answer })
     expect(screen.queryByText('Monthly rent')).toBeNull()
     expect(screen.queryByText('Tenant')).toBeNull()
@@ -106,8 +106,8 @@ describe('without leases', () => {
   })
 })
 
-describe('the tabs of a property', () => {
-  it('are addresses, Buildings only with more than one', async () => {
+describe('a property’s tabs', () => {
+  it('have URLs, Buildings only with more than one', async () => {
     const { group } = await open('Lychener Höfe', '?tab=buildings')
     const tab = screen.getByRole('link', { name: 'Buildings 2' })
     expect(tab.getAttribute('aria-current')).toBe('page')
@@ -115,13 +115,13 @@ describe('the tabs of a property', () => {
     expect(cards.map(({ textContent }) => textContent)).toEqual(group.buildings.map(({ name }) => name))
   })
 
-  it('show the units where a property of one building is asked for its buildings', async () => {
+  it('show the units if a property of one building is asked for its buildings', async () => {
     await open('Weserhaus Neukölln', '?tab=buildings')
     expect(screen.queryByRole('link', { name: /^Buildings/ })).toBeNull()
     expect(screen.getByRole('link', { name: 'Units 6' }).getAttribute('aria-current')).toBe('page')
   })
 
-  it('lead to what is coming, and to settings with timestamps', async () => {
+  it('link to announced parts, and to settings with timestamps', async () => {
     const { user } = await open('Lychener Höfe')
     await user.click(screen.getByRole('link', { name: 'Payments' }))
     expect(screen.getByText('Payments for this property are coming soon.')).toBeTruthy()
@@ -131,7 +131,7 @@ describe('the tabs of a property', () => {
   })
 })
 
-it('shows three places, and how many more there are', async () => {
+it('show three places, and the number of others', async () => {
   const demo = demoApi()
   const buildings = ['A', 'B', 'C', 'D', 'E'].map((street) => aBuilding({ street: `${street}-Weg 1` }))
   const group = { ...demo.group, buildings }

@@ -34,15 +34,15 @@ async function open(level: number, search = '') {
 const ready = () => screen.findByText('VH-02', {}, { timeout: 5000 })
 const buttons = () => screen.queryAllByRole('button').map((button) => button.textContent || button.ariaLabel)
 
-describe('a property that is shared', () => {
-  it('says by whom and how far, and allows nothing more than to look', async () => {
+describe('a shared property', () => {
+  it('shows sharer and level, and allows only viewing', async () => {
     await open(levels.view)
     await ready()
     expect(screen.getByText('Shared by Ada Lovelace: you can view it')).toBeTruthy()
     expect(buttons()).toEqual([])
   })
 
-  it('opens no form by its address that the level does not allow', async () => {
+  it('opens no form by URL that the level does not allow', async () => {
     for (const search of ['?edit', '?newUnit', '?newUnits', '?newBuilding']) {
       const { unmount } = await open(levels.view, search)
       await ready()
@@ -51,7 +51,7 @@ describe('a property that is shared', () => {
     }
   })
 
-  it('shows a unit in a dialog that is only read', async () => {
+  it('shows a unit in a read-only dialog', async () => {
     const { user, address } = await open(levels.view, `?unit=${demo.unit('VH-02').id}`)
     await ready()
     const dialog = within(await screen.findByRole('dialog', { name: 'Unit VH-02' }, { timeout: 5000 }))

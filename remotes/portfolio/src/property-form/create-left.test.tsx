@@ -17,8 +17,8 @@ function Back() {
   )
 }
 
-describe('the create wizard, left while it is sent', () => {
-  it('lets who goes back while it is sent stay there, also when the next one is cancelled', async () => {
+describe('the create wizard, left while submitting', () => {
+  it('stays on the page that the person went back to, even if the next one is cancelled', async () => {
     let answer = () => {}
     const group = new Promise((resolve) => (answer = () => resolve({ id: 'g1' })))
     fakeApi({ ...emptyAccount, 'POST /property-groups/': () => group })

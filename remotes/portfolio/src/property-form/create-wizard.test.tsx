@@ -51,7 +51,7 @@ describe('the create wizard', () => {
     await waitFor(() => expect(address()).toBe('/properties/g1'))
   })
 
-  it('does not go on while something is missing, and says what', async () => {
+  it('does not continue while a field is missing, and names it', async () => {
     const { user, sent } = await open()
     await user.click(button('Next'))
     expect(await screen.findByText('Property group name is required')).toBeTruthy()
@@ -60,7 +60,7 @@ describe('the create wizard', () => {
     expect(sent()).toEqual([])
   })
 
-  it('asks before typed units are left out, when that step is skipped', async () => {
+  it('confirms before typed units are skipped', async () => {
     const { user, sent, host } = await open()
     await fillProperty(user)
     await user.click(button('Next'))
@@ -81,7 +81,7 @@ describe('the create wizard', () => {
     expect(sent().map(named)).not.toContain('POST /rent-units/')
   })
 
-  it('keeps what was created when it fails half-way, and sends only the rest', async () => {
+  it('keeps what was created after a failure midway, and sends only the rest', async () => {
     let down = true
     const { user, sent, host } = await open({ 'POST /rent-units/': () => (down ? refusal(0) : { id: 'u1' }) })
     await fillProperty(user)
@@ -107,7 +107,7 @@ describe('the create wizard', () => {
     expect(new Set(sent().flatMap(({ key }) => key ?? [])).size).toBe(3)
   })
 
-  describe('closed after it failed half-way', () => {
+  describe('closed after a failure midway', () => {
     async function leaveHalfWay(handlers: Record<string, Handler> = {}) {
       const rendered = await open({ 'POST /rent-units/': () => refusal(0), ...handlers })
       const { user } = rendered
@@ -124,14 +124,14 @@ describe('the create wizard', () => {
       return rendered
     }
 
-    it('says what is stored, and goes on where that is wanted', async () => {
+    it('lists what is stored, and resumes on request', async () => {
       const { user } = await leaveHalfWay()
       await user.click(button('Finish'))
       await waitFor(() => expect(screen.queryByText('Leave without finishing?')).toBeNull())
       expect(button('Continue')).toBeTruthy()
     })
 
-    it('leaves what is stored, and sends nothing more', async () => {
+    it('keeps what is stored, and sends nothing more', async () => {
       const { user, sent, address } = await leaveHalfWay()
       const before = sent().length
       await user.click(button('Leave'))
@@ -139,7 +139,7 @@ describe('the create wizard', () => {
       expect(sent()).toHaveLength(before)
     })
 
-    it('takes it back where that is wanted, and says if it cannot', async () => {
+    it('reverts it on request, and reports a failure', async () => {
       let refused = true
       const remove = () => (refused ? refusal(503, { detail: 'Down' }) : undefined)
       const { user, sent, host, address } = await leaveHalfWay({ 'DELETE /property-groups/:id': remove })
@@ -153,7 +153,7 @@ describe('the create wizard', () => {
     })
   })
 
-  it('shows what the server refuses at its field, on the step that holds it', async () => {
+  it('shows a server error at its field, on its step', async () => {
     const { user } = await open({
       'POST /buildings/': () =>
         refusal(422, { detail: [{ loc: ['body', 'postal_code'], msg: 'Not a code', type: 'value_error' }] }),
@@ -165,7 +165,7 @@ describe('the create wizard', () => {
     expect(field(/^ZIP/).getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('says so when the created property has no id', async () => {
+  it('reports a created property without an id', async () => {
     const { user, sent } = await open({ 'POST /property-groups/': () => ({}) })
     await fillProperty(user)
     await user.click(button('Next'))
@@ -174,7 +174,7 @@ describe('the create wizard', () => {
     expect(sent()).toHaveLength(1)
   })
 
-  it('begins with Germany in German, finds a country by typing, and has the last one first (R38)', async () => {
+  it('starts with Germany in German, finds a country by typing, and lists the last one first (R38)', async () => {
     localStorage.removeItem('keystead.country.00000000-0000-4000-8000-000000000001')
     const first = await open({}, 'de')
     expect(screen.getAllByText('Deutschland').length).toBeGreaterThan(0)
@@ -190,7 +190,7 @@ describe('the create wizard', () => {
     expect(offered()).toEqual(['Österreich'])
   })
 
-  it('begins with the country of the latest property of one’s own, on a browser that remembers none', async () => {
+  it('starts with the country of the latest own property, in a browser that remembers none', async () => {
     localStorage.removeItem('keystead.country.00000000-0000-4000-8000-000000000001')
     const { groups, handlers } = demoApi()
     const [first, second, third] = groups
@@ -207,7 +207,7 @@ describe('the create wizard', () => {
     expect(await dialog.findByText('Germany')).toBeTruthy()
   })
 
-  it('says where units without a building go, once there are several', async () => {
+  it('says where units without a building go, if there are several', async () => {
     const { user } = await open()
     await fillProperty(user)
     await user.click(button('Next'))
@@ -218,7 +218,7 @@ describe('the create wizard', () => {
     expect(await screen.findByText(/^Units without a building/)).toBeTruthy()
   })
 
-  it('warns of a number that stands twice, and creates both (R46)', async () => {
+  it('warns of a duplicate number, and creates both (R46)', async () => {
     const { user, sent, host } = await open()
     await fillProperty(user)
     await user.click(button('Next'))
@@ -231,7 +231,7 @@ describe('the create wizard', () => {
     expect(sent().filter(({ path }) => path === '/rent-units/')).toHaveLength(2)
   })
 
-  it('asks before typed input is lost, and remembers the country that was used', async () => {
+  it('confirms before input is lost, and remembers the country', async () => {
     localStorage.setItem('keystead.country.00000000-0000-4000-8000-000000000001', 'DE')
     const { user, address } = await open()
     expect(screen.getAllByText('Germany').length).toBeGreaterThan(0)

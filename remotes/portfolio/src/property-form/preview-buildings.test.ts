@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { previewBuildings } from './preview-buildings.ts'
 
-it('draws what is typed so far, and nothing that is no number yet', () => {
+it('shows the input so far, ignoring invalid numbers', () => {
   expect(previewBuildings({})).toEqual([])
   const typed = { year_built: '19', buildings: [{ total_floors: 'five' }, { total_floors: 3 }] }
   expect(previewBuildings({ ...typed, units: [{ unit_number: '1', floor_number: 2 }, undefined] })).toEqual([
@@ -17,7 +17,7 @@ it('draws what is typed so far, and nothing that is no number yet', () => {
   ])
 })
 
-it('knows all floors that a building may have, and none beyond', () => {
+it('knows all possible floors, and none beyond', () => {
   const buildings = [{ total_floors: 120 }, { total_floors: 9999 }, { total_floors: 10_000 }]
   expect(previewBuildings({ buildings }).map(({ totalFloors }) => totalFloors)).toEqual([120, 9999, null])
 })

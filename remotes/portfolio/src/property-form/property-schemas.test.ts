@@ -17,7 +17,7 @@ const valid = {
   city: 'Berlin',
   state: 'BE',
 }
-describe('the other steps', () => {
+describe('the wizard’s other steps', () => {
   it('turn blank into null', () => {
     const unit = { ...newUnit(), unit_number: '1' }
     expect(unitsStepSchema.parse({ units: [unit] }).units[0]).toMatchObject({
@@ -33,7 +33,7 @@ describe('the other steps', () => {
     })
   })
 
-  it('let a property without an address stay so, and ask for the whole once begun', async () => {
+  it('allow a property without an address, and require a complete one once started', async () => {
     const validate = async (values: object) => optionalAddressSchema['~standard'].validate(values)
     expect(await validate({ street: '', city: null })).toEqual({ value: {} })
     expect(await validate({ street: 'Weserstraße 112' })).toHaveProperty('issues')

@@ -10,7 +10,7 @@ const unit = (unit_number: string, floor_number: unknown = 0, building: string |
   ...{ unit_type: 'wohnung', total_area: 54.5 },
 })
 
-it('gives each floor above the same units, numbered on, building by building (R69)', () => {
+it('gives each floor above the same units, with numbers continued, building by building (R69)', () => {
   const units = [unit('VH-01'), { ...unit('VH-02'), total_area: 61 }, unit('HH-1', 0, 'b')]
   const repeated = repeatedUnits({ buildings, units })
   expect(repeated.map(({ unit_number, floor_number }) => [unit_number, floor_number])).toEqual([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildingPlace, unitPlace } from './step-places.ts'
 
-describe('where the fields of a step stand in the form', () => {
+describe('the position of a step’s fields in the form', () => {
   it.each([
     [unitPlace(2), 'unit_number', ['units', 2, 'unit_number']],
     [buildingPlace(0), 'street', ['street']],

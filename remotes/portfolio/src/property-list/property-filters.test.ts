@@ -16,13 +16,13 @@ const matching = (filters: Partial<Record<PropertyFilterName, string>>) =>
   views.filter(propertyMatcher({ filters, range: () => ({}) }))
 const found = (filters: Parameters<typeof matching>[0]) => matching(filters).map(({ group }) => group.name)
 
-describe('the filters of properties', () => {
-  it('counts a property as active unless it says that it is not', () => {
+describe('the property filters', () => {
+  it('count a property as active unless it says otherwise', () => {
     expect(found({ status: 'active' })).toEqual(['Lychener Höfe', 'Weserhaus', 'New'])
     expect(found({ status: 'inactive' })).toEqual(['Old'])
   })
 
-  it('takes active for residential and inactive for commercial where no type is set, and says so', () => {
+  it('treat active as residential and inactive as commercial without a type, and say so', () => {
     expect(found({ type: 'residential' })).toEqual(['Lychener Höfe', 'New'])
     expect(found({ type: 'commercial' })).toEqual(['Old'])
     expect(found({ type: 'mixed' })).toEqual(['Weserhaus'])

@@ -44,7 +44,7 @@ async function open(
 }
 
 describe('the list of properties', () => {
-  it('shows each property as a card that leads to it, with its figures', async () => {
+  it('links each property’s card to it, with its figures', async () => {
     await open(three)
     expect(screen.getByText('3 properties, 24 units, 20 occupied')).toBeTruthy()
     expect(names()).toEqual(['Hamburg West', 'Lychener Höfe', 'Weserhaus'])
@@ -57,7 +57,7 @@ describe('the list of properties', () => {
     expect(screen.getByText('Inactive')).toBeTruthy()
   })
 
-  it('speaks of one unit where there is one', async () => {
+  it('uses the singular for one unit', async () => {
     const { unmount } = await open([aProperty('Gartenhaus', 1, 1)])
     expect(screen.getByText('1 of 1 unit occupied')).toBeTruthy()
     unmount()
@@ -65,7 +65,7 @@ describe('the list of properties', () => {
     expect(screen.getByText('1 von 1 Einheit belegt')).toBeTruthy()
   })
 
-  it('sets thousands apart in all its figures alike', async () => {
+  it('groups thousands in all its figures', async () => {
     const { unmount } = await open([aProperty('Plattenbau', 1300, 1234)])
     expect(screen.getByText('1 property, 1,300 units, 1,234 occupied')).toBeTruthy()
     expect(screen.getByText('1,234 of 1,300 units occupied')).toBeTruthy()
@@ -74,7 +74,7 @@ describe('the list of properties', () => {
     expect(screen.getAllByText('1,234 / 1,300')).not.toEqual([])
   })
 
-  it('takes search, filter and sort from the URL and writes them there', async () => {
+  it('reads search, filter and sort from the URL and writes them there', async () => {
     const { user, address } = await open(three, '/portfolio?sort=totalUnits&dir=desc')
     expect(names()).toEqual(['Lychener Höfe', 'Hamburg West', 'Weserhaus'])
     await user.type(screen.getByRole('searchbox'), 'osterstrasse{Enter}')
@@ -82,13 +82,13 @@ describe('the list of properties', () => {
     expect(address()).toBe('/portfolio?sort=totalUnits&dir=desc&q=osterstrasse')
   })
 
-  it('says where the type filter had to go by active and inactive', async () => {
+  it('says if the type filter used active and inactive', async () => {
     await open(three, '/portfolio?type=commercial')
     expect(names()).toEqual(['Weserhaus'])
     expect(screen.getByText('No type set: counted by active/inactive')).toBeTruthy()
   })
 
-  it('offers a way back where nothing matches', async () => {
+  it('offers a reset if nothing matches', async () => {
     const { user, address } = await open(three, '/portfolio?q=nowhere&status=inactive')
     expect(screen.getAllByText('Nothing matches your search.')).toHaveLength(2)
     await user.click(screen.getByRole('button', { name: 'Clear filters' }))
@@ -96,14 +96,14 @@ describe('the list of properties', () => {
     expect(address()).toBe('/portfolio')
   })
 
-  it('shows 12 a page, and the last page where the URL asks for one beyond', async () => {
+  it('shows 12 per page, and the last page if the URL asks for one beyond', async () => {
     const many = Array.from({ length: 14 }, (_, index) => aProperty(`Haus ${index + 1}`, 1, 1))
     await open(many, '/portfolio?page=9')
     expect(names()).toEqual(['Haus 13', 'Haus 14'])
     expect(screen.getAllByText('13-14 of 14')).toHaveLength(2)
   })
 
-  it('shows rows that open into their buildings, and a total of all', async () => {
+  it('shows rows that expand into buildings, and a total', async () => {
     const { user } = await open(three, '/portfolio?view=list')
     const table = screen.getByRole('table', { name: 'Properties' })
     expect(within(table).getAllByText('20 / 24')).toBeTruthy()
@@ -112,7 +112,7 @@ describe('the list of properties', () => {
     expect(within(table).getByText('11 units, 5 floors')).toBeTruthy()
   })
 
-  it('invites to the first property where there is none', async () => {
+  it('invites to create the first property if there is none', async () => {
     fakeApi(serve([]))
     await renderScreen(<Screen />, { route: '/portfolio', address: '/portfolio' })
     expect(await screen.findByText('No properties found. Add a property to get started.')).toBeTruthy()
@@ -120,7 +120,7 @@ describe('the list of properties', () => {
     expect(screen.getAllByRole('button', { name: 'Add Property' })).toHaveLength(1)
   })
 
-  it('says when it cannot be loaded, and asks again in place', async () => {
+  it('reports a failure to load, and retries in place', async () => {
     let down = true
     fakeApi({
       ...serve(three),
@@ -133,14 +133,14 @@ describe('the list of properties', () => {
     await waitFor(() => expect(names()).toHaveLength(3))
   })
 
-  it('speaks German', async () => {
+  it('is available in German', async () => {
     await open(three, '/portfolio', { language: 'de' })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Immobilien')
     expect(screen.getByText('3 Immobilien, 24 Einheiten, 20 belegt')).toBeTruthy()
     expect(screen.getByText('9 von 11 Einheiten belegt')).toBeTruthy()
   })
 
-  it('counts a unit with an active lease as occupied, and leads to it where it is marked as available', async () => {
+  it('counts a unit with an active lease as occupied, and links to it if it is marked as available', async () => {
     const property = aProperty('Gartenhof', 2, 1)
     const free = property.units[1] as Property['units'][number]
     await open([property], '/portfolio', { leases: () => [aLease({ rent_unit_id: free.id })] })
@@ -153,7 +153,7 @@ describe('the list of properties', () => {
     ).toBe(`/units/${free.id}`)
   })
 
-  it('sorts by rent, and narrows by rent, units and occupancy', async () => {
+  it('sorts by rent, and filters by rent, units and occupancy', async () => {
     const leases = () => [lease(three[0], 300), lease(three[1], 200), lease(three[2], 900)]
     const byRent = await open(three, '/portfolio?sort=monthlyRent&dir=desc', { leases })
     expect(names()).toEqual(['Weserhaus', 'Hamburg West', 'Lychener Höfe'])
@@ -165,7 +165,7 @@ describe('the list of properties', () => {
     expect(names()).toEqual(['Voll'])
   })
 
-  it('takes a range from the drawer into the URL', async () => {
+  it('writes a range from the drawer into the URL', async () => {
     const { user, address } = await open(three, '/portfolio?sort=monthlyRent')
     await user.click(screen.getByRole('button', { name: 'Filter' }))
     const units = await screen.findByRole('group', { name: 'Units' })
@@ -175,7 +175,7 @@ describe('the list of properties', () => {
     expect(names()).toEqual(expect.arrayContaining(['Hamburg West', 'Lychener Höfe']))
   })
 
-  it('takes cents in a range of rents, and leaves it as it was where no amount is typed', async () => {
+  it('accepts cents in a range of rents, and ignores an invalid amount', async () => {
     const leases = () => [lease(three[0], 300.5), lease(three[1], 1300.4), lease(three[2], 1300.6)]
     const { user, address } = await open(three, '/portfolio', { leases })
     await user.click(screen.getByRole('button', { name: 'Filter' }))
@@ -191,7 +191,7 @@ describe('the list of properties', () => {
     expect(address()).toBe('/portfolio?rent=-1300.5')
   })
 
-  it('reads a sort and a filter that there is not as the default', async () => {
+  it('treats an unknown sort or filter as the default', async () => {
     const { user } = await open(three, '/portfolio?sort=zzz&type=zzz&status=zzz&rent=zzz&view=zzz&page=zzz')
     expect(names()).toEqual(['Hamburg West', 'Lychener Höfe', 'Weserhaus'])
     expect(screen.queryByText('zzz')).toBeNull()
@@ -199,7 +199,7 @@ describe('the list of properties', () => {
     expect(names()).toEqual(['Weserhaus', 'Lychener Höfe', 'Hamburg West'])
   })
 
-  it('marks what others share with the person, on a card and in a row (R26)', async () => {
+  it('marks shared rows, on a card and in a table (R26)', async () => {
     const shared = aProperty('Weserhaus', 1, 1, { shared: { by: 'Mara Lind', level: 2 } })
     const cards = await open([...three.slice(0, 1), shared])
     const marks = screen.getAllByText('Shared by Mara Lind: you can edit it')
@@ -210,7 +210,7 @@ describe('the list of properties', () => {
     expect(screen.getAllByText('Shared by Mara Lind: you can edit it')).toHaveLength(1)
   })
 
-  it('leaves rents out where leases are locked, and stands (R34)', async () => {
+  it('omits rents if leases are locked (R34)', async () => {
     await open(three, '/portfolio?view=list&sort=monthlyRent', {
       leases: () => refusal(403, { detail: 'no', type: 'plan_required' }),
     })
@@ -224,13 +224,13 @@ describe('the list of properties', () => {
     expect(screen.queryByText(/Unable to load/)).toBeNull()
   })
 
-  it('says so when leases cannot be read, rather than show figures without them', async () => {
+  it('reports that leases failed to load, instead of showing figures without them', async () => {
     fakeApi(serve(three, () => refusal(500, { detail: 'down', type: 'server_error' })))
     await renderScreen(<Screen />, { route: '/portfolio', address: '/portfolio' })
     expect(await screen.findByText(/Unable to load properties/)).toBeTruthy()
   })
 
-  it('shows the figures of the demo portfolio', async () => {
+  it('shows the demo portfolio’s figures', async () => {
     const { groups, units, leases, expected } = demoPortfolio()
     fakeApi({
       'GET /property-groups/': () => groups,

@@ -16,23 +16,23 @@ const sorted = (sort: string, direction: 'asc' | 'desc' = 'asc') =>
   sortProperties(views, { sort, direction, language: 'de' }).map(({ group }) => group.name)
 
 describe('sortProperties', () => {
-  it('sorts names as people read them, numbers by their value', () => {
+  it('sorts names naturally, numbers by value', () => {
     expect(sorted('name')).toEqual(['Ähre', 'Haus 2', 'Haus 10'])
     expect(sorted('name', 'desc')).toEqual(['Haus 10', 'Haus 2', 'Ähre'])
   })
 
-  it('breaks ties by name, rising in both directions', () => {
+  it('breaks ties by name, ascending in both directions', () => {
     expect(sorted('totalUnits')).toEqual(['Ähre', 'Haus 2', 'Haus 10'])
     expect(sorted('totalUnits', 'desc')).toEqual(['Haus 2', 'Haus 10', 'Ähre'])
     expect(sorted('occupancyRate', 'desc')).toEqual(['Ähre', 'Haus 2', 'Haus 10'])
   })
 
-  it('sorts by the day of creation, and by name where the URL asks for what there is not', () => {
+  it('sorts by creation date, and by name if the URL’s sort is unknown', () => {
     expect(sorted('createdAt')).toEqual(['Haus 2', 'Ähre', 'Haus 10'])
     expect(sorted('toString')).toEqual(['Ähre', 'Haus 2', 'Haus 10'])
   })
 
-  it('is quick for 10,000 properties', () => {
+  it('is fast for 10,000 properties', () => {
     const many = Array.from({ length: 10_000 }, (_, index) => aProperty(`Haus ${index}`, 1, 1))
     const begin = performance.now()
     const all = propertyViews(

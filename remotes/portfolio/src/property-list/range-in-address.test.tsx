@@ -25,13 +25,13 @@ it('is a filter, and counted as one', async () => {
   expect(screen.getByRole('button', { name: /^Filter ?1$/ })).toBeTruthy()
 })
 
-it.each(['?units=abc', '?units=-', '?rent=8-9-10'])('is none as %s', async (search) => {
+it.each(['?units=abc', '?units=-', '?rent=8-9-10'])('is ignored as %s', async (search) => {
   await open(search)
   expect(names()).toHaveLength(2)
   expect(screen.getByRole('button', { name: 'Filter' })).toBeTruthy()
 })
 
-it('is none of rents where leases are locked (R34)', async () => {
+it('is ignored for rents if leases are locked (R34)', async () => {
   await open('?rent=800-1200', () => refusal(403, { detail: 'no', type: 'plan_required' }))
   expect(names()).toHaveLength(2)
   expect(screen.getByRole('button', { name: 'Filter' })).toBeTruthy()

@@ -8,11 +8,11 @@ import { rentRoll } from './rent-roll-rows.ts'
 
 const on = '2026-11-20'
 
-describe('a rent in parts', () => {
+describe('a rent’s parts', () => {
   const partsOf = (...rent_components: Partial<Parameters<typeof aComponent>[0] & object>[]) =>
     rentParts({ rental_periods: [aPeriod({ rent_components: rent_components.map(aComponent) })] }, on)
 
-  it('goes by the names of its components', () => {
+  it('follow the names of its components', () => {
     const parts = partsOf(
       { component_name: 'Kaltmiete', amount: 500 },
       { component_name: 'Betriebskosten', amount: 120 },
@@ -22,13 +22,13 @@ describe('a rent in parts', () => {
     expect(parts).toEqual({ base: 500, additional: 180.5, other: 80, taxes: [] })
   })
 
-  it('goes by their kinds of cost before their names', () => {
+  it('follow their kinds of cost before their names', () => {
     const kind = (cost_kind: CostKind) => ({ component_name: 'Kaltmiete', cost_kind, amount: 100 })
     const parts = partsOf(...costKinds.map(kind))
     expect(parts).toMatchObject({ base: 100, additional: 200, other: 200 })
   })
 
-  it('takes percentages of the fixed ones, and names each tax rate once', () => {
+  it('apply percentages to the fixed ones, and list each tax rate once', () => {
     const parts = partsOf(
       { amount: 500, is_taxable: true, tax_rate: 19 },
       {
@@ -43,7 +43,7 @@ describe('a rent in parts', () => {
     expect(parts).toEqual({ base: 500, additional: 55, other: 50, taxes: [19, null] })
   })
 
-  it('has no parts on a day without components', () => {
+  it('are absent on a day without components', () => {
     expect(rentParts({ rental_periods: [] }, on)).toEqual({
       base: null,
       additional: null,
@@ -53,7 +53,7 @@ describe('a rent in parts', () => {
   })
 })
 
-describe('the rows of a rent roll', () => {
+describe('a rent roll’s rows', () => {
   const { group, units } = aProperty('Höfe', 2, 2)
   const [unit, empty] = units.map((each, at) => ({ ...each, total_area: at === 0 ? 50 : null }))
   const views = propertyViews(
@@ -63,7 +63,7 @@ describe('the rows of a rent roll', () => {
   const rollOf = (...leases: ReturnType<typeof aLease>[]) =>
     rentRoll({ views, leases, on, today: on, language: 'en' })
 
-  it('sum up; a unit of two leases is as large as it is', () => {
+  it('are summed; a unit with two leases counts its area once', () => {
     const of = { rent_unit_id: unit?.id, security_deposit: 1500 }
     const { rows, total, sums } = rollOf(aLease(of), aLease({ ...of, monthly_rent: null }))
     expect(rows).toHaveLength(3)
@@ -71,7 +71,7 @@ describe('the rows of a rent roll', () => {
     expect(sums.get(group.id)).toEqual(total)
   })
 
-  it('name all who rent', () => {
+  it('name all tenants', () => {
     const lease = {
       ...aLease({ rent_unit_id: unit?.id, tenant_contact: aTenant('Anna', 'Vogt') }),
       co_tenants: [aTenant('Ben', 'Vogt')],

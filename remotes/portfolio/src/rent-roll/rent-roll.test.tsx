@@ -27,7 +27,7 @@ const rowOf = async (unit: string) => {
 const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
 
 describe('the rent roll', () => {
-  it('has a line for each unit, a sum for each property and one for all', async () => {
+  it('has a row per unit, a sum per property and a total', async () => {
     const { expected } = await open()
     const row = await rowOf('VH-01')
     expect(row.getByText('Lea Hoffmann')).toBeTruthy()
@@ -40,7 +40,7 @@ describe('the rent roll', () => {
     expect(screen.getByText(money(expected.expected_monthly_rent))).toBeTruthy()
   })
 
-  it('heads its rows by number, floor, name and building, and says whose it is', async () => {
+  it('has row headers of number, floor, name and building, and names the owner', async () => {
     await open()
     await rowOf('VH-01')
     expect(
@@ -52,7 +52,7 @@ describe('the rent roll', () => {
     )
   })
 
-  it('warns of leases that end soon, and says who is vacant', async () => {
+  it('warns of leases ending soon, and shows vacancies', async () => {
     await open()
     const soon = (await rowOf('VH-07')).getAllByText('Notice given')[0]
     expect(soon?.closest('.ks-status')?.className).toContain('warning')
@@ -61,7 +61,7 @@ describe('the rent roll', () => {
     expect((await rowOf('HH-04')).getByText('Vacant')).toBeTruthy()
   })
 
-  it('holds for the day in the address', async () => {
+  it('shows the URL’s date', async () => {
     await open('/portfolio/rent-roll?on=2027-02-01')
     expect(await screen.findByText('As of 01.02.2027')).toBeTruthy()
     expect((await rowOf('A-02')).getByText('No lease')).toBeTruthy()
@@ -69,12 +69,12 @@ describe('the rent roll', () => {
     expect(screen.getByText(money(1150))).toBeTruthy()
   })
 
-  it('is that of today where the address names no day', async () => {
+  it('shows today if the URL names no date', async () => {
     await open('/portfolio/rent-roll?on=2026-02-31')
     expect(await screen.findByText('As of 20.11.2026')).toBeTruthy()
   })
 
-  it('is saved for a spreadsheet', async () => {
+  it('can be exported as a spreadsheet', async () => {
     let saved: Blob | undefined
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
       saved = blob as Blob
@@ -94,7 +94,7 @@ describe('the rent roll', () => {
     vi.restoreAllMocks()
   })
 
-  it('shows the units alone where leases are locked (R34)', async () => {
+  it('shows only the units if leases are locked (R34)', async () => {
     await open('/portfolio/rent-roll', {
       'GET /lease-agreements/': () => refusal(403, { detail: 'no', type: 'plan_required' }),
     })
@@ -104,11 +104,11 @@ describe('the rent roll', () => {
   })
 })
 
-describe('the columns of the rent roll', () => {
+describe('the rent roll’s columns', () => {
   const choose = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) =>
     user.click(await screen.findByRole('menuitemcheckbox', { name }))
 
-  it('are chosen in a menu that stays open, in the address and for the next visit (R71)', async () => {
+  it('are chosen in a menu that stays open, and kept in the URL and for the next visit (R71)', async () => {
     const { user, address, unmount } = await open()
     await rowOf('VH-01')
     const usual = heads()
@@ -121,7 +121,7 @@ describe('the columns of the rent roll', () => {
     expect(localStorage.getItem('keystead.list.rent-roll.columns')).toContain('deposit')
   })
 
-  it('are those of the address, whatever is remembered (R71)', async () => {
+  it('are those of the URL, whatever is remembered (R71)', async () => {
     localStorage.setItem('keystead.list.rent-roll.columns', 'deposit')
     await open('/portfolio/rent-roll?columns=start,vat,unknown')
     await rowOf('VH-01')
@@ -129,7 +129,7 @@ describe('the columns of the rent roll', () => {
     expect((await rowOf('W-L1')).getByText('19%')).toBeTruthy()
   })
 
-  it('are absent where no row has anything to say there', async () => {
+  it('are hidden if empty in every row', async () => {
     await open('/portfolio/rent-roll', {
       'GET /lease-agreements/': () => [],
     })

@@ -28,7 +28,7 @@ async function choose(user: UserEvent, unit: string, entry: string) {
 }
 
 describe('editing a unit', () => {
-  it('waits for a change, then sends it and closes', async () => {
+  it('waits for a change, then submits and closes', async () => {
     const { user, sent, host, address } = await open(`?unit=${demo.unit('VH-02').id}`, {
       'PUT /rent-units/:id': () => demo.unit('VH-02'),
     })
@@ -43,7 +43,7 @@ describe('editing a unit', () => {
     expect(address()).not.toContain('unit=')
   })
 
-  it('shows each message at its field when it is left, and what the server says there too', async () => {
+  it('shows each error at its field on blur, and the server’s too', async () => {
     const { user } = await open(`?unit=${demo.unit('VH-02').id}`, {
       'PUT /rent-units/:id': () =>
         refusal(422, { detail: [{ loc: ['body', 'unit_name'], msg: 'Taken', type: 'value_error' }] }),
@@ -62,7 +62,7 @@ describe('editing a unit', () => {
     await waitFor(() => expect(document.activeElement).toBe(name))
   })
 
-  it('warns of the number of another unit, not of its own (R46)', async () => {
+  it('warns of another unit’s number, not of its own (R46)', async () => {
     const { user, sent } = await open(`?unit=${demo.unit('VH-02').id}`, {
       'PUT /rent-units/:id': () => demo.unit('VH-02'),
     })
@@ -78,7 +78,7 @@ describe('editing a unit', () => {
     await waitFor(() => expect(sent()[0]?.body).toEqual({ unit_number: 'VH-03' }))
   })
 
-  it('asks before typed input is lost', async () => {
+  it('confirms before input is lost', async () => {
     const { user, address } = await open(`?unit=${demo.unit('VH-02').id}`)
     await user.type((await dialog()).getByRole('textbox', { name: /^Unit name/ }), '!')
     await user.click(button('Cancel'))
@@ -86,14 +86,14 @@ describe('editing a unit', () => {
     expect(address()).toContain('unit=')
   })
 
-  it('says so where there is no such unit', async () => {
+  it('reports a missing unit', async () => {
     await open('?unit=00000000-0000-4000-8000-999999999999')
     expect((await dialog()).getByText('Unit not found')).toBeTruthy()
   })
 })
 
 describe('a new unit', () => {
-  it('is created in the building that is chosen', async () => {
+  it('is created in the chosen building', async () => {
     const { user, sent, host } = await open('?newUnit', { 'POST /rent-units/': () => demo.unit('VH-01') })
     const form = await dialog()
     const number = form.getByRole('textbox', { name: 'Unit number' }) as HTMLInputElement
@@ -111,7 +111,7 @@ describe('a new unit', () => {
     })
   })
 
-  it('is marked in the table once it is created (R66)', async () => {
+  it('is highlighted in the table once created (R66)', async () => {
     const made = { ...demo.unit('VH-01'), id: '00000000-0000-4000-8000-00000000000b', unit_number: 'VH-08' }
     let units = demo.units
     const { user } = await open('?newUnit', {
@@ -127,7 +127,7 @@ describe('a new unit', () => {
     expect(await screen.findByRole('rowheader', marked, { timeout: 3000 })).toBeTruthy()
   })
 
-  it('warns of a number that the building has, and takes it from who saves again (R46)', async () => {
+  it('warns of an existing number, and accepts it when saved again (R46)', async () => {
     const { user, sent, host } = await open('?newUnit', { 'POST /rent-units/': () => demo.unit('VH-01') })
     const form = await dialog()
     const number = form.getByRole('textbox', { name: 'Unit number' })
@@ -144,7 +144,7 @@ describe('a new unit', () => {
     expect(sent()[0]?.body).toMatchObject({ unit_number: 'vh-02' })
   })
 
-  it('takes over the details of the one it is a copy of, with the next free number', async () => {
+  it('copies another unit’s details, with the next free number', async () => {
     const { user } = await open()
     await choose(user, 'VH-03', 'Duplicate')
     const form = await dialog()
@@ -172,7 +172,7 @@ describe('deleting a unit', () => {
     }
   }
 
-  it('is sent at once, and Undo brings it back', async () => {
+  it('happens at once, and Undo restores it', async () => {
     const { user, sent, host } = await open('', serverOf('VH-02'))
     await choose(user, 'VH-02', 'Delete unit')
     await waitFor(() => expect(screen.queryByText('VH-02')).toBeNull())
@@ -185,7 +185,7 @@ describe('deleting a unit', () => {
     ])
   })
 
-  it('leaves it where it is when the server refuses', async () => {
+  it('restores it if the server refuses', async () => {
     const inUse = { detail: 'in use', type: 'in_use', params: { count: 1 } }
     const { user, host } = await open('', {
       ...serverOf('VH-04'),
@@ -196,7 +196,7 @@ describe('deleting a unit', () => {
     expect(screen.getByText('VH-04')).toBeTruthy()
   })
 
-  it('says at once that an active lease stands in the way', async () => {
+  it('says at once that an active lease prevents it', async () => {
     const { user, host } = await open()
     await choose(user, 'VH-01', 'Delete unit')
     expect(host.notifications[0]).toMatchObject({ kind: 'error', action: { label: 'Show leases' } })
@@ -206,7 +206,7 @@ describe('deleting a unit', () => {
     expect(screen.getByText('VH-01')).toBeTruthy()
   })
 
-  it('names the leases that go with it', async () => {
+  it('lists the leases deleted with it', async () => {
     const ended = aLease({ rent_unit_id: demo.unit('VH-05').id, lease_status: 'expired' })
     const { user, host } = await open('', {
       ...serverOf('VH-05'),

@@ -20,8 +20,8 @@ async function open(id = unit.id, handlers: Record<string, Handler> = {}) {
   return renderScreen(<Screen />, { route: '/units/:unitId', address: `/units/${id}` })
 }
 
-describe('the page of a unit', () => {
-  it('has its lease, its windows in the house and its facts', async () => {
+describe('a unit’s page', () => {
+  it('has its lease, its windows in the house and its data', async () => {
     const { container } = await open()
     expect(await screen.findByRole('heading', { name: 'VH-04' })).toBeTruthy()
     const letting = within(await screen.findByRole('region', { name: 'Letting' }))
@@ -32,7 +32,7 @@ describe('the page of a unit', () => {
     expect(screen.getByRole('region', { name: 'Facts' })).toBeTruthy()
   })
 
-  it('names its lease after all tenants, also in the window, with the way to it (R59)', async () => {
+  it('names its lease after all tenants, also in the window, with a link (R59)', async () => {
     const leases = demo.leases.map((lease) =>
       lease.rent_unit_id === unit.id ? { ...lease, co_tenants: [aTenant('Luc', 'Neumann')] } : lease,
     )
@@ -59,7 +59,7 @@ describe('the page of a unit', () => {
     expect(rows.some((text) => /vacant for [\d,]+ days/.test(text ?? ''))).toBe(true)
   })
 
-  it('leaves out what leases would fill where they are locked', async () => {
+  it('omits lease data if locked', async () => {
     const locked = refusal(403, { detail: 'No', type: 'plan_required' })
     await open(unit.id, { 'GET /lease-agreements/': () => locked })
     expect(await screen.findByRole('region', { name: 'Facts' })).toBeTruthy()
@@ -67,7 +67,7 @@ describe('the page of a unit', () => {
     expect(screen.queryByText('Current lease')).toBeNull()
   })
 
-  it('is there for a unit that is shared without its building', async () => {
+  it('exists for a unit shared without its building', async () => {
     const stray = aUnit({ unit_number: 'Z-1', building_id: 'x', shared: { by: 'Ada Lovelace', level: 1 } })
     await open(stray.id, {
       'GET /rent-units/:id': () => stray,
@@ -77,14 +77,14 @@ describe('the page of a unit', () => {
     expect(screen.getByText('Shared by Ada Lovelace: you can view it')).toBeTruthy()
   })
 
-  it('says when there is none', async () => {
+  it('reports a missing unit', async () => {
     await open('00000000-0000-4000-8000-0000000000ff')
     expect(await screen.findByText('Unit not found')).toBeTruthy()
   })
 })
 
-describe('the windows', () => {
-  it('are one tab stop, moved by arrow keys, with a card', async () => {
+describe('a house’s windows', () => {
+  it('are one tab stop, with arrow keys and a card', async () => {
     const { user } = await open()
     const here = await screen.findByRole('link', { name: /^VH-04, / })
     const stops = screen

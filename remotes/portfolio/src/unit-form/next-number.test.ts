@@ -6,16 +6,16 @@ it.each([
   [['1', '2', '10'], '10'],
   [['Laden'], 'Laden'],
   [[], undefined],
-])('goes on from the way in which most of %j are written', (numbers, last) => {
+])('continues the most common pattern of %j', (numbers, last) => {
   expect(lastOfMost(numbers)).toBe(last)
 })
 
-it('takes the next one that is free, with its zeros', () => {
+it('takes the next free one, with leading zeros', () => {
   expect(nextNumber('VH-07', new Set(['VH-08']))).toBe('VH-09')
   expect(nextNumber('Laden', new Set())).toBe('Laden 2')
 })
 
-it('goes on from figures of any length', () => {
+it('continues numbers of any length', () => {
   const taken = new Set(['10000000000000000', '10000000000000001'])
   expect(nextNumber('10000000000000000', taken)).toBe('10000000000000002')
 })

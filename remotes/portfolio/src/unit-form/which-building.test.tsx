@@ -35,7 +35,7 @@ type Form = Awaited<ReturnType<typeof open>>
 
 const text = (form: Form, name: RegExp) => form.getByRole<HTMLInputElement>('textbox', { name })
 
-it('names the properties above buildings that are called alike, and the number of those without a name', async () => {
+it('shows properties above buildings of equal names, and the number of unnamed ones', async () => {
   await open(Units, '/units?newUnit')
   await offered('Building')
   const drawn = [...document.querySelectorAll('.ant-select-item')]
@@ -52,7 +52,7 @@ it('fills another building up to its own top floor', async () => {
   expect(await form.findByText(/^4 units/)).toBeTruthy()
 })
 
-it('names a floor that was typed, when the form is taken up again', async () => {
+it('names a typed floor when the draft is restored', async () => {
   const form = await open(Units, `/units?newUnit=${high.id}`)
   await choose('Floor', 'Other floor…')
   await form.findByRole('textbox', { name: /^Floor/ })
@@ -63,13 +63,13 @@ it('names a floor that was typed, when the form is taken up again', async () => 
   expect(again.getByTitle('42nd floor')).toBeTruthy()
 })
 
-it('offers the properties by name, and begins with the first of them', async () => {
+it('offers the properties by name, starting with the first', async () => {
   const form = await open(Buildings, '/buildings?newBuilding')
   expect(form.getByTitle('East')).toBeTruthy()
   expect(await offered('Property')).toEqual(['East', 'West'])
 })
 
-it('gives a building the address of the property that is chosen, and leaves what was typed', async () => {
+it('fills in the chosen property’s address, and keeps input', async () => {
   const form = await open(Buildings, '/buildings?newBuilding')
   await fill('City', 'Potsdam')
   const street = text(form, /^Street/).value

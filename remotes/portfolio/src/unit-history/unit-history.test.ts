@@ -11,7 +11,7 @@ const running = (start_date: string, end_date: string | null = null) =>
 const daysOf = (leases: Parameters<typeof unitHistory>[0]) =>
   unitHistory(leases, today).map(({ from, to, lease }) => [lease ? 'let' : 'vacant', from, to])
 
-describe('the history of a unit', () => {
+describe('a unit’s history', () => {
   it('has the vacancy between two tenancies', () => {
     expect(daysOf([running('2024-03-01'), past('2020-01-01', '2023-12-31')])).toEqual([
       ['let', '2020-01-01', '2023-12-31'],
@@ -20,24 +20,24 @@ describe('the history of a unit', () => {
     ])
   })
 
-  it('has none where one tenancy follows or overlaps another', () => {
+  it('has none if one tenancy follows or overlaps another', () => {
     expect(
       daysOf([past('2020-01-01', '2025-12-31'), past('2021-01-01', '2022-12-31'), running('2026-01-01')]),
     ).toHaveLength(3)
   })
 
-  it('ends in the vacancy of today, counted to this day', () => {
+  it('ends with today’s vacancy, counted to this day', () => {
     const spans = unitHistory([past('2020-01-01', '2026-11-13')], today)
     expect(spans.at(-1)).toEqual({ from: '2026-11-14', to: null })
     expect(lengthOf(spans.at(-1) as (typeof spans)[number], today)).toBe(9)
   })
 
-  it('goes on with an active lease past its end, and leaves drafts out', () => {
+  it('continues an active lease past its end, and excludes drafts', () => {
     const draft = aLease({ lease_status: 'draft', start_date: '2027-01-01' })
     expect(daysOf([running('2020-01-01', '2026-06-30'), draft])).toEqual([['let', '2020-01-01', null]])
   })
 
-  it('has a rent for each period within its lease', () => {
+  it('has a rent per period within its lease', () => {
     const lease = {
       ...past('2020-01-01', '2021-12-31'),
       rental_periods: [

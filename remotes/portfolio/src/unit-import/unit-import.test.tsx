@@ -29,7 +29,7 @@ async function open(file: string, create: (call: Call) => unknown = () => aUnit(
 
 const rowOf = (name: string) => within(screen.getByText(name).closest('tr') as HTMLElement)
 
-it('reads units of two buildings in German, and leaves out what it cannot place', async () => {
+it('reads units of two buildings in German, and skips unassignable ones', async () => {
   const { press, posted } = await open(
     [
       'Gebäude;Nummer;Etage;Wohnfläche;Zimmer;Balkon;Typ;Frei ab',
@@ -70,7 +70,7 @@ it('reads units of two buildings in German, and leaves out what it cannot place'
   expect(left.getByText('Already exists')).toBeTruthy()
 })
 
-it('tries what was not answered again under the same key', async () => {
+it('retries unanswered rows with the same key', async () => {
   let isDown = true
   const { press, posted } = await open('Building,Unit number\nVorderhaus,VH-02\nVorderhaus,VH-02', () =>
     isDown ? refusal(422, { detail: 'Not this one' }) : aUnit(),

@@ -12,7 +12,7 @@ it.each([
   ['a property', [], '/portfolio?new'],
   ['a building of a property', [shared, property], '/buildings?newBuilding'],
   ['nothing of what is shared without the right to add (R26)', [shared], undefined],
-])('where there is no building, units begin with %s', async (_, groups, way) => {
+])('without a building, units start with %s', async (_, groups, way) => {
   fakeApi({
     'GET /property-groups/': () => groups,
     'GET /buildings/': () => [],

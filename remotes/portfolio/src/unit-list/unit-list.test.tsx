@@ -18,7 +18,7 @@ const numbers = () =>
 describe('all units', () => {
   const open = (address = '/units') => renderScreen(<Screen />, { route: '/units', address })
 
-  it('are counted as the demo data say, and narrowed to the vacant ones', async () => {
+  it('are counted as in the demo data, and filtered to vacant ones', async () => {
     serve()
     const { expected } = demo
     await open('/units?state=vacant')
@@ -28,7 +28,7 @@ describe('all units', () => {
     expect(numbers().toSorted()).toEqual(expected.vacant.toSorted())
   })
 
-  it('are counted with thousands set apart', async () => {
+  it('are counted with grouped thousands', async () => {
     const many = Array.from({ length: 1200 }, (_, at) =>
       aUnit({ building_id: demo.building.id, unit_number: `VH-${at}`, is_available: at >= 1100 }),
     )
@@ -64,7 +64,7 @@ describe('all units', () => {
     ...{ id: 'next', start_date: '2036-12-01', end_date: null, notice_by: null, notice_received_on: null },
   }
 
-  it('lead to the tenant, to the lease, and where nobody lives to a new one', async () => {
+  it('link to tenant and lease, or to a new lease if vacant', async () => {
     serve()
     await open()
     const { id, tenant_contact } = leaseOf('VH-07')
@@ -73,7 +73,7 @@ describe('all units', () => {
     expect(await waysIn('HH-04')).toEqual([`/leases?new&unit=${demo.unit('HH-04').id}&back=%2Funits`])
   })
 
-  it('name the tenant whom an older lease has by name alone, without a way there (R61)', async () => {
+  it('name an older lease’s tenant without a contact, without a link (R61)', async () => {
     const named = { tenant_contact: null, tenant_contact_id: null, tenant_name: 'Jörg Strauß' }
     const { id } = leaseOf('VH-07')
     serve({
@@ -85,7 +85,7 @@ describe('all units', () => {
     expect(await waysIn('VH-07')).toEqual([`/leases/${id}`])
   })
 
-  it('lead to a lease that is to begin, say from when they are let, and not to another (R1)', async () => {
+  it('link to a future lease, say from when they are let, and link to no other (R1)', async () => {
     const lease = leaseOf('VH-07')
     const next = { ...toBegin, rent_unit_id: demo.unit('HH-04').id }
     serve({ 'GET /lease-agreements/': () => [...demo.leases, next] })
@@ -96,7 +96,7 @@ describe('all units', () => {
     await waitFor(() => expect(numbers()).toEqual(['VH-07', 'HH-04']))
   })
 
-  it('name nobody who is to come where the unit is taken otherwise (R1)', async () => {
+  it('name no future tenant while otherwise occupied (R1)', async () => {
     const taken = demo.unit('HH-04')
     const next = { ...toBegin, rent_unit_id: taken.id }
     const units = demo.units.map((unit) => (unit.id === taken.id ? { ...unit, is_available: false } : unit))
@@ -109,7 +109,7 @@ describe('all units', () => {
   it.each([
     ['/leases', ['VH-07', 'contacts']],
     ['/contacts', ['VH-07', 'leases']],
-  ])('name in plain words what cannot be opened: %s', async (closed, [unit = '', left]) => {
+  ])('show what cannot be opened as plain text: %s', async (closed, [unit = '', left]) => {
     serve()
     const host = { canOpen: (path: string) => !path.startsWith(closed) }
     await renderScreen(<Screen />, { route: '/units', address: '/units', host })
@@ -122,7 +122,7 @@ describe('all units', () => {
   const nameAlone = ({ tenant_contact: tenant }: LeaseAgreement) => tenant && { ...tenant, is_visible: false }
 
   // Who is shown another's lease reads the tenant's name and no more of the contact.
-  it('lead no further than what is shared goes (R26)', async () => {
+  it('link no further than shared (R26)', async () => {
     const shared = { by: 'Ada', level: levels.edit }
     serve({
       'GET /rent-units/': () => demo.units.map((unit) => ({ ...unit, shared })),
@@ -134,7 +134,7 @@ describe('all units', () => {
     expect(await waysIn('HH-04')).toEqual([])
   })
 
-  it('lead to the contact that is shared with the lease (R26)', async () => {
+  it('link to the contact shared with the lease (R26)', async () => {
     const own = leaseOf('VH-07')
     const shared = { by: 'Ada', level: levels.view }
     serve({ 'GET /lease-agreements/': () => [{ ...own, shared }] })
@@ -145,7 +145,7 @@ describe('all units', () => {
   it.each([
     ['no unit yet', { 'GET /rent-units/': () => [] }, 'No units found. Add a unit to get started.'],
     ['a failure', { 'GET /rent-units/': () => refusal(0) }, 'Unable to load units'],
-  ])('have a sentence for %s', async (_, handlers, text) => {
+  ])('have a text for %s', async (_, handlers, text) => {
     serve(handlers)
     await open()
     expect(await screen.findByText(text)).toBeTruthy()
@@ -156,7 +156,7 @@ describe('all buildings', () => {
   const open = (address = '/buildings') => renderScreen(<Buildings />, { route: '/buildings', address })
   const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
-  it('stand by property, each with its units', async () => {
+  it('are listed by property, each with its units', async () => {
     serve()
     const { user } = await open()
     expect(await screen.findByText('5 buildings, 24 units')).toBeTruthy()
@@ -165,7 +165,7 @@ describe('all buildings', () => {
     await waitFor(() => expect(names()).toEqual(['Vorderhaus', 'Hinterhaus']))
   })
 
-  it('show ten units, then the way to the rest', async () => {
+  it('show ten units, then a link to the rest', async () => {
     const { id } = demo.building
     const units = Array.from({ length: 13 }, (_, index) =>
       aUnit({ building_id: id, unit_number: `X-${index}` }),
@@ -179,7 +179,7 @@ describe('all buildings', () => {
     expect(screen.queryByText('X-10')).toBeNull()
   })
 
-  it('have a sentence for none, and for a failure', async () => {
+  it('have a text for none, and for a failure', async () => {
     serve({ 'GET /buildings/': () => [] })
     const { unmount } = await open()
     expect(await screen.findByText('No buildings found. Add a building to get started.')).toBeTruthy()
@@ -193,8 +193,8 @@ describe('all buildings', () => {
   })
 })
 
-describe('a unit that is shared without its building', () => {
-  it('stands at the end, and can be read', async () => {
+describe('a unit shared without its building', () => {
+  it('is listed last, and can be read', async () => {
     const shared = { by: 'Ada Lovelace', level: 1 }
     const stray = aUnit({
       id: 'stray',
@@ -219,7 +219,7 @@ describe('one building', () => {
       language,
     })
 
-  it('stands with its figures and units, and leads back to its property', async () => {
+  it('shows its figures and units, and links back to its property', async () => {
     const building = { ...demo.building, propertygroup_id: demo.group.id }
     serve({ 'GET /buildings/:id': () => building })
     await open()
@@ -230,13 +230,13 @@ describe('one building', () => {
     expect(back.getAttribute('href')).toBe(`/properties/${demo.group.id}`)
   })
 
-  it('says so where there is none', async () => {
+  it('reports a missing building', async () => {
     serve({ 'GET /buildings/:id': () => refusal(404, { detail: 'Not found', type: 'not_found' }) })
     await open()
     expect(await screen.findByRole('heading', { level: 1, name: 'Building not found' })).toBeTruthy()
   })
 
-  it('speaks German', async () => {
+  it('is available in German', async () => {
     serve()
     await open('de')
     expect(await screen.findByText('Monatsmiete', { selector: 'dt' })).toBeTruthy()

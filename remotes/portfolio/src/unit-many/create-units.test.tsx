@@ -33,7 +33,7 @@ async function open(refused: string[] = [], unit_number = 'VH-01') {
   return { ...rendered, form, posted }
 }
 
-it('creates so many a floor, numbered on from what is there', async () => {
+it('creates a number per floor, continuing existing numbers', async () => {
   const { user, form, posted, host } = await open()
   expect(form.getByText('6 units: VH-02, VH-03, VH-04, … VH-07')).toBeTruthy()
   await user.click(form.getByRole('button', { name: 'Create' }))
@@ -49,7 +49,7 @@ it('creates so many a floor, numbered on from what is there', async () => {
   expect(new Set(posted().map(({ key }) => key)).size).toBe(6)
 })
 
-it('creates the numbers that it shows, with the blank in them', async () => {
+it('creates the numbers shown, including blanks', async () => {
   const { user, form, posted } = await open([], 'Wohnung 10')
   expect(form.getByText('6 units: Wohnung 11, Wohnung 12, Wohnung 13, … Wohnung 16')).toBeTruthy()
   await user.click(form.getByRole('button', { name: 'Create' }))
@@ -57,7 +57,7 @@ it('creates the numbers that it shows, with the blank in them', async () => {
   expect(posted().map(({ body }) => body?.unit_number)[0]).toBe('Wohnung 11')
 })
 
-it('takes the first number that it offers, however the building counts', async () => {
+it('keeps the first number offered, whatever the building’s pattern', async () => {
   const { user, form, posted } = await open([], '10104')
   expect(form.getByText('6 units: 10105, 10106, 10107, … 10110')).toBeTruthy()
   await user.click(form.getByRole('button', { name: 'Create' }))
@@ -65,7 +65,7 @@ it('takes the first number that it offers, however the building counts', async (
   expect(posted().map(({ body }) => body?.unit_number)[0]).toBe('10105')
 })
 
-it('gives an account of what failed, and creates only the rest when asked again', async () => {
+it('reports failures, and creates only the rest on retry', async () => {
   const refused = ['VH-03']
   const { user, form, posted, host } = await open(refused)
   await user.click(form.getByRole('button', { name: 'Create' }))
@@ -87,7 +87,7 @@ it('gives an account of what failed, and creates only the rest when asked again'
   ).toEqual(['VH-03'])
 })
 
-it('closed half-way, it says what is created and stays, and what is missing', async () => {
+it('closed midway, it lists what is created and what is missing', async () => {
   const { user, form, address } = await open(['VH-03'])
   await user.click(form.getByRole('button', { name: 'Create' }))
   await form.findByText(/5 of 6 created/)
@@ -100,7 +100,7 @@ it('closed half-way, it says what is created and stays, and what is missing', as
   await waitFor(() => expect(address()).not.toContain('newUnits'))
 })
 
-it('asks for floors in their order, and for not too many', async () => {
+it('requires floors in order, and not too many', async () => {
   const { user, form, posted } = await open()
   const perFloor = form.getByRole('textbox', { name: 'Units per floor' })
   await user.clear(perFloor)
@@ -110,7 +110,7 @@ it('asks for floors in their order, and for not too many', async () => {
   expect(posted()).toEqual([])
 })
 
-it('draws the house with the units that are typed', async () => {
+it('draws the house with the typed units', async () => {
   const { user, form } = await open()
   const front = screen.getByRole('dialog').querySelector('.ks-front') as Element
   const windows = () => front.querySelector('.ks-draw-new')?.getAttribute('d')?.split('M').length ?? 1

@@ -4,8 +4,8 @@ import { nextNumbers, plannedUnits } from './planned-units.ts'
 
 const values = { floor_from: -1, floor_to: 2, per_floor: 3, prefix: 'VH-', first: 8 }
 
-describe('many units at once', () => {
-  it('numbers 3 a floor from the basement to the 2nd floor', () => {
+describe('planning many units', () => {
+  it('numbers 3 per floor from the basement to the 2nd floor', () => {
     const { units } = plannedUnits(values, [])
     expect(units).toHaveLength(12)
     expect(units[0]).toMatchObject({ unit_number: 'VH-08', floor_number: -1 })
@@ -13,7 +13,7 @@ describe('many units at once', () => {
     expect(units.at(-1)).toMatchObject({ unit_number: 'VH-19', floor_number: 2 })
   })
 
-  it('gives each floor the same flats, and one unit what differs for it', () => {
+  it('gives each floor the same units, and one unit its differences', () => {
     const flats = [{ total_area: 54.5, number_of_rooms: 2 }, null, { number_of_rooms: 3.5 }]
     const singles = { '1/0': { unit_number: 'Studio', total_area: 30, number_of_rooms: null } }
     const { units } = plannedUnits({ ...values, positions: flats, singles }, [])
@@ -23,13 +23,13 @@ describe('many units at once', () => {
     expect(units[6]).toMatchObject({ unit_number: 'Studio', total_area: 30, number_of_rooms: 2 })
   })
 
-  it('leaves out what is there already', () => {
+  it('skips existing ones', () => {
     const { units, skipped } = plannedUnits({ ...values, floor_to: -1 }, ['VH-09'])
     expect(units.map(({ unit_number }) => unit_number)).toEqual(['VH-08', 'VH-10'])
     expect(skipped).toEqual(['VH-09'])
   })
 
-  it('takes a number for the same whatever its case, and writes as many zeros as the building', () => {
+  it('ignores case in numbers, and uses the building’s leading zeros', () => {
     const small = { ...values, floor_to: -1, first: 1, prefix: 'vh-' }
     expect(plannedUnits(small, ['VH-01', 'VH-07']).skipped).toEqual(['vh-01'])
     const next = (numbers: string[]) =>
@@ -41,11 +41,11 @@ describe('many units at once', () => {
     expect(next(['Wohnung 10', 'Wohnung 14'])).toBe('Wohnung 15')
   })
 
-  it('plans none where the last floor is below the first', () => {
+  it('plans none if the last floor is below the first', () => {
     expect(plannedUnits({ ...values, floor_to: -2 }, []).units).toEqual([])
   })
 
-  it('goes on with the numbers of the building', () => {
+  it('continues the building’s numbers', () => {
     expect(nextNumbers(['VH-01', 'VH-07'])).toEqual({ prefix: 'VH-', first: 8 })
     expect(nextNumbers(['1', '10'])).toEqual({ prefix: '', first: 11 })
     expect(nextNumbers([])).toEqual({ prefix: '', first: 1 })
@@ -54,8 +54,8 @@ describe('many units at once', () => {
   })
 })
 
-describe('the number of a copy', () => {
-  it('is the next free one, with its zeros', () => {
+describe('a copy’s number', () => {
+  it('is the next free one, with leading zeros', () => {
     expect(nextNumber('VH-07', new Set(['VH-08']))).toBe('VH-09')
     expect(nextNumber('A-99', new Set())).toBe('A-100')
     expect(nextNumber('Laden', new Set(['Laden']))).toBe('Laden 2')

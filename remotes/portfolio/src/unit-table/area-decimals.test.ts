@@ -6,14 +6,14 @@ import type { UnitRow } from './unit-rows.ts'
 const rowsOf = (...areas: (number | null)[]) =>
   areas.map((total_area) => ({ unit: aUnit({ total_area }) }) as UnitRow)
 
-describe('areas in a column', () => {
+describe('a column of areas', () => {
   it.each([
     [[58, 61.5, null], 1],
     [[58, 61, null], 0],
     [[58.25, 61.5], 2],
     [[58.3333, 61], 2],
     [[], 0],
-  ])('%j have %i decimals', (areas, digits) => {
+  ])('%j has %i decimals', (areas, digits) => {
     expect(areaDecimals(rowsOf(...areas))).toEqual({
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,

@@ -42,7 +42,7 @@ async function open(language: 'en' | 'de', marksOf: (ids: readonly string[]) => 
 const head = (number: string) => screen.getByRole('rowheader', { name: new RegExp(`^${number}`) })
 
 it.each(['en', 'de'] as const)(
-  'of other modules stand in the rows, in words for all, in %s (R196)',
+  'of other modules appear in the rows, as text for all, in %s (R196)',
   async (language) => {
     const { late, written } = words[language]
     await open(language, () => [
@@ -61,12 +61,12 @@ it.each(['en', 'de'] as const)(
   },
 )
 
-it('are asked for all rows at once (R196)', async () => {
+it('are requested once for all rows (R196)', async () => {
   const asked = await open('en', () => [])
   expect([...new Set(asked.map((ids) => ids.join()))]).toEqual([[first, second, third].join()])
 })
 
-it('have their room before they come, in each row (R196)', async () => {
+it('have reserved space before they load, in each row (R196)', async () => {
   await open('en', () => [])
   const rooms = ['VH-1', 'VH-2', 'VH-3'].map((each) => head(each).querySelector('[class*=marks]'))
   expect(rooms).not.toContain(null)

@@ -30,13 +30,13 @@ const firstTyped = ({ ready }: FormDialog) => Object.entries(ready)[0] ?? ['', '
 const closed = () => waitFor(() => expect(openDialog()).toBeUndefined(), { timeout: 5000 })
 
 describe.each(forms)('the form to %s', (name, dialog) => {
-  it('closes at once while nothing is typed', { timeout }, async () => {
+  it('closes at once without input', { timeout }, async () => {
     await openForm(dialog)
     await press('Cancel')
     await closed()
   })
 
-  it('asks before what is typed is lost, and shows what the server refuses at its field', {
+  it('confirms before input is lost, and shows a server error at its field', {
     timeout,
   }, async () => {
     const [path, text] = firstTyped(dialog)
@@ -72,7 +72,7 @@ describe.each(forms)('the form to %s', (name, dialog) => {
 const kinds = forms.filter(([name]) => ['edit unit', 'create property', 'many units'].includes(name))
 
 describe.each(kinds)('the form to %s', (_name, dialog) => {
-  it('stays while it is being sent, whoever wants to close it', { timeout }, async () => {
+  it('stays open while submitting, whatever closes it', { timeout }, async () => {
     let answer = (_row: unknown) => {}
     const waiting = new Promise((resolve) => {
       answer = resolve
@@ -90,7 +90,7 @@ describe.each(kinds)('the form to %s', (_name, dialog) => {
     await closed()
   })
 
-  it('leads to the first of the wrong fields and sends nothing', { timeout }, async () => {
+  it('focuses the first invalid field and submits nothing', { timeout }, async () => {
     const { sent } = await openForm(dialog)
     await fillIn(dialog)
     for (const [path, value] of [...dialog.wrong].reverse()) await typeInto(control(path), value)

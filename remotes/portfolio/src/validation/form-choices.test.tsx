@@ -5,7 +5,7 @@ import { demoApi } from '../testing/demo-api.ts'
 import { formDialogs, openForm } from '../testing/form-dialogs.tsx'
 
 /** A choice is not left blank by typing: only a row without it can be so. */
-it('asks for the country where none is stored', { timeout: 30_000 }, async () => {
+it('requires the country if none is stored', { timeout: 30_000 }, async () => {
   const dialog = formDialogs['edit property']
   if (!dialog) throw new Error('no such form')
   await openForm(dialog, { 'GET /property-groups/:id': () => ({ ...demoApi().group, country: null }) })

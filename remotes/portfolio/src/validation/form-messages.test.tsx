@@ -19,7 +19,7 @@ const onScreen = (path: string) => path.replace('buildings.0', 'buildings.1')
 const again = (path: string) => (path.endsWith('unit_number') ? '1' : '')
 
 describe.each(Object.keys(chosen))('the form to %s', (name) => {
-  it('says at each field what is wrong, when it is left', { timeout: 60_000 }, async () => {
+  it('shows an error at each field on blur', { timeout: 60_000 }, async () => {
     const dialog = formDialogs[name]
     if (!dialog) throw new Error(name)
     const cases = casesOf(name)

@@ -29,7 +29,7 @@ type Dialog = Awaited<ReturnType<typeof inDialog>>
 const act = (dialog: Dialog, name = 'Delete my account') =>
   dialog.getByRole<HTMLButtonElement>('button', { name })
 
-describe('the end of the account (R53)', () => {
+describe('deleting the account (R53)', () => {
   it.each([
     [
       'en',
@@ -46,7 +46,7 @@ describe('the end of the account (R53)', () => {
       ],
       '14 Tage lang',
     ],
-  ] as const)('counts what goes, and says what follows (%s)', async (language, lines, days) => {
+  ] as const)('counts what is deleted, and states the consequences (%s)', async (language, lines, days) => {
     const modules = [{ title: { en: 'Payments', de: 'Zahlungen' }, rows: 1 }]
     fakeApi({ ...api, 'GET /account/deletion/': () => ({ ...aDeletion(counts), modules }) })
     await open(undefined, language)
@@ -56,7 +56,7 @@ describe('the end of the account (R53)', () => {
     expect(dialog.getByText(days)).toBeTruthy()
   })
 
-  it('waits for the own address, and then signs out with the last day', async () => {
+  it('requires the own address, and then signs out, naming the last day', async () => {
     const calls = fakeApi({
       ...api,
       'POST /account/deletion/': () => ({
@@ -81,7 +81,7 @@ describe('the end of the account (R53)', () => {
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ email: own })
   })
 
-  it('stays where it was refused, with the reason, and nobody is signed out', async () => {
+  it('shows a refusal’s reason, without signing out', async () => {
     fakeApi({ ...api, 'POST /account/deletion/': () => refusal(0) })
     const { user, leaveEnding } = await open()
     const dialog = await inDialog()
@@ -92,7 +92,7 @@ describe('the end of the account (R53)', () => {
     expect(leaveEnding).not.toHaveBeenCalled()
   })
 
-  it('cannot be asked for before it is known what goes', async () => {
+  it('is disabled until the counts are loaded', async () => {
     fakeApi({ ...api, 'GET /account/deletion/': () => refusal(500, { detail: 'x' }) })
     const { user } = await open()
     const dialog = await inDialog()
@@ -101,7 +101,7 @@ describe('the end of the account (R53)', () => {
     expect(act(dialog).disabled).toBe(true)
   })
 
-  it('keeps nothing of what was typed', async () => {
+  it('keeps no draft', async () => {
     fakeApi(api)
     const { user, address } = await open('/settings/security')
     await user.click(await screen.findByRole('button', { name: 'Delete my account' }))

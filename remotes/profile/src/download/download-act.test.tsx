@@ -41,15 +41,15 @@ function watchFile() {
   return saved
 }
 
-describe('download of the own data (R24)', () => {
-  it.each(['en', 'de'] as const)('says what is in the file (%s)', async (language) => {
+describe('exporting the own data (R24)', () => {
+  it.each(['en', 'de'] as const)('describes the file’s contents (%s)', async (language) => {
     await renderScreen(<DownloadAct />, { language })
     const [button, text] = texts[language]
     expect(screen.getByRole('button', { name: button })).toBeTruthy()
     expect(screen.getByText(text)).toBeTruthy()
   })
 
-  it('saves one JSON file under the day of today, with the account itself in it', async () => {
+  it('saves one JSON file named by today, including the account', async () => {
     const saved = watchFile()
     fakeApi({ 'GET /export/': () => data, 'GET /account/sessions/': () => sessions })
     const { user, host } = await renderScreen(<DownloadAct />)
@@ -75,7 +75,7 @@ describe('download of the own data (R24)', () => {
     expect(host.notifications).toMatchObject([{ kind: 'success', text: 'Saved as keystead-2026-11-20.json' }])
   })
 
-  it('holds the names and no sign-ins where another service signs people in', async () => {
+  it('contains the names and no sign-ins with hosted sign-in', async () => {
     const saved = watchFile()
     fakeApi({ 'GET /export/': () => data })
     const { user } = await renderScreen(<DownloadAct />, { host: ownAccount({ hosted: true }) })
@@ -85,7 +85,7 @@ describe('download of the own data (R24)', () => {
     expect([file.user.last_name, file.sessions]).toEqual(['Muster', null])
   })
 
-  it('says why it failed, and tries again', async () => {
+  it('explains a failure, and retries', async () => {
     const saved = watchFile()
     let tries = 0
     fakeApi({

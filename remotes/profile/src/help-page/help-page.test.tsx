@@ -16,7 +16,7 @@ describe('help', () => {
   it.each([
     ['en', 'Help', en],
     ['de', 'Hilfe', de],
-  ] as const)('has a question and an answer for each topic (%s)', async (language, title, texts) => {
+  ] as const)('has a question and an answer per topic (%s)', async (language, title, texts) => {
     await open('/help', language)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
     const all = helpGroups.flatMap(({ topics }) => topics)
@@ -24,7 +24,7 @@ describe('help', () => {
     expect(questions()).toEqual(all.map(({ id }) => texts[`help.q.${id}` as keyof typeof texts]))
   })
 
-  it('finds by words of the answer too, as it is typed, and keeps the search in the address', async () => {
+  it('searches answers too, while typing, and keeps the search in the URL', async () => {
     const { user, address } = await open()
     await user.type(screen.getByRole('searchbox'), 'spreadsheet')
     await waitFor(() => expect(questions()).toEqual(['How do I import tenants from a spreadsheet?']))
@@ -37,38 +37,41 @@ describe('help', () => {
     ['terminate', 'The unit stays occupied until then', 'Bis dahin bleibt die Einheit belegt'],
     ['bankFile', 'Nothing is booked until you confirm', 'Gebucht wird erst, wenn Sie bestätigen'],
     ['sheet', 'a lease sheet', 'ein Mietvertragsblatt'],
-  ] as const)('says what holds: %s (R51, R21)', (id, english, german) => {
+  ] as const)('states the rules: %s (R51, R21)', (id, english, german) => {
     expect(en[`help.a.${id}`]).toContain(english)
     expect(de[`help.a.${id}`]).toContain(german)
   })
 
-  it('finds a key by its name', async () => {
+  it('finds a shortcut by its name', async () => {
     await open('/help?q=arrow')
     expect(questions()).toEqual([])
     expect(screen.getByRole('heading', { level: 2, name: 'Keyboard shortcuts' })).toBeTruthy()
     expect(screen.queryByText('Nothing matches your search.')).toBeNull()
   })
 
-  it('offers the way back where nothing matches', async () => {
+  it('offers a reset if nothing matches', async () => {
     const { user, address } = await open('/help?q=zeppelin')
     await user.click(screen.getByRole('button', { name: 'Clear filters' }))
     expect(questions().length).toBeGreaterThan(18)
     expect(address()).toBe('/help')
   })
 
-  it('opens the answer that the address names, with the focus on its question', async () => {
+  it('opens the URL’s answer, with the focus on its question', async () => {
     await open('/help#drafts')
     await waitFor(() => expect(isOpen('drafts')).toBe(true))
     expect(isOpen('undo')).toBe(false)
     expect(document.activeElement?.textContent).toBe(en['help.q.drafts'])
   })
 
-  it.each(['/help#100%', '/help#%E0%A4%A'])('stands with an address that names none: %s', async (address) => {
-    await open(address)
-    expect(questions().length).toBeGreaterThan(18)
-  })
+  it.each(['/help#100%', '/help#%E0%A4%A'])(
+    'works with an unknown answer in the URL: %s',
+    async (address) => {
+      await open(address)
+      expect(questions().length).toBeGreaterThan(18)
+    },
+  )
 
-  it('leads to the screen that an answer speaks of, and says it in plain words where that is not there', async () => {
+  it('links an answer to its screen, or shows plain text if that is absent', async () => {
     const { unmount } = await open('/help#currency')
     await waitFor(() => expect(isOpen('currency')).toBe(true))
     const link = document.querySelector('details#currency a')

@@ -31,7 +31,7 @@ describe('notification settings', () => {
       'Sie gehen an landlord@example.org.',
     ],
   ] as const)(
-    'show which mails come, and where they go (%s)',
+    'show which mails are sent, and to which address (%s)',
     async (language, title, first, second, address) => {
       fakeApi(read)
       await open(language)
@@ -42,7 +42,7 @@ describe('notification settings', () => {
     },
   )
 
-  it('stores each change at once, and says so', async () => {
+  it('save each change at once, and say so', async () => {
     const calls = fakeApi({ ...read, 'PUT /account/mails/': ({ body }) => body })
     const { user } = await open()
     await user.click(await toggle('Leases ending soon (weekly)'))
@@ -51,7 +51,7 @@ describe('notification settings', () => {
     expect(calls.at(-1)?.body).toEqual({ lease_ends: true })
   })
 
-  it('stores two quick changes one after the other, each alone: the other may have changed elsewhere', async () => {
+  it('save two quick changes in sequence, each alone: the other may have changed elsewhere', async () => {
     const calls = fakeApi({ ...read, 'PUT /account/mails/': ({ body }) => body })
     const { user } = await open()
     await user.click(await toggle('Invitations'))
@@ -63,7 +63,7 @@ describe('notification settings', () => {
     ])
   })
 
-  it('takes back what could not be stored, says why, and reads what is', async () => {
+  it('revert what could not be saved, say why, and refetch', async () => {
     const calls = fakeApi({ ...read, 'PUT /account/mails/': () => refusal(0) })
     const { user } = await open()
     await user.click(await toggle('Invitations'))
@@ -72,7 +72,7 @@ describe('notification settings', () => {
     await waitFor(() => expect(calls.map(({ method }) => method)).toEqual(['GET', 'PUT', 'GET']))
   })
 
-  it('offers to ask again where they could not be loaded', async () => {
+  it('offer a retry if loading failed', async () => {
     let tries = 0
     fakeApi({
       'GET /account/mails/': () =>

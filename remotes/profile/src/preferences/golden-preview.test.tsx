@@ -58,7 +58,7 @@ async function openPreview(language: Settings['language']) {
 }
 
 describe.each(languages)('the preview by the golden table, %s', (language) => {
-  it('of 12 currencies in 4 formats', async () => {
+  it('in 12 currencies and 4 formats', async () => {
     const shown = await openPreview(language)
     const table = goldenMoney(language)
     expect(table).toHaveLength(48)
@@ -66,7 +66,7 @@ describe.each(languages)('the preview by the golden table, %s', (language) => {
       expect((await shown({ currency: currency.code, currencyFormat: currency.format }))[0]).toBe(text)
   })
 
-  it('of 5 forms of dates in 3 zones', async () => {
+  it('in 5 date formats and 3 zones', async () => {
     const shown = await openPreview(language)
     for (const [form, texts] of Object.entries(goldenDates))
       for (const [at, timezone] of goldenZones.entries())

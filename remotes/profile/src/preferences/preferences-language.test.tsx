@@ -7,8 +7,8 @@ import { openPreferences as open, preview } from '../testing/open-preferences.ts
 import { renderScreen } from '../testing/render-screen.tsx'
 import { Preferences } from './preferences.tsx'
 
-describe('preferences, where the language is another', () => {
-  it('take the dates of the language along, until a form of dates is chosen (R38)', async () => {
+describe('preferences after a language change', () => {
+  it('change the date format too, until one is chosen (R38)', async () => {
     const { user, save, onSave } = await open()
     await choose('Language', /German/)
     await waitFor(() => expect(screen.getAllByText('DD.MM.YYYY').length).toBeGreaterThan(0))
@@ -17,14 +17,14 @@ describe('preferences, where the language is another', () => {
     await waitFor(() => expect(onSave).toHaveBeenCalledExactlyOnceWith({ language: 'de' }))
   })
 
-  it('keep a form of dates that was chosen when the language is another', async () => {
+  it('keep a chosen date format', async () => {
     await open({ chosen: { dateFormat: 'YYYY-MM-DD' } })
     await choose('Language', /German/)
     await waitFor(() => expect(preview().textContent).toContain('1.234,56\u00a0€'))
     expect(preview().textContent).toMatch(/\d{4}-\d\d-\d\d, \d\d:\d\d/)
   })
 
-  it('take them along also after the language was changed elsewhere, and after a reset', async () => {
+  it('change it also after a change elsewhere, and after a reset', async () => {
     function Menu() {
       const { save } = useSettings()
       return (
@@ -51,7 +51,7 @@ describe('preferences, where the language is another', () => {
     await waitFor(() => expect(dates()).toContain('MM/DD/YYYY'))
   })
 
-  it('take the dates of the language along after a reset of chosen ones', async () => {
+  it('change it after chosen ones were reset', async () => {
     const { user, reset, save, onSave } = await open({ chosen: { dateFormat: 'YYYY-MM-DD' } })
     await user.click(reset())
     await choose('Language', /German/)
@@ -61,7 +61,7 @@ describe('preferences, where the language is another', () => {
     expect(onSave.mock.calls[0]?.[0]).toMatchObject({ language: 'de', dateFormat: null })
   })
 
-  it('stay as they were chosen where a language cannot be had, and say so', async () => {
+  it('stay as chosen if a language fails to load, and say so', async () => {
     const onSave = async () => {
       throw new Error('no chunk')
     }

@@ -18,7 +18,7 @@ const ruledZones = [
 ]
 
 describe('preferences', () => {
-  it('can be saved once the draft differs, and not when it is back (R116)', async () => {
+  it('can be saved once the draft differs, and not when it is reverted (R116)', async () => {
     const { save } = await open()
     expect(save().disabled).toBe(true)
     await choose('Date format', /YYYY-MM-DD/)
@@ -27,7 +27,7 @@ describe('preferences', () => {
     await waitFor(() => expect(save().disabled).toBe(true))
   })
 
-  it('are previewed as the draft has them, before they are saved', async () => {
+  it('are previewed before saving', async () => {
     const { onSave } = await open()
     expect(preview().textContent).toContain('1,234.56\u00a0€')
     await choose('Currency', /Japanese Yen/)
@@ -41,13 +41,13 @@ describe('preferences', () => {
     ['Swiss Franc', 'CHF\u00a01,234.56'],
     ['Danish Krone', '1,234.56\u00a0kr'],
     ['British Pound', '£1,234.56'],
-  ])('%s comes with its usual place', async (name, text) => {
+  ])('%s is selected with its usual position', async (name, text) => {
     await open()
     await choose('Currency', new RegExp(name))
     await waitFor(() => expect(preview().textContent).toContain(text))
   })
 
-  it('say for three seconds that they are saved, and send what was chosen alone', async () => {
+  it('say for three seconds that they are saved, and send only what was chosen', async () => {
     const { user, save, onSave } = await open()
     await choose('Currency', /US Dollar/)
     await waitFor(() => expect(save().disabled).toBe(false))
@@ -65,7 +65,7 @@ describe('preferences', () => {
     expect(screen.queryByText('Settings saved successfully!')).toBeNull()
   })
 
-  it('go back to the defaults as choices that are taken back (R38)', async () => {
+  it('return to the defaults as reverted choices (R38)', async () => {
     const chosen: Partial<Settings> = { dateFormat: 'YYYY-MM-DD', timezone: 'Asia/Tokyo' }
     const { user, save, reset, onSave } = await open({ chosen })
     await user.click(reset())
@@ -78,7 +78,7 @@ describe('preferences', () => {
     expect(reset().disabled).toBe(true)
   })
 
-  it('speak the preview when it changes, not with every minute', async () => {
+  it('announce the preview when it changes, not every minute', async () => {
     vi.useFakeTimers({
       toFake: ['setInterval', 'clearInterval', 'Date'],
       now: new Date('2026-11-20T10:00:00Z'),
@@ -95,7 +95,7 @@ describe('preferences', () => {
     }
   })
 
-  it.each(['Save Settings', 'Reset to Defaults'])('leave the focus where it is after %s', async (name) => {
+  it.each(['Save Settings', 'Reset to Defaults'])('keep the focus after %s', async (name) => {
     const { user } = await open({ chosen: { timezone: 'Asia/Tokyo' } })
     await user.click(screen.getByText('Dark'))
     const button = screen.getByRole<HTMLButtonElement>('button', { name })
@@ -108,14 +108,14 @@ describe('preferences', () => {
     await waitFor(() => expect(button.disabled).toBe(true))
   })
 
-  it('hold the leaving of the page while something is not saved', async () => {
+  it('block leaving the page with unsaved changes', async () => {
     const { host, user } = await open()
     expect(host.unsaved.any()).toBe(false)
     await user.click(screen.getByText('Dark'))
     await waitFor(() => expect(host.unsaved.any()).toBe(true))
   })
 
-  it('follow what is saved beside them, and keep what was chosen here', async () => {
+  it('follow changes saved elsewhere, and keep local choices', async () => {
     function Elsewhere() {
       const { save } = useSettings()
       return (
@@ -150,7 +150,7 @@ describe('preferences', () => {
       expect(() => new Intl.DateTimeFormat('en', { timeZone: id })).not.toThrow()
   })
 
-  it('read in German too', async () => {
+  it('are available in German', async () => {
     await open({ language: 'de' })
     expect(within(preview()).getByText('1.234,56 €')).toBeTruthy()
     expect(screen.getByText('Ändert nur die Anzeige. Beträge werden nicht umgerechnet.')).toBeTruthy()

@@ -25,7 +25,7 @@ async function open(saveNames = vi.fn(async () => undefined), more: Partial<Host
 }
 const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name)
 
-it('saves the names, an emptied one as none, and leads back', async () => {
+it('saves the names, a cleared one as none, and leads back', async () => {
   const { user, host, address, saveNames, save } = await open()
   await user.clear(field(/^Last name/))
   await user.type(field(/^Display name/), ' Lena M. ')
@@ -36,7 +36,7 @@ it('saves the names, an emptied one as none, and leads back', async () => {
   expect(host.notifications.map(({ text }) => text)).toEqual(['Profile updated successfully'])
 })
 
-it('takes 50 characters of a name, and not 51', async () => {
+it('accepts 50 characters in a name, and not 51', async () => {
   const { user, saveNames, save } = await open()
   await user.clear(field(/^First name/))
   await user.click(field(/^First name/))
@@ -49,7 +49,7 @@ it('takes 50 characters of a name, and not 51', async () => {
   await waitFor(() => expect(saveNames).toHaveBeenCalledOnce())
 })
 
-it('keeps what was typed where it could not be saved, and says why', async () => {
+it('keeps the input if saving fails, and says why', async () => {
   const failing = vi.fn(async () => {
     throw apiError({ status: 0, type: 'network', detail: 'x' })
   })
@@ -61,7 +61,7 @@ it('keeps what was typed where it could not be saved, and says why', async () =>
   expect(address()).toBe('/profile/edit')
 })
 
-it('has nothing to save while nothing is changed', async () => {
+it('has nothing to save without changes', async () => {
   const { user, save } = await open()
   expect(save().disabled).toBe(true)
   await user.type(field(/^First name/), 'a')
@@ -70,7 +70,7 @@ it('has nothing to save while nothing is changed', async () => {
   await waitFor(() => expect(save().disabled).toBe(true))
 })
 
-it('keeps what was typed over a reload, until it is saved (R48)', async () => {
+it('keeps input over a reload, until saved (R48)', async () => {
   const first = await open()
   const { drafts } = first.host
   await first.user.type(field(/^First name/), 'a')

@@ -25,7 +25,7 @@ describe('the password', () => {
     ['en', 'Security', 'Current password', 'New password', 'Change password', 'Password changed'],
     ['de', 'Sicherheit', 'Aktuelles Passwort', 'Neues Passwort', 'Passwort ändern', 'Passwort geändert'],
   ] as const)(
-    'is changed with the current one (R60), and the fields are empty again (%s)',
+    'is changed with the current one (R60), and the fields are cleared (%s)',
     async (language, title, now, field, act, done) => {
       fakeApi(list)
       const [signInAgain, setPassword] = [vi.fn(async () => undefined), vi.fn(async () => undefined)]
@@ -43,7 +43,7 @@ describe('the password', () => {
     },
   )
 
-  it('has 6 characters at least (R113)', async () => {
+  it('has at least 6 characters (R113)', async () => {
     fakeApi(list)
     const setPassword = vi.fn(async () => undefined)
     const { user } = await open({ setPassword })
@@ -61,7 +61,7 @@ describe('the password', () => {
       'Passwort ändern',
       'Dieses Passwort ist zu lang. Bitte wählen Sie ein kürzeres.',
     ],
-  ] as const)('has 72 bytes at most (R113, %s)', async (language, field, act, words) => {
+  ] as const)('has at most 72 bytes (R113, %s)', async (language, field, act, words) => {
     fakeApi(list)
     const setPassword = vi.fn(async () => undefined)
     const { user } = await open({ setPassword }, language)
@@ -72,7 +72,7 @@ describe('the password', () => {
     expect(setPassword).not.toHaveBeenCalled()
   })
 
-  it('that is refused stays typed, with the reason', async () => {
+  it('stays typed if refused, with the reason', async () => {
     fakeApi(list)
     const detail = 'New password should be different from the old password.'
     const setPassword = () => Promise.reject(apiError({ status: 422, type: 'same_password', detail }))
@@ -104,7 +104,7 @@ describe('the password', () => {
     },
   )
 
-  it('stays typed where the current one is wrong, which its field says (R60)', async () => {
+  it('stays typed if the current one is wrong, with an error at its field (R60)', async () => {
     fakeApi(list)
     const msg = "This isn't your current password."
     const detail = [{ loc: ['body', 'current'], msg: 'x', type: 'invalid_credentials' }]
@@ -120,7 +120,7 @@ describe('the password', () => {
     expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('house-key-8')
   })
 
-  describe('of an account that has none is set once Google was asked again (R60)', () => {
+  describe('of a Google-only account is set after Google confirmed again (R60)', () => {
     const ofGoogle = { provider: 'google', providers: ['google'], lastSignInAt: '2026-11-20T07:00:00Z' }
     const openAs = (acts: Partial<Account>, search = '', language: 'en' | 'de' = 'en') => {
       fakeApi(list)
@@ -140,7 +140,7 @@ describe('the password', () => {
     it.each([
       ['en', 'Sign in with Google again', 'New password'],
       ['de', 'Noch einmal mit Google anmelden', 'Neues Passwort'],
-    ] as const)('and leads there, and back to this page (%s)', async (language, act, field) => {
+    ] as const)('by leading there, and back to this page (%s)', async (language, act, field) => {
       const signInAgain = vi.fn(async () => undefined)
       const { user } = await openAs({ signInAgain }, '', language)
       expect(screen.queryByLabelText(field)).toBeNull()
@@ -149,7 +149,7 @@ describe('the password', () => {
       expect(signInAgain).toHaveBeenCalledWith({ path: `/settings/security?${back}` })
     })
 
-    it('which asks for nothing more', async () => {
+    it('without further questions', async () => {
       const setPassword = vi.fn(async () => undefined)
       const { user, host } = await openAs({ setPassword }, before)
       expect(screen.queryByLabelText('Current password')).toBeNull()
@@ -159,12 +159,12 @@ describe('the password', () => {
       expect(setPassword).toHaveBeenCalledWith('house-key-8')
     })
 
-    it('but not where nobody came back from there', async () => {
+    it('but not without a return from there', async () => {
       await openAs({}, `?again=${encodeURIComponent(ofGoogle.lastSignInAt)}`)
       expect(button('Sign in with Google again')).toBeTruthy()
     })
 
-    it('once more where that was too long ago', async () => {
+    it('again if that was too long ago', async () => {
       const refused = { status: 422, type: 'reauthentication_needed', detail: 'Please sign in again first.' }
       const { user } = await openAs({ setPassword: () => Promise.reject(apiError(refused)) }, before)
       await user.type(screen.getByLabelText('New password'), 'house-key-8')
@@ -172,7 +172,7 @@ describe('the password', () => {
       expect(await screen.findByRole('button', { name: 'Sign in with Google again' })).toBeTruthy()
     })
 
-    it('and says why it cannot be asked', async () => {
+    it('and explains why Google cannot be used', async () => {
       const detail = 'Google is not set up on this server.'
       const signInAgain = () => Promise.reject(apiError({ status: 422, type: 'not-configured', detail }))
       const { user } = await openAs({ signInAgain })

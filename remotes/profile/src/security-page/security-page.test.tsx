@@ -22,8 +22,8 @@ const open = (acts: Partial<Account> = {}, language: 'en' | 'de' = 'en') =>
 const rows = () => screen.findAllByRole('listitem')
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
-describe('where one is signed in', () => {
-  it('lists each with browser, system and times, and marks this one', async () => {
+describe('sessions', () => {
+  it('are listed with browser, system and times, marking the current one', async () => {
     fakeApi(list)
     await open()
     const [first, second, third] = (await rows()).map((row) => row.textContent)
@@ -36,7 +36,7 @@ describe('where one is signed in', () => {
     expect(screen.queryByRole('button', { name: 'Sign out: Chrome on Windows' })).toBeNull()
   })
 
-  it('signs out one, and reads the list again', async () => {
+  it('end one by one, followed by a refetch', async () => {
     let left = [here, phone]
     const calls = fakeApi({
       'GET /account/sessions/': () => left,
@@ -54,7 +54,7 @@ describe('where one is signed in', () => {
     expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Signed in on' }))
   })
 
-  it('has the focus go on from one that is signed out', async () => {
+  it('pass the focus on from one that ended', async () => {
     let left = [here, phone, unknown]
     fakeApi({
       'GET /account/sessions/': () => left,
@@ -69,7 +69,7 @@ describe('where one is signed in', () => {
     expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Signed in on' }))
   })
 
-  it('takes one that is over already as signed out, and says so of one that could not be', async () => {
+  it('treat an expired one as signed out, and report one that could not be', async () => {
     let answer = refusal(404, { detail: 'x', type: 'not_found' })
     fakeApi({ ...list, 'DELETE /account/sessions/:id': () => answer })
     const { user, host } = await open()
@@ -82,7 +82,7 @@ describe('where one is signed in', () => {
     expect(host.notifications[1]?.text).toContain('Signing out failed')
   })
 
-  it('signs out all others at once', async () => {
+  it('end all others at once', async () => {
     fakeApi(list)
     const signOut = vi.fn(async () => undefined)
     const { user, host } = await open({ signOut })
@@ -95,7 +95,7 @@ describe('where one is signed in', () => {
   it.each([
     ['en', 'Sign out everywhere', 'Signs you out on all devices, this one too.'],
     ['de', 'Überall abmelden', 'Meldet Sie auf allen Geräten ab, auch hier.'],
-  ] as const)('signs out everywhere after a question (%s)', async (language, act, text) => {
+  ] as const)('end everywhere after confirmation (%s)', async (language, act, text) => {
     fakeApi(list)
     const signOut = vi.fn(async () => undefined)
     const { user } = await open({ signOut }, language)
@@ -106,7 +106,7 @@ describe('where one is signed in', () => {
     expect(signOut).toHaveBeenCalledWith('global')
   })
 
-  it('is the other service’s business where one signs people in', async () => {
+  it('are hidden with hosted sign-in', async () => {
     const calls = fakeApi({})
     await open({ hosted: true })
     expect(button('Sign out everywhere')).toBeTruthy()
@@ -115,7 +115,7 @@ describe('where one is signed in', () => {
     expect(calls).toEqual([])
   })
 
-  it('offers to ask again where they could not be loaded', async () => {
+  it('offer a retry if loading failed', async () => {
     fakeApi({ 'GET /account/sessions/': () => refusal(500, { detail: 'x' }) })
     await open()
     expect(await screen.findByText('Unable to load where you are signed in')).toBeTruthy()

@@ -16,7 +16,7 @@ const open = (options: Parameters<typeof renderScreen>[1] = {}) =>
 const factOf = (label: string) => screen.getByText(label).parentElement?.textContent
 
 describe('the profile (R23)', () => {
-  it('shows the account as it is known', async () => {
+  it('shows the account’s data', async () => {
     await open()
     expect(screen.getByRole('heading', { level: 1, name: 'Profile and settings' })).toBeTruthy()
     expect(screen.getByText('Lena Muster')).toBeTruthy()
@@ -31,7 +31,7 @@ describe('the profile (R23)', () => {
     expect(factOf('Auth method')).toContain('Email')
   })
 
-  it('says so where the address is not confirmed and Google signs in', async () => {
+  it('says that the address is unconfirmed and Google signs in', async () => {
     await open({
       host: withUser({
         firstName: null,
@@ -49,7 +49,7 @@ describe('the profile (R23)', () => {
   })
 })
 
-describe('another e-mail address (R43)', () => {
+describe('changing the e-mail address (R43)', () => {
   const account = () => ({
     ...createFakeHost().account,
     changeEmail: vi.fn(async () => undefined),
@@ -57,7 +57,7 @@ describe('another e-mail address (R43)', () => {
   })
   const dialog = () => screen.findByRole('dialog', {}, { timeout: 5000 })
 
-  it('is asked for, and a link goes there', async () => {
+  it('requests a link to it', async () => {
     const own = account()
     const { user, host } = await open({ host: { account: own } })
     await user.click(screen.getByRole('button', { name: 'Change e-mail' }))
@@ -71,7 +71,7 @@ describe('another e-mail address (R43)', () => {
     )
   })
 
-  it('is not the one that it is', async () => {
+  it('refuses the current address', async () => {
     const own = account()
     const { user } = await open({ address: '/profile?email', host: { account: own } })
     await user.type(within(await dialog()).getByLabelText('New e-mail address'), lena.user.email)
@@ -80,7 +80,7 @@ describe('another e-mail address (R43)', () => {
     expect(own.changeEmail).not.toHaveBeenCalled()
   })
 
-  it('says what the service said, and keeps what was typed', async () => {
+  it('shows the service’s error, and keeps the input', async () => {
     const own = account()
     own.changeEmail.mockRejectedValue(
       apiError({ status: 422, type: 'email_exists', detail: 'Too many attempts. Please wait a moment.' }),
@@ -94,7 +94,7 @@ describe('another e-mail address (R43)', () => {
     expect(field.value).toBe('neu@example.org')
   })
 
-  it('is not asked for without the current password, which is kept nowhere (R60, R48)', async () => {
+  it('requires the current password, which is stored nowhere (R60, R48)', async () => {
     const own = account()
     const { user, host } = await open({ address: '/profile?email', host: { account: own } })
     await user.type(within(await dialog()).getByLabelText('New e-mail address'), 'neu@example.org')
@@ -106,7 +106,7 @@ describe('another e-mail address (R43)', () => {
     expect(JSON.stringify(kept ?? '')).not.toContain('house-key-7')
   })
 
-  it('is asked for once Google was asked again, where the account has no password (R60)', async () => {
+  it('requires Google to confirm again if the account has no password (R60)', async () => {
     const own = account()
     const host = { ...withUser({ providers: ['google'], lastSignInAt: null }), account: own }
     const { user } = await open({ address: '/profile?email', host })
@@ -117,7 +117,7 @@ describe('another e-mail address (R43)', () => {
     expect(own.signInAgain).toHaveBeenCalledWith({ path: '/profile?email=&again=' })
   })
 
-  it('is shown while it waits', async () => {
+  it('shows the pending address', async () => {
     await open({ host: withUser({ newEmail: 'neu@example.org' }) })
     expect(screen.getByText('Waiting for you to confirm neu@example.org')).toBeTruthy()
     expect(screen.getByText(lena.user.email)).toBeTruthy()

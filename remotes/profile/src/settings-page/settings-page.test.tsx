@@ -13,7 +13,7 @@ describe('profile and settings', () => {
   it.each([
     ['en', 'Profile and settings'],
     ['de', 'Profil und Einstellungen'],
-  ] as const)('lead to all that can be set (%s)', async (language, title) => {
+  ] as const)('link to all settings (%s)', async (language, title) => {
     await open(language)
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy()
     expect(links()).toEqual([
@@ -32,12 +32,12 @@ describe('profile and settings', () => {
     expect(samples).toHaveLength(1)
   })
 
-  it('has no way to delete the account where another service signs people in (R53)', async () => {
+  it('offer no account deletion with hosted sign-in (R53)', async () => {
     await open('en', ownAccount({ hosted: true }))
     expect(links()).not.toContain('/settings/security#delete')
   })
 
-  it('says in plain words what cannot be opened', async () => {
+  it('show what cannot be opened as plain text', async () => {
     await open('en', { canOpen: (path) => path !== '/help' })
     expect(screen.getByText('Help').closest('a')).toBeNull()
   })

@@ -9,7 +9,7 @@ const rose = '2026-11-18T08:00:00Z'
 const since = '2026-11-19T08:00:00Z'
 const told = (act: string, change: Partial<TrailEntry> = {}) => anEntry({ act, at: since, ...change })
 
-it('says when the revision rose, whatever was done since that raises none', async () => {
+it('shows when the revision rose, ignoring actions that do not raise it', async () => {
   staffApi({
     'GET /registry/v1/audit': () => [
       ...['publish', 'try_link', 'token_create', 'token_revoke', 'hand_over'].map((act) => told(act)),

@@ -43,7 +43,7 @@ async function open(more: Record<string, Handler> = {}) {
 }
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
-it('shows the version that waits for approval, and approves it with what plans gain (R62)', async () => {
+it('shows the version waiting for approval, and approves it with what plans gain (R62)', async () => {
   const { user, sent, host } = await open({
     'POST /registry/v1/modules/leases/approve': () => ({ changed: true }),
     'GET /registry/v1/audit': () => [
@@ -74,7 +74,7 @@ it('shows the version that waits for approval, and approves it with what plans g
   ])
 })
 
-it('approves any version by its menu', async () => {
+it('approves any version from its menu', async () => {
   const { user, sent } = await open()
   await user.click(await screen.findByRole('button', { name: 'Actions for version 1.3.0' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Approve for plans' }))
@@ -88,7 +88,7 @@ it.each(['1.3.2', '1.3.1'])('offers no approval of %s: nothing waits, or it is g
   expect(screen.queryByRole('menuitem', { name: 'Approve for plans' })).toBeNull()
 })
 
-it('asks at a promotion whether to approve as well, and does only what was chosen', async () => {
+it('asks on promotion whether to approve as well, and does only what was chosen', async () => {
   const { user, sent } = await open({
     'POST /registry/v1/modules/leases/promote': () => ({ changed: true }),
   })
@@ -122,7 +122,7 @@ it('asks at a promotion whether to approve as well, and does only what was chose
   await waitFor(() => expect(sent().at(-1)?.body).toEqual(step))
 })
 
-it('asks nothing more where all is approved', async () => {
+it('asks nothing more if all is approved', async () => {
   const approved = { ...leases, versions: [aVersion('1.4.0', 'published'), aVersion('1.3.2', 'stable')] }
   const { user } = await open({ 'GET /registry/v1/versions': () => [approved] })
   await user.click(await screen.findByRole('button', { name: 'Promote for everyone' }))
@@ -132,7 +132,7 @@ it('asks nothing more where all is approved', async () => {
   expect(screen.queryByText(/approve/i)).toBeNull()
 })
 
-it('is marked in the matrix, where people have it', async () => {
+it('is marked in the matrix if people have it', async () => {
   const stable = { ...aVersion('1.3.2', 'stable'), api: waiting, waiting }
   staffApi({ 'GET /registry/v1/versions': () => [{ ...leases, versions: [stable] }] })
   await renderScreen(<Matrix />, { route: '/staff', address: '/staff' })

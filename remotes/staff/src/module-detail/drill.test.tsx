@@ -4,7 +4,7 @@ import { renderScreen } from '../testing/render-screen.tsx'
 import { aVersion, listed, staffApi } from '../testing/staff-api.ts'
 import { Screen } from './module-detail.tsx'
 
-it('says beside each version how its browser check went, and how far a team takes one without (R174, R175)', async () => {
+it('shows each version’s browser check, and the limit for a team without one (R174, R175)', async () => {
   const report = {
     ...{
       at: '2026-11-24T10:00:00.000Z',

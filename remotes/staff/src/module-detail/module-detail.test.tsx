@@ -21,7 +21,7 @@ const question = async (name?: string) => within(await screen.findByRole('dialog
 const endTrial = { name: 'End trial' }
 
 describe('a module', () => {
-  it('goes to more people in steps, each asked about with its effect', async () => {
+  it('is promoted in steps, each confirmed with its effect', async () => {
     const { user, sent } = await open({
       'POST /registry/v1/modules/leases/promote': () => ({ changed: true }),
     })
@@ -39,7 +39,7 @@ describe('a module', () => {
     )
   })
 
-  it('ends its trial, and says in its own words where that is refused', async () => {
+  it('ends its canary, and explains a refusal in its own words', async () => {
     const { user } = await open({
       'POST /registry/v1/modules/leases/rollback': () =>
         refusal(409, { detail: 'x', type: 'no_earlier_version' }),
@@ -50,7 +50,7 @@ describe('a module', () => {
     expect(await screen.findByText('There is no earlier version to go back to.')).toBeTruthy()
   })
 
-  it('asks for an effect again that could not be counted, and changes nothing before', async () => {
+  it('retries an effect that could not be counted, and changes nothing before', async () => {
     let down = true
     const { user, sent, host } = await open({
       'POST /registry/v1/effects': () =>
@@ -74,7 +74,7 @@ describe('a module', () => {
     await waitFor(() => expect(host.notifications[0]?.text).toBe('The trial of Leases 1.4.0 has ended.'))
   })
 
-  it('warns of what is for good, not of counting it again', async () => {
+  it('warns of a permanent effect, not of retrying the count', async () => {
     let down = true
     const { user } = await open({
       'POST /registry/v1/effects': () =>
@@ -90,7 +90,7 @@ describe('a module', () => {
     expect(screen.getByRole('button', { name: 'Withdraw' }).className).toContain('dangerous')
   })
 
-  it('ends the trial that was seen, no other, and says so where people have another version by now', async () => {
+  it('ends only the canary shown, and says if people have another version by now', async () => {
     const { user, sent } = await open({
       'POST /registry/v1/modules/leases/rollback': () => refusal(409, { detail: 'x', type: 'overtaken' }),
     })
@@ -104,7 +104,7 @@ describe('a module', () => {
     ])
   })
 
-  it('is rolled back from the version that goes: the one on trial while there is one', async () => {
+  it('is rolled back from the canary while there is one', async () => {
     const { user, sent } = await open()
     await user.click(await screen.findByRole('button', { name: 'Actions for version 1.3.2' }))
     await screen.findByRole('menuitem', { name: 'Withdraw' })
@@ -115,7 +115,7 @@ describe('a module', () => {
     await waitFor(() => expect(sent()[0]?.body).toMatchObject({ act: 'rollback', from: '1.4.0' }))
   })
 
-  it('is rolled back from its stable version where none is on trial', async () => {
+  it('is rolled back from its stable version without a canary', async () => {
     const { user, sent } = await open(
       { 'POST /registry/v1/effects': () => anEffect() },
       '/staff/modules/contacts',
@@ -125,7 +125,7 @@ describe('a module', () => {
     await waitFor(() => expect(sent()[0]?.body).toMatchObject({ act: 'rollback', from: '1.3.0' }))
   })
 
-  it('offers the first version of all', async () => {
+  it('offers the very first version', async () => {
     const first = {
       ...{
         module: 'leases',
@@ -140,7 +140,7 @@ describe('a module', () => {
     expect(await screen.findByRole('slider', { name: 'Share of people who get 1.0.0' })).toBeTruthy()
   })
 
-  it('withdraws a version for good: nothing to take back', async () => {
+  it('withdraws a version permanently, without Undo', async () => {
     const { user, sent, host } = await open({
       'POST /registry/v1/modules/leases/withdraw': () => ({ changed: true }),
     })
@@ -157,13 +157,10 @@ describe('a module', () => {
   it.each([
     ['en', 'Leases'],
     ['de', 'Leases (de)'],
-  ] as const)(
-    'is headed by its title while nobody but others has it on trial (%s)',
-    async (language, title) => {
-      await open({ 'GET /registry/v1/modules': () => ({ revision: 42, modules: [] }) }, undefined, language)
-      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
-    },
-  )
+  ] as const)('has its title while only others have the canary (%s)', async (language, title) => {
+    await open({ 'GET /registry/v1/modules': () => ({ revision: 42, modules: [] }) }, undefined, language)
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
+  })
 
   it('shows what is published while it is open', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -181,12 +178,12 @@ describe('a module', () => {
     await waitFor(() => expect(asked()).toHaveLength(2))
   })
 
-  it('offers the version that the address names', async () => {
+  it('offers the URL’s version', async () => {
     await open({}, '/staff/modules/leases?try=1.3.1')
     expect(await screen.findByRole('slider', { name: 'Share of people who get 1.3.1' })).toBeTruthy()
   })
 
-  it('shows how each version does, by people and by the hour', async () => {
+  it('shows each version’s health, by people and by hour', async () => {
     const hour = new Date().toISOString()
     const series = [{ hour, seen: 20, faults: 3, measures: { load: 240 } }]
     const canary = { version: '1.4.0', people: 20, failing: 2, series, unverified: { seen: 0, faults: 0 } }
@@ -198,7 +195,7 @@ describe('a module', () => {
     expect(screen.getByRole('img', { name: 'Load time per hour, last 240 ms' })).toBeTruthy()
   })
 
-  it('tells of its trial by the people whom it is judged by, and of what is not on trial by the last hours', async () => {
+  it('judges its canary by the people who have it, and other versions by the last hours', async () => {
     const health = { 'GET /registry/v1/modules/leases/health': () => aTrialsHealth() }
     const { unmount } = await open(health)
     const card = async () => within(await screen.findByRole('region', { name: 'Rollout' }))
@@ -211,7 +208,7 @@ describe('a module', () => {
     expect((await card()).getByText('Failing users')).toBeTruthy()
   })
 
-  it('unfolds the stack of a fault, of one version where the address names it', async () => {
+  it('expands a fault’s stack, for one version if the URL names it', async () => {
     const fault = {
       ...{ version: '1.4.0', kind: 'crash', message: 'No rent', stack: 'at LeaseRow', route: '/leases' },
       ...{ count: 6, verified: true, firstAt: '2026-11-20T08:00:00Z', lastAt: '2026-11-20T09:00:00Z' },
@@ -227,13 +224,13 @@ describe('a module', () => {
     expect(new URLSearchParams(asked?.search).get('version')).toBe('1.4.0')
   })
 
-  it('says that there is none of this name', async () => {
+  it('reports an unknown module', async () => {
     await open({}, '/staff/modules/nothing')
     expect(await screen.findByRole('heading', { level: 1, name: 'Module not found' })).toBeTruthy()
   })
 })
 
-it('has a value for each of 48 hours, and none where nothing came', () => {
+it('has a value for each of 48 hours, and none without data', () => {
   const now = Date.parse('2026-11-20T12:30:00Z')
   const hour = (at: string, faults: number) => ({ hour: at, seen: 1, faults, measures: {} })
   const values = byHour(

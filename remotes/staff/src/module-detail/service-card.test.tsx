@@ -14,7 +14,7 @@ async function open(service: Handler, language: 'en' | 'de' = 'en') {
 const card = async (name = 'Service') => within(await screen.findByRole('region', { name }))
 const at = '2026-11-20T08:00:00Z'
 
-it('shows address, share of failures, the last of them, and deletions that are open (R168)', async () => {
+it('shows address, failure rate, the last failures, and open deletions (R168)', async () => {
   const { user } = await open(() =>
     aService({
       ...{ url: 'http://leases.internal:8080', declared: true, events: ['account.deleted'] },
@@ -32,17 +32,17 @@ it('shows address, share of failures, the last of them, and deletions that are o
   expect(service.getByText('a-1')).toBeTruthy()
 })
 
-it('says what is missing, in both languages (R168)', async () => {
+it('explains what is missing, in both languages (R168)', async () => {
   await open(() => aService({ declared: true }), 'de')
   expect((await card('Dienst')).getByText(/Es ist keine Adresse gesetzt/)).toBeTruthy()
 })
 
-it('says that a service asks for no deletions (R168)', async () => {
+it('says that a service requests no deletions (R168)', async () => {
   await open(() => aService({ url: 'http://a', declared: true, events: ['contacts'] }))
   expect((await card()).getByText("This service doesn't ask for deleted accounts.")).toBeTruthy()
 })
 
-it('is not there for a module without a service, and offers Retry where it cannot be read (R168)', async () => {
+it('is absent for a module without a service, and offers Retry if it fails to load (R168)', async () => {
   await open(() => aService())
   await screen.findByRole('region', { name: 'Rollout' })
   expect(screen.queryByRole('region', { name: 'Service' })).toBeNull()

@@ -18,7 +18,7 @@ const switchOff = {
 }
 
 describe('the matrix of modules and plans', () => {
-  it('shows what runs of each module, in the order of the sidebar, and the switches of its plans', async () => {
+  it('shows each module’s versions in sidebar order, and the switches of its plans', async () => {
     await open()
     const leases = await row(/^Leases/)
     expect(leases.getByText('10% of users')).toBeTruthy()
@@ -31,14 +31,14 @@ describe('the matrix of modules and plans', () => {
     expect(names).toEqual(['Contactsteam contacts', 'Leasesteam leases', 'Staff consoleteam staff'])
   })
 
-  it('has no switches for what is for staff only', async () => {
+  it('has no switches for a staff-only module', async () => {
     await open()
     const staff = await row(/^Staff console/)
     expect(staff.queryAllByRole('switch')).toEqual([])
     expect(staff.getByText('Staff only')).toBeTruthy()
   })
 
-  it('has switches for what is for landlords, whether its manifest names staff too or not', async () => {
+  it('has switches for a landlords’ module, even if its manifest names staff too', async () => {
     await open({
       'GET /registry/v1/preview': () => ({
         modules: [
@@ -53,7 +53,7 @@ describe('the matrix of modules and plans', () => {
     expect(screen.getAllByText('Staff only')).toHaveLength(1)
   })
 
-  it('asks before a switch, with the landlords who lose the module, and does nothing when it is let be', async () => {
+  it('confirms a switch with the landlords who lose the module, and does nothing on Cancel', async () => {
     const { user, sent } = await open({
       'POST /registry/v1/effects': () => anEffect({ lose: 412, visitors: 'lose' }),
     })
@@ -81,7 +81,7 @@ describe('the matrix of modules and plans', () => {
     await waitFor(() => expect(sent()).toHaveLength(2))
   })
 
-  it('counts anew what is asked about again: no number of before stands, nor is it confirmed by one', async () => {
+  it('counts again when reopened: an old number is neither shown nor confirmed', async () => {
     let answer: unknown = anEffect({ lose: 412 })
     const { user, sent } = await open({ 'POST /registry/v1/effects': () => answer })
     const ask = async () => user.click((await row(/^Leases/)).getByRole('switch', { name: 'Leases in Free' }))
@@ -103,7 +103,7 @@ describe('the matrix of modules and plans', () => {
     expect(sent()).toEqual([switchOff, switchOff])
   })
 
-  it('switches, tells of it, and takes it back by the entry that it became', async () => {
+  it('switches, notifies, and reverts through its audit entry', async () => {
     const entry = anEntry({ id: 77 })
     const { user, sent, host } = await open({
       'POST /registry/v1/effects': () => anEffect({ lose: 412 }),
@@ -121,7 +121,7 @@ describe('the matrix of modules and plans', () => {
     expect(sent()[2]?.path).toBe('/registry/v1/audit/77/take-back')
   })
 
-  it('shows a refusal in the question, in its own words', async () => {
+  it('shows a refusal in the dialog, in its own words', async () => {
     const { user } = await open({
       'POST /registry/v1/effects': () => anEffect({ otherVersion: 3 }),
       'POST /registry/v1/modules/leases/promote': () => refusal(409, { detail: 'gone', type: 'withdrawn' }),
@@ -132,14 +132,14 @@ describe('the matrix of modules and plans', () => {
     expect(await screen.findByText("The version was withdrawn and can't come back.")).toBeTruthy()
   })
 
-  it('tells of a trial by the people whom it is judged by', async () => {
+  it('describes a canary by the people it is judged by', async () => {
     await open({ 'GET /registry/v1/modules/leases/health': () => aTrialsHealth() })
     const leases = await row(/^Leases/)
     await leases.findByText('10.0%')
     expect(leases.getByText('limit 7.0%')).toBeTruthy()
   })
 
-  it('says what went back by itself, with its figures', async () => {
+  it('shows automatic rollbacks, with their figures', async () => {
     const figures = { version: '1.3.1', share: 0.5, limit: 0.05, canary: { people: 12, failing: 6 } }
     await open({
       'GET /registry/v1/audit': () => [
@@ -161,7 +161,7 @@ describe('the matrix of modules and plans', () => {
     expect(latest.getByText('Registry')).toBeTruthy()
   })
 
-  it('says that the registry cannot be had, and tries again', async () => {
+  it('reports that the registry is unavailable, and retries', async () => {
     let fails = true
     const { user } = await open({
       'GET /registry/v1/plans': () => (fails ? refusal(500, { detail: 'x' }) : { modules: [] }),
@@ -180,7 +180,7 @@ describe('the matrix of modules and plans', () => {
     expect(await screen.findByText('No module has been published yet')).toBeTruthy()
   })
 
-  it('speaks German', async () => {
+  it('is available in German', async () => {
     await open({}, 'de')
     await row(/^Leases \(de\)/)
     expect(screen.getByRole('columnheader', { name: 'Kostenlos' })).toBeTruthy()

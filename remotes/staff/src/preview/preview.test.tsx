@@ -25,7 +25,7 @@ async function open(
 const canary = { version: '1.4.0', percent: 10, bucket: 7, chosen: true }
 
 describe('the preview', () => {
-  it('says of every module what decided', async () => {
+  it('explains every module’s decision', async () => {
     await open('/staff/preview?plan=starter', [
       aDecision({ module: 'access' }),
       aDecision({ module: 'contacts', rule: 'canary', version: '1.4.0', canary }),
@@ -78,7 +78,7 @@ describe('the preview', () => {
     expect(see.getAttribute('href')).toBe('/?preview=a%40b.de&from=%2Fstaff%2Fpreview%3Femail%3Da%2540b.de')
   })
 
-  it('looks as a person, and moves them to another plan with what they lose', async () => {
+  it('shows a person’s modules, and moves them to another plan with what they lose', async () => {
     const effect = anEffect({ lose: 1, modules: { lose: ['leases'], gain: [] } })
     const { user, calls, host } = await open(
       '/staff/preview?email=a@b.de',
@@ -96,7 +96,7 @@ describe('the preview', () => {
     expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ email: 'a@b.de', plan: 'free' })
   })
 
-  it('offers to take back nothing where the person had that plan by then', async () => {
+  it('offers no Undo if the person already had that plan', async () => {
     const former = anEntry({
       ...{ act: 'plan_person', module: null },
       ...{ before: { email: 'b@b.de', plan: 'free' }, after: { email: 'b@b.de', plan: 'pro' } },
@@ -117,7 +117,7 @@ describe('the preview', () => {
     expect(host.notifications[0]?.action).toBeUndefined()
   })
 
-  it('asks for a person by their address', async () => {
+  it('finds a person by address', async () => {
     const { user, address } = await open('/staff/preview', [aDecision({})])
     await user.type(await screen.findByRole('textbox'), 'a@b.de{Enter}')
     await waitFor(() => expect(address()).toBe('/staff/preview?email=a%40b.de'))

@@ -33,7 +33,7 @@ it.each([
   ['a publication', anEntry({ act: 'publish', before: {}, after: {} }), null],
   ['a token', anEntry({ act: 'token_create', before: {}, after: {} }), null],
   ['what was withdrawn', anEntry({ act: 'withdraw', before: { stable: '1.0.0' }, after: {} }), null],
-])('says what taking %s back comes to', (_, entry, change) => {
+])('describes the effect of reverting %s', (_, entry, change) => {
   expect(changeBack(entry)).toEqual(change)
 })
 
@@ -72,6 +72,6 @@ it.each([
     { act: 'promote', module: 'leases', version: '1.4.0', percent: 25 },
   ],
   ['the first version of all', promoted({ stable: null }, { stable: '1.0.0' }), null],
-])('and taking back %s', (_, change, wanted) => {
+])('and reverting %s', (_, change, wanted) => {
   expect(change).toEqual(wanted)
 })

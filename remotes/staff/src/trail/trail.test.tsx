@@ -22,8 +22,8 @@ async function open(
   return { ...rendered, calls, asked }
 }
 
-describe('the trail', () => {
-  it('tells each entry in words', async () => {
+describe('the audit trail', () => {
+  it('describes each entry in words', async () => {
     await open(() => [
       anEntry({}),
       anEntry({
@@ -73,7 +73,7 @@ describe('the trail', () => {
     ])
   })
 
-  it('asks for what its address says, and keeps a filter there', async () => {
+  it('requests what the URL says, and keeps a filter there', async () => {
     const { user, asked, address } = await open(
       () => [anEntry({})],
       '/staff/trail?module=leases&act=plan_tier&from=2026-11-01&to=2026-11-02&q=staff:&before=90',
@@ -88,7 +88,7 @@ describe('the trail', () => {
     expect(address()).not.toContain('before')
   })
 
-  it('asks for days of the person’s zone, whatever the browser’s is', async () => {
+  it('requests days in the person’s time zone, whatever the browser’s', async () => {
     const settings = { ...defaultSettings('en'), timezone: 'Pacific/Auckland' }
     const address = '/staff/trail?from=2026-11-01&to=2026-11-01'
     const { asked } = await open(() => [anEntry({})], address, {}, { settings })
@@ -96,13 +96,13 @@ describe('the trail', () => {
     expect(asked()[0]).toMatchObject({ from: '2026-10-31T11:00:00.000Z', to: '2026-11-01T11:00:00.000Z' })
   })
 
-  it('takes no notice of an act, a day or a page that cannot be', async () => {
+  it('ignores an impossible action, day or page', async () => {
     const { asked } = await open(() => [anEntry({})], '/staff/trail?act=dance&from=never&before=x')
     await screen.findByRole('table', { name: 'Audit trail' })
     expect(asked()[0]).toEqual({ limit: '26' })
   })
 
-  it('goes on to older entries by a link, and back to the newest', async () => {
+  it('continues to older entries by a link, and back to the newest', async () => {
     const page = Array.from({ length: 26 }, (_, index) => anEntry({ id: 100 - index }))
     const { user, asked, address } = await open(({ search }) =>
       search.includes('before') ? [page[25]] : page,
@@ -114,7 +114,7 @@ describe('the trail', () => {
     await waitFor(() => expect(address()).not.toContain('before'))
   })
 
-  it('takes an entry back, with what that does', async () => {
+  it('reverts an entry, showing the effect', async () => {
     const { user, calls, host } = await open(() => [anEntry({ id: 12 })], '/staff/trail', {
       'POST /registry/v1/effects': () => anEffect({ gain: 412 }),
       'POST /registry/v1/audit/12/take-back': () => ({ entry: 12, revision: 43 }),
@@ -129,7 +129,7 @@ describe('the trail', () => {
     ])
   })
 
-  it('says of a last step whom it leaves with the trial once it is taken back', async () => {
+  it('says who keeps the canary when a last step is reverted', async () => {
     const entry = anEntry({
       ...{ act: 'promote', version: '1.4.0', after: { stable: '1.4.0' } },
       before: { stable: '1.3.2', canary: '1.4.0', percent: 90 },
@@ -145,7 +145,7 @@ describe('the trail', () => {
     expect(sent?.body).toMatchObject({ act: 'rollback', trial: { version: '1.4.0', percent: 90 } })
   })
 
-  it('takes back the plan of somebody whom only a hosted sign-in knows', async () => {
+  it('reverts the plan of somebody known only to hosted sign-in', async () => {
     const plan = (plan: string) => ({ email: 'a@b.de', plan })
     const entry = anEntry({
       id: 13,
@@ -168,7 +168,7 @@ describe('the trail', () => {
     await waitFor(() => expect(host.notifications[0]?.text).toBe('The change was undone.'))
   })
 
-  it('takes back a promise that nobody has come for: there is no plan to give instead', async () => {
+  it('reverts an unclaimed promise: there is no previous plan', async () => {
     const entry = (plan: string | null, then: string | null) =>
       anEntry({
         ...{ act: 'plan_person', module: null },
@@ -185,7 +185,7 @@ describe('the trail', () => {
     expect(calls.find(({ path }) => path === '/registry/v1/effects')?.body).toMatchObject({ plan: null })
   })
 
-  it('says why a promise is not taken back that somebody has come for since, and does nothing', async () => {
+  it('explains why a claimed promise is not reverted, and does nothing', async () => {
     const entry = anEntry({
       ...{ act: 'plan_person', module: null },
       ...{ before: { email: 'a@b.de', plan: null }, after: { email: 'a@b.de', plan: 'pro' } },
