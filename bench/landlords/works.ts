@@ -25,7 +25,8 @@ const works: Record<string, Work> = {
         where not exists (select from keystead.account_deletions d where d.user_id = l.user_id)
         order by random() limit ${sql.lit(DUE)}),
       gone as (delete from keystead.weekly_mails where user_id in (select user_id from due))
-      delete from keystead.lease_end_looks where user_id in (select user_id from due)`.execute(database.db)
+      update keystead.lease_end_looks set next_at = now() - interval '1 day'
+      where user_id in (select user_id from due)`.execute(database.db)
     return dueWork(database)
   },
   'purge of an account': async (database) => {

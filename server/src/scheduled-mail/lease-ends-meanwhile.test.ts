@@ -64,19 +64,3 @@ it.each(changes)('notices that an account %s while another is being mailed', asy
   await db().deleteFrom('auth_users').execute()
   expect(told.slice(1)).toEqual(sent)
 })
-
-it('checks people who get none once a day, in their morning (R207)', async () => {
-  await addPerson('none@example.org')
-  const looked: number[] = []
-  for (const hours of [-6, -3, 0, 0.25, 12, 23, 24, 25])
-    await sendLeaseEnds(
-      accounts.turn({
-        now: new Date(MONDAY.getTime() + hours * 3_600_000),
-        gate: () => {
-          looked.push(hours)
-          return false
-        },
-      }),
-    )
-  expect(looked).toEqual([-6, 0, 24])
-})

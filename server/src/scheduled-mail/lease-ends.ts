@@ -8,27 +8,23 @@ import { type EndingLease, leaseEndsMail } from '../mail/account-mails.ts'
 import type { Mailing } from '../mail/mailing.ts'
 import { localTime, type PersonForm, readPersonForm, writtenDay } from '../mail/person-form.ts'
 import { unsubscribeLinkFor } from '../mail/unsubscribe/token.ts'
+import { FROM_HOUR, NAMED_DAYS, planNextLook, readDueLooks, WEEK_DAYS } from './lease-end-looks.ts'
 import { type LeaseNames, tenantsName, tenantsOfLease } from './tenant-names.ts'
 
 /** No mail at night, unless it is a week late. */
-const FROM_HOUR = 7
 const UNTIL_HOUR = 21
-const WEEK_DAYS = 7
-/** Days before its end at which a lease is first listed. */
-const NAMED_DAYS = 90
 
 /**
  * Weekly mail of leases that end within 30 and 90 days, except ones locked by the plan: from 7 a.m. local time, or at
- * any hour once a week late. Who gets none is looked at again in their morning. Safe to run on several servers.
+ * any hour once a week late. Safe to run on several servers.
  */
 export async function sendLeaseEnds(turn: Turn): Promise<void> {
   const { database, now } = turn
-  await forEachDue(turn, await findPeople(database.db, now), async ({ id }) => {
-    // Re-read: during a long run addresses may change and account deletions begin.
-    const [person] = await findPeople(database.db, now, id)
-    if (!person) return false
-    const isSent = await sendTo(turn, person)
-    if (!isSent) await lookAgainInTheMorning(database.db, person, now)
+  await forEachDue(turn, await readDueLooks(database.db, now), async (id) => {
+    // Read only now: during a long run addresses may change and account deletions begin.
+    const person = await findPerson(database.db, id)
+    const isSent = person !== undefined && (await sendTo(turn, person))
+    await planNextLook(database, id, now)
     return isSent
   })
 }
@@ -44,21 +40,6 @@ async function sendTo(turn: Turn, person: Person): Promise<boolean> {
   return asServer(database, (trx) => writeTo(trx, { mailing, link }, person, now))
 }
 
-/** To the hour: every quarter of one would look at all who wait for it. */
-async function lookAgainInTheMorning(db: Db, { id, user_metadata }: Person, now: Date): Promise<void> {
-  const { timeZone } = await readPersonForm(db, id, user_metadata)
-  const { hour } = localTime(timeZone, now)
-  const hours = hour < FROM_HOUR ? FROM_HOUR - hour : 24 + FROM_HOUR - hour
-  const morning = new Date(now.getTime() + hours * 3_600_000)
-  morning.setUTCMinutes(0, 0, 0)
-  const next_at = morning.toISOString()
-  await db
-    .insertInto('lease_end_looks')
-    .values({ user_id: id, next_at })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ next_at }))
-    .execute()
-}
-
 interface Person {
   id: string
   email: string
@@ -66,26 +47,16 @@ interface Person {
   app_metadata: AppMetadata
 }
 
-/** One day wider at both ends for time zones; each person's local day decides. `id` limits it to one person. */
-async function findPeople(db: Db, now: Date, id?: string): Promise<Person[]> {
-  const today = now.toISOString().slice(0, 10)
+/** Undefined: gets no mail of ending leases. */
+async function findPerson(db: Db, id: string): Promise<Person | undefined> {
   const { rows } = await sql<Person>`
     select u.id, u.email, u.user_metadata, u.app_metadata from keystead.auth_users u
-    where u.email_confirmed_at is not null and ${id === undefined ? sql`true` : sql`u.id = ${id}`}
-      and u.id in (
-        select l.owner_id from keystead.lease_agreements l
-        where l.lease_status = 'active' and l.is_active is not false
-          and l.end_date between ${today}::date - 1 and ${today}::date + 91)
-      and not exists (
-        select from keystead.weekly_mails w where w.user_id = u.id and w.sent_on > ${today}::date - 6)
-      and not exists (
-        select from keystead.lease_end_looks n where n.user_id = u.id and n.next_at > ${now.toISOString()})
+    where u.id = ${id} and u.email_confirmed_at is not null
       and not exists (select from keystead.account_deletions d where d.user_id = u.id)
       and not exists (
         select from keystead.mails_unwanted m
-        where m.address_hash = sha256(convert_to(u.email, 'UTF8')) and m.kind = 'lease_ends')
-    order by u.id`.execute(db)
-  return rows
+        where m.address_hash = sha256(convert_to(u.email, 'UTF8')) and m.kind = 'lease_ends')`.execute(db)
+  return rows[0]
 }
 
 async function writeTo(
