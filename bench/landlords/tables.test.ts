@@ -15,14 +15,14 @@ function taken(): Taken {
 }
 
 describe('operations with few and with many landlords', () => {
-  it('have the median of both, and of what each pair gives; the worst comes first', () => {
+  it('have both medians and that of the paired ratios; the worst comes first', () => {
     expect(rowsOf(taken())).toEqual([
       { operation: 'GET /other', few: 5, many: 10, ratio: 2, pairs: 1 },
       { operation: 'GET /one', few: 2, many: 4, ratio: 1.1, pairs: 3 },
     ])
   })
 
-  it('say how many miss the goal', () => {
+  it('report how many miss the goal', () => {
     const table = tableFor({
       ...{ sizes: [1_000, 100_000], rows: rowsOf(taken()) },
       filled: [

@@ -4,7 +4,7 @@ import { root } from '@keystead/scripts/paths'
 import { expect, it } from 'vitest'
 import { changedFile, changeLine } from './changed-line.ts'
 
-it('changes one line of the list as it stands, and says so when it finds none', async () => {
+it('changes one line of the current list, and fails if it finds none', async () => {
   const file = join(root, 'remotes', 'portfolio', 'src', changedFile)
   const code = (await readFile(file, 'utf8')).split('\n')
   const is = changeLine(code.join('\n')).split('\n')

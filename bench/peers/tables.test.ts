@@ -17,13 +17,13 @@ const measured: Measured = {
   ...{ pages: [page], rounds: 1, load: { cores: 2, load: 0 }, unseen: [] },
 }
 
-it('gives the middle with its bounds, and one figure alone where there is but one', () => {
+it('shows the median with its bounds, or a single figure', () => {
   expect(spread([1_210.4, 990, 1_100])).toBe('1100 (990–1210)')
   expect(spread([700.2])).toBe('700')
   expect(spread([])).toBe('–')
 })
 
-it('names each row in which a federated peer is not behind, and asks nothing of the one bundle', () => {
+it('lists each row in which a federated peer is not behind, and ignores the single bundle', () => {
   expect(notAhead(measured).map(({ row, who }) => `${row}: ${who.join(', ')}`)).toEqual([
     '/portfolio, bytes: behind tuned',
     '/portfolio, requests: level with tuned',
@@ -34,7 +34,7 @@ it('names each row in which a federated peer is not behind, and asks nothing of 
   ])
 })
 
-it('says why, and where the rounds lie among each other that it is chance', () => {
+it('explains a difference, or calls it chance if the rounds overlap', () => {
   const causeOf = (cold: number) => {
     const seen = [{ slowed: 'fast 4G', sights: [sight(900), sight(1_000), sight(cold), sight(1_000)] }]
     const tried: Measured = { ...measured, pages: [{ ...page, costs: [], seen }], again: [] }
@@ -47,7 +47,7 @@ it('says why, and where the rounds lie among each other that it is chance', () =
   expect(cold?.cause).toContain('federation')
 })
 
-it('shows what was seen where the rest failed, and says what failed', () => {
+it('shows results if the rest failed, and lists the failures', () => {
   const torn: Measured = {
     ...measured,
     pages: [

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { agreed, tried } from './tries.ts'
 
-it('tries again, and keeps a sentence of what failed each time', async () => {
+it('retries, and keeps a sentence on each failure', async () => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   const unseen: string[] = []
   const work = vi.fn(async () => 'there').mockRejectedValueOnce(new Error('late\nCall log: …'))
@@ -11,7 +11,7 @@ it('tries again, and keeps a sentence of what failed each time', async () => {
   expect(unseen).toEqual(['pictures (late)'])
 })
 
-it('looks until two looks in a row tell the same, and not for ever', async () => {
+it('repeats until two results in a row agree, with a limit', async () => {
   const told = [3, 4, 4, 5]
   expect(await agreed(async () => told.shift(), Object.is)).toBe(4)
   let count = 0

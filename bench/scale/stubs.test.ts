@@ -21,7 +21,7 @@ const pattern = fixtureModule({
 const preload = { files: ['list.js'], texts: {}, kit: [], data: [] }
 for (const name of ['dashboard.cards', 'contact.panels']) pattern.preload[name] = preload
 
-it('passes the gate under names of its own, whatever the number', () => {
+it('passes the gate under unique names, whatever the number', () => {
   const claims = { segments: new Map<string, string>(), commands: new Map<string, string>() }
   for (const number of [0, 25, 26, 499]) {
     const { manifest, files } = stubOf(pattern, number)
@@ -33,7 +33,7 @@ it('passes the gate under names of its own, whatever the number', () => {
   expect(claims.commands.size).toBe(4)
 })
 
-it('has the routes, slots and commands of its pattern, and draws nothing on the dashboard', () => {
+it('has its pattern’s routes, slots and commands, and nothing on the dashboard', () => {
   const { manifest } = stubOf(pattern, 27)
   expect(manifest.routes).toEqual(['/stub-abb-meadow', '/stub-abb-meadow/:itemId'])
   expect(manifest.nav).toMatchObject([{ to: '/stub-abb-meadow', in: ['sidebar'], label: { en: 'Quick 27' } }])

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { perModule, ratioTo } from './tables.ts'
 
-it('holds each round against the same round of the smallest registry', () => {
+it('compares each round with the same round of the smallest registry', () => {
   // The second round was slow for both: the ratio of the medians alone would say 1.2.
   expect(ratioTo([100, 400, 110], [110, 400, 120])).toBeCloseTo(120 / 110)
   expect(ratioTo([], [])).toBeNaN()
 })
 
-it('says what one module more adds', () => {
+it('reports the cost of one more module', () => {
   const figures = [
     { modules: 5, value: 1_000 },
     { modules: 50, value: 1_500 },

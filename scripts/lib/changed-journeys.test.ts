@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { covers, journeysFor } from './changed-journeys.ts'
 import { root } from './paths.ts'
 
-describe('journeys that a change touches', () => {
+describe('journeys affected by a change', () => {
   it.each([
     ['a text or a test', ['README.md', 'remotes/portfolio/src/unit-list/unit-list.test.tsx'], []],
     ['a module', ['remotes/portfolio/src/module.tsx'], ['e2e/landlord']],
@@ -23,7 +23,7 @@ describe('journeys that a change touches', () => {
     expect(journeysFor(changed)).toEqual(wanted)
   })
 
-  it('are told by folders that are there', () => {
+  it('are listed by existing folders', () => {
     const folders = covers.flatMap(({ of, by }) => [...of, ...by])
     expect(folders.filter((folder) => !existsSync(join(root, folder)))).toEqual([])
   })

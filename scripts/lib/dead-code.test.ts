@@ -26,7 +26,7 @@ function saidOf(files: Record<string, string>): string[] {
   })
 }
 
-it('what is dead, needless or not named is said', () => {
+it('reports dead, unneeded and undeclared items', () => {
   const sound = new Set(saidOf({}))
   const said = saidOf({
     'shell/package.json':

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { refusedLookUps } from './look-ups.ts'
 
-it('finds look-ups by any text in plain objects, and no others', async () => {
+it('finds look-ups by arbitrary text in plain objects, and no others', async () => {
   const root = await mkdtemp(join(tmpdir(), 'keystead-look-ups-'))
   await mkdir(join(root, 'server/src'), { recursive: true })
   await writeFile(join(root, 'tsconfig.json'), '{"compilerOptions":{"strict":true},"include":["server"]}')

@@ -9,7 +9,7 @@ const refused = (changed: Record<string, string>) =>
     (folder) => unprovidedNames(folder).map((line) => line.split(' It provides: ')[0]),
   )
 
-it('names file and line of what the shell does not provide, and what it does', () => {
+it('reports file and line of names missing in the shell, and the available ones', () => {
   const code = `import type { Location } from 'react-router-dom'
 import {
   Link,
@@ -28,7 +28,7 @@ export const all = z.string().check(z.bigint())`
   expect(whole[0]).toContain('It provides: Link, NavLink, ')
 })
 
-it('follows what a module bundles of packages, and leaves tests and other files out', () => {
+it('follows packages bundled by a module, and ignores tests and other files', () => {
   const code = `export { hydrate } from '@tanstack/react-query'`
   expect(
     refused({

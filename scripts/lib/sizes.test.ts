@@ -9,7 +9,7 @@ const refusalsWith = (changed: Record<string, string>) =>
 const filesIn = (folder: string, count: number, end = '.ts') =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`${folder}/file-${index}${end}`, '']))
 
-it('refuses a file of more than 250 lines, a test too', () => {
+it('refuses a file of more than 250 lines, including tests', () => {
   expect(refusalsWith({ 'shell/src/x.test.ts': '\n'.repeat(250) })).toEqual([])
   expect(refusalsWith({ 'shell/src/x.test.ts': '\n'.repeat(251) })).toEqual([
     'shell/src/x.test.ts: 251 lines are more than 250. Instead: split it by subject.',

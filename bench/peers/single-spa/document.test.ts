@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-it("puts the map before all that asks by it, and the kit's sheet before the shell's own", async () => {
+it("puts the import map before its users, and the kit's sheet before the shell's", async () => {
   await writeDocument(folder, made)
   const order = [
     ...(await written()).matchAll(/importmap|modulepreload|kit\.css|root-config|index\.2b\.css/g),
@@ -33,14 +33,14 @@ it("puts the map before all that asks by it, and the kit's sheet before the shel
   expect(await written()).not.toContain('<script defer')
 })
 
-it('gives a name of the map another file at a deploy, and leaves the rest', async () => {
+it('maps a name to another file on a deploy, and keeps the rest', async () => {
   await writeDocument(folder, made)
   const before = await written()
   await renewMap(folder, { react: '/assets/react.2.js' })
   expect(await written()).toBe(before.replace('"react":"/assets/react.js"', '"react":"/assets/react.2.js"'))
 })
 
-it("says so when the shell's page is another one than it knows", async () => {
+it("fails if the shell's page is unknown", async () => {
   await writeFile(join(folder, 'index.html'), '<html></html>')
   await expect(writeDocument(folder, made)).rejects.toThrow('names no script')
 })

@@ -118,7 +118,7 @@ const probes: [name: string, file: string, code: string, refusal: string][] = [
   ],
 ]
 
-describe('imports that are refused', () => {
+describe('refused imports', () => {
   for (const [name, file, code, refusal] of probes)
     it(name, () => {
       const refusals = refusalsWith({ [file]: code })
@@ -127,7 +127,7 @@ describe('imports that are refused', () => {
       expect(refusals[0]).toMatch(new RegExp(`^${file}`))
     })
 
-  it('a circle of files, of types too', () => {
+  it('circular imports of files, including types', () => {
     const refusals = refusalsWith({
       'server/src/a.ts': `import type { B } from './b.ts'\nexport type A = B`,
       'server/src/b.ts': `\nimport { c } from '@keystead/server/c'\nexport type B = typeof c`,
@@ -140,7 +140,7 @@ describe('imports that are refused', () => {
     ])
   })
 
-  it('a circle of folders, not of files, and not by tests', () => {
+  it('circular imports of folders, not of files, and not by tests', () => {
     const around = {
       'server/src/http/a.ts': `import { b } from '../auth/tokens/b.ts'`,
       'server/src/auth/tokens/b.ts': 'export const b = 1',
@@ -153,10 +153,10 @@ describe('imports that are refused', () => {
   })
 })
 
-describe('imports that are taken', () => {
-  it('a sound tree', () => expect(refusalsWith({})).toEqual([]))
+describe('accepted imports', () => {
+  it('a valid tree', () => expect(refusalsWith({})).toEqual([]))
 
-  it("test code in tests, a package's own name, what a build makes, texts that lead nowhere", () => {
+  it("test code in tests, a package's own name, build output, strings that resolve to nothing", () => {
     expect(
       refusalsWith({
         'remotes/leases/src/x.test.ts': `import { rows } from '@keystead/api-client/testing/rows'`,

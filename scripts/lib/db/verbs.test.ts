@@ -31,7 +31,7 @@ describe.each([
   ['seed', []],
   ['migrate', []],
 ])('db %s', (name, given) => {
-  it('refuses the address of another deployment, and touches nothing here', async () => {
+  it('refuses another deployment’s address, and changes nothing here', async () => {
     expect(await run('db', name, ...given, '--to', 'https://app.example.com')).toEqual({
       code: 1,
       said: `"db ${name}" works on what the settings here name, on no other deployment: leave out --to.`,
@@ -39,12 +39,12 @@ describe.each([
     expect(await readdir(dataDir)).toEqual([])
   })
 
-  it('does not name that option', async () => {
+  it('does not mention that option', async () => {
     expect((await run('db', name, '--help')).said).not.toContain('--to')
   })
 })
 
-it('db backup takes what a restore that was ended had not yet put into its place', async () => {
+it('db backup includes what an interrupted restore had not yet moved into place', async () => {
   await copyEmptyDatabase(join(dataDir, 'database.restored'))
   const file = join(dataDir, 'backup.gz')
   expect(await run('db', 'backup', file)).toMatchObject({
@@ -53,11 +53,11 @@ it('db backup takes what a restore that was ended had not yet put into its place
   })
 })
 
-it('db backup asks another deployment where it is told to', async () => {
+it('db backup contacts another deployment on request', async () => {
   expect((await run('db', 'backup', '--help')).said).toContain('--to <…>')
 })
 
-it('db restore leaves staff roles and publish tokens out, says so, and brings them back with --with-roles', async () => {
+it('db restore omits staff roles and publish tokens, says so, and includes them with --with-roles', async () => {
   await copyEmptyDatabase(join(dataDir, 'database'))
   const opened = await openEmbedded(join(dataDir, 'database'))
   await createConfirmedUser(opened, { email: 'ann@example.org', password: 'long enough', role: 'staff' })

@@ -52,11 +52,11 @@ const objects = globSync('deploy/kubernetes/*.yaml', { cwd: root })
 
 describe('the manifests for Kubernetes (R205)', () => {
   it.each(objects.map((each) => [`${each.kind} ${each.metadata.name}`, each] as const))(
-    '%s is one',
+    '%s is valid',
     (_name, data) => expect(mistakesIn(data)).toEqual([]),
   )
 
-  it('a mistake in them is found', () => {
+  it('a mistake is found', () => {
     const data = structuredClone(objects.find(({ kind }) => kind === 'Deployment'))
     data.spec.replicas = 'two'
     expect(mistakesIn(data)[0]).toContain('/spec/replicas')
@@ -65,7 +65,7 @@ describe('the manifests for Kubernetes (R205)', () => {
     expect(mistakesIn(data)).toEqual(['/spec/template/spec/containers/0/readinesProbe'])
   })
 
-  it('settings in them are ones', () => {
+  it('their settings exist', () => {
     const { data } = objects.find(({ kind }) => kind === 'ConfigMap')
     const database = 'postgres://keystead:x@database/keystead'
     expect(() => readSettings({ ...data, DATABASE_URL: database })).not.toThrow()
@@ -73,7 +73,7 @@ describe('the manifests for Kubernetes (R205)', () => {
   })
 })
 
-it('compose.yaml follows its specification, with settings that are ones (R205)', () => {
+it('compose.yaml follows its specification, with existing settings (R205)', () => {
   const compose = parse(read('compose.yaml'))
   const ajv = new Ajv2019({ strict: false, logger: false })
   const isValid = ajv.compile(JSON.parse(JSON.stringify(composeSchema, withoutIds)))
@@ -98,7 +98,7 @@ it('the Containerfile is well formed and does not run as root (R205)', () => {
     expect(() => readFileSync(join(root, file))).not.toThrow()
 })
 
-it('the proxies let every upload through (R205)', () => {
+it('the proxies allow every upload (R205)', () => {
   const most = `${mapsUploadLimit / 1024 / 1024}m`
   expect(read('nginx/keystead.conf')).toContain(`client_max_body_size ${most};`)
   const ingress = objects.find(({ kind }) => kind === 'Ingress')

@@ -30,7 +30,7 @@ it('the proxy of compose.yaml has connections for as many tabs as a server admit
   expect(await readFile(join(root, 'deploy/compose.yaml'), 'utf8')).toContain('/etc/nginx/nginx.conf:ro')
 })
 
-it.runIf(existsSync(NGINX))(`one process of it holds ${TABS} open tabs (R205)`, async () => {
+it.runIf(existsSync(NGINX))(`one of its processes serves ${TABS} open tabs (R205)`, async () => {
   const backend = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: {}\n\n')
   }).listen(0, '127.0.0.1')

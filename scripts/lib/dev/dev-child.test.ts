@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-it('asks the server for a module’s tables, and says why it could not (R186)', async () => {
+it('asks the server for a module’s tables, and reports why it could not (R186)', async () => {
   const script = join(folder, 'tables.ts')
   await writeFile(
     script,
@@ -28,7 +28,7 @@ it('asks the server for a module’s tables, and says why it could not (R186)', 
   await expect(ask('a')).rejects.toThrow('The server has ended.')
 })
 
-it('has nobody reload where the server has ended, and that ends nobody else', async () => {
+it('reloads nobody after the server has ended, which ends nothing else', async () => {
   const script = join(folder, 'server.ts')
   await writeFile(script, "process.send({ address: 'here' }, () => process.exit(1))")
   const server = await startDevServer(folder, process.env, script)

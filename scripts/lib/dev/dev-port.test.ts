@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 import { root } from '../paths.ts'
 
-it('`npm run dev` says what keeps it from listening before anything is built', async () => {
+it('`npm run dev` reports that it cannot listen before building anything', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo

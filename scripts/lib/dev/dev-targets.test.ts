@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isNothing, targetsOf } from './dev-targets.ts'
 
 describe('targetsOf', () => {
-  it('publishes what a module declares, and leaves its code to who watches it', () => {
+  it('publishes a module’s declarations, and leaves its code to the watcher', () => {
     expect(targetsOf(['remotes/portfolio/src/a.tsx', 'remotes/leases/module.json'])).toEqual({
       shell: false,
       server: false,
@@ -11,12 +11,12 @@ describe('targetsOf', () => {
     expect(isNothing(targetsOf(['remotes/portfolio/src/a.tsx']))).toBe(true)
   })
 
-  it('builds the shell for the kit, which modules take from it', () => {
+  it('builds the shell for the kit, which provides it to modules', () => {
     const targets = targetsOf(['packages/ui-kit/src/list/list-page.tsx'])
     expect(targets).toEqual({ shell: true, server: false, modules: new Set() })
   })
 
-  it('builds the shell for the contract, and starts the server anew', () => {
+  it('builds the shell for the contract, and restarts the server', () => {
     expect(targetsOf(['packages/api-client/src/buildings/contract.ts'])).toEqual({
       shell: true,
       server: true,
@@ -24,12 +24,12 @@ describe('targetsOf', () => {
     })
   })
 
-  it('leaves tests and the kit’s gallery alone', () => {
+  it('ignores tests and the kit’s gallery', () => {
     const paths = ['shell/src/blindness.test.ts', 'packages/ui-kit/gallery/src/board.tsx']
     expect(isNothing(targetsOf(paths))).toBe(true)
   })
 
-  it('hears of nothing but the one module that is worked on', () => {
+  it('ignores everything but the one module being watched', () => {
     const paths = ['remotes/leases/module.json', 'remotes/portfolio/module.json', 'shell/src/main.tsx']
     expect(targetsOf(paths, 'leases')).toEqual({ shell: false, server: false, modules: new Set(['leases']) })
     expect(isNothing(targetsOf(paths, 'contacts'))).toBe(true)

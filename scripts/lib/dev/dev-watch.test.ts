@@ -32,7 +32,7 @@ async function saveByRename(path: string, text: string): Promise<void> {
 const hearing = (path: string) =>
   vi.waitFor(() => expect(heard.splice(0)).toEqual([path]), { timeout: 2_000 })
 
-it('hears of a file each time that another takes its name', async () => {
+it('notices a file each time another is renamed to it', async () => {
   for (const path of ['remotes/leases/src/lease-list/lease-list.tsx', 'remotes/leases/module.json'])
     for (const text of ['1', '2', '3']) {
       await saveByRename(path, text)
@@ -40,7 +40,7 @@ it('hears of a file each time that another takes its name', async () => {
     }
 })
 
-it('hears of new folders and of what is taken away, not of what a build or an editor leaves', async () => {
+it('notices new and removed folders, ignoring output of builds and editors', async () => {
   const path = 'remotes/leases/src/lease-form/lease-form.tsx'
   await mkdir(join(root, path, '..'))
   await writeFile(join(root, path), '1')

@@ -12,11 +12,11 @@ const ours = { path: 'docs/rules/leases.md', text: '## R12 Deleting\nIt goes.\n'
 const test = (text: string) => ({ path: 'server/src/a.test.ts', text })
 
 describe('citations', () => {
-  it('resolve, each rule is cited, and there is one form of them', () => {
+  it('resolve, have one form, and cover each rule', () => {
     expect(wrongCitations(texts)).toEqual([])
   })
 
-  it('are found wrong', () => {
+  it('are reported if wrong', () => {
     const unknown = `R${100 * 9}`
     expect(wrongCitations([ours, test('// (R12)')])).toEqual([])
     expect(wrongCitations([ours, test(`// R12\n// (${unknown})`)])).toEqual([
@@ -40,7 +40,7 @@ describe('citations', () => {
     'design_ 4',
     'look_ 13',
     'texts_.md',
-  ])('have no other form: %s', (form) => {
+  ])('refuse other forms: %s', (form) => {
     const comment = `// R12 ${form.replace('%', '§').replace('_', '')}`
     expect(wrongCitations([ours, test(comment)]).join()).toMatch(/is no form of citation$/)
   })

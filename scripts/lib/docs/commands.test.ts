@@ -81,7 +81,7 @@ function packageRefusal([, , folder = '', , script = '']: readonly string[]): st
 }
 
 describe('documents', () => {
-  it('name commands that there are, with options that they have', async () => {
+  it('name existing commands, with existing options', async () => {
     const wrong = await Promise.all(
       commands.map(async (each) => (await missingOf(each)).map((what) => `${each.place} — ${what}`)),
     )
@@ -99,12 +99,12 @@ describe('documents', () => {
     ['npm run keystead -- module nothing', 'There is no command "module nothing"; see --help.'],
     ['npx keystead module promote a 1.0.0 --nothing', "Unknown option '--nothing'; see --help."],
     ['npx vitest run --project nothing server', 'nothing'],
-  ])('are found wrong: %s', async (line, what) => {
+  ])('are reported if wrong: %s', async (line, what) => {
     const [command] = commandsIn({ path: 'docs/a.md', text: `\`${line}\`` })
     expect(command && (await missingOf(command))).toEqual([what])
   })
 
-  it('lead to files that there are', () => {
+  it('link to existing files', () => {
     const links = documents.flatMap(({ path, text }) =>
       [...text.matchAll(/\]\((?!\w+:|#)([^)#\s]+)/g)].map(([, to = '']) => ({ path, to })),
     )
@@ -112,7 +112,7 @@ describe('documents', () => {
     expect(lost).toEqual([])
   })
 
-  it('name files that there are, from the root', () => {
+  it('name existing files, relative to the root', () => {
     const named = documents.flatMap(({ path, text }) =>
       [...text.matchAll(/`((?:bench|docs|e2e|packages|remotes|scripts|server|shell)\/[\w@.\-/]+)`/g)].map(
         ([, file = '']) => ({ path, file }),
@@ -122,7 +122,7 @@ describe('documents', () => {
     expect(named.filter(({ file }) => !made.test(file) && !existsSync(join(root, file)))).toEqual([])
   })
 
-  it('have all settings that a start reads, and no other', () => {
+  it('list all settings that a start reads, and no other', () => {
     const [, shape = ''] =
       /const environment = z\.object\(\{\n([\s\S]*?)^\}\)/m.exec(read('server/src/settings.ts')) ?? []
     const known = [...shape.matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name)

@@ -12,7 +12,7 @@ const decisions = texts
 const isNamed = (library: string) =>
   [library, library.replace(/\/.*/, '/*')].some((name) => decisions.includes(name.toLowerCase()))
 
-it('each library that is taken has its line in a decision', () => {
+it('each library used is named in a decision', () => {
   const taken = texts
     .filter(({ path }) => /(^|\/)package\.json$/.test(path))
     .flatMap(({ text }) => {

@@ -7,7 +7,7 @@ import { root } from '../paths.ts'
 /** A part of an address that a caller fills in, whatever either side calls it. */
 const filled = '<…>'
 
-it('docs/registry-api.md names every call that the registry takes, and no other', async () => {
+it('docs/registry-api.md lists exactly the registry’s calls', async () => {
   const registry = await openTestRegistry()
   const taken = registry.routes
     .filter((route) => !route.startsWith('HEAD '))

@@ -27,7 +27,7 @@ const notSo = {
   ],
 } as const
 
-it.each(['de', 'en'] as const)('the catalogues call one thing by one word: %s', (language) => {
+it.each(['de', 'en'] as const)('the catalogues use one word per concept: %s', (language) => {
   expect(catalogues(language).length).toBeGreaterThan(10)
   const wrong = catalogues(language).flatMap(({ path, text }) =>
     text

@@ -21,8 +21,8 @@ const card = (props: string, parameter = 'props: CardProps') => ({
 })
 const before = report(index, card('    title: string;'))
 
-describe('the report', () => {
-  it('has what is exported, and what that speaks of, without its comments', () => {
+describe('the SDK report', () => {
+  it('has exports and the types they use, without comments', () => {
     expect(before).toContain('# ui-kit Card\nfunction Card(props: CardProps): Tone;')
     expect(before).toContain("## ui-kit Tone\ntype Tone = 'calm';")
     expect(before).not.toContain('A card.')
@@ -42,7 +42,7 @@ describe('the report', () => {
         'moved.d.ts': card('    title: string;')['card.d.ts'] ?? '',
       }),
     ],
-  ])('takes %s for no break', (_what, after) => {
+  ])('does not report %s as a break', (_what, after) => {
     expect(breaksIn(before, after)).toEqual([])
   })
 
@@ -59,7 +59,7 @@ describe('the report', () => {
       'asks for: tone',
     ],
     ['another way to be called', report(index, card('    title: string;', 'title: string')), 'Card had'],
-  ])('takes %s for a break', (_what, after, said) => {
+  ])('reports %s as a break', (_what, after, said) => {
     expect(breaksIn(before, after).join('\n')).toContain(said)
   })
 })

@@ -24,13 +24,13 @@ interface Packed {
   bin?: Record<string, string>
 }
 
-describe.each(['api-client', 'module-sdk', 'ui-kit'])('%s as it is handed out', (name) => {
+describe.each(['api-client', 'module-sdk', 'ui-kit'])('the package %s', (name) => {
   let place = ''
   beforeAll(() => {
     place = sdk.folders.get(name) ?? ''
   })
 
-  it('installs anywhere: no version that only the workspace knows, every export built and with its types', async () => {
+  it('installs anywhere: no workspace-only version, and every export built with types', async () => {
     const jsons = (await readdir(place, { recursive: true })).filter((path) => path.endsWith('package.json'))
     for (const json of jsons)
       expect(await readFile(join(place, json), 'utf8')).not.toMatch(/"(catalog|workspace):/)
@@ -43,7 +43,7 @@ describe.each(['api-client', 'module-sdk', 'ui-kit'])('%s as it is handed out', 
     expect(goals.filter((goal) => /(?<!\.d)\.tsx?$/.test(goal))).toEqual([])
   })
 
-  it('leads to files that are there, from scripts and from types', async () => {
+  it('links to existing files from scripts and types', async () => {
     const files = (await readdir(place, { recursive: true })).filter((path) =>
       /^dist.*\.(js|d\.ts)$/.test(path),
     )
@@ -61,7 +61,7 @@ describe.each(['api-client', 'module-sdk', 'ui-kit'])('%s as it is handed out', 
   })
 })
 
-it('holds all that payments imports, so that its folder builds and is tested anywhere (R160)', async () => {
+it('contains all that payments imports, so that its folder builds and is tested anywhere (R160)', async () => {
   const files = globSync('remotes/payments/src/**/*.{ts,tsx}', { cwd: root })
   const codes = await Promise.all(files.map((file) => readFile(join(root, file), 'utf8')))
   const requests = codes.flatMap((code) =>
@@ -82,7 +82,7 @@ it.each([
   ['Button', 'function Button'],
   ['DataTable', 'function DataTable'],
   ['lazyDialog', 'function lazyDialog'],
-])('has %s of the kit by itself, as the host shares it, with its types (R182)', (name, declared) => {
+])('has %s of the kit separately, as the host shares it, with its types (R182)', (name, declared) => {
   const types = exportedFile(sdk.folders.get('ui-kit') ?? '', `./${name}`)
   expect(readFileSync(types ?? '', 'utf8')).toContain(`export declare ${declared}`)
 })
@@ -103,7 +103,7 @@ function exportedFile(place: string, request: string): string | undefined {
   return found && existsSync(found) ? found : undefined
 }
 
-it('runs from Node 20 on, and names the Node and the tools that a repository of its own tests with', async () => {
+it('runs on Node 20 and newer, and names the Node and the test tools of a new repository', async () => {
   const text = await readFile(join(sdk.folders.get('module-sdk') ?? '', 'package.json'), 'utf8')
   const { engines, keystead } = JSON.parse(text)
   expect(engines.node).toBe('>=20.19')
@@ -112,7 +112,7 @@ it('runs from Node 20 on, and names the Node and the tools that a repository of 
   )
 })
 
-it('has a command line that starts with nothing of ours beside it, as when a repository is made', async () => {
+it('has a command line that starts without other packages of ours, as when creating a repository', async () => {
   const place = join(sdk.folders.get('module-sdk') ?? '', 'dist')
   const seen = new Set<string>()
   const ours: string[] = []
@@ -129,7 +129,7 @@ it('has a command line that starts with nothing of ours beside it, as when a rep
   expect(ours).toEqual([])
 })
 
-it('makes a repository with few packages, and carries the drawings of icons itself (R195)', async () => {
+it('creates a repository with few packages, and includes the icons’ drawings (R195)', async () => {
   const jsonOf = async (name: string) =>
     JSON.parse(await readFile(join(sdk.folders.get(name) ?? '', 'package.json'), 'utf8'))
   const [creator, whole] = [await jsonOf('create-module'), await jsonOf('module-sdk')]
@@ -145,7 +145,7 @@ it('makes a repository with few packages, and carries the drawings of icons itse
   expect(icons.check).toBe('<path d="M20 6 9 17l-5-5"/>')
 })
 
-it('asks for no newer Node than it says: packages that do are named by the module alone', async () => {
+it('needs no newer Node than stated: only the module names packages that do', async () => {
   for (const name of ['module-sdk', 'ui-kit']) {
     const json = JSON.parse(await readFile(join(sdk.folders.get(name) ?? '', 'package.json'), 'utf8'))
     expect(Object.keys(json.dependencies)).not.toEqual(expect.arrayContaining(['react-i18next']))
@@ -153,7 +153,7 @@ it('asks for no newer Node than it says: packages that do are named by the modul
   }
 })
 
-it('takes nothing of Node that 20 lacks', async () => {
+it('uses nothing that Node 20 lacks', async () => {
   const place = join(sdk.folders.get('module-sdk') ?? '', 'dist')
   const files = (await readdir(place, { recursive: true })).filter((path) => path.endsWith('.js'))
   const newer = await Promise.all(
@@ -166,7 +166,7 @@ it('takes nothing of Node that 20 lacks', async () => {
   expect(newer.flat()).toEqual([])
 })
 
-it('is the same where the packages of tests are not installed, as for a start', async () => {
+it('is identical without the tests’ packages, as on a start', async () => {
   const folder = await mkdtemp(join(root, '.cache', 'sdk-'))
   const nothing = join(folder, 'nothing.d.ts')
   await writeFile(nothing, 'export {}')
@@ -178,7 +178,7 @@ it('is the same where the packages of tests are not installed, as for a start', 
       expect(bytes.toString(), path).toBe(await readFile(join(sdk.folders.get(name) ?? '', path), 'utf8'))
 })
 
-it('the same files make the same bytes', async () => {
+it('the same files produce the same bytes', async () => {
   const files = new Map([
     ['package.json', Buffer.from('{}')],
     ['dist/cli/main.js', Buffer.from('#!/usr/bin/env node')],
@@ -188,7 +188,7 @@ it('the same files make the same bytes', async () => {
   expect(await tarballOf(new Map([...files].reverse()))).toEqual(first)
 })
 
-it('keeps its promises: what is exported is what docs/sdk-api.txt says', async () => {
+it('has exactly the exports in docs/sdk-api.txt', async () => {
   const { version, text } = await currentReport(sdk)
   expect(await reportFaults(version, text)).toEqual([])
 })

@@ -39,7 +39,7 @@ async function takenBy(id: string, segment: string) {
   await calls.promote(id, '1.0.0')
 }
 
-it('leaves a module out that was handed to another team, and starts (R135)', async () => {
+it('skips a module that was handed to another team, and starts (R135)', async () => {
   const registry = { to, token: test.token }
   expect(await publishBundled(await bundled('1.0.0-b1'), registry)).toEqual([])
   await callsOf(test).put('/modules/garden/team', { team: 'growers' })
@@ -49,7 +49,7 @@ it('leaves a module out that was handed to another team, and starts (R135)', asy
   ])
 })
 
-it('leaves a module out whose segment a team has, says why in one line, and publishes the others', async () => {
+it('skips a module whose segment another team has, with one line, and publishes the others', async () => {
   await takenBy('pantry', 'herbs')
   const modules = [...(await bundled('1.0.0-b1', 'herbs')), ...(await bundled('1.0.0-b1', 'fruit'))]
   const left = await publishBundled(modules, { to, token: test.token })
@@ -57,14 +57,14 @@ it('leaves a module out whose segment a team has, says why in one line, and publ
   expect(await callsOf(test).given('fruit')).toMatchObject({ version: '1.0.0-b1' })
 })
 
-it('leaves a module out that the registry does not promote, since a team took its segment after the upload', async () => {
+it('skips a module that the registry does not promote, as a team claimed its segment after the upload', async () => {
   await callsOf(test).publish(fixtureModule({ id: 'roots', version: '1.0.0-b1' }))
   await takenBy('cellar', 'roots')
   const left = await publishBundled(await bundled('1.0.0-b1', 'roots'), { to, token: test.token })
   expect(left).toEqual([expect.stringMatching(/^roots 1\.0\.0-b1 is left out: .*cellar/)])
 })
 
-it('does not start where the registry fails or is not there', async () => {
+it('does not start if the registry fails or is unavailable', async () => {
   const modules = await bundled('1.0.0-b1', 'nuts')
   const put = vi.spyOn(test.store, 'put').mockRejectedValue(new Error('disk'))
   await expect(publishBundled(modules, { to, token: test.token })).rejects.toMatchObject({ status: 500 })
@@ -74,7 +74,7 @@ it('does not start where the registry fails or is not there', async () => {
   )
 })
 
-it('brings back files that a restore has lost, also of a version that people have left', async () => {
+it('restores files lost by a restore, also of a superseded version', async () => {
   const registry = { to, token: test.token }
   await publishBundled(await bundled('1.0.0-b1', 'berries'), registry)
   await publishBundled(await bundled('1.0.0-b2', 'berries'), registry)
@@ -92,7 +92,7 @@ it('brings back files that a restore has lost, also of a version that people hav
   expect((await fetch(`${to}/modules/berries/1.0.0-b2/entry.js`)).status).toBe(200)
 })
 
-it('uploads nothing of a version whose files are there', async () => {
+it('uploads nothing of a version whose files exist', async () => {
   const registry = { to, token: test.token }
   const modules = await bundled('1.0.0-b1', 'melons')
   await publishBundled(modules, registry)

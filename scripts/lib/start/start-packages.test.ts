@@ -33,7 +33,7 @@ function reached(): Set<string> {
 const packageOf = (address: string) => address.match(/^(@[^/]+\/)?[^/]+/)?.[0] ?? ''
 const isOutside = (address: string) => !/^(\.|node:|@keystead\/)/.test(address)
 
-it('what runs takes packages that a start installs', () => {
+it('start code imports only packages that a start installs', () => {
   const missing: string[] = []
   const files = [...reached()].filter((file) => /\.(tsx?|mjs)$/.test(file))
   for (const file of files) {

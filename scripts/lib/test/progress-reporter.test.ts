@@ -40,7 +40,7 @@ it('counts files and tests, and prints a failure with its place', async () => {
   expect(said).toMatch(/\n {2}2 of 2 files, 1 tests passed, 1 failed\n$/)
 })
 
-it('prints what keeps a file or a hook from running', async () => {
+it('prints what prevents a file or hook from running', async () => {
   const { said } = await run({
     'broken.check.ts': `throw new Error('not a module')`,
     'hook.check.ts': `beforeAll(() => { throw new Error('no server') })\nit('waits', () => {})`,
@@ -55,7 +55,7 @@ it('rewrites one line on a terminal', async () => {
 })
 
 it.runIf(process.platform === 'linux')(
-  'tells the processor time of a file and of what it started',
+  'reports the processor time of a file and its child processes',
   async () => {
     const busy = `const until = Date.now() + 300; while (Date.now() < until);`
     const { report } = await run(
