@@ -42,7 +42,7 @@ function send({ path = '/property-groups/', method = 'POST', body, type = json }
   })
 }
 
-describe('a client’s mistake', () => {
+describe('a client error', () => {
   it.each(requests)('$name is answered $status, with the reason', async (request) => {
     const response = await send(request)
     const { detail } = (await response.json()) as { detail?: string | object[] }

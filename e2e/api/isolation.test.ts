@@ -28,7 +28,7 @@ const rows = [
   ['unit', '/rent-units/'],
 ] as const
 
-describe.each(rows)('the %s of another landlord', (kind, list) => {
+describe.each(rows)('another landlord’s %s', (kind, list) => {
   const notFound = { status: 404, body: { type: 'not_found' } }
 
   it('is in no list', async () => {
@@ -45,17 +45,17 @@ describe.each(rows)('the %s of another landlord', (kind, list) => {
   })
 })
 
-describe('the parent of another landlord', () => {
+describe('another landlord’s parent row', () => {
   const address = { building_number: '2', street: 'A 1', city: 'B', postal_code: '1', country: 'Germany' }
 
-  it('takes no building and no unit', async () => {
+  it('accepts no building and no unit', async () => {
     const building = { ...address, propertygroup_id: ofAnna.group }
     expect((await ben('POST', '/buildings/', building)).status).toBe(404)
     const unit = { building_id: ofAnna.building, unit_number: '1' }
     expect((await ben('POST', '/rent-units/', unit)).status).toBe(404)
   })
 
-  it('takes none by a move either', async () => {
+  it('accepts none by moving either', async () => {
     const moved = await ben('PUT', `/buildings/${ofBen.building}`, { propertygroup_id: ofAnna.group })
     expect(moved.status).toBe(404)
     const unit = await ben('PUT', `/rent-units/${ofBen.unit}`, { building_id: ofAnna.building })
@@ -65,8 +65,8 @@ describe('the parent of another landlord', () => {
   })
 })
 
-describe('nobody', () => {
-  it.each(rows)('reaches a %s', async (kind, list) => {
+describe('a visitor', () => {
+  it.each(rows)('cannot reach a %s', async (kind, list) => {
     const nobody = apiOf(url, null)
     for (const [method, path] of [
       ['GET', list],

@@ -27,7 +27,7 @@ const walks = [
 ] as const
 
 for (const { by, input: inputOf, language, width } of walks)
-  steps(`an access group from its first to its last day, by ${by}, ${language}`, () => {
+  steps(`an access group's life cycle, by ${by}, ${language}`, () => {
     let page: Page
     let call: Call
     let landlord: Account
@@ -47,7 +47,7 @@ for (const { by, input: inputOf, language, width } of walks)
       return () => opened.context.close()
     })
 
-    it('is the first one, and leads to its page', async () => {
+    it('is the first one, and opens its page', async () => {
       const { word, create, title } = group()
       await page.getByText(word('access', 'list.empty')).waitFor()
       await create('Hausmeister', 'Sieht nach dem Haus')
@@ -60,7 +60,7 @@ for (const { by, input: inputOf, language, width } of walks)
       await fits()
     })
 
-    it('takes two members, one after the other', async () => {
+    it('gets two members, one after the other', async () => {
       const { word, addMember, member, address } = group()
       for (const email of ['tom@example.org', 'ada@example.org']) {
         await addMember(email)
@@ -71,7 +71,7 @@ for (const { by, input: inputOf, language, width } of walks)
       await fits()
     })
 
-    it('says at the field that an address is there already, or one’s own', async () => {
+    it('refuses an existing and an own address at the field', async () => {
       const { word, addMember } = group()
       for (const [email, key] of [
         ['Tom@example.org', 'refused.already_member'],
@@ -83,7 +83,7 @@ for (const { by, input: inputOf, language, width } of walks)
       await fits()
     })
 
-    it('keeps the address that is typed over a reload', async () => {
+    it('keeps the typed address over a reload', async () => {
       const { address, addMember, word, member } = group()
       // What is typed is kept a moment later.
       await expect.poll(() => page.evaluate(draftsIn)).toContain(landlord.email)
@@ -110,7 +110,7 @@ for (const { by, input: inputOf, language, width } of walks)
       await expectVisible(title('Gärtnerei'))
     })
 
-    it('is gone in the end, and the list says so', async () => {
+    it('is deleted, and the list says so', async () => {
       const { word, remove } = group()
       await remove()
       await told(word('access', 'success.deleted'))

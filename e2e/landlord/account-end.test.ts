@@ -15,7 +15,7 @@ const walks = [
 ] as const
 
 for (const { language, width, theme } of walks)
-  steps(`an account that is deleted and kept after all (R53), ${language}, ${width} px`, () => {
+  steps(`an account's deletion and its cancellation (R53), ${language}, ${width} px`, () => {
     const word = (key: string) => words(language)('shell', key)
     const own = (key: string) => words(language)('profile', key)
     let landlord: Account
@@ -49,13 +49,13 @@ for (const { language, width, theme } of walks)
       return () => opened.context.close()
     })
 
-    it('was shared, and the member told by mail', async () => {
+    it('starts with a share, mailed to the member', async () => {
       // The invitation goes out behind the back of whoever invites.
       const invitation = async () => (await mailTo(url, friend.email)).links[0]
       await expect.poll(invitation, { timeout: 10_000 }).toContain('/login?next=')
     })
 
-    it('is deleted in its dialog, once the own address stands there', async () => {
+    it('is confirmed in a dialog by the own address', async () => {
       await page.goto('/login')
       await submitSignIn()
       await page.waitForURL('**/dashboard')
@@ -72,12 +72,12 @@ for (const { language, width, theme } of walks)
       await page.locator('input[type=password]').waitFor()
     })
 
-    it('ends at once what was shared, and says so by mail', async () => {
+    it('ends sharing at once, with a mail', async () => {
       expect(await seenByFriend()).toBe(404)
       expect((await mailTo(url, landlord.email)).links).toEqual([`${url}/login`])
     })
 
-    it('leads a sign-in to one page, whatever the address', async () => {
+    it('leads a sign-in to one page, whatever the URL', async () => {
       await page.goto(`/properties/${property}`)
       await submitSignIn()
       await heading().waitFor()
@@ -89,7 +89,7 @@ for (const { language, width, theme } of walks)
       await expectToFit(page)
     })
 
-    it('is kept by the keyboard, and all is as it was', async () => {
+    it('is cancelled by keyboard, restoring everything', async () => {
       await page.goto(`/properties/${property}`)
       await heading().waitFor()
       await page.getByRole('button', { name: word('ending.keep') }).focus()

@@ -6,7 +6,7 @@ import { openStill, type StillPage } from '../support/still-page.ts'
 let on: StillPage
 
 /** What neither the sweep of all screens nor the catalogue of the kit comes to. */
-describe('axe finds nothing, light or dark, on', () => {
+describe('axe finds nothing in light or dark mode on', () => {
   afterEach(() => on.close())
 
   describe('public pages', () => {
@@ -22,7 +22,7 @@ describe('axe finds nothing, light or dark, on', () => {
       }
     })
 
-    it('sign in and sign up, as they come and with errors', async () => {
+    it('sign in and sign up, initially and with errors', async () => {
       for (const [path, button] of [
         ['/login', 'Sign in'],
         ['/signup', 'Sign up'],
@@ -37,7 +37,7 @@ describe('axe finds nothing, light or dark, on', () => {
     })
   })
 
-  it('the dashboard of who has just begun', async () => {
+  it('a new account’s dashboard', async () => {
     on = await openStill({ as: free })
     await on.page.goto('/dashboard')
     await on.page.getByText('Add your first building').first().waitFor()
@@ -71,7 +71,7 @@ describe('axe finds nothing, light or dark, on', () => {
       await expectSound()
     })
 
-    it('error card of a module that cannot be loaded', async () => {
+    it('error card of a module that fails to load', async () => {
       const { page, expectSound } = on
       await page.route(/\/modules\/portfolio\/.*\.js/, (route) => route.fulfill({ status: 404, body: '' }))
       await page.goto('/portfolio')

@@ -41,14 +41,14 @@ for (const language of ['de', 'en'] as const)
       return () => opened.context.close()
     })
 
-    it('begins to count', async () => {
+    it('starts with the first month', async () => {
       await page.goto('/payments')
       await press(button(word('begin.start')))
       await page.getByRole('button', { name: new RegExp(`^${lease(0).tenant}`) }).waitFor()
       expect(await figures()).toEqual([due(), 0, due(), 0])
     })
 
-    it('finds 24 of the bank’s 30 lines by itself', async () => {
+    it('matches 24 of the bank’s 30 lines automatically', async () => {
       await page.goto('/payments/import')
       const file = {
         name: 'umsaetze.csv',
@@ -80,7 +80,7 @@ for (const language of ['de', 'en'] as const)
       await dialog().waitFor({ state: 'hidden' })
     }
 
-    it('takes three by hand, splits one and leaves two', async () => {
+    it('assigns three by hand, splits one and skips two', async () => {
       for (const at of [0, 1, 2]) {
         await openLine(`Amt ${at + 1}`)
         await chooseLease(24 + at, 0)
@@ -119,7 +119,7 @@ for (const language of ['de', 'en'] as const)
       await form.waitFor({ state: 'hidden' })
     }
 
-    it('takes two in cash and a part; the dashboard agrees to the cent', async () => {
+    it('records two in cash and a partial one; the dashboard agrees to the cent', async () => {
       for (const at of [29, 30])
         await record(at, async (form) => {
           await form.getByRole('combobox', { name: word('field.method') }).focus()
@@ -146,7 +146,7 @@ for (const language of ['de', 'en'] as const)
         .toEqual([due() - open, due()])
     })
 
-    it('reminds of what is open', async () => {
+    it('writes a reminder for what is open', async () => {
       await page.goto(`/payments/reminders?remind=${lease(31).id}`)
       await dialog()
         .getByRole('textbox', { name: word('field.name') })

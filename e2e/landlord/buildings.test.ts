@@ -30,7 +30,7 @@ const names = async () =>
   (await call<{ name: string | null }[]>('GET', '/buildings/')).body.map(({ name }) => name).sort()
 
 steps('buildings', () => {
-  it('are created from their list: each message at its field', async () => {
+  it('are created from their list, with errors at their fields', async () => {
     const { open, creator, card } = buildings(page)
     await open()
     await page.getByRole('button', { name: 'Add building' }).click()
@@ -56,7 +56,7 @@ steps('buildings', () => {
     expect(await names()).toEqual(['Gartenhof', null])
   })
 
-  it('offer the country that was chosen last', async () => {
+  it('offer the last country used', async () => {
     const { creator } = buildings(page)
     await page.getByRole('button', { name: 'Add building' }).click()
     await creator.getByText('Austria').waitFor()
@@ -64,7 +64,7 @@ steps('buildings', () => {
     await expectGone(creator)
   })
 
-  it('are edited from their card; a changed form asks before it closes', async () => {
+  it('are edited from their card; a changed form confirms before closing', async () => {
     const { choose: act, editor, card } = buildings(page)
     const { question, keep } = dialogs(page)
     await act('Gartenhof', 'Edit building')
@@ -81,7 +81,7 @@ steps('buildings', () => {
     await expectVisible(card('Gartenhaus'))
   })
 
-  it('lead to a page of their own, and that leads to its units and back', async () => {
+  it('link to a page, which links to its units and back', async () => {
     const { card } = buildings(page)
     await card('Gartenhaus').getByRole('link', { name: 'Gartenhaus' }).click()
     await title('Gartenhaus').waitFor()
@@ -98,7 +98,7 @@ steps('buildings', () => {
     await expectVisible(title('Buildings'))
   })
 
-  it('with units ask before they go, and name what goes with them', async () => {
+  it('with units confirm deletion, and list what is deleted with them', async () => {
     const { choose: act, deletion, card } = buildings(page)
     await act('Gartenhaus', 'Delete building')
     const text = 'Are you sure you want to delete "Gartenhaus"? This action cannot be undone.'
@@ -110,7 +110,7 @@ steps('buildings', () => {
     expect(await names()).toEqual([null])
   })
 
-  it('without units go at once, and Undo gives them back', async () => {
+  it('without units are deleted at once, with Undo', async () => {
     const unit = place.unit
     await call('DELETE', `/rent-units/${unit}`)
     const { open, choose: act, card } = buildings(page)
@@ -124,7 +124,7 @@ steps('buildings', () => {
     expect(await names()).toEqual([null])
   })
 
-  it('show ten units at most, then the way to the rest', async () => {
+  it('show at most ten units, then a link to the rest', async () => {
     for (let number = 1; number <= 12; number += 1)
       await addUnit(call, place.building, `VH-${String(number).padStart(2, '0')}`)
     const { open, card } = buildings(page)
@@ -136,7 +136,7 @@ steps('buildings', () => {
     await units(page).row('VH-12').waitFor()
   })
 
-  it('that are not there say so, with a way back', async () => {
+  it('that do not exist say so, with a link back', async () => {
     await page.goto('/buildings/00000000-0000-4000-8000-000000000000')
     await page.getByText('Building not found').first().waitFor()
     await page.getByRole('main').getByRole('link', { name: /^Back/ }).first().click()

@@ -66,7 +66,7 @@ function journey(open: () => Promise<Two>): void {
     return () => Promise.all([two.owner, two.member].map((page) => page.context().close()))
   })
 
-  it('what is shared at level 1 is on the other’s screen within 2 s, to be read alone', async () => {
+  it('a row shared at level 1 appears within 2 s, read-only', async () => {
     const { member, property, share, members } = two
     await openLive(member, '/portfolio')
     await member.getByRole('heading', { level: 1, name: 'Properties' }).waitFor()
@@ -84,7 +84,7 @@ function journey(open: () => Promise<Two>): void {
     await expectVisible(edit(two.member))
   })
 
-  it('what both change at once stands, and both see it', async () => {
+  it('concurrent changes are both kept and shown', async () => {
     const { owner, member, building } = two
     const form = editForms.building
     const address = `${building}?building=${building.split('/').at(-1)}`
@@ -104,7 +104,7 @@ function journey(open: () => Promise<Two>): void {
     }
   })
 
-  it('what is typed stays while the page under it shows what another has changed', async () => {
+  it('input is kept while the page below shows another person’s change', async () => {
     const { owner, member, own, building, property } = two
     const form = editForms.property
     await Promise.all([openLive(owner, property), openLive(member, `${property}?edit`)])
@@ -119,7 +119,7 @@ function journey(open: () => Promise<Two>): void {
     await seen(owner.getByText(/12047 Berlin/).first())
   })
 
-  it('what is typed stays too when the share is taken away, and saving says why it cannot be', async () => {
+  it('input is kept when the share is revoked, and saving explains why it fails', async () => {
     const { member, share, property } = two
     const form = editForms.property
     await openLive(member, `${property}?edit`)
@@ -139,7 +139,7 @@ function journey(open: () => Promise<Two>): void {
     await member.getByRole('heading', { level: 1, name: 'Property not found' }).waitFor()
   })
 
-  it('what is no longer shared is gone from the screen within 2 s, and for the server it is not there', async () => {
+  it('an unshared row disappears within 2 s, and the server denies it exists', async () => {
     const { owner, member, members, share, property } = two
     await openLive(member, '/portfolio')
     await member.getByRole('heading', { level: 1, name: 'Properties' }).waitFor()
@@ -167,7 +167,7 @@ steps('two people in two browsers', () => {
 
 const hasPostgres = postgresPrograms() !== null
 
-describe.runIf(hasPostgres && !isQuick)('each at another server over one PostgreSQL', () => {
+describe.runIf(hasPostgres && !isQuick)('each on another server with one PostgreSQL', () => {
   let urls: { owner: string; member: string }
   beforeAll(async () => {
     const postgres = await startPostgres()
@@ -182,8 +182,8 @@ describe.runIf(hasPostgres && !isQuick)('each at another server over one Postgre
   steps('two people in two browsers', () => journey(() => openTwo(urls)))
 })
 
-describe('the tabs of one person', () => {
-  it('have one connection, which goes over to the next when its tab is closed', async () => {
+describe('one person’s tabs', () => {
+  it('share one connection, which moves to the next when its tab closes', async () => {
     const url = inject('appUrl')
     const landlord = await createAccount(url, 'live-tabs')
     const call = apiOf(url, (await sessionOf(url, landlord)).access_token)

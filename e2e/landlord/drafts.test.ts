@@ -66,8 +66,8 @@ async function signOut(): Promise<void> {
   await page.waitForURL(`${url}/login`)
 }
 
-steps('what is typed in an open form (R48)', () => {
-  it('is there after a reload, and goes by one press', async () => {
+steps('input in an open form (R48)', () => {
+  it('is kept over a reload, and discarded with one click', async () => {
     await typeName('Penthouse')
     await page.reload()
     await isBack().waitFor()
@@ -77,7 +77,7 @@ steps('what is typed in an open form (R48)', () => {
     await expectNoDraft()
   })
 
-  it('is there after the session ran out, where the sign-in leads back to', async () => {
+  it('is kept over an expired session, to which the sign-in returns', async () => {
     await typeName('Penthouse')
     const renew = await endSession()
     await units(page).editor.getByRole('button', { name: 'Save Changes' }).click()
@@ -89,14 +89,14 @@ steps('what is typed in an open form (R48)', () => {
     expect(await unitName().inputValue()).toBe('Penthouse')
   })
 
-  it('is gone once leaving the form was answered by Discard', async () => {
+  it('is deleted by Discard', async () => {
     await page.keyboard.press('Escape')
     await dialogs(page).discard()
     await units(page).editor.waitFor({ state: 'hidden' })
     await expectNoDraft()
   })
 
-  it('is gone once it is saved', async () => {
+  it('is deleted on saving', async () => {
     await typeName('Attic')
     await units(page).editor.getByRole('button', { name: 'Save Changes' }).click()
     await dialogs(page).notice('Unit updated successfully').waitFor()
@@ -108,7 +108,7 @@ steps('what is typed in an open form (R48)', () => {
     await units(page).editor.waitFor({ state: 'hidden' })
   })
 
-  it('of a wizard comes back on its step, with its units', async () => {
+  it('in a wizard is restored on its step, with its units', async () => {
     const wizard = propertyWizard(page)
     await page.goto('/portfolio')
     await wizard.open()
@@ -134,7 +134,7 @@ steps('what is typed in an open form (R48)', () => {
     expect(groups.map(({ name }) => name).sort()).toEqual(['Lahnhaus', 'Weserhaus'])
   })
 
-  it('is seen by no other account, and still there for its own', async () => {
+  it('is hidden from other accounts, and kept for its own', async () => {
     await typeName('Penthouse')
     const renew = await endSession()
     await units(page).editor.getByRole('button', { name: 'Save Changes' }).click()
@@ -152,7 +152,7 @@ steps('what is typed in an open form (R48)', () => {
     expect(await unitName().inputValue()).toBe('Penthouse')
   })
 
-  it('is gone once the person has signed out', async () => {
+  it('is deleted on signing out', async () => {
     await signOut()
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Penthouse')
     await page.goto(edit)

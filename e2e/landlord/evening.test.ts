@@ -74,7 +74,7 @@ for (const { by, input: inputOf, language, width, day } of isQuick ? walks.slice
       await page.getByText(word('import', 'report.done')).first().waitFor()
     }
 
-    it('has a house of ten units in two buildings', async () => {
+    it('creates a house of ten units in two buildings', async () => {
       await goTo('portfolio')
       await input.press(button(word('portfolio', 'list.add')))
       const { dialog, field, button: act } = propertyWizard(page, language)
@@ -106,7 +106,7 @@ for (const { by, input: inputOf, language, width, day } of isQuick ? walks.slice
       expect(await count('/rent-units/')).toBe(10)
     })
 
-    it('has ten tenants and ten leases, by file', async () => {
+    it('imports ten tenants and ten leases from files', async () => {
       await goTo('contacts')
       await input.press(link(word('contacts', 'import.title')))
       await importFile('contacts')
@@ -117,7 +117,7 @@ for (const { by, input: inputOf, language, width, day } of isQuick ? walks.slice
       expect(await count('/lease-agreements/')).toBe(10)
     })
 
-    it('has one lease by hand, with three components', async () => {
+    it('creates one lease by hand, with three components', async () => {
       const { lease, text, chooseUnit, chooseTenant, next, sign, create } = leaseForms(page, input, language)
       await goTo('leases')
       await input.press(button(word('leases', 'list.create')))
@@ -146,7 +146,7 @@ for (const { by, input: inputOf, language, width, day } of isQuick ? walks.slice
       expect(body.filter(({ notice_by }) => notice_by)).toHaveLength(1)
     })
 
-    it('shares the house with the caretaker, after at most 120 presses in all', async () => {
+    it('shares the house with the caretaker, after at most 120 presses in total', async () => {
       await goTo('portfolio')
       await input.press(link('Weserhaus'))
       await input.press(link(word('access', 'share.act')))

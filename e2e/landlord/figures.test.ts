@@ -94,7 +94,7 @@ describe('the demo portfolio’s figures', () => {
     ])
   })
 
-  it('dashboard: properties, vacant units, what needs attention', async () => {
+  it('dashboard: properties, vacant units, attention', async () => {
     for (const { name, ...group } of properties)
       await expectWords(
         page.getByRole('region', { name: 'Your properties' }).getByRole('listitem').filter({ hasText: name }),
@@ -151,7 +151,7 @@ describe('the demo portfolio’s figures', () => {
     ])
   })
 
-  it('buildings: their cards add up, and a building’s page says the same as its card', async () => {
+  it('buildings: their cards add up, and a building’s page equals its card', async () => {
     await buildings(page).open()
     await expectWords(main(), [`5 buildings, ${sum.units} units`])
     const cards = page.getByRole('list', { name: 'Buildings' }).locator('> li')
@@ -174,7 +174,7 @@ describe('the demo portfolio’s figures', () => {
     ])
   })
 
-  it('units, and those that are vacant', async () => {
+  it('units, and the vacant ones', async () => {
     await page.goto('/units')
     await expectWords(main(), [`${sum.units} units, ${sum.occupied} occupied`])
     await page.goto('/units?state=vacant')
@@ -184,7 +184,7 @@ describe('the demo portfolio’s figures', () => {
       .toEqual([...expected.vacant].sort())
   })
 
-  it('rent roll, by property and in all', async () => {
+  it('rent roll, by property and in total', async () => {
     await page.goto('/portfolio/rent-roll')
     const rows = page.getByRole('table', { name: 'Rent roll' }).getByRole('row')
     for (const { name, monthly_rent } of properties)

@@ -24,7 +24,7 @@ afterAll(() => app.remove())
 
 /** In one browser profile. */
 steps('a landlord’s first hour', () => {
-  it('signs up by the form and is sent to the mail', async () => {
+  it('signs up by the form and is asked to check the mail', async () => {
     await page.goto('/signup')
     await page.getByRole('textbox', { name: 'E-mail' }).fill(landlord.email)
     await page.getByRole('textbox', { name: 'Password', exact: true }).fill(landlord.password)
@@ -34,13 +34,13 @@ steps('a landlord’s first hour', () => {
     await expectVisible(page.getByText(landlord.email))
   })
 
-  it('cannot sign in before the address is confirmed', async () => {
+  it('cannot sign in before confirming the address', async () => {
     await page.getByRole('link', { name: 'Go to sign in' }).click()
     await fillSignIn()
     await expectVisible(page.getByText('Email not confirmed'))
   })
 
-  it('is signed in by the link of the mail', async () => {
+  it('is signed in by the mailed link', async () => {
     const { links } = await mailTo(app.url, landlord.email)
     await page.goto(links[0] ?? '')
     await page.waitForURL(`${app.url}/dashboard`)
@@ -73,12 +73,12 @@ steps('a landlord’s first hour', () => {
     await expectGone(wizard.dialog)
   })
 
-  it('sees both buildings and all units on its page, which has opened', async () => {
+  it('sees both buildings and all units on its page, which opens', async () => {
     await expect.poll(() => propertyPage(page).title.textContent()).toBe('Weserhaus')
     await expectBuildingsAndUnits()
   })
 
-  it('finds it in the list, which is one step back', async () => {
+  it('finds it in the list, one step back', async () => {
     await page.goBack()
     const card = propertyList(page).card('Weserhaus')
     await card.getByText('0 of 3 units occupied').first().waitFor()
@@ -86,7 +86,7 @@ steps('a landlord’s first hour', () => {
     await propertyList(page).openCard('Weserhaus')
   })
 
-  it('renames it, and finds it so after a reload and after a restart', async () => {
+  it('renames it, and finds the name after a reload and a restart', async () => {
     await propertyPage(page).rename('Weserhaus Neukölln')
     await expect.poll(() => propertyPage(page).title.textContent()).toBe('Weserhaus Neukölln')
     await page.reload()
@@ -97,7 +97,7 @@ steps('a landlord’s first hour', () => {
     await expectBuildingsAndUnits()
   })
 
-  it('deletes it after the question of the dialog, and is led to the list', async () => {
+  it('deletes it after confirmation, and is led to the list', async () => {
     const { askToDelete, deletion } = propertyPage(page)
     await askToDelete()
     const question = 'Are you sure you want to delete "Weserhaus Neukölln"? This action cannot be undone.'

@@ -51,8 +51,8 @@ async function expectOneOfEach(): Promise<void> {
   expect(new Set(units.map(({ building_id }) => building_id))).toEqual(new Set([first?.id]))
 }
 
-describe('a wizard that fails half-way', () => {
-  it('says what is done, and goes on from there without a duplicate', async () => {
+describe('a wizard that fails midway', () => {
+  it('shows what is done, and resumes without a duplicate', async () => {
     await atSecondBuilding((route) => route.fulfill({ status: 503, json: { detail: 'Down' } }))
     await fillAndCreate()
     const notice = wizard.dialog.getByRole('alert')
@@ -71,7 +71,7 @@ describe('a wizard that fails half-way', () => {
     await expectOneOfEach()
   })
 
-  it('makes nothing twice when only the answer was lost', async () => {
+  it('creates nothing twice if only the response was lost', async () => {
     await atSecondBuilding(async (route) => {
       await route.fetch()
       await route.abort('connectionreset')

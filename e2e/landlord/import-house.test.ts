@@ -28,7 +28,7 @@ const files = {
   ],
 }
 
-steps('a house of ten units, its tenants and leases, by files in German', () => {
+steps('importing a house of ten units, its tenants and leases in German', () => {
   let page: Page
   let call: Call
 
@@ -57,7 +57,7 @@ steps('a house of ten units, its tenants and leases, by files in German', () => 
     await page.getByText(created).first().waitFor()
   }
 
-  it('has ten units in two buildings', async () => {
+  it('creates ten units in two buildings', async () => {
     await importFile('units', '10 Einheiten')
     const { body } = await call<{ unit_number: string; has_half_room: boolean; floor_name: string | null }[]>(
       'GET',
@@ -67,13 +67,13 @@ steps('a house of ten units, its tenants and leases, by files in German', () => 
     expect(body.filter(({ floor_name }) => floor_name === 'attic')).toHaveLength(2)
   })
 
-  it('has ten tenants, with house numbers in their streets', async () => {
+  it('creates ten tenants, with house numbers in their streets', async () => {
     await importFile('contacts', '10 Kontakte')
     const { body } = await call<{ person: { address_line1: string } }[]>('GET', '/contacts/')
     expect(body.map(({ person }) => person.address_line1)).toContain('Weserstraße 7')
   })
 
-  it('has ten leases with their rents, and names what it cannot find', async () => {
+  it('creates ten leases with rents, and lists what it cannot find', async () => {
     files.leases.push('W-99;Muster1, Mia;01.02.2024;600;;')
     await importFile('leases', '10 Mietverträge')
     await page.getByText('„W-99“').first().waitFor()
@@ -88,7 +88,7 @@ steps('a house of ten units, its tenants and leases, by files in German', () => 
     for (const { rental_periods } of body) expect(rental_periods[0]?.rent_components).toHaveLength(3)
   })
 
-  it('makes nothing twice where the same file comes again', async () => {
+  it('creates nothing twice from the same file', async () => {
     await page.goto('/leases/import')
     await page.locator('input[type=file]').setInputFiles({
       ...{ name: 'leases.csv', mimeType: 'text/csv' },

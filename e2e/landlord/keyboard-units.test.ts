@@ -40,8 +40,8 @@ const numbers = async () =>
 const take = (entry: string) => takeEntry(page, entry)
 
 /** No step touches a mouse. */
-steps('with the keyboard alone', () => {
-  it('creates a unit: choices, a box, and Enter sends', async () => {
+steps('using only the keyboard', () => {
+  it('creates a unit: selects, a checkbox, and Enter submits', async () => {
     const { creator, row } = units(page)
     await press(page, button('Add'))
     await take('Add unit')
@@ -60,7 +60,7 @@ steps('with the keyboard alone', () => {
     expect(all.body.find(({ unit_number }) => unit_number === 'VH-2')?.floor_number).toBe(1)
   })
 
-  it('edits it by its menu, is asked, and is back on the menu', async () => {
+  it('edits it from its menu, confirms, and returns to the menu', async () => {
     const { editor } = units(page)
     const { question, notice } = dialogs(page)
     await press(page, button('More actions: VH-2'))
@@ -92,7 +92,7 @@ steps('with the keyboard alone', () => {
     expect(await numbers()).toEqual(['VH-1', 'VH-2', 'VH-3', 'VH-4', 'VH-5'])
   })
 
-  it('deletes by the menu, and takes it back by Undo', async () => {
+  it('deletes from the menu, with Undo', async () => {
     const { row } = units(page)
     await press(page, button('More actions: VH-5'))
     await take('Delete unit')
@@ -104,7 +104,7 @@ steps('with the keyboard alone', () => {
     expect(await numbers()).toContain('VH-5')
   })
 
-  it('types the day of the rent roll', async () => {
+  it('types the rent roll’s date', async () => {
     await page.goto('/portfolio/rent-roll')
     const { day } = rentRoll(page)
     await expectVisible(title('Rent roll'))
@@ -114,7 +114,7 @@ steps('with the keyboard alone', () => {
     await page.goto(property)
   })
 
-  it('goes from tab to tab, and by a building’s name to its page', async () => {
+  it('moves between tabs, and by a building’s name to its page', async () => {
     await press(page, link('Settings'))
     await button('Delete property').waitFor()
     await press(page, page.getByRole('main').getByRole('link', { name: /^Units/ }))

@@ -28,7 +28,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
 /** No step touches a mouse. */
-steps('with the keyboard alone', () => {
+steps('using only the keyboard', () => {
   it('signs in from the landing page, and skips to the content', async () => {
     await page.goto('/')
     await press(page, page.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true }))
@@ -42,13 +42,13 @@ steps('with the keyboard alone', () => {
     await expectFocus(page.getByRole('main'))
   })
 
-  it('goes to the list, where the focus is on the title', async () => {
+  it('opens the list with the focus on its title', async () => {
     await tabTo(page, page.getByRole('navigation').getByRole('link', { name: 'Properties' }), 'Shift+Tab')
     await page.keyboard.press('Enter')
     await expectFocus(title('Properties'))
   })
 
-  it('leaves an untouched dialog with Escape, and is back on the button', async () => {
+  it('leaves an untouched dialog with Escape, back on the button', async () => {
     await press(page, button('Add Property'), 'Space')
     const { dialog, field } = propertyWizard(page)
     await expectFocus(field('common', 'field.name').first())
@@ -57,7 +57,7 @@ steps('with the keyboard alone', () => {
     await expectFocus(button('Add Property'))
   })
 
-  it('creates a property: fields, choices, a further building, units', async () => {
+  it('creates a property: fields, selects, another building, units', async () => {
     await page.keyboard.press('Enter')
     const { dialog, field, button: own } = propertyWizard(page)
     await expectFocus(field('common', 'field.name').first())
@@ -93,7 +93,7 @@ steps('with the keyboard alone', () => {
     await expectFocus(title('Tastenhaus'))
   })
 
-  it('renames it, and Enter sends on the last step only', async () => {
+  it('renames it, and Enter submits on the last step only', async () => {
     const { editor } = propertyPage(page)
     await press(page, button('Edit'))
     await expectFocus(editor.getByRole('textbox', { name: 'Name' }))
@@ -110,7 +110,7 @@ steps('with the keyboard alone', () => {
     await title('Tastenhof').waitFor()
   })
 
-  it('deletes it, with the focus on the harmless button first', async () => {
+  it('deletes it, with the focus first on the harmless button', async () => {
     const { deletion } = propertyPage(page)
     await press(page, page.getByRole('main').getByRole('link', { name: 'Settings' }))
     await press(page, button('Delete property'))

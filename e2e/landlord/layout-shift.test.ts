@@ -52,7 +52,7 @@ const paths = [
   '/maintenance',
 ]
 
-describe('nothing moves once it is on screen, with the API 700 ms late', () => {
+describe('nothing shifts once visible, with the API 700 ms late', () => {
   let pages: Page[]
   let first: (resource: string) => Promise<string>
 
@@ -73,7 +73,7 @@ describe('nothing moves once it is on screen, with the API 700 ms late', () => {
     expect(await moved(pages, `/properties/${id}?tab=settings`)).toEqual([])
   })
 
-  it('a property whose acts of other modules come one after the other', async () => {
+  it('a property with other modules’ actions loading one by one', async () => {
     const delayLeases = (page: Page) =>
       page.route('**/modules/leases/**', async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 2 * late))
@@ -89,7 +89,7 @@ describe('nothing moves once it is on screen, with the API 700 ms late', () => {
     expect(await moved(pages, `/contacts/${await first('contacts')}`)).toEqual([])
   })
 
-  it('a lease: its periods, its components, its sheet, its hand-over list', async () => {
+  it('a lease: its periods, components, sheet, hand-over list', async () => {
     const lease = `/leases/${await first('lease-agreements')}`
     for (const path of [lease, `${lease}?tab=components`, `${lease}/sheet`, `${lease}/handover`])
       expect(await moved(pages, path)).toEqual([])
@@ -104,7 +104,7 @@ describe('nothing moves once it is on screen, with the API 700 ms late', () => {
   })
 })
 
-describe('nothing moves for who has just begun', () => {
+describe('nothing shifts for a new account', () => {
   let pages: Page[]
 
   beforeAll(async () => {

@@ -24,8 +24,8 @@ beforeAll(async () => {
   lease = body.find(({ lease_number }) => lease_number === number)
 })
 
-describe('what a lease gives to take along', () => {
-  it('is a sheet of one page, in German from an English screen, black on white from a dark one', async () => {
+describe('a lease’s documents', () => {
+  it('include a sheet of one page, in German from an English screen, black on white from dark mode', async () => {
     const { page, context } = await openPage({ as: demo, theme: 'dark', width: 390 })
     await page.goto(`/leases/${lease?.id}/sheet?in=de`)
     await page.getByRole('article').getByText('Lychener Straße').waitFor()
@@ -39,7 +39,7 @@ describe('what a lease gives to take along', () => {
     expect(text).not.toContain('Go to lease')
   })
 
-  it('is a hand-over list, with room to write', async () => {
+  it('include a hand-over list, with space to write', async () => {
     const { page, context } = await openPage({ as: demo })
     await page.goto(`/leases?q=${number}`)
     await takeFromMenu(page.getByRole('button', { name: /^More actions: / }), 'Hand-over list')
@@ -53,7 +53,7 @@ describe('what a lease gives to take along', () => {
       expect(text).toContain(part)
   })
 
-  it('is a calendar file, from the menu of its card', async () => {
+  it('include a calendar file, from the card’s menu', async () => {
     const { page, context } = await openPage({ as: demo })
     await page.goto(`/leases?q=${number}`)
     const menu = page.getByRole('button', { name: /^More actions: / })

@@ -28,7 +28,7 @@ const walks = [
 ] as const
 
 for (const { by, input: inputOf, language, width, day } of isQuick ? walks.slice(0, 1) : walks)
-  steps(`a lease in one go, by ${by}, ${language}`, () => {
+  steps(`a lease created at once, by ${by}, ${language}`, () => {
     let page: Page
     let call: Call
     let units: { id: string; unit_number: string }[]
@@ -52,7 +52,7 @@ for (const { by, input: inputOf, language, width, day } of isQuick ? walks.slice
       return () => opened.context.close()
     })
 
-    it('is stored with three components after at most 9 presses', async () => {
+    it('is saved with three components after at most 9 presses', async () => {
       const { input, presses } = counted(inputOf(page))
       const { word, lease, text, chooseUnit, chooseTenant, next, sign, andNext } = leaseForms(
         page,
@@ -99,7 +99,7 @@ for (const { by, input: inputOf, language, width, day } of isQuick ? walks.slice
       ])
     })
 
-    it('goes on with the next vacant unit, its dates and rent', async () => {
+    it('continues with the next vacant unit, keeping dates and rent', async () => {
       const { lease, text } = leaseForms(page, inputOf(page), language)
       const next = units.find(({ unit_number }) => unit_number === 'VH-2')
       await page.waitForURL((address) => address.searchParams.get('unit') === next?.id)

@@ -68,7 +68,7 @@ for (const { width, height, as } of sizes)
   steps(`the wizard at ${width} × ${height}, ${as}`, () => {
     const wizard = () => propertyWizard(page, 'de')
 
-    it('shows what has the focus when Tab is faster than the messages', async () => {
+    it('shows the focused element when Tab is faster than the messages', async () => {
       await page.setViewportSize({ width, height })
       await page.goto('/portfolio')
       await wizard().open()
@@ -79,14 +79,14 @@ for (const { width, height, as } of sizes)
       expect((await seen(wizard().dialog)).cut).toBe(0)
     })
 
-    it('shows three fields of its first step, and each that has the focus', async () => {
+    it('shows three fields of its first step, and each focused one', async () => {
       await page.goto('/portfolio')
       await wizard().open()
       expect((await seen(wizard().dialog)).whole).toBeGreaterThanOrEqual(3)
       expect(await cutOnTheWay(wizard().dialog, 11)).toEqual([])
     })
 
-    it('shows three fields of its second step, at the same place', async () => {
+    it('shows three fields of its second step, in the same place', async () => {
       const { dialog } = wizard()
       const before = await dialog.boundingBox()
       await wizard().fillProperty('Weserhaus')

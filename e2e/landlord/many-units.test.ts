@@ -49,8 +49,8 @@ const numbers = async () =>
 const planned = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => `VH-${from + index}`)
 
-steps('three units a floor, from the basement to the 2nd floor', () => {
-  it('are shown before they are created', async () => {
+steps('three units per floor, from the basement to the 2nd floor', () => {
+  it('are previewed before creation', async () => {
     const { add, many } = units(page)
     await add('Add several units')
     await fieldOf(many, 'Units per floor').fill('3')
@@ -60,7 +60,7 @@ steps('three units a floor, from the basement to the 2nd floor', () => {
     await many.getByText('12 units: VH-2, VH-3, VH-4, … VH-13').waitFor()
   })
 
-  it('say how far they are, and do not let the dialog close meanwhile', async () => {
+  it('show progress, and block closing the dialog meanwhile', async () => {
     const { many } = units(page)
     const release = await interfere()
     await many.getByRole('button', { name: 'Create' }).click()
@@ -72,7 +72,7 @@ steps('three units a floor, from the basement to the 2nd floor', () => {
     release()
   })
 
-  it('name the one that failed, and the others are there', async () => {
+  it('name the one that failed, and create the others', async () => {
     const { many } = units(page)
     const account = many.getByRole('alert')
     await account.getByText('Not everything was created. What is marked as done is kept.').waitFor()
@@ -81,7 +81,7 @@ steps('three units a floor, from the basement to the 2nd floor', () => {
     expect(await numbers()).toEqual(['VH-1', ...planned(2, 5), ...planned(7, 13)].sort())
   })
 
-  it('a second try creates the rest and nothing twice', async () => {
+  it('are completed on retry, with nothing twice', async () => {
     const { many, row } = units(page)
     await many.getByRole('button', { name: 'Create the rest' }).click()
     await dialogs(page).notice('1 unit created successfully').waitFor()
@@ -93,7 +93,7 @@ steps('three units a floor, from the basement to the 2nd floor', () => {
     expect(['VH-2', 'VH-5', 'VH-8', 'VH-13'].map(floorOf)).toEqual([-1, 0, 1, 2])
   })
 
-  it('are copied with their details one by one too', async () => {
+  it('are also copied with details one by one', async () => {
     const { choose: act, creator, row } = units(page)
     await act('VH-13', 'Duplicate')
     await expect.poll(() => fieldOf(creator, 'Unit number').inputValue()).toBe('VH-14')

@@ -47,7 +47,7 @@ const unreadInMenu = async () => {
 }
 
 steps('notifications', () => {
-  it('are counted in the user’s menu, which leads to them, the urgent first', async () => {
+  it('are counted in the user menu, which links to them, urgent ones first', async () => {
     await page.goto('/portfolio')
     const entry = await unreadInMenu()
     await entry.getByText('3 unread').waitFor({ state: 'attached' })
@@ -62,14 +62,14 @@ steps('notifications', () => {
     ])
   })
 
-  it('are read by following them, and Back leads back to what is left', async () => {
+  it('are marked as read by following them, and Back returns to the rest', async () => {
     await notice(endsIn).getByRole('link', { name: endsIn }).click()
     await page.waitForURL('**/leases/*')
     await page.goBack()
     await expectVisible(main().getByText('2 unread'))
   })
 
-  it('show the unread ones alone by an address that a reload keeps', async () => {
+  it('filter unread ones by a URL that survives a reload', async () => {
     await main().getByText('Unread', { exact: true }).click()
     await page.waitForURL('**/notifications?show=unread')
     await notice(/^Ends in/).waitFor({ state: 'detached' })
@@ -83,7 +83,7 @@ steps('notifications', () => {
     await main().getByText('2 unread').waitFor()
   })
 
-  it('are settled by their act, and say since when', async () => {
+  it('are settled by their action, and say since when', async () => {
     await button(/^Mark as let/).click()
     await dialogs(page).notice('VH-1 is no longer marked as available').waitFor()
     await notice(/^Let, but/)
@@ -102,7 +102,7 @@ steps('notifications', () => {
     await expectVisible(notice(/^Vacant/).getByRole('button', { name: /^Mark as read/ }))
   })
 
-  it('are settled by what happens elsewhere', async () => {
+  it('are settled by changes elsewhere', async () => {
     const units = await call<{ id: string; unit_number: string }[]>('GET', '/rent-units/')
     const unit = units.body.find(({ unit_number }) => unit_number === 'VH-2')?.id ?? ''
     const tenant = { first_name: 'Ben', last_name: 'Okafor' }

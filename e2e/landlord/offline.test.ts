@@ -42,8 +42,8 @@ async function openAnew(path: string): Promise<void> {
   await page.goto(path)
 }
 
-steps('without a connection', () => {
-  it('nothing is kept but files that are the same for everybody', async () => {
+steps('offline', () => {
+  it('only files that are the same for everybody are cached', async () => {
     await page.goto('/contacts')
     await heading('Contacts').waitFor()
     await expect.poll(keptPaths).toContain('/frame.html')
@@ -58,7 +58,7 @@ steps('without a connection', () => {
     expect(frame).not.toContain(landlord.email)
   })
 
-  it('a copy that is not what was published is refused, and replaced', async () => {
+  it('a tampered copy is refused and replaced', async () => {
     const spoil = async (name: string) => {
       const cache = await caches.open(name)
       const spoilt = (await cache.keys())
@@ -79,7 +79,7 @@ steps('without a connection', () => {
     await expect.poll(kept).not.toContain('Evil')
   })
 
-  it('what is typed stays, and saving is refused in words', async () => {
+  it('input is kept, and saving is refused with an explanation', async () => {
     await openAnew(property)
     await fieldOf(units(page).editor, 'Unit name').fill('Attic')
     await context.setOffline(true)
@@ -89,7 +89,7 @@ steps('without a connection', () => {
     expect(await fieldOf(units(page).editor, 'Unit name').inputValue()).toBe('Attic')
   })
 
-  it('the app opens, the modules that were open before too, and says what it cannot have', async () => {
+  it('the app and modules opened before open, and explain what is missing', async () => {
     await openAnew('/portfolio')
     await heading('Properties').waitFor()
     await line().waitFor()
@@ -99,7 +99,7 @@ steps('without a connection', () => {
     await heading('Contacts').waitFor()
   })
 
-  it('is back by itself, and what was typed is there to be saved', async () => {
+  it('the connection recovers by itself, and input can be saved', async () => {
     await context.setOffline(false)
     await line().waitFor({ state: 'detached' })
     await page.getByRole('link', { name: 'Properties' }).first().click()
@@ -113,7 +113,7 @@ steps('without a connection', () => {
     await dialogs(page).notice('Unit updated successfully').waitFor()
   })
 
-  it('refuses a sign-in in words, and keeps the address', async () => {
+  it('sign-in is refused with an explanation, keeping the address', async () => {
     const guest = await openPage()
     await guest.page.goto('/login')
     await guest.page.getByLabel('E-mail').fill(landlord.email)
@@ -131,7 +131,7 @@ steps('without a connection', () => {
     await guest.context.close()
   })
 
-  it('can be installed', async () => {
+  it('the app can be installed', async () => {
     const session = await context.newCDPSession(page)
     const { errors, data } = await session.send('Page.getAppManifest')
     expect(errors).toEqual([])

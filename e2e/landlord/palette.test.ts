@@ -17,7 +17,7 @@ const field = () => page.getByRole('combobox', { name: 'Search everything' })
 const option = (name: RegExp) => page.getByRole('dialog').getByRole('option', { name })
 
 describe('the palette', () => {
-  it('leads by keyboard alone from anywhere to a lease, and Back leads back', async () => {
+  it('leads by keyboard from anywhere to a lease, and Back returns', async () => {
     await page.goto('/portfolio')
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.keyboard.press('ControlOrMeta+k')
@@ -33,7 +33,7 @@ describe('the palette', () => {
     await page.waitForURL('**/portfolio')
   })
 
-  it('names what was opened last first, and carries out an act', async () => {
+  it('lists recent items first, and runs an action', async () => {
     await page.getByRole('button', { name: /^Search/ }).click()
     await page.getByRole('group', { name: 'Recent' }).getByRole('option').first().waitFor()
     await field().fill('create lease')
@@ -45,7 +45,7 @@ describe('the palette', () => {
     await page.waitForURL('**/portfolio')
   })
 
-  it('gives the focus back, and lists the keys on "?"', async () => {
+  it('restores the focus, and lists the shortcuts on "?"', async () => {
     await page.goto('/contacts')
     await page.getByRole('heading', { level: 1, name: 'Contacts' }).waitFor()
     const search = page.getByRole('button', { name: /^Search/ })

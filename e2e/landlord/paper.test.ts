@@ -29,7 +29,7 @@ const pressed = () =>
       .map((part) => part.getAttribute('aria-label') ?? part.textContent),
   )
 
-describe('what can only be pressed is not on paper:', () => {
+describe('what can only be pressed is not printed:', () => {
   it.each([
     ['dashboard', at('/dashboard')],
     ['properties', at('/portfolio')],
@@ -58,7 +58,7 @@ describe('what can only be pressed is not on paper:', () => {
   })
 })
 
-it('what is folded is read on paper', async () => {
+it('collapsed content is printed', async () => {
   await page.goto('/help')
   const answers = page.locator('main details')
   await answers.first().waitFor()
@@ -68,7 +68,7 @@ it('what is folded is read on paper', async () => {
   expect(heights).not.toContain(0)
 })
 
-it('the tab that is open alone is named', async () => {
+it('only the open tab is named', async () => {
   await firstOf('/portfolio')()
   await page.getByRole('link', { name: /^Units/ }).waitFor()
   expect(await page.getByRole('link', { name: 'Payments' }).isVisible()).toBe(false)

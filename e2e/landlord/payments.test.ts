@@ -73,7 +73,7 @@ async function onPaper(letter: Locator) {
 }
 
 steps('a landlord’s month of payments', () => {
-  it('begins by one question', async () => {
+  it('starts with one question', async () => {
     await page.goto('/payments')
     await page.getByRole('heading', { name: /^From which month on/ }).waitFor()
     expect(await axeFindings(page)).toEqual([])
@@ -83,7 +83,7 @@ steps('a landlord’s month of payments', () => {
     expect(await axeFindings(page)).toEqual([])
   })
 
-  it('takes what was received by one press, and takes it back', async () => {
+  it('records a payment with one click, and reverts it', async () => {
     await cell('Anna Vogt', '(Pending|Overdue)').click()
     await page.getByRole('dialog').getByRole('button', { name: 'Received', exact: true }).click()
     await cell('Anna Vogt', 'Paid').waitFor()
@@ -96,7 +96,7 @@ steps('a landlord’s month of payments', () => {
     expect(blanks(await figures())).toEqual(['1,900.50 €', '900.00 €', '1,000.50 €', '0.00 €'])
   })
 
-  it('records a part by keyboard', async () => {
+  it('records a partial payment by keyboard', async () => {
     await cell('Ben Kurz', '(Pending|Overdue)').focus()
     await page.keyboard.press('Enter')
     await page.getByRole('dialog').getByRole('button', { name: 'Record payment' }).click()
@@ -114,7 +114,7 @@ steps('a landlord’s month of payments', () => {
     expect(blanks(await figures())).toEqual(['1,900.50 €', '1,300.25 €', '600.25 €', '0.00 €'])
   })
 
-  it('shows the same on the dashboard, in the lease and in the property', async () => {
+  it('shows the same on the dashboard, the lease and the property', async () => {
     await page.goto('/dashboard')
     const band = page.getByRole('region', { name: 'Portfolio Overview' })
     await expectVisible(band.getByText(`Received in ${shortMonth}`))
@@ -134,7 +134,7 @@ steps('a landlord’s month of payments', () => {
     expect(page.url()).toContain('tab=payments')
   })
 
-  it('makes a reminder that stands on one page, its addresses in the window of an envelope (R220)', async () => {
+  it('creates a one-page reminder, with its addresses in the envelope’s window (R220)', async () => {
     await page.goto('/payments')
     const lease = await page.getByRole('link', { name: 'Ben Kurz' }).getAttribute('href')
     await page.goto(`/payments/reminders?remind=${lease?.split('/').at(-1)}`)
@@ -158,7 +158,7 @@ steps('a landlord’s month of payments', () => {
 })
 
 describe.each(['en', 'de'] as const)('payments on a phone in "%s"', (language) => {
-  it('are the current month as a list, and fit', async () => {
+  it('show the current month as a list, and fit', async () => {
     const opened = await openPage({ as: landlord, language, width: 360, height: 780 })
     await opened.page.goto('/payments')
     await opened.page.getByRole('button', { name: /^Anna Vogt/ }).waitFor()

@@ -23,7 +23,7 @@ beforeAll(async () => {
 const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
 steps('on a phone of 360 px, in German', () => {
-  it('finds its way by the drawer', async () => {
+  it('navigates by the drawer', async () => {
     await page.goto('/dashboard')
     await title('Dashboard').waitFor()
     await expectToFit(page)
@@ -40,7 +40,7 @@ steps('on a phone of 360 px, in German', () => {
     await drawer.waitFor({ state: 'hidden' })
   })
 
-  it('reads the list, as cards and as a table', async () => {
+  it('shows the list, as cards and as a table', async () => {
     await page.getByRole('link', { name: long }).waitFor()
     await expectToFit(page)
     await page.locator('label', { hasText: 'Listenansicht' }).click()
@@ -48,7 +48,7 @@ steps('on a phone of 360 px, in German', () => {
     await expectToFit(page)
   })
 
-  it('filters in a drawer of its own', async () => {
+  it('filters in a drawer', async () => {
     await page.getByRole('button', { name: 'Filter' }).click()
     await page.getByRole('dialog').getByRole('combobox').first().waitFor()
     await expectToFit(page)
@@ -73,13 +73,13 @@ steps('on a phone of 360 px, in German', () => {
     await wizard.dialog.waitFor({ state: 'hidden' })
   })
 
-  it('reads its page', async () => {
+  it('shows its page', async () => {
     await title('Weserhaus').waitFor()
     await page.getByText('VH-1').first().waitFor()
     await expectToFit(page)
   })
 
-  it('is asked before it is deleted', async () => {
+  it('confirms before deletion', async () => {
     await page.getByRole('main').getByRole('link', { name: 'Einstellungen' }).click()
     await page.getByRole('button', { name: 'Immobilie löschen' }).click()
     await page.getByRole('dialog', { name: 'Immobilie löschen?' }).getByText('Weserhaus').first().waitFor()

@@ -26,8 +26,8 @@ const currentTab = () =>
     .last()
 
 /** Back and a reload keep the place; whatever can be looked at has an address. */
-describe('places have addresses', () => {
-  it('tabs of a property: by click, by Back, by reload', async () => {
+describe('views have URLs', () => {
+  it('a property’s tabs: by click, by Back, by reload', async () => {
     await propertyList(page).open()
     await propertyList(page).openCard('Lychener Höfe')
     await propertyPage(page).units.waitFor()
@@ -47,7 +47,7 @@ describe('places have addresses', () => {
     expect(await currentTab().textContent()).toContain('Buildings')
   })
 
-  it('the tab Buildings is there only with more than one', async () => {
+  it('the tab Buildings exists only with more than one', async () => {
     await propertyList(page).open()
     await propertyList(page).openCard('Weserhaus Neukölln')
     await propertyPage(page).units.waitFor()
@@ -61,7 +61,7 @@ describe('places have addresses', () => {
     await propertyPage(page).units.waitFor()
   })
 
-  it('a building’s row leads to its page, and Back returns to the table', async () => {
+  it('a building’s row links to its page, and Back returns to the table', async () => {
     await propertyList(page).open()
     await propertyList(page).openCard('Lychener Höfe')
     await propertyPage(page).units.getByRole('link', { name: 'Hinterhaus' }).click()
@@ -72,7 +72,7 @@ describe('places have addresses', () => {
     await expectVisible(propertyPage(page).units)
   })
 
-  it('/units?unit= leads on to the unit, its dialog closes onto it, and Back returns to the dashboard', async () => {
+  it('/units?unit= opens the unit, its dialog closes onto it, and Back returns to the dashboard', async () => {
     await page.goto('/dashboard')
     const vacant = page.getByRole('region', { name: 'Vacant units' })
     await vacant.getByRole('link', { name: 'VH-02', exact: true }).click()
@@ -95,7 +95,7 @@ describe('places have addresses', () => {
     await title('Dashboard').waitFor()
   })
 
-  it('a dialog is left by Back, and Forward does not open one that was closed', async () => {
+  it('a dialog is closed by Back, and Forward does not reopen one that was closed', async () => {
     await page.goto('/units')
     const { editor, edit, row } = units(page)
     await edit('VH-03')
@@ -108,7 +108,7 @@ describe('places have addresses', () => {
     await row('VH-03').waitFor()
   })
 
-  it('search, filter, order and view of a list', async () => {
+  it('a list’s search, filter, order and view', async () => {
     await page.goto('/portfolio')
     await page.getByRole('searchbox').fill('berlin')
     await expect.poll(() => page.getByRole('list', { name: 'Properties' }).locator('> li').count()).toBe(2)
@@ -132,7 +132,7 @@ describe('places have addresses', () => {
     expect(await page.getByRole('searchbox').inputValue()).toBe('berlin')
   })
 
-  it('search and filter of units, by tenant too', async () => {
+  it('search and filter of units, including tenants', async () => {
     await page.goto('/units?state=occupied')
     await page.getByRole('searchbox').fill('Yuki Tanaka')
     const { row } = units(page)
@@ -144,7 +144,7 @@ describe('places have addresses', () => {
     expect(new URL(page.url()).searchParams.get('state')).toBe('occupied')
   })
 
-  it('Back from another module, whose sheets took the place of the first one’s, keeps how far the page was scrolled', async () => {
+  it('Back from another module, which replaced the first one’s style sheets, restores the scroll position', async () => {
     await page.goto('/units')
     await page.getByRole('link', { name: 'VH-02', exact: true }).waitFor()
     await page.evaluate(() => window.scrollTo(0, 600))

@@ -38,7 +38,7 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
 
 const saveButton = (page: Page) => page.getByRole('button', { name: text('save'), exact: true })
 
-steps('preferences hold everywhere at once', () => {
+steps('preferences apply everywhere at once', () => {
   let landlord: Account
   let page: Page
   let other: Page
@@ -59,7 +59,7 @@ steps('preferences hold everywhere at once', () => {
     return () => Promise.all([here.context.close(), there.context.close()])
   })
 
-  it('are shown in the preview, and not stored before they are saved', async () => {
+  it('are shown in the preview, and not stored before saving', async () => {
     await saveButton(page).waitFor()
     expect(await saveButton(page).isDisabled()).toBe(true)
     await choose(page, text('pref.currency'), 'US Dollar')
@@ -70,14 +70,14 @@ steps('preferences hold everywhere at once', () => {
     expect(await other.getByText('1,234.56 €').count()).toBeGreaterThan(0)
   })
 
-  it('are saved, which is said for three seconds', async () => {
+  it('are saved, which is shown for three seconds', async () => {
     await saveButton(page).click()
     await page.getByText(text('success.saved')).waitFor()
     expect(await saveButton(page).isDisabled()).toBe(true)
     await page.getByText(text('success.saved')).waitFor({ state: 'detached' })
   })
 
-  it('hold on the screens of other modules, in this tab and in another, without a reload', async () => {
+  it('apply to other modules’ screens, in this tab and another, without a reload', async () => {
     await goTo(page, 'Leases')
     await page.getByText('$1,234.56').first().waitFor()
     await goTo(page, 'Properties')
@@ -86,12 +86,12 @@ steps('preferences hold everywhere at once', () => {
     await expectVisible(other.getByText('2024-03-09').first())
   })
 
-  it('hold in another browser of the same person', async () => {
+  it('apply in another browser of the same person', async () => {
     await elsewhere.goto('/leases')
     await expectVisible(elsewhere.getByText('$1,234.56').first())
   })
 
-  it('go back to the defaults, and ask before what is not saved is left', async () => {
+  it('return to the defaults, and confirm before unsaved changes are lost', async () => {
     await page.goto('/profile')
     await page.getByRole('button', { name: text('reset'), exact: true }).click()
     await page
@@ -108,13 +108,13 @@ steps('preferences hold everywhere at once', () => {
   })
 })
 
-describe('the person', () => {
+describe('the person’s account', () => {
   let landlord: Account
   beforeAll(async () => {
     landlord = await createAccount(url, 'names')
   })
 
-  it('is called by the names that are saved, in the top bar at once', async () => {
+  it('shows saved names in the top bar at once', async () => {
     const { page, context } = await openPage({ as: landlord })
     await page.goto('/profile')
     await page.getByRole('link', { name: text('edit.title') }).click()
@@ -129,7 +129,7 @@ describe('the person', () => {
     await context.close()
   })
 
-  it('asks for another address, which waits until its link is opened, once (R43)', async () => {
+  it('changes its address, pending until its link is opened, once (R43)', async () => {
     const { page, context } = await openPage({ as: landlord })
     const next = `new.${landlord.email}`
     await page.goto('/profile')
@@ -152,7 +152,7 @@ describe('the person', () => {
   })
 })
 
-it('fits a phone and says everything in German', async () => {
+it('fits a phone and is available in German', async () => {
   const { page, context } = await openPage({
     as: await createAccount(url, 'phone'),
     language: 'de',

@@ -28,8 +28,8 @@ beforeAll(async () => {
   return () => opened.context.close()
 })
 
-describe('rent roll of a day', () => {
-  it('is that of the day in the address', async () => {
+describe('a day’s rent roll', () => {
+  it('is that of the URL’s day', async () => {
     const { open, row, table } = rentRoll(page)
     await open()
     await row('VH-1').getByText('1,780.50 €').waitFor()
@@ -41,7 +41,7 @@ describe('rent roll of a day', () => {
     await page.getByText('As of 06/15/2019').waitFor()
   })
 
-  it('changes with the day that is typed, and Back and a reload keep it', async () => {
+  it('changes with the typed day, kept by Back and a reload', async () => {
     const { day, row, open } = rentRoll(page)
     await open('2019-06-15', 'tenant,total')
     await day.fill('01/15/2020')
@@ -56,14 +56,14 @@ describe('rent roll of a day', () => {
     expect(page.url()).toMatch(/\?on=2019-06-15&columns=tenant,total$/)
   })
 
-  it('leaves a day that is none aside', async () => {
+  it('ignores an invalid date', async () => {
     const { open, row } = rentRoll(page)
     await open('2019-02-31')
     await expectVisible(row('VH-1').getByText('1,780.50 €'))
   })
 })
 
-describe('as a file for a spreadsheet', () => {
+describe('as a spreadsheet file', () => {
   const lines = (text: string) =>
     text
       .replace(/^\uFEFF/, '')
@@ -104,7 +104,7 @@ describe('as a file for a spreadsheet', () => {
 
 describe('on paper', () => {
   it.each(['light', 'dark'] as const)(
-    'is the sheet alone, black on white, from a %s screen',
+    'is only the sheet, black on white, from a %s screen',
     async (theme) => {
       const opened = await openPage({ as: demo, theme })
       const sheet = opened.page
@@ -133,7 +133,7 @@ describe('on paper', () => {
     },
   )
 
-  describe('of a long portfolio', () => {
+  describe('a long portfolio', () => {
     const houses = { Altbau: 26, Brunnenhof: 1, Carlshof: 41, Dachsberg: 2 }
     const isRow = (line: string) => /^[A-D]-\d\d /.test(line)
     const houseOf = (line: string) => Object.keys(houses).find((name) => line.startsWith(`${name} `))
@@ -160,7 +160,7 @@ describe('on paper', () => {
       await context.close()
     })
 
-    it('names owner, day and page on each of its sheets', () => {
+    it('prints owner, day and page on each sheet', () => {
       expect(sheets.length).toBeGreaterThanOrEqual(3)
       for (const [index, { foot }] of sheets.entries()) {
         expect(foot).toContain(`${index + 1} / ${sheets.length}`)
@@ -169,7 +169,7 @@ describe('on paper', () => {
       expect(sheets[0]?.lines.slice(0, 2)).toEqual(['Rent roll', `${owner.email}, As of 05/01/2026`])
     })
 
-    it('heads each sheet with its columns and with the property that goes on there', () => {
+    it('repeats the columns and the continued property on each sheet', () => {
       for (const [index, { lines }] of sheets.entries()) {
         const [head, first] = lines.slice(index === 0 ? 2 : 0)
         expect(head).toBe('Unit Tenant End date Total rent')
@@ -188,7 +188,7 @@ describe('on paper', () => {
       }
     })
 
-    it('says each unit once, and the grand total once, last of all', () => {
+    it('lists each unit once, and the grand total once, at the end', () => {
       const lines = sheets.flatMap((sheet) => sheet.lines)
       expect(lines.filter(isRow)).toHaveLength(Object.values(houses).reduce((sum, count) => sum + count))
       expect(lines.filter((line) => line.startsWith('Total'))).toEqual(['Total 4,938,271.56 €'])
@@ -196,7 +196,7 @@ describe('on paper', () => {
     })
   })
 
-  it('is light from a dark screen on any page, the controls too', async () => {
+  it('is light from a dark screen on any page, including controls', async () => {
     const opened = await openPage({ as: demo, theme: 'dark' })
     const profile = opened.page
     await profile.goto('/profile')

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 
 steps('settings', () => {
-  it('lead to security, where another browser is signed out and knows it at once', async () => {
+  it('link to security, which signs out another browser at once', async () => {
     const other = await openPage({ as: landlord })
     await other.page.goto('/portfolio')
     await title(other.page, 'Properties').waitFor()
@@ -53,7 +53,7 @@ steps('settings', () => {
     await other.context.close()
   })
 
-  it('change the e-mail address with the current password alone, in one session still (R60)', async () => {
+  it('change the e-mail address only with the current password, in one session (R60)', async () => {
     await page.reload()
     await page.getByRole('list', { name: 'Signed in on' }).getByRole('listitem').first().waitFor()
     const before = await page.getByRole('list', { name: 'Signed in on' }).getByRole('listitem').count()
@@ -88,7 +88,7 @@ steps('settings', () => {
     await sessionOf(url, { ...landlord, password: 'house-key-8' })
   })
 
-  it('switch a mail off at once, and it stays off', async () => {
+  it('switch a mail off at once and permanently', async () => {
     await page.goto('/settings/notifications')
     const invitations = page.getByRole('switch', { name: 'Invitations' })
     expect(await invitations.getAttribute('aria-checked')).toBe('true')
@@ -99,7 +99,7 @@ steps('settings', () => {
     expect(await invitations.getAttribute('aria-checked')).toBe('false')
   })
 
-  it('give all of one’s data as one file', async () => {
+  it('export the person’s data as one file', async () => {
     await page.goto('/settings')
     const [file] = await Promise.all([page.waitForEvent('download'), button('Download my data').click()])
     expect(file.suggestedFilename()).toMatch(/^keystead-\d{4}-\d\d-\d\d\.json$/)
@@ -110,7 +110,7 @@ steps('settings', () => {
     })
   })
 
-  it('lead to help, which is searched as one types, and open the answer that an address names', async () => {
+  it('link to help, which searches while typing and opens the URL’s answer', async () => {
     await page.getByRole('main').getByRole('link', { name: 'Help', exact: true }).click()
     await title(page, 'Help').waitFor()
     await page.getByRole('searchbox').fill('spreadsheet')

@@ -44,7 +44,7 @@ beforeAll(async () => {
 })
 
 describe.each(['en', 'de'] as const)('tables in "%s", from phone to wide screen', (language) => {
-  it('fit their width, with rows of one height', async () => {
+  it('fit their width, with rows of equal height', async () => {
     const { page, context } = await openPage({ as: landlord, language })
     const found: string[] = []
     for (const path of [
@@ -68,7 +68,7 @@ describe.each(['en', 'de'] as const)('tables in "%s", from phone to wide screen'
   })
 })
 
-describe('what stays at the top of a long table', () => {
+describe('the sticky parts of a long table', () => {
   let page: Page
 
   beforeAll(async () => {
@@ -82,7 +82,7 @@ describe('what stays at the top of a long table', () => {
   it.each([
     ['beside the sidebar', 1280],
     ['under the lower bar', 899],
-  ])('is the head under the top bar and the group under the head, %s', async (_, width) => {
+  ])('are the header below the top bar and the group below the header, %s', async (_, width) => {
     await page.setViewportSize({ width, height: 600 })
     await page.locator('.ks-table tbody tr').nth(18).scrollIntoViewIfNeeded()
     const box = async (selector: string) => await page.locator(selector).first().boundingBox()
@@ -102,7 +102,7 @@ describe('what stays at the top of a long table', () => {
     expect(onTop).toBe('TH')
   })
 
-  it('is never over what the keyboard has reached', async () => {
+  it('never cover the keyboard focus', async () => {
     await page.setViewportSize({ width: 1280, height: 600 })
     const link = page.locator('.ks-table tbody tr').nth(6).getByRole('link').first()
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))

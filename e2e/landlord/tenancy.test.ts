@@ -27,7 +27,7 @@ const walks = [
 ] as const
 
 for (const { by, language, width, days } of isQuick ? walks.slice(0, 1) : walks)
-  steps(`a tenancy from its tenant to its renewal, by ${by}, ${language}`, () => {
+  steps(`a tenancy from its start to its renewal, by ${by}, ${language}`, () => {
     let page: Page
     let call: Call
     const forms = () => leaseForms(page, mouse(page), language)
@@ -43,7 +43,7 @@ for (const { by, language, width, days } of isQuick ? walks.slice(0, 1) : walks)
       return () => opened.context.close()
     })
 
-    it('begins on the property’s page, with a tenant made in place', async () => {
+    it('starts on the property’s page, with a tenant created in place', async () => {
       const { word, lease, text, chooseUnit, createTenant } = forms()
       const input = mouse(page)
       await input.press(page.getByRole('button', { name: word('leases', 'list.create') }).first())
@@ -59,7 +59,7 @@ for (const { by, language, width, days } of isQuick ? walks.slice(0, 1) : walks)
       if (width < 600) await expectToFit(page)
     })
 
-    it('keeps what was typed over a reload', async () => {
+    it('keeps input over a reload', async () => {
       const { word, lease, text, next, sign } = forms()
       // What is typed is kept a moment later.
       await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('905')
@@ -72,7 +72,7 @@ for (const { by, language, width, days } of isQuick ? walks.slice(0, 1) : walks)
       await sign()
     })
 
-    it('keeps it over a server that fails, and is created once it answers', async () => {
+    it('keeps it over a failing server, and is created once it answers', async () => {
       const { word, lease, create } = forms()
       await page.route('**/api/v1/lease-agreements/', (route) =>
         route.request().method() === 'POST'
@@ -90,7 +90,7 @@ for (const { by, language, width, days } of isQuick ? walks.slice(0, 1) : walks)
       ])
     })
 
-    it('has its rent with three components that make its sum', async () => {
+    it('has its rent with three components that add up', async () => {
       const { word, openTab } = forms()
       await openTab('components')
       await expectVisible(page.getByRole('main').getByText(word('leases', 'component.sumMatches')))

@@ -54,7 +54,7 @@ const storeMeanwhile = async (kind: Kind, typed: { first?: string; second?: stri
 }
 
 const kinds = ['unit', 'building', 'property'] as const
-describe.each(isQuick ? kinds.slice(0, 1) : kinds)('two tabs edit one %s', (kind) => {
+describe.each(isQuick ? kinds.slice(0, 1) : kinds)('two tabs editing one %s', (kind) => {
   const form = editForms[kind]
   const save = async (page: Page, typed: { first?: string; second?: string }) => {
     // A tab in the background draws rarely, and all that waits for a movement with it.
@@ -63,7 +63,7 @@ describe.each(isQuick ? kinds.slice(0, 1) : kinds)('two tabs edit one %s', (kind
     await form.editor(page).waitFor({ state: 'hidden' })
   }
 
-  it('different fields: both changes stand', async () => {
+  it('different fields: both changes are kept', async () => {
     await Promise.all([first, second].map((page) => openEdit(page, form, places[kind].address)))
     await save(first, { first: 'Vorne' })
     await save(second, { second: 'Ulm' })
@@ -93,12 +93,12 @@ async function showTheme(theme: string): Promise<void> {
   await expect.poll(shown).toBe(theme)
 }
 
-describe('the choice between both values', () => {
+describe('choosing between both values', () => {
   const form = editForms.unit
   const { label } = form.first
   const save = () => form.editor(second).getByRole('button', { name: 'Save Changes' })
 
-  it('has the focus, and fits a phone in the theme of the other tab', async () => {
+  it('gets the focus, and fits a phone in the other tab’s theme', async () => {
     await openEdit(second, form, places.unit.address)
     await storeMeanwhile('unit', { first: 'Oben' })
     await typeAndSave(second, form, { first: 'Unten', second: 'Köln' })
@@ -110,7 +110,7 @@ describe('the choice between both values', () => {
     await showTheme('light')
   })
 
-  it('is made by keyboard; until then nothing is saved, then all that was typed', async () => {
+  it('works by keyboard; nothing is saved before it, then all input is', async () => {
     const { panel, mine } = conflictOf(form.editor(second))
     await press(second, save())
     await panel.getByText('Please choose one of the two.').waitFor()
@@ -126,7 +126,7 @@ describe('the choice between both values', () => {
 describe('a list in another tab', () => {
   const openList = (page: Page) => page.goto(places.building.row)
 
-  it('is fresh when the person comes back, and what is typed there stays', async () => {
+  it('is up to date when the person returns, and keeps input', async () => {
     await openList(second)
     const { creator, row, add } = units(second)
     await add('Add unit')
@@ -165,10 +165,10 @@ describe.each([
   { kind: 'unit' },
   { kind: 'building', missing: 'Building not found' },
   { kind: 'property', missing: 'Property not found' },
-] as const)('a $kind that another tab has deleted', ({ kind, ...page }) => {
+] as const)('a $kind deleted in another tab', ({ kind, ...page }) => {
   const form = editForms[kind]
 
-  it('is told of in the form, with what was typed still there', async () => {
+  it('is reported in the form, which keeps its input', async () => {
     const faults: string[] = []
     second.on('response', (response) => response.status() >= 500 && faults.push(response.url()))
     const editor = form.editor(second)

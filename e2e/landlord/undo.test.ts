@@ -35,8 +35,8 @@ async function deleteUnit() {
 }
 
 /** Each step begins where the one before it ended. */
-describe('a unit that is deleted', () => {
-  it('is gone at once, and back everywhere by Undo', async () => {
+describe('a deleted unit', () => {
+  it('disappears at once, and Undo restores it everywhere', async () => {
     await deleteUnit()
     expect(await stored()).toBe(1)
     await undo().click()
@@ -48,7 +48,7 @@ describe('a unit that is deleted', () => {
     await propertyList(page).openCard('Weserhaus')
   })
 
-  it('says so where it cannot be undone, as what it was in is gone', async () => {
+  it('says that it cannot be restored without its parent', async () => {
     await deleteUnit()
     expect((await call('DELETE', `/buildings/${place.building}`)).status).toBe(204)
     await undo().click()
@@ -59,7 +59,7 @@ describe('a unit that is deleted', () => {
     expect(await stored()).toBe(0)
   })
 
-  it('stays gone where the page is loaded anew right after the press', async () => {
+  it('stays deleted if the page is reloaded right after the press', async () => {
     const { building } = await addProperty(call, 'Spreehaus')
     await addUnit(call, building, 'VH-2')
     await page.goto(`/buildings/${building}`)
@@ -72,7 +72,7 @@ describe('a unit that is deleted', () => {
     expect(await stored()).toBe(1)
   })
 
-  it('is not offered to the next person after the sign-out', async () => {
+  it('is not offered to the next person after signing out', async () => {
     await units(page).choose('VH-1', 'Delete unit')
     await dialogs(page).notice('Unit deleted').hover()
     await page.getByRole('button', { name: /Account:/ }).press('Enter')

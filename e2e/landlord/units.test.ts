@@ -37,8 +37,8 @@ const numbers = async () => (await stored()).map(({ unit_number }) => unit_numbe
 const save = () => units(page).editor.getByRole('button', { name: 'Save Changes' })
 
 /** On the property's page. */
-steps('units of a property', () => {
-  it('are created: a wrong value is told at its field when it is left', async () => {
+steps('a property’s units', () => {
+  it('are created, with errors at their fields on blur', async () => {
     const { add, creator, row } = units(page)
     await add('Add unit')
     await expectFocus(fieldOf(creator, 'Unit number'))
@@ -61,7 +61,7 @@ steps('units of a property', () => {
     )
   })
 
-  it('are edited at an address of their own, which a reload keeps', async () => {
+  it('are edited at a URL that survives a reload', async () => {
     const { edit, editor, row } = units(page)
     await edit('VH-2')
     expect(new URL(page.url()).searchParams.get('unit')).toMatch(/^[\da-f-]{36}$/)
@@ -76,7 +76,7 @@ steps('units of a property', () => {
     expect((await stored()).find(({ unit_number }) => unit_number === 'VH-2')?.total_area).toBeNull()
   })
 
-  it('what the server says against a field stands there', async () => {
+  it('show a server error at its field', async () => {
     const { edit, editor } = units(page)
     const detail = [{ loc: ['body', 'unit_name'], msg: 'This name is taken', type: 'value_error' }]
     // A row's address alone: the list may be read again at any time.
@@ -96,7 +96,7 @@ steps('units of a property', () => {
     await dialogs(page).refusal('Please check your input and try again.').waitFor()
   })
 
-  it('typed input is not lost by Escape, the mask or Back before the question has been answered', async () => {
+  it('lose no input by Escape, backdrop or Back before confirmation', async () => {
     const { editor } = units(page)
     const { question, keep } = dialogs(page)
     const name = fieldOf(editor, 'Unit name')
@@ -118,7 +118,7 @@ steps('units of a property', () => {
     expect(page.url()).not.toContain('unit=')
   })
 
-  it('the dialog does not close while it sends, and sends once', async () => {
+  it('do not close the dialog while submitting, and submit once', async () => {
     const { edit, editor } = units(page)
     let sent = 0
     let release = () => {}
@@ -147,7 +147,7 @@ steps('units of a property', () => {
     expect(sent).toBe(1)
   })
 
-  it('are deleted at once and given back whole by Undo', async () => {
+  it('are deleted at once and completely restored by Undo', async () => {
     const { choose: act, row } = units(page)
     const before = await stored()
     await act('VH-2', 'Delete unit')
@@ -160,7 +160,7 @@ steps('units of a property', () => {
     expect(await stored()).toEqual(before)
   })
 
-  it('stay deleted when nobody undoes it, whatever page is looked at next', async () => {
+  it('stay deleted without Undo, whatever page follows', async () => {
     const { choose: act, row } = units(page)
     await act('VH-2', 'Delete unit')
     await row('VH-2').waitFor({ state: 'hidden' })
@@ -170,7 +170,7 @@ steps('units of a property', () => {
     await row('VH-2').waitFor({ state: 'hidden' })
   })
 
-  it('with a draft lease ask first and name it', async () => {
+  it('with a draft lease confirm first and name it', async () => {
     const unit = await addUnit(call, place.building, 'VH-3')
     const tenant = { first_name: 'Nina', last_name: 'Schubert' }
     const lease = { unit, tenant, start_date: '2031-01-01', monthly_rent: 700, lease_status: 'draft' }
@@ -185,7 +185,7 @@ steps('units of a property', () => {
     await expectVisible(row('VH-3'))
   })
 
-  it('are not deleted while an active lease stands, be it one that begins later', async () => {
+  it('cannot be deleted with an active lease, even a future one', async () => {
     const tenant = { first_name: 'Hauke', last_name: 'Jansen' }
     await addLease(call, { unit: place.unit, tenant, start_date: '2031-01-01', monthly_rent: 900 })
     await page.reload()
@@ -198,7 +198,7 @@ steps('units of a property', () => {
     await page.waitForURL('**/leases?unit=*')
   })
 
-  it('a property with an active lease is not deleted: what stands in the way is said at once, without a question', async () => {
+  it('a property with an active lease cannot be deleted: the reason is shown at once, without confirmation', async () => {
     await page.goto(`/properties/${place.group}?tab=settings`)
     await page.getByRole('button', { name: 'Delete property' }).click()
     await dialogs(page)

@@ -27,7 +27,7 @@ async function expectLocked(how: string): Promise<void> {
   if (how === 'locked') expect(await axeFindings(page)).toEqual([])
 }
 
-describe.each(refusals)('where leases and contacts are $how', ({ how, status, json }) => {
+describe.each(refusals)('with leases and contacts $how', ({ how, status, json }) => {
   beforeAll(async () => {
     const opened = await openPage({ as: demo })
     page = opened.page
@@ -35,7 +35,7 @@ describe.each(refusals)('where leases and contacts are $how', ({ how, status, js
   })
   afterAll(() => page.context().close())
 
-  it('the dashboard counts units alone', async () => {
+  it('the dashboard counts units only', async () => {
     await page.goto('/dashboard')
     const band = page.getByRole('region', { name: 'Portfolio Overview' })
     await band.getByText('Occupancy rate').waitFor()
@@ -45,7 +45,7 @@ describe.each(refusals)('where leases and contacts are $how', ({ how, status, js
     expect(await page.getByRole('region', { name: 'Your properties' }).textContent()).not.toContain('€')
   })
 
-  it('the list stands, as cards and as a table', async () => {
+  it('the list works, as cards and as a table', async () => {
     await propertyList(page).open()
     // A-02 is let and marked as available: without its lease it counts as vacant (R1).
     await propertyList(page).card('Hamburg West').getByText('5 of 7 units occupied').first().waitFor()
@@ -56,7 +56,7 @@ describe.each(refusals)('where leases and contacts are $how', ({ how, status, js
     expect(heads).toEqual(['Property', 'Type', 'Occupied units', 'Occupancy rate'])
   })
 
-  it('a property stands, and the server alone holds its deletion back', async () => {
+  it('a property works, and only the server prevents its deletion', async () => {
     await propertyList(page).open()
     await propertyList(page).openCard('Hamburg West')
     await units(page).row('A-02').waitFor()
@@ -73,7 +73,7 @@ describe.each(refusals)('where leases and contacts are $how', ({ how, status, js
       .waitFor()
   })
 
-  it('buildings, a building and units stand', async () => {
+  it('buildings, a building and units work', async () => {
     await buildings(page).open()
     await buildings(page).card('Gartenhof').waitFor()
     await expectLocked(how)
@@ -85,7 +85,7 @@ describe.each(refusals)('where leases and contacts are $how', ({ how, status, js
     await expectLocked(how)
   })
 
-  it('the rent roll lists the units alone, on screen and in the file', async () => {
+  it('the rent roll lists only units, on screen and in the file', async () => {
     const { open, row, save } = rentRoll(page)
     await open()
     await row('A-02').waitFor()

@@ -107,7 +107,7 @@ describe('an older and a newer version at once', () => {
   }
 
   const few = isQuick ? modules.slice(0, 1) : modules
-  it.each(few)('of %s: each of two tabs has its own, and all others are used in both', async (id) => {
+  it.each(few)('of %s: each of two tabs has its own, and all others work in both', async (id) => {
     const { path, title } = titles[id] as (typeof titles)[string]
     await enter(older, path, title)
     await publisher.promote(id, newer)
@@ -167,7 +167,7 @@ const ways: Way[] = [
   { how: 'throws while it is drawn', version: throwing, seen: false, ends: true },
 ]
 
-describe('a page is whole', () => {
+describe('a page is complete', () => {
   let page: Page
   beforeAll(async () => {
     const opened = await openPage({ baseUrl: app.url, as: demo })
@@ -176,7 +176,7 @@ describe('a page is whole', () => {
   })
 
   const few = ways.filter(({ ends }) => ends || !isQuick)
-  describe.each(few)('where what fills its slot $how', ({ version, spoil, seen, ends }) => {
+  describe.each(few)('if its slot’s contribution $how', ({ version, spoil, seen, ends }) => {
     beforeAll(async () => {
       if (version) await Promise.all(modules.map((id) => publisher.promote(id, version)))
       // Nothing of it is loaded any more.

@@ -46,13 +46,13 @@ const alone = (module: string) =>
 describe('contacts as the only module', () => {
   alone('contacts')
 
-  it('the dashboard stands without what others would bring', async () => {
+  it('the dashboard works without contributions', async () => {
     await page.goto('/dashboard')
     await page.getByRole('navigation').getByRole('link', { name: 'Contacts' }).first().waitFor()
     await expectWhole('contacts')
   })
 
-  it('the list and a contact stand', async () => {
+  it('the list and a contact work', async () => {
     await page.goto('/contacts')
     await title('Contacts')
     await main().getByText('Lea Hoffmann').first().waitFor()
@@ -90,13 +90,13 @@ describe('contacts as the only module', () => {
 describe('leases as the only module', () => {
   alone('leases')
 
-  it('the dashboard stands without what others would bring', async () => {
+  it('the dashboard works without contributions', async () => {
     await page.goto('/dashboard')
     await page.getByRole('navigation').getByRole('link', { name: 'Leases' }).first().waitFor()
     await expectWhole('leases')
   })
 
-  it('the list and a lease stand, tenant and unit as plain words', async () => {
+  it('the list and a lease work, with tenant and unit as plain text', async () => {
     await page.goto('/leases?q=Hoffmann')
     await title('Lease Management')
     await main().getByText('Lea Hoffmann').first().waitFor()
@@ -113,7 +113,7 @@ describe('leases as the only module', () => {
     }
   })
 
-  it('a lease can be written, of a unit and with a tenant that are there', async () => {
+  it('a lease can be written, with an existing unit and tenant', async () => {
     await page.goto('/leases?new')
     const form = page.getByRole('dialog')
     await form
@@ -132,7 +132,7 @@ const refusals = [
   { how: 'absent', status: 404, json: { detail: 'Not found', type: 'not_found' } },
 ]
 
-describe.each(refusals)('where what others hold is $how', ({ status, json }) => {
+describe.each(refusals)('if other modules’ data is $how', ({ status, json }) => {
   beforeAll(async () => {
     page = (await openPage({ as: demo })).page
   })
@@ -148,7 +148,7 @@ describe.each(refusals)('where what others hold is $how', ({ status, json }) => 
     expect(await alarms()).toEqual([])
   }
 
-  it('contacts stand without leases', async () => {
+  it('contacts work without leases', async () => {
     await refuse(/\/api\/v1\/(lease-agreements|rental-periods|rent-components|rent-units)\//)
     await page.goto('/contacts')
     await main().getByRole('link', { name: 'Lea Hoffmann' }).first().click()
@@ -158,7 +158,7 @@ describe.each(refusals)('where what others hold is $how', ({ status, json }) => 
     await page.unrouteAll()
   })
 
-  it('leases stand without contacts and units', async () => {
+  it('leases work without contacts and units', async () => {
     await refuse(/\/api\/v1\/(contacts|rent-units|buildings|property-groups)\//)
     await page.goto('/leases?q=Hoffmann')
     await main().getByText('Lea Hoffmann').first().waitFor()

@@ -40,15 +40,15 @@ async function begun(): Promise<number> {
 }
 const question = () => office.getByRole('dialog')
 
-steps('what a team declares', () => {
-  it('opens nothing to a plan by being promoted with the team’s token (R62)', async () => {
+steps('a team’s declarations', () => {
+  it('grant a plan nothing by promotion with the team’s token (R62)', async () => {
     expect(await begun()).toBe(403)
     const answer = await promoteVersion({ to: app.url, token: team, id: 'lighthouse', version: '1.0.0' })
     expect(answer.waiting?.api).toEqual({ 'lease-agreements': 'write' })
     expect(await begun()).toBe(403)
   })
 
-  it('is seen by staff, who approve it with what plans gain', async () => {
+  it('are shown to staff, who approve them with what plans gain', async () => {
     await office.goto('/staff')
     await office
       .getByRole('row', { name: /Lighthouse/ })
@@ -63,13 +63,13 @@ steps('what a team declares', () => {
     expect(await begun()).toBe(422)
   })
 
-  it('is taken back from the notice', async () => {
+  it('are reverted from the notice', async () => {
     await office.getByRole('button', { name: 'Undo', exact: true }).click()
     await office.getByText('The change was undone.').waitFor()
     expect(await begun()).toBe(403)
   })
 
-  it('is approved with a promotion by staff who choose so', async () => {
+  it('are approved with a promotion if staff choose so', async () => {
     await office.goto('/staff/modules/lighthouse')
     await office.getByRole('button', { name: 'Promote for everyone' }).click()
     await question().getByRole('checkbox', { name: 'Approve it for plans as well' }).check()

@@ -21,7 +21,7 @@ async function drill(screens: Record<string, HarmfulScreen>): Promise<string[]> 
   return [wrong ?? '', ...harms.map((harm) => `${harm.path}: ${harmSentence(harm)}`)]
 }
 
-describe('a harm that the gate cannot see (R170)', () => {
+describe('a harm that the gate cannot detect (R170)', () => {
   let said: string[] = []
   beforeAll(async () => {
     said = await drill(harmfulScreens)
@@ -32,13 +32,16 @@ describe('a harm that the gate cannot see (R170)', () => {
     expect(checkModule({ ...vandal(harmfulScreens), host: null, claims })).toMatchObject({ ok: true })
   })
 
-  it.each(Object.entries(harmfulScreens))('is named by the drill: %s', (_name, { drill: sentence }) => {
-    expect(said.filter((each) => sentence.test(each))).toHaveLength(1)
-  })
+  it.each(Object.entries(harmfulScreens))(
+    'is reported by the browser check: %s',
+    (_name, { drill: sentence }) => {
+      expect(said.filter((each) => sentence.test(each))).toHaveLength(1)
+    },
+  )
 })
 
 it.each(Object.entries(breakingScreens))(
-  'is named by the drill, though the page goes away with it: %s (R170)',
+  'is reported by the browser check, though the page disappears with it: %s (R170)',
   async (name, screen) => {
     const said = await drill({ [name]: screen })
     expect(said).toEqual(['', expect.stringMatching(screen.drill)])

@@ -24,17 +24,17 @@ function grepShell(pattern: string): string {
   return stdout
 }
 
-describe('the source of the shell', () => {
+describe('the shell’s source', () => {
   it('names no module and no path of one', () => {
     expect(grepShell('remotes/|[\'"`]/?(portfolio|contacts|leases)')).toBe('')
   })
 
-  it('is looked at by that search', () => {
+  it('is covered by that search', () => {
     expect(grepShell('export function')).toContain('shell/src/')
   })
 })
 
-describe('the built shell with one invented module in place of the five', () => {
+describe('the built shell with one invented module instead of the five', () => {
   let app: App
   let page: Page
 
@@ -45,26 +45,26 @@ describe('the built shell with one invented module in place of the five', () => 
   })
   afterAll(() => app.remove())
 
-  it('draws the navigation of what there is, in its order', async () => {
+  it('renders the available navigation, in order', async () => {
     const links = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link')
     await links.filter({ hasText: 'Lamps' }).waitFor()
     const names = (await links.allTextContents()).map((text) => text.replace(/Soon$/, ''))
     expect(names).toEqual(['Dashboard', 'Lamps', 'Payments', 'Maintenance', 'Reports'])
   })
 
-  it('draws its slot and its quick link on the dashboard', async () => {
+  it('renders its slot and quick link on the dashboard', async () => {
     await expectVisible(page.getByText('One lamp is lit'))
     await page.getByRole('region', { name: 'Quick actions' }).getByRole('link', { name: 'Lamps' }).click()
     await page.waitForURL(`${app.url}/lamps`)
   })
 
-  it('draws its routes, with what stands in the path', async () => {
+  it('renders its routes, with the path’s parameters', async () => {
     await page.getByTestId('lamp').waitFor()
     await page.goto('/lamps/7')
     await expectVisible(page.getByRole('heading', { level: 1, name: /7/ }))
   })
 
-  it('sends what nobody owns to the start', async () => {
+  it('sends unowned paths to the start page', async () => {
     await page.goto('/portfolio')
     await cameToStart(page)
   })

@@ -95,10 +95,10 @@ async function visitAll(): Promise<Page> {
   return light.page
 }
 
-steps('a version on trial', () => {
+steps('a canary', () => {
   let page: Page
 
-  it('that throws for half its people is back by itself, and the open browser has the stable one', async () => {
+  it('that throws for half its people rolls back by itself, and the open browser gets the stable version', async () => {
     await publisher.promote('lighthouse', '2.0.0', 99)
     page = await visitAll()
     const since = Date.now()
@@ -117,7 +117,7 @@ steps('a version on trial', () => {
     await page.getByTestId('lamp').waitFor()
   })
 
-  it('says what failed, where, and for nobody by name', async () => {
+  it('reports what failed and where, without personal data', async () => {
     const faults = await ask<FaultAnswer[]>('/modules/lighthouse/faults')
     expect(faults).toContainEqual(
       expect.objectContaining({
@@ -134,7 +134,7 @@ steps('a version on trial', () => {
     )
   })
 
-  it('that is well stays, though one person’s browser throws on and on', async () => {
+  it('that works stays, even if one person’s browser throws repeatedly', async () => {
     await publisher.promote('lighthouse', '2.1.0', 99)
     const open = await visitAll()
     await open.reload()
@@ -153,7 +153,7 @@ steps('a version on trial', () => {
     expect(await canary()).toBe('2.1.0')
   })
 
-  it('is measured for one visit in ten: time and bytes of its files, and the web vitals of its page', async () => {
+  it('is measured for one visit in ten: load time, bytes, and web vitals', async () => {
     const { page: measured } = await openPage({ baseUrl: app.url, as: accounts[0] })
     await measured.addInitScript(() => {
       Math.random = () => 0.05
@@ -174,7 +174,7 @@ steps('a version on trial', () => {
       .toEqual(expect.arrayContaining(['load', 'bytes', 'TTFB', 'FCP', 'LCP', 'CLS']))
   })
 
-  it('that stops a tab for good is told of by the next page, once the tab was closed (R171)', async () => {
+  it('that freezes a tab permanently is reported by the next page, once the tab was closed (R171)', async () => {
     const { page: tab, context } = await openPage({ baseUrl: app.url, as: await inEachShare('still') })
     await tab.goto('/lamps', { waitUntil: 'commit' })
     const answers = () => Promise.race([tab.evaluate(() => true), delay(3_000, false)])

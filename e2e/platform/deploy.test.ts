@@ -55,7 +55,7 @@ async function expectTitle(text: string): Promise<void> {
 }
 
 steps('a deploy while the app runs', () => {
-  it('shows a promoted version at the next navigation, and not before, without a build of the shell', async () => {
+  it('shows a promoted version at the next navigation, not before, without a shell build', async () => {
     await page.goto('/portfolio')
     await expect.poll(() => title().textContent()).toBe('Properties')
     const folder = await changedModule(portfolio, {
@@ -74,14 +74,14 @@ steps('a deploy while the app runs', () => {
     await expectTitle('Houses')
   })
 
-  it('keeps what people did over a further start, and says so', async () => {
+  it('keeps people’s actions over another start, and says so', async () => {
     await app.restart()
     expect(app.output()).toContain('portfolio stays at 1.0.1')
     await page.goto('/portfolio')
     await expect.poll(() => title().textContent()).toBe('Houses')
   })
 
-  it('hears of a roll-back within five seconds, and is back at the next navigation, never under what is typed', async () => {
+  it('learns of a rollback within five seconds, applied at the next navigation, never under input', async () => {
     const { dialog, open } = propertyWizard(page)
     await open()
     const name = dialog.getByRole('textbox').first()
@@ -99,7 +99,7 @@ steps('a deploy while the app runs', () => {
     await expectTitle('Properties')
   })
 
-  it('ends at a signal, cleanly', async () => {
+  it('ends cleanly on a signal', async () => {
     expect(await app.stop()).toBe(0)
   })
 })

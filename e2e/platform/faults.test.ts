@@ -53,8 +53,8 @@ const enterLamps = () => page.getByRole('link', { name: 'Lamps' }).first().click
 /** What its own sheet says of it. */
 const markOf = (part: Locator) => part.evaluate((node) => getComputedStyle(node).borderInlineStartColor)
 
-describe('a module that is well', () => {
-  it('is drawn with its texts and its own style, and its slot on the dashboard', async () => {
+describe('a working module', () => {
+  it('renders with its texts and styles, and its slot on the dashboard', async () => {
     await page.goto('/dashboard')
     await page.getByText('One lamp is lit').waitFor()
     await enterLamps()
@@ -62,7 +62,7 @@ describe('a module that is well', () => {
     expect(await markOf(lamp())).toBe('rgb(1, 2, 3)')
   })
 
-  it('leaves no style sheet behind, and is drawn in its style when it is entered again', async () => {
+  it('leaves no style sheet behind, and has its styles when entered again', async () => {
     const sheets = () => page.locator('link[rel=stylesheet][href^="/modules/"]').count()
     await page.goto('/lamps')
     await lamp().waitFor()
@@ -87,8 +87,8 @@ describe('a module that is well', () => {
   })
 })
 
-describe('a module whose files are away', () => {
-  it('shows its error card, the rest works, and Retry works once the files are back', async () => {
+describe('a module with missing files', () => {
+  it('shows its error card, the rest works, and Retry works once the files return', async () => {
     const folder = join(app.dataDir, 'modules', 'lighthouse')
     await rename(folder, `${folder}-away`)
     await page.goto('/lamps')
@@ -146,8 +146,8 @@ describe('a tampered file never runs', () => {
   })
 })
 
-describe('other faults stay in the module’s place', () => {
-  it('HTML in place of a script', async () => {
+describe('other faults affect only the module’s place', () => {
+  it('HTML instead of a script', async () => {
     await spoil(/lighthouse\/1\.0\.0\/.*\.js/, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
     )
@@ -156,7 +156,7 @@ describe('other faults stay in the module’s place', () => {
     await expectOtherPagesWork()
   })
 
-  it('a file that never comes, after 8 s in all', async () => {
+  it('a file that never arrives, after 8 s in total', async () => {
     await page.clock.install()
     let isAsked = () => {}
     const asked = new Promise<void>((resolve) => (isAsked = resolve))
@@ -171,14 +171,14 @@ describe('other faults stay in the module’s place', () => {
     await page.getByText('did not answer in time').waitFor()
   })
 
-  it('a screen that throws while it is drawn', async () => {
+  it('a screen that throws while rendering', async () => {
     await page.goto('/lamps/broken')
     await card().waitFor()
     await expectVisible(page.getByText('It stopped because of an error.'))
     await expectOtherPagesWork()
   })
 
-  it('the registry is down: the last index that worked', async () => {
+  it('the registry is down: the last working index', async () => {
     await page.goto('/dashboard')
     await page.getByText('One lamp is lit').waitFor()
     await spoil(/\/registry\/v1\//, (route) => route.abort())
@@ -187,8 +187,8 @@ describe('other faults stay in the module’s place', () => {
   })
 })
 
-describe('the last version that worked', () => {
-  it('stands in for a new one that cannot be loaded', async () => {
+describe('the last working version', () => {
+  it('replaces a new one that fails to load', async () => {
     const folder = await changedModule(lighthouseFolder, {
       version: '1.1.0',
       text: { key: 'soon.text', en: 'The new lamp is lit.' },

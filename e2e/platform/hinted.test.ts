@@ -62,7 +62,7 @@ it.each([
   ['a property', () => `/properties/${property}`, 'Monthly rent', 1],
   ['/dashboard', () => '/dashboard', 'This month: as of today', 1],
 ])(
-  '%s is at most three requests deep: its document names each file of a module',
+  '%s is at most three requests deep: its document names each module file',
   async (_name, path, words, later) => {
     let html = ''
     const asked = await askedBy(async () => {
@@ -80,7 +80,7 @@ it.each([
 /** A single property, or what belongs to it. */
 const isOfRow = (path: string) => /^\/api\/v1\/[\w/-]*[0-9a-f]{8}-/.test(path)
 
-it('a link begins its page: a list with its data under a resting pointer, a row with its data when pressed', async () => {
+it('a link prefetches its page: a list with data on hover, a row with data on press', async () => {
   // Nobody else's: what other journeys do as the demo's landlord is heard of in each of their pages.
   const own = await createAccount(url, 'hinted')
   const call = apiOf(url, (await sessionOf(url, own)).access_token)

@@ -25,8 +25,8 @@ afterEach(() => close())
 const stage = () => page.frameLocator('iframe')
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-describe('the catalogue of the kit', () => {
-  it('finds a part, shows it alive with its props, and keeps the state in the address', async () => {
+describe('the kit’s catalogue', () => {
+  it('finds a component, shows it live with its props, and keeps the state in the URL', async () => {
     await page.goto('/sdk/kit/')
     await heading('Keystead kit').waitFor()
     expect(await axeFindings(page)).toEqual([])
@@ -48,7 +48,7 @@ describe('the catalogue of the kit', () => {
     expect(faults).toEqual([])
   })
 
-  it('opens at a part and state, in German and dark, as wide as is asked for', async () => {
+  it('opens at a component and state, in German and dark, at the requested width', async () => {
     await page.goto('/sdk/kit/#/DataTable/sorted?theme=dark&lng=de&width=360')
     await page.getByRole('heading', { name: 'Zustände' }).waitFor()
     await stage().getByRole('rowheader', { name: 'Lychener Höfe' }).waitFor()
@@ -69,7 +69,7 @@ describe('the catalogue of the kit', () => {
     expect(faults).toEqual([])
   })
 
-  it('is read on a phone without scrolling sideways', async () => {
+  it('can be read on a phone without scrolling sideways', async () => {
     await close()
     await open(360)
     for (const path of [

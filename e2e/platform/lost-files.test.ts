@@ -51,7 +51,7 @@ const few = isQuick
   ? files.filter(([name]) => /^(vendor|a file of the kit|chunks and texts)$/.test(name))
   : files
 
-it.each(few)('%s, lost once, costs nothing', async (_name, file) => {
+it.each(few)('%s, lost once, has no effect', async (_name, file) => {
   await page.route(file, lost)
   await page.goto(lamp)
   await drawn()
@@ -60,7 +60,7 @@ it.each(few)('%s, lost once, costs nothing', async (_name, file) => {
 
 // Not all chunks of a module at once: one after the other they would use up the 8 s.
 it.each(isQuick ? files.slice(6, 7) : files.slice(2, -1))(
-  '%s, hanging once, costs nothing',
+  '%s, hanging once, has no effect',
   async (_name, file) => {
     await page.route(file, hanging)
     await page.goto(lamp, { waitUntil: 'commit' })
@@ -76,7 +76,7 @@ async function openNote(): Promise<void> {
   await page.getByRole('dialog', { name: 'Note' }).waitFor()
 }
 
-it('a sheet that hangs once costs a dialog nothing, which comes with it', async () => {
+it('a style sheet that hangs once does not affect a dialog', async () => {
   await page.route(sheet, hanging)
   await page.route(/assets\/form-styles\..*\?/, (route) => late(route, 1_500))
   await page.goto(lamp)
@@ -86,7 +86,7 @@ it('a sheet that hangs once costs a dialog nothing, which comes with it', async 
   expect(await page.evaluate(isThere)).toBe(true)
 })
 
-it('a sheet that goes on hanging is said to be lost, and Retry brings the dialog', async () => {
+it('a style sheet that keeps hanging is reported as lost, and Retry opens the dialog', async () => {
   const always = /assets\/form-styles\./
   await page.route(always, hanging)
   await page.goto(lamp)
@@ -98,7 +98,7 @@ it('a sheet that goes on hanging is said to be lost, and Retry brings the dialog
   await expectVisible(page.getByRole('dialog', { name: 'Note' }))
 })
 
-it('a sheet that is on its way when the page has stood for four seconds is waited for', async () => {
+it('a style sheet still loading when the page has been open for four seconds is awaited', async () => {
   await page.route(sheet, (route) => late(route, 2_500))
   await page.goto(lamp)
   await drawn()
@@ -106,7 +106,7 @@ it('a sheet that is on its way when the page has stood for four seconds is waite
   await openNote()
 })
 
-describe('lost for good', () => {
+describe('lost permanently', () => {
   it.each(files.slice(0, 2))('%s: the document says in both languages what to do', async (_name, file) => {
     const gone = new RegExp(file.source.replace('$', ''))
     await page.route(gone, lost)
@@ -118,7 +118,7 @@ describe('lost for good', () => {
     await drawn()
   })
 
-  it('what runs modules: the dashboard stands, and Retry in the place of the cards', async () => {
+  it('the module runner: the dashboard works, with Retry in place of the cards', async () => {
     await page.route(/assets\/modules\./, lost)
     await page.goto('/dashboard')
     await page.getByText('The app could not load its sections.').waitFor()
@@ -128,7 +128,7 @@ describe('lost for good', () => {
     await expectVisible(page.getByText('One lamp is lit'))
   })
 
-  it('a file of the kit: no false alarm, and Retry works at once', async () => {
+  it('a kit file: no false alarm, and Retry works at once', async () => {
     await page.route(/assets\/kit-card\./, lost)
     await page.goto(lamp)
     await page.getByText('This section could not be loaded: Lighthouse').waitFor()
@@ -138,7 +138,7 @@ describe('lost for good', () => {
     await drawn()
   })
 
-  it('a dialog: the page stands, and Retry opens it', async () => {
+  it('a dialog: the page stays, and Retry opens it', async () => {
     await page.goto(lamp)
     await drawn()
     const chunks = /(kit-dialog|lighthouse\/files\/).*\.js/

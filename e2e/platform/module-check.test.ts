@@ -56,7 +56,7 @@ const entry = (manifest: Manifest) => manifest.entry
 const slotCode = (manifest: Manifest) => manifest.preload['dashboard.cards']?.files.at(-1) ?? ''
 
 it.skipIf(isQuick)(
-  'mounts a sound module on every route, command and slot and takes it through the fault drill',
+  'mounts a valid module on every route, command and slot and simulates faults',
   async () => {
     const { code, out, error } = await check('remotes/contacts')
     expect({ code, error }).toEqual({ code: 0, error: '' })
@@ -64,14 +64,14 @@ it.skipIf(isQuick)(
   },
 )
 
-it('finds a module that throws while it loads', async () => {
+it('finds a module that throws while loading', async () => {
   await spoil(entry, 'throw new Error("broken on purpose")')
   const { code, error } = await check(broken)
   expect(code).toBe(1)
   expect(error).toMatch(/^\/lamps mounts: the shell reports "\w+"/m)
 })
 
-it('finds what a module exports beside its definition, whatever built it (R128)', async () => {
+it('finds exports beside the definition, with any bundler (R128)', async () => {
   const { global } = JSON.parse(await readFile(join(sound, 'manifest.json'), 'utf8')) as Manifest
   const wrapped = `queueMicrotask(() => {
     const container = window['${global}']
@@ -86,7 +86,7 @@ it('finds what a module exports beside its definition, whatever built it (R128)'
   )
 })
 
-it.skipIf(isQuick)("finds what throws in a slot of another's page alone", async () => {
+it.skipIf(isQuick)("finds an error that occurs only in another page's slot", async () => {
   await spoil(slotCode, 'throw new Error("broken on purpose")')
   const { code, error } = await check(broken)
   expect(code).toBe(1)
@@ -105,7 +105,7 @@ it.skipIf(isQuick)('counts what a slot loads later', async () => {
   )
 })
 
-it('finds what a module leaves behind: timers, listeners, names on the window, entries of others in the cache; and a call that it does not declare (R62)', async () => {
+it('finds leftovers: timers, listeners, window names, others’ cache entries; and an undeclared call (R62)', async () => {
   const code = `
 import { apiRequest } from '@keystead/api-client/transport'
 import { useQueryClient } from '@tanstack/react-query'
@@ -160,10 +160,8 @@ export function Screen() {
   ])
 })
 
-it.skipIf(isQuick)(
-  'finds what throws only where there is something to show, however long it draws',
-  async () => {
-    const code = `
+it.skipIf(isQuick)('finds an error that occurs only with data, however long rendering takes', async () => {
+  const code = `
 import { contacts } from '@keystead/api-client/contacts/resource'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { Page } from '@keystead/ui-kit'
@@ -184,13 +182,12 @@ export function Screen() {
   return <Page title={t('list.title')}>{''}</Page>
 }
 `
-    const change = {
-      version: '3.1.0',
-      api: { contacts: 'read' as const },
-      code: { file: 'lamp-list/lamp-list.tsx', is: code },
-    }
-    const { error } = await check(await changedModule(lighthouseFolder, change))
-    expect(error).toMatch(/^\/lamps mounts, with data: .*"crash": No place for/m)
-    expect(error).not.toMatch(/^\/lamps mounts: /m)
-  },
-)
+  const change = {
+    version: '3.1.0',
+    api: { contacts: 'read' as const },
+    code: { file: 'lamp-list/lamp-list.tsx', is: code },
+  }
+  const { error } = await check(await changedModule(lighthouseFolder, change))
+  expect(error).toMatch(/^\/lamps mounts, with data: .*"crash": No place for/m)
+  expect(error).not.toMatch(/^\/lamps mounts: /m)
+})

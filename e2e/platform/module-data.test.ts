@@ -67,8 +67,8 @@ const share = async (permission: number) => {
 
 const rows = (of: Page) => of.getByRole('list', { name: 'Inspections' }).getByRole('listitem')
 
-steps('a module with data of its own', () => {
-  it('draws its panel on another module’s page, and stores what is entered there', async () => {
+steps('a module with its own data', () => {
+  it('renders its panel on another module’s page, and saves input there', async () => {
     page = (await openPage({ baseUrl: app.url, as: owner })).page
     other = (await openPage({ baseUrl: app.url, as: member })).page
     await Promise.all([page.goto(`/units/${unit}`), other.goto(`/units/${unit}`)])
@@ -81,7 +81,7 @@ steps('a module with data of its own', () => {
     await expect.poll(() => rows(page).allTextContents()).toEqual([expect.stringContaining('Damp wall')])
   })
 
-  it('shows it to whom the unit is shared with, without a reload, who may read it only', async () => {
+  it('shows it to people with whom the unit is shared, without a reload, read-only', async () => {
     await expect.poll(() => rows(other).allTextContents()).toEqual([expect.stringContaining('Damp wall')])
     const call = await callAs(member)
     const visit = { rent_unit_id: unit, visited_on: '2026-11-24' }
@@ -89,7 +89,7 @@ steps('a module with data of its own', () => {
     expect([answer.status, answer.body.type]).toEqual([403, 'level_too_low'])
   })
 
-  it('marks the unit in its row of the table, by one call for rows and windows (R196)', async () => {
+  it('marks the unit in its table row, with one call for rows and windows (R196)', async () => {
     const { page: table, context } = await openPage({ baseUrl: app.url, as: owner })
     const asked: string[] = []
     table.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -100,23 +100,26 @@ steps('a module with data of its own', () => {
     await context.close()
   })
 
-  it.each([390, 1440])('moves nothing as the marks come, after the table, at %i px (R196)', async (width) => {
-    const { page: late, context } = await openPage({
-      ...{ baseUrl: app.url, as: owner, width, height: 900, withMotion: true },
-    })
-    await watchShifts(late)
-    await delayApi(late, 700)
-    await late.route('**/modules/inspections/**', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1_400))
-      await route.continue()
-    })
-    const mark = late.getByRole('rowheader', { name: /^L-01.*, Inspected \d/ })
-    expect(tooMuch(await shiftsOfOpening(late, '/units', mark), 0)).toEqual([])
-    expect(tooMuch(await shiftsOfOpening(late, `/properties/${property}`, mark))).toEqual([])
-    await context.close()
-  })
+  it.each([390, 1440])(
+    'shifts nothing when the marks load after the table, at %i px (R196)',
+    async (width) => {
+      const { page: late, context } = await openPage({
+        ...{ baseUrl: app.url, as: owner, width, height: 900, withMotion: true },
+      })
+      await watchShifts(late)
+      await delayApi(late, 700)
+      await late.route('**/modules/inspections/**', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 1_400))
+        await route.continue()
+      })
+      const mark = late.getByRole('rowheader', { name: /^L-01.*, Inspected \d/ })
+      expect(tooMuch(await shiftsOfOpening(late, '/units', mark), 0)).toEqual([])
+      expect(tooMuch(await shiftsOfOpening(late, `/properties/${property}`, mark))).toEqual([])
+      await context.close()
+    },
+  )
 
-  it('shows the owner what they write and delete once they may, without a reload', async () => {
+  it('shows the owner others’ permitted changes and deletions, without a reload', async () => {
     await share(2)
     const call = await callAs(member)
     const visit = { rent_unit_id: unit, visited_on: '2026-11-24', note: 'Dry again' }
@@ -127,7 +130,7 @@ steps('a module with data of its own', () => {
     await expect.poll(() => rows(page).allTextContents()).toEqual([expect.stringContaining('Damp wall')])
   })
 
-  it('takes a deletion back whole', async () => {
+  it('fully reverts a deletion', async () => {
     const call = await callAs(owner)
     const [visit] = (await call<{ id: string }[]>('GET', '/data/inspections/visits/')).body
     await call('POST', '/data/inspections/defects/', { visit_id: visit?.id, what: 'Wall' })
@@ -139,7 +142,7 @@ steps('a module with data of its own', () => {
     expect((await call<object[]>('GET', '/data/inspections/defects/')).body).toHaveLength(1)
   })
 
-  it('has a page of its own, and its rows in the owner’s export', async () => {
+  it('has a page, and its rows in the owner’s export', async () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Inspections' }).first().click()
     await page.getByRole('heading', { name: 'Inspections' }).waitFor()
     await page.getByText('Damp wall').waitFor()

@@ -68,8 +68,8 @@ const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 const mark = () => page.evaluate(() => void Object.assign(window, { marked: true }))
 const isMarked = () => page.evaluate(() => 'marked' in window)
 
-steps('a module in the pages of a deployment that does not have it', () => {
-  it('is drawn with its texts and its style among what the deployment has', async () => {
+steps('a module in the pages of a deployment without it', () => {
+  it('renders with its texts and styles among the deployment’s modules', async () => {
     await page.goto('/lamps')
     await heading('Lamps').waitFor()
     const edge = () =>
@@ -80,7 +80,7 @@ steps('a module in the pages of a deployment that does not have it', () => {
     await mark()
   })
 
-  it('leads from what runs to what was written', async () => {
+  it('maps running code to its sources', async () => {
     const asked = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
     const scripts = asked.filter((name) => /\/modules\/lighthouse\/.*\.js/.test(name))
     const written = await writtenOf(scripts)
@@ -88,7 +88,7 @@ steps('a module in the pages of a deployment that does not have it', () => {
     expect(written.get(name)).toBe(tide)
   })
 
-  it('shows what is saved without beginning anew: what was typed stays, in each file and each time', async () => {
+  it('shows saved changes without restarting: input is kept, in each file and each time', async () => {
     const times: number[] = []
     // Where other browsers share the cores most take longer: one of them shows what the way itself takes.
     while (times.length < 3 || (times.length < 12 && Math.min(...times) > 500)) {
@@ -108,7 +108,7 @@ steps('a module in the pages of a deployment that does not have it', () => {
     expect(await isMarked()).toBe(true)
   })
 
-  it('so it is in a dialog that was loaded when it was opened', async () => {
+  it('also in a dialog loaded on opening', async () => {
     await page.getByRole('button', { name: 'Words' }).click()
     await page.getByLabel('Said').fill('twice')
     await save('lamp-list/words.tsx', words.replace('>Said ', '>Said it '))
@@ -117,7 +117,7 @@ steps('a module in the pages of a deployment that does not have it', () => {
     await page.getByLabel('Said it').waitFor({ state: 'hidden' })
   })
 
-  it('shows other rules of a sheet', async () => {
+  it('shows changed styles', async () => {
     const sheet = join(folder, 'src', 'lamp-list', 'lamp-list.module.css')
     const text = await readFile(sheet, 'utf8')
     await save('lamp-list/lamp-list.module.css', text.replace('rgb(1, 2, 3)', 'rgb(4, 5, 6)'))
@@ -128,7 +128,7 @@ steps('a module in the pages of a deployment that does not have it', () => {
     expect(await isMarked()).toBe(true)
   })
 
-  it('begins a component anew whose hooks are others, and nothing around it', async () => {
+  it('remounts only a component whose hooks changed', async () => {
     const other = tide.replace('useState(0)\n', "useState(0)\n  const [wind] = useState('west')\n")
     await save('lamp-list/tide.tsx', other.replace('Tide {', 'Tide {wind} {'))
     await page.getByRole('button', { name: 'Tide west 0' }).waitFor()
@@ -137,7 +137,7 @@ steps('a module in the pages of a deployment that does not have it', () => {
     await page.getByRole('button', { name: 'Tide 0' }).waitFor()
   })
 
-  it('lays over the page what does not build, and takes it away once it is mended', async () => {
+  it('shows a build error over the page, until it is fixed', async () => {
     await save('lamp-list/tide.tsx', tide.replace('return <', 'return <<'))
     await overlay().waitFor()
     expect(await overlay().textContent()).toContain('tide.tsx')
@@ -152,7 +152,7 @@ steps('a module in the pages of a deployment that does not have it', () => {
     expect(await isMarked()).toBe(true)
   })
 
-  it('does so with types that do not fit and texts that are missing, which are shown all the same', async () => {
+  it('also type errors and missing texts, while the new code is still shown', async () => {
     const wrong = tide.replace('{height}<', '{height satisfies string}<')
     await save('lamp-list/tide.tsx', wrong)
     await overlay().waitFor({ timeout: 30_000 })
@@ -167,7 +167,7 @@ steps('a module in the pages of a deployment that does not have it', () => {
     await overlay().waitFor({ state: 'hidden', timeout: 30_000 })
   })
 
-  it('is there again after a file threw while it was evaluated, and after a screen threw', async () => {
+  it('recovers after a file threw on evaluation, and after a screen threw', async () => {
     await save('lamp-list/tide.tsx', `throw new Error('low water')\n${tide}`)
     await overlay().getByText('low water').waitFor()
     await save('lamp-list/tide.tsx', tide)
@@ -181,7 +181,7 @@ steps('a module in the pages of a deployment that does not have it', () => {
     await expectVisible(page.getByRole('button', { name: 'Tide 0' }))
   })
 
-  it('loads the page anew for a part of the kit that was not taken before', async () => {
+  it('reloads the page for a kit component not used before', async () => {
     const more = tide.replace('<button type', '<NoFigure>low</NoFigure><button type')
     const whole = more.replace('return <NoFigure', 'return <><NoFigure').replace('</button>', '</button></>')
     await save('lamp-list/tide.tsx', `import { NoFigure } from '@keystead/ui-kit'\n${whole}`)
@@ -191,7 +191,7 @@ steps('a module in the pages of a deployment that does not have it', () => {
     await expectGone(page.getByText('low', { exact: true }))
   })
 
-  it('refuses a call that module.json does not declare, and says so over the page (R62)', async () => {
+  it('refuses an undeclared call, and says so over the page (R62)', async () => {
     const call = `apiRequest({ path: '/buildings/' }).catch(() => undefined)`
     const more = `import { apiRequest } from '@keystead/api-client/transport'\n${tide}\n${call}\n`
     const asked: string[] = []
@@ -205,7 +205,7 @@ steps('a module in the pages of a deployment that does not have it', () => {
     await overlay().waitFor({ state: 'hidden' })
   })
 
-  it('takes other texts and another module.json by loading the page anew', async () => {
+  it('reloads the page for changed texts and module.json', async () => {
     const texts = JSON.parse(await readFile(join(folder, 'src/locales/en.json'), 'utf8')) as object
     await save('locales/en.json', JSON.stringify({ ...texts, 'list.title': 'Lights' }))
     await heading('Lights').waitFor()
@@ -221,7 +221,7 @@ steps('a module in the pages of a deployment that does not have it', () => {
     await expect.poll(() => new URL(page.url()).pathname).toBe('/lamps/1')
   })
 
-  it('is printed too, and nobody else sees any of it', async () => {
+  it('prints it too, and affects nobody else', async () => {
     expect(said.filter((line) => /^lighthouse: \d+ ms$/.test(line)).length).toBeGreaterThan(5)
     expect(said.join('\n')).toContain('missing: soon.nowhere')
     const index = (await (await fetch(`${app.url}/registry/v1/modules`)).json()) as {

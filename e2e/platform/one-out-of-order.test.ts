@@ -104,7 +104,7 @@ const ways: { how: string; opens: boolean; spoil: (page: Page, id: string) => Pr
  */
 const outOfOrder = (how: string) => (how === 'away' && !isQuick ? modules : ['leases'])
 
-describe.each(ways)('with one module $how each other one is used', ({ how, opens, spoil }) => {
+describe.each(ways)('with one module $how each other one works', ({ how, opens, spoil }) => {
   it.each(outOfOrder(how))('%s', async (id) => {
     const { page, context } = await openPage({ as: demo })
     await spoil(page, id)

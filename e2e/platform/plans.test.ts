@@ -27,7 +27,7 @@ async function keystead(...words: string[]): Promise<void> {
   expect({ code, errors }).toEqual({ code: 0, errors: [] })
 }
 
-it('a change of plans reaches the open browser', async () => {
+it('a plan change reaches the open browser', async () => {
   const { page, context } = await openPage({ baseUrl: app.url })
   await signIn(page, free)
   const navigation = page.getByRole('navigation')
@@ -53,7 +53,7 @@ it('a change of plans reaches the open browser', async () => {
   await context.close()
 })
 
-it('a module that is off for a plan is locked in its open browser, refused by the API and not fetched; and comes back', async () => {
+it('a module switched off for a plan is locked in its open browser, refused by the API and not fetched; and returns', async () => {
   const { page, context } = await openPage({ baseUrl: app.url })
   await keystead('plan', 'user', free.email, 'free')
   await signIn(page, free)

@@ -57,7 +57,7 @@ async function versionHeard(version: string): Promise<void> {
   )
 }
 
-it('a new version fetches what has changed, and takes the rest from where it was', async () => {
+it('a new version fetches only what has changed', async () => {
   await walk()
   const before = built.manifest
   expect(fetched).toEqual(expect.arrayContaining(before.styles.map((file) => fileAddress(before, file))))
@@ -86,7 +86,7 @@ it('a new version fetches what has changed, and takes the rest from where it was
   ).toBe('rgb(1, 2, 3)')
 })
 
-it('the way back fetches nothing', async () => {
+it('a rollback fetches nothing', async () => {
   fetched = []
   await publisher.rollback('lighthouse')
   await versionHeard('1.0.0')
@@ -96,7 +96,7 @@ it('the way back fetches nothing', async () => {
   expect(fetched).toEqual([])
 })
 
-it('a page that opens anew on the new version has its files from before, too', async () => {
+it('a page opened on the new version has its unchanged files cached, too', async () => {
   await publisher.promote('lighthouse', '1.1.0')
   await versionHeard('1.1.0')
   fetched = []

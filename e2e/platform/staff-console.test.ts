@@ -36,7 +36,7 @@ steps('the staff console', () => {
   const leases = () => landlord.getByRole('navigation').getByRole('link', { name: /Leases/ })
   const locked = () => leases().getByText('Locked: not in your plan')
 
-  it('is nothing that a landlord hears of: the address is unknown, and nothing of it is fetched', async () => {
+  it('is hidden from a landlord: the path is unknown, and nothing of it is fetched', async () => {
     await landlord.goto('/dashboard')
     await leases().waitFor()
     await landlord.goto('/staff')
@@ -54,7 +54,7 @@ steps('the staff console', () => {
     expect((await fetch(`${app.url}/registry/v1/audit`, { headers })).status).toBe(403)
   })
 
-  it('switches leases off for free, by keyboard, once it has said for how many; the open browser locks it', async () => {
+  it('switches leases off for free, by keyboard, after showing how many are affected; the open browser locks it', async () => {
     await office.goto('/dashboard')
     await office.getByRole('navigation').getByRole('link', { name: 'Staff console' }).click()
     await office.getByRole('heading', { level: 1, name: 'Staff console' }).waitFor()
@@ -71,13 +71,13 @@ steps('the staff console', () => {
     await expect.poll(() => onFree.getAttribute('aria-checked')).toBe('false')
   })
 
-  it('takes it back from the notice', async () => {
+  it('reverts it from the notice', async () => {
     await takeBack().click()
     await notice('The change was undone.')
     await locked().waitFor({ state: 'detached', timeout: 5_000 })
   })
 
-  it('gives a version to half the people, in a step that says so', async () => {
+  it('gives a version to half the people, in a confirmed step', async () => {
     await office.getByRole('link', { name: 'Lighthouse' }).first().click()
     const share = office.getByRole('slider')
     for (let step = 0; step < 5; step++) await share.press('ArrowRight')
@@ -92,7 +92,7 @@ steps('the staff console', () => {
     await office.getByRole('table').getByText('On trial').waitFor()
   })
 
-  it('ends the trial', async () => {
+  it('ends the canary', async () => {
     await office.getByRole('button', { name: 'End trial' }).click()
     await question().getByRole('listitem').first().waitFor()
     await question().getByRole('button', { name: 'End trial' }).click()
@@ -100,7 +100,7 @@ steps('the staff console', () => {
     await expectGone(office.getByRole('table').getByText('On trial'))
   })
 
-  it('has it all in the trail, by an address that can be sent', async () => {
+  it('has it all in the audit trail, at a URL that can be shared', async () => {
     await office.goto('/staff/trail?module=lighthouse&q=staff%40keystead.app')
     const rows = office.getByRole('table').locator('tbody tr')
     await expect.poll(() => rows.count()).toBe(2)
@@ -126,7 +126,7 @@ steps('the staff console', () => {
   const previewed = () => office.frameLocator('iframe')
   const titled = (name: string) => previewed().getByRole('heading', { level: 1, name }).waitFor()
 
-  it('shows the app as a plan gets it, with what is locked, and keeps to it in that frame alone (R179)', async () => {
+  it('shows the app as a plan gets it, with locked modules, in that frame only (R179)', async () => {
     await office.goto('/staff')
     const tiers = office.getByRole('navigation', { name: 'Preview as' })
     await tiers.getByRole('link', { name: 'Free' }).click()
@@ -150,7 +150,7 @@ steps('the staff console', () => {
     await beside.close()
   })
 
-  it('changes nothing in it, and says so; leaving it is one press', async () => {
+  it('changes nothing in it, and says so; one click leaves it', async () => {
     await previewed().getByRole('link', { name: 'Contacts' }).click()
     await titled('Contacts')
     await previewed().getByRole('main').getByRole('button', { name: 'Create New Contact' }).click()

@@ -12,7 +12,7 @@ import { openStill, type StillPage } from '../support/still-page.ts'
 /** Nothing of a landlord stands on these pages. */
 const rows = {} as Visitor['rows']
 
-describe('axe finds nothing in the staff console, light or dark, on', () => {
+describe('axe finds nothing in the staff console in light or dark mode on', () => {
   let on: StillPage
   beforeAll(async () => {
     on = await openStill({ as: staff })
@@ -31,7 +31,7 @@ describe('axe finds nothing in the staff console, light or dark, on', () => {
 })
 
 describe.each(isQuick ? languages.slice(-1) : languages)(
-  'nothing of it sticks out, overlaps or is cut without a word, in %s:',
+  'nothing of it overflows, overlaps or is cut silently, in %s:',
   (language) => {
     let page: Visitor['page']
     beforeAll(async () => {

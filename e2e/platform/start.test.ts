@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.remove())
 
-describe('a wrong setting', () => {
+describe('an invalid setting', () => {
   it.each([
     ['PORT', 'eighty'],
     ['PUBLIC_URL', 'somewhere'],
@@ -26,8 +26,8 @@ describe('a wrong setting', () => {
   })
 })
 
-describe('a further start', () => {
-  it('on a data folder that is in use says who has it, within 10 s or little more', async () => {
+describe('another start', () => {
+  it('on a data folder in use says who has it, within little more than 10 s', async () => {
     const { code, errors, seconds } = await runToEnd('scripts/start.ts', {
       PORT: String(await freePort()),
       KEYSTEAD_DATA_DIR: app.dataDir,
@@ -39,7 +39,7 @@ describe('a further start', () => {
     expect((await fetch(`${app.url}/readyz`)).status).toBe(200)
   })
 
-  it('with nothing changed builds nothing and is ready within 5 s', async () => {
+  it('without changes builds nothing and is ready within 5 s', async () => {
     await app.stop()
     const from = performance.now()
     await app.restart()

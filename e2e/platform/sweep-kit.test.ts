@@ -6,7 +6,7 @@ import { isQuick } from '../support/quick.ts'
 const patience = 240_000
 const partOf = (state?: string) => state?.split('/')[0]
 
-it('axe finds nothing on any state of any part of the kit, light or dark', {
+it('axe finds nothing on any state of any kit component, in light or dark mode', {
   timeout: patience,
 }, async () => {
   const { page, context } = await openPage()

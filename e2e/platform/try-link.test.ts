@@ -45,12 +45,12 @@ async function linkTo(version: string, id = 'lighthouse'): Promise<string> {
 }
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-steps('a version that is tried by a link', () => {
+steps('a version tried by a link', () => {
   let page: Page
   let other: Page
   let link = ''
 
-  it('is asked about before it is set, and nothing changes by looking', async () => {
+  it('asks before it is set, and viewing changes nothing', async () => {
     page = (await openPage({ baseUrl: app.url, as: account })).page
     other = (await openPage({ baseUrl: app.url, as: account })).page
     link = await linkTo('2.0.0')
@@ -64,7 +64,7 @@ steps('a version that is tried by a link', () => {
     await title(page, 'Lamps').waitFor()
   })
 
-  it('is in this browser alone once it was wanted, with a line that says so', async () => {
+  it('applies only to this browser once accepted, with a bar that says so', async () => {
     await page.goto(link)
     await page.getByRole('button', { name: 'Try it' }).click()
     await title(page, 'Bright lamps').waitFor()
@@ -79,7 +79,7 @@ steps('a version that is tried by a link', () => {
     expect(await other.getByRole('region', { name: 'Versions on trial in this browser' }).count()).toBe(0)
   })
 
-  it('says why each module on the page is in its version', async () => {
+  it('explains each module’s version on the page', async () => {
     await page.getByRole('button', { name: 'Why this version?' }).press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Why am I seeing this version?' })
     await dialog.getByText('Lighthouse 2.0.0').waitFor()
@@ -90,7 +90,7 @@ steps('a version that is tried by a link', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 
-  it('stands beside another one, never promoted, each with an end of its own', async () => {
+  it('works beside another one, never promoted, each ended separately', async () => {
     await page.goto(await linkTo('1.0.0', 'tides'))
     await page.getByRole('button', { name: 'Try it' }).click()
     await title(page, 'Page of tides').waitFor()
@@ -100,7 +100,7 @@ steps('a version that is tried by a link', () => {
     expect(await smallTargets(page)).toEqual([])
   })
 
-  it('has a line that fits at 360 px, in the dark and in German', async () => {
+  it('has a bar that fits at 360 px, in dark mode and in German', async () => {
     const look = { width: 360, height: 640, theme: 'dark', language: 'de' } as const
     const { page: narrow, context } = await openPage({ baseUrl: app.url, as: account, ...look })
     await context.addCookies(await page.context().cookies())
@@ -114,7 +114,7 @@ steps('a version that is tried by a link', () => {
     await context.close()
   })
 
-  it('goes on where the other one is ended alone', async () => {
+  it('continues when the other one is ended', async () => {
     await page.getByRole('button', { name: 'End Tides 1.0.0' }).press('Enter')
     // Nobody owns the address of its page any more: it leads to the start.
     await cameToStart(page)
@@ -132,7 +132,7 @@ steps('a version that is tried by a link', () => {
     expect(await page.getByRole('region', { name: 'Versions on trial in this browser' }).count()).toBe(0)
   })
 
-  it('cannot be set by a page of another site', async () => {
+  it('cannot be set by another site’s page', async () => {
     await page.goto('about:blank')
     await page.setContent(`<form method="post" action="${link}"><button>Win</button></form>`)
     const [answer] = await Promise.all([
@@ -142,7 +142,7 @@ steps('a version that is tried by a link', () => {
     expect([answer.status(), await answer.headerValue('set-cookie')]).toEqual([403, null])
   })
 
-  it('gives way to the usual one when it is withdrawn, in words', async () => {
+  it('yields to the usual one when withdrawn, with an explanation', async () => {
     await page.goto(link)
     await page.getByRole('button', { name: 'Try it' }).click()
     await title(page, 'Bright lamps').waitFor()

@@ -69,9 +69,9 @@ export function useNewest(): string {
 const known = (id: string) => page.getByTestId(`${id}-known`)
 
 steps(
-  'modules that are built with two minor versions of the SDK',
+  'modules built with two minor versions of the SDK',
   () => {
-    it('the first is built with what the host as it is hands out, and published', async () => {
+    it('the first is built with the current host’s packages, and published', async () => {
       earlierTeam = await teamRepository(app.url)
       await earlierTeam.addModule('ebb')
       const { code, text } = await earlierTeam.keystead(
@@ -88,7 +88,7 @@ steps(
       await expect.poll(() => known('ebb').textContent()).toContain('nothing newer')
     })
 
-    it('one of another major is refused, by the check and by the registry, with the sentence', async () => {
+    it('one of another major is refused, by check and registry, with an explanation', async () => {
       otherTeam = await teamRepository(app.url)
       const major = `${Number(version.split('.')[0]) + 1}.0.0`
       await otherTeam.renameVersion(major)
@@ -103,7 +103,7 @@ steps(
       for (const said of [text, answer.text]) expect(said).toContain(sentence)
     })
 
-    it('both are in one page of the next host, with one copy of all that is shared', async () => {
+    it('both are in one page of the next host, with one copy of all shared packages', async () => {
       await app.restart(await tree)
       laterTeam = await teamRepository(app.url)
       await laterTeam.addModule('flow', newest)
@@ -137,7 +137,7 @@ steps(
       expect(asked.filter((path) => path === '/dashboard')).toHaveLength(1)
     })
 
-    it('a host that goes back holds the later one, and goes on with the earlier', async () => {
+    it('a host that is rolled back holds the later one, and continues with the earlier', async () => {
       await app.restart()
       await page.goto('/dashboard')
       await expect.poll(() => known('ebb').textContent()).toBe(`${account.email} 0 nothing newer`)
@@ -146,7 +146,7 @@ steps(
       expect(modules.find(({ id }) => id === 'flow')).toMatchObject({ state: 'held' })
     })
 
-    it('and refuses what else is built with the later SDK, by the check and by the registry, with the sentences', async () => {
+    it('and refuses others built with the later SDK, by check and registry, with explanations', async () => {
       const file = join(laterTeam.folder, 'flow', 'module.json')
       await writeFile(file, (await readFile(file, 'utf8')).replace('"1.0.0"', '"1.0.1"'))
       const words = ['module', 'check', 'flow', '--static', '--to', app.url]

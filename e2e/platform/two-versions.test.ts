@@ -100,7 +100,7 @@ async function publishNew(version: string, text: string): Promise<number> {
 
 describe.skipIf(isQuick)('versions of one module in one page', () => {
   it(
-    `shows the right text in each of ${rounds} rounds between two, and leaves nothing behind`,
+    `shows the right text in each of ${rounds} rounds between two, without leaks`,
     async () => {
       await publishNew('1.1.0', texts['1.1.0'])
       for (let index = 0; index < warmUp; index += 1) await alternate(index)

@@ -30,7 +30,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => app.remove())
 
-it('what a module calls and does not declare is told as a fault of its version, and answered as ever (R62)', async () => {
+it('a module’s undeclared call is reported as a fault of its version, and still answered (R62)', async () => {
   const { page, context } = await openPage({ baseUrl: app.url, as: demo })
   const answered = page.waitForResponse(
     (response) =>

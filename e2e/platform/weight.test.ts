@@ -71,13 +71,13 @@ describe('a first visit loads no more than', () => {
   it.each([
     ['/login', 231],
     ['/signup', 231],
-  ] as const)('on %s: %d KB of files, and nothing that runs modules', async (path, most) => {
+  ] as const)('on %s: %d KB of files, and no module runner', async (path, most) => {
     const { files } = await firstVisit(path, 'Password', false)
     expect(kilobytes(files)).toBeLessThan(most)
     expect(files.filter((file) => /\/(modules|federation)[./]|kit-(?!locale)/.test(file.url))).toEqual([])
   })
 
-  it('asks for the account once', async () => {
+  it('requests the account once', async () => {
     const as = await createAccount(url, 'once')
     // After the stream of changes has spoken.
     const until = (page: Page) => page.waitForResponse(/\/account\/settings\/$/)

@@ -65,7 +65,7 @@ async function withoutConnection(act: () => Promise<void>): Promise<void> {
   await act().finally(() => context.setOffline(false))
 }
 
-steps('the worker over deploys', () => {
+steps('the service worker over deploys', () => {
   it('keeps the first build', async () => {
     await deploy('one')
     await visit()
@@ -73,7 +73,7 @@ steps('the worker over deploys', () => {
     expect(await workers()).toEqual([true])
   })
 
-  it('has the next build’s frame once it was visited, and lets the files of the one before go', async () => {
+  it('has the next build’s frame once visited, and drops the previous one’s files', async () => {
     await page.evaluate(async (path) => {
       const [name = ''] = await caches.keys()
       await (await caches.open(name)).put(path, new Response('"old"'))
@@ -89,7 +89,7 @@ steps('the worker over deploys', () => {
     })
   })
 
-  it('of a new build takes over at once, and what another one kept goes', async () => {
+  it('of a new build takes over at once, and drops another one’s cache', async () => {
     const file = join(shell, 'sw.js')
     const code = await readFile(file, 'utf8')
     expect(code).toContain('keystead-files-1')
@@ -104,7 +104,7 @@ steps('the worker over deploys', () => {
     })
   })
 
-  it('is taken away where the server has none, with all that it kept', async () => {
+  it('removes itself and its cache if the server has none', async () => {
     await rm(join(shell, 'sw.js'))
     await visit()
     await expect.poll(cacheNames).toEqual([])

@@ -34,7 +34,7 @@ async function watchFrames(): Promise<() => Promise<string[]>> {
 }
 
 describe('theme (R32)', () => {
-  it('is light until somebody chooses, and then kept, without a frame of the other', async () => {
+  it('is light until chosen, then kept, without a flash of the other', async () => {
     await page.goto('/dashboard')
     await heading('Dashboard').waitFor()
     expect(await theme()).toBe('light')
@@ -52,7 +52,7 @@ describe('theme (R32)', () => {
 })
 
 describe('language', () => {
-  it('is taken from the address and kept', async () => {
+  it('is taken from the URL and kept', async () => {
     await page.goto('/portfolio?lng=de')
     await heading('Immobilien').waitFor()
     await page.goto('/dashboard')
@@ -60,7 +60,7 @@ describe('language', () => {
     expect(await page.locator('html').getAttribute('lang')).toBe('de')
   })
 
-  it('changes by the menu in place, texts of modules too, and is kept', async () => {
+  it('is switched in place by the menu, including modules’ texts, and kept', async () => {
     await page.goto('/portfolio')
     await heading('Properties').waitFor()
     await page.getByRole('button', { name: 'Language: English' }).click()
@@ -71,7 +71,7 @@ describe('language', () => {
     await expectVisible(heading('Immobilien'))
   })
 
-  it('changes by the menu of a public page too, whatever was chosen in the app (R22)', async () => {
+  it('is switched by a public page’s menu too, whatever was chosen in the app (R22)', async () => {
     await page.goto('/portfolio')
     await page.getByRole('button', { name: 'Language: English' }).click()
     await page.getByRole('menuitemradio', { name: 'German' }).click()

@@ -76,7 +76,7 @@ describe.each(languages)('a visitor, in %s,', (language) => {
 
   it.each(pages)('reads $path', ({ path, heading }) => expectPage(path, heading))
 
-  it('gets every page in the language of the browser', async () => {
+  it('gets every page in the browser’s language', async () => {
     expect(await page.locator('html').getAttribute('lang')).toBe(language)
   })
 })
@@ -93,7 +93,7 @@ describe('a visitor', () => {
 
   // A page of the shell, of a module, of one of its rows, and an announced one.
   it.each(['/dashboard', '/portfolio', `/properties/${someId}`, '/payments'])(
-    'is sent from %s to sign in, with the way back',
+    'is sent from %s to sign in, with a return address',
     async (path) => {
       await page.goto(path)
       await page.waitForURL((url) => url.pathname === '/login')
@@ -101,7 +101,7 @@ describe('a visitor', () => {
     },
   )
 
-  it('comes to where they wanted to go', async () => {
+  it('reaches the requested page', async () => {
     await page.goto('/portfolio?q=Weser')
     await page.getByRole('textbox', { name: 'E-mail' }).fill(demo.email)
     await page.getByRole('textbox', { name: 'Password' }).fill(demo.password)
@@ -112,7 +112,7 @@ describe('a visitor', () => {
 
 describe('a public page', () => {
   it.each(['/', '/features', '/pricing'])(
-    '%s is whole without script, and asks for nothing of the app',
+    '%s is complete without scripts, and requests nothing of the app',
     async (path) => {
       const { page: plain, context } = await openPage({ script: false })
       const asked: string[] = []
@@ -126,7 +126,7 @@ describe('a public page', () => {
     },
   )
 
-  it('asks for at most 15 KB of script, and for the app when somebody is about to go there', async () => {
+  it('requests at most 15 KB of script, and the app when somebody is about to open it', async () => {
     const { page: visitor, context } = await openPage()
     let script = 0
     const asked: string[] = []
@@ -143,7 +143,7 @@ describe('a public page', () => {
     await context.close()
   })
 
-  it('keeps the language that its address asks for (R22)', async () => {
+  it('keeps its URL’s language (R22)', async () => {
     const { page: visitor, context } = await openPage()
     await visitor.goto('/features?lng=de')
     await visitor.getByRole('banner').getByRole('link', { name: 'Anmelden' }).click()
@@ -152,7 +152,7 @@ describe('a public page', () => {
     await context.close()
   })
 
-  it('goes over to the language that was chosen, and leads who is signed in to the app', async () => {
+  it('switches to the chosen language, and links signed-in people to the app', async () => {
     const { page: member, context } = await openPage({ as: demo })
     await context.addInitScript(() => localStorage.setItem('i18nextLng', 'de'))
     await member.goto('/pricing')
@@ -167,7 +167,7 @@ describe('a public page', () => {
     await context.close()
   })
 
-  it.each(['/login', '/signup', '/reset-password'])('%s brings nothing that runs modules', async (path) => {
+  it.each(['/login', '/signup', '/reset-password'])('%s loads no module runner', async (path) => {
     const { page: visitor, context } = await openPage()
     const asked: string[] = []
     visitor.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -177,14 +177,17 @@ describe('a public page', () => {
   })
 })
 
-describe('an address that nobody owns', () => {
+describe('an unowned path', () => {
   inOwnProfile({ as: demo })
 
-  it.each(['/nowhere', '/nowhere/at/all', '/portfolio-of-mine'])('%s leads to the start', async (path) => {
-    await page.goto(path)
-    await page.waitForURL((url) => url.pathname === '/')
-    expect(await headingsOf(page)).toHaveLength(1)
-  })
+  it.each(['/nowhere', '/nowhere/at/all', '/portfolio-of-mine'])(
+    '%s leads to the start page',
+    async (path) => {
+      await page.goto(path)
+      await page.waitForURL((url) => url.pathname === '/')
+      expect(await headingsOf(page)).toHaveLength(1)
+    },
+  )
 
   it('leads a visitor there too', async () => {
     const opened = await openPage()
@@ -211,13 +214,13 @@ describe('a landlord', () => {
     ['/dashboard', 'Dashboard'],
     ['/portfolio', 'Properties'],
     [`/properties/${someId}`, 'Property not found'],
-  ])('reads %s with a slash at its end too', async (path, heading) => {
+  ])('reads %s with a trailing slash too', async (path, heading) => {
     await page.goto(`${path}/`)
     await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
     expect(await page.title()).toBe(`${heading} - Keystead`)
   })
 
-  it('finds the list as it was on the way back', async () => {
+  it('finds the list unchanged on Back', async () => {
     await page.goto('/portfolio')
     const other = page.getByRole('link', { name: 'Lychener Höfe' })
     await other.waitFor()

@@ -37,14 +37,14 @@ const ownToken = (where: Page): Promise<string> =>
   where.evaluate(() => JSON.parse(sessionStorage.getItem('keystead.session') ?? '{}').refresh_token)
 
 describe('remember me (R29)', () => {
-  it('keeps the session for other tabs and for later', async () => {
+  it('keeps the session for other tabs and later', async () => {
     await signIn(page)
     expect([await storedIn('localStorage'), await storedIn('sessionStorage')]).toEqual([true, false])
     await page.close()
     await expectSignedIn(await context.newPage(), true)
   })
 
-  it('unchecked, lets it end with the tab', async () => {
+  it('unchecked, ends it with the tab', async () => {
     await signInForTheTab()
     expect([await storedIn('localStorage'), await storedIn('sessionStorage')]).toEqual([false, true])
     await page.reload()
@@ -53,7 +53,7 @@ describe('remember me (R29)', () => {
     await expectSignedIn(await context.newPage(), false)
   })
 
-  it('unchecked, is rotated for a copy of the tab too', async () => {
+  it('unchecked, rotates it for a duplicated tab too', async () => {
     await signInForTheTab()
     // The browser copies what lies in a tab for what the tab opens, as for a duplicate.
     const [copy] = await Promise.all([
@@ -87,7 +87,7 @@ describe('remember me (R29)', () => {
     expect([await storedIn('localStorage'), await storedIn('sessionStorage')]).toEqual([false, false])
   })
 
-  it('that ran out leads all tabs to the sign-in page, each with its way back (R7)', async () => {
+  it('on expiry leads all tabs to the sign-in page, each with its return address (R7)', async () => {
     await signIn(page)
     const other = await context.newPage()
     await expectSignedIn(other, true)
@@ -97,7 +97,7 @@ describe('remember me (R29)', () => {
   })
 })
 
-it('leads nobody to another site, however the way back is written', async () => {
+it('leads nobody to another site, however the return address is written', async () => {
   await signIn(page)
   const evil = [
     '/.//evil.test/',
@@ -114,7 +114,7 @@ it('leads nobody to another site, however the way back is written', async () => 
 
 describe('the return from the sign-in service (R28)', () => {
   it.each(['/callback?', '/callback#', '/login?', '/login#', '/dashboard?', '/dashboard#'])(
-    'that failed leads from %s to the sign-in page, which never shows words of the address',
+    'that failed leads from %s to the sign-in page, which never shows the URL’s text',
     async (start) => {
       await page.goto('/about')
       await page.goto(`${start}error=access_denied&error_description=Call+0900+1234`)
@@ -124,7 +124,7 @@ describe('the return from the sign-in service (R28)', () => {
     },
   )
 
-  it('with a link that ran out says so', async () => {
+  it('with an expired link says so', async () => {
     await page.goto('/callback#error=access_denied&error_code=otp_expired&error_description=expired')
     await page.waitForURL(`${url}/login`)
     await expectVisible(
@@ -132,7 +132,7 @@ describe('the return from the sign-in service (R28)', () => {
     )
   })
 
-  it('without anything leads a visitor to the sign-in page, a landlord to the dashboard', async () => {
+  it('without parameters leads a visitor to the sign-in page, a landlord to the dashboard', async () => {
     await page.goto('/callback')
     await page.waitForURL(`${url}/login`)
     await signIn(page)

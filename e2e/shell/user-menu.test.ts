@@ -9,7 +9,7 @@ const indexKept = (page: Page) =>
   page.waitForFunction(() => JSON.parse(localStorage.getItem('keystead.index') ?? '{}').resolvedFor?.user)
 
 it.each(['en', 'de'])(
-  'shows who is signed in the user menu, on a phone and in a dark theme too (%s)',
+  'shows signed-in people the user menu, on a phone and in a dark theme too (%s)',
   async (lng) => {
     const words = lng === 'de' ? ['Konto', 'Einstellungen', 'Abmelden'] : ['Account', 'Settings', 'Logout']
     const [account = '', settings = '', logout = ''] = words
@@ -45,7 +45,7 @@ it.each(['en', 'de'])(
   },
 )
 
-it.each([1440, 360])('is open without a finding of axe, in light and dark, %i wide', async (width) => {
+it.each([1440, 360])('has no axe violations when open, in light and dark mode, %i wide', async (width) => {
   const { page, expectSound, close } = await openStill({ as: demo, width })
   await page.goto('/dashboard')
   await indexKept(page)

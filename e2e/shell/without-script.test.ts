@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { openPage } from '../support/browser.ts'
 
 it.each(['/login', '/signup'])(
-  '%s says without script at once what it needs, with a way back',
+  '%s explains without scripts what it needs, with a link back',
   async (path) => {
     const { page: plain, context } = await openPage({ script: false })
     await plain.goto(path)

@@ -25,7 +25,7 @@ async function followMail(email: string): Promise<URL> {
   return new URL(response.headers.get('location') ?? '')
 }
 
-it('goes through every call of the sign-in with the unmodified client', async () => {
+it('goes through every sign-in call with the unmodified client', async () => {
   const { email, password } = newAccount('every-call')
   const { auth } = await newClient()
   const emailRedirectTo = `${appUrl}/dashboard`
@@ -84,7 +84,7 @@ it('goes through every call of the sign-in with the unmodified client', async ()
   expect((await fetch(google.data.url ?? '', { redirect: 'manual' })).status).toBe(400)
 })
 
-it('verifies by the token of the link, and says when it is over', async () => {
+it('verifies by the link’s token, and reports an expired one', async () => {
   const { email, password } = newAccount('by-token')
   const { auth } = await newClient()
   await auth.signUp({ email, password })

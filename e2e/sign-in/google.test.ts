@@ -53,7 +53,7 @@ it('signs in with Google, from the button to the dashboard', async () => {
   await context.close()
 })
 
-it('comes back to the sign-in page with the reason when the person says no', async () => {
+it('returns to the sign-in page with the reason when the person cancels', async () => {
   provider.person = null
   const { page, context } = await openPage({ baseUrl: address })
   await page.goto('/signup')

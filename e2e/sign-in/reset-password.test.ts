@@ -4,7 +4,7 @@ import { openPage } from '../support/browser.ts'
 import { expectVisible } from '../support/expect-visible.ts'
 import { signIn } from '../support/sign-in.ts'
 
-it('sets a new password by a link from a mail, and the old one is no more', async () => {
+it('sets a new password by a mailed link, and the old one stops working', async () => {
   const account = await createAccount(inject('appUrl'), 'forgetful')
   const { page, context } = await openPage()
   await page.goto('/login')
@@ -35,7 +35,7 @@ it('sets a new password by a link from a mail, and the old one is no more', asyn
   await again.context.close()
 })
 
-it('says that a link is over, and offers the next one', async () => {
+it('reports an expired link, and offers a new one', async () => {
   const account = await createAccount(inject('appUrl'), 'late')
   const { page, context } = await openPage()
   await page.goto('/reset-password')

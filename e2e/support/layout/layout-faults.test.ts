@@ -21,7 +21,7 @@ const card = (content: string, style = '') =>
   `<div style="width: 200px; border: 1px solid; ${style}">${content}</div>`
 const oneLine = 'overflow: hidden; white-space: nowrap'
 
-describe('a fault is', () => {
+describe('layout faults', () => {
   it.each([
     ['a page wider than the window', '<div style="width: 500px">wide</div>', 'wider than the window'],
     [
@@ -61,7 +61,7 @@ describe('a fault is', () => {
   })
 })
 
-describe('no fault is', () => {
+describe('no layout faults', () => {
   it.each([
     ['a page that fits', `<h1>Title</h1>${card('a text that takes two lines of it')}`],
     ['a row of tabs that scrolls', `<nav style="overflow-x: auto"><p style="width: 500px">tabs</p></nav>`],

@@ -30,7 +30,7 @@ export function sweepScreens(language: Language, { widths, withAxe = false }: Lo
     return () => on.close()
   })
 
-  describe(`nothing sticks out, overlaps or is cut without a word, in ${language}:`, () => {
+  describe(`nothing overflows, overlaps or is cut silently, in ${language}:`, () => {
     it.each(screens)('$name', async ({ open, upTo, leave }) => {
       const { page, expectSound } = on
       const visitor = { page, language, rows }

@@ -17,7 +17,7 @@ const shareProperty = async (permission: number) => {
 it.each([
   ['level', true],
   ['plan', false],
-] as const)('the new parent is looked up before %s is refused (R125)', async (_by, covered) => {
+] as const)('the new parent is looked up before a refusal by %s (R125)', async (_by, covered) => {
   await shareProperty(1)
   const moves = [
     [`/buildings/${rows.buildingId}`, 'propertygroup_id'],

@@ -106,7 +106,7 @@ describe('the mail of a share (R72), to an account', () => {
     ['with an address to write to', 'pay me@evil.example', 'a property'],
     ['that fills in', '{{link}}', 'the property "{{link}}"'],
     ['of great length', 'x'.repeat(61), 'a property'],
-  ])('treats a name %s as harmless or omits it', async (_what, name, thing) => {
+  ])('sanitizes a name %s or omits it', async (_what, name, thing) => {
     const row = await addRow(annas, '/property-groups/', { name })
     const { subject, text, html } = await mailOf('cara@example.org', [['property_group', row, 1]])
     expect(subject).toBe(`Anna Sommer shared ${thing} with you`)

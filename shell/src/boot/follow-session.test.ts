@@ -52,7 +52,7 @@ describe('personal data, when a person leaves this browser', () => {
     ['signs out', () => setSession({ left: true })],
     ['has no session any more', () => setSession({ notice: { kind: 'expired' } })],
     ['makes room for somebody else', () => setSession({ ...signedIn, session: other })],
-  ])('are deleted as soon as somebody else %s', async (_how, leave) => {
+  ])('are deleted as soon as the person %s', async (_how, leave) => {
     expect(kept()).toBe(signedIn.session.user.id)
     answer = () => indexOf(null)
     leave()

@@ -32,7 +32,7 @@ it.each([
   ['Retry', (retry: () => void) => <SectionError text="Unable" onRetry={retry} />],
   ['Retry', (retry: () => void) => <ErrorCard title="Unable" onRetry={retry} />],
   ['Clear filters', (clear: () => void) => <NoMatch onClear={clear} />],
-])('%s moves it to its section’s heading', async (name, children) => {
+])('%s moves the focus to its section’s heading', async (name, children) => {
   const { user } = await renderKit(<Section>{children}</Section>)
   await user.click(screen.getByRole('button', { name }))
   await waitFor(() => expect(focused()).toBe('Leases'))

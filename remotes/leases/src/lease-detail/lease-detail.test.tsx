@@ -183,7 +183,7 @@ describe('a lease (R109)', () => {
     ['2025-01-31', 'Mietende nach 5 Jahren'],
     ['2020-02-20', 'Mietende nach weniger als einem Monat'],
     [null, 'seit 6 Jahren, 9 Monaten'],
-  ])('shows in German how long it has lasted or lasted: until %s', async (end_date, words) => {
+  ])('shows its length in German, so far or in all: until %s', async (end_date, words) => {
     const { container } = await open(steppedLease({ end_date, lease_status: 'expired' }), { language: 'de' })
     await heading('Mietvertrag ML-2020-01')
     expect(container.querySelector('.ks-band')?.textContent).toContain(`01.02.2020${words}`)

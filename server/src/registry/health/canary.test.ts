@@ -101,7 +101,7 @@ describe('reports', () => {
       'a number too large',
       { modules: [{ module: 'thorn', version: '1.0.0', faults: [{ ...crash, count: 1e9 }] }] },
     ],
-  ])('are refused if %s', async (_name, body) => {
+  ])('are refused if they are %s', async (_name, body) => {
     expect((await calls.post('/reports', body, bearerOf(crowd.at(-1) ?? ''))).status).toBe(422)
   })
 })
