@@ -11,7 +11,7 @@ const connection = (saveData: boolean) =>
 
 describe('a link', () => {
   beforeAll(() => followIntent(open))
-  // Files of the shell share a page: what stands in it would be the first that a Tab in the next reaches.
+  // The shell's test files share a page: leftovers would be the next file's first tab stop.
   afterAll(() => document.body.replaceChildren())
   beforeEach(() => {
     vi.useFakeTimers()

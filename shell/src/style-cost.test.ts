@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '../..')
 const folders = '{shell,packages/ui-kit,packages/ui-kit/gallery,packages/module-sdk/template,remotes/*}'
 const sheets = globSync(`${folders}/src/**/*.css`, { cwd: root })
 
-/** The selectors of a sheet that hold on screen, one by one. */
+/** A sheet's selectors that apply on screen, one by one. */
 function selectorsOf(css: string): string[] {
   const open: string[] = []
   const found: string[] = []
@@ -20,7 +20,7 @@ function selectorsOf(css: string): string[] {
   return found.map((selector) => selector.trim())
 }
 
-/** Whatever stands last has no class: with each element that comes or goes, all of its kind are styled anew. */
+/** A final part without a class: each mounted or unmounted element restyles all of its type. */
 function isForAKind(selector: string): boolean {
   const [last = ''] = /[^\s>+~]*(\([^()]*\)[^\s>+~]*)*$/.exec(selector) ?? []
   const before = selector.slice(0, selector.length - last.length)
@@ -28,10 +28,10 @@ function isForAKind(selector: string): boolean {
 }
 const looksBeside = (selector: string) => /:has\(\s*[+~]/.test(selector)
 const isOfPage = (selector: string) => /(^|[\s>+~(])(:root|html|body)\b[^\s>+~]*:has\(/.test(selector)
-/** Counts whatever element it is: with each that comes or goes, all that its parent has are styled anew. */
+/** Counts any element: each mounted or unmounted one restyles all of its siblings' descendants. */
 const countsAll = (selector: string) => /(^|[\s>+~(])(:(?!nth-)[\w-]+)*:nth-/.test(selector)
 
-// Measured in Chromium: such a rule, on whatever page, costs milliseconds with every element that comes or goes anywhere.
+// Measured in Chromium: such a rule, on any page, costs milliseconds per mounted or unmounted element anywhere.
 const isCostly = (selector: string) =>
   [isForAKind, looksBeside, isOfPage, countsAll].some((isSo) => isSo(selector))
 

@@ -175,7 +175,7 @@ describe('the account services for modules', () => {
     answer(200, {})
     const chosen = { timezone: 'Pacific/Honolulu', dateFormat: 'YYYY-MM-DD' } as const
     useSettingsStore.setState({ userId: katharina.user.id, chosen })
-    // As the session's end does.
+    // Like the end of a session.
     const stop = useSessionStore.subscribe(() => useSettingsStore.getState().openFor(null))
     await account.leaveEnding('2026-12-04T05:00:00Z')
     stop()

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../query-client.ts'
 import { onChanged } from './catch-up.ts'
 import { followChanges } from './follow-changes.ts'
-// Loaded when it is needed: here before anybody waits for it.
+// Loaded on demand: preload it here.
 import './listen.ts'
 import { fakeLocks } from './testing/fake-locks.ts'
 import { type FakeServer, fakeServer } from './testing/fake-server.ts'

@@ -6,7 +6,7 @@ const name = 'a-lock'
 let visible = 'visible'
 let endings: AbortController[] = []
 
-/** A tab, which leads until it is ended or taken from. */
+/** A tab, which leads until it ends or loses the lead. */
 function openTab() {
   const ending = new AbortController()
   endings.push(ending)
@@ -24,7 +24,10 @@ function openTab() {
   return tab
 }
 
-/** A tab that stands still: it has the lock, and answers nobody. @returns lets go of it */
+/**
+ * A suspended tab: it has the lock, and answers nobody.
+ * @returns releases the lock
+ */
 function stillTab(options: LockOptions = {}): () => void {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
@@ -60,7 +63,7 @@ afterEach(async () => {
 describe('among all tabs', () => {
   it('one leads as long as it exists and answers', async () => {
     const [first, second] = [openTab(), openTab()]
-    // In steps: the answer of another tab needs a turn of its own.
+    // In steps: another tab's answer needs its own turn.
     for (let seconds = 0; seconds < 200; seconds++) await after(1_000)
     expect([first.leads, second.leads, first.times]).toEqual([true, false, 1])
     first.close()

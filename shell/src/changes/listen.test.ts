@@ -23,7 +23,7 @@ function openTab(userId = 'user-1', tokenLasts = () => 3_600_000): Tab {
   return { received, close: () => ending.abort() }
 }
 
-/** Lets everything happen that needs no time, messages between tabs too. */
+/** Runs everything that needs no time, including messages between tabs. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) {
     await vi.advanceTimersByTimeAsync(0)

@@ -8,7 +8,7 @@ const mine = 'user-1'
 let stop = () => {}
 const open: BroadcastChannel[] = []
 
-/** Another tab of an account: what it hears, and what it tells. */
+/** Another tab of an account: what it receives and sends. */
 function tabOf(userId: string) {
   const channel = new BroadcastChannel(`keystead.written.${userId}`)
   const received: unknown[] = []

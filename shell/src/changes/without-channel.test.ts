@@ -4,7 +4,7 @@ import { followOtherTabs } from './other-tabs.ts'
 import { fakeLocks } from './testing/fake-locks.ts'
 import { type FakeServer, fakeServer } from './testing/fake-server.ts'
 
-/** As some browsers do where nothing may be stored. */
+/** Like browsers that block storage. */
 class RefusedChannel {
   constructor() {
     throw new DOMException('The operation is insecure.', 'SecurityError')

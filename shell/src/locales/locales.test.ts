@@ -13,12 +13,15 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
   (path) => /\.tsx?$/.test(path) && !path.includes('.test.'),
 )
 const textOf = (paths: string[]) => paths.map((path) => readFileSync(join(source, path), 'utf8')).join('\n')
-// Public pages, tried versions and previews have catalogues of their own, and take some of the frame's words.
+// Public pages, tried versions and previews have their own catalogues, and use some of the frame's texts.
 const code = textOf(files.filter((path) => !/^(site|tries|pages\/preview)\//.test(path)))
 const literalsIn = (text: string) =>
   new Set([...text.matchAll(/['"`]([^'"`\n]+)['"`]/g)].map((match) => match[1]))
 const literals = literalsIn(textOf(files))
-/** A key of one word, as 'title', is also a word of the code: it counts where the namespace's texts are asked for. */
+/**
+ * A single-word key, such as 'title', is also a common word in code: it counts where the namespace's texts are
+ * requested.
+ */
 const wordsBeside = (namespace: string) => {
   const asks = new RegExp(`useTranslation\\([^)]*'${namespace}'`)
   return literalsIn(textOf(files.filter((path) => asks.test(textOf([path])))))

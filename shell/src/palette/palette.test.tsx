@@ -22,11 +22,11 @@ const module = {
   commands: [act],
 }
 
-/** Whose the rows are that are opened. */
+/** The owner of the opened rows. */
 const held = { segments: ['contacts', 'units'], routes: ['/contacts/:id', '/units'], commands: [] }
 const rows = { ...module, ...held, id: 'rows' }
 
-/** A row that the server finds. */
+/** A row found by the server. */
 const tenant = { resource: 'contacts', id: '1', title: 'Lea Hoffmann', detail: 'Berlin', path: '/contacts/1' }
 
 const answers = vi.fn(async () => Response.json([]))

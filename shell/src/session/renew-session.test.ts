@@ -65,7 +65,7 @@ describe('a call’s bearer token', () => {
     store('old', 20)
     auth.requestRotation.mockResolvedValue('unreachable')
     expect(await accessToken()).toBe('old')
-    // Asked because of a 401: the old one would only be refused again, and the session be taken for lost (R50).
+    // After a 401 the old token would be refused again, and the session treated as lost (R50).
     await expect(refreshToken()).rejects.toThrow()
     expect(localStorage.getItem(sessionKey)).not.toBeNull()
   })

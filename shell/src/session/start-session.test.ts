@@ -26,7 +26,7 @@ const stored = JSON.stringify({
 const state = () => useSessionStore.getState()
 const changeElsewhere = (newValue: string | null = null) =>
   window.dispatchEvent(new StorageEvent('storage', { key: sessionKey, newValue }))
-/** Another tab, whose every change this one hears of; what lies in its own storage it does not. */
+/** Another tab, whose changes this one receives, except those of its own session storage. */
 const elsewhere = createSessionStorage(
   {
     getItem: (key) => localStorage.getItem(key),
@@ -44,7 +44,7 @@ const elsewhere = createSessionStorage(
 
 describe('starting a session', () => {
   beforeEach(() => {
-    // As a sign-in does.
+    // Like a sign-in.
     for (const each of [elsewhere, sessionStorageOfApp]) each.setRemember(true)
     localStorage.clear()
     sessionStorage.clear()
@@ -107,7 +107,7 @@ describe('starting a session', () => {
     startSession()
     await vi.waitFor(() => expect(state().status).toBe('signed-in'))
     expect(state().notice).toMatchObject({ kind: 'failed', code: 'otp_expired' })
-    // A token that is rotated meanwhile takes nothing away.
+    // A concurrent token rotation removes nothing.
     changeElsewhere(stored)
     expect(state().notice).toMatchObject({ kind: 'failed' })
   })
@@ -135,7 +135,7 @@ describe('starting a session', () => {
 
   it('leaves another tab’s remembered session in its storage, whatever was chosen here (R29)', () => {
     startSession()
-    // A sign-in that was refused.
+    // A refused sign-in.
     sessionStorageOfApp.setRemember(false)
     elsewhere.setItem(sessionKey, stored)
     sessionStorageOfApp.setItem(sessionKey, 'rotated')

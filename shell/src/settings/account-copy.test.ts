@@ -20,7 +20,7 @@ interface Row {
   chosen_at: string | null
 }
 
-/** An account that answers as the server does: the later choice stands, by its own clock. */
+/** An account that behaves like the server: the later choice wins, by its clock. */
 function account(row: Row, clock = () => Date.now()) {
   let stored = row
   return fakeApi({

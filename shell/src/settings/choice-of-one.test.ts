@@ -13,7 +13,7 @@ beforeEach(() => {
   store().openFor(anna)
 })
 
-/** An account that has settings of old: whatever is sent is later. */
+/** An account with old settings: whatever is sent is later. */
 function account(row: object) {
   return fakeApi({
     'GET /account/settings/': () => row,

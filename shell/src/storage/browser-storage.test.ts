@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createSafeStore, whenStorageRefused } from './browser-storage.ts'
 
-/** A browser's store with room for so many characters. */
+/** A browser store with a limited number of characters. */
 function storeOf(room: number): Storage {
   const values = new Map<string, string>()
   const used = () => [...values.values()].join('').length

@@ -3,7 +3,7 @@ import { type ManyResult, runMany } from './run-many.ts'
 
 const numbers = Array.from({ length: 20 }, (_, index) => `VH-${String(index + 1).padStart(2, '0')}`)
 
-/** Answers that come when they are let go, newest first: the order of answers is not that of the calls. */
+/** Responses released on demand, newest first: they do not arrive in the order of the calls. */
 function held() {
   const waiting: (() => void)[] = []
   const begun: string[] = []
@@ -20,7 +20,7 @@ function held() {
   return { create, begun, waiting, answerAll }
 }
 
-/** One turn for each answer: the calls come back in their order. */
+/** One turn per response: the calls resume in order. */
 function created(statusOfThird: number) {
   const create = async (number: string) => {
     await Promise.resolve()
@@ -77,7 +77,7 @@ describe('creating many rows', () => {
   it.each([403, 500, 0])('starts no more if the rest would fail the same way: %i', async (status) => {
     const results = await created(status)
     expect(statesOf(results, 'failed')).toEqual(['VH-03'])
-    // What was under way is told as what it became.
+    // Running calls are reported with their results.
     expect(statesOf(results, 'done')).toEqual([
       'VH-01',
       'VH-02',

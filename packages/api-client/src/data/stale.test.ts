@@ -5,7 +5,7 @@ import { markStale } from './stale.ts'
 const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 300_000 } } })
 afterEach(() => queryClient.clear())
 
-/** A list on screen whose answers are given by hand. */
+/** A mounted list with manual responses. */
 function observed() {
   const answers: ((rows: string[]) => void)[] = []
   const queryFn = vi.fn(() => new Promise<string[]>((resolve) => answers.push(resolve)))

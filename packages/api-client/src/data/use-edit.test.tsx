@@ -26,7 +26,7 @@ const valuesOf = ({ unit_number, unit_name, is_available }: Unit): Values => ({
 
 const row: Unit = { id: 'u1', updated_at: 'v1', unit_number: 'VH-1', unit_name: null, is_available: true }
 
-/** A server with one row that refuses a change made on another version than its own. */
+/** A server with one row that refuses a change of an outdated version. */
 function serveOne(stored: Unit) {
   let now = stored
   const change = (call: Call) => {

@@ -34,7 +34,7 @@ function writing(kept?: KeyPlace) {
   return { write, isStale, result, heard, moveTo: (other: KeyPlace) => rerender({ kept: other }) }
 }
 
-/** A form's draft; what is kept goes through JSON, as the host's. */
+/** A form's draft, serialized to JSON as by the host. */
 function keyPlace(): KeyPlace & { clear: () => void } {
   let kept: Readonly<Record<string, unknown>> | undefined = { typed: {} }
   return {

@@ -10,7 +10,7 @@ import { periodFields } from '../rental-periods/fields.ts'
 import type { Act, Field, Fields } from './kinds.ts'
 import { isRequired, limitFor, type Side, shownBy, takenBy } from './limits.ts'
 
-/** The figures as the rules have them: the other tests take theirs from the tables themselves. */
+/** The figures from the rules: other tests take theirs from the tables themselves. */
 
 const anyLimit = (field: Field, limit: string, act: Act, side: Side): unknown =>
   limitFor(Reflect.get(field, limit) as number | undefined, act, side)

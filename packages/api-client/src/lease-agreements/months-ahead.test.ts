@@ -36,7 +36,7 @@ describe('the next 12 months', () => {
     const ending = lease({ end_date: '2027-01-31' })
     expect(rents(ending)).toEqual([...times(3, 1000), ...times(9, 0)])
     expect(changes(ending)).toEqual([['2027-01', 'end', '2027-01-31', -1000]])
-    // This month stands as of today.
+    // The current month is as of today.
     expect(rents(lease({ end_date: TODAY }))[0]).toBe(1000)
   })
 
@@ -101,7 +101,7 @@ describe('occupancy in the next 12 months', () => {
   it('of a unit in other use stays until the day it becomes free (R1)', () => {
     expect(occupied({})).toEqual(times(12, 1))
     expect(occupied({ available_from: '2027-01-15' })).toEqual([1, 1, 1, ...times(9, 0)])
-    // A day that has passed is of a letting before.
+    // A past date belongs to an earlier tenancy.
     expect(occupied({ available_from: '2024-01-01' })).toEqual(times(12, 1))
   })
 

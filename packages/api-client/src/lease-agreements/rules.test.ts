@@ -162,7 +162,7 @@ describe('rent components (R20)', () => {
     expect(differing({})).toEqual({ current: 650, monthly: 700 })
     expect(differing({ monthly_rent: 650 })).toBeUndefined()
     expect(differing({ monthly_rent: 650, rental_periods: [] })).toBeUndefined()
-    // One that is over, or not begun, is in no sum.
+    // Ended and future ones are in no total.
     for (const lease_status of ['terminated', 'draft']) expect(differing({ lease_status })).toBeUndefined()
   })
 })

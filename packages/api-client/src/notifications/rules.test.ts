@@ -7,7 +7,7 @@ import { findingsOf, subjectOf } from './rules.ts'
 
 const TODAY = '2026-11-20'
 
-/** What is found on one unit with its leases: kind, fact and date. */
+/** Findings on one unit with its leases: kind, fact and date. */
 function found(unit: Partial<RentUnit>, ...leases: Partial<LeaseAgreement>[]) {
   const row = aUnit({ is_available: false, ...unit })
   const rows = leases.map((lease) => aLease({ rent_unit_id: row.id, ...lease }))

@@ -1,6 +1,9 @@
 import { type ApiError, isApiError } from '../transport.ts'
 
-/** How a call failed. @throws where it did not, or with something that is no answer of the API */
+/**
+ * How a call failed.
+ * @throws if it did not, or with something other than an API error
+ */
 export async function failure(call: Promise<unknown>): Promise<ApiError> {
   const error: unknown = await call.then(
     () => null,

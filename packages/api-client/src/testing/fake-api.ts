@@ -9,7 +9,7 @@ export interface Call {
   body?: Record<string, unknown>
   /** The idempotency key. */
   key: string | null
-  /** The version that a change was made on, as its header has it. */
+  /** The version in the change's `If-Match` header. */
   version: string | null
 }
 
@@ -29,7 +29,7 @@ class Refusal extends Error {
   }
 }
 
-/** Answers with an error: `refusal(409, { detail: '…', type: 'in_use' })`. Without a body no answer comes at all. */
+/** Answers with an error: `refusal(409, { detail: '…', type: 'in_use' })`. Without a body it is a network failure. */
 export const refusal = (status: number, body?: unknown) => new Refusal({ status, body })
 
 const methodsOfSuccess: Record<string, number> = { POST: 201, DELETE: 204 }

@@ -2,8 +2,8 @@ import { type ResourceType, resourceTypes } from '../access-groups/choices.ts'
 import { levels } from '../levels.ts'
 
 /**
- * What a level granted on one kind of row allows on each kind (R26), from the table of levels; the API, row-level
- * security and the screens are tested against it.
+ * What a level on one kind of row allows on each kind (R26), from the table of levels. API, row-level security and
+ * screens are tested against it.
  */
 export type RowKind = ResourceType | 'rental_period' | 'rent_component'
 
@@ -15,7 +15,7 @@ const parents: Partial<Record<RowKind, RowKind>> = {
   rent_component: 'rental_period',
 }
 
-/** Edited, added and deleted by the right to edit the periods of the lease. */
+/** Edited, added and deleted with the right to edit the lease's periods. */
 const partsOfLease: RowKind[] = ['rental_period', 'rent_component']
 
 /** Each level on each kind of row that can be shared. */

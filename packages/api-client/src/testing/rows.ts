@@ -4,7 +4,7 @@ import type { RentUnit } from '../rent-units/contract.ts'
 
 let rows = 0
 
-/** What every row has; each row another id. */
+/** Common columns; each row has its own id. */
 export const commonRow = () => ({
   id: `00000000-0000-4000-8000-${String(++rows).padStart(12, '0')}`,
   created_by: null,

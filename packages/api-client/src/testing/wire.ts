@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, type Mock, vi } from 'vitest'
 import { configureTransport } from '../transport.ts'
 
-/** A request as it went out. */
+/** A sent request. */
 export interface Seen {
   url: string
   method: string
@@ -19,7 +19,7 @@ interface Wire {
   onSessionLost: Mock<() => void>
 }
 
-/** Network and session behind the transport, as a test sets them; reset to working ones for each test. */
+/** Network and session of the transport, set by a test; reset to working ones for each test. */
 export const wire: Wire = {
   seen: [],
   answer: () => json([]),

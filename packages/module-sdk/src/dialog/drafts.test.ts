@@ -3,7 +3,7 @@ import { createDrafts } from './drafts.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** As a browser's: its own keys are what it holds. */
+/** Like a browser's: its own keys are its entries. */
 const methods = {
   getItem: (key: string) => storage[key] ?? null,
   setItem(key: string, value: string) {

@@ -39,7 +39,7 @@ it('if kept after Back by a double click, it closes with one discard', async () 
   await act(async () => router.navigate(-1))
   await isDrawn('asks')
   const { show } = dialog
-  // The question is still drawn when the second press comes, and keeps its handlers while it goes.
+  // The dialog is still mounted at the second press, and keeps its handlers while closing.
   await act(async () => {
     show()
     show()

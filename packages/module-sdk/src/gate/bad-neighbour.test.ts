@@ -10,13 +10,13 @@ const claims = {
   commands: new Map([['apple.pick', 'orchard']]),
 }
 
-/** What the gate says against a module, one sentence each. */
+/** The gate's complaints about a module. */
 function against(input: FixtureInput): string[] {
   const verdict = checkModule({ ...fixtureModule(input), host: fixtureHost(), claims })
   return verdict.ok ? [] : verdict.refusals.map(({ type, detail }) => `${type}: ${detail}`)
 }
 
-/** A script that weighs at least so much after gzip. */
+/** A script of at least this gzipped size. */
 const noise = (bytes: number) => `"${randomBytes(Math.ceil(bytes * 0.76)).toString('base64')}"`
 
 const label = { en: 'Meadow', de: 'Wiese' }
@@ -128,7 +128,7 @@ describe('a bad neighbour', () => {
       'file_unnamed: "credentials.json" is named by no file of the module: nothing can load it.',
       'file_unnamed: "old.js" is named by no file of the module: nothing can load it. A chunk is known by the hash in its name: have the bundler write it, at least 8 characters, before the extension (`[name].[contenthash].js`).',
     ])
-    // Two that name each other are named by nobody.
+    // Two that only name each other count as unreferenced.
     expect(against({ files: { 'a.js': '"b.js"', 'b.js': '"a.js"' } })).toHaveLength(2)
     const named = {
       'entry.js': 'load({7:"0a1b2c3d"}[id]+".js")',

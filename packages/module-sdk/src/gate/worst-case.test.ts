@@ -8,19 +8,19 @@ import { limits } from './limits.ts'
 const claims: Claims = { segments: new Map(), commands: new Map() }
 const MB = 1024 * 1024
 
-/** What may be uploaded is 10 MB of base64. */
+/** Uploads are limited to 10 MB of base64. */
 const bytesInAll = 7 * MB
 
 function judge({ manifest, files }: Pick<Candidate, 'manifest' | 'files'>) {
   const begun = process.cpuUsage()
   const verdict = checkModule({ manifest, files, host: null, claims })
   const types = verdict.ok ? [] : [...new Set(verdict.refusals.map(({ type }) => type))]
-  // Processor time: what runs beside does not count.
+  // Processor time: other processes do not count.
   const { user, system } = process.cpuUsage(begun)
   return { types, took: (user + system) / 1_000 }
 }
 
-/** Files of which each names the next one, and holds it to its hash. */
+/** Files of which each names and verifies the next one. */
 function chain(count: number) {
   const filling = ' '.repeat(Math.floor(bytesInAll / count) - 200)
   const files: Record<string, string> = {}

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(parent, { recursive: true, force: true }))
 
-/** A copy of the fixture with some files written anew. */
+/** A copy of the fixture with some files replaced. */
 async function moduleWith(name: string, files: Record<string, string> = {}): Promise<string> {
   const folder = join(parent, name)
   for (const part of ['src', 'module.json', 'package.json']) {
@@ -108,7 +108,7 @@ describe('buildModule (R140)', () => {
     ])
     expect(changed(first, line)).toHaveLength(2)
     const look = await built('look', '1.2.0', lamps('Lamps', '.lamp { color: blue }'))
-    // The class is called otherwise: in one page with the version before, each has its own.
+    // Another class name: in one page with the previous version, each has its own.
     expect(changed(first, look)).toHaveLength(3)
     expect(changed(first, look)).toEqual(expect.arrayContaining(look.styles))
     for (const file of Object.keys(first.integrity))
@@ -155,7 +155,7 @@ describe('buildModule (R140)', () => {
   it('creates a source map for every script with code, referenced by none', async () => {
     const { files, maps } = await readBuilt(join(folder, 'dist'))
     const scripts = [...files.keys()].filter((path) => path.endsWith('.js'))
-    // Texts have no code to lead back to.
+    // Texts have no code to map to.
     const texts = Object.values(manifest.preload).flatMap((preload) => Object.values(preload.texts))
     const code = scripts.filter((path) => !texts.includes(path))
     expect([...maps.keys()].sort()).toEqual(code.map((path) => `${path}.map`).sort())
@@ -224,11 +224,11 @@ describe('buildModule (R140)', () => {
   })
 })
 
-/** Files of a build that the one before it did not have. */
+/** Files that the previous build did not have. */
 const changed = (before: Manifest, after: Manifest) =>
   Object.keys(after.integrity).filter((file) => after.integrity[file] !== before.integrity[file])
 
-/** What the gate says against a module's `dist`. */
+/** The gate's complaints about a module's `dist`. */
 async function against(folder: string): Promise<string[]> {
   const claims = { segments: new Map(), commands: new Map() }
   const verdict = checkModule({ ...(await readBuilt(join(folder, 'dist'))), host: null, claims })

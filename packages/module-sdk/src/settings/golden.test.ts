@@ -14,7 +14,7 @@ import { defaultSettings } from './settings-defaults.ts'
 
 const formatOf = (language: Settings['language'], settings: Partial<Settings>) =>
   createFormat({ ...defaultSettings(language), ...settings })
-/** Which space stands before AM is a matter of the platform's data. */
+/** The space before AM depends on the platform's data. */
 const plain = (text: string) => text.replace(/\s/gu, ' ')
 
 describe.each(languages)('golden table, %s', (language) => {
@@ -31,7 +31,7 @@ describe.each(languages)('golden table, %s', (language) => {
   })
 })
 
-/** Where Intl has the form, the table says the same. It names these two otherwise in every display. */
+/** Where Intl has the format, the table agrees. Intl names these two differently in every display. */
 const otherwise = ['CAD', 'AUD']
 const intlForms = [
   { language: 'en', format: 'symbol-before', currencyDisplay: 'narrowSymbol' },

@@ -27,7 +27,7 @@ it('refuses undeclared calls in tests, by resource and right (R62)', async () =>
   expect(await called('POST', '/contacts/')).toMatch(/meadow calls contacts \(write\)/)
   expect(asked).toEqual([])
   await called('GET', '/contacts/')
-  // No plan stands in the way of one's own account: nothing is to be declared.
+  // The own account does not depend on plans: it needs no declaration.
   await called('GET', '/account/settings/')
   expect(asked).toEqual(['/api/v1/contacts/', '/api/v1/account/settings/'])
 })

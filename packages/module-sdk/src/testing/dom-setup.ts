@@ -45,7 +45,7 @@ page.happyDOM?.setURL('http://localhost:3000/')
 localStorage.clear()
 sessionStorage.clear()
 
-// Nothing ends an animation here, so that what waits for its end would wait for ever.
+// Nothing ends an animation here, so waiting for its end would never finish.
 if (page.happyDOM) page.happyDOM.settings.device.prefersReducedMotion = 'reduce'
 
 // Style sheets are not loaded here; without this each one prints a stack.

@@ -17,7 +17,7 @@ export async function drawnActs(): Promise<string[]> {
 async function entriesOf(button: HTMLElement): Promise<(string | null)[]> {
   const before = entries()
   fireEvent.click(button)
-  // What another menu has left behind is not this one's.
+  // Another menu's leftovers do not count.
   await waitFor(() => {
     if (entries().every((entry) => before.includes(entry))) throw new Error('The menu is not open yet')
   })

@@ -19,7 +19,7 @@ export interface FixtureInput {
   manifest?: Partial<Manifest>
 }
 
-/** A module as a build would leave it, with no bundler at work: for tests of the gate, the registry and delivery. */
+/** A module as built, without a bundler: for tests of gate, registry and delivery. */
 export function fixtureModule(input: FixtureInput = {}): FixtureModule {
   const { id = 'meadow', version = '1.0.0', segments = [id], text = 'Hello' } = input
   const routes = input.routes ?? [`/${segments[0]}`, `/${segments[0]}/:itemId`]

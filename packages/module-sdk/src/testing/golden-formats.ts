@@ -1,6 +1,6 @@
 import type { CurrencyFormat, DateFormat, Settings } from '../services.ts'
 
-/** Expected amounts and times for each preference, written by hand; `_` stands for the no-break space. */
+/** Expected amounts and times for each preference, written by hand; `_` is the no-break space. */
 
 export const goldenAmount = 1234.56
 
@@ -78,12 +78,12 @@ export const goldenMoney = (language: Settings['language']): GoldenMoney[] =>
     })),
   )
 
-/** A moment in the hour after which the clocks of Los Angeles went forward, when Berlin has the next day already. */
+/** A time in the hour after the clock change in Los Angeles, when it is the next day in Berlin. */
 export const goldenTime = '2026-03-08T23:30:00Z'
 
 export const goldenZones = ['America/Los_Angeles', 'Europe/Berlin', 'Asia/Tokyo'] as const
 
-/** The same moment in each of the three zones. */
+/** The same time in each of the three zones. */
 export const goldenDates: Record<DateFormat, readonly [string, string, string]> = {
   'MM/DD/YYYY': ['03/08/2026', '03/09/2026', '03/09/2026'],
   'DD/MM/YYYY': ['08/03/2026', '09/03/2026', '09/03/2026'],

@@ -34,7 +34,7 @@ const schema = formSchema(
   'create',
 )
 
-/** What is typed into the field of each kind, and what is said there in each language. */
+/** Input for the field of each kind, and the message in each language. */
 const said: [field: string, typed: string, en: string, de: string][] = [
   ['Name', '', 'Name is required', 'Bitte ausfüllen: Name'],
   ['Name', 'x'.repeat(51), 'Name must be at most 50 characters', 'Name: höchstens 50 Zeichen'],
@@ -101,7 +101,7 @@ it.each(['en', 'de'] as const)('each kind of field reports errors in %s on blur'
     await typeInto(control, before)
     await waitFor(() => expect([field, messageAt(control)]).toEqual([field, undefined]))
   }
-  // A choice is left empty by sending; of a switch nothing can be wrong.
+  // A choice is left empty by submitting; a switch cannot be invalid.
   await press('Save')
   const kind = screen.getByRole<HTMLInputElement>('combobox', { name: /^Kind/ })
   const words = { en: 'Kind is required', de: 'Bitte ausfüllen: Kind' }[language]

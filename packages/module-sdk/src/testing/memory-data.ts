@@ -11,7 +11,7 @@ const now = () => new Date().toISOString()
 
 /**
  * A module's collections in memory, as handlers for `fakeApi`: filters by field and range, sort, limit, after, writes.
- * @param given rows by collection; they are kept and changed in these arrays
+ * @param given rows by collection; these arrays are stored in and changed
  */
 export function memoryData(module: string, given: Record<string, Partial<Row>[]>): Record<string, Handler> {
   const tables = new Map(Object.entries(given).map(([name, rows]) => [name, rows as Row[]]))

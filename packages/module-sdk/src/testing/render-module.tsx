@@ -21,7 +21,7 @@ export interface TestedModule {
   texts: Record<Language, Texts>
   /** What its `module.json` declares: other calls are refused, as in the app (R62). */
   api?: Record<string, string>
-  /** The slots that its `module.json` offers: it throws where one is drawn otherwise. */
+  /** The slots that its `module.json` offers: rendering one differently throws. */
   offers?: Record<string, Record<string, string>>
 }
 
@@ -66,7 +66,7 @@ export async function renderModule(
   return rendered
 }
 
-/** All that is called in a test of a module is called by the module. */
+/** Every call in a module's test is the module's. */
 function guardCalls(id: string, api: DeclaredApi): void {
   globalThis.keysteadCalls = {
     push([request]) {

@@ -17,14 +17,14 @@ import type { TestParts } from './test-slot.tsx'
 export interface RenderOptions {
   /** Id and texts of the module under test. */
   module: { id: string; texts: Texts }
-  /** The kit's texts, for parts that say "Retry" or "Cancel". */
+  /** The kit's texts, for components that say "Retry" or "Cancel". */
   commonTexts?: Texts
   language?: Language
-  /** The route's pattern and the address that is open. */
+  /** The route's pattern and the current URL. */
   route?: string
   address?: string
   host?: Partial<HostServices>
-  /** Parts of other modules, by slot; the others are empty. */
+  /** Other modules' parts, by slot; other slots are empty. */
   slots?: TestParts
   /** Wraps the screen, as a theme does. */
   wrap?: (children: ReactNode) => ReactNode
@@ -33,11 +33,11 @@ export interface RenderOptions {
 export interface RenderedWithHost extends RenderResult {
   host: FakeHost
   queryClient: QueryClient
-  /** Path and search of the page that is open now. */
+  /** Path and search of the current page. */
   address: () => string
 }
 
-/** Draws a module's screen with everything that the shell would give it, on fakes. */
+/** Renders a module's screen with everything the shell provides, faked. */
 export async function renderWithHost(screen: ReactNode, options: RenderOptions): Promise<RenderedWithHost> {
   const { module, language = usualLanguage, route = '*', address = '/' } = options
   const namespace = namespaceOf(module.id, '0.0.0')

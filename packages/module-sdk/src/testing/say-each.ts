@@ -18,11 +18,11 @@ export interface SayEachOptions {
   onScreen?: (path: string) => string
   /** Value to restore in a field that was empty. */
   again?: (path: string) => string
-  /** How a day is written in the words of a message. */
+  /** A date's format in messages. */
   day?: string
 }
 
-/** A day in the user's format; anything else is typed as it is. */
+/** A date in the user's format; anything else is typed unchanged. */
 const asTyped = (value: unknown) =>
   typeof value === 'string' ? value.replace(/^(20\d\d)-(0[4-5])-(\d\d)$/, '$2/$3/$1') : value
 
@@ -48,7 +48,7 @@ export async function sayEach(
     const [value, text] = refused
     await typeInto(control, asTyped(value))
     const words = inWords(text.en, control, day)
-    // A day is parsed on blur and validated after that.
+    // A date is parsed on blur and then validated.
     await waitFor(() => {
       if (messageAt(control) !== words) throw new Error(words)
     }).catch(() => undefined)
@@ -60,7 +60,7 @@ export async function sayEach(
   return { said, wanted }
 }
 
-/** The fields with something to refuse into which nothing was typed: they have to be chosen ones. */
+/** The fields with invalid values that were not typed: they must be choices. */
 export function untyped(cases: readonly Case[], done: ReadonlySet<string>): string[] {
   const left = cases.filter(({ path, refuses }) => refuses?.length && !done.has(path))
   return [...new Set(left.map(({ path }) => path))].sort()

@@ -8,7 +8,7 @@ const texts = { en: {}, de: {} }
 const offers = { 'meadow.row': { cowId: 'id', count: 'number' } }
 const meadow = { id: 'meadow', texts, offers }
 
-/** As `Slot`, which is typed from a module's own declaration. */
+/** As `Slot`, which is typed by a module's own declaration. */
 function Drawn({ name = 'meadow.row', props }: { name?: string; props: object }) {
   const { Slot } = useHost()
   return <Slot name={name as SlotName} props={props as never} />
@@ -32,7 +32,7 @@ it.each([
   ['a slot that is not offered', {}, { name: 'meadow.gate' }, 'it is not among "offers" in module.json'],
 ])('refuses %s', async (_, props, more, said) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  // The router draws what was thrown in place of the screen.
+  // The router renders the error instead of the screen.
   await renderModule(meadow, <Drawn {...more} props={props} />)
   expect(screen.getByRole('heading', { name: new RegExp(said) })).toBeTruthy()
 })

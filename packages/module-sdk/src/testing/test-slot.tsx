@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { type Offers, wrongProps } from '../offers/offers.ts'
 
-/** Parts that stand in for other modules, by slot. */
+/** Parts standing in for other modules, by slot. */
 export type TestParts = Readonly<Record<string, ComponentType<never>>>
 
 /**

@@ -10,7 +10,7 @@ const openForm = () => {
   return [...inDialogs].at(-1) ?? document.querySelector('form')
 }
 
-/** The text control of a field; undefined where the field is not on screen or is chosen, not typed. */
+/** A field's text control; undefined if it is not on screen, or chosen instead of typed. */
 export function controlAt(path: string): Control | undefined {
   const element = document.getElementById(`${openForm()?.id}_${path.replaceAll('.', '_')}`)
   const isTyped = element?.matches('input:not([role=combobox],[type=checkbox]), textarea')
@@ -35,7 +35,7 @@ export function messageAt(control: Control): string | undefined {
   return described.map((id) => document.getElementById(id)?.textContent).find(Boolean) ?? '(not described)'
 }
 
-/** A sentence of the table with the field's label and the day's example in it. */
+/** A message of the table with the field's label and the date's example. */
 export function inWords(text: string, control: Control, example: string): string {
   const label = document.querySelector(`label[for="${control.id}"] .ks-label`)
   return text

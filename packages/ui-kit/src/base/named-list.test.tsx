@@ -31,7 +31,7 @@ const form = (
   </SchemaForm>
 )
 
-/** What antd's lists break by themselves: their options are not in the list that has the role. */
+/** Known faults of antd's lists: their options are outside the element with the role. */
 const ofNames = (rules: string[]) => rules.filter((rule) => rule.includes('name'))
 
 describe('a select’s open list', () => {

@@ -32,7 +32,7 @@ it.each([
   ['5/7/2026', '05/07/2026'],
   ['31.2.', '31.2.'],
 ])('confirms before discarding %s, typed before Escape closed the calendar', async (typed, shown) => {
-  // In tests antd's parts are all of one id, and the calendar then has no place in the list of who takes Escape.
+  // In tests all antd components have one id, so the calendar is missing from the Escape stack.
   vi.stubEnv('NODE_ENV', 'development')
   onTestFinished(() => void vi.unstubAllEnvs())
   const { user } = await renderKit(<Opener />)

@@ -38,7 +38,7 @@ function Opener(props: Props) {
   )
 }
 
-/** A dialog as the URL keeps it: `back` takes it out of there, whatever is typed. */
+/** A dialog with its state in the URL: `back` closes it, despite input. */
 function Addressed(props: Props) {
   const [inUrl, setInUrl] = useState(true)
   const [dirty, setDirty] = useState(false)
@@ -173,7 +173,7 @@ describe('DialogForm', () => {
     await waitFor(() => expect(press('Save Changes').getAttribute('aria-busy')).not.toBe('true'))
     expect(screen.getByRole('dialog', { name: 'Edit building' })).toBeTruthy()
     expect(screen.queryByText('Stored')).toBeNull()
-    // Not all of it is stored: what was typed is still unsaved.
+    // Not everything is stored: input is still unsaved.
     await user.click(press('Cancel'))
     expect(await screen.findByRole('button', { name: /Discard/ })).toBeTruthy()
   })

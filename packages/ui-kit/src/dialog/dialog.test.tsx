@@ -14,7 +14,7 @@ const dialogs = (...open: DialogProps['size'][]) => (
   </>
 )
 
-// Their sheet has no `:has()` to see it by (shell/src/style-cost.test.ts).
+// Their style sheet avoids `:has()` (shell/src/style-cost.test.ts).
 it('reports each open dialog’s width to the notifications, nested ones too', async () => {
   const { rerender, unmount } = await renderKit(dialogs())
   expect(sizes()).toBeUndefined()

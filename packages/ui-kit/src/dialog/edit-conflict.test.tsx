@@ -44,7 +44,7 @@ const fields = (
   </>
 )
 
-/** Somebody else stores `theirs`; a save after the first of each names what both have changed. */
+/** Somebody else stores `theirs`; a save after the first of each names what both changed. */
 function conflicting(...rounds: { theirs: Partial<Values>; fields: string[] }[]) {
   return vi.fn(async (_values: Values, _changes: Partial<Values>) => {
     const round = rounds.shift()
@@ -72,7 +72,7 @@ function Edit({ onSubmit }: { onSubmit: (values: Values, changes: Partial<Values
   )
 }
 
-/** Everything changed by code, as by one field that fills others. */
+/** All changes are made by code, as when one field fills others. */
 function Filled({ onSubmit }: { onSubmit: (values: Values, changes: Partial<Values>) => unknown }) {
   return (
     <SchemaForm schema={schema} initialValues={initial} submitLabel="Save" onSubmit={onSubmit}>
@@ -142,7 +142,7 @@ describe('a form whose row was changed meanwhile', () => {
     await user.click(save())
     await waitFor(async () => expect(document.activeElement).toBe(await panel()))
     expect(screen.queryByText('Failed')).toBeNull()
-    // What was not touched takes what is stored now.
+    // Untouched fields take the stored value.
     expect(screen.getByRole('textbox', { name: /Price/ })).toHaveProperty('value', '1,250.50')
     expect(nameField()).toHaveProperty('value', 'Hof')
     for (const radio of screen.getAllByRole('radio')) expect(radio).toHaveProperty('checked', false)

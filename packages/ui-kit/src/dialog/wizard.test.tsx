@@ -96,7 +96,7 @@ describe('Wizard', () => {
     await user.type(screen.getByLabelText('Name'), 'Haus')
     await user.click(press('Next'))
     await user.click(await screen.findByRole('button', { name: 'Create it' }))
-    // The list of units is empty at first, so that the step itself is right only without it.
+    // The list of units is empty at first, so that the step itself is valid only without it.
     await user.click(press('Skip'))
     expect(await screen.findByText('Name is taken')).toBeTruthy()
     expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Haus')

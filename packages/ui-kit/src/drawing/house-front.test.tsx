@@ -54,7 +54,7 @@ describe('a house front', () => {
   )
 
   it('fills the windows of occupied units and outlines those of vacant ones', () => {
-    // Four columns, two for each unit; one on the ground floor is the door.
+    // Four columns, two per unit; one on the ground floor is the door.
     const units = [unit('1', 0, true), unit('2', 0, false)]
     expect(count(units, 'on', 1)).toBe(2)
     expect(count(units, 'off', 1)).toBe(1)
@@ -70,11 +70,11 @@ describe('a house front', () => {
     expect(round(middle, 4)).toBe(2)
     expect(round([unit('1', 3)], 4)).toBe(0)
     expect(round([], 4)).toBe(0)
-    // A cellar is let, the house above it not: its only floor is no attic.
+    // A basement is let, the house above it is not: its only floor is not an attic.
     expect(round([unit('1', -1)], 1)).toBe(0)
-    // Dormers of a mansard are windows like all others.
+    // Mansard dormers are windows like all others.
     expect(round([unit('1', 0)], 5, 1904)).toBe(0)
-    // What is cut off does not end under a roof.
+    // A cut-off drawing has no roof.
     expect(round([unit('1', 0)], 20)).toBe(0)
   })
 
@@ -103,7 +103,7 @@ describe('a house front', () => {
   })
 
   it('draws a shop only for another unit on the ground floor', () => {
-    // A pane on each side of the door, no glazing bars.
+    // A pane on each side of the door, without glazing bars.
     const shop = [unit('1', 0, true, 'other')]
     expect(count(shop, 'on', 1)).toBe(2)
     expect(count(shop, 'bar', 1)).toBe(0)
@@ -153,7 +153,7 @@ describe('HouseFront', () => {
   it('draws one house per building', () => {
     const building = { totalFloors: 2, units: [unit('1', 0)] }
     const { container } = render(<HouseFront size="card" buildings={[building, building, building]} />)
-    // Two trees stand beside them.
+    // Two trees are beside them.
     expect(container.querySelectorAll('svg > g')).toHaveLength(5)
   })
 })

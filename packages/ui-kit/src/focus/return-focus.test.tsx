@@ -7,7 +7,7 @@ import { Dialog } from '../dialog/dialog.tsx'
 import { MenuButton } from '../nav/menu-button.tsx'
 import { renderKit } from '../testing/render-kit.tsx'
 
-/** Rows that can be removed: at once, or after a question. */
+/** Rows that can be removed, at once or after confirmation. */
 function Rows() {
   const [names, setNames] = useState(['A', 'B', 'C'])
   const [asked, setAsked] = useState<string>()
@@ -107,7 +107,7 @@ it('moves to the page’s title if a dialog was open initially', async () => {
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Page'))
 })
 
-/** A dialog that waits for what its form offers, and the form's own in its place. */
+/** A dialog that waits for its form's data, and the form's own in its place. */
 function Waits() {
   const [open, setOpen] = useState(false)
   const [there, setThere] = useState(false)

@@ -8,7 +8,7 @@ import { NoMatch } from '../list/list-states.tsx'
 import { renderKit } from '../testing/render-kit.tsx'
 import { useFocusGoesOn } from './use-focus-goes-on.ts'
 
-/** A part with a button that its own act takes off the page, in a section with a heading and after another. */
+/** A part whose button removes it from the page, in a section with a heading and after another. */
 function Section({ children }: { children: (act: () => void) => ReactNode }) {
   const [isDone, setDone] = useState(false)
   return (
@@ -91,7 +91,7 @@ it('stays in the component’s dialog', async () => {
     )
   }
   const { user } = await renderKit(<InDialog />)
-  // It takes the focus a moment after it opens.
+  // It takes the focus shortly after opening.
   await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true))
   await user.click(await screen.findByRole('button', { name: 'Retry' }))
   await waitFor(() => expect(focused()).toBe('Share'))

@@ -6,11 +6,11 @@ import { lazyDialog } from './lazy-dialog.tsx'
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>
 const file = { Greeting }
-/** As the bundler says it of a file that did not come. */
+/** The bundler's error for a missing file. */
 const lost = () => Promise.reject(Object.assign(new Error('lost'), { name: 'ChunkLoadError' }))
 const hanging = () => new Promise<never>(() => undefined)
 
-/** A page with something typed on it, and a button that opens and closes a dialog which is loaded like this. */
+/** A page with input, and a button that opens and closes a lazy dialog. */
 async function page(load: () => Promise<typeof file>) {
   const Loaded = lazyDialog(load, 'Greeting')
   function Opener() {
@@ -72,7 +72,7 @@ describe('lazyDialog', () => {
     expect(missing()).toBeTruthy()
     expect(screen.getByLabelText<HTMLInputElement>('Note')).toBe(note)
     expect(note.value).toBe('typed')
-    // Pressed ten times in vain, it still works when the file is there.
+    // After ten presses in vain it still works once the file is available.
     for (let press = 0; press < 10; press += 1) {
       await retry()
       await pass(8_000)

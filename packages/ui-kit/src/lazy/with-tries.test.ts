@@ -7,7 +7,10 @@ describe('a late load', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  /** Loads with given tries, and lets all the time pass that it takes. @returns how it ended, and when */
+  /**
+   * Loads with given attempts, and advances time as needed.
+   * @returns the result and its time
+   */
   async function run(...tries: (() => Promise<string>)[]) {
     const from = Date.now()
     const load = vi.fn(() => (tries.shift() ?? hanging)())

@@ -7,7 +7,7 @@ const options = { filters: ['type'], defaultSort: 'name', memory: 'houses' } as 
 
 beforeEach(() => localStorage.clear())
 
-/** A list that was come to from elsewhere, and its history. */
+/** A list reached from elsewhere, and its history. */
 function openList(address = '/list') {
   let state: ListUrlState<'type'> | undefined
   const List = () => {

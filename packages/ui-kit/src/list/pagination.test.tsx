@@ -58,7 +58,7 @@ describe('Pagination', () => {
     await turned()
     expect(search()).toBe('?page=3')
     expect(scroll).not.toHaveBeenCalled()
-    // Into another tab: this one stays where it is.
+    // Opens another tab: this one stays.
     document.addEventListener('click', (event) => event.preventDefault(), { once: true })
     fireEvent.click(screen.getByRole('link', { name: '5' }), { detail: 1, ctrlKey: true })
     await turned()

@@ -24,7 +24,7 @@ describe('searchRows', () => {
     ['haus ulm', [2]],
     ['ulm HAUS', [2]],
     ['haus 2', [1]],
-    // Not over the border of two rows, which are searched as one text.
+    // Not across two rows, which are searched as one text.
     ['berlinhaus', []],
     ['nowhere', []],
   ])('finds %j in the rows %j, each once and in their order', (search, places) => {

@@ -17,7 +17,7 @@ const theirs = { name: 'Theirs', shared: {} }
 const options = { filters: ['kind'], choices: { kind: ['big'] }, defaultSort: 'name' } as const
 const textOf = ({ name }: Row) => name
 const sharedOf = ({ shared }: Row) => shared
-/** Is never asked while its own filter is not set. */
+/** Never called while its own filter is not set. */
 const matcher = () => () => false
 const reads = { failed: false, refetching: false, retrying: false, retry: () => {} }
 

@@ -6,7 +6,7 @@ import en from './en.json'
 
 const root = join(import.meta.dirname, '../../../..')
 
-/** All code that may name a common text: the kit's own by key alone, the rest as 'common:key'. */
+/** All code that may use a common text: the kit's by key alone, the rest as 'common:key'. */
 const files = globSync(
   [
     'packages/{ui-kit,module-sdk}/src/**/*.{ts,tsx}',
@@ -26,7 +26,7 @@ const bare = files
   .join('\n')
 const prefixed = files.map(({ text }) => text).join('\n')
 
-/** Labels that forms look up by the name of the field. */
+/** Labels that forms look up by field name. */
 const labels = [
   ...['addressLine1', 'addressLine2', 'city', 'country', 'description', 'name', 'notes', 'postalCode'],
   ...['state', 'status', 'street', 'zip'],
@@ -51,12 +51,12 @@ describe('the common texts', () => {
 
   it('all exist', () => {
     const there = new Set(keys.map(withoutPlural))
-    // A key of an example in a comment is none that is asked for, nor is the beginning of one.
+    // A key in a comment's example does not count, nor does a prefix of one.
     expect([...named].filter((key) => !there.has(key) && key !== 'key' && key !== 'field')).toEqual([])
   })
 
   it('are all used: every page loads them', () => {
-    // The server's types ask for those of what it refuses.
+    // The server's error types use these.
     const used = new Set([...named, ...labels])
     expect(keys.filter((key) => !used.has(withoutPlural(key)) && !key.startsWith('refused.'))).toEqual([])
   })

@@ -62,7 +62,7 @@ describe('MenuButton', () => {
     expect(chosen.textContent).toBe('German')
     const other = screen.getByRole('menuitemradio', { checked: false })
     expect(other.textContent).toBe('English')
-    // Both have room for the mark, so that their words begin on one line.
+    // Both reserve space for the check mark, so that their texts align.
     for (const entry of [chosen, other]) expect(entry.querySelector('.lucide-check')).toBeTruthy()
     expect(screen.queryByRole('menuitem')).toBeNull()
   })

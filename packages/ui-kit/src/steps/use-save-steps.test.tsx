@@ -54,7 +54,7 @@ async function saver(draft?: DraftPlace) {
   return { now, run, moveTo: (other: DraftPlace) => rerender(<Saver draft={other} />) }
 }
 
-/** What is kept goes through JSON, as the host's. */
+/** The draft is serialized to JSON, as by the host. */
 function keptDraft(): DraftPlace {
   let kept: Readonly<Record<string, unknown>> = {}
   return {
@@ -103,7 +103,7 @@ describe('useSaveSteps', () => {
   it('continues after a reload at the same place, with the same keys', async () => {
     const draft = keptDraft()
     const sent = calls()
-    // The page goes before there is an answer.
+    // The page unloads before the response.
     sent.period.mockReturnValueOnce(new Promise(() => {}))
     const { now } = await saver(draft)
     act(() => void now().run(stepsOf(sent)))
@@ -126,7 +126,7 @@ describe('useSaveSteps', () => {
     await vi.waitFor(() => expect(sent.lease).toHaveBeenCalled())
     expect(now().progress).toEqual({})
     const after = await saver(draft)
-    // Under the same key another body would be refused for good.
+    // Another body with the same key would be refused permanently.
     await after.run(stepsOf(sent, 950))
     const [before, again] = sent.lease.mock.calls.map(([body, key]) => ({ body, key }))
     expect(again).toEqual(before)

@@ -1,13 +1,13 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react'
 
-/** The form of the dialog in front, or else of the page, as a person fills it in: each field by its label. */
+/** The form of the top dialog, or else of the page, filled in like a person: each field by its label. */
 
 type Label = string | RegExp
 
-/** Which one, where several fields are called alike. */
+/** The index, if several fields have the same label. */
 interface Which {
   at?: number
-  /** How long an option is waited for, in ms. */
+  /** How long to wait for an option, in ms. */
   within?: number
 }
 
@@ -25,7 +25,7 @@ function labelsThere(): string {
   return labels.length > 0 ? labels.join(', ') : 'none'
 }
 
-/** @throws with the labels that are there */
+/** @throws with the available labels */
 function fieldOf(role: string, label: Label, { at = 0 }: Which = {}): HTMLElement | undefined {
   const name = typeof label === 'string' ? isCalled(label) : label
   return within(front()).queryAllByRole(role, { name })[at]

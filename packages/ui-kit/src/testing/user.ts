@@ -3,7 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event'
 /** Splits typed text into plain text and named keys such as `{Control>}{Enter}{/Control}`. */
 const keys = /((?:\{[^}]*\})+)/
 
-/** A user who puts in a text at once: typed by letters, each one is drawn. Those are for tests of typing. */
+/** A user who enters text at once: typing letter by letter renders for each, and is for tests of typing only. */
 export function setupUser(): UserEvent {
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
   return {

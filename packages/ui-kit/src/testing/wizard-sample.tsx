@@ -3,7 +3,7 @@ import type { WizardStep } from '../dialog/wizard.tsx'
 import { FieldList } from '../form/fields/field-list.tsx'
 import { TextField } from '../form/fields/text-fields.tsx'
 
-/** Two steps: a name, then a list that may be left out. */
+/** Two steps: a name, then an optional list. */
 export const sampleSteps: WizardStep[] = [
   {
     key: 'property',

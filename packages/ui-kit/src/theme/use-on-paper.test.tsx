@@ -7,7 +7,7 @@ it('is true from before printing until after', () => {
   expect(result.current).toBe(false)
   act(() => {
     window.dispatchEvent(new Event('beforeprint'))
-    // The browser lays the sheets out as soon as the event has been heard.
+    // The browser lays out the style sheets as soon as the event was handled.
     expect(result.current).toBe(true)
   })
   act(() => {

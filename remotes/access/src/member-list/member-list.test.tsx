@@ -10,7 +10,7 @@ const ben = aMember()
 const ada = aMember({ email: 'ada@example.org', opened_at: null, created_at: '2026-03-02T08:00:00Z' })
 const eve = aMember({ email: 'eve@example.org', opened_at: null })
 
-/** The page of a group whose members are kept as a server keeps them. */
+/** A group's page, over an API that stores members. */
 async function open(
   handlers: Record<string, Handler> = {},
   { users = [ben, ada], search = '', language = 'en' as 'en' | 'de' } = {},

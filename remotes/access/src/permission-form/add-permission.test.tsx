@@ -50,7 +50,7 @@ describe('the row picker', () => {
     await user.click(dialog.getByRole('button', { name: 'Level of Lychener Höfe: Can view' }))
     await user.click(await screen.findByRole('menuitemradio', { name: 'Can edit' }))
     expect(dialog.getAllByText('Can edit, from Lychener Höfe')).toHaveLength(4)
-    // The next one begins with the level that was chosen last.
+    // The next one starts with the level chosen last.
     await user.click(box(opened, 'Lea Hoffmann'))
     await user.click(dialog.getByRole('button', { name: 'Add' }))
     await waitFor(() =>

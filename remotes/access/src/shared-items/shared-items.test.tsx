@@ -50,7 +50,7 @@ describe('a group’s shares', () => {
   it('change level in place, on the current list', async () => {
     const { user, puts, replace, host } = await open([onProperty])
     await table()
-    // Another tab has added a contact meanwhile.
+    // Meanwhile another tab has added a contact.
     replace([onProperty, onLea])
     await user.click(levelOf('Lychener Höfe', 'Can edit'))
     await user.click(await screen.findByRole('menuitemradio', { name: 'Can add parts' }))

@@ -19,7 +19,7 @@ const of = (by: string, count: number): Membership => ({
 })
 const LIST = 'GET /access-groups/shared-with-me/'
 
-/** What stands beside it in the page and is read anew once a group is left. */
+/** Its neighbour on the page, which is refetched once a group is left. */
 function Properties() {
   return <p>{useQuery(propertyGroups.list()).data?.length} properties</p>
 }

@@ -31,7 +31,7 @@ export function sharingRows() {
 
 export type SharingRows = ReturnType<typeof sharingRows>
 
-/** A server that keeps the list of a group's permissions, each state of it another version. */
+/** A server that stores a group's permissions, with a version per state. */
 export function sharingApi(
   rows: SharingRows,
   grants: Partial<GroupPermission>[],
@@ -46,7 +46,7 @@ export function sharingApi(
     group_permissions: stored,
   })
   let quicker: (() => void) | undefined
-  /** As another tab would. */
+  /** Like another tab. */
   const replace = (list: Partial<GroupPermission>[]) => {
     stored = list.map(aPermission)
     version += 1
@@ -73,7 +73,7 @@ export function sharingApi(
   })
   const puts = () =>
     calls.filter(({ method }) => method === 'PUT').map(({ body }) => body as unknown as Grant[])
-  /** Happens once, between the next reading of the list and its writing. */
+  /** Runs once, between the next read of the list and its write. */
   const justBefore = (act: () => void) => {
     quicker = act
   }

@@ -42,7 +42,7 @@ const demo = portfolio.contacts.map(({ person, organization, ...contact }) =>
   storedAs({ contact, person, organization } as ContactCreate),
 )
 
-/** Texts that files break on: each in every field that takes it. */
+/** Texts that break file formats, each in every field that accepts it. */
 const awkward = [
   '=1+1',
   '+49 30 1',
@@ -76,7 +76,7 @@ describe.each(['en', 'de'] as const)('an exported file (%s)', (language) => {
     const again = planned(text, contacts)
     expect(again.match).toEqual([...contactColumns])
     expect(again).toMatchObject({ create: [], wrong: [], stored: contacts.length, repeated: 0 })
-    // Into an empty account it brings the same contacts, which are written as the same file again.
+    // Imported into an empty account it creates the same contacts, which export as the same file.
     const { create, wrong } = planned(text, [])
     expect(wrong).toEqual([])
     expect(

@@ -88,7 +88,7 @@ it('submits only an edit’s changes', async () => {
   await waitFor(() => expect(bodies()).toEqual([{ contact_data: {}, person_data: { email: null } }]))
 })
 
-/** As the lease's form that has the slot in it. */
+/** Like the lease form that contains the slot. */
 function Lease({ onCreated }: SlotProps['lease.tenant']) {
   return (
     <DialogForm
@@ -114,7 +114,7 @@ it('creates a tenant above the lease form, which keeps its input and is not subm
   const tenant = within(
     await waitFor(
       () => {
-        // By their order: antd gives all dialogs of a test one id, and with it the name of the first.
+        // By order: antd gives all dialogs of a test one id, and so the first one's name.
         const [, above] = screen.getAllByRole('dialog')
         if (!above) throw new Error('No second dialog yet')
         return above

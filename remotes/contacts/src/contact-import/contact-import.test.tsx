@@ -72,7 +72,7 @@ it.each([
 it('reports failures, and retries the rest with the same keys', async () => {
   let isDown = true
   const { choose, press, posted, host } = await open((call) => {
-    // The page is not left without a question while it runs.
+    // Leaving the page while it runs needs confirmation.
     expect(host.unsaved.unfinished()).toBe(true)
     return isDown && lastName(call) === 'Kurz' ? refusal(422, { detail: 'Not this one' }) : aPerson()
   })
@@ -127,7 +127,7 @@ it('explains why a file cannot be read, and accepts another', async () => {
   const { choose, user } = await open()
   await choose(Uint8Array.of(0x50, 0x4b, 0x03, 0x04), 'contacts.csv')
   expect(await screen.findByText(/^This is an Excel workbook/)).toBeTruthy()
-  // Beside its frame: the browser would open it in the page's place.
+  // Dropped beside its frame, where the browser would open it instead of the page.
   const empty = new File([''], 'contacts.csv')
   expect(fireEvent.drop(document.body, { dataTransfer: { files: [empty] } })).toBe(false)
   expect(await screen.findByText('The file is empty.')).toBeTruthy()

@@ -24,7 +24,7 @@ describe('a contact shows what the level allows (R26)', () => {
 
   it.each([
     [2, true],
-    // Last: its code is there by then, so that nothing but the level keeps it shut.
+    // Last: its code is loaded by then, so that only the level can prevent it.
     [1, false],
   ])('its form opens by URL as far as the level allows: %s', async (level, opens) => {
     const contact = aPerson({}, { shared: { by: 'Ada', level } })

@@ -22,7 +22,7 @@ describe.each(kinds)('the form of a %s', (name, label) => {
     const done = new Set<string>()
     const { said, wanted } = await sayEach(cases, { done })
     expect(said).toEqual(wanted)
-    // Chosen: nothing that is refused can be put in.
+    // Chosen: no invalid value can be entered.
     expect(untyped(cases, done)).toEqual(['preferred_contact_method'])
   })
 })

@@ -15,7 +15,7 @@ function Page() {
   return <LeaseActDialogs acts={useLeaseActs()} leases={leases} />
 }
 
-/** A draft whose unit is still available, with the leases beside it. */
+/** A draft with a still available unit, and the given leases. */
 async function open(
   { failing = () => false, unit = {}, others = [], ...draft }: Opening = {},
   found = aUnit({ unit_number: 'VH-03', is_available: true, available_from: '2026-12-01', ...unit }),

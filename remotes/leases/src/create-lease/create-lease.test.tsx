@@ -139,7 +139,7 @@ describe('creating a lease', () => {
     await press('Create')
     expect(await screen.findByText('Lease: Done')).toBeTruthy()
     expect(screen.getByText('Mark the unit as let: Failed')).toBeTruthy()
-    // The list has it by now: it does not stand in its own way.
+    // The list contains it now: it does not conflict with itself.
     await screen.findByText('2 leases, 1 active')
     expect(screen.queryByText(/already has an active lease/)).toBeNull()
     fails = false

@@ -60,7 +60,7 @@ async function open(
   return { ...rendered, ...api, leases, form: await wizard() }
 }
 
-/** The form, once units and leases are known. */
+/** The form, once units and leases are loaded. */
 async function wizard() {
   const next = await screen.findByRole('button', { name: /^(Next|Continue)$/ }, { timeout: 5000 })
   return within(next.closest<HTMLElement>('[role=dialog]') ?? document.body)
@@ -111,7 +111,7 @@ it('resumes after a failure midway, also after a reload, and creates nothing twi
   await user.click(form.getByRole('button', { name: 'Renew lease' }))
   await form.findByText('Some steps are done. Nothing you entered is lost.')
   expect(form.getByText(/^Old lease: Failed/)).toBeTruthy()
-  // The new lease is among those there are by now, and does not stand in its own way (R21).
+  // The new lease is in the list now, and does not conflict with itself (R21).
   await waitFor(() => expect(screen.getAllByText(/^active: /)).toHaveLength(2))
   expect(form.queryByText(/already has an active lease/)).toBeNull()
   first.unmount()
@@ -185,7 +185,7 @@ it.each([
 ] as const)('opens no URL of a disallowed action: %s %o', async (name, given) => {
   const { lease, unit } = aRented(given)
   actsApi([lease], [unit], () => false)
-  // Their code is there: nothing but the status and the level keeps them shut.
+  // Their code is loaded: only status and level can prevent them.
   await Promise.all([
     import('../activate-lease/activate-lease.tsx'),
     import('../renew-lease/renew-lease.tsx'),

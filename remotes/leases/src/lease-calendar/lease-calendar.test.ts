@@ -8,7 +8,7 @@ import { leaseEvents } from './lease-events.ts'
 const t = (key: string, params: Record<string, unknown> = {}) => [key, ...Object.values(params)].join('|')
 const format = { money: (amount: number) => `${amount} €` }
 
-/** The file of a lease, read back by another library. */
+/** A lease's file, parsed by another library. */
 function read(lease: ReturnType<typeof aLease>, changedAt = '2026-02-06T09:30:00Z') {
   const events = leaseEvents({ lease, unit: 'VH-02', language: 'en', t, format })
   const text = calendarFile({
@@ -51,7 +51,7 @@ describe('a lease’s calendar', () => {
     ])
     expect(all.every(({ startDate }) => startDate.isDate)).toBe(true)
     expect(text).not.toContain('VALARM')
-    // Each line ends so, the last one too (RFC 5545).
+    // Each line ends with CRLF, including the last (RFC 5545).
     expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
     for (const line of text.split('\r\n'))
       expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
@@ -80,7 +80,7 @@ describe('a lease’s calendar', () => {
       [`end-${reduced.id}`, '2027-04-01', '1000 €'],
     ]
     expect(steps([held, reduced])).toEqual(expected)
-    // The lease's own rent likewise.
+    // Likewise for the lease's own rent.
     expect(steps([reduced])).toEqual(expected)
   })
 

@@ -15,11 +15,11 @@ import { describe, expect, it } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { LeaseBand } from './lease-band.tsx'
 
-/** A day: it is the same one wherever the person lives. */
+/** A date: it is the same in every time zone. */
 const start = '2026-03-09'
 const lease = aLease({ monthly_rent: goldenAmount, start_date: start })
 
-/** A lease's figures under settings that change while they are on screen. */
+/** A lease's figures under settings that change while displayed. */
 async function openLease(language: Settings['language']) {
   let choose: (settings: Partial<Settings>) => void = () => undefined
   function UnderSettings() {

@@ -165,7 +165,7 @@ describe('a lease (R109)', () => {
     unmount()
     await open(shared, { search })
     await heading('Lease ML-2020-01')
-    // Its code is there: its owner has opened it.
+    // Its code is loaded: its owner has opened it.
     await expect(screen.findByRole('dialog', {}, { timeout: 500 })).rejects.toThrow()
   })
 

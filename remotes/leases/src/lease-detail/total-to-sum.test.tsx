@@ -6,7 +6,7 @@ import { renderScreen } from '../testing/render-screen.tsx'
 import { steppedLease } from '../testing/stepped-lease.ts'
 import { Screen } from './lease-detail.tsx'
 
-/** A lease whose period is changed by `put`. */
+/** A lease whose period update is answered by `put`. */
 async function open(given: ReturnType<typeof steppedLease>, put: Handler = () => given.current) {
   const calls = fakeApi({ ...given.handlers, 'PUT /rental-periods/:id': put })
   const place = { route: '/leases/:leaseId', address: `/leases/${given.lease.id}?tab=components` }
@@ -27,7 +27,7 @@ it('sets the total to the sum if they differ, with the version shown', async () 
   const put = calls.find(({ method }) => method === 'PUT')
   expect(put?.body).toEqual({ total_rent: 1125 })
   expect(put?.version).toContain(given.current.updated_at)
-  // The hint goes with its button: the focus stays at the components.
+  // The hint disappears with its button: the focus stays in the components.
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Set total to sum' })).toBeNull())
   await waitFor(() => expect(document.activeElement).not.toBe(document.body))
   expect(document.activeElement?.querySelector('table')).toBeTruthy()

@@ -94,7 +94,7 @@ it('explains in the person’s language why a concurrently changed lease refuses
 })
 
 describe('dependent fields, one of them changed by somebody else (R21, R45)', () => {
-  /** The form of a lease without end and late fee, which by now has `theirs`. */
+  /** The form of a lease without end and late fee, meanwhile changed to `theirs`. */
   async function open(theirs: object) {
     const lease = { ...api.leases.lea, is_month_to_month: false, late_fee_fixed_amount: null }
     let now = { ...lease, ...theirs, updated_at: '2026-11-20T09:00:00.000Z' }

@@ -156,7 +156,7 @@ describe("a lease's menu", () => {
     const dialog = within(await screen.findByRole('dialog', {}, { timeout: 5000 }))
     await dialog.findByText('Lease Information', {}, { timeout: 5000 })
     expect(address()).toBe(`${narrowed}&new=${api.leases.lea.id}`)
-    // Unit and tenant of a copy are another's.
+    // A copy has another unit and tenant.
     expect(dialog.queryByTitle('Lea Hoffmann')).toBeNull()
     await user.click(dialog.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(address()).toBe(narrowed))

@@ -137,7 +137,7 @@ describe('a lease sheet', () => {
     await open('', { monthly_rent: 1000, end_date: '2026-10-31', rental_periods })
     expect(rows()).toEqual(['Total rent 1,000.00 €'])
     cleanup()
-    // Where it states none, that of its last day, and not of a period laid over the last.
+    // If it states none, the rent of its last day, ignoring a period laid over the last one.
     rental_periods.push(aPeriod({ start_date: '2025-03-01', end_date: '2025-04-30', total_rent: 500 }))
     await open('', { monthly_rent: null, end_date: '2026-10-31', rental_periods })
     expect(rows()).toEqual(['Total rent from 01.01.20251,100.00 €'])

@@ -17,7 +17,7 @@ interface May {
   component: Rights
 }
 
-/** Those who may read a lease may take it along. */
+/** Everybody who may read a lease may export it. */
 const files = {
   'Lease > Calendar file': true,
   'Lease > Lease sheet': true,
@@ -78,14 +78,14 @@ const SCREENS: Record<
     acts: (may) => ({
       ...leaseMenu(may),
       'Lease > Edit': may.lease.edit,
-      // Whoever sees no unit at all is told by the form that one is needed first.
+      // The form tells people without a visible unit that one is needed first.
       'Create lease': may.lease.add || !may.unit.read,
       'More actions > Import leases': may.lease.add || !may.unit.read,
     }),
   },
 }
 
-/** The bar of a list is no act on a row. */
+/** A list's toolbar is not a row action. */
 const bar = ['Clear', 'Filter', 'Descending']
 
 async function drawn(
@@ -97,7 +97,7 @@ async function drawn(
   fakeApi(handlers)
   await renderScreen(shown, { route, address: route.replace(':leaseId', lease.id) + search })
   await screen.findAllByText(ready, {}, { timeout: 5000 })
-  // The unit is read beside the lease, and says whether another lease may follow.
+  // The unit is loaded beside the lease, and decides whether another lease may follow.
   if (levelOn(type, level, 'rent_unit') > 0) await screen.findAllByText(/VH-05/)
   const acts = await drawnActs()
   return acts
@@ -118,7 +118,7 @@ describe.each(Object.entries(SCREENS))('%s shows what the level allows (R26)', (
     }
     const allowed = Object.entries(of.acts(may)).flatMap(([name, is]) => (is ? [name] : []))
     expect(await drawn(of, type, level)).toEqual(allowed.toSorted())
-    // Another's tenant is named in plain words.
+    // Another owner's tenant is shown as plain text.
     expect(screen.queryByRole('link', { name: 'Piotr Kowalski' })?.getAttribute('href') ?? '').not.toContain(
       '/contacts',
     )

@@ -22,7 +22,7 @@ async function open(
 
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
 
-/** Types a day as a person does, and leaves the field. */
+/** Types a date like a person, and leaves the field. */
 function typeDay(name: RegExp, day: string) {
   const input = field(name)
   fireEvent.mouseDown(input)
@@ -50,7 +50,7 @@ describe('a new rental period', () => {
       total_rent: 980,
       notes: null,
     })
-    // It is what is looked at then.
+    // It is the one displayed then.
     await waitFor(() => expect(address()).toBe(`/leases/${given.lease.id}?tab=periods&period=${created.id}`))
   })
 

@@ -30,7 +30,7 @@ async function wizard() {
 
 type Form = Awaited<ReturnType<typeof wizard>>
 
-/** Renews a lease to the end of 2026 while its unit cannot be changed; then the page is loaded anew, and it can. */
+/** Renews a lease to the end of 2026 while its unit cannot be changed; after a reload it can. */
 async function renewOverReload(type: (form: Form) => Promise<void>) {
   const unit = aUnit({ unit_number: 'VH-03', is_available: true })
   const term = { start_date: '2025-01-01', end_date: '2026-12-31', is_month_to_month: false }

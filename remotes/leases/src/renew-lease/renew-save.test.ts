@@ -39,7 +39,7 @@ it('marks the unit as let if it is today, not if the follow-up starts later (R1)
     keysOf({ lease, place, values: { ...values, start_date, mark_let: true } }).includes('unit')
   expect(marks(running, '2027-01-01')).toBe(true)
   expect(marks(over, '2026-11-01')).toBe(true)
-  // Of status active still, and no more once it is renewed.
+  // Active until it is renewed.
   expect(marks({ ...over, lease_status: 'active' }, '2027-01-01')).toBe(false)
   expect(marks(over, '2027-01-01')).toBe(false)
 })

@@ -117,7 +117,7 @@ describe('rent steps', () => {
     expect(plan.steps.map(({ total_rent }) => total_rent)).toEqual([1050])
     expect(plan.closes).toEqual({ id: held.id, end_date: '2026-11-30' })
     expect(rentBefore(laidOver, '2025-03-01')?.total_rent).toBe(500)
-    // Proposed is a year after the one that began last, whichever holds.
+    // The proposal is a year after the period that started last, current or not.
     const later = { ...over, start_date: '2026-03-01', end_date: '2026-03-31' }
     expect(firstStepStart({ ...laidOver, rental_periods: [held, later] }, '2026-11-22')).toBe('2027-03-01')
   })

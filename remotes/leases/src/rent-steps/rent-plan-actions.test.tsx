@@ -83,7 +83,7 @@ it('keeps the submitted plan after a failure midway, and saves only the rest', a
     'From 01.02.2028: 1,050.00\u00a0€: Not yet created',
     'From 01.02.2029: 1,075.00\u00a0€: Not yet created',
   ])
-  // The lease has its first step by now, and a plan from there would be another one.
+  // The lease now has its first step, and a plan from there would differ.
   await waitFor(() => expect(rentsOf(lease)).toHaveLength(2))
   await waitFor(() => expect(read()).toBeGreaterThan(1))
   expect(form.queryByText(/overlap/)).toBeNull()
@@ -128,7 +128,7 @@ it("adjusts the lease's own rent if that applies again, with its own parts and s
   Object.assign(lease, { monthly_rent: 950, rental_periods: [{ ...period, end_date: '2026-06-30' }] })
   const { user, form } = await open('/?rentIndex', undefined, lease)
   const law = /at least a year before an index adjustment/
-  // A year after the period began, and not after it was over.
+  // A year after the period's start, not after its end.
   expect(form.getByText(law)).toBeTruthy()
   expect(form.queryByText(/"Kaltmiete" is increased/)).toBeNull()
   await user.type(form.getByRole('textbox', { name: /^Percent/ }), '10')
@@ -148,7 +148,7 @@ it('requires missing fields, and a first step within the lease', async () => {
   expect(await form.findByText('Amount per step is required')).toBeTruthy()
   await user.type(form.getByRole('textbox', { name: /^Amount per step/ }), '25')
   await user.click(form.getByRole('button', { name: 'Create rental periods' }))
-  // At the field, and in the place of the preview.
+  // At the field, and instead of the preview.
   expect(await form.findAllByText('The first step must be after the start of the lease')).toHaveLength(2)
   expect(written()).toEqual([])
 })

@@ -67,5 +67,5 @@ export function actsApi(
   return { calls, written: () => calls.filter(({ method }) => method !== 'GET') }
 }
 
-/** An error is answered as it is. */
+/** Errors are answered unchanged. */
 const cloned = (answer: unknown) => (answer instanceof Error ? answer : structuredClone(answer))

@@ -7,7 +7,7 @@ import { steppedLease } from './stepped-lease.ts'
 export function sharedLease(granted: ResourceType, level: number) {
   const shared = (kind: RowKind) => ({ by: 'Ada Lovelace', level: levelOn(granted, level, kind) })
   const given = steppedLease({ shared: shared('lease_agreement') })
-  // The tenant's contact is the owner's.
+  // The tenant's contact belongs to the owner.
   given.lease.tenant_contact = given.tenant && { ...given.tenant, is_visible: false }
   const seen = <Row extends object>(kind: RowKind, rows: unknown) =>
     shared(kind).level > 0 ? (rows as Row[]).map((row) => ({ ...row, shared: shared(kind) })) : []

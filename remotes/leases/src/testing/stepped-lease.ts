@@ -3,7 +3,10 @@ import type { Handler } from '@keystead/api-client/testing/fake-api'
 import { aComponent, aLease, aPeriod, aTenant } from '@keystead/api-client/testing/lease-rows'
 import { aBuilding, aGroup, aUnit } from '@keystead/api-client/testing/rows'
 
-/** A lease of three periods, the second of today (2026-11-20), its unit and tenant; a server that gives and keeps them. */
+/**
+ * A lease with three periods, the second one current (2026-11-20), with unit and tenant, and a server that stores
+ * them.
+ */
 export function steppedLease(change: Partial<LeaseAgreement> = {}) {
   const group = aGroup({ name: 'Lychener Höfe' })
   const building = aBuilding({ propertygroup_id: group.id, name: 'Vorderhaus' })

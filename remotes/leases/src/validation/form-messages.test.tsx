@@ -17,9 +17,9 @@ const page = { route: '/leases/:leaseId', element: <LeasePage /> }
 interface Form {
   page: { route: string; element: ReactElement }
   address: string
-  /** Brings the other fields on screen. */
+  /** Shows the other fields. */
   unfold?: () => Promise<void>
-  /** Chosen, set or not asked for: nothing that is refused can be put in. */
+  /** Chosen, switched or optional: no invalid value can be entered. */
   chosen: string[]
 }
 
@@ -33,12 +33,12 @@ const forms: Record<string, Form> = {
     },
     chosen: [
       'is_month_to_month',
-      // In the place of the percentage.
+      // Instead of the percentage.
       'late_fee_fixed_amount',
       'late_fee_type',
       'lease_status',
       'lease_type',
-      // A new lease's rent is a table, whose sum it is.
+      // A new lease's rent is the table's sum.
       'monthly_rent',
       'rent_unit_id',
       'tenant_contact_id',
@@ -57,7 +57,7 @@ describe.each(Object.entries(forms))('the form of a %s', (name, { page, address,
   it('shows an error at each field on blur', { timeout: 60_000 }, async () => {
     fakeApi({ ...handlers, 'GET /lease-agreements/:id': () => lease })
     await renderScreen(page.element, { route: page.route, address })
-    // The dialog stands before its form: units and contacts are still being read.
+    // The dialog opens before its form, while units and contacts load.
     await waitFor(() => within(screen.getByRole('dialog')).getAllByRole('textbox'), { timeout: 10_000 })
     const cases = casesOf(name)
     const done = new Set<string>()

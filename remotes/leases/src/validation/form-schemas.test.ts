@@ -27,7 +27,7 @@ testForms(
         rental_period_id: id,
         component_name: 'Kaltmiete',
         amount: 700,
-        // Without it a rate is not looked at.
+        // Without it the rate is ignored.
         is_taxable: true,
       }),
       initial: newComponentValues,

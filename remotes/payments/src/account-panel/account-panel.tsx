@@ -20,7 +20,10 @@ export const firstData = [
 ]
 export const parts = ['panel'] as const
 
-/** A lease's rent account: balance, next due month, all dues and payments. Hidden for drafts and where leases are locked. */
+/**
+ * A lease's rent account: balance, next due month, all charges and payments. Hidden for drafts and if leases are
+ * locked.
+ */
 export function Part({ leaseId }: SlotProps['lease.panels']) {
   const { t } = useModuleTranslation()
   const { rows, failed, retrying, retry } = useAccounts()

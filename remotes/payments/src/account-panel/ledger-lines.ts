@@ -6,15 +6,15 @@ export interface LedgerLine {
   id: string
   day: string
   kind: 'opening' | 'due' | 'payment'
-  /** In cents; payments are below zero, as they lower what is owed. */
+  /** In cents; payments are negative, as they reduce the balance. */
   amount: number
-  /** Owed after it, in cents. */
+  /** Balance after it, in cents. */
   balance: number
   month?: string
   entry?: Entry
 }
 
-/** All dues until a day and all payments of an account, oldest first, with the running balance. */
+/** All charges and payments of an account until a day, oldest first, with the running balance. */
 export function ledgerOf(account: RentAccount, entries: readonly Entry[], today: string): LedgerLine[] {
   const opening = account.opening.amount
   const lines: Omit<LedgerLine, 'balance'>[] = [

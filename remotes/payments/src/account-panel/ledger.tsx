@@ -12,10 +12,10 @@ export interface LedgerProps {
   actions: PaymentActions
 }
 
-/** Lines shown before all are asked for. */
+/** Lines shown before "show all". */
 const FIRST = 8
 
-/** Dues and payments, newest first, with the balance after each. */
+/** Charges and payments, newest first, with the balance after each. */
 export function Ledger({ row, actions }: LedgerProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()

@@ -1,7 +1,7 @@
 import { type UrlDialog, useUrlDialog } from '@keystead/module-sdk'
 import { type OpenMonth, useBook, useDeleteEntry } from './use-book.ts'
 
-/** What can be done with payments; the dialogs' addresses name a lease and a month, `<id>:YYYY-MM`, or a payment. */
+/** Actions on payments. Their dialogs' URLs name a lease and a month, `<id>:YYYY-MM`, or a payment. */
 export interface PaymentActions {
   record: UrlDialog
   adjust: UrlDialog
@@ -26,7 +26,7 @@ export function usePaymentActions(): PaymentActions {
   }
 }
 
-/** A lease and a month of a dialog's address. */
+/** Lease and month in a dialog's URL. */
 export function placeIn(value: string): { leaseId: string; month: string | null } {
   const [leaseId = '', month] = value.split(':')
   return { leaseId, month: month && /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? `${month}-01` : null }

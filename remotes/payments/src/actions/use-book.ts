@@ -18,7 +18,7 @@ export interface OpenMonth {
   month: AccountMonth
 }
 
-/** Books payments, seen at once and taken back by Undo. */
+/** Books payments optimistically, with Undo. */
 export function useBook() {
   const { t } = useModuleTranslation()
   const notify = useNotify()
@@ -70,7 +70,7 @@ function receivedEntry(leaseId: string, { month, open, dueOn }: AccountMonth, to
   }
 }
 
-/** As it will be read once it is stored. */
+/** Its expected form once stored. */
 const shownEntry = (row: NewEntry, lease?: Pick<LeaseAgreement, 'owner_id' | 'shared'>): Entry => ({
   ...{ method: null, month: null, note: null, reference: null, iban: null, bank_line: null },
   ...{ owner_id: lease?.owner_id ?? '', shared: lease?.shared ?? null, created_by: null, updated_by: null },

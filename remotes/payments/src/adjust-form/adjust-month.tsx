@@ -15,7 +15,7 @@ export interface AdjustMonthProps extends OpenMonth {
   dialog: UrlDialog
 }
 
-/** Sets what a month owes by hand, with the reason, or takes that back. */
+/** Sets a month's amount by hand, with a reason, or reverts that. */
 export function AdjustMonth({ dialog, row, month }: AdjustMonthProps) {
   const { t, language } = useModuleTranslation()
   const format = useFormat()

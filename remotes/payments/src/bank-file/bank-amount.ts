@@ -2,16 +2,16 @@ import { readNumber } from '@keystead/api-client/import/read-number'
 import { toCents } from '@keystead/api-client/money'
 import { ownValue } from '@keystead/api-client/own-value'
 
-/** Words of a separate column for debit and credit. */
+/** Values of a separate debit/credit column. */
 const debit = /^(?:s|d|soll|debit|dbit|dr|-|−)$/i
 const credit = /^(?:h|c|haben|credit|crdt|cr|\+)$/i
 
 export const isSign = (text: string): boolean => debit.test(text.trim()) || credit.test(text.trim())
 
 /**
- * Reads an amount as banks write it: "1.234,50", "-12.50", "12,50-", "(12.50)", "+ 900,00 €", "900,00 S".
- * @param sign of a column of its own: S or H, debit or credit
- * @returns cents, undefined if it is no amount
+ * Parses an amount as banks write it: "1.234,50", "-12.50", "12,50-", "(12.50)", "+ 900,00 €", "900,00 S".
+ * @param sign of a separate column: S or H, debit or credit
+ * @returns cents, undefined if it is not an amount
  */
 export function readAmount(text: string, sign = ''): number | undefined {
   const trimmed = text.trim()
@@ -26,14 +26,14 @@ export function readAmount(text: string, sign = ''): number | undefined {
 const codes: Record<string, string> = { '€': 'EUR', '£': 'GBP' }
 const dollars = ['USD', 'CAD', 'AUD']
 
-/** "€" as "EUR"; codes as they are, and "$", which several have. */
+/** "€" as "EUR"; codes unchanged, and "$", which several currencies use. */
 export const currencyCode = (sign: string): string => ownValue(codes, sign) ?? sign.toUpperCase()
 
-/** Whether a file's currency is or may be the account's. */
+/** Whether a file's currency can be the account's. */
 export const isCurrency = (named: string, own: string): boolean =>
   named === own || (named === '$' && dollars.includes(own))
 
-/** The currency that an amount names: "£900.00", "900,00 EUR". */
+/** The currency in an amount: "£900.00", "900,00 EUR". */
 export function currencyBeside(text: string): string | undefined {
   const [sign] = /[€£$]|\b(?:EUR|GBP|USD|CHF)\b/i.exec(text) ?? []
   return sign && currencyCode(sign)

@@ -1,7 +1,7 @@
 import { matchColumns } from '@keystead/api-client/import/match-columns'
 import { currencyCode, isSign } from './bank-amount.ts'
 
-/** What a column of a bank's file may hold. */
+/** Roles of a bank file's columns. */
 export const bankColumns = [
   'day',
   'name',
@@ -18,7 +18,7 @@ export const bankColumns = [
 ] as const
 export type BankColumn = (typeof bankColumns)[number]
 
-/** Names that banks give these columns in their downloads, best first. */
+/** Banks' names for these columns, best first. */
 const names: Record<BankColumn, string[]> = {
   day: ['Buchungstag', 'Buchungsdatum', 'Buchung', 'Booking Date', 'Transaction Date', 'Date', 'Datum'],
   name: [
@@ -69,7 +69,7 @@ const currencyInHead = /\s*(?:\((€|£|\$|[A-Z]{3})\)|\bin\s+(€|£|\$|[A-Z]{3
 
 export type BankMatch = (BankColumn | null)[]
 
-/** The columns of a bank's header; amounts in two columns win over one in a single column. */
+/** Maps a bank's header to columns; separate debit and credit columns win over a single amount. */
 export function matchBankColumns(head: readonly string[], rows: readonly { cells: string[] }[]): BankMatch {
   const named = matchColumns(
     head.map((name) => name.replace(currencyInHead, '')),
@@ -84,14 +84,14 @@ export function matchBankColumns(head: readonly string[], rows: readonly { cells
   })
 }
 
-/** Whether a line is a header: a day, an amount, and whom or what for. */
+/** Whether a line is the header: it names a date, an amount, and a payer or purpose. */
 export function isBankHead(cells: readonly string[]): boolean {
   const match = matchBankColumns(cells, [])
   const has = (...columns: BankColumn[]) => columns.some((column) => match.includes(column))
   return has('day') && has('amount', 'credit') && has('purpose', 'name')
 }
 
-/** The currency that the header of an amount names. */
+/** The currency in an amount column's header. */
 export function currencyOfHead(
   head: readonly string[],
   match: readonly (string | null)[],

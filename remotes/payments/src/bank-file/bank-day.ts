@@ -23,8 +23,8 @@ const parts: { pattern: RegExp; order: ('day' | 'month' | 'year')[] }[] = [
 ]
 
 /**
- * Reads a booking day: 2026-11-03, 03.11.26, 03/11/2026 (British banks write the day first), "03 Nov 2026".
- * @returns YYYY-MM-DD, undefined if it is no day
+ * Parses a booking date: 2026-11-03, 03.11.26, 03/11/2026 (British banks write the day first), "03 Nov 2026".
+ * @returns YYYY-MM-DD, undefined if it is not a date
  */
 export function readBankDay(text: string): string | undefined {
   for (const { pattern, order } of parts) {

@@ -1,27 +1,27 @@
 /** A booked line of a bank statement. */
 export interface BankLine {
-  /** Its row in the file, or its place among the entries of an XML statement. */
+  /** Row in the file, or index among an XML statement's entries. */
   number: number
   /** Booking day, YYYY-MM-DD. */
   day: string
-  /** Above zero received, below zero paid out. */
+  /** Positive if received, negative if paid out. */
   cents: number
-  /** Who paid, or was paid. */
+  /** Payer or payee. */
   name: string
   purpose: string
-  /** Of the other side; empty where the bank does not tell. */
+  /** The counterparty's; empty if unknown. */
   iban: string
-  /** The bank's own id of the line, where it has one. */
+  /** The bank's id of the line, if any. */
   bankId?: string
 }
 
-/** A line with the key under which it is booked, the same in every file that has it. */
+/** A line with its booking key, which is the same in every file. */
 export interface KeyedLine extends BankLine {
   key: string
 }
 
-/** "DE12 3456" as "DE123456"; other account numbers as they are, without spaces. */
+/** "DE12 3456" as "DE123456"; other account numbers unchanged, without spaces. */
 export const plainIban = (text: string): string => text.replace(/\s/g, '').toUpperCase()
 
-/** One line of text: banks wrap purposes at fixed widths. */
+/** Joins a purpose that the bank wrapped at a fixed width. */
 export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()

@@ -5,8 +5,7 @@ import type { BankLines } from './csv-lines.ts'
 import { allAt, at, textAt } from './xml.ts'
 
 /**
- * The booked lines of a CAMT.053 statement, version 2 to 8. A batch is read as its single payments where these add up.
- *
+ * Reads the booked lines of a CAMT.053 statement, version 2 to 8. A batch is split into its payments if these add up.
  * @throws FileFault
  */
 export function camtLines(xml: string): BankLines {
@@ -42,7 +41,10 @@ function dayOf(entry: Element): string | undefined {
   return text?.slice(0, 10) || undefined
 }
 
-/** A reversal's indicator already is that of the reversal. Decimals follow a point, up to five; nothing parts thousands. */
+/**
+ * A reversal already has the reversed indicator. The decimal separator is a point, with up to five decimals, without
+ * grouping.
+ */
 function signed(of: Element, amount: string): number | undefined {
   if (!/^\d+(?:\.\d+)?$/.test(amount)) return undefined
   const cents = toCents(Number(amount))
@@ -63,7 +65,7 @@ function paymentsOf(entry: Element, booked: BookedEntry): BankLine[] {
     return signed(at(each, 'CdtDbtInd') ? each : entry, amount) ?? 0
   })
   const isWhole = amounts.reduce((sum, cents) => sum + cents, 0) === booked.cents
-  // Of payments that do not add up, none stands for the whole.
+  // If the payments do not add up, none represents the batch.
   if (details.length < 2 || !isWhole)
     return [lineOf(entry, details.length === 1 ? details[0] : undefined, booked)]
   return details.map((each, index) => lineOf(entry, each, { ...booked, cents: amounts[index] ?? 0 }))
@@ -71,7 +73,7 @@ function paymentsOf(entry: Element, booked: BookedEntry): BankLine[] {
 
 function lineOf(entry: Element, details: Element | undefined, booked: BookedEntry): BankLine {
   const { number, day, cents, account } = booked
-  // The other side: who paid a credit, who was paid by a debit; a payment that is reversed keeps its sides.
+  // The counterparty: a credit's debtor, a debit's creditor; a reversed payment keeps its roles.
   const isReversal = textAt(entry, 'RvslInd') === 'true'
   const side = cents > 0 === isReversal ? 'Cdtr' : 'Dbtr'
   const party = details && at(details, 'RltdPties', side)
@@ -85,7 +87,7 @@ function lineOf(entry: Element, details: Element | undefined, booked: BookedEntr
   }
 }
 
-/** "NONREF" and the like stand for no reference. */
+/** "NONREF" and the like mean no reference. */
 const isId = (id: string) => id !== '' && !/^(?:non?-?ref|notprovided)$/i.test(id)
 
 function purposeOf(details: Element | undefined): string {

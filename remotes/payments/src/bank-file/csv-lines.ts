@@ -6,18 +6,18 @@ import { type BankLine, oneLine, plainIban } from './bank-line.ts'
 
 export interface BankLines {
   lines: BankLine[]
-  /** Rows without a day or an amount, such as a balance below the lines. */
+  /** Rows without a date or amount, such as a closing balance. */
   unread: number[]
-  /** Announced by the bank, not booked yet. */
+  /** Pending, not booked yet. */
   pending: number
   currencies: string[]
 }
 
 const isPending = /vorgemerkt|pending|vormerk/i
-/** In place of a day. */
+/** Instead of a date. */
 const isOpen = /^(?:offen|pending)$/i
 
-/** The lines of a CSV file by its columns. */
+/** Reads a CSV file's lines by the given columns. */
 export function csvLines(rows: readonly CsvRow[], match: readonly (string | null)[]): BankLines {
   const read: BankLines = { lines: [], unread: [], pending: 0, currencies: [] }
   const currencies = new Set<string>()
@@ -28,7 +28,7 @@ export function csvLines(rows: readonly CsvRow[], match: readonly (string | null
     if (isPending.test(cell('status')) || isOpen.test(cell('day'))) read.pending += 1
     else if (!day || !cents) read.unread.push(number)
     else {
-      // Some banks name both sides: the other one is the payee of what was paid out.
+      // Some banks name both parties: for outgoing payments the payee is the other one.
       const name = (cents < 0 && cell('payee')) || cell('name')
       const line = { number, day, cents, name, purpose: cell('purpose') }
       read.lines.push({ ...line, iban: plainIban(cell('iban')), bankId: cell('bank_id') || undefined })
@@ -47,7 +47,7 @@ function amountOf(cell: (column: BankColumn) => string): number | undefined {
   return Math.abs(credit) - Math.abs(debit)
 }
 
-/** Of a column of its own, by code or sign, else beside the amount: "£900.00". */
+/** From its own column, as code or sign, else beside the amount: "£900.00". */
 function currencyOf(cell: (column: BankColumn) => string): string | undefined {
   if (/^[A-Za-z]{3}$/.test(cell('currency'))) return cell('currency').toUpperCase()
   return currencyBeside(`${cell('currency')} ${cell('amount')} ${cell('credit')} ${cell('debit')}`)

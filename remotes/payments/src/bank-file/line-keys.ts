@@ -1,8 +1,8 @@
 import type { BankLine, KeyedLine } from './bank-line.ts'
 
 /**
- * Gives each line the key under which it is booked: of its bank id, else of day, amount, IBAN and purpose, with its place
- * among equals.
+ * Assigns each line its booking key: from the bank id, else from date, amount, IBAN and purpose, with an index among
+ * equal lines.
  */
 export async function withKeys(lines: readonly BankLine[]): Promise<KeyedLine[]> {
   const counts = new Map<string, number>()
@@ -23,8 +23,8 @@ async function digest(text: string): Promise<string> {
   return Array.from(bytes.subarray(0, 20), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** The key of a part of a split line; of the first, the line's own. */
+/** The key of a split line's part; the first one has the line's own. */
 export const partKey = (key: string, part: number): string => (part === 0 ? key : `${key}/${part + 1}`)
 
-/** The line that a booked part belongs to. */
+/** The key of a booked part's line. */
 export const lineOfPart = (key: string): string => key.split('/')[0] ?? key

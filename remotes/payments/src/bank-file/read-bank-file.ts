@@ -3,17 +3,16 @@ import { type BankMatch, isBankHead, matchBankColumns } from './bank-columns.ts'
 import { camtLines } from './camt.ts'
 import type { BankLines } from './csv-lines.ts'
 
-/** A statement in XML is read whole; the columns of a CSV file may have to be chosen. */
+/** XML statements are read completely; a CSV file's columns may have to be chosen. */
 export type BankFile =
   | { kind: 'camt'; name: string; read: BankLines }
   | { kind: 'csv'; name: string; file: CsvFile; match: BankMatch }
 
-/** As many as are booked in one call. */
+/** The most that one call books. */
 export const MOST_LINES = 2_000
 
 /**
- * Opens a bank's file.
- *
+ * Opens a bank file.
  * @throws FileFault
  */
 export function readBankFile(name: string, bytes: Uint8Array): BankFile {

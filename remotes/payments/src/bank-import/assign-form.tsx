@@ -30,7 +30,7 @@ interface TypedParts {
   parts?: { leaseId?: string; kind?: PartKind; amount?: number | null }[]
 }
 
-/** The lease of a line, or several that share it. */
+/** Assigns a line to one lease, or splits it over several. */
 export function AssignForm({ dialog, planned, rows, places, onChosen }: AssignFormProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()

@@ -25,7 +25,7 @@ export interface AssignLinesProps {
   planned: ReturnType<typeof usePlan>
 }
 
-/** Each line with its suggestion: accepted, changed, split or left. */
+/** Lines with their suggestions: accepted, changed, split or skipped. */
 export function AssignLines({ run, planned }: AssignLinesProps) {
   const { t } = useModuleTranslation()
   const { plan, failed, retry, retrying } = planned
@@ -58,7 +58,7 @@ function Lines({ run, plan, planned }: AssignLinesProps & { plan: PlannedLine[] 
   })
   const figures = figuresOf(plan)
   const isNew = ({ isKnown }: PlannedLine) => !isKnown
-  // By suggestion, not by what was chosen: a line stays where it is.
+  // Grouped by suggestion, not by choice, so that a line keeps its place.
   const parts = [
     {
       key: 'open' as const,

@@ -3,12 +3,12 @@ import * as z from 'zod'
 
 const kinds = ['rent', 'deposit', 'deposit_return'] as const
 
-/** Leases that one line may be split over. */
+/** Maximum of leases to split a line over. */
 export const MOST_PARTS = 8
 
 /**
- * What of a line goes to which leases; together as much as the line.
- * @param sum the line's, in words for its message
+ * The parts of a line, whose amounts must add up to its own.
+ * @param sum the formatted total, for the message
  */
 export const assignSchema = (cents: number, sum: string) =>
   z

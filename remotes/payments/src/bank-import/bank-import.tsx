@@ -20,7 +20,7 @@ export const firstData = [
 
 const steps = ['file', 'columns', 'assign', 'confirm'] as const
 
-/** Imports the statement of a bank: file, columns, assignment, confirmation. A reload starts over. */
+/** Imports a bank statement: file, columns, assignment, confirmation. A reload starts over. */
 export function Screen() {
   const { t } = useModuleTranslation()
   const run = useBankImport()
@@ -31,7 +31,7 @@ export function Screen() {
     [t],
   )
   const now = step ?? 'file'
-  // A statement in XML has no columns to choose.
+  // XML statements have no columns to choose.
   const shown = steps.filter((each) => each !== 'columns' || csv || now === 'file')
   const kind = {
     text: t('bankImport.file.text', { count: MOST_LINES }),
@@ -67,7 +67,7 @@ export function Screen() {
   )
 }
 
-/** Where nothing can be imported yet, why. */
+/** Why nothing can be imported yet, if so. */
 function MayImport({ planned: { isLocked, hasBegun } }: { planned: ReturnType<typeof usePlan> }) {
   const { t } = useModuleTranslation()
   if (isLocked) return <Alert tone="info">{t('locked')}</Alert>

@@ -14,11 +14,11 @@ export interface ConfirmLinesProps {
   plan: PlannedLine[]
 }
 
-/** What will be booked, and once it is, the account of it. */
+/** What will be booked, and afterwards the report. */
 export function ConfirmLines({ run, plan: now }: ConfirmLinesProps) {
   const { t } = useModuleTranslation()
   const { book, busy, error } = useBookLines()
-  // As it was sent: once lines are booked, or their answer is lost, they are known to the plan of now.
+  // The submitted plan: afterwards the current plan knows its lines as booked.
   const [sent, setSent] = useState<PlannedLine[]>()
   const plan = sent ?? now
   const figures = figuresOf(plan)
@@ -30,7 +30,7 @@ export function ConfirmLines({ run, plan: now }: ConfirmLinesProps) {
       await book(plan)
       run.finish(figures)
     } catch (thrown) {
-      // Shown by `error`; what was booked or deleted in the meantime is known now.
+      // Shown as `error`; what was booked or deleted meanwhile is known now.
       if (isTaken(thrown) || isMissing(thrown)) setSent(undefined)
     }
   }

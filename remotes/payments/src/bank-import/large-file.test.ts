@@ -7,7 +7,7 @@ import { suggest } from '../bank-match/suggest.ts'
 import { madeLeases, numbers } from '../testing/made-leases.ts'
 import { linesOfCsv } from './open-lines.ts'
 
-/** Of the processor, as the machine may be busy. */
+/** Processor time, as the machine may be busy. */
 const MOST_MS = 2_000
 
 it(`suggests for a file of ${MOST_LINES} lines within two seconds, at 330 leases (R152, R156)`, async () => {

@@ -32,7 +32,7 @@ export function useLineColumns(): DataColumn<PlannedLine>[] {
   ]
 }
 
-/** How a line is called where there is no room for all of it: "Anna Vogt, 900.00 €". */
+/** A line's label if space is short: "Anna Vogt, 900.00 €". */
 export function useLineName(): (planned: PlannedLine) => string {
   const { t } = useModuleTranslation()
   const format = useFormat()

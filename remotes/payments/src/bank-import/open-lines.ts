@@ -9,13 +9,12 @@ export const linesOfCsv = ({ head, rows }: CsvFile, match: BankMatch): BankLines
   return { ...read, currencies: [...new Set([...(named ? [named] : []), ...read.currencies])] }
 }
 
-/** The first currency of a file that is not the account's own. */
+/** The first currency in a file that is not the account's. */
 const otherCurrency = ({ currencies }: BankLines, own: string): string | undefined =>
   currencies.find((currency) => !isCurrency(currency, own))
 
 /**
  * Refuses a file in another currency, naming both.
- *
  * @throws FileFault
  */
 export function holdCurrency(read: BankLines, own: string): void {
@@ -23,7 +22,7 @@ export function holdCurrency(read: BankLines, own: string): void {
   if (other) throw new FileFault('bankImport.fault.currency', { other, own })
 }
 
-/** Catalogue key of what the chosen columns of a file lack. */
+/** Catalogue key of what the chosen columns lack. */
 export function lackOf(file: CsvFile, match: BankMatch, own: string): string | undefined {
   if (!match.includes('day')) return 'bankImport.columns.noDay'
   if (!['amount', 'credit', 'debit'].some((column) => match.includes(column as never)))

@@ -6,13 +6,13 @@ import type { Suggestion } from '../bank-match/suggest.ts'
 
 export type PartKind = 'rent' | 'deposit' | 'deposit_return'
 
-/** What of a line goes to one lease. */
+/** A line's part for one lease. */
 export interface Part {
   leaseId: string
   kind: PartKind
-  /** Of the line, above zero. */
+  /** Of the line, positive. */
   cents: number
-  /** The payment that was recorded by hand already: it is linked, and none is booked. */
+  /** An existing manual payment: it is linked instead of booking a new one. */
   recorded?: ByHand
 }
 
@@ -20,21 +20,21 @@ export interface FoundLease extends Suggestion {
   recorded?: ByHand
 }
 
-/** A line with what is to be booked of it; without parts it is left. */
+/** A line with its parts to book; without parts it is skipped. */
 export interface PlannedLine {
   line: KeyedLine
   suggestion?: FoundLease
   parts: readonly Part[]
-  /** It was booked before. */
+  /** It is already booked. */
   isKnown: boolean
 }
 
-/** By the keys of lines: what was chosen by hand in place of the suggestions. */
+/** By line key: manual choices, which override suggestions. */
 export type Choices = ReadonlyMap<string, readonly Part[]>
 
 interface PlanOf {
   lines: readonly KeyedLine[]
-  /** The keys of lines that are booked. */
+  /** Keys of booked lines. */
   known: ReadonlySet<string>
   suggestions: ReadonlyMap<string, FoundLease>
   choices: Choices
@@ -48,7 +48,7 @@ export const planLines = ({ lines, known, suggestions, choices }: PlanOf): Plann
     return { line, suggestion, parts, isKnown }
   })
 
-/** A suggestion counts until something else is chosen. */
+/** The suggestion applies until something else is chosen. */
 export function suggestedParts({ cents }: KeyedLine, suggestion: FoundLease | undefined): Part[] {
   if (!suggestion) return []
   const { leaseId, kind, recorded } = suggestion
@@ -57,18 +57,18 @@ export function suggestedParts({ cents }: KeyedLine, suggestion: FoundLease | un
 
 const isRecorded = ({ parts }: PlannedLine) => parts.some(({ recorded }) => recorded)
 
-/** What an import does, or did. */
+/** Counts of an import, before or after booking. */
 export interface ImportFigures {
   booked: number
   payments: number
   /** In cents, received less paid out. */
   sum: number
-  /** Recorded by hand already. */
+  /** Already recorded by hand. */
   recorded: number
   known: number
-  /** Received, and not assigned. */
+  /** Received, unassigned. */
   left: number
-  /** Paid out, and not assigned. */
+  /** Paid out, unassigned. */
   debits: number
 }
 
@@ -93,21 +93,21 @@ const MOST_IBAN = 34
 const referenceOf = ({ purpose }: KeyedLine) => purpose.slice(0, MOST_REFERENCE) || null
 const ibanOf = ({ iban }: KeyedLine) => (iban.length <= MOST_IBAN ? iban || null : null)
 
-/** The payments that a plan books; a split line makes one for each of its parts. */
+/** The payments to create for a plan, one per part of a split line. */
 export const entriesOf = (plan: readonly PlannedLine[]): Omit<NewEntry, 'id'>[] =>
   plan.flatMap(({ line, parts }) =>
     parts.flatMap(({ leaseId, kind, cents, recorded }, at) => {
       if (recorded) return []
       return {
         ...{ lease_agreement_id: leaseId, kind, paid_on: line.day, method: 'transfer' as const },
-        // Rent that was paid back is below zero; returned deposits have a kind of their own.
+        // Repaid rent is negative; returned deposits have their own kind.
         amount: (kind === 'rent' && line.cents < 0 ? -cents : cents) / 100,
         ...{ reference: referenceOf(line), iban: ibanOf(line), bank_line: partKey(line.key, at) },
       }
     }),
   )
 
-/** What payments that were recorded by hand learn of their bank lines, by id; what they say themselves stays. */
+/** Updates to manual payments, by id: their bank lines' data, without overwriting their own. */
 export const linksOf = (plan: readonly PlannedLine[]) =>
   plan.flatMap(({ line, parts }) =>
     parts.flatMap(({ recorded }) => {

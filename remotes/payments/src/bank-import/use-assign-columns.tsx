@@ -12,7 +12,7 @@ interface AssignColumns {
   onChoose: (key: string, parts: readonly Part[]) => void
 }
 
-/** A line, its lease with the reason, and what can be done with it. */
+/** A line, its lease with the reason, and its actions. */
 export function useAssignColumns({ rows, onChange, onChoose }: AssignColumns): DataColumn<PlannedLine>[] {
   const { t } = useModuleTranslation()
   const line = useLineColumns()

@@ -2,12 +2,12 @@ import { useListMemory } from '@keystead/ui-kit'
 import { useState } from 'react'
 import { type BankMatch, bankColumns } from '../bank-file/bank-columns.ts'
 
-/** Files of as many banks are remembered. */
+/** Number of banks' mappings remembered. */
 const MOST_BANKS = 10
 
 type Remembered = [head: string, match: BankMatch][]
 
-/** Columns that were chosen by hand for a header, remembered by this browser. */
+/** Manually chosen columns per header, remembered by this browser. */
 export function useBankColumns() {
   const { remembered, remember } = useListMemory('payments.bank-columns')
   const [all, setAll] = useState(() => read(remembered))
@@ -23,7 +23,7 @@ export function useBankColumns() {
   }
 }
 
-/** What others may have written under this name is left out. */
+/** Invalid stored values are ignored. */
 function read(text: string | null): Remembered {
   try {
     const stored: unknown = JSON.parse(text ?? '[]')

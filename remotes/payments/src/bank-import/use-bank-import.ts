@@ -20,7 +20,7 @@ export interface OpenedLines {
 
 const noLines: OpenedLines = { lines: [], unread: [], pending: 0 }
 
-/** The state of an import; nothing of it is stored before it is confirmed. */
+/** An import's state; nothing is stored before confirmation. */
 export function useBankImport() {
   const own = useSettings().settings.currency.code
   const { columnsOf, rememberColumns } = useBankColumns()
@@ -32,7 +32,7 @@ export function useBankImport() {
 
   const show = async ({ lines, unread, pending }: BankLines) => {
     setOpened({ lines: await withKeys(lines), unread, pending })
-    // Choices stay: the keys of lines are the same in every file, and whichever columns are chosen.
+    // Choices stay: a line's key does not depend on file or columns.
     setDone(undefined)
     setStep('assign')
   }

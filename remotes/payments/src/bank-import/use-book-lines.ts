@@ -9,8 +9,8 @@ interface Booking {
 }
 
 /**
- * Books a plan in one call that is whole or not at all, once the payments that were recorded by hand know their lines;
- * sent again after a lost answer it books nothing twice.
+ * Books a plan in one atomic call, after linking manual payments to their lines. A retry after a lost response books
+ * nothing twice.
  */
 export function useBookLines() {
   const { mutateAsync, isPending, error } = useWrite(

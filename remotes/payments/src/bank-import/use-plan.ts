@@ -10,7 +10,7 @@ import { allEntries } from '../reads/all-entries.ts'
 import { usePaymentRows } from '../reads/use-payment-rows.ts'
 import { type Choices, type FoundLease, planLines } from './plan.ts'
 
-/** The lines of a file with what is suggested or chosen; `plan` is undefined until leases and payments are read. */
+/** A file's lines with suggestions or choices; `plan` is undefined while leases and payments load. */
 export function usePlan(lines: readonly KeyedLine[], choices: Choices) {
   const { rows, places, reads, ...state } = usePaymentRows()
   const { data: entries } = useQuery(allEntries)

@@ -4,24 +4,24 @@ import { plainIban } from '../bank-file/bank-line.ts'
 import type { PaymentRow } from '../reads/payment-row.ts'
 import { idPattern, namesWords } from './words.ts'
 
-/** A lease as bank lines are held against it. */
+/** A lease prepared for matching with bank lines. */
 export interface Candidate {
   leaseId: string
-  /** Days on which its rent may be paid, and those on which it usually is. */
+  /** When its rent may be paid, and when it usually is. */
   window: { opens: string; runsFrom: string; runsTo: string; closes: string }
   lease?: RegExp
   unit?: RegExp
-  /** Words of each tenant's name, the surname's apart. */
+  /** Words of each tenant's name, with the surname separate. */
   names: { full: string[]; surname: string[] }[]
   ibans: ReadonlySet<string>
-  /** Of its rent, in cents: a month's due, what is open, open months together. */
+  /** Amounts in cents that identify its rent: a month's charge, the open amount, several open months. */
   amounts: ReadonlySet<number>
-  /** The rent of its last month, in cents. */
+  /** Its last month's rent, in cents. */
   rent: number
   deposit: { open: number; toReturn: number }
 }
 
-/** Legal forms, which payers leave out. */
+/** Legal forms, which payers omit. */
 const legalForms = new Set([
   'gmbh',
   'ug',
@@ -38,7 +38,7 @@ const legalForms = new Set([
   'se',
 ])
 
-/** Leases that may be written, as they are matched. */
+/** Writable leases, prepared for matching. */
 export function candidatesOf(rows: readonly PaymentRow[]): Candidate[] {
   const ibans = ibansOf(rows)
   return rows
@@ -56,7 +56,7 @@ export function candidatesOf(rows: readonly PaymentRow[]): Candidate[] {
     }))
 }
 
-/** An account belongs to a tenant, over all of their leases. */
+/** IBANs belong to a tenant, across all of their leases. */
 const payersOf = ({ id, lease }: PaymentRow): string[] => [id, ...tenantIdsOf(lease)]
 
 function ibansOf(rows: readonly PaymentRow[]): Map<string, Set<string>> {
@@ -70,7 +70,7 @@ function ibansOf(rows: readonly PaymentRow[]): Map<string, Set<string>> {
   return seen
 }
 
-/** Standing orders run a few days ahead, a first rent is paid early, arrears follow the end. */
+/** Standing orders run a few days early, a first rent is paid in advance, arrears follow the end. */
 const daysBefore = { usual: 10, most: 62 }
 const DAYS_AFTER = 120
 const NO_END = '9999-12-31'
@@ -91,7 +91,7 @@ function namesOf({ lease }: PaymentRow): Candidate['names'] {
       return { full: words.filter((word) => !legalForms.has(word)), surname: [] }
     }
     const surname = namesWords(person.last_name)
-    // Of several first names the first one is enough.
+    // The first of several given names is enough.
     return { full: [...namesWords(person.first_name).slice(0, 1), ...surname], surname }
   })
 }

@@ -5,10 +5,10 @@ import type { KeyedLine } from '../bank-file/bank-line.ts'
 import type { Entry } from '../reads/all-entries.ts'
 import type { Suggestion } from './suggest.ts'
 
-/** Days between a payment that was recorded by hand and the bank's line of it, at most. */
+/** Maximum of days between a manual payment and its bank line. */
 const MOST_DAYS = 10
 
-/** A payment that was recorded by hand, without its bank line. */
+/** A manual payment without a bank line. */
 export type ByHand = Pick<
   Entry,
   'id' | 'lease_agreement_id' | 'kind' | 'amount' | 'paid_on' | 'method' | 'reference' | 'iban' | 'bank_line'
@@ -20,14 +20,15 @@ export interface SuggestedLine {
 }
 
 /**
- * The payments that were recorded by hand before the bank told of them, by the keys of their lines: for the suggested
- * lease, of the same kind and amount, within days. Each is found for one line, the nearest one.
+ * Matches bank lines with payments recorded by hand before: same suggested lease, kind and amount, within days. Each
+ * payment matches only the nearest line.
+ * @returns payments by line key
  */
 export function recordedByHand<Found extends ByHand>(
   suggested: readonly SuggestedLine[],
   entries: readonly Found[],
 ): Map<string, Found> {
-  // Cash never comes by a bank.
+  // Cash never appears in a bank file.
   const byHand = entries.filter(({ bank_line, method }) => bank_line === null && method !== 'cash')
   const ofLease = groupBy(byHand, (entry) => entry.lease_agreement_id)
   const pairs = suggested.flatMap(({ line, suggestion: { leaseId, kind } }) =>

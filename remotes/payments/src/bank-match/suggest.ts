@@ -2,11 +2,11 @@ import type { BankLine } from '../bank-file/bank-line.ts'
 import type { Candidate } from './candidates.ts'
 import { hasAll, namesWords } from './words.ts'
 
-/** How often each is said by a line of another lease; independent of each other, so that they multiply. */
+/** How often a line of another lease shows each of these; treated as independent, so the probabilities multiply. */
 const doubts = { lease: 0.03, unit: 0.2, iban: 0.12, amount: 0.3, deposit: 0.3, name: 0.2 }
 const surnameDoubt = 0.45
 
-/** What speaks for a lease: its number or unit in the purpose, an IBAN seen before, amount, deposit, name. */
+/** Evidence for a lease: its number or unit in the purpose, a known IBAN, amount, deposit, name. */
 export type Reason = keyof typeof doubts
 const reasons = Object.keys(doubts) as Reason[]
 
@@ -18,32 +18,32 @@ export interface Suggestion {
   certainty: number
 }
 
-/** Nothing is suggested below it. */
+/** Minimum certainty of a suggestion. */
 export const CERTAIN = 0.85
-/** How many times the doubt in the next lease is that in the one suggested, at least. */
+/** The next lease's doubt must be at least this many times the suggested one's. */
 const AHEAD = 2
-/** How many times as doubtful a lease is that has not begun, or has ended. */
+/** Doubt multiplier for a lease that has not started or has ended. */
 const NOT_RUNNING = 2.2
-/** Less than this share of a rent is hardly a part of it. */
+/** A smaller share of the rent is unlikely to be a partial payment. */
 const LEAST_PART = 0.1
 
 const depositWords = /\b(?:miet)?kaution|\bdeposit\b/i
-/** Settlements are owed beside the rent, and no month covers them. */
+/** Settlements are owed beside the rent and cover no month. */
 const settlementWords = /nachzahlung|abrechnung|guthaben|settlement|refund|erstattung/i
 
 /**
- * The lease that a bank line belongs to, with the reasons; undefined unless one is certain and ahead of all others.
- * Of what was paid out, only returned deposits are suggested.
+ * The lease of a bank line, with reasons; undefined unless one is certain and well ahead of the others. Of outgoing
+ * payments only returned deposits are suggested.
  */
 export function suggest(line: BankLine, candidates: readonly Candidate[]): Suggestion | undefined {
   const words = wordsOfLine(line)
-  // Most leases have nothing to do with a line: they are left out before anything is made of them.
+  // Skips the many leases without any relation to the line.
   const facts = candidates.flatMap((candidate) => {
     const { opens, closes } = candidate.window
     const found = opens <= line.day && line.day <= closes ? factsOf(line, candidate, words) : undefined
     return found ? [{ candidate, ...found }] : []
   })
-  // A surname says nothing once somebody's whole name is there.
+  // A surname is no evidence once somebody's full name matches.
   const isNamed = facts.some(({ said }) => said.name)
   const [best, next] = facts
     .map((each) => ({ ...each, doubt: doubtOf(line, each, isNamed) }))
@@ -75,11 +75,11 @@ interface Facts {
   said: Record<Reason, boolean>
   surname: boolean
   kind: Suggestion['kind']
-  /** Whether the line can be this lease's at all. */
+  /** Whether the line can belong to this lease at all. */
   isPossible: boolean
 }
 
-/** Undefined where nothing speaks for the lease. */
+/** Undefined without evidence. */
 function factsOf(
   line: BankLine,
   candidate: Candidate,
@@ -108,7 +108,7 @@ function factsOf(
     },
     surname: names.some(({ surname }) => hasAll(words.name, surname)),
     kind: isOut ? 'deposit_return' : isDeposit ? 'deposit' : 'rent',
-    // What names a deposit, is paid out or settles something is no rent.
+    // Deposits, outgoing payments and settlements are not rent.
     isPossible: words.deposit || isOut ? isDeposit : amount || !(words.settles || isTiny),
   }
 }

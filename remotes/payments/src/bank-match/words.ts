@@ -1,19 +1,19 @@
 import { wordsOf } from '@keystead/ui-kit'
 
-/** Words as they compare: without case, accents and punctuation, ae as a. */
+/** Words for comparison: without case, accents and punctuation, ae as a. */
 export const namesWords = (text: string): string[] => wordsOf(text.replace(/[^\p{L}\p{N}]+/gu, ' '))
 
-/** Whether all of some words are among others; none are not. */
+/** Whether all of some words are among others; false for an empty list. */
 export const hasAll = (words: ReadonlySet<string>, wanted: readonly string[]): boolean =>
   wanted.length > 0 && wanted.every((word) => words.has(word))
 
-/** Figures alone, or fewer signs than this, say nothing without a word such as "flat" before them. */
+/** Numbers, or shorter ids, are no evidence without a word such as "flat" before them. */
 const TELLING = 3
 const placeWords = '(?:wohnung|whg|we|einheit|garage|stellplatz|laden|buro|unit|flat|apartment|apt|no|nr)'
 
 /**
- * Finds an id in a purpose as people write it: "VH-01" as "VH 1" or "vh01", broken by the bank's line ends; ids such as
- * "3" only after a word for a place.
+ * Finds an id in a purpose as people write it: "VH-01" as "VH 1" or "vh01", even across line breaks; ids such as "3"
+ * only after a word for a place.
  */
 export function idPattern(id: string): RegExp | undefined {
   const runs = namesWords(id).flatMap((word) => word.match(/\d+|\D+/g) ?? [])

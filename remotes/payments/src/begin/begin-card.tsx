@@ -13,11 +13,11 @@ export interface BeginCardProps {
   leases: readonly LeaseAgreement[]
 }
 
-/** Months before and after the current one that can be chosen. */
+/** Selectable months before and after the current one. */
 const BEFORE = 24
 const AFTER = 1
 
-/** Asks once, for all leases, from which month on payments are recorded. */
+/** Asks once, for all leases, for the first month to record. */
 export function BeginCard({ leases }: BeginCardProps) {
   const { t, language } = useModuleTranslation()
   const current = monthOf(useFormat().today())

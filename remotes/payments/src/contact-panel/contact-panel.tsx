@@ -16,7 +16,7 @@ export const firstData = [
 ]
 export const parts = ['panel'] as const
 
-/** What a person owes over all leases; hidden where they rent nothing that is recorded. */
+/** What a person owes over all leases; hidden if they rent nothing that is recorded. */
 export function Part({ contactId }: SlotProps['contact.panels']) {
   const { t } = useModuleTranslation()
   const format = useFormat()

@@ -9,7 +9,7 @@ export const firstData = [
   '/data/payments/adjustments/',
 ]
 
-/** Overdue leases, and deposits that are open or to be returned. */
+/** Overdue leases, and deposits that are open or due for return. */
 export function useItems(): readonly AttentionItem[] {
   const { t } = useModuleTranslation()
   const format = useFormat()

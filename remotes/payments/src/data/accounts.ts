@@ -1,7 +1,7 @@
 import { day, money, ref } from '@keystead/api-client/fields/kinds'
 import { defineCollection } from '@keystead/module-sdk/data'
 
-/** From which month on a lease's payments are recorded, and what was owed (positive) or paid ahead (negative) then. */
+/** The first month of a lease's records, and what was owed (positive) or prepaid (negative) then. */
 export const accounts = defineCollection({
   fields: {
     lease_agreement_id: ref({ to: 'lease-agreements', required: true, onDelete: 'cascade' }),

@@ -4,7 +4,7 @@ import { defineCollection } from '@keystead/module-sdk/data'
 const entryKinds = ['rent', 'deposit', 'deposit_return'] as const
 export const methods = ['transfer', 'cash', 'debit', 'card', 'other'] as const
 
-/** Payments received, and repayments below zero. */
+/** Payments received, and negative repayments. */
 export const entries = defineCollection({
   fields: {
     lease_agreement_id: ref({
@@ -18,12 +18,12 @@ export const entries = defineCollection({
     amount: money({ required: true }),
     paid_on: day({ required: true }),
     method: choice({ choices: methods }),
-    /** Its first day; null covers the oldest open month first. */
+    /** The month's first day; null covers the oldest open month first. */
     month: day(),
     note: lines({ max: 2000 }),
     reference: text({ max: 140 }),
     iban: text({ max: 34, form: false }),
-    /** The line of a bank file it comes from, so that no line is booked twice. */
+    /** Key of its bank line, so that no line is booked twice. */
     bank_line: text({ max: 140, form: false }),
   },
   rights: 'lease_agreement_id',

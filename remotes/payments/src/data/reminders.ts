@@ -3,14 +3,14 @@ import { defineCollection } from '@keystead/module-sdk/data'
 
 export const reminderSteps = ['friendly', 'first', 'second'] as const
 
-/** Letters about open months that were made. */
+/** Letters created about open months. */
 export const reminders = defineCollection({
   fields: {
     lease_agreement_id: ref({ to: 'lease-agreements', required: true, onDelete: 'cascade' }),
     step: choice({ choices: reminderSteps, required: true }),
     /** First days of the months, separated by commas. */
     months: text({ max: 1200, required: true }),
-    /** With the late fee, if one was chosen. */
+    /** Including the late fee, if chosen. */
     sum: money({ required: true }),
     pay_until: day({ required: true }),
     made_on: day({ required: true }),

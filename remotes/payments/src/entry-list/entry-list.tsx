@@ -11,7 +11,7 @@ export interface EntryListProps {
   actions: PaymentActions
 }
 
-/** Payments with their day, kind and amount, newest first, each to be edited or deleted. */
+/** Payments with date, kind and amount, newest first; each can be edited or deleted. */
 export function EntryList({ entries, mayWrite, actions }: EntryListProps) {
   const { t, language } = useModuleTranslation()
   const format = useFormat()

@@ -15,7 +15,7 @@ export interface MonthDialogProps extends OpenMonth {
   actions: PaymentActions
 }
 
-/** A month of a lease: what is due, received and open, its payments, and what can be done. */
+/** A lease's month: due, received and open, its payments, and actions. */
 export function MonthDialog({ open, onClose, row, month, place, actions }: MonthDialogProps) {
   const { t, language } = useModuleTranslation()
   const format = useFormat()

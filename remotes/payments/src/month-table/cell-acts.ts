@@ -1,7 +1,7 @@
 import type { PaymentRow } from '../reads/payment-row.ts'
 
 export interface CellActs {
-  /** The months chosen to be booked together, by `cellKey`; undefined where none are chosen. */
+  /** The months selected for booking, by `cellKey`; undefined if none. */
   chosen?: ReadonlySet<string>
   onPress: (row: PaymentRow, month: string) => void
 }

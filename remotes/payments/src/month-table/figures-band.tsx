@@ -9,7 +9,7 @@ export interface FiguresBandProps {
   month: string
 }
 
-/** Who has paid, who has not, how much is open: a month's sums. */
+/** A month's totals: who has paid, who has not, and how much is open. */
 export function FiguresBand({ figures, month }: FiguresBandProps) {
   const { t, language } = useModuleTranslation()
   const format = useFormat()

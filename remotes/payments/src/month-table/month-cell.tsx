@@ -8,12 +8,12 @@ import styles from './month-table.module.css'
 
 export interface MonthCellProps {
   row: PaymentRow
-  /** Absent where nothing is due. */
+  /** Absent if nothing is due. */
   month?: AccountMonth
   acts: CellActs
 }
 
-/** A month of a lease: icon and amount; of a partial one what is still open, too. */
+/** A lease's month: icon and amount, and the open amount if partial. */
 export function MonthCell({ row, month, acts }: MonthCellProps) {
   const { t, language } = useModuleTranslation()
   const format = useFormat()
@@ -34,7 +34,7 @@ export function MonthCell({ row, month, acts }: MonthCellProps) {
         disabled={chosen && (month.open === 0 || !row.mayWrite)}
         onClick={() => acts.onPress(row, month.month)}
       >
-        {/* Drawn by borders, as thousands of SVG icons would make each key in the search wait. */}
+        {/* Drawn by CSS borders: thousands of SVG icons would slow down typing in the search. */}
         <span
           className={`ks-status ks-status-${look.tone} ${styles.mark}`}
           data-mark={chosen?.has(key) ? 'check' : look.icon}

@@ -17,7 +17,7 @@ export interface MonthListProps {
   acts: CellActs
 }
 
-/** One month as a list, where there is no room for a table. */
+/** One month as a list, if a table does not fit. */
 export function MonthList({ rows, month, onMonth, acts }: MonthListProps) {
   const { t, language } = useModuleTranslation()
   const due = rows.flatMap((row) => {

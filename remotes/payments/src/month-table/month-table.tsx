@@ -13,21 +13,21 @@ import { useShownRows } from './use-shown-rows.ts'
 
 export interface MonthTableProps {
   rows: readonly PaymentRow[]
-  /** Those among `rows` that are shown and summed. */
+  /** Rows to show and sum. */
   found: readonly PaymentRow[]
   months: readonly string[]
   month: string
-  /** The address that shows another month, where one can be chosen. */
+  /** URL of another month, if one can be chosen. */
   hrefOf?: (month: string) => string
   acts: CellActs
 }
 
-/** Leases by property, a column per month, sums at both ends. */
+/** Leases by property, a column per month, with totals at both ends. */
 export const MonthTable = memo(({ rows, found, months, month, hrefOf, acts }: MonthTableProps) => {
   const { t, language } = useModuleTranslation()
   const current = useShownMonth(month)
   const now = monthOf(useFormat().today())
-  // Of all rows: as the search narrows them, columns keep their width and no cell is styled anew.
+  // From all rows: columns keep their width while searching, without restyling cells.
   const chars = useLongestAmount(rows, months)
   const { shown, drawn } = useShownRows(found)
   const groups = useMemo(
@@ -97,14 +97,14 @@ export const MonthTable = memo(({ rows, found, months, month, hrefOf, acts }: Mo
   )
 })
 
-/** In characters, of a cell or a sum. */
+/** Of a cell or a total, in characters. */
 function useLongestAmount(rows: readonly PaymentRow[], months: readonly string[]): number {
   const format = useFormat()
   return useMemo(() => {
     const year = months[0]?.slice(0, 4) ?? ''
     const dues = rows.flatMap((row) => [...monthsOfYear(row, year).values()].map(({ amount }) => amount))
     const text = (cents: number) => format.money(cents / 100).length
-    // A sum has no mark beside it, which is as wide as two digits.
+    // A total has no icon, which is two digits wide.
     return Math.max(
       text(dues.reduce((most, each) => Math.max(most, each), 0)),
       text(dues.reduce((sum, each) => sum + each, 0)) - 2,
@@ -112,7 +112,7 @@ function useLongestAmount(rows: readonly PaymentRow[], months: readonly string[]
   }, [rows, months, format])
 }
 
-/** Brings the month's column into view, after those before it, and again where the window changes. */
+/** Scrolls to the month's column, after those before it, and again on resize. */
 function useShownMonth(month: string) {
   const column = useRef<HTMLTableCellElement>(null)
   useLayoutEffect(() => {
@@ -121,11 +121,11 @@ function useShownMonth(month: string) {
     if (!frame || !head || !month) return
     let shownAt = 0
     const show = () => {
-      // More rows are no reason to take back what somebody has scrolled.
+      // Keep the person's scroll position when rows are added.
       if (frame.clientWidth === shownAt) return
       shownAt = frame.clientWidth
       const { offsetLeft, offsetWidth } = head
-      // Whole columns beside the one of the names, which stays in place.
+      // Whole columns beside the sticky column of names.
       const hidden = Math.ceil((offsetLeft + offsetWidth * 2 - shownAt) / offsetWidth)
       frame.scrollLeft = Math.max(0, hidden * offsetWidth)
     }
@@ -141,7 +141,7 @@ interface CellsProps {
   row: PaymentRow
   months: readonly string[]
   month: string
-  /** The month of today. */
+  /** The current month. */
   now: string
   acts: CellActs
 }

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 
 const rows = Array.from({ length: 100 }, (_, at) => ({ id: String(at) }))
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
-/** Each few that come are drawn before the next. */
+/** Each batch is rendered before the next. */
 const settle = async () => {
   for (let turn = 0; turn < 10; turn += 1) await pass(17)
 }

@@ -6,26 +6,26 @@ interface Row {
 
 interface Shown {
   found: readonly Row[]
-  /** Ids of those among `found` that are on screen. */
+  /** Ids of `found` that are shown. */
   shown: ReadonlySet<string>
-  /** Ids of all that were on screen before, too: they stay, hidden, and are not drawn anew when they come back. */
+  /** Also those shown before: they stay mounted, hidden, and need no new render. */
   drawn: ReadonlySet<string>
-  /** How long the next ones wait. */
+  /** Delay of the next batch. */
   wait: number
 }
 
-/** What a tall screen shows at once. */
+/** Rows that fit on a tall screen. */
 const FIRST = 24
-/** About as many as a frame has time for. */
+/** About what fits into a frame. */
 const MORE = 24
-/** Longer than somebody who types pauses. */
+/** Longer than a pause in typing. */
 const QUIET_MS = 700
 
 const nothing: Shown = { found: [], shown: new Set(), drawn: new Set(), wait: 0 }
 
 /**
- * Rows that are no longer found go at once. Those that are come a screen at once, and the others a few at a time when
- * nobody types any more: no key in the search waits for hundreds of rows.
+ * Hides rows at once that no longer match. New matches show one screen first, then in small batches once typing
+ * pauses, so that no keystroke waits for hundreds of rows.
  */
 export function useShownRows(found: readonly Row[]): Shown {
   const [state, setState] = useState(() => withMore({ ...nothing, found }, FIRST))
@@ -34,7 +34,7 @@ export function useShownRows(found: readonly Row[]): Shown {
   useEffect(() => {
     if (now.shown.size === now.found.length) return
     let frame = 0
-    // In a frame of their own: where frames are slow, several would be laid out in one, and a key would wait for it.
+    // In separate frames: on slow machines one frame would lay out several batches and block a keystroke.
     const next = () => {
       frame = requestAnimationFrame(() => setState((before) => withMore(before, MORE)))
     }

@@ -11,7 +11,7 @@ import { earlier, later, monthAfter, monthOf, monthsBetween } from '../rules/mon
 
 const schema = formSchema(accounts.fields, 'create')
 
-/** Months before the current one that can be chosen. */
+/** Selectable months before the current one. */
 const BEFORE = 36
 
 export interface OpeningFormProps {
@@ -19,7 +19,7 @@ export interface OpeningFormProps {
   row: AccountRow
 }
 
-/** Where a lease's account begins, and with which balance. */
+/** A lease's start month and opening balance. */
 export function OpeningForm({ dialog, row }: OpeningFormProps) {
   const { t, language } = useModuleTranslation()
   const current = monthOf(useFormat().today())

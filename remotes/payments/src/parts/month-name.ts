@@ -1,6 +1,6 @@
 type Style = 'full' | 'long' | 'short'
 
-/** Making a format costs more than a cell of a table has. */
+/** Creating a formatter is too slow per table cell. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(language: string, style: Style): Intl.DateTimeFormat {

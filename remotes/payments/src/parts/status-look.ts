@@ -2,7 +2,7 @@ import type { IconName, Tone } from '@keystead/ui-kit'
 import type { AccountMonth } from '../rules/account.ts'
 
 interface StatusLook {
-  /** Key in the catalogue. */
+  /** Catalogue key. */
   text: string
   icon: IconName
   tone: Tone

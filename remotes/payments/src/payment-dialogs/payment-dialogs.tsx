@@ -16,7 +16,7 @@ export interface PaymentDialogsProps {
   rows: readonly AccountRow[]
 }
 
-/** The dialogs of payments, for what their addresses name and may be written. */
+/** The payment dialogs, as far as the URL's rows exist and may be written. */
 export function PaymentDialogs({ actions, rows }: PaymentDialogsProps) {
   const { record, edit, deposit, adjust, opening } = actions
   const writable = rows.filter(({ mayWrite }) => mayWrite)

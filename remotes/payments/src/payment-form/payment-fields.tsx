@@ -15,11 +15,11 @@ import { monthName } from '../parts/month-name.ts'
 import type { AccountRow } from '../reads/account-rows.ts'
 
 export interface PaymentFieldsProps {
-  /** To choose a lease among; absent where it is fixed. */
+  /** Leases to choose from; absent if fixed. */
   leases?: SelectOption[]
-  /** By lease, for the months that a payment may name; without it there is no month. */
+  /** By lease, the months to choose from; without it there is no month field. */
   rows?: readonly AccountRow[]
-  /** Typing begins here where the lease stands already. */
+  /** Focused first if the lease is given. */
   beginsAtAmount?: boolean
 }
 
@@ -44,7 +44,7 @@ export function PaymentFields({ leases, rows, beginsAtAmount }: PaymentFieldsPro
   )
 }
 
-/** Without a month the oldest open one is covered first. */
+/** Without a month, the oldest open one is covered first. */
 function MonthField({ rows }: { rows: readonly AccountRow[] }) {
   const { t, language } = useModuleTranslation()
   const leaseId = useFormValue((values: { lease_agreement_id?: string }) => values.lease_agreement_id)

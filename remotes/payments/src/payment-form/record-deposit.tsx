@@ -18,7 +18,7 @@ export function RecordDeposit({ dialog, row, kind }: RecordDepositProps) {
   const today = useFormat().today()
   const create = useWrite(collection('entries'), collection('entries').create, { kept: dialog.draft })
   const { agreed = 0, toReturn = 0, received = 0, returned = 0 } = row.deposit ?? {}
-  // Also of a lease from before payments were recorded, whose deposit nobody is reminded of.
+  // Also for leases from before payments were recorded, whose deposits cause no reminder.
   const proposed = kind === 'deposit' ? agreed - received : toReturn || received - returned
   return (
     <DialogForm

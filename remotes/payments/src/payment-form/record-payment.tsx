@@ -15,7 +15,7 @@ export interface RecordPaymentProps {
   rows: readonly AccountRow[]
 }
 
-/** A payment for a lease, of the address (`?new=<lease>:YYYY-MM`) or chosen. */
+/** A payment for a lease, from the URL (`?new=<lease>:YYYY-MM`) or chosen. */
 export function RecordPayment({ dialog, rows }: RecordPaymentProps) {
   const { t } = useModuleTranslation()
   const today = useFormat().today()

@@ -9,13 +9,13 @@ import styles from './payments-page.module.css'
 
 export interface BookBarProps {
   rows: readonly PaymentRow[]
-  /** Undefined while none are being chosen. */
+  /** Undefined outside of selection mode. */
   chosen?: ReadonlySet<string>
   onChosen: (chosen?: ReadonlySet<string>) => void
   onBook: (months: readonly OpenMonth[]) => Promise<void>
 }
 
-/** Chooses several months and books them at once. */
+/** Selects several months and books them at once. */
 export function BookBar({ rows, chosen, onChosen, onBook }: BookBarProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()
@@ -50,7 +50,7 @@ export function BookBar({ rows, chosen, onChosen, onBook }: BookBarProps) {
   )
 }
 
-/** The button that was pressed makes way for others: the first of them takes the focus, as long as nothing else has it. */
+/** The pressed button is replaced by others: focus the first, unless the focus has moved. */
 function useFocusKept(isChoosing: boolean) {
   const bar = useRef<HTMLDivElement>(null)
   const before = useRef(isChoosing)

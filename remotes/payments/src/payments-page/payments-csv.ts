@@ -8,7 +8,7 @@ interface CsvOptions {
   language: string
 }
 
-/** What the table shows, a line for each month of a lease. */
+/** The table's contents, one line per lease and month. */
 export function paymentsCsv(
   rows: readonly PaymentRow[],
   months: readonly string[],

@@ -27,7 +27,7 @@ import { paymentsCsv } from './payments-csv.ts'
 import styles from './payments-page.module.css'
 
 const MonthDialog = lazyDialog(() => import('../month-dialog/month-dialog.tsx'), 'MonthDialog')
-// Not a dialog, but as rare: a form that each landlord sees once.
+// Not a dialog, but as rare: each landlord sees this form once.
 const BeginCard = lazyDialog(() => import('../begin/begin-card.tsx'), 'BeginCard')
 
 export const firstData = [
@@ -39,7 +39,7 @@ export const firstData = [
   '/property-groups/',
 ]
 
-/** Who has paid, who has not, how much is open: leases by months. */
+/** Who has paid, who has not, and how much is open: leases by month. */
 export function Screen() {
   const { t, language } = useModuleTranslation()
   const page = usePayments()
@@ -49,7 +49,7 @@ export function Screen() {
   const isNarrow = useIsNarrow()
   const [chosen, setChosen] = useState<ReadonlySet<string>>()
   const deferred = useDeferredValue(found)
-  // Rows that have just come are not deferred: the table would begin without any and lose its first view.
+  // Initial rows are not deferred, or the table would first render empty and lose its scroll position.
   const shown = deferred ?? found
   const figures = useMemo(
     () => monthFigures(shown?.map(({ account }) => account) ?? [], month),
@@ -184,7 +184,7 @@ export function Screen() {
   )
 }
 
-/** Nothing to show: locked leases, none yet, or payments that nobody has begun to record (the card asks for it). */
+/** Nothing to show: locked leases, none yet, or recording not started (the card asks for it). */
 function emptyOf({ isLocked, leases, hasBegun }: ReturnType<typeof usePayments>, t: (key: string) => string) {
   if (isLocked) return <Alert tone="info">{t('locked')}</Alert>
   if (leases?.length === 0)
@@ -207,7 +207,7 @@ const none: readonly PaymentRow[] = []
 const toggled = (all: ReadonlySet<string>, key: string): ReadonlySet<string> =>
   all.has(key) ? new Set([...all].filter((each) => each !== key)) : new Set([...all, key])
 
-/** The address of another month, with the filters of this one; as late as the rows, so that no key waits for a table. */
+/** URL of another month, keeping the filters; deferred like the rows, so that no keystroke waits for the table. */
 function useHrefOf({ state }: ReturnType<typeof usePayments>): (month: string) => string {
   const { status = '', property = '' } = state.filters
   const search = useDeferredValue(state.search)

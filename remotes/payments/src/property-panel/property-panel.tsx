@@ -27,7 +27,7 @@ export const parts = ['panel'] as const
 
 const none: never[] = []
 
-/** A property's leases by months: its tab Payments. */
+/** A property's leases by month: its Payments tab. */
 export function Part({ propertyGroupId }: SlotProps['property.panels']) {
   const { t } = useModuleTranslation()
   const page = usePayments(propertyGroupId)

@@ -21,7 +21,7 @@ export interface AccountRow {
   account: RentAccount
   deposit?: Deposit
   entries: Entry[]
-  /** Where its account begins, if it has a row of its own. */
+  /** The account's start, if stored separately. */
   start?: AccountStart
   mayWrite: boolean
 }
@@ -40,10 +40,13 @@ interface Kept {
   row: AccountRow
 }
 
-/** By lease, with what it was computed from: a payment changes one account of hundreds. */
+/** By lease, with its inputs: a payment changes one account of hundreds. */
 const kept = new WeakMap<LeaseAgreement, Kept>()
 
-/** The accounts of all leases but drafts, of landlords who record payments; the same row while nothing of it changes. */
+/**
+ * Accounts of all leases except drafts, of landlords who record payments. A row keeps its identity while nothing of it
+ * changes.
+ */
 export function accountRows(of: AccountsOf): AccountRow[] {
   const { today, language } = of
   const begins = beginOfOwners(of.starts)

@@ -7,10 +7,10 @@ import type { entries } from '../data/entries.ts'
 
 export type Entry = RowOf<(typeof entries)['fields']>
 
-/** The most that one answer has. */
+/** Maximum of one response. */
 const PAGE = 5_000
 
-/** All payments: what a month still owes depends on everything paid before. */
+/** All payments: what a month owes depends on everything paid before. */
 export const allEntries = queryOptions({
   queryKey: collection('entries').keys.list(),
   queryFn: async ({ signal }) => {
@@ -30,7 +30,7 @@ export const allEntries = queryOptions({
   ...FRESH,
 })
 
-/** Equal payments stay the same objects. TanStack compares by place: one more in front would make all of them new. */
+/** Keeps unchanged payments identical. TanStack compares by index, so one more in front would replace them all. */
 function sharedById(before: Entry[], after: Entry[]): Entry[] {
   const known = new Map(before.map((entry) => [entry.id, entry]))
   const shared = after.map((entry) => kept(known.get(entry.id), entry))

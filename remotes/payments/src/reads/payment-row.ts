@@ -2,7 +2,7 @@ import type { AccountMonth } from '../rules/account.ts'
 import type { AccountRow } from './account-rows.ts'
 import type { Place } from './use-places.ts'
 
-/** A lease in the table of months, with its place. */
+/** A lease in the month table, with its place. */
 export interface PaymentRow extends AccountRow {
   place?: Place
 }
@@ -10,7 +10,7 @@ export interface PaymentRow extends AccountRow {
 export const statuses = ['open', 'overdue'] as const
 export type StatusFilter = (typeof statuses)[number]
 
-/** What search reads: tenant, unit, property, number of the lease. */
+/** Searchable text: tenant, unit, property, lease number. */
 export const textOfRow = ({ tenant, place, lease }: PaymentRow): string =>
   [tenant, place?.unit.unit_number, place?.property?.name, lease.lease_number].filter(Boolean).join(' ')
 
@@ -23,11 +23,11 @@ export function hasStatus({ account }: AccountRow, status: StatusFilter | undefi
   return account.opening.open > 0 || account.months.some((each) => each.month <= month && each.open > 0)
 }
 
-/** Months of one calendar year that a row has. */
+/** A row's months in one calendar year. */
 export const monthsOfYear = ({ account }: AccountRow, year: string): ReadonlyMap<string, AccountMonth> =>
   new Map(account.months.filter(({ month }) => month.startsWith(year)).map((each) => [each.month, each]))
 
-/** By account: a row stays the same while its account and place do, so that a table draws only what changed. */
+/** By account: a row keeps its identity while account and place do, so that the table renders only changes. */
 const kept = new WeakMap<AccountRow, PaymentRow>()
 
 function withPlace(row: AccountRow, place: Place | undefined): PaymentRow {
@@ -38,7 +38,7 @@ function withPlace(row: AccountRow, place: Place | undefined): PaymentRow {
   return placed
 }
 
-/** In the order of places; rows without a known place last. */
+/** Sorted by place; unknown places last. */
 export function inOrder(
   rows: readonly AccountRow[],
   places: ReadonlyMap<string, Place> | undefined,

@@ -8,7 +8,7 @@ import { collection } from '../data/collections.ts'
 import { accountRows } from './account-rows.ts'
 import { allEntries } from './all-entries.ts'
 
-/** All rent accounts. `rows` is undefined while loading, and empty where leases are locked. */
+/** All rent accounts. `rows` is undefined while loading, and empty if leases are locked. */
 export function useAccounts() {
   const { language } = useModuleTranslation()
   const today = useFormat().today()
@@ -30,7 +30,7 @@ export function useAccounts() {
     rows,
     leases,
     isLocked,
-    /** Somebody whose leases are seen records payments. */
+    /** Any landlord with visible leases records payments. */
     hasBegun: starts.data && starts.data.length > 0,
     ...joinReads(rows !== undefined, [leaseRead, entries, adjustments, starts]),
   }

@@ -14,8 +14,8 @@ const urlOptions = {
 } as const
 
 /**
- * Rows, filters and the month of a page of payments; all of its state is in the address.
- * @param only the one property whose page it is
+ * Rows, filters and month of a payments page, with all state in the URL.
+ * @param only the property, on its page
  */
 export function usePayments(only?: string) {
   const today = useFormat().today()
@@ -47,11 +47,11 @@ export function usePayments(only?: string) {
   }
 }
 
-/** Rows with a month in the year, or with something left from before. */
+/** Rows with a month in the year, or with an older balance. */
 const isIn = ({ account }: PaymentRow, year: string) =>
   account.opening.open > 0 || account.months.some(({ month }) => month.startsWith(year))
 
-/** The month of `?month=YYYY-MM`; the current one without. */
+/** The month of `?month=YYYY-MM`, by default the current one. */
 function useMonth(today: string) {
   const [params, setParams] = useSearchParams()
   const asked = params.get('month')

@@ -13,7 +13,7 @@ export interface Place {
   property?: PropertyGroup
 }
 
-/** Units by id with their property, in the order of lists: properties by name, units in natural order. */
+/** Units by id with their property, sorted: properties by name, units naturally. */
 export function usePlaces() {
   const { language } = useModuleTranslation()
   const units = useQuery(rentUnits.list())

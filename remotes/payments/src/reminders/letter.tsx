@@ -16,10 +16,10 @@ export interface LetterProps {
   head?: Letterhead
 }
 
-/** As banks print it; no break within it. */
+/** As banks print it, without line breaks. */
 const inFours = (iban: string) => iban.replace(/\s/g, '').replace(/.{4}(?=.)/g, '$&\u00a0')
 
-/** One A4 page; the address stands in the window of a DIN 5008 envelope (form B). */
+/** One A4 page; the address fits the window of a DIN 5008 envelope (form B). */
 export function Letter({ letter, row, place, head }: LetterProps) {
   const { t, language } = useModuleTranslation()
   const format = useFormat()
@@ -41,7 +41,7 @@ export function Letter({ letter, row, place, head }: LetterProps) {
         ))}
       </address>
       <div className={styles.window}>
-        {/* No line of it begins with the dot. */}
+        {/* No line starts with the separator dot. */}
         <p className={styles.return}>{sender.join('\u00a0· ')}</p>
         <address>
           {[...tenantNames(row.lease), ...address].filter(Boolean).map((line) => (

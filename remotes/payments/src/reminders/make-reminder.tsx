@@ -29,7 +29,7 @@ import type { Reminder } from './use-reminders.ts'
 
 export type Letterhead = RowOf<(typeof letterhead)['fields']>
 
-/** Days until the last day to pay. */
+/** Days until the payment deadline. */
 const DAYS_TO_PAY = 10
 
 const schema = z.object({
@@ -48,7 +48,7 @@ export interface MakeReminderProps {
   head?: Letterhead
 }
 
-/** A letter about open months: its step, language, months, last day to pay and sender. */
+/** A letter about open months: step, language, months, deadline and sender. */
 export function MakeReminder({ dialog, row, made, head }: MakeReminderProps) {
   const { t, language } = useModuleTranslation()
   const format = useFormat()
@@ -100,7 +100,7 @@ export function MakeReminder({ dialog, row, made, head }: MakeReminderProps) {
         const id = await make.mutateAsync(values)
         dialog.discard()
         navigate(`/payments/reminders/${id}?in=${values.language}`)
-        // Leads on to the letter, instead of back to where the dialog was opened.
+        // Opens the letter, instead of returning to where the dialog was opened.
         return false
       }}
       failed={t('remind.failed')}

@@ -24,7 +24,7 @@ export const firstData = [
   '/data/payments/letterhead/',
 ]
 
-/** Letters made; `?remind=<lease>` makes another. */
+/** Existing letters; `?remind=<lease>` creates another. */
 export function Screen() {
   const { t } = useModuleTranslation()
   const { letters, rows, places, head, isLocked, ...reads } = useReminders()

@@ -5,13 +5,13 @@ import type { AccountMonth } from '../rules/account.ts'
 
 export type ReminderStep = (typeof reminderSteps)[number]
 
-/** A month in a letter with what was open then, in cents. */
+/** A month in a letter with its open amount then, in cents. */
 export interface RemindedMonth {
   month: string
   open: number
 }
 
-/** As stored: "2026-10:900.00,2026-11:450.00", so that a letter keeps saying what it said. */
+/** Stored as "2026-10:900.00,2026-11:450.00", so that a letter's content never changes. */
 export const monthsText = (months: readonly RemindedMonth[]): string =>
   months.map(({ month, open }) => `${month.slice(0, 7)}:${(open / 100).toFixed(2)}`).join()
 
@@ -21,14 +21,14 @@ export const readMonths = (text: string): RemindedMonth[] =>
     return month && open ? [{ month: `${month}-01`, open: toCents(Number(open)) }] : []
   })
 
-/** The step after the last letter; after the last one it stays. */
+/** The step after the last letter; the last step repeats. */
 export function nextStep(made: readonly { step: ReminderStep; made_on: string }[]): ReminderStep {
   const last = made.toSorted((left, right) => left.made_on.localeCompare(right.made_on)).at(-1)
   const at = last ? reminderSteps.indexOf(last.step) : -1
   return reminderSteps[Math.min(at + 1, reminderSteps.length - 1)] ?? 'friendly'
 }
 
-/** What the lease agrees for paying late, in cents; 0 if nothing. */
+/** The lease's agreed late fee, in cents; 0 if none. */
 export function lateFee(
   lease: { late_fee_fixed_amount: number | null; late_fee_percentage: number | null },
   open: number,

@@ -17,7 +17,7 @@ export const firstData = [
   '/data/payments/letterhead/',
 ]
 
-/** A letter to be printed, in either language (`?in=de`). */
+/** A printable letter, in either language (`?in=de`). */
 export function Screen() {
   const { t } = useModuleTranslation()
   const { reminderId } = useParams()

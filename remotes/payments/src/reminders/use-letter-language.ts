@@ -13,7 +13,7 @@ export const letterLanguages: readonly Language[] = ['de', 'en']
 
 const isLanguage = (text: string | null): text is Language => text !== null && Object.hasOwn(catalogues, text)
 
-/** The letter's language from the address, else the app's, with its texts once loaded. */
+/** The letter's language from the URL, else the app's, with its texts once loaded. */
 export function useLetterLanguage() {
   const { language: ofApp } = useModuleTranslation()
   const asked = useSearchParams()[0].get('in')

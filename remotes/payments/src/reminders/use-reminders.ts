@@ -8,7 +8,7 @@ import { usePlaces } from '../reads/use-places.ts'
 
 export type Reminder = RowOf<(typeof reminders)['fields']>
 
-/** Letters made with what they are about; `head` is the landlord's own. */
+/** Letters with their leases; `head` is the landlord's letterhead. */
 export function useReminders() {
   const { rows, isLocked, ...accounts } = useAccounts()
   const { places, reads } = usePlaces()

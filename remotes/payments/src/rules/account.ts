@@ -6,7 +6,7 @@ import { monthAfter, monthOf } from './months.ts'
 export type MonthStatus = 'paid' | 'partial' | 'overdue' | 'pending'
 
 export interface AccountMonth extends Due {
-  /** In cents, of what was paid. */
+  /** Paid, in cents. */
   received: number
   open: number
   status: MonthStatus
@@ -18,15 +18,15 @@ export interface AccountMonth extends Due {
 export interface RentAccount {
   begins: string
   months: AccountMonth[]
-  /** What was owed or, below zero, paid ahead when the account began; `open` is what remains of it. */
+  /** Owed or, if negative, prepaid at the account's start; `open` is the rest. */
   opening: { amount: number; open: number }
-  /** Paid ahead of all months. */
+  /** Prepaid beyond all months. */
   credit: number
-  /** Owed today; below zero it is paid ahead. */
+  /** Owed today; negative if prepaid. */
   balance: number
-  /** The first month that is due today or later, and open. */
+  /** The first open month due today or later. */
   next?: AccountMonth
-  /** Open months past their time, with what is left of the opening balance. */
+  /** Overdue months, with the rest of the opening balance. */
   late: number
 }
 
@@ -44,7 +44,7 @@ export interface AccountOf {
   payments: readonly Paid[]
   adjustments?: readonly Adjusted[]
   today: string
-  /** Months after the current one that are shown and may be paid ahead; 12 without. */
+  /** Months shown after the current one, which may be prepaid; default 12. */
   ahead?: number
 }
 
@@ -52,8 +52,8 @@ const USUAL_GRACE = 3
 const MONTHS_AHEAD = 12
 
 /**
- * A lease's account at a day. A payment covers the month it names, what is left of it the oldest open month and those
- * after it; repayments take back in the other direction.
+ * A lease's account on a day. A payment covers the month it names, then the oldest open month and those after it;
+ * repayments reverse this.
  */
 export function rentAccount(of: AccountOf): RentAccount {
   const { lease, begins, today, payments, adjustments } = of
@@ -74,7 +74,7 @@ export function rentAccount(of: AccountOf): RentAccount {
   }
 }
 
-/** What each month, and what was owed before, gets of the payments. */
+/** How payments cover the opening balance and each month. */
 function cover(dues: readonly Due[], owedBefore: number, payments: readonly Paid[]) {
   const named = new Map<string, number>()
   const months = new Set(dues.map(({ month }) => month))

@@ -5,7 +5,7 @@ interface Begun {
   begins: string
 }
 
-/** By landlord, the month from which payments are recorded: the earliest of their accounts. */
+/** By landlord, the first recorded month: the earliest of their accounts. */
 export function beginOfOwners(accounts: readonly Begun[]): ReadonlyMap<string, string> {
   const begins = new Map<string, string>()
   for (const { owner_id, begins: month } of accounts) {
@@ -15,7 +15,7 @@ export function beginOfOwners(accounts: readonly Begun[]): ReadonlyMap<string, s
   return begins
 }
 
-/** The first month of a lease's account; one without a row of its own begins with its first month, not before its landlord's. */
+/** The first month of a lease's account: stored, else the lease's first month, but not before the landlord's. */
 export function beginOf(start: string, row: Begun | undefined, ownerBegins: string): string {
   const first = monthOf(start)
   const begins = monthOf(row?.begins ?? ownerBegins)

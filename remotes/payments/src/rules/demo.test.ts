@@ -4,7 +4,7 @@ import demo from '../../demo.json' with { type: 'json' }
 import { rentAccount } from './account.ts'
 import { monthFigures } from './figures.ts'
 
-/** On the day that the demo was written for. */
+/** On the day the demo was written for. */
 const today = portfolio.anchor
 
 it('the demo’s November: mostly paid, two in part, one overdue, one in advance', () => {

@@ -6,9 +6,9 @@ export interface Deposit {
   agreed: number
   received: number
   returned: number
-  /** Agreed and not received, while the lease goes on. */
+  /** Agreed and not received, while the lease runs. */
   open: number
-  /** Held though the lease has ended. */
+  /** Still held after the lease's end. */
   toReturn: number
 }
 
@@ -20,12 +20,12 @@ interface DepositOf {
     lease_status: string
   }
   entries: readonly Paid[]
-  /** The first month of the lease's account: who rented before has paid before. */
+  /** The account's first month: earlier tenants have paid before. */
   begins: string
   today: string
 }
 
-/** A lease's deposit at a day; undefined if none was agreed or received. */
+/** A lease's deposit on a day; undefined if none was agreed or received. */
 export function depositOf({ lease, entries, begins, today }: DepositOf): Deposit | undefined {
   const sum = (kind: string) =>
     entries.filter((entry) => entry.kind === kind).reduce((all, { amount }) => all + toCents(amount), 0)

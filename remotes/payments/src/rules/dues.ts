@@ -3,7 +3,7 @@ import { toCents } from '@keystead/api-client/money'
 import { currentPeriod } from '@keystead/api-client/rental-periods/rules'
 import { dueDayIn, earlier, lastDayOf, later, monthOf, monthsBetween } from './months.ts'
 
-/** What of a lease decides its dues. */
+/** The lease data that determine its charges. */
 export interface OwingLease {
   id: string
   lease_status: string
@@ -29,7 +29,7 @@ export interface Due {
   amount: number
   /** In cents, as computed. */
   proposed: number
-  /** Days of the lease in a first or last month that is charged by days. */
+  /** The lease's days in a first or last month charged by days. */
   days?: number
   adjustment?: Adjusted
 }
@@ -37,12 +37,12 @@ export interface Due {
 /** A whole month, whatever its length. */
 const MONTH_DAYS = 30
 
-/** Without an agreed day, rent is due on the first. */
+/** Rent is due on the first by default. */
 const USUAL_DUE_DAY = 1
 
 /**
- * What a lease owes for each month from the first to the last, both included, within its own time. Drafts owe nothing,
- * and months without an agreed rent are left out.
+ * A lease's charges per month from the first to the last, inclusive, within its term. Drafts have none, and months
+ * without an agreed rent are omitted.
  */
 export function duesOf(
   lease: OwingLease,

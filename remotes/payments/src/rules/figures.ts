@@ -5,7 +5,7 @@ export interface MonthFigures {
   due: number
   received: number
   open: number
-  /** Open from earlier months, with what is left of opening balances. */
+  /** Open from earlier months, with the rest of opening balances. */
   overdueBefore: number
 }
 
@@ -14,11 +14,11 @@ type Accounts = readonly Pick<RentAccount, 'months' | 'opening'>[]
 export const monthIn = ({ months }: Pick<RentAccount, 'months'>, month: string): AccountMonth | undefined =>
   months.find((each) => each.month === month)
 
-/** What is open of several months by the end of one: what comes after it is not owed yet. */
+/** Open amount of several months by the end of one: later ones are not owed yet. */
 export const openBy = (months: Iterable<Pick<AccountMonth, 'month' | 'open'>>, last: string): number =>
   [...months].reduce((sum, { month, open }) => sum + (month <= last ? open : 0), 0)
 
-/** A month's sums: what the table, the dashboard and the file show. */
+/** A month's totals, as in table, dashboard and file. */
 export function monthFigures(accounts: Accounts, month: string): MonthFigures {
   const figures = { due: 0, received: 0, open: 0, overdueBefore: 0 }
   for (const account of accounts) {

@@ -7,7 +7,7 @@ export const monthOf = (day: string): string => `${day.slice(0, 7)}-01`
 /** Negative counts go back. */
 export const monthAfter = (month: string, count = 1): string => addMonths(month, count)
 
-/** From the first to the last, both included. */
+/** From the first to the last, inclusive. */
 export function monthsBetween(first: string, last: string): string[] {
   const months: string[] = []
   for (let month = first; month <= last; month = monthAfter(month)) months.push(month)
@@ -16,12 +16,12 @@ export function monthsBetween(first: string, last: string): string[] {
 
 export const lastDayOf = (month: string): string => addDays(monthAfter(month), -1)
 
-/** The last day in months that are too short. */
+/** Clamped to the last day of shorter months. */
 export function dueDayIn(month: string, day: number): string {
   const wanted = `${month.slice(0, 8)}${String(day).padStart(2, '0')}`
   return earlier(wanted, lastDayOf(month))
 }
 
-/** Of days and months, which sort as strings. */
+/** For days and months, which sort as strings. */
 export const later = (left: string, right: string): string => [left, right].toSorted()[1] ?? left
 export const earlier = (left: string, right: string): string => [left, right].toSorted()[0] ?? left

@@ -35,7 +35,7 @@ describe('what a lease owes', () => {
   })
 
   it.each([
-    // Begins or ends within the month: by days of thirty.
+    // Starts or ends within the month: by days of thirty.
     ['2026-01-15', null, '2026-01-01', { days: 17, amount: 51_000, dueOn: '2026-01-15' }],
     ['2026-01-02', null, '2026-01-01', { days: 30, amount: 90_000, dueOn: '2026-01-03' }],
     ['2026-02-15', null, '2026-02-01', { days: 14, amount: 42_000, dueOn: '2026-02-15' }],

@@ -1,4 +1,7 @@
-/** Downloads as banks write them: their columns and forms, with made-up lines. Each has 900 from Anna Vogt on 3 November and 120.5 paid out on the 4th. */
+/**
+ * Bank exports in real formats, with invented lines. Each has 900 from Anna Vogt on 3 November and 120.5 paid out on
+ * the 4th.
+ */
 export const csvSamples: Record<string, string> = {
   'a savings bank (CSV-CAMT)': `"Auftragskonto";"Buchungstag";"Valutadatum";"Buchungstext";"Verwendungszweck";"Glaeubiger ID";"Mandatsreferenz";"Kundenreferenz (End-to-End)";"Sammlerreferenz";"Lastschrift Ursprungsbetrag";"Auslagenersatz Ruecklastschrift";"Beguenstigter/Zahlungspflichtiger";"Kontonummer/IBAN";"BIC (SWIFT-Code)";"Betrag";"Waehrung";"Info"
 "DE99";"05.11.26";"";"GUTSCHR.";"Vorab";"";"";"";"";"";"";"Vogt";"";"";"1,00";"EUR";"Umsatz vorgemerkt"
@@ -75,11 +78,11 @@ tx_2,04/11/2026,10:11:12,Direct Debit,City Power,,Bills,-120.50,GBP,-120.50,GBP,
 interface CamtSample {
   version: 2 | 8
   prefix?: string
-  /** In place of the two lines. */
+  /** Instead of the two lines. */
   entries?: string
 }
 
-/** A statement in XML, with the same two lines and one that is not booked yet. */
+/** An XML statement, with the same two lines and a pending one. */
 export function camtSample({ version, prefix = '', entries }: CamtSample): string {
   const status = (code: string) => (version === 2 ? `<Sts>${code}</Sts>` : `<Sts><Cd>${code}</Cd></Sts>`)
   const party = (side: string, name: string, iban: string) =>

@@ -11,7 +11,7 @@ const OWNER = '00000000-0000-4000-8000-000000000001'
 const firstNames = 'Anna Ben Clara David Eva Felix Gül Hannes Ida Jürgen Käthe Luca'.split(' ')
 const surnames = ['Vogt', 'Kurz', 'Müller', 'Özdemir', 'Nowak', 'Schäfer', 'Weiß', 'Lang', 'de Vries']
 
-/** The same numbers on each run. */
+/** Deterministic random numbers. */
 export function numbers(seed: number) {
   let state = seed
   const next = (below: number) => {
@@ -21,14 +21,14 @@ export function numbers(seed: number) {
   return { next, pick: <Item>(items: readonly Item[]): Item => items[next(items.length)] as Item }
 }
 
-/** A lease with what a bank's line may say of it. */
+/** A lease with the data that bank lines may mention. */
 export interface MadeLease {
   lease: LeaseAgreement
   first: string
   last: string
   unit: string
   cents: number
-  /** Of its tenant's account; `isKnown` if it paid from there before. */
+  /** From its tenant's account; `isKnown` if that has paid before. */
   iban: string
   isKnown: boolean
 }
@@ -46,8 +46,8 @@ interface LeaseOf {
 }
 
 /**
- * 60 leases of three houses, half of them from accounts known since October; then what makes it hard: two leases of one
- * tenant, a tenant followed by another in the same unit, a lease that was renewed, and deposits open and to be returned.
+ * 60 leases in three houses, half of them paid from known accounts since October. Hard cases: two leases of one
+ * tenant, successive tenants of one unit, a renewed lease, and deposits open or due for return.
  */
 export function madeLeases({ next, pick }: ReturnType<typeof numbers>) {
   const houses = ['Weserhaus', 'Lychener Höfe', 'Am Park'].map((name) => {
@@ -56,7 +56,7 @@ export function madeLeases({ next, pick }: ReturnType<typeof numbers>) {
   })
   const places = new Map<string, Place>()
   const made: MadeLease[] = []
-  // Of the same account: the same person.
+  // From the same account: the same person.
   const tenants = new Map<string, ReturnType<typeof aTenant>>()
   const tenantOf = (first: string, last: string, iban = `${made.length}`) => {
     const tenant = tenants.get(iban) ?? aTenant(first, last)

@@ -1,7 +1,7 @@
 import type { BankLine } from '../bank-file/bank-line.ts'
 import { type MadeLease, madeLeases, numbers } from './made-leases.ts'
 
-/** A line whose lease is known; null where it belongs to none or to several, or nobody could tell. */
+/** A line with its lease; null if it belongs to none or several, or is undecidable. */
 export interface MadeLine {
   line: BankLine
   truth: string | null
@@ -17,7 +17,7 @@ const strangers = [
 ]
 const COUNT = 500
 
-/** 500 lines of a bank, of easy, hard and foreign kinds, about `madeLeases`. */
+/** 500 bank lines about `madeLeases`: easy, hard and unrelated. */
 export function madeLines(seed = 42) {
   const random = numbers(seed)
   const { next, pick } = random
@@ -31,7 +31,7 @@ export function madeLines(seed = 42) {
   const known = (of: MadeLease) => (of.isKnown ? of.iban : '')
   type Made = [Partial<BankLine>, MadeLease | null]
 
-  /** As most pay: name and amount, number or unit in the purpose, a known account. */
+  /** The usual case: name and amount, number or unit in the purpose, a known account. */
   const easy: ((of: MadeLease) => Made)[] = [
     (of) => [
       {
@@ -55,7 +55,7 @@ export function madeLines(seed = 42) {
     (of) => [{ name: `Familie ${of.last}`, cents: of.cents, purpose: 'Miete' }, of],
     (of) => [{ cents: of.cents, purpose: `${nameOf(of)} Miete November Danke` }, of],
   ]
-  /** A third person, a part, another sum: not always to be told. */
+  /** A third party, a partial payment, another amount: not always decidable. */
   const hard: ((of: MadeLease) => Made)[] = [
     (of) => [{ name: 'Petra Mustermann', iban: known(of), cents: of.cents, purpose: 'Miete' }, of],
     (of) => [{ name: written(of), iban: known(of), cents: odd(), purpose: 'Teilzahlung' }, of],
@@ -83,7 +83,7 @@ export function madeLines(seed = 42) {
       null,
     ],
   ]
-  /** Of no lease, though they sound like one. */
+  /** Unrelated to any lease, though similar. */
   const foreign: ((of: MadeLease) => Made)[] = [
     (of) => [
       { name: written(of), iban: known(of), cents: odd(), purpose: 'Nachzahlung Nebenkosten 2025' },

@@ -14,7 +14,7 @@ export function paymentsApi(
     begun?: boolean
     entries?: Row[]
     lease?: Partial<LeaseAgreement>
-    /** In place of the server that books several payments at once. */
+    /** Replaces the endpoint that books several payments at once. */
     book?: (store: () => unknown) => unknown
   } = {},
 ) {

@@ -86,7 +86,7 @@ describe('deleting a building', () => {
 
   it('with units confirms, lists what is deleted, and says what prevents it', async () => {
     const { user } = await open('', {
-      // As known before somebody else's lease began.
+      // Cached before another person's lease started.
       'GET /lease-agreements/': () => [],
       'DELETE /buildings/:id': () => refusal(409, { detail: '', type: 'in_use', params: { count: 6 } }),
     })

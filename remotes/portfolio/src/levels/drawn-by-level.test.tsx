@@ -19,11 +19,11 @@ interface Drawn {
   screen: ReactElement
   route: string
   address: (house: ReturnType<typeof sharedHouse>) => string
-  /** What stands there once all is known, where the grant reaches the screen's rows. */
+  /** What appears once all is loaded, if the grant reaches the screen's rows. */
   ready: string
-  /** The row that the screen is about: without it the page says that there is none. */
+  /** The screen's row: without it the page reports it as missing. */
   about: 'property_group' | 'building' | 'rent_unit'
-  /** The acts that the table allows. */
+  /** The actions in the table. */
   acts: (may: Record<'group' | 'building' | 'unit', Rights>) => Record<string, boolean>
 }
 
@@ -116,7 +116,7 @@ const SCREENS: Record<string, Drawn> = {
     ready: 'Vorderhaus',
     about: 'building',
     acts: (may) => ({
-      // Who sees no property has a link to one of the own in its place.
+      // People without a visible property have a link to an own one instead.
       'Add building': may.building.add,
       ...buildingMenu('Vorderhaus', may.building),
       ...(may.group.read && buildingMenu('Gartenhaus', may.building)),
@@ -126,7 +126,7 @@ const SCREENS: Record<string, Drawn> = {
 
 const held = grants.filter(([, type]) => type !== 'contact')
 
-/** The bar of a list is no act on a row. */
+/** A list's toolbar is not a row action. */
 const bar = ['Search', 'Clear', 'Filter']
 
 async function drawn({ screen: shown, route, address, ready }: Drawn, type: ResourceType, level: number) {
@@ -134,7 +134,7 @@ async function drawn({ screen: shown, route, address, ready }: Drawn, type: Reso
   fakeApi(house.handlers)
   await renderScreen(shown, { route, address: address(house) })
   await screen.findAllByText(ready, {}, { timeout: 5000 })
-  // A list's menu stands twice: beside its title, and beside its search on a phone.
+  // A list's menu is rendered twice: beside its title, and beside its search on a phone.
   const acts = [...new Set(await drawnActs())]
   return acts.filter((name) => !bar.includes(name)).toSorted()
 }

@@ -17,7 +17,7 @@ const theirs = sharedHouse('property_group', 1)
 const rowsOf = (handlers: Record<string, Handler>, name: string) =>
   (handlers[name]?.({} as never) ?? []) as object[]
 
-/** The demo landlord's rows, with those that another landlord shares, or without. */
+/** The demo landlord's rows, with or without another landlord's shares. */
 function serve(withShared = true) {
   const both = (name: string) => () => [
     ...rowsOf(demo.handlers, name),

@@ -11,7 +11,7 @@ import { renderScreen } from '../testing/render-screen.tsx'
 const demo = demoPortfolio()
 const today = demo.expected.as_of
 
-/** What has been asked to be watched; `see` says that it is on screen. */
+/** Observed elements; `see` reports them as visible. */
 let see: () => void
 
 beforeEach(() => {
@@ -27,7 +27,7 @@ beforeEach(() => {
       constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
         watchers.push(() => tell([{ isIntersecting: true }]))
       }
-      // As a browser does: what is on screen already is told as well, a moment later.
+      // Like a browser: visible elements are reported too, a moment later.
       observe() {
         queueMicrotask(() => isSeen && act(() => watchers.at(-1)?.()))
       }

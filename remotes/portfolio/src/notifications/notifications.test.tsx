@@ -32,7 +32,7 @@ interface Options {
   host?: ScreenOptions['host']
 }
 
-/** The screen over a server that keeps what is marked. */
+/** The screen over a server that stores marks. */
 async function open(
   rows: Notification[],
   { address = '/notifications', language, handlers, host }: Options = {},
@@ -154,7 +154,7 @@ it('mark all as read, with Undo', async () => {
   ])
   await user.click(await screen.findByRole('button', { name: 'Mark all as read' }))
   expect(await screen.findByText('None unread')).toBeTruthy()
-  // The button has gone, and the focus is on the list that it was for.
+  // The button is gone, and the focus moves to its list.
   await waitFor(() => expect(document.activeElement).not.toBe(document.body))
   expect(document.activeElement?.textContent).toContain('A-1')
   await waitFor(() => expect(host.notifications[0]?.text).toBe('2 notifications marked as read'))
@@ -180,7 +180,7 @@ it('are filtered to unread ones by the URL, with a text if there are none', asyn
   const statuses = screen.getAllByRole('status')
   await user.click(row.getByRole('button', { name: /^Mark as read/ }))
   const told = await screen.findByText("You're all caught up")
-  // Heard for sure where the region was there before its words.
+  // Announced reliably, as the region existed before its text.
   expect(statuses.some((region) => region.contains(told))).toBe(true)
   expect(screen.queryAllByText(/of 0/)).toEqual([])
 })

@@ -19,7 +19,7 @@ interface Given {
   host?: ScreenOptions['host']
 }
 
-/** The demo's first unit alone, with one lease where one is given. */
+/** The demo's first unit alone, with one lease if given. */
 async function open({ unit, lease, handlers, host }: Given = {}) {
   const [first] = demo.units
   if (!first) throw new Error('the demo has no unit')
@@ -37,7 +37,7 @@ async function open({ unit, lease, handlers, host }: Given = {}) {
 
 const back = '&back=%2Fdashboard'
 
-/** Its rows as their title and their acts, each with its address. */
+/** Its rows as title and actions, with URLs. */
 async function told() {
   const rows = (await card()).getAllByRole('listitem')
   return rows.map((row) => {
@@ -62,7 +62,7 @@ it('lists the demo’s four most urgent ones, and links to all', async () => {
     'Components differ by 4\u00a0€',
     'Let, but still marked as available',
   ])
-  // The vacant ones are in the card below it.
+  // Vacant units are in the card below it.
   expect((await card()).queryByText(/more$/)).toBeNull()
   const all = (await card()).getByRole('link', { name: 'All notifications' })
   expect(all.getAttribute('href')).toBe('/notifications')

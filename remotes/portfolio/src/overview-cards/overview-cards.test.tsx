@@ -176,7 +176,7 @@ describe('the dashboard’s overview', () => {
         'The backend server might be unavailable. Showing empty portfolio until connection is restored.',
       ),
     ).toBeTruthy()
-    // Nothing is known: neither a zero nor that there is nothing.
+    // Nothing is loaded: show neither a zero nor an empty state.
     expect(screen.getAllByText('–')).toHaveLength(4)
     expect(screen.queryByText('No units yet')).toBeNull()
     down = false

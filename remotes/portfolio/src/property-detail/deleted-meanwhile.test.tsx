@@ -13,11 +13,11 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, 50))
 interface Edit {
   address: string
   field: RegExp
-  /** The way to where the row stood. */
+  /** The link to the list that contained the row. */
   list: string
-  /** How often one presses Next before one can save. */
+  /** Number of Next clicks before saving. */
   steps?: number
-  /** What the server says once another tab has deleted the row. */
+  /** The server's answer once another tab has deleted the row. */
   later: Record<string, Handler>
 }
 
@@ -67,7 +67,7 @@ describe.each(Object.entries(edits))('a %s deleted while it is edited', (_, edit
     Object.assign(handlers, later)
     const before = calls.length
     await press('Save Changes')
-    // The save, and what it has made stale.
+    // The save, and the refetches it causes.
     await waitFor(() => expect(calls.length).toBeGreaterThan(before + 1))
     await act(pause)
     expect(document.contains(dialog)).toBe(true)

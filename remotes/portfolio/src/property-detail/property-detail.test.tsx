@@ -104,7 +104,7 @@ describe('editing a property', () => {
   const edit = { address: `${path}?edit` }
   const field = (name: RegExp) => inDialog().getByRole('textbox', { name })
 
-  // Enter sends a form by its submit button, wherever that stands; the test's DOM looks for it inside the form only.
+  // Enter submits a form by its button, wherever that is; the test's DOM searches only the form.
   const pressEnter = () =>
     fireEvent.submit(screen.getByRole('dialog').querySelector('form') as HTMLFormElement)
 
@@ -124,7 +124,7 @@ describe('editing a property', () => {
     pressEnter()
     await waitFor(() => expect(host.notifications[0]?.text).toBe('Property updated successfully'))
     expect(puts()).toHaveLength(1)
-    // What was not changed is not sent: somebody else may have changed it meanwhile (R45).
+    // Unchanged fields are not sent: somebody else may have changed them (R45).
     const { name, property_tax, ...emptied } = puts()[0]?.body ?? {}
     expect({ name, property_tax }).toEqual({ name: 'Lychener Höfe!', property_tax: 12.5 })
     expect(emptied).toEqual({ description: null, year_built: null, purchase_price: null })

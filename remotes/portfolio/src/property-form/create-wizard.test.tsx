@@ -66,7 +66,7 @@ describe('the create wizard', () => {
     await user.click(button('Next'))
     await addUnit(user, 'VH-01')
     await addUnit(user, 'VH-02')
-    // Nothing is typed about this one.
+    // This one has no input.
     await user.click(button('Add unit'))
     await user.click(button('Create without units'))
     expect(await screen.findByText('Create without the 2 units?')).toBeTruthy()
@@ -92,7 +92,7 @@ describe('the create wizard', () => {
     expect(screen.getByText('Network error. Please check your connection.')).toBeTruthy()
     expect(screen.getByText(/Weserhaus: Done/)).toBeTruthy()
     expect(screen.getByText(/Unit VH-01: Failed/)).toBeTruthy()
-    // Once, in its place.
+    // Once, at its place.
     expect(document.querySelectorAll('[role=dialog] [role=alert]')).toHaveLength(1)
     expect(host.notifications).toEqual([])
     expect(host.unsaved.unfinished()).toBe(true)

@@ -1,7 +1,7 @@
 import type { Handler } from '@keystead/api-client/testing/fake-api'
 import { demoPortfolio } from './demo-portfolio.ts'
 
-/** The demo landlord's rows, one property's among them, and a server that gives them. */
+/** The demo landlord's rows, one property's among them, and a server that returns them. */
 export function demoApi(name = 'Lychener Höfe') {
   const demo = demoPortfolio()
   const group = demo.groups.find((each) => each.name === name)

@@ -154,7 +154,7 @@ describe('a new unit', () => {
 })
 
 describe('deleting a unit', () => {
-  /** A server that takes a unit away, and puts it back. */
+  /** A server that deletes and restores a unit. */
   function serverOf(number: string) {
     const unit = demo.unit(number)
     let units = demo.units

@@ -118,10 +118,10 @@ describe('all units', () => {
     expect(await waysIn('HH-04')).toHaveLength(closed === '/leases' ? 0 : 1)
   })
 
-  /** As a lease tells its tenant where the contact is not the reader's to see. */
+  /** A lease's tenant whose contact is invisible to the reader. */
   const nameAlone = ({ tenant_contact: tenant }: LeaseAgreement) => tenant && { ...tenant, is_visible: false }
 
-  // Who is shown another's lease reads the tenant's name and no more of the contact.
+  // Readers of another's lease get only the tenant's name.
   it('link no further than shared (R26)', async () => {
     const shared = { by: 'Ada', level: levels.edit }
     serve({
@@ -187,7 +187,7 @@ describe('all buildings', () => {
     serve({ 'GET /buildings/': () => refusal(0) })
     await open()
     expect(await screen.findByText('Unable to load buildings')).toBeTruthy()
-    // What is there is not known, and so not what could be added to.
+    // Without known rows there is nothing to add to.
     expect(screen.queryByRole('link', { name: 'Add building' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Add building' })).toBeNull()
   })

@@ -72,7 +72,7 @@ it('reports failures, and creates only the rest on retry', async () => {
   const account = await form.findByText('Not everything was created. What is marked as done is kept.')
   expect(account.closest('[role=alert]')?.textContent).toContain('5 of 6 created')
   expect(account.closest('[role=alert]')?.textContent).toContain('VH-03: Not this one')
-  // After a reload it is the same plan, though the building's units would now suggest another one.
+  // After a reload the plan is unchanged, although the building's units now suggest another.
   const draft = host.drafts.placeOf(`/buildings/${building.id}?newUnits=`).read()
   expect(draft?.kept.typed).toMatchObject({ prefix: 'VH-', first: 2, floor_to: 2, per_floor: 2 })
   refused.pop()
@@ -114,7 +114,7 @@ it('draws the house with the typed units', async () => {
   const { user, form } = await open()
   const front = screen.getByRole('dialog').querySelector('.ks-front') as Element
   const windows = () => front.querySelector('.ks-draw-new')?.getAttribute('d')?.split('M').length ?? 1
-  // Two a floor on three floors, two windows each, less the one that is the door.
+  // Two per floor on three floors, two windows each, less the door.
   expect(windows() - 1).toBeGreaterThan(6)
   await user.clear(form.getByRole('textbox', { name: 'Units per floor' }))
   await waitFor(() => expect(windows()).toBe(1))

@@ -8,7 +8,7 @@ import { type FormDialog, fillIn, formDialogs, openForm } from '../testing/form-
 const forms = Object.entries(formDialogs)
 const timeout = 30_000
 const untold = 'Your changes have not been saved.'
-/** Whether the dialog in front asks before typed input is lost. */
+/** Whether the front dialog confirms before input is lost. */
 const isAsked = (words = untold) => openDialog()?.textContent?.includes(words) ?? false
 const asked = (words = untold) => waitFor(() => expect(isAsked(words)).toBe(true))
 
@@ -49,9 +49,9 @@ describe.each(forms)('the form to %s', (name, dialog) => {
     expect(isAsked()).toBe(false)
     expect(control(path).value).toBe(text)
     await fillIn(dialog)
-    // What many units at once refuse stands in an account of its own, unit by unit.
+    // Refusals of many units are listed in a report, per unit.
     if (name !== 'many units') {
-      // An amount is set apart in thousands while it is not edited.
+      // An amount has grouped thousands unless it is being edited.
       const value = () => control(refused).value.replaceAll(',', '')
       const typed = value()
       await press(dialog.submit)
@@ -60,7 +60,7 @@ describe.each(forms)('the form to %s', (name, dialog) => {
       expect(value()).toBe(typed)
     }
     await press('Cancel')
-    // Of several calls the first are stored by then.
+    // Of several calls the first ones are stored by then.
     const isHalfWay = name === 'create property'
     await asked(isHalfWay ? "What's done is saved." : untold)
     await press(isHalfWay ? 'Leave' : 'Discard')
@@ -68,7 +68,7 @@ describe.each(forms)('the form to %s', (name, dialog) => {
   })
 })
 
-/** What the kit does alike in every form is looked at in one of each kind: a dialog, a wizard, many at once. */
+/** Behaviour common to all forms is tested in one of each kind: a dialog, a wizard, many at once. */
 const kinds = forms.filter(([name]) => ['edit unit', 'create property', 'many units'].includes(name))
 
 describe.each(kinds)('the form to %s', (_name, dialog) => {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { demoApi } from '../testing/demo-api.ts'
 import { formDialogs, openForm } from '../testing/form-dialogs.tsx'
 
-/** A choice is not left blank by typing: only a row without it can be so. */
+/** Typing cannot clear a choice: only a row without one has none. */
 it('requires the country if none is stored', { timeout: 30_000 }, async () => {
   const dialog = formDialogs['edit property']
   if (!dialog) throw new Error('no such form')

@@ -3,7 +3,7 @@ import { sayEach, untyped } from '@keystead/module-sdk/testing/say-each'
 import { describe, expect, it } from 'vitest'
 import { fillIn, formDialogs, openForm } from '../testing/form-dialogs.tsx'
 
-/** Chosen, not typed: nothing that is refused can be put in. */
+/** Chosen, not typed: no invalid value can be entered. */
 const chosen: Record<string, string[]> = {
   'create property': ['property_type', 'country', 'units.0.unit_type', 'units.0.floor_number'],
   'edit property': ['property_type', 'country'],
@@ -14,7 +14,7 @@ const chosen: Record<string, string[]> = {
 }
 const switches = /^(is|has|pets)_|\.is_available$/
 
-/** The first building has the street of the property: its own field stands in the second one. */
+/** The first building has the property's street: its own field is in the second one. */
 const onScreen = (path: string) => path.replace('buildings.0', 'buildings.1')
 const again = (path: string) => (path.endsWith('unit_number') ? '1' : '')
 

@@ -49,7 +49,7 @@ async function openPreview(language: Settings['language']) {
   const shown = async (values: Partial<PreferenceValues>) => {
     await act(async () => {
       choose(values)
-      // The form tells of its values in a task of its own.
+      // The form reports its values asynchronously.
       await new Promise((done) => setTimeout(done, 5))
     })
     return [amount?.textContent ?? '', (date?.textContent ?? '').replace(/\s/gu, ' ')] as const

@@ -27,7 +27,7 @@ describe('profile and settings', () => {
 
   it('show one sample of amounts and dates, that of the preferences', async () => {
     await open()
-    // A chart that another file drew has left the text that it measures with.
+    // A chart in another file has left its text-measuring element.
     const samples = screen.getAllByText(/^[\d,.]+\s€/, { ignore: '[aria-hidden] *' })
     expect(samples).toHaveLength(1)
   })

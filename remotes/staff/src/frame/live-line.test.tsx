@@ -13,7 +13,7 @@ it('shows when the revision rose, ignoring actions that do not raise it', async 
   staffApi({
     'GET /registry/v1/audit': () => [
       ...['publish', 'try_link', 'token_create', 'token_revoke', 'hand_over'].map((act) => told(act)),
-      // Promoted again as it stood.
+      // Promoted again unchanged.
       told('promote', { before: { stable: '1.0.0' }, after: { stable: '1.0.0', percent: 100 } }),
       told('promote', {
         before: { stable: '1.0.0', canary: '2.0.0', percent: 10 },

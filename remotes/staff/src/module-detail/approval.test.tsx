@@ -53,7 +53,7 @@ it('shows the version waiting for approval, and approves it with what plans gain
   await screen.findByText(
     "Version 1.4.0 isn't approved for plans yet: lease-agreements (read and write), contacts (read).",
   )
-  // Neither what is gone nor what is older than the stable version asks for it, though it can be done there.
+  // Withdrawn and older versions need no approval, though it can be done there.
   expect(screen.queryByText(/Version 1\.3\.[01] isn't/)).toBeNull()
   const table = within(screen.getByRole('table', { name: 'Versions' }))
   expect(table.getAllByText('Not approved')).toHaveLength(2)

@@ -51,7 +51,7 @@ describe('the preview', () => {
       ['Absent', 'No version has been promoted for everyone yet.'],
       ['Held back', 'The current app build lacks: HoloDeck of @keystead/ui-kit.'],
     ])
-    // A frame around it says at any place that it is nobody's own view.
+    // A frame around it says everywhere that this is a preview.
     const frame = within(screen.getByRole('region', { name: 'Preview as a landlord with the plan Starter' }))
     expect(frame.getByRole('table')).toBeTruthy()
     expect(frame.getByText(/Your own pages stay as they are/)).toBeTruthy()

@@ -64,7 +64,7 @@ export const anEffect = (change: Partial<EffectAnswer> = {}): EffectAnswer => ({
   ...change,
 })
 
-/** Leases on trial: long enough that the last hours tell of other people than the trial. */
+/** A canary old enough that the last hours have other people than the whole trial. */
 export const aTrialsHealth = (change: Partial<HealthAnswer> = {}): HealthAnswer => ({
   ...{ module: 'leases', since: at },
   trial: {

@@ -81,7 +81,7 @@ describe('the audit trail', () => {
     await screen.findByRole('table', { name: 'Audit trail' })
     const [first] = asked()
     expect(first).toMatchObject({ module: 'leases', act: 'plan_tier', actor: 'staff:', before: '90' })
-    // Both days whole, where the person is.
+    // Both days complete, in the person's time zone.
     expect(Date.parse(first?.to ?? '') - Date.parse(first?.from ?? '')).toBe(2 * 86_400_000)
     await user.type(screen.getByRole('searchbox'), 'x{Enter}')
     await waitFor(() => expect(address()).toContain('q=staff%3Ax'))

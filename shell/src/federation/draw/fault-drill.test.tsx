@@ -24,7 +24,7 @@ vi.mock('../health/note.ts', () => ({
 
 let server: ReturnType<typeof createFakeFiles>
 let module: IndexModule
-/** Each row has a version of its own: what one has loaded, the next must not find. */
+/** Each row has its own version, so that none finds another's loaded files. */
 let version = 0
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
@@ -34,7 +34,7 @@ const card = () => screen.queryByText('This section could not be loaded: Lightho
 
 async function open() {
   const at = { path: '/lamps', element: <ModuleScreen module={module} route="/lamps" /> }
-  // Awaited as a whole: the screen suspends while it is drawn first.
+  // Awaited completely: the screen suspends on its first render.
   await act(async () => void (await renderRoutes([at], '/lamps')))
   await pass(0)
 }

@@ -9,7 +9,7 @@ import { useIndexStore } from '../module-index/index-store.ts'
 import { ModuleOutlet } from './module-outlet.tsx'
 import { asPinned } from './use-pinned.ts'
 
-/** The version whose screen throws, and the one whose files are not there; of every other the first row throws. */
+/** One version whose screen throws, and one whose files are missing; every other throws on its first row. */
 const broken = '2.0.0'
 const lost = '3.0.0'
 
@@ -130,7 +130,7 @@ describe('a screen that crashed on one row', () => {
     expect(screen.queryByRole('textbox')).toBeNull()
     await go('/lamps/2')
     expect(screen.getByRole('textbox')).toBeTruthy()
-    // What has the focus of the page that is gone to (R117).
+    // The focused element of the left page (R117).
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Lamps' }))
     await go('/lamps/1')
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()

@@ -41,7 +41,7 @@ describe('a slot (R130)', () => {
     expect((await drawn({ slots: [] })).querySelector('[data-unknown], [data-coming]')).toBeNull()
   })
 
-  // The dashboard offers first steps where nobody has anything to show: not to an account that it knows nothing of.
+  // The dashboard offers first steps if nobody contributes, but not to an account with unknown content.
   it('stays unknown if a module’s files are permanently lost', async () => {
     loadPart.mockRejectedValue(new ModuleError('missing', 'lighthouse', '1.0.0'))
     expect((await drawn()).querySelector('[data-unknown]')).toBeTruthy()
@@ -97,7 +97,7 @@ describe('a slot (R130)', () => {
       const renewed = { ...module, ...newer, version: '2.0.0' }
       await changed(renewed)
       expect(container.querySelector('input')).toBe(field)
-      // Once more: what is kept is kept from one answer of the registry to the next.
+      // Again: what is kept survives several registry responses.
       await changed({ ...renewed, version: '2.0.1' })
       expect(container.querySelector('input')).toBe(field)
       await changed({ ...renewed, state: 'locked' })
@@ -141,7 +141,7 @@ const throwsLater = () => {
   return 'lit'
 }
 
-/** How a contributor may fail. */
+/** Ways a contribution may fail. */
 const ways: [how: string, part: () => Promise<unknown>][] = [
   ['throws while it is drawn', async () => partOf('lighthouse', throws)],
   ['throws once it is drawn', async () => partOf('lighthouse', throwsLater)],

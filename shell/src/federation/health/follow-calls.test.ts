@@ -48,7 +48,7 @@ it('reports a version’s undeclared calls as a fault, once each, including earl
   expect(faults()).toEqual([
     ['meadow', '1.2.0', 'undeclared', expect.stringContaining('meadow calls buildings (read)')],
     ['meadow', '1.2.0', 'undeclared', expect.stringContaining('meadow calls contacts (write)')],
-    // A file that versions share is taken for that of the version that is given.
+    // A file shared by versions counts as the given version's.
     ['meadow', '1.3.0', 'undeclared', expect.stringContaining('meadow calls notices (read)')],
   ])
   expect(asked).toEqual(['/modules/meadow/1.2.0/manifest.json', '/modules/meadow/1.3.0/manifest.json'])

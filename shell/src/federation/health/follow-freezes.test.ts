@@ -54,7 +54,7 @@ describe('a frozen page', () => {
     leftBehind('a', 3_000)
     followFreezes(reported)
     expect(faults()).toEqual([])
-    // Still there: that tab answers nothing any more.
+    // Still there: that tab no longer responds.
     vi.advanceTimersByTime(15_000)
     expect(faults()).toEqual([['meadow', '1.0.0', 'frozen']])
   })

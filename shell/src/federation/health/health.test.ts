@@ -73,7 +73,7 @@ describe('reports to the registry', () => {
       },
     ])
     expect(JSON.stringify(sent[0]?.report)).not.toContain(location.origin)
-    // Nine visits of ten are not measured.
+    // Nine of ten visits are not measured.
     expect(JSON.stringify(sent[0]?.report)).not.toContain('measures')
     await pass(20_000)
     expect(sent).toHaveLength(1)

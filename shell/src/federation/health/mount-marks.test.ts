@@ -35,7 +35,7 @@ it('names the module whose code ran last (R171)', () => {
   expect(written()).toMatchObject({ module: 'orchard' })
   orchard.done()
   expect(written()).toBeNull()
-  // A late effect of what is gone.
+  // A late effect of an unmounted part.
   meadow.touch()
   expect(written()).toBeNull()
 })

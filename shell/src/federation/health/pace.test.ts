@@ -8,7 +8,10 @@ const of = (module: string) => {
 }
 const paceOf = () => new Pace(({ stack }) => stack || undefined)
 
-/** So many calls a second, evenly, from one second to another. @returns the delay of each */
+/**
+ * A number of calls per second, evenly, from one second to another.
+ * @returns each one's delay
+ */
 function calls(pace: Pace, module: string, aSecond: number, [from, to]: [number, number]): number[] {
   const count = (to - from) * aSecond
   return Array.from({ length: count }, (_, at) =>
@@ -21,7 +24,7 @@ it('throttles only a module that floods the server for 3 seconds; each call is s
   expect(calls(pace, 'flood', 50, [1, 4]).every((delay) => delay === 0)).toBe(true)
   const [first, ...more] = calls(pace, 'flood', 50, [4, 5])
   expect(first).toBe(100)
-  // The next goes 100 ms after the one before, 20 ms later than it was asked for.
+  // The next is sent 100 ms after the previous one, 20 ms late.
   expect(more.every((delay, at) => Math.round(delay) === 180 + at * 80)).toBe(true)
   expect(pace.delay(of('other'), 4_990)).toBe(0)
   expect(pace.delay(of(''), 4_990)).toBe(0)
@@ -38,7 +41,7 @@ it('stops throttling once it has been calm (R173)', () => {
   const pace = paceOf()
   calls(pace, 'flood', 50, [1, 4])
   expect(pace.delay(of('flood'), 4_000)).toBe(100)
-  // Slow enough already, it waits for nothing.
+  // Slow enough already, it does not wait.
   expect(pace.delay(of('flood'), 5_000)).toBe(0)
   expect(pace.delay(of('flood'), 9_000)).toBe(0)
   expect(pace.delay(of('flood'), 9_010)).toBe(0)

@@ -15,7 +15,7 @@ afterEach(() => {
   for (const node of document.querySelectorAll('[data-test]')) node.remove()
 })
 
-/** Runs code as a file of a module. */
+/** Runs code as if from a module's file. */
 function runAs(file: string, code: string, given: unknown = null): void {
   new Function('given', `${code}\n//# sourceURL=http://localhost${file}`)(given)
 }
@@ -50,7 +50,7 @@ it('does not restore what the module removed itself', () => {
   expect(there()).toEqual([])
 })
 
-// The bundler takes a loaded script away, and waits for good for one that is in the document again.
+// The bundler removes a loaded script, and would wait forever for one that is in the document again.
 it('does not restore what the module removed after its return', () => {
   runAs('/modules/meadow/1.0.0/a.js', `${put('script', 'head')}; node.remove()`)
   putNodesBack('meadow')

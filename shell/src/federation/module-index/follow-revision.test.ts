@@ -8,7 +8,7 @@ const indexOf = (revision: number, plan = 'free') =>
 const shown = () => useIndexStore.getState().index?.revision
 const before = useIndexStore.getState()
 
-/** What the servers say, one answer after the other; the last one goes on saying it. */
+/** The servers' responses in order; the last one repeats. */
 function serve(...revisions: number[]) {
   const fetched = vi.fn(async () =>
     Response.json(indexOf((revisions.length > 1 ? revisions.shift() : revisions[0]) ?? 0)),
@@ -17,7 +17,7 @@ function serve(...revisions: number[]) {
   return fetched
 }
 
-/** Servers that answer when the test says so, in any order. */
+/** Servers that answer on demand, in any order. */
 function serveLater() {
   const answers: ((revision: number) => void)[] = []
   const ask = () =>

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { kitNames } from '../../../build/kit-names.ts'
 import { lazyLibraries, sharedLibraries } from './shared-libraries.ts'
 
-/** The contract says what the shell provides; this holds the shell to it. */
+/** The contract lists what the shell provides; this test enforces it. */
 describe('the shared libraries', () => {
   it('are exactly the contract’s packages', () => {
     const provided = [...Object.keys(sharedLibraries), ...Object.keys(lazyLibraries)].sort()

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { keepPage } from './kept-files.ts'
 
-/** What the worker has kept, by path. */
+/** The worker's cache, by path. */
 let kept: Map<string, string>
-/** What the server hands out, by path. */
+/** The server's files, by path. */
 let served: Record<string, string>
 
 const pathOf = (asked: string) => new URL(asked, location.origin).pathname
@@ -21,7 +21,7 @@ const cache = {
 async function answer(asked: string): Promise<Response> {
   const text = served[pathOf(asked)]
   const response = new Response(text ?? '', { status: text === undefined ? 404 : 200 })
-  // As from this origin: a response that was made by hand says `default`.
+  // As from this origin: a handmade response says `default`.
   const own = Object.defineProperty(response, 'type', { value: 'basic' })
   const clone = response.clone.bind(response)
   return Object.assign(own, { clone })
@@ -29,7 +29,7 @@ async function answer(asked: string): Promise<Response> {
 
 const filesOf = (build: string) => [`/assets/index.${build}.js`, `/assets/texts-en.${build}.js`]
 
-/** A build is served: its frame begins with a script and a sheet, and texts are loaded by name. */
+/** A served build: its frame loads a script and a style sheet, and texts by name. */
 function deploy(build: string): void {
   const [index, texts] = filesOf(build)
   const list = JSON.stringify([index, texts, '/assets/styles.css'])

@@ -25,7 +25,7 @@ vi.mock('../../session/actions/sign-in.ts', () => actions)
 interface AuthPage {
   page: ReactElement
   valid: Record<string, string>
-  /** What is called when the form is sent. */
+  /** The call made on submit. */
   send: ReturnType<typeof vi.fn>
   session?: Parameters<typeof setSession>[0]
 }
@@ -59,7 +59,7 @@ async function sendWith(values: Record<string, unknown>) {
   })
 }
 
-/** The password is repeated, unless that is what a row is about. */
+/** The password is repeated, unless the row is about that. */
 const repeated = (valid: object, name: string, value: unknown) =>
   name === 'password' && 'confirm' in valid ? { password: value, confirm: value } : { [name]: value }
 
@@ -93,7 +93,7 @@ describe.each(formsOf.auth)('%s', (name) => {
         expect(screen.getByRole('alert').textContent).toBe(text[language])
         expect(document.activeElement).toBe(field(path))
         expect(field(path)?.getAttribute('aria-invalid')).toBe('true')
-        // A browser takes the blanks around an address away.
+        // Browsers trim the address.
         for (const [other, kept] of Object.entries(values))
           expect(field(other)?.value.trim()).toBe(String(kept).trim())
         expect(send).not.toHaveBeenCalled()

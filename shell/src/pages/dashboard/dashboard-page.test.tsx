@@ -24,7 +24,7 @@ const entry = (to: string, place: string, order: number) => ({
 
 type Report = (from: string, items: { to: string; done: boolean }[]) => void
 
-/** Everything is in sight. */
+/** Everything is visible. */
 const seen = () =>
   vi.stubGlobal(
     'IntersectionObserver',
@@ -130,7 +130,7 @@ describe('the dashboard', () => {
     const quick = screen.getByRole('region', { name: 'Quick actions' })
     const links = within(quick).getAllByRole('link')
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/attics', '/payments', '/maintenance'])
-    // Hidden by a style, or out of sight: nothing of it is loaded.
+    // Hidden by CSS, or off screen: it loads nothing.
     expect(screen.queryByRole('region', { name: 'Getting started' })).toBeNull()
   })
 

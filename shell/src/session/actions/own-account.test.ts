@@ -27,7 +27,7 @@ beforeEach(() => {
   fetch.mockClear()
 })
 
-// The client takes what holds for less than 90 s as run out.
+// The client treats a session valid for less than 90 s as expired.
 it.each([-20, 20, 95])(
   'a change is sent with a valid session if the stored one has %i s left',
   async (left) => {

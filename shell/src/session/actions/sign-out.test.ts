@@ -15,7 +15,7 @@ const stored = {
 
 describe('signing out', () => {
   afterEach(() => {
-    // As the next sign-in does.
+    // Like the next sign-in.
     sessionStorageOfApp.setRemember(true)
     vi.unstubAllGlobals()
   })

@@ -7,7 +7,7 @@ import { renderSite } from '../render-site.tsx'
 const pages = renderSite({ style: '/site.css', script: '/site.js', font: '/font.woff2' })
 const publicFolder = join(import.meta.dirname, '..', '..', '..', 'public')
 
-/** Every address with the size that the page keeps free for it. */
+/** Every URL with the size reserved by the page. */
 function picturesOf(html: string) {
   const page = new DOMParser().parseFromString(html.replace(/^.*<body>/s, '<body>'), 'text/html')
   return [...page.querySelectorAll('picture source, picture img')].map((part) => ({
@@ -19,7 +19,7 @@ function picturesOf(html: string) {
   }))
 }
 
-/** An extended WebP, as browsers write it, says its size in the head: 24 bits each, less one. */
+/** An extended WebP, as browsers write it, has its size in the header: 24 bits each, minus one. */
 function ratioOf(bytes: Buffer): number {
   expect(bytes.toString('latin1', 12, 16)).toBe('VP8X')
   return (bytes.readUIntLE(24, 3) + 1) / (bytes.readUIntLE(27, 3) + 1)

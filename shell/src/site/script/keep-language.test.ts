@@ -21,7 +21,7 @@ function open(address: string): void {
   keepLanguage()
 }
 
-/** Somebody is signed in and has chosen English in the app, which the account knows. */
+/** A signed-in person has chosen English in the app, and the account stores it. */
 function signInAnna(storage: Storage): void {
   const session = { access_token: 't', refresh_token: 'r', expires_at: 1, user: { id: anna } }
   storage.setItem('keystead.session', JSON.stringify(session))

@@ -80,7 +80,7 @@ const item: Pair = {
   },
 }
 
-/** Of another type than the row has, there is no such row: that is refused for the row, not for the field. */
+/** With another type than the row's there is no such row: the row is refused, not the field. */
 const typeOf = choice(resourceTypes)
 const resourceType: Pair = { ...typeOf, api: typeOf.api && { ...typeOf.api, takes: ['property_group'] } }
 

@@ -1,6 +1,6 @@
 const label = (length: number) => 'x'.repeat(length)
 
-/** Valid addresses per HTML's e-mail input (R41), besides the usual ones. */
+/** Unusual addresses valid per HTML's e-mail input (R41). */
 export const takenAddresses = [
   'a.b+c@example.org',
   'smith&jones@example.org',

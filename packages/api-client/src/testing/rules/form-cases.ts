@@ -1,7 +1,7 @@
 import type { FormSide, Text } from './rule.ts'
 import { allRules } from './table.ts'
 
-/** One row of the table, as one form has to keep it. */
+/** A row of the table for one form. */
 export interface FormCase extends Omit<FormSide, 'at'> {
   field: string
   /** Path of the field in the form's values. */
@@ -32,7 +32,7 @@ export function withValue(values: object, path: string, value: unknown): object 
 export const valueAt = (values: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((outer, step) => Reflect.get(Object(outer), step), values)
 
-/** Every sentence that one module's forms have to say. */
+/** Every message of one module's forms. */
 export function textsOf(forms: readonly string[]): Text[] {
   const all = forms.flatMap(casesOf).flatMap(({ refuses }) => (refuses ?? []).map(([, text]) => text))
   return [...new Map(all.map((text) => [text.key + text.en, text])).values()]

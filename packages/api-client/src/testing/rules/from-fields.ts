@@ -41,9 +41,9 @@ import { isRequired as isRequiredText, noDay, noMail, notPositive, wrongInput } 
 interface TablePlaces {
   create?: { forms?: Place[]; calls?: Place[] }
   edit?: { forms?: Place[]; calls?: Place[] }
-  /** The namespace of the forms' words. */
+  /** The namespace of the forms' texts. */
   module: string
-  /** The rules that say so. */
+  /** The rules that state them. */
   source: string
 }
 
@@ -66,7 +66,7 @@ export const rulesOf = (table: Fields, places: TablePlaces): Rule[] =>
   })
 
 interface Words {
-  /** The form's own sentence, else the one of the kind. */
+  /** The form's own message, else that of the kind. */
   form: (limit: keyof Says, otherwise: Text) => Text
   api: (limit: keyof Says) => Pick<Text, 'en'> | undefined
 }
@@ -127,7 +127,7 @@ function kindPairs(field: Field, act: Act, words: Words, isMust: boolean): Pair[
   }
 }
 
-/** May be left out; a form's select gives null where it was emptied. */
+/** Optional; a form's select returns null when cleared. */
 const optional: Pair = {
   form: { limit: 'may be left out', takes: [null] },
   api: { limit: 'may be left out', takes: [undefined, null] },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { casesOf, textsOf, valueAt, withValue } from './form-cases.ts'
 import type { Text } from './rule.ts'
 
-/** Of a module: the schema that its form is bound to. */
+/** A module's schema for its form. */
 export interface FormSchema {
   schema: unknown
   /** Valid values, with every field the form has. */
@@ -55,7 +55,7 @@ export function testForms<Name extends string>(
   })
 }
 
-/** The messages in a module's own catalogue, word for word as in the table: of its forms, and `more`. */
+/** The messages in a module's own catalogue, exactly as in the table: of its forms, and `more`. */
 export function testSentences(
   namespace: string,
   forms: readonly string[],

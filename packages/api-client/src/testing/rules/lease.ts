@@ -55,13 +55,13 @@ const matching = (type: string, other: string): Pair => ({
 
 const notice = { notice_by: 'tenant', notice_received_on: '2026-11-20', end_date: '2027-02-28' }
 
-/** The parts of a notice go together. */
+/** The parts of a notice are set together. */
 const withNotice = (rule: Rule): Rule[] => {
   if ((rule.field !== 'notice_by' && rule.field !== 'notice_received_on') || !rule.api) return [rule]
   const { [rule.field]: _own, ...beside } = notice
   const { at, takes = [], refuses = [], limit } = rule.api
   const given = takes.filter((value) => value != null)
-  // Null first: it withdraws the notice that the row has.
+  // Null first: it withdraws the row's notice.
   const blank = takes
     .filter((value) => value == null)
     .toSorted((left, right) => Number(left === undefined) - Number(right === undefined))
@@ -75,7 +75,7 @@ const withNotice = (rule: Rule): Rule[] => {
   ]
 }
 
-/** The form looks at the fee that is chosen. */
+/** The form validates only the chosen fee. */
 const whereChosen = (rule: Rule): Rule =>
   rule.field === 'late_fee_percentage' && rule.form
     ? { ...rule, form: { ...rule.form, beside: { late_fee_type: 'percentage' } } }

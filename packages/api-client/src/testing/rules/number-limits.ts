@@ -13,7 +13,7 @@ import {
   wrongInput,
 } from './texts.ts'
 
-/** Limits of numbers and truths, as pairs of form and API. */
+/** Limits of numbers and booleans, as pairs of form and API. */
 
 export const year = new Date().getFullYear()
 /** The API does not know the user's time zone: it accepts any year that has begun somewhere. */
@@ -57,7 +57,7 @@ export const halves = (min: number, max: number): Pair => ({
   api: integer(min, max).api,
 })
 
-/** From 1800 to the running year, or to some years after it: then a form names both. */
+/** From 1800 to the current year, or some years later: then a form names both. */
 export const years = (ahead: number, [min, future]: [Text, Text]): Pair => ({
   form: {
     limit: `1800 to this year + ${ahead}`,
@@ -202,7 +202,7 @@ export const area: Pair = {
   },
 }
 
-/** Yes or no: in forms a switch, which knows nothing else. */
+/** A boolean: in forms a switch, which has no other value. */
 export const flag: Pair = {
   form: { limit: 'yes or no', takes: [true, false], refuses: [['yes', wrongInput]] },
   api: {

@@ -1,6 +1,6 @@
 import type { Text } from './rule.ts'
 
-/** The sentences that are quoted in English, with their German twins. */
+/** English messages quoted from the specification, with their German translations. */
 
 const quoted = (key: string, en: string, de: string): Text => ({ key, en, de })
 
@@ -137,7 +137,7 @@ export const passwordLong = quoted(
   'Dieses Passwort ist zu lang. Bitte wählen Sie ein kürzeres.',
 )
 
-/** Those of fields with a sentence of their own, by the keys of the tables. */
+/** Messages of individual fields, by the tables' keys. */
 export const quotedTexts: Text[] = [
   groupName,
   { ...postalCode, key: 'portfolio:invalid.zip.required' },

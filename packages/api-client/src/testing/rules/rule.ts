@@ -1,19 +1,19 @@
 /**
- * The rules of fields (docs/rules) as plain data: one row a rule, the form's limit and the API's beside each
- * other. Every row is run against the API (server/src/api/validation, server/src/auth) and against the forms
- * (remotes/<module>/src/validation, shell/src/pages/auth).
+ * The rules of fields (docs/rules) as data: one row per rule, with form and API limits. Every row is tested against
+ * the API (server/src/api/validation, server/src/auth) and the forms (remotes/<module>/src/validation,
+ * shell/src/pages/auth).
  */
 export interface Rule {
   field: string
-  /** The rule's number and what it says about the field. */
+  /** The rule's number and its statement on the field. */
   source: string
-  /** Absent where no form has the field. */
+  /** Absent if no form has the field. */
   form?: FormSide
-  /** Absent where only forms keep the rule. */
+  /** Absent if only forms enforce the rule. */
   api?: ApiSide
 }
 
-/** A message with its catalogue key ('module.key', 'common:key'); `{{field}}` stands for the field's label. */
+/** A message with its catalogue key ('module.key', 'common:key'); `{{field}}` is the field's label. */
 export interface Text {
   key: string
   en: string
@@ -31,7 +31,7 @@ export interface Limit<Refusal> {
   limit: string
   /** Valid values at the limit. */
   takes?: unknown[]
-  /** What becomes of a value: a blank that is kept as null. */
+  /** The stored value: null for a blank. */
   gives?: [value: unknown, kept: unknown][]
   /** Invalid values just beyond the limit, with their messages. */
   refuses?: Refusal[]
@@ -42,7 +42,7 @@ export interface Limit<Refusal> {
 }
 
 export type FormRefusal = [value: unknown, text: Text]
-/** `type` as in the item of a 422; `msg` where the sentence is quoted. */
+/** `type` of the 422 item; `msg` if its text is quoted. */
 export type ApiRefusal = [value: unknown, type: string, msg?: Pick<Text, 'en'>]
 
 export type FormLimit = Limit<FormRefusal>
@@ -50,11 +50,11 @@ export type ApiLimit = Limit<ApiRefusal>
 export type FormSide = FormLimit & { at: Place[] }
 export type ApiSide = ApiLimit & { at: Place[] }
 
-/** One rule as both sides keep it, before it is known where. */
+/** A rule for both sides, before its paths are known. */
 export interface Pair {
   form?: FormLimit
   api?: ApiLimit
-  /** Only what creates a row keeps it, or only what changes one. */
+  /** Only enforced on creating, or only on changing a row. */
   only?: 'creates' | 'updates'
 }
 
@@ -65,7 +65,7 @@ export interface Places {
   updates: Place[]
 }
 
-/** Makes the rows of a resource: `row('street city', 'R102', required(), atMost(200))`. */
+/** Creates a resource's rows: `row('street city', 'R102', required(), atMost(200))`. */
 export const rowsAt =
   (places: Places) =>
   (fields: string, source: string, ...pairs: Pair[]): Rule[] =>

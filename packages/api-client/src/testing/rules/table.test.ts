@@ -64,10 +64,10 @@ describe('the table', () => {
       .filter(({ form, api }) => form && api && form.limit !== api.limit)
       .map(({ form, api }) => `${form?.limit} | ${api?.limit}`)
     expect([...new Set(differing)]).toEqual([
-      // R9: the forms' limits are the tight ones, of a property's name and description.
+      // R9: the forms' limits for a property's name and description are tighter.
       'at most 100 characters | at most 200 characters',
       'at most 500 characters | at most 1000 characters',
-      // Half rooms are stored in a field of their own.
+      // Half rooms are stored in a separate field.
       'a whole or half number from 1 to 999 | a whole number from 1 to 999',
       // Contacts and leases: "other strings min 1 when present; empty strings become null on submit".
       'a blank is null | at least 1 character when present',

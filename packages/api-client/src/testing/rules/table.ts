@@ -20,7 +20,7 @@ export const resourceRules: Rule[] = [
   ...accessRules,
 ]
 
-/** The same, and those of signing in. */
+/** These, and the sign-in's. */
 export const allRules: Rule[] = [...resourceRules, ...signInRules]
 
 /** The forms by module; each module runs its own rules. */

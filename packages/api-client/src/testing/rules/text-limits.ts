@@ -2,7 +2,7 @@ import { refusedAddresses, takenAddresses } from './addresses.ts'
 import type { ApiRefusal, Pair, Text } from './rule.ts'
 import { isRequired, noDay, noMail, tooLong, wrongInput } from './texts.ts'
 
-/** Limits of texts, days and choices, as pairs of form and API. */
+/** Limits of texts, dates and choices, as pairs of form and API. */
 
 export const long = (length: number) => 'x'.repeat(length)
 
@@ -25,7 +25,7 @@ export const required = (text: Text = isRequired, msg?: Pick<Text, 'en'>): Pair[
   },
   kept(msg),
 ]
-/** Cannot be emptied once it is there; absent is unchanged (R4). */
+/** Cannot be cleared once set; absent is unchanged (R4). */
 export const kept = (msg?: Pick<Text, 'en'>): Pair => ({
   api: { limit: 'cannot be emptied', takes: [undefined, 'x'], refuses: emptied(msg) },
   only: 'updates',
@@ -73,7 +73,7 @@ export const between = (min: number, max: number, text: Text): Pair => ({
   },
 })
 
-/** May be left out; a blank is kept as null. */
+/** Optional; a blank is stored as null. */
 export const blankIsNull: Pair = {
   form: { limit: 'a blank is null', takes: [undefined, null], gives: blanks() },
   api: { limit: 'a blank is null', takes: [undefined, null], gives: blanks() },
@@ -99,7 +99,7 @@ export const filled: Pair = {
   },
 }
 
-/** Without a limit of its own. */
+/** Without a separate limit. */
 export const endless: Pair = {
   form: { limit: 'of any length', takes: [long(3000)] },
   api: { limit: 'of any length', takes: [long(3000)] },
@@ -123,7 +123,7 @@ export const mail: Pair = {
   },
 }
 
-/** A day that may be left out. */
+/** An optional date. */
 export const day = (text: Text = noDay, msg?: Pick<Text, 'en'>, latest = '9999-12-31'): Pair => ({
   form: {
     limit: 'a day, YYYY-MM-DD',
@@ -141,7 +141,7 @@ export const day = (text: Text = noDay, msg?: Pick<Text, 'en'>, latest = '9999-1
   },
 })
 
-/** No day to come; today is none. */
+/** No future date; today is allowed. */
 export const notToCome = (text: Text): Pair => ({
   form: { limit: 'no day to come', takes: [today], refuses: toCome.map((value) => [value, text]) },
   api: {
@@ -155,7 +155,7 @@ const toCome = ['2090-04-01', '9999-12-31']
 
 const noDays = ['2023-02-29', '0000-01-01', '2024-13-01', 'soon']
 
-/** A day that must be there. */
+/** A required date. */
 export const requiredDay = (missing: Text, wrong: Text): Pair[] => {
   const emptied: ApiRefusal[] = [
     [null, 'string_type', missing],

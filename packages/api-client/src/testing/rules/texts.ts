@@ -2,7 +2,7 @@ import type { Text } from './rule.ts'
 
 const common = (key: string, en: string, de: string): Text => ({ key: `common:${key}`, en, de })
 
-/** What forms say of a limit for which no sentence is quoted. */
+/** Form messages for limits without a quoted text. */
 
 export const isRequired = common('validation.required', '{{field}} is required', 'Bitte ausfüllen: {{field}}')
 export const tooLong = (max: number) =>

@@ -6,7 +6,7 @@ import { servedFiles } from './served-files.ts'
 let server: Server
 afterEach(() => server.close())
 
-/** A deployment that answers each request as the next of these says; none breaks the connection off. */
+/** A deployment that gives these responses in order, without connection failures. */
 async function deployment(...answers: (number | 'none')[]): Promise<string> {
   server = createServer((_, response) => {
     const next = answers.shift() ?? 200

@@ -13,7 +13,7 @@ describe('stage data', () => {
   ])('of %s are complete and follow the contract', (name, schema) => {
     const rows = sampleAnswer(`/${name}/`)
     expect(z.array(schema).length(3).safeParse(rows).error).toBeUndefined()
-    // But for whose they are: the person's own.
+    // Except for their owner: they are the person's own.
     expect(JSON.stringify(rows).replaceAll('"shared":null', '')).not.toContain('null')
   })
 

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(root, { recursive: true, force: true }))
 
-/** A repository as `module create --standalone` makes it. */
+/** A repository created by `module create --standalone`. */
 async function create(folder: string, service: boolean): Promise<string> {
   const module = {
     ...{ id: 'walks', titleEn: 'Walks', titleDe: 'Begehungen', segment: 'walks', service },

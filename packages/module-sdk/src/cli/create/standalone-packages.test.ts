@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** In the place of npm, one that does nothing and ends so. */
+/** Instead of npm, a program that does nothing and exits with this code. */
 async function npmThatEnds(code: number): Promise<void> {
   await writeFile(join(folder, 'npm'), `#!/bin/sh\nexit ${code}\n`)
   await chmod(join(folder, 'npm'), 0o755)

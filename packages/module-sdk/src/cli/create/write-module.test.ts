@@ -84,7 +84,7 @@ it('refuses what the manifest would refuse', async () => {
   await expect(writeModule(root, { ...garden, titleDe: 'x'.repeat(61) })).rejects.toThrow('title.de')
 })
 
-/** The pattern that modules are made by stays small: without texts and tests. */
+/** The template for modules stays small, without texts and tests. */
 it('has at most 400 lines', async () => {
   const folder = join(root, await writeModule(root, garden))
   const code = (await filesIn(folder)).filter(

@@ -9,7 +9,7 @@ const visits = (fields: object, more: object = {}) => dataSchema.parse({ visits:
 const note = { kind: 'text', max: 20 }
 const first = visits({ note: { ...note, required: true }, seen_on: { kind: 'day' } }, { unique: [['note']] })
 
-/** What the stable version at the deployment declares. */
+/** The declaration of the deployment's stable version. */
 let deployed: unknown
 let deployment: Server
 let tables: DevTables

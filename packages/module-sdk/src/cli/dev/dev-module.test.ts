@@ -20,7 +20,7 @@ it('shows a refused module.json until it is fixed, also with later builds', asyn
   const changes: DevChange[] = []
   const onChange = (change: DevChange) => void changes.push(change)
   onTestFinished(await startDevModule({ folder, goal: join(folder, 'goal'), onChange }))
-  // One save may be built twice, so only the last change is what counts.
+  // One save may be built twice, so only the last change counts.
   const save = (file: string, text: string) => writeFile(join(folder, file), text)
   const newest = () => expect.poll(() => changes.at(-1))
   const own = await readFile(join(folder, 'module.json'), 'utf8')

@@ -11,7 +11,7 @@ import { type LocalModule, localModule } from './local-module.ts'
 import { openPageServer, type PageServer } from './page-server.ts'
 import type { PageState } from './page-state.ts'
 
-/** Built by nobody: its files are what stands in the fixture. */
+/** Not built: its files are those of the fixture. */
 async function local(id: string, version: string, sheet = ''): Promise<LocalModule> {
   const { manifest, files } = fixtureModule({ id, version, text: version })
   const dist = await mkdtemp(join(tmpdir(), 'keystead-local-'))
@@ -95,7 +95,7 @@ it('serves the index with the next build, and its current files', async () => {
   const { modules } = (await (await get('/registry/v1/modules')).json()) as ModuleIndex
   const [{ entry = '', entryIntegrity } = published] = modules
   expect(entry).toBe('/modules/meadow/1.0.0-dev-2/entry.js')
-  // Its bytes change with each save: a hash that the page has kept would keep them out.
+  // Its bytes change with each save: a cached hash would refuse them.
   expect(entryIntegrity).not.toContain('sha')
   expect(await (await get(entry)).text()).toContain('1.0.0-dev-2')
   expect((await get('/modules/meadow/1.0.0-dev-2/../package.json')).headers.get('content-type')).toContain(

@@ -9,7 +9,7 @@ const locals = [{ entry: { id: 'meadow', version: '1.0.0-dev-1' } }] as unknown 
 
 it.each([
   ['on', '1.0.0-dev-1'],
-  // An older version is given, or none that this shell can carry: what lies here may be what it can.
+  // The index gives an older version, or none that this shell can run: the local one may be able to.
   ['held', '1.0.0-dev-1'],
   ['locked', '1.0.0'],
 ])('a person with a module that is %s gets %s', (state, version) => {

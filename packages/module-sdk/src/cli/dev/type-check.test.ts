@@ -6,7 +6,7 @@ import { typeErrors } from './type-check.ts'
 
 let folder: string
 
-/** A repository whose compiler is the script: a launcher that starts the program that does the work, as TypeScript's is. */
+/** A repository whose compiler is the script: a launcher that starts the actual program, like TypeScript's. */
 async function withCompiler(code: string): Promise<void> {
   const compiler = join(folder, 'node_modules/typescript')
   await mkdir(join(compiler, 'bin'), { recursive: true })

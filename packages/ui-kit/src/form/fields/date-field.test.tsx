@@ -10,7 +10,7 @@ import { TextField } from './text-fields.tsx'
 
 const schema = z.object({ name: z.string(), from: z.iso.date().nullish() })
 
-/** A form with a stored day. */
+/** A form with a stored date. */
 async function openStored(
   optional: boolean,
   { dateFormat, ...range }: { min?: string; max?: string; dateFormat?: string } = {},
@@ -164,9 +164,9 @@ it.each([
   ['3/7/26', '03/07/2026', '2026-03-07', {}],
   ['03/07/26', '03/07/2026', '2026-03-07', {}],
   ['030726', '03/07/2026', '2026-03-07', {}],
-  // No year to come can be chosen.
+  // No future year can be chosen.
   ['2/1/45', '02/01/1945', '1945-02-01', { max: '2026-11-20' }],
-  // The beginning of a day is no day yet.
+  // A partial date is not a date yet.
   ['2026-03-20', '2026-03-20', '2026-03-20', yearFirst],
   ['2026-12-31', '2026-12-31', '2026-12-31', yearFirst],
   ['2026-3-7', '2026-03-07', '2026-03-07', yearFirst],
