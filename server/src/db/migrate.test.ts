@@ -103,9 +103,13 @@ describe.runIf(server)('a user without superuser rights', () => {
 
   it('learns in one sentence what is missing, and has enough with the role of docs/deploy.md', async () => {
     const plain = openPostgres(url)
-    await expect(migrate(plain)).rejects.toThrow('The user of DATABASE_URL may not make the tables')
+    await expect(migrate(plain)).rejects.toThrow('The user of DATABASE_URL may not make or change the tables')
     await ask(`grant app_rw to ${name} with admin option`)
     expect(await migrate(plain)).not.toEqual([])
+    await sql`revoke all on keystead.migrations from current_user`.execute(plain.db)
+    await expect(migrate(plain)).rejects.toThrow(
+      'The user of DATABASE_URL may not make or change the tables (permission denied for table migrations)',
+    )
     await plain.close()
   })
 })

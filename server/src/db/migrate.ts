@@ -59,12 +59,12 @@ async function readParts(folder: string): Promise<string> {
  *   later ones are known, or removed what this version uses, or only some steps ran that the baseline replaces
  */
 export function migrate(database: Database, migrations?: Migration[]): Promise<Migration[]> {
-  return migrateBy((work) => asServer(database, work), migrations)
+  return migrateBy((work) => asServer(database, work), migrations).catch(sayWhatIsMissing)
 }
 
 /** Same, within the caller's transaction: all or nothing. */
 export function migrateWithin(trx: Transaction<Tables>, migrations?: Migration[]): Promise<Migration[]> {
-  return migrateBy((work) => work(trx), migrations)
+  return migrateBy((work) => work(trx), migrations).catch(sayWhatIsMissing)
 }
 
 type Run = <T>(work: (trx: Transaction<Tables>) => Promise<T>) => Promise<T>
@@ -182,7 +182,7 @@ async function apply(trx: Transaction<Tables>, { number, name, hash, script }: M
     .where('number', '=', number)
     .executeTakeFirst()
   if (row) return false
-  await sql.raw(script).execute(trx).catch(sayWhatIsMissing)
+  await sql.raw(script).execute(trx)
   const since = unusedSince(script)
   await trx
     .insertInto('migrations')
@@ -195,7 +195,7 @@ async function apply(trx: Transaction<Tables>, { number, name, hash, script }: M
 function sayWhatIsMissing(error: Error): never {
   if (!('code' in error) || error.code !== '42501') throw error
   throw new MigrationError(
-    `The user of DATABASE_URL may not make the tables (${error.message}): it needs a database of its own and the role app_rw, as docs/deploy.md says.`,
+    `The user of DATABASE_URL may not make or change the tables (${error.message}): it needs the role app_rw and a database whose tables are its own, also after a restore, as docs/deploy.md says.`,
   )
 }
 
