@@ -17,7 +17,7 @@ interface Part {
 }
 
 /** Files of every page with a module, and of the kit what a list draws: by the names of their chunks. */
-const looked = /^(vendor|index|modules|kit-popup|kit-controls|kit-list|kit-options|kit-menu-list)\./
+const looked = /^(vendor|index|modules|kit-antd|kit-popup|kit-list|kit-options|kit-menu-list)\./
 
 const packageIn = (source: string) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(source)?.[1] ?? 'own code'
 

@@ -23,7 +23,7 @@ const at = (address: string) => () => page.goto(address)
 /** What is there only to be pressed, and is seen. The level of a grant is read on the button that changes it. */
 const pressed = () =>
   page.evaluate(() =>
-    [...document.querySelectorAll('button:not([role=tab], [role=switch]), search, main a.ant-btn')]
+    [...document.querySelectorAll('button:not([role=tab], [role=switch]), search, main a.ks-button')]
       .filter((part) => part.checkVisibility())
       .filter((part) => part.getAttribute('aria-haspopup') !== 'menu' || part.textContent === '')
       .map((part) => part.getAttribute('aria-label') ?? part.textContent),

@@ -52,25 +52,27 @@ const kilobytes = (parts: PageCost['parts']) => parts.reduce((sum, { bytes }) =>
 describe('a first visit loads no more than', () => {
   it.each([
     // Watching modules (ADR 49) is 1.2 of them, the preview for staff 0.6.
-    ['/portfolio', 283, (): string => '/portfolio'],
-    ['a property', 314, (): string => `/properties/${ids[property]}`],
+    ['/portfolio', 244, (): string => '/portfolio'],
+    ['a property', 279, (): string => `/properties/${ids[property]}`],
     // Payments' two parts are 13 of them: entry 4, code 5, texts 3.5, the document 1.
-    ['/dashboard', 290, (): string => '/dashboard'],
+    ['/dashboard', 255, (): string => '/dashboard'],
   ] as const)('on %s: %d KB of files', async (_name, most, path) => {
     const { files, again } = await firstVisit(path(), property, true)
     const names = files.map((file) => new URL(file.url).pathname)
     expect(kilobytes(files), names.join('\n')).toBeLessThan(most)
     // What nobody has pressed yet.
     expect(
-      names.filter((name) => /kit-(menu-list|popup|select|options|overlay|fields|form|date)\./.test(name)),
+      names.filter((name) =>
+        /kit-(antd|menu-list|popup|select|options|overlay|fields|form|date)\./.test(name),
+      ),
     ).toEqual([])
     expect(again).toEqual([])
     expect(Math.max(...files.map(({ level }) => level))).toBeLessThanOrEqual(3)
   })
 
   it.each([
-    ['/login', 231],
-    ['/signup', 231],
+    ['/login', 197],
+    ['/signup', 197],
   ] as const)('on %s: %d KB of files, and no module runner', async (path, most) => {
     const { files } = await firstVisit(path, 'Password', false)
     expect(kilobytes(files)).toBeLessThan(most)

@@ -13,10 +13,8 @@ const withoutIt = (name: RegExp, user: RegExp) =>
  *
  * - The provider's shared tooltip container (`tooltip.unique`), which would bring the popup machinery to every page.
  * - The button wave, switched off by the kit's provider (`wave.disabled`).
- * - Tooltips on segmented options (`options[].tooltip`), which need the popup machinery too.
  */
 export const leanAntd = [
   withoutIt(/^\.\.\/tooltip\/UniqueProvider$/, /antd[\\/]es[\\/]/),
   withoutIt(/^\.\.\/_util\/wave$/, /antd[\\/]es[\\/]button$/),
-  withoutIt(/^\.\.\/tooltip$/, /antd[\\/]es[\\/]segmented$/),
 ]

@@ -54,12 +54,12 @@ export const splitChunks: Rspack.OptimizationSplitChunksOptions = {
 }
 
 /**
- * Parts a list shows at once are bundled with its controls. Selects load on press, and what menus need of them is
- * split off, as is code that only dialogs share.
+ * What dialogs and menus share is antd's core, which no page loads at first (ADR 67). Selects load on press, and what
+ * menus need of them is split off, as is code that only dialogs share.
  */
 function controlsOf(chunks: Chunk[]): string {
   const names = chunks.map((chunk) => chunk.name)
-  if (names.includes('kit-list')) return 'kit-controls'
+  if (names.includes('kit-dialog') && names.includes('kit-menu-list')) return 'kit-antd'
   if (names.includes('kit-select')) return names.includes('kit-menu-list') ? 'kit-popup' : 'kit-options'
   return names.includes('kit-dialog') ? 'kit-overlay' : 'kit-fields'
 }

@@ -29,7 +29,7 @@ export const contactScreens: Screen[] = [
     name: 'create a contact: organization',
     open: async (visitor) => {
       await form('', () => '/contacts?new').open(visitor)
-      await dialogOf(visitor.page).locator('.ant-segmented-item').last().click()
+      await dialogOf(visitor.page).locator('.ks-segment').last().click()
     },
     leave: discard,
   },

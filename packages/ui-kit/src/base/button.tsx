@@ -1,5 +1,4 @@
-import { Button as AntdButton } from 'antd'
-import { type MouseEvent, type ReactNode, type Ref, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, type Ref, useState } from 'react'
 import { useHref, useLinkClickHandler } from 'react-router-dom'
 import { Icon, type IconName } from './icon.tsx'
 import './button.css'
@@ -33,6 +32,7 @@ export interface ButtonProps extends ButtonLook {
   disabled?: boolean
   /** For buttons disabled by their own action: stays focusable until blurred, and only ignores presses. */
   keepsFocus?: boolean
+  /** In a dialog: has the focus when it opens. */
   autoFocus?: boolean
   onClick?: (event: MouseEvent<HTMLElement>) => void
   /** An in-app path; renders a real link. */
@@ -42,22 +42,28 @@ export interface ButtonProps extends ButtonLook {
   ref?: Ref<HTMLButtonElement | HTMLAnchorElement>
 }
 
-const looks = {
-  primary: { color: 'primary', variant: 'solid' },
-  default: { color: 'default', variant: 'outlined' },
-  text: { color: 'default', variant: 'text' },
-  link: { color: 'primary', variant: 'link' },
-  danger: { color: 'danger', variant: 'solid' },
-  dangerText: { color: 'danger', variant: 'text' },
-} as const
+const variantClasses = {
+  primary: 'ks-button-primary',
+  default: 'ks-button-default',
+  text: 'ks-button-text',
+  link: 'ks-button-link',
+  danger: 'ks-button-danger',
+  dangerText: 'ks-button-danger-text',
+}
 
-const classOf = ({ className, icon, iconOnly }: ButtonLook) =>
-  ['ks-button', iconOnly ? 'ks-button-icon' : icon && 'ks-button-with-icon', className]
+const sizeClasses = { small: 'ks-button-small', middle: '', large: 'ks-button-large' }
+
+const classOf = ({ variant = 'default', size = 'middle', block, className, icon, iconOnly }: ButtonLook) =>
+  [
+    'ks-button',
+    variantClasses[variant],
+    sizeClasses[size],
+    block && 'ks-button-block',
+    iconOnly ? 'ks-button-icon' : icon && 'ks-button-with-icon',
+    className,
+  ]
     .filter(Boolean)
     .join(' ')
-
-/** What stands beside an icon can be hidden by the sheet of a page. */
-const words = { content: 'ks-button-words' }
 
 const labelOf = ({ iconOnly, children, ...props }: ButtonLook) =>
   props['aria-label'] ?? (iconOnly && typeof children === 'string' ? children : undefined)
@@ -68,7 +74,7 @@ export function Button(props: ButtonProps) {
 }
 
 function PlainButton(props: ButtonProps) {
-  const { variant = 'default', icon, size, block, iconOnly, children, busy, type, onClick, form, ref } = props
+  const { busy, type, onClick, form, ref } = props
   const [held, hold] = useState(false)
   const isKept = Boolean(props.disabled && props.keepsFocus && held)
   // Ignore presses instead of disabling, which would lose focus and name.
@@ -79,21 +85,17 @@ function PlainButton(props: ButtonProps) {
     else onClick?.(event)
   }
   return (
-    <AntdButton
-      {...looks[variant]}
-      ref={ref}
-      htmlType={type ?? 'button'}
-      size={size}
-      block={block}
+    <button
+      ref={ref as Ref<HTMLButtonElement>}
+      type={type ?? 'button'}
       form={form}
       disabled={props.disabled && !isKept}
       data-ks-kept={isKept || undefined}
       onFocus={() => props.keepsFocus && hold(true)}
       onBlur={() => hold(false)}
       className={classOf(props)}
-      classNames={icon && words}
-      icon={busy ? <span className="ks-spinner" aria-hidden /> : icon && <Icon name={icon} />}
       onClick={act}
+      // biome-ignore lint/a11y/noAutofocus: in dialogs, where the focus must move in.
       autoFocus={props.autoFocus}
       data-ks-autofocus={props.autoFocus || undefined}
       aria-label={labelOf(props)}
@@ -104,34 +106,38 @@ function PlainButton(props: ButtonProps) {
       aria-busy={busy || undefined}
       aria-disabled={busy || isKept || undefined}
     >
-      {iconOnly ? null : children}
-    </AntdButton>
+      <Content {...props} />
+    </button>
   )
 }
 
 function LinkButton(props: ButtonProps & { to: string }) {
-  const { variant = 'default', icon, size, block, iconOnly, children, to, onClick, ref } = props
-  const own = useRef<HTMLAnchorElement>(null)
+  const { to, onClick, ref } = props
   const href = useHref(to)
   const follow = useLinkClickHandler<HTMLAnchorElement>(to)
   return (
-    <AntdButton
-      {...looks[variant]}
-      ref={ref ?? own}
+    <a
+      ref={ref as Ref<HTMLAnchorElement>}
       href={href}
-      size={size}
-      block={block}
       className={classOf(props)}
-      classNames={icon && words}
-      icon={icon && <Icon name={icon} />}
-      onClick={(event: MouseEvent<HTMLElement>) => {
+      onClick={(event) => {
         onClick?.(event)
-        if (!event.defaultPrevented) follow(event as MouseEvent<HTMLAnchorElement>)
+        if (!event.defaultPrevented) follow(event)
       }}
       aria-label={labelOf(props)}
       aria-describedby={props['aria-describedby']}
     >
-      {iconOnly ? null : children}
-    </AntdButton>
+      <Content {...props} />
+    </a>
+  )
+}
+
+function Content({ icon, iconOnly, busy, children }: ButtonProps) {
+  const sign = busy ? <span className="ks-spinner" aria-hidden /> : icon && <Icon name={icon} />
+  return (
+    <>
+      {sign && <span className="ks-button-sign">{sign}</span>}
+      {!iconOnly && children != null && <span className="ks-button-words">{children}</span>}
+    </>
   )
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../base/icon.tsx'
 import { useReturnFocus } from '../focus/use-return-focus.ts'
+import { AntdProvider } from '../theme/antd-provider.tsx'
 import './dialog.css'
 import './dialog-low.css'
 
@@ -39,43 +40,45 @@ export function Dialog(props: DialogProps) {
   const isOnPage = useOnPage()
   usePublishedSize(open && isOnPage, size)
   return (
-    <Modal
-      open={open && isOnPage}
-      className={classOf(props)}
-      width={size}
-      centered
-      title={
-        <>
-          <h2>{title}</h2>
-          {head}
-        </>
-      }
-      footer={footer && <div className="ks-dialog-foot">{footer}</div>}
-      onCancel={blocked ? undefined : onClose}
-      keyboard={!blocked}
-      mask={{ closable: !blocked }}
-      closable={blocked ? false : { 'aria-label': t('action.close') }}
-      closeIcon={<Icon name="x" size={20} />}
-      // Fade only: zooming moves the buttons from under the pointer, and the press is lost.
-      transitionName="ant-fade"
-      focusable={{ focusTriggerAfterClose: false }}
-      afterOpenChange={(nowOpen) => nowOpen && focusInitial(content.current)}
-      afterClose={() => {
-        returnFocus()
-        afterClose?.()
-      }}
-      destroyOnHidden
-    >
-      <div
-        ref={(element) => {
-          content.current = element
-          returnFocus.standsAround(element)
+    <AntdProvider>
+      <Modal
+        open={open && isOnPage}
+        className={classOf(props)}
+        width={size}
+        centered
+        title={
+          <>
+            <h2>{title}</h2>
+            {head}
+          </>
+        }
+        footer={footer && <div className="ks-dialog-foot">{footer}</div>}
+        onCancel={blocked ? undefined : onClose}
+        keyboard={!blocked}
+        mask={{ closable: !blocked }}
+        closable={blocked ? false : { 'aria-label': t('action.close') }}
+        closeIcon={<Icon name="x" size={20} />}
+        // Fade only: zooming moves the buttons from under the pointer, and the press is lost.
+        transitionName="ant-fade"
+        focusable={{ focusTriggerAfterClose: false }}
+        afterOpenChange={(nowOpen) => nowOpen && focusInitial(content.current)}
+        afterClose={() => {
+          returnFocus()
+          afterClose?.()
         }}
-        className="ks-dialog-content"
+        destroyOnHidden
       >
-        {children}
-      </div>
-    </Modal>
+        <div
+          ref={(element) => {
+            content.current = element
+            returnFocus.standsAround(element)
+          }}
+          className="ks-dialog-content"
+        >
+          {children}
+        </div>
+      </Modal>
+    </AntdProvider>
   )
 }
 

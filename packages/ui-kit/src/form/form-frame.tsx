@@ -1,6 +1,7 @@
 import { useLatest } from '@keystead/api-client/react/use-latest'
 import { Form, type FormProps } from 'antd'
 import { type ComponentProps, createContext, memo, type ReactNode, useContext, useState } from 'react'
+import { AntdProvider } from '../theme/antd-provider.tsx'
 import { useFormState } from './form-context.ts'
 import type { useSchemaForm } from './use-schema-form.ts'
 import './form.css'
@@ -24,7 +25,9 @@ export function FormFrame({ of, onSubmit, onChange, children, ...look }: FormFra
   }))
   return (
     <Inside value={children}>
-      <Frame {...look} {...stable} form={of.form} name={of.formId} initialValues={of.typed.began.values} />
+      <AntdProvider>
+        <Frame {...look} {...stable} form={of.form} name={of.formId} initialValues={of.typed.began.values} />
+      </AntdProvider>
     </Inside>
   )
 }

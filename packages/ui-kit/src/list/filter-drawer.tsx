@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../base/button.tsx'
 import { Icon } from '../base/icon.tsx'
 import { useReturnFocus } from '../focus/use-return-focus.ts'
+import { AntdProvider } from '../theme/antd-provider.tsx'
 import type { ListFilter } from './list-filter.ts'
 import { RangeFilter } from './range-filter.tsx'
 import type { ListUrlState } from './use-list-url-state.ts'
@@ -24,33 +25,35 @@ export function FilterDrawer<Filter extends string>(props: FilterDrawerProps<Fil
   const { t } = useTranslation('common')
   useReturnFocus(true)
   return (
-    <Drawer
-      open
-      className="ks-drawer"
-      title={<h2>{t('list.filter')}</h2>}
-      placement="right"
-      size={320}
-      onClose={onClose}
-      closable={{ 'aria-label': t('action.close'), placement: 'end' }}
-      closeIcon={<Icon name="x" size={20} />}
-      footer={
-        <div className="ks-filter-foot">
-          <Button variant="text" disabled={!state.isFiltered} keepsFocus onClick={state.clear}>
-            {t('action.clear')}
-          </Button>
-          <Button variant="primary" onClick={onClose}>
-            {found === 0 ? t('list.showNone') : t('list.show', { count: found })}
-          </Button>
+    <AntdProvider>
+      <Drawer
+        open
+        className="ks-drawer"
+        title={<h2>{t('list.filter')}</h2>}
+        placement="right"
+        size={320}
+        onClose={onClose}
+        closable={{ 'aria-label': t('action.close'), placement: 'end' }}
+        closeIcon={<Icon name="x" size={20} />}
+        footer={
+          <div className="ks-filter-foot">
+            <Button variant="text" disabled={!state.isFiltered} keepsFocus onClick={state.clear}>
+              {t('action.clear')}
+            </Button>
+            <Button variant="primary" onClick={onClose}>
+              {found === 0 ? t('list.showNone') : t('list.show', { count: found })}
+            </Button>
+          </div>
+        }
+      >
+        <div className="ks-filter-drawer">
+          {children}
+          {ranges.map((filter) => (
+            <RangeFilter key={filter.name} filter={filter} state={state} />
+          ))}
+          {sort}
         </div>
-      }
-    >
-      <div className="ks-filter-drawer">
-        {children}
-        {ranges.map((filter) => (
-          <RangeFilter key={filter.name} filter={filter} state={state} />
-        ))}
-        {sort}
-      </div>
-    </Drawer>
+      </Drawer>
+    </AntdProvider>
   )
 }

@@ -14,7 +14,6 @@ export const LayoutSwitch = memo(({ value, onChange }: LayoutSwitchProps) => {
   const { t } = useTranslation('common')
   const choice = (layout: ListLayout, text: string) => ({
     value: layout,
-    title: '',
     label: (
       <span className="ks-layout-choice">
         <Icon name={layout === 'grid' ? 'layout-grid' : 'list'} size={16} />

@@ -2,6 +2,7 @@ import { Select } from 'antd'
 import { type ReactNode, type RefObject, useLayoutEffect, useState } from 'react'
 import { namedList } from '../base/named-list.tsx'
 import { isFocusLost } from '../focus/focus-place.ts'
+import { AntdProvider } from '../theme/antd-provider.tsx'
 import type { Choice } from './list-filter.ts'
 
 export interface ChoiceProps {
@@ -26,15 +27,17 @@ export function OpenedSelect({ label, open, standIn, onHere, ...choice }: Opened
   const [isWaitedFor] = useState(() => document.activeElement === standIn.current || isFocusLost())
   useLayoutEffect(onHere, [onHere])
   return (
-    <Select
-      {...choice}
-      aria-label={label}
-      // antd's combobox input is empty whatever is chosen.
-      aria-description={choice.options.find(({ value }) => value === choice.value)?.label}
-      autoFocus={isWaitedFor}
-      defaultOpen={isWaitedFor && open}
-      popupMatchSelectWidth={false}
-      popupRender={namedList(label)}
-    />
+    <AntdProvider>
+      <Select
+        {...choice}
+        aria-label={label}
+        // antd's combobox input is empty whatever is chosen.
+        aria-description={choice.options.find(({ value }) => value === choice.value)?.label}
+        autoFocus={isWaitedFor}
+        defaultOpen={isWaitedFor && open}
+        popupMatchSelectWidth={false}
+        popupRender={namedList(label)}
+      />
+    </AntdProvider>
   )
 }

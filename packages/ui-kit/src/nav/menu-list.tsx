@@ -1,6 +1,7 @@
 import { Dropdown } from 'antd'
 import { type Ref, type RefObject, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import { Icon } from '../base/icon.tsx'
+import { AntdProvider } from '../theme/antd-provider.tsx'
 import type { MenuEntry, MenuLook } from './menu-entry.ts'
 import './menu.css'
 
@@ -26,25 +27,27 @@ export function MenuList(props: MenuListProps) {
     isOpen.current = open
   })
   return (
-    <Dropdown
-      classNames={{ root: 'ks-menu' }}
-      trigger={['click']}
-      placement={placement}
-      open={open}
-      onOpenChange={onOpenChange}
-      autoFocus
-      menu={{
-        items: items.flatMap((entry) => toItem(entry, role, marked)),
-        onClick: ({ key }) => onChoose(key),
-        // The focus comes three frames after opening: in a menu closed by then it would be lost.
-        onFocus: () => isOpen.current || onOpenChange(false),
-        selectable: marked !== undefined,
-        multiple: chosen !== undefined,
-        selectedKeys: [...(marked ?? [])],
-      }}
-    >
-      <Place button={button} />
-    </Dropdown>
+    <AntdProvider>
+      <Dropdown
+        classNames={{ root: 'ks-menu' }}
+        trigger={['click']}
+        placement={placement}
+        open={open}
+        onOpenChange={onOpenChange}
+        autoFocus
+        menu={{
+          items: items.flatMap((entry) => toItem(entry, role, marked)),
+          onClick: ({ key }) => onChoose(key),
+          // The focus comes three frames after opening: in a menu closed by then it would be lost.
+          onFocus: () => isOpen.current || onOpenChange(false),
+          selectable: marked !== undefined,
+          multiple: chosen !== undefined,
+          selectedKeys: [...(marked ?? [])],
+        }}
+      >
+        <Place button={button} />
+      </Dropdown>
+    </AntdProvider>
   )
 }
 

@@ -115,31 +115,12 @@ const seeds = (mode: ThemeMode) => ({
 
 /** Component tokens, for what map tokens cannot express. */
 const components = (c: Palette, mode: ThemeMode): ThemeConfig['components'] => ({
-  Button: {
-    fontWeight: 500,
-    primaryShadow: 'none',
-    defaultShadow: 'none',
-    dangerShadow: 'none',
-    defaultHoverColor: c.accentText,
-    defaultHoverBorderColor: c.accentText,
-    defaultActiveColor: c.accentText,
-    defaultActiveBorderColor: c.accentText,
-    contentFontSizeLG: 16,
-  },
   Menu: {
     itemColor: c.ink2,
     itemHoverColor: c.ink,
     itemHoverBg: c.sunken,
     itemSelectedBg: c.accentSoft,
     itemSelectedColor: c.accentText,
-  },
-  Segmented: {
-    trackBg: c.sunken,
-    trackPadding: 3,
-    itemColor: c.ink2,
-    itemHoverColor: c.ink,
-    itemSelectedBg: mode === 'dark' ? c.line : c.surface,
-    itemSelectedColor: c.ink,
   },
   Form: {
     // The map's status colours are for icons; as text they lack contrast on their tint.

@@ -83,11 +83,11 @@ describe('a module', () => {
     await user.click(await screen.findByRole('button', { name: 'Actions for version 1.3.2' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Withdraw' }))
     const retry = await screen.findByRole('button', { name: 'Retry' })
-    expect(retry.className).not.toContain('dangerous')
+    expect(retry.className).not.toContain('danger')
     down = false
     await user.click(retry)
     await screen.findByText('40 landlords lose access to Leases.')
-    expect(screen.getByRole('button', { name: 'Withdraw' }).className).toContain('dangerous')
+    expect(screen.getByRole('button', { name: 'Withdraw' }).className).toContain('danger')
   })
 
   it('ends only the canary shown, and says if people have another version by now', async () => {

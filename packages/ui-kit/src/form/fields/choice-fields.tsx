@@ -1,4 +1,5 @@
 import { Switch } from 'antd'
+
 import { Field, type FieldProps } from './field.tsx'
 import { Segments } from './segments.tsx'
 import { useYesOrNo } from './use-yes-or-no.ts'

@@ -3,6 +3,7 @@ import dayjs from 'dayjs'
 import 'dayjs/locale/de'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { Icon } from '../../base/icon.tsx'
+import { AntdProvider } from '../../theme/antd-provider.tsx'
 import { useKitSettings } from '../../theme/kit-provider.tsx'
 import { dateFormats, iso, typedDay } from './date-formats.ts'
 import '../form.css'
@@ -41,19 +42,21 @@ export function DayPicker({ label, value, optional, onChange }: DayPickerProps) 
     if (next !== undefined && next !== value) tell(next)
   }
   return (
-    <DatePicker
-      className="ks-date num"
-      aria-label={label}
-      value={day}
-      format={dateFormats(dateFormat)}
-      placeholder={label}
-      allowClear={optional ? { clearIcon: <Icon name="x" size={16} /> } : false}
-      suffixIcon={<Icon name="calendar" size={16} />}
-      // Do not preview the hovered day as if it were the value.
-      previewValue={false}
-      onChange={(chosen) => tell(chosen?.format(iso) ?? '')}
-      onBlur={(event) => settle(event.target)}
-      onKeyDown={({ key, target }) => key === 'Enter' && settle(target)}
-    />
+    <AntdProvider>
+      <DatePicker
+        className="ks-date num"
+        aria-label={label}
+        value={day}
+        format={dateFormats(dateFormat)}
+        placeholder={label}
+        allowClear={optional ? { clearIcon: <Icon name="x" size={16} /> } : false}
+        suffixIcon={<Icon name="calendar" size={16} />}
+        // Do not preview the hovered day as if it were the value.
+        previewValue={false}
+        onChange={(chosen) => tell(chosen?.format(iso) ?? '')}
+        onBlur={(event) => settle(event.target)}
+        onKeyDown={({ key, target }) => key === 'Enter' && settle(target)}
+      />
+    </AntdProvider>
   )
 }

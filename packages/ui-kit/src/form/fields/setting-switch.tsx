@@ -1,5 +1,6 @@
 import { Switch } from 'antd'
 import { useId } from 'react'
+import { AntdProvider } from '../../theme/antd-provider.tsx'
 import './setting-switch.css'
 
 export interface SettingSwitchProps {
@@ -23,13 +24,15 @@ export function SettingSwitch({ label, text, checked, state, onChange }: Setting
           {text}
         </span>
       </label>
-      <Switch
-        id={id}
-        checked={checked}
-        aria-label={label}
-        aria-describedby={`${id}text`}
-        onChange={onChange}
-      />
+      <AntdProvider>
+        <Switch
+          id={id}
+          checked={checked}
+          aria-label={label}
+          aria-describedby={`${id}text`}
+          onChange={onChange}
+        />
+      </AntdProvider>
       <p role="status" className={`ks-setting-state ks-setting-${state?.tone ?? 'neutral'}`}>
         {state?.text}
       </p>
