@@ -12,7 +12,8 @@ const documents = repoTexts(root).filter(({ path }) => path.endsWith('.md'))
 const commands = documents.flatMap(commandsIn)
 
 /** Programs of others that a reader is told to run. */
-const system = 'cd curl export install journalctl runuser systemctl systemd-run timeout useradd docker kubectl'.split(' ')
+const system =
+  'cd curl export install journalctl runuser systemctl systemd-run timeout useradd docker kubectl'.split(' ')
 const postgres = 'createdb initdb pg_basebackup pg_ctl pg_dump pg_restore pgbackrest psql'.split(' ')
 const foreign = ['rm', ...system, ...postgres]
 
