@@ -10,12 +10,12 @@ import { AnnouncedRoute } from './pages/announced/announced-route.tsx'
 import { CallbackPage } from './pages/callback/callback-page.tsx'
 import { DashboardPage } from './pages/dashboard/dashboard-page.tsx'
 import { PageError, RootError } from './pages/errors/root-error.tsx'
-import { PreviewPage, useAskedPreview } from './pages/preview/preview-entry.tsx'
+import { PreviewPage, useRequestedPreview } from './pages/preview/preview-entry.tsx'
 import { LeaveForSite } from './pages/site/leave-for-site.tsx'
 
 /** At `/?preview=` the app as a plan or person gets it; else the public page. */
 function FirstPage() {
-  const as = useAskedPreview()
+  const as = useRequestedPreview()
   if (as === null) return <LeaveForSite />
   return (
     <RequireSession>

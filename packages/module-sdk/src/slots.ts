@@ -50,7 +50,7 @@ export interface DashboardStat {
   to: string
 }
 
-/** Something that needs attention: an icon of the kit, words, and where it is seen to. */
+/** Something that needs attention: a kit icon, text, and where to handle it. */
 export interface AttentionItem {
   id: string
   icon: string

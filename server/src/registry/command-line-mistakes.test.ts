@@ -67,7 +67,7 @@ it('reports why a call failed, if not for a registry that is down', async () => 
     vi.stubEnv('KEYSTEAD_PUBLISH_TOKEN', token)
     expect(await keystead('module', 'publish', folder)).toEqual({
       ...{ code: 1, out: '' },
-      error: 'KEYSTEAD_PUBLISH_TOKEN is no token: it holds a character that none has.',
+      error: 'KEYSTEAD_PUBLISH_TOKEN is not a token: it contains an invalid character.',
     })
   }
 })

@@ -53,7 +53,7 @@ function listenFor(person: string | null): void {
 
 function openFor(person: string | null, session: ShellSession | null): void {
   useSettingsStore.getState().openFor(person)
-  // What is typed in a preview cannot be saved, and is no draft of the account's.
+  // Input in a preview cannot be saved, and is not a draft of the account's.
   drafts.openFor(preview.as === null ? person : null)
   // No stream and no account copy here; fetch the settings, because a new browser would not know the date format.
   if (session?.endsAt) refreshSettings().catch(() => undefined)

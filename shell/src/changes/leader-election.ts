@@ -2,7 +2,7 @@ import { pause } from './pause.ts'
 
 /** In ms: how long the leader may take to answer, and how often it is asked. */
 const patience = 5_000
-const askedEvery = 60_000
+const pingInterval = 60_000
 
 interface Leading {
   /** Name of the lock and prefix of the channel. */
@@ -76,7 +76,7 @@ function whoLeads(name: string, signal: AbortSignal, { isLeading, onNobody }: As
       if (!isLeading() && isSeen()) onNobody()
     }, patience)
   }
-  const again = setInterval(ask, askedEvery)
+  const again = setInterval(ask, pingInterval)
   document.addEventListener('visibilitychange', ask)
   signal.addEventListener('abort', () => {
     clearInterval(again)

@@ -53,7 +53,7 @@ export function watchConnection(queryClient: QueryClient): () => void {
   const ends = [
     queryClient.getQueryCache().subscribe((event) => onEvent(event)),
     queryClient.getMutationCache().subscribe((event) => onEvent(event)),
-    onBack(() => readAnew(queryClient)),
+    onBack(() => refetchStale(queryClient)),
   ]
   window.addEventListener('online', askAtOnce)
   window.addEventListener('offline', askAtOnce)
@@ -69,7 +69,7 @@ export function watchConnection(queryClient: QueryClient): () => void {
 }
 
 /** Refetches visible queries that failed or went stale. */
-function readAnew(queryClient: QueryClient): void {
+function refetchStale(queryClient: QueryClient): void {
   void queryClient.refetchQueries({
     type: 'active',
     predicate: (query) => query.state.status === 'error' || query.isStale(),

@@ -4,7 +4,7 @@ import { localStore } from '../storage/browser-storage.ts'
 import { keepChoice, readSettings } from './stored-settings.ts'
 
 /** Stores a language requested before the app runs, for the signed-in user too. */
-export function keepAsked(language: Language, userId: string | null): void {
+export function storeRequestedLanguage(language: Language, userId: string | null): void {
   localStore.setItem(languageKey, language)
   if (userId) keepChoice(localStore, userId, readSettings(localStore, userId), { language })
 }
@@ -12,7 +12,7 @@ export function keepAsked(language: Language, userId: string | null): void {
 /** The initial language. `?lng` wins and is stored. */
 export function openLanguage(userId: string | null): Language {
   const asked = queryLanguage(location.search)
-  if (asked) keepAsked(asked, userId)
+  if (asked) storeRequestedLanguage(asked, userId)
   const { language = null } = userId ? readSettings(localStore, userId) : {}
   return detectLanguage(language)
 }

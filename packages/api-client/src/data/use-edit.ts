@@ -83,8 +83,8 @@ export function useEdit<Row extends StoredRow, Values extends object, Update>(
 function useShownRow<Row extends StoredRow>(row: Row, open: boolean) {
   const latest = useRef(row)
   const wasOpen = useRef(false)
-  const goesOn = open && wasOpen.current && latest.current.id === row.id
-  const now = goesOn ? latest.current : row
+  const isStillOpen = open && wasOpen.current && latest.current.id === row.id
+  const now = isStillOpen ? latest.current : row
   useInsertionEffect(() => {
     latest.current = now
     wasOpen.current = open

@@ -160,7 +160,7 @@ export const choice = ofKind('choice')
 export const flag = ofKind('flag')
 /** Another row's id. */
 export const ref = ofKind('ref')
-/** Other rows' ids, each once; a row has a list, be it empty. */
+/** Other rows' ids, each once; always a list, possibly empty. */
 export const refs = ofKind('refs')
 
 /** Preserves each field's literal type. */

@@ -8,7 +8,7 @@ export interface Reading {
   dayFirst: boolean
 }
 
-/** A cell's text as a form's value; undefined if it names no value. What is no number is left to the schema. */
+/** A cell's text as a form's value; undefined if it names no value. Invalid numbers are left to the schema. */
 export function cellValue(name: string, field: Field, text: string, { words, dayFirst }: Reading): unknown {
   switch (field.kind) {
     case 'day':
@@ -31,7 +31,7 @@ export function cellValue(name: string, field: Field, text: string, { words, day
   }
 }
 
-/** What is wrong with a cell; the message is a catalogue key, of the kit's import where it begins with `import:`. */
+/** A cell's error as a catalogue key; keys starting with `import:` are the kit's. */
 interface Wrong {
   column?: string
   text: string

@@ -32,5 +32,5 @@ function namesOf(lease: LetTo): Named[] {
 /** What a lease is called after its tenants: "Anna and Ben Vogt". Empty without any. */
 export const tenantsName = (lease: LetTo, language: string): string => jointName(namesOf(lease), language)
 
-/** All tenants by their full names, where there is room and for search. */
+/** All tenants by full name, for wide places and for search. */
 export const tenantNames = (lease: LetTo): string[] => namesOf(lease).map(contactName)

@@ -69,7 +69,7 @@ export function findingsOf<Unit extends NotificationUnit, Lease extends Notifica
     .toSorted(byUrgency)
 }
 
-/** By kind, most urgent first; ends by date, past or future alike. For `toSorted`. */
+/** By kind, most urgent first; ends by date, past or future. For `toSorted`. */
 export function byUrgency(
   left: Pick<Finding, 'kind' | 'date'>,
   right: Pick<Finding, 'kind' | 'date'>,

@@ -43,7 +43,7 @@ function unreached(to: string, { cause }: Error): CliError {
 /** Calls a registry. @throws CliError with the registry's own reason */
 export async function callRegistry<T>({ to, token, method = 'GET', path, body }: Call): Promise<T> {
   if (token && isNoToken(token))
-    throw new CliError('KEYSTEAD_PUBLISH_TOKEN is no token: it holds a character that none has.')
+    throw new CliError('KEYSTEAD_PUBLISH_TOKEN is not a token: it contains an invalid character.')
   const response = await fetch(`${to}/registry/v1${path}`, {
     method,
     headers: {

@@ -65,7 +65,7 @@ describe('the wrapped output', () => {
   it('is one script: others would not be verified', async () => {
     const scripts = { 'entry.js': '', 'list.js': '' }
     await expect(wrapContainer({ folder, scripts, sources: [] })).rejects.toThrow(
-      'The bundler made entry.js, list.js: a module built without the SDK’s preset is one script'.replace(
+      'The bundler made entry.js, list.js: a module built without the SDK’s preset must be one script'.replace(
         '’',
         "'",
       ),

@@ -42,7 +42,7 @@ function onlyScript(scripts: Record<string, string>): string {
   if (others.length === 0) return code
   const names = Object.keys(scripts).join(', ')
   throw new Error(
-    `The bundler made ${names}: a module built without the SDK's preset is one script, as nothing would hold the others to what was published. Have import() bundled into it.`,
+    `The bundler made ${names}: a module built without the SDK's preset must be one script, as others would not be verified. Bundle import() into it.`,
   )
 }
 

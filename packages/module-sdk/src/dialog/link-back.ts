@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom'
 import { ownPath } from './own-path.ts'
 
 /**
- * Adds the way back to links that open a dialog on another page (`/leases?new`): closing it leads to the page that has
- * the link. Addresses that open no dialog stay as they are.
+ * Adds a return address to links that open a dialog on another page (`/leases?new`): closing it leads to the page with
+ * the link. URLs that open no dialog are unchanged.
  */
 export function useLinkBack(): (to: string) => string {
   const { pathname, search } = useLocation()
@@ -21,7 +21,7 @@ export function useLinkBack(): (to: string) => string {
   )
 }
 
-/** The way back of the dialog that the address begins with; dialogs opened on top of it return to it. */
+/** The return address of the dialog in the initial URL; dialogs opened on top of it return to it. */
 export function wayBackOf(params: URLSearchParams, name: string): string | null {
   const [first] = params.keys()
   return first === name ? ownPath(params.get('back')) : null

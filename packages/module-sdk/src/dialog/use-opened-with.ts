@@ -12,8 +12,8 @@ export function useOpenedWith<Found>(
   found: Found | undefined,
 ): Found | undefined {
   const opened = useStableValue<{ value: string; found: Found | undefined }>((before) => {
-    const goesOn = open && before?.value === value && before.found !== undefined
-    return goesOn ? before : { value, found }
+    const isStillOpen = open && before?.value === value && before.found !== undefined
+    return isStillOpen ? before : { value, found }
   })
   return opened.found
 }

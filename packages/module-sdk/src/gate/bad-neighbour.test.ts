@@ -112,7 +112,7 @@ describe('a bad neighbour', () => {
     for (const file of ['list.js', 'list.js.map']) {
       const [found, ...more] = against({ files: { [file]: `const key = ${JSON.stringify(secret)}` } })
       expect(more).toEqual([])
-      expect(found).toMatch(`file_secret: "${file}" holds ${what}`)
+      expect(found).toMatch(`file_secret: "${file}" contains ${what}`)
       expect(found).not.toContain(secret)
     }
   })
@@ -146,7 +146,7 @@ describe('a bad neighbour', () => {
     '<svg xmlns="http://www.w3.org/2000/svg"><foreignObject/></svg>',
   ])('puts a script into a picture: %s', (picture) => {
     expect(against({ files: { 'list.js': '"house.svg"', 'house.svg': picture } })).toEqual([
-      'file_script: "house.svg" holds a script, a link or another page: a picture is shapes alone.',
+      'file_script: "house.svg" contains a script, a link or another page: a picture may only have shapes.',
     ])
   })
 

@@ -26,7 +26,7 @@ const secrets: readonly (readonly [what: string, pattern: RegExp])[] = [
 const token = /(?<![A-Za-z0-9_-])eyJ[A-Za-z0-9_-]{8,2000}\.(eyJ[A-Za-z0-9_-]{8,8000})\.[A-Za-z0-9_-]{16}/g
 
 /** A session or service JWT, such as Supabase's; the anonymous key is public. */
-function holdsToken(text: string): boolean {
+function containsToken(text: string): boolean {
   return [...text.matchAll(token)].some(([, claims = '']) => {
     const read = Buffer.from(claims, 'base64url').toString('utf8')
     return !read.includes('"role":"anon"')
@@ -49,17 +49,17 @@ export function checkContents(files: ModuleFiles): Refusal[] {
     .flatMap(([path, bytes]) => {
       const text = Buffer.from(bytes).toString('utf8')
       const found = secrets.filter(([, pattern]) => pattern.test(text)).map(([what]) => what)
-      if (holdsToken(text)) found.push('a token of a session or a service')
+      if (containsToken(text)) found.push('a token of a session or a service')
       const holding = found.map(
         (what): Refusal => ({
           type: 'file_secret',
-          detail: `"${path}" holds ${what}: what is published is read by everybody. Take it out, and end it where it is from.`,
+          detail: `"${path}" contains ${what}: published files are public. Remove it, and revoke it.`,
         }),
       )
       const isActive = path.endsWith('.svg') && script.test(text)
       const active: Refusal = {
         type: 'file_script',
-        detail: `"${path}" holds a script, a link or another page: a picture is shapes alone.`,
+        detail: `"${path}" contains a script, a link or another page: a picture may only have shapes.`,
       }
       return isActive ? [...holding, active] : holding
     })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { DrillReport } from '../manifest/registry-answers.ts'
 
-/** Limits of a report; harms past them are left out, as a person reads no more. */
+/** Limits of a report; harms beyond them are omitted, as nobody reads more. */
 export const drillLimits = { harms: 50, text: 400 } as const
 
 const name = z.string().min(1).max(120)

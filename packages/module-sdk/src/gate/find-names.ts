@@ -11,7 +11,7 @@ export class NameFinder<T> {
   readonly #children: [byte: number, state: number][][] = [[]]
   /** Failure link: the state of the longest proper suffix that is a prefix of a name. */
   readonly #fallback: number[] = [0]
-  /** The nearest state along the failure links, itself included, where a name ends. */
+  /** The nearest state along the failure links, itself included, at which a name ends. */
   readonly #named: number[] = [0]
   readonly #reported = new Set<number>([0])
 

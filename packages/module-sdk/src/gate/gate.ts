@@ -6,8 +6,8 @@ import { checkBudget } from './byte-budget.ts'
 import { type Claims, checkClaims } from './claims.ts'
 import { checkContents } from './content-check.ts'
 import { checkFiles, type ModuleFiles } from './files-check.ts'
-import { checkHeld } from './held-check.ts'
 import { lacksOf } from './host-check.ts'
+import { checkIntegrityChain } from './integrity-check.ts'
 import { checkLimits } from './limits.ts'
 import { checkNamed } from './named-check.ts'
 import { checkOffered, type OfferedSlots } from './offers-check.ts'
@@ -79,7 +79,7 @@ export function checkModule(candidate: Candidate): Verdict {
     ...lacks.map((lack): Refusal => ({ type: 'host_lacks', detail: `${lack}.` })),
     ...checkFiles(manifest, candidate.files),
     ...checkNamed(manifest, candidate.files),
-    ...checkHeld(manifest, candidate.files),
+    ...checkIntegrityChain(manifest, candidate.files),
     ...checkContents(candidate.files),
     ...checkStyles(manifest, candidate.files),
     ...checkBudget(manifest, candidate.files),

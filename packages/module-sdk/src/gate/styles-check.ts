@@ -61,7 +61,7 @@ function checkAtRule(file: string, rule: AtRule, own: OwnName): Refusal[] {
   const name = rule.name.toLowerCase().replace(/^-(webkit|moz)-/, '')
   if (conditions.has(name)) return (rule.nodes ?? []).flatMap((node) => checkNode(file, node, own))
   if (isOwnName(rule, name, own)) return []
-  return [refusal(file, `"@${rule.name} ${shortened(rule.params)}" holds for the whole page.`)]
+  return [refusal(file, `"@${rule.name} ${shortened(rule.params)}" affects the whole page.`)]
 }
 
 /** Page-wide names: keyframes, fonts and named pages must be prefixed. */

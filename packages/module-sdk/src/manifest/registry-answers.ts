@@ -144,7 +144,7 @@ export const teamTokenScopes = ['publish', 'promote', 'events'] as const
 /** A token's default scope; `events` is for the module's own service. */
 export const usualTokenScopes = ['publish', 'promote'] as const
 
-/** A module's service was named, or is named no more. */
+/** A module's service address was set or removed. */
 export interface ServiceAnswer extends Acted {
   module: string
   url: string | null

@@ -4,7 +4,7 @@ import { callHost } from './call-host.ts'
 import { HostError } from './host-error.ts'
 
 export interface EventsOptions {
-  /** Where reading went on to, as stored; undefined or null: from the beginning, 30 days ago. */
+  /** Position reached, as stored; undefined or null: the start, 30 days ago. */
   load(): Promise<string | null | undefined>
   /** Stores the position after the handled events. */
   save(after: string): Promise<void>

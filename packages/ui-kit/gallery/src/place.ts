@@ -10,7 +10,7 @@ export interface Settings {
   width: (typeof stageWidths)[number]
 }
 
-/** The settings of an address, the browser's own where it names none. */
+/** Settings in the URL, by default the browser's. */
 export function settingsOf(params: URLSearchParams): Settings {
   const { matches: prefersDark } = matchMedia('(prefers-color-scheme: dark)')
   return {
@@ -35,7 +35,7 @@ export interface Shown {
   state: string
 }
 
-/** What `/part/state` shows: the first state where it names none; undefined for an unknown part or state. */
+/** What `/part/state` shows, by default the first state; undefined for an unknown part or state. */
 export function shownAt(path: string): Shown | undefined {
   const [, part = '', state] = path.split('/').map(decodeURIComponent)
   const story = stories.get(part)

@@ -22,7 +22,7 @@ export interface HouseFrontProps {
   children?: (houses: PlacedFront[]) => ReactNode
 }
 
-/** A drawn building and where its left wall stands. */
+/** A drawn building and its left wall's position. */
 export interface PlacedFront {
   building: FrontBuilding
   x: number

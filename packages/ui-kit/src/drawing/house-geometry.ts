@@ -10,7 +10,7 @@ export interface FrontUnit {
   /** `other` on the ground floor is a shop. */
   type?: string | null
   occupied: boolean
-  /** Being typed, not saved: its windows stand out. */
+  /** Being typed, not saved: its windows are highlighted. */
   isNew?: boolean
 }
 
@@ -18,7 +18,7 @@ export interface FrontBuilding {
   totalFloors?: number | null
   yearBuilt?: number | null
   units: FrontUnit[]
-  /** As many columns and floors as its units take, where the usual drawing would leave some out. */
+  /** As many columns and floors as its units need, even if the usual drawing would omit some. */
   whole?: boolean
 }
 

@@ -29,7 +29,7 @@ function placeOf(link: Element, card: Element): Place {
   }
 }
 
-/** A card above its window, below where there is no room. The link's name says the same, so it is hidden. */
+/** A card above its window, or below it without enough space. The link's name has the same text, so it is hidden. */
 export function WindowCard({ link, onClose, children }: WindowCardProps) {
   const card = useRef<HTMLDivElement>(null)
   const [place, setPlace] = useState<Place>()

@@ -7,7 +7,7 @@ export interface PlacedWindow {
 
 const centre = ({ place: { x, width } }: PlacedWindow) => x + width / 2
 
-/** The window that a key leads to; undefined for other keys and where there is none. */
+/** The window that a key moves to; undefined for other keys and at the end. */
 export function nextWindow(all: readonly PlacedWindow[], from: string, key: string): string | undefined {
   const here = all.find((window) => window.key === from)
   if (!here) return undefined

@@ -35,7 +35,7 @@ export function readCsvFile(
   isHead?: (cells: readonly string[]) => boolean,
 ): CsvFile {
   const { text: whole, encoding } = textOf(bytes)
-  const told = toldSeparator.exec(whole)
+  const told = declaredSeparator.exec(whole)
   // Leaves a blank line, so row numbers match the spreadsheet's.
   const text = told ? whole.slice(told[0].length) : whole
   const head = isHead && headIn(text, isHead)
@@ -55,7 +55,7 @@ export function readCsvFile(
 }
 
 /** Excel's `sep=` line before the header, which it does not count as a row. */
-const toldSeparator = /^"?sep=([,;\t])"?(?=[\r\n])/i
+const declaredSeparator = /^"?sep=([,;\t])"?(?=[\r\n])/i
 
 const separators = [',', ';', '\t']
 

@@ -7,12 +7,12 @@ export const pathOf = (name: FieldName): (string | number)[] => (Array.isArray(n
 export const pathKey = (name: FieldName | readonly PropertyKey[]): string =>
   (typeof name === 'string' ? [name] : name).map(String).join('.')
 
-/** A nested object with one changed value, as input of `holds`. */
+/** A nested object with one changed value, as input of `containsPath`. */
 export const changeAt = (name: FieldName, value: unknown) =>
   pathOf(name).reduceRight((inner: unknown, part) => ({ [part]: inner }), value) as object
 
 /** Whether `changed`, a nested object of changed values, contains this path. */
-export function holds(changed: unknown, key: string): boolean {
+export function containsPath(changed: unknown, key: string): boolean {
   let at: unknown = changed
   for (const part of key.split('.')) {
     if (typeof at !== 'object' || at === null || !(part in at)) return false

@@ -7,7 +7,7 @@ import './import.css'
 
 export interface FirstRowsProps<Row> {
   title: string
-  /** False where the title stands above it already; the table keeps it as its name. */
+  /** False if the title is already above it; the table keeps it as its name. */
   isTitled?: boolean
   columns: DataColumn<Row>[]
   rows: Row[]

@@ -14,7 +14,7 @@ import { Summary } from './summary.tsx'
 import { WrongRows } from './wrong-rows.tsx'
 
 export interface ImportCheckProps<Item> {
-  /** Undefined until what is stored has been read. */
+  /** Undefined until stored rows are loaded. */
   plan?: ImportPlan<Item>
   reading: { failed: boolean; failedText: string; retrying: boolean; retry: () => void }
   /** Whether slash dates start with the day; `ambiguous` if the file is not decisive. */

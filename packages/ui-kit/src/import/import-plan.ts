@@ -9,7 +9,7 @@ export interface ReadRow<Item> {
   /** As a spreadsheet counts: the header is row 1. */
   number: number
   name: string
-  /** Absent where the row has issues. */
+  /** Absent if the row has issues. */
   item?: Item
   issues: CellIssue[]
 }

@@ -9,7 +9,7 @@ export interface ImportStepProps {
   children: ReactNode
 }
 
-/** One step of an import; its title takes the focus where the step follows another. */
+/** A step of an import; its title gets the focus after another step. */
 export function ImportStep({ title, text, follows, children }: ImportStepProps) {
   return (
     <section className="ks-import-step" aria-label={title}>

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Page, type PageProps } from '../page/page.tsx'
+import { ListAnnouncer } from './list-announcer.ts'
 import { ListStates, type ListStatesProps } from './list-states.tsx'
-import { ListTold } from './list-told.ts'
 
 export interface ListPageProps extends Omit<PageProps, 'children'>, ListStatesProps {
   /** `<FilterBar>`; hidden until there is data. */
@@ -24,10 +24,10 @@ export function ListPage(props: ListPageProps) {
           {told}
         </p>
       )}
-      <ListTold value={hasToolbar ? tell : undefined}>
+      <ListAnnouncer value={hasToolbar ? tell : undefined}>
         <ListStates {...states} />
         {hasRows && pagination}
-      </ListTold>
+      </ListAnnouncer>
     </Page>
   )
 }

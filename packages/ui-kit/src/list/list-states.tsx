@@ -4,7 +4,7 @@ import { Button } from '../base/button.tsx'
 import { Loading } from '../feedback/loading.tsx'
 import { SectionError } from '../feedback/section-error.tsx'
 import { useFocusGoesOn } from '../focus/use-focus-goes-on.ts'
-import { useListTold } from './list-told.ts'
+import { useListAnnouncement } from './list-announcer.ts'
 import './list.css'
 
 export interface ListStatesProps {
@@ -37,7 +37,7 @@ export function ListStates(props: ListStatesProps) {
 /** No row matches: offers to clear search and filters, below the toolbar. */
 export function NoMatch({ onClear }: { onClear?: () => void }) {
   const { t } = useTranslation('common')
-  const role = useListTold(t('list.noMatch'))
+  const role = useListAnnouncement(t('list.noMatch'))
   const part = useRef<HTMLDivElement>(null)
   useFocusGoesOn(part)
   return (

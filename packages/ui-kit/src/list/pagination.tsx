@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { countText } from '../base/count-text.ts'
 import { Icon, type IconName } from '../base/icon.tsx'
 import { useFocusGoesOn } from '../focus/use-focus-goes-on.ts'
-import { useListTold } from './list-told.ts'
+import { useListAnnouncement } from './list-announcer.ts'
 import './list.css'
 
 export interface PaginationProps {
@@ -26,7 +26,7 @@ export function Pagination({ page, total, pageSize = 12, searchFor }: Pagination
   const number = (value: number) => countText(value, i18n.language)
   const last = Math.min(now * pageSize, total)
   const range = t('list.pageRange', { from: number(from), to: number(last), count: total })
-  const role = useListTold(range)
+  const role = useListAnnouncement(range)
   const to = (target: number) => ({ search: searchFor({ page: target }) })
   return (
     <nav className="ks-pagination" aria-label={range}>

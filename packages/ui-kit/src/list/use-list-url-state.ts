@@ -23,7 +23,7 @@ export interface ListUrlOptions<Filter extends string> {
   defaultSort: string
   defaultDirection?: SortDirection
   defaultLayout?: ListLayout
-  /** The list's name in this browser's memory: where the URL names no layout, the last one chosen holds. */
+  /** The list's name in this browser's memory: if the URL names no layout, the last one chosen applies. */
   memory?: string
 }
 
@@ -138,8 +138,8 @@ function useListActs<Filter extends string>(
       const before = String(latest.current)
       latest.current = applied(latest.current, changes, defaults)
       // Segments report an arrow key's choice twice: push one entry only.
-      const isTold = String(latest.current) === before
-      write.current(latest.current, { replace: replace || isTold, preventScrollReset: true })
+      const isUnchanged = String(latest.current) === before
+      write.current(latest.current, { replace: replace || isUnchanged, preventScrollReset: true })
     }
     return {
       setSearch: (text) => set({ q: text, page: undefined }, true),

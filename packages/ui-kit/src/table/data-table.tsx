@@ -12,8 +12,8 @@ export type { DataColumn, DataTableProps }
 
 // Not antd's: that adds a live region per row, heads without scope, and a focusable measuring row.
 /**
- * A table of rows that can be sorted by links, unfold, stand in groups and end in a total. One markup at any width, also
- * for print: container queries choose columns, and two lines per row below 640 px.
+ * A table of rows that can be sorted by links, expanded, grouped and totalled. One markup at any width, also for
+ * print: container queries choose columns, and two lines per row below 640 px.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, density = 'reading', inCard, groupOf, withTotal } = props

@@ -3,7 +3,7 @@ import { type Palette, palette, type ThemeMode } from './palette.ts'
 
 const rings: Record<ThemeMode, string> = { light: 'rgba(13,91,80,.16)', dark: 'rgba(112,205,183,.22)' }
 
-/** antd's map tokens in our colours: all that its components paint with. */
+/** antd's map tokens in our colours, from which its components derive all others. */
 const colours = (c: Palette) => ({
   colorPrimary: c.accent,
   colorPrimaryHover: c.accentHover,

@@ -36,7 +36,7 @@ export interface Sharable {
   path: string[]
   parts: Sharable[]
   shared: Shared | null
-  /** Of a lease: whom it names. */
+  /** A lease's contacts. */
   tenantIds: readonly string[]
 }
 

@@ -37,7 +37,7 @@ export function useMayStay(): MayStay {
     const row = queryClient.getQueryData<Row[]>(lists[kind].keys.list())?.find(({ id }) => id === resource_id)
     return row !== undefined && mayShare(row)
   }
-  const readAnew = async (kind: ResourceType) => {
+  const refetch = async (kind: ResourceType) => {
     const { queryKey, queryFn } = lists[kind].list() as FetchQueryOptions
     try {
       await queryClient.fetchQuery({ queryKey, queryFn, staleTime: 0 })
@@ -48,7 +48,7 @@ export function useMayStay(): MayStay {
   }
   return async (grants) => {
     const unsure = new Set(grants.filter((grant) => !isThere(grant)).map((grant) => grant.resource_type_id))
-    await Promise.all([...unsure].map(readAnew))
+    await Promise.all([...unsure].map(refetch))
     return grants.filter(isThere)
   }
 }

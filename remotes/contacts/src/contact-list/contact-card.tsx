@@ -11,7 +11,7 @@ import { ContactChannel } from './contact-channel.tsx'
 
 export interface ContactCardProps {
   contact: Contact
-  /** Where they live. */
+  /** Their home. */
   home?: string
   /** Just created. */
   isNew: boolean
@@ -60,7 +60,7 @@ export const ContactCard = memo(({ contact, home, isNew }: ContactCardProps) => 
   )
 })
 
-/** The list is sorted by surname: that is what stands out. */
+/** The list is sorted by surname, so emphasize it. */
 function SortedName({ contact }: { contact: Contact }) {
   const { before, surname, after } = fullNameParts(contact)
   return (

@@ -22,7 +22,7 @@ export function useCreateLease(dialog: UrlDialog, { places, leases }: LeaseChoic
   const save = useSaveSteps({ noId: t('error.create'), draft: dialog.draft })
   const write = useWrite([leaseAgreements, rentalPeriods, rentComponents, rentUnits], save.run)
   const remove = useWrite(leaseAgreements, leaseAgreements.remove)
-  const goesOn = useRef(false)
+  const saveAndNext = useRef(false)
   const next = useRef<string>(undefined)
   const nextOf = ({ rent_unit_id = '' }: Partial<NewLeaseValues>) =>
     nextVacant(places, leases, rent_unit_id, today)
@@ -38,10 +38,10 @@ export function useCreateLease(dialog: UrlDialog, { places, leases }: LeaseChoic
     noTenants,
     hasNext: (values: object) => nextOf(values) !== undefined,
     goOn: () => {
-      goesOn.current = true
+      saveAndNext.current = true
     },
     stay: () => {
-      goesOn.current = false
+      saveAndNext.current = false
     },
     async submit(values: NewLeaseValues) {
       const unit = places.get(values.rent_unit_id)
@@ -51,8 +51,8 @@ export function useCreateLease(dialog: UrlDialog, { places, leases }: LeaseChoic
         unit: t('confirm.marksLet'),
         partOf: ({ kind, name }: { kind: string; name?: string | null }) => name || t(`costKind.${kind}`),
       }
-      next.current = goesOn.current ? nextOf(values) : undefined
-      goesOn.current = false
+      next.current = saveAndNext.current ? nextOf(values) : undefined
+      saveAndNext.current = false
       // Drops tenants preset by URL or draft if contacts are locked, since the field was not shown.
       const shown = noTenants ? { ...values, tenant_contact_id: null, co_tenant_contact_ids: [] } : values
       const stored = await write.mutateAsync(leaseSteps(shown, unit, words, today))

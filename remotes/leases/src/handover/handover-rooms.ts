@@ -15,7 +15,7 @@ export type RoomKind =
 
 export interface HandoverRoom {
   kind: RoomKind
-  /** Set where there are several of the kind, and for rooms. */
+  /** Set if there are several of the kind, and for rooms. */
   number?: number
 }
 
@@ -33,7 +33,7 @@ type Rooms = Pick<
   | 'has_parking'
 >
 
-/** The rooms of a unit, in the order of a walk through it; the usual ones where the unit is not known. */
+/** A unit's rooms in walking order; the usual ones if the unit is unknown. */
 export function handoverRooms(unit: Rooms | undefined): HandoverRoom[] {
   const bathrooms = Math.min(unit?.number_of_bathrooms ?? 1, MOST)
   // A half room is a room to walk through.

@@ -78,7 +78,7 @@ const isOf =
   ({ owner_id }: Contact) =>
     ownerId === undefined || owner_id === ownerId
 
-/** With a detail to tell apart contacts of the same name. */
+/** With a detail to distinguish contacts of the same name. */
 function optionOf({ id, person, organization }: Contact): SelectOption {
   const note = person ? (person.email ?? person.city) : (organization?.email_primary ?? undefined)
   return { value: id, label: contactName({ person, organization }), note: note ?? undefined }

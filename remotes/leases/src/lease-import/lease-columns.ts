@@ -7,7 +7,7 @@ import { leaseStatuses, noticeParties } from '@keystead/api-client/lease-agreeme
 import { leaseFields } from '@keystead/api-client/lease-agreements/fields'
 import { RENT_LIMIT } from '@keystead/api-client/money'
 
-/** Where a file says the units are. */
+/** The place of a file's units. */
 const placeFields = defineFields({
   property: text({ alsoCalled: ['property group', 'Liegenschaft', 'Wohnanlage'] }),
   building: text({ alsoCalled: ['building name', 'house', 'Gebäude', 'Gebäudename', 'Haus'] }),

@@ -106,7 +106,7 @@ const sharesOf = (rents: Record<RentPart, number | null>): RentShare[] =>
     return amount === null ? [] : [{ part, amount }]
   })
 
-/** Leases of a file are signed, where it does not say otherwise. */
+/** A file's leases are signed unless it says otherwise. */
 function statusOf({ end_date, notice_by }: Record<string, unknown>, today: string): string {
   if (typeof end_date !== 'string' || end_date >= today) return 'active'
   return notice_by === undefined ? 'expired' : 'terminated'

@@ -7,7 +7,7 @@ import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import type { UnitPlace } from '../reads/use-unit-places.ts'
 import { filled } from './filled.ts'
 
-/** Landlord (if named) and tenants, of whom the first is given with contact details. */
+/** Landlord (if named) and tenants, the first with contact details. */
 export function usePartyFacts(lease: LeaseAgreement, landlord: string | undefined) {
   const { t } = useModuleTranslation()
   const [tenant, ...others] = tenantNames(lease)

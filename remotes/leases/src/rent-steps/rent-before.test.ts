@@ -1,6 +1,6 @@
 import { aLease, aPeriod } from '@keystead/api-client/testing/lease-rows'
 import { expect, it } from 'vitest'
-import { heldSince, rentBefore } from './rent-before.ts'
+import { rentBefore, rentSince } from './rent-before.ts'
 
 const held = aPeriod({ start_date: '2024-01-01', end_date: '2026-08-31', total_rent: 1000 })
 const laidOver = aPeriod({ start_date: '2026-05-01', end_date: '2026-06-30', total_rent: 500 })
@@ -13,12 +13,12 @@ it.each([
   ['2026-09-01', 1000, '2026-07-01'],
   ['2026-12-01', 950, '2026-09-01'],
 ])('is the rent of the day before %s, with its start', (day, rent, since) => {
-  expect([rentBefore(lease, day)?.total_rent, heldSince(lease, day)]).toEqual([rent, since])
+  expect([rentBefore(lease, day)?.total_rent, rentSince(lease, day)]).toEqual([rent, since])
 })
 
 it('is that of the last period, if the lease has none', () => {
   const unstated = { ...lease, monthly_rent: null }
-  expect([rentBefore(unstated, '2026-12-01')?.total_rent, heldSince(unstated, '2026-12-01')]).toEqual([
+  expect([rentBefore(unstated, '2026-12-01')?.total_rent, rentSince(unstated, '2026-12-01')]).toEqual([
     1000,
     '2026-07-01',
   ])
@@ -26,9 +26,9 @@ it('is that of the last period, if the lease has none', () => {
 
 it('continues if a period with the lease’s own rent has ended', () => {
   const same = aLease({ start_date: '2023-01-01', monthly_rent: 1000, rental_periods: [held] })
-  expect(heldSince(same, '2026-12-01')).toBe('2023-01-01')
-  expect(heldSince({ ...same, rental_periods: [] }, '2026-12-01')).toBe('2023-01-01')
-  expect(heldSince({ ...same, monthly_rent: null, rental_periods: [] }, '2026-12-01')).toBeUndefined()
+  expect(rentSince(same, '2026-12-01')).toBe('2023-01-01')
+  expect(rentSince({ ...same, rental_periods: [] }, '2026-12-01')).toBe('2023-01-01')
+  expect(rentSince({ ...same, monthly_rent: null, rental_periods: [] }, '2026-12-01')).toBeUndefined()
 })
 
 it('ignores a period that starts after the lease’s end', () => {

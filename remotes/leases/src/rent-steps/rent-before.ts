@@ -27,18 +27,18 @@ export function rentBefore(lease: Agreed, day: string): Rent | undefined {
 }
 
 /** Start of that rent: the last change, or the lease's start. Undefined if there is none. */
-export function heldSince(lease: Agreed, day: string): string | undefined {
+export function rentSince(lease: Agreed, day: string): string | undefined {
   if (!isDay(day)) return undefined
-  const held = heldDay(lease, day)
-  if (currentRent(lease, held) === null) return undefined
-  return stepDays(lease).findLast((each) => each <= held) ?? lease.start_date
+  const deciding = decidingDay(lease, day)
+  if (currentRent(lease, deciding) === null) return undefined
+  return stepDays(lease).findLast((each) => each <= deciding) ?? lease.start_date
 }
 
 const periodBefore = (lease: Agreed, day: string): RentalPeriod | undefined =>
-  isDay(day) ? currentPeriod(lease.rental_periods, heldDay(lease, day)) : undefined
+  isDay(day) ? currentPeriod(lease.rental_periods, decidingDay(lease, day)) : undefined
 
 /** The day that determines the rent; if none applies on the last day, the end of the latest ended period. */
-function heldDay(lease: Agreed, day: string): string {
+function decidingDay(lease: Agreed, day: string): string {
   const last = lastDayBefore(lease, day)
   if (currentRent(lease, last) !== null) return last
   const ends = lease.rental_periods.flatMap(({ end_date }) => (end_date && end_date < last ? [end_date] : []))

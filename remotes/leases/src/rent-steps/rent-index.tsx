@@ -3,7 +3,7 @@ import { DateField, FormGrid, NumberField, TextField, useFormValue } from '@keys
 import { useMemo } from 'react'
 import { LawHints, PlanDialog } from './plan-dialog.tsx'
 import { type IndexValues, indexSchema, indexWish } from './plan-schema.ts'
-import { heldSince, rentBefore } from './rent-before.ts'
+import { rentBefore, rentSince } from './rent-before.ts'
 import { baseComponent } from './rent-change.ts'
 import type { RentStepsProps } from './rent-steps.tsx'
 import { firstStepStart, isWithinYear } from './step-days.ts'
@@ -52,7 +52,7 @@ function IndexFields({ lease }: Pick<RentStepsProps, 'lease'>) {
         />
       </FormGrid>
       <LawHints
-        hints={isWithinYear(heldSince(lease, start_date), start_date) ? [t('steps.law.index')] : []}
+        hints={isWithinYear(rentSince(lease, start_date), start_date) ? [t('steps.law.index')] : []}
       />
     </>
   )

@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { ChangeFields } from './change-fields.tsx'
 import { LawHints, PlanDialog } from './plan-dialog.tsx'
 import { type StepsValues, stepsSchema, stepsWish } from './plan-schema.ts'
-import { heldSince, rentBefore } from './rent-before.ts'
+import { rentBefore, rentSince } from './rent-before.ts'
 import { baseComponent } from './rent-change.ts'
 import { firstStepStart, isWithinYear, YEAR } from './step-days.ts'
 import { useRentPlan } from './use-rent-plan.ts'
@@ -77,7 +77,7 @@ function StepsFields({ lease }: Pick<RentStepsProps, 'lease'>) {
           by={by}
         />
       </FormGrid>
-      <LawHints hints={useHints(values, heldSince(lease, start_date))} />
+      <LawHints hints={useHints(values, rentSince(lease, start_date))} />
     </>
   )
 }

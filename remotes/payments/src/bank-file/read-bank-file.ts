@@ -22,18 +22,18 @@ export function readBankFile(name: string, bytes: Uint8Array): BankFile {
   if (text.trimStart().startsWith('<')) {
     const read = camtLines(text.trimStart())
     if (read.lines.length === 0) throw new FileFault('bankImport.fault.noLines')
-    return { kind: 'camt', name, read: held(read) }
+    return { kind: 'camt', name, read: checkLineLimit(read) }
   }
   const file = readCsvFile(name, bytes, isBankHead)
-  return { kind: 'csv', name, file: heldRows(file), match: matchBankColumns(file.head, file.rows) }
+  return { kind: 'csv', name, file: checkRowLimit(file), match: matchBankColumns(file.head, file.rows) }
 }
 
-function held(read: BankLines): BankLines {
+function checkLineLimit(read: BankLines): BankLines {
   if (read.lines.length > MOST_LINES) throw tooMany()
   return read
 }
 
-function heldRows(file: CsvFile): CsvFile {
+function checkRowLimit(file: CsvFile): CsvFile {
   if (file.rows.length > MOST_LINES) throw tooMany()
   return file
 }

@@ -17,7 +17,7 @@ const otherCurrency = ({ currencies }: BankLines, own: string): string | undefin
  * Refuses a file in another currency, naming both.
  * @throws FileFault
  */
-export function holdCurrency(read: BankLines, own: string): void {
+export function requireCurrency(read: BankLines, own: string): void {
   const other = otherCurrency(read, own)
   if (other) throw new FileFault('bankImport.fault.currency', { other, own })
 }

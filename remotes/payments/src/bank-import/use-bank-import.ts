@@ -6,7 +6,7 @@ import type { KeyedLine } from '../bank-file/bank-line.ts'
 import type { BankLines } from '../bank-file/csv-lines.ts'
 import { withKeys } from '../bank-file/line-keys.ts'
 import { readBankFile } from '../bank-file/read-bank-file.ts'
-import { holdCurrency, linesOfCsv } from './open-lines.ts'
+import { linesOfCsv, requireCurrency } from './open-lines.ts'
 import type { Choices, ImportFigures, Part } from './plan.ts'
 import { useBankColumns } from './use-bank-columns.ts'
 
@@ -39,12 +39,12 @@ export function useBankImport() {
   const open = async (name: string, bytes: Uint8Array) => {
     const bank = readBankFile(name, bytes)
     if (bank.kind === 'camt') {
-      holdCurrency(bank.read, own)
+      requireCurrency(bank.read, own)
       setCsv(undefined)
       return show(bank.read)
     }
     const match = columnsOf(bank.file.head) ?? bank.match
-    holdCurrency(linesOfCsv(bank.file, match), own)
+    requireCurrency(linesOfCsv(bank.file, match), own)
     setCsv({ file: bank.file, match })
     setStep('columns')
   }

@@ -31,7 +31,7 @@ const sharedOf = ({ building }: PlacedBuilding) => building.shared
 export function Screen() {
   const { t } = useModuleTranslation()
   const linkBack = useLinkBack()
-  const { views, strays, groups, lettings, ...reads } = useBuildingViews()
+  const { views, unplaced, groups, lettings, ...reads } = useBuildingViews()
   const list = usePagedList({ rows: views, state: useListUrlState(urlOptions), textOf, sharedOf })
   const actions = useBuildingActions(lettings)
   // Without any property, the user creates one first.

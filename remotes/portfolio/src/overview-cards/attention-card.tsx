@@ -28,10 +28,10 @@ export function AttentionCard({ views, lettings }: AttentionCardProps) {
   const items = attentionItems(views, lettings).filter(({ finding }) => finding.kind !== 'vacant')
   return (
     <SlotItems name="dashboard.attention" props={noProps}>
-      {(brought) => {
-        const count = brought.length + items.length
-        const most = brought.length > 0 ? mostJoined : mostItems
-        const leading = brought.slice(0, Math.max(most / 2, most - items.length))
+      {(contributed) => {
+        const count = contributed.length + items.length
+        const most = contributed.length > 0 ? mostJoined : mostItems
+        const leading = contributed.slice(0, Math.max(most / 2, most - items.length))
         const more = count - most
         return (
           <OverviewCard

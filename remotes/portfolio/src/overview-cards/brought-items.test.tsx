@@ -7,7 +7,7 @@ import { renderScreen } from '../testing/render-screen.tsx'
 import { Part } from './overview-cards.tsx'
 
 const demo = demoPortfolio()
-const brought: Record<string, object[]> = {
+const contributed: Record<string, object[]> = {
   'dashboard.stat': [{ label: 'Received', value: '1 of 2', hint: 'in November', to: '/payments' }],
   'dashboard.attention': [
     {
@@ -32,7 +32,7 @@ function Slot({
   props: { report?: (from: string, items: object[]) => void }
 }) {
   const { report } = props
-  useEffect(() => report?.('payments', brought[name] ?? []), [name, report])
+  useEffect(() => report?.('payments', contributed[name] ?? []), [name, report])
   return null
 }
 

@@ -36,11 +36,11 @@ export function OverviewBand({ views, lettings }: OverviewBandProps) {
         {t('overview.title')}
       </h2>
       <SlotItems name="dashboard.stat" props={noProps}>
-        {(brought) => (
+        {(contributed) => (
           <StatBand
             items={[
               ...(rent ? [rent.expected, ...units.slice(0, 2), rent.active] : units),
-              ...brought.map(({ hint, ...stat }) => ({ ...stat, note: hint })),
+              ...contributed.map(({ hint, ...stat }) => ({ ...stat, note: hint })),
             ]}
           />
         )}

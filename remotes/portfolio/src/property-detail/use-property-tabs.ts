@@ -16,18 +16,18 @@ interface Counts {
  */
 export function usePropertyTabs({ buildings, units }: Counts) {
   const { t } = useModuleTranslation()
-  const brought = useSlotTabs('property.panels').map(({ module, label }) => ({ tab: module, label }))
-  const isBrought = (name: string) => brought.some(({ tab }) => tab === name)
+  const contributed = useSlotTabs('property.panels').map(({ module, label }) => ({ tab: module, label }))
+  const isContributed = (name: string) => contributed.some(({ tab }) => tab === name)
   const { tab, items } = usePageTabs<string>(
     [
       ...(buildings > 1 ? [{ tab: 'buildings', label: t('detail.tab.buildings'), count: buildings }] : []),
       { tab: 'units', label: t('detail.tab.units'), count: units },
-      ...brought,
-      ...(isBrought('payments') ? [] : [{ tab: 'payments', label: t('detail.tab.payments') }]),
+      ...contributed,
+      ...(isContributed('payments') ? [] : [{ tab: 'payments', label: t('detail.tab.payments') }]),
       { tab: 'settings', label: t('detail.tab.settings') },
     ],
     'units',
   )
-  const own = isBrought(tab) ? undefined : ownTabs.find((name) => name === tab)
+  const own = isContributed(tab) ? undefined : ownTabs.find((name) => name === tab)
   return { tab: own, module: own ? undefined : tab, items }
 }

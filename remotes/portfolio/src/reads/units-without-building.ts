@@ -35,7 +35,7 @@ export function unitsWithoutBuilding(
   lettings: Lettings | null,
 ): BuildingView | undefined {
   const known = new Set(buildings.map(({ id }) => id))
-  const strays = units.filter((unit) => unit.shared !== null && !known.has(unit.building_id))
-  if (strays.length === 0) return undefined
-  return buildingView(nowhere, new Map([[nowhere.id, strays]]), lettings)
+  const unplaced = units.filter((unit) => unit.shared !== null && !known.has(unit.building_id))
+  if (unplaced.length === 0) return undefined
+  return buildingView(nowhere, new Map([[nowhere.id, unplaced]]), lettings)
 }

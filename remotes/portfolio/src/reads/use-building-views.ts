@@ -38,7 +38,7 @@ export function useBuildingViews() {
     return placed.toSorted(byPlace(language))
   }, [all.data, groups.data, units.data, lettings, language])
   const properties = useMemo(() => groups.data?.toSorted(byName(language)) ?? [], [groups.data, language])
-  const strays = useMemo(
+  const unplaced = useMemo(
     () =>
       all.data && units.data && lettings !== undefined
         ? unitsWithoutBuilding(units.data, all.data, lettings)
@@ -48,7 +48,7 @@ export function useBuildingViews() {
   return {
     views,
     /** Units shared without their building. */
-    strays,
+    unplaced,
     /** Sorted by name. */
     groups: properties,
     lettings: lettings ?? null,

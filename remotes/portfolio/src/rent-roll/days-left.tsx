@@ -4,7 +4,7 @@ import { StatusTag } from '@keystead/ui-kit'
 
 export interface DaysLeftProps {
   left: number
-  /** Notice was given: says so instead of the days; the last day stands beside it. */
+  /** With notice given it says so instead of the days; the last day is beside it. */
   notice?: boolean
 }
 

@@ -9,7 +9,7 @@ import {
 } from '@keystead/api-client/rent-components/rules'
 import { currentPeriod } from '@keystead/api-client/rental-periods/rules'
 
-/** A lease's rent by kind; null where it has no such component. */
+/** A lease's rent by kind; null without such a component. */
 export interface RentParts {
   base: number | null
   /** Operating and heating costs. */

@@ -1,6 +1,6 @@
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 
-/** "19%", or "yes" where no rate is given; null without VAT. */
+/** "19%", or "yes" without a given rate; null without VAT. */
 export function useTaxText() {
   const { t } = useModuleTranslation()
   const format = useFormat()

@@ -68,10 +68,10 @@ describe('a unit’s page', () => {
   })
 
   it('exists for a unit shared without its building', async () => {
-    const stray = aUnit({ unit_number: 'Z-1', building_id: 'x', shared: { by: 'Ada Lovelace', level: 1 } })
-    await open(stray.id, {
-      'GET /rent-units/:id': () => stray,
-      'GET /rent-units/': () => [...demo.units, stray],
+    const unplaced = aUnit({ unit_number: 'Z-1', building_id: 'x', shared: { by: 'Ada Lovelace', level: 1 } })
+    await open(unplaced.id, {
+      'GET /rent-units/:id': () => unplaced,
+      'GET /rent-units/': () => [...demo.units, unplaced],
     })
     expect(await screen.findByRole('link', { name: /^Z-1, / })).toBeTruthy()
     expect(screen.getByText('Shared by Ada Lovelace: you can view it')).toBeTruthy()

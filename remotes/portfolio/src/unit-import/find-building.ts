@@ -27,7 +27,7 @@ const namesOf = (place: Place) => {
 
 export type FoundPlace = { row: Place } | { message: string; column: 'building' | 'property' }
 
-/** Finds a row's building by name or address, within its property; left out where there is only one. */
+/** Finds a row's building by name or address, within its property; optional if there is only one. */
 export function buildingFinder(places: Place[]) {
   const inProperty = namedRows(places, ({ property }) => [property?.name])
   const named = namedRows(places, namesOf)

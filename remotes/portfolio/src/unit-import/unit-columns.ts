@@ -5,7 +5,7 @@ import { type FileColumn, fileColumns } from '@keystead/api-client/import/file-c
 import { type Catalogue, matchColumns } from '@keystead/api-client/import/match-columns'
 import { unitFields } from '@keystead/api-client/rent-units/fields'
 
-/** Where a file says the units are. */
+/** The place of a file's units. */
 const placeFields = defineFields({
   property: text({ alsoCalled: ['property group', 'Liegenschaft', 'Objekt', 'Wohnanlage'] }),
   building: text({ alsoCalled: ['building name', 'house', 'address', 'Gebäudename', 'Haus', 'Adresse'] }),

@@ -196,13 +196,13 @@ describe('all buildings', () => {
 describe('a unit shared without its building', () => {
   it('is listed last, and can be read', async () => {
     const shared = { by: 'Ada Lovelace', level: 1 }
-    const stray = aUnit({
+    const unplaced = aUnit({
       id: 'stray',
       unit_number: 'Z-1',
       building_id: '00000000-0000-4000-8000-0000000000aa',
       shared,
     })
-    serve({ 'GET /rent-units/': () => [...demo.units, stray] })
+    serve({ 'GET /rent-units/': () => [...demo.units, unplaced] })
     await renderScreen(<Screen />, { route: '/units', address: '/units?q=z-1' })
     const name = await screen.findByRole('link', { name: 'Z-1' })
     expect(screen.getByRole('table').textContent).toContain('Shared')

@@ -32,8 +32,8 @@ const sharedOf = ({ unit }: UnitRow) => unit?.shared ?? null
 
 /** The filtered and paginated list for the current URL. */
 export function useUnitList() {
-  const { views: placed, strays, lettings, groups, ...reads } = useBuildingViews()
-  const views = useMemo(() => placed && (strays ? [...placed, strays] : placed), [placed, strays])
+  const { views: placed, unplaced, lettings, groups, ...reads } = useBuildingViews()
+  const views = useMemo(() => placed && (unplaced ? [...placed, unplaced] : placed), [placed, unplaced])
   const rows = useMemo(
     () => views && unitRows(views, lettings).filter(({ unit }) => unit !== undefined),
     [views, lettings],

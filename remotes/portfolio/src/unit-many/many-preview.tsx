@@ -57,9 +57,9 @@ function PlanWords({ plan: { units, skipped } }: { plan: UnitsPlan }) {
   )
 }
 
-const shownAtOnce = 4
+const previewLimit = 4
 
 const shortened = (numbers: string[]) =>
-  numbers.length <= shownAtOnce
+  numbers.length <= previewLimit
     ? numbers.join(', ')
-    : `${numbers.slice(0, shownAtOnce - 1).join(', ')}, … ${numbers.at(-1)}`
+    : `${numbers.slice(0, previewLimit - 1).join(', ')}, … ${numbers.at(-1)}`

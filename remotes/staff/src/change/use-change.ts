@@ -22,7 +22,7 @@ export function useChange() {
   // Keeps the last content while the dialog closes.
   const last = useStableValue<Change | undefined>((before) => asked ?? before)
 
-  const readAnew = () =>
+  const refetch = () =>
     Promise.all([
       queryClient.invalidateQueries({ queryKey: registryKey }),
       queryClient.invalidateQueries({ queryKey: indexRead.queryKey }),
@@ -44,7 +44,7 @@ export function useChange() {
         () => notify({ kind: 'success', text: t('done.back') }),
         (error: unknown) => notify({ kind: 'error', text: refusalText(error) }),
       )
-      .finally(readAnew)
+      .finally(refetch)
 
   async function confirm(): Promise<void> {
     if (!asked) return
@@ -53,7 +53,7 @@ export function useChange() {
       if (asked.act === 'take_back') await takeBack(asked.entry.id)
       else isDone = (await make(asked)).changed !== false
     } finally {
-      void readAnew()
+      void refetch()
     }
     // A no-op creates no entry, and the newest one belongs to another change.
     const entry = isDone ? await entryOf(asked) : undefined

@@ -2,7 +2,7 @@ import type { TrailEntry } from '@keystead/module-sdk/manifest/staff-answers'
 import { versionActs } from './went-back.ts'
 
 /** Other actions (publish, try, transfer) change nobody's modules and do not raise the revision. */
-const raisingActs = [...versionActs, 'plan_tier', 'plan_person', 'approve', 'unapprove', 'shell']
+const revisionActions = [...versionActs, 'plan_tier', 'plan_person', 'approve', 'unapprove', 'shell']
 
 interface Versions {
   stable?: string | null
@@ -21,5 +21,5 @@ function changesAnything({ act, before, after }: TrailEntry): boolean {
 
 /** Time of the last action that raised the revision; undefined if it is older than these entries. Newest first. */
 export function lastRise(trail: readonly TrailEntry[] = []): string | undefined {
-  return trail.find((entry) => raisingActs.includes(entry.act) && changesAnything(entry))?.at
+  return trail.find((entry) => revisionActions.includes(entry.act) && changesAnything(entry))?.at
 }

@@ -2,8 +2,8 @@ import type { IndexModule } from '@keystead/module-sdk/manifest'
 import { Button, ErrorCard, Page } from '@keystead/ui-kit'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { MeanwhileLinks } from './meanwhile-links.tsx'
 import type { FaultKind, ModuleError } from './module-error.ts'
+import { WorkingSectionLinks } from './working-section-links.tsx'
 
 const sentences: Partial<Record<FaultKind, string>> = {
   crash: 'section.crash',
@@ -32,7 +32,7 @@ export function ModuleFaultCard({ module, fault, onRetry }: ModuleFaultCardProps
         wayOut={<Button to="/dashboard">{t('nav.dashboard')}</Button>}
         facts={`${fault.module} ${fault.version}, ${fault.kind}`}
       >
-        <MeanwhileLinks except={module.id} />
+        <WorkingSectionLinks except={module.id} />
       </ErrorCard>
     </Page>
   )

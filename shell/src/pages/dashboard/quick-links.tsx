@@ -10,7 +10,7 @@ interface QuickLinksProps {
   entries: NavEntry[]
 }
 
-/** A card of links, in two columns where there is room. */
+/** A card of links, in two columns if they fit. */
 export function QuickLinks({ title, entries }: QuickLinksProps) {
   const id = useId()
   const linkBack = useLinkBack()

@@ -19,7 +19,7 @@ const placeIn = (address: string | null) => {
   return path && !/^\/(\?|$)/.test(path) ? path : start
 }
 
-/** A banner, and below it the app in a frame, which reads from this page's address whom to preview. */
+/** A banner, and below it the app in a frame, which reads the preview's subject from this page's URL. */
 export function PreviewPage({ as }: { as: string }) {
   const { t } = usePreviewText()
   const [params] = useSearchParams()

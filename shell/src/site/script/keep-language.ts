@@ -1,10 +1,10 @@
 import { languageKey, queryLanguage, toLanguage } from '../../i18n/detect-language.ts'
-import { keepAsked } from '../../settings/open-language.ts'
+import { storeRequestedLanguage } from '../../settings/open-language.ts'
 import { localStore, tabStore } from '../../storage/browser-storage.ts'
 import { storedMember } from './member.ts'
 
 /** A fresh visit: not a reload, history navigation or own link, whose `lng` may be outdated by a later choice. */
-const isAskedNow = () =>
+const isFreshVisit = () =>
   !document.referrer.startsWith(`${location.origin}/`) &&
   performance
     .getEntriesByType('navigation')
@@ -15,11 +15,11 @@ export function keepLanguage(): void {
   for (const link of document.querySelectorAll<HTMLElement>('[data-language]')) {
     link.addEventListener('click', () => {
       const chosen = toLanguage(link.dataset.language)
-      if (chosen) keepAsked(chosen, storedMember()?.id ?? null)
+      if (chosen) storeRequestedLanguage(chosen, storedMember()?.id ?? null)
     })
   }
   const asked = queryLanguage(location.search)
   const kept = toLanguage(localStore.getItem(languageKey) || tabStore.getItem(languageKey))
   // If it equals the stored one, the page's first script may have redirected here: that was no request.
-  if (asked && asked !== kept && isAskedNow()) keepAsked(asked, storedMember()?.id ?? null)
+  if (asked && asked !== kept && isFreshVisit()) storeRequestedLanguage(asked, storedMember()?.id ?? null)
 }

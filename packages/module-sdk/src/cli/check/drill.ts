@@ -164,7 +164,7 @@ export function drillFault(
     const before = stage.reports.length
     const clicked = await retry.elementHandle()
     await retry.click()
-    // The screen itself may have an alert, as where the stage answers nothing that it asks for.
+    // The screen itself may have an alert, e.g. if the stage has no answer for it.
     const isGone = await comes(page.waitForFunction((button) => !button?.isConnected, clicked))
     const appeared = isGone && (await headingAppears(on))
     await settle()

@@ -154,7 +154,7 @@ export function watchPage(folder: string): void {
         .filter(([name, value]) => before.size > 0 && !Object.is(before.get(name), value))
         .map(([name, value]) => ({
           name,
-          // A name on an object that all share hides what was there.
+          // An own property of a shared object hides the inherited one.
           isReplaced: before.has(name) || name.includes('.'),
           ...(typeof value === 'function' && { source: Function.prototype.toString.call(value) }),
         })),

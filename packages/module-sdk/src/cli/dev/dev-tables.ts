@@ -1,6 +1,6 @@
 import type { ModuleData } from '../../data/schema.ts'
 
-/** Where the rows of the collections that are being developed lie. */
+/** Where rows of collections under development are stored. */
 export interface DevTables {
   /** Migrates a module's tables to what its code declares; a refused change leaves them as they are. */
   declare(id: string, data: ModuleData): Promise<Declared>

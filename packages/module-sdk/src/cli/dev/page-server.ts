@@ -31,7 +31,7 @@ export interface PageServerInput {
   host?: string
   /** Show the modules even to users who do not have them. */
   forEverybody: boolean
-  /** Rows of a module's collections, where the deployment does not keep them. */
+  /** Rows of a module's collections, if the deployment does not store them. */
   rowsOf?(id: string): DevRows | undefined
   /** Empties a module's refused collections. */
   onReset?(id: string): Promise<void>

@@ -10,7 +10,7 @@ export const check: Verb = {
   summary:
     'build a module, say what the registry would refuse, run its tests, and try it in a browser with files failing',
   options: {
-    built: { type: 'boolean', help: 'check what its dist holds, without building' },
+    built: { type: 'boolean', help: 'check its dist folder, without building' },
     static: { type: 'boolean', help: 'leave out the browser' },
     'no-tests': { type: 'boolean', help: "leave out the module's own tests" },
   },

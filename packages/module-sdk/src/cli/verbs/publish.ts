@@ -34,7 +34,7 @@ export const publish: Verb = {
   summary: 'build a module, check it with its tests and upload it; seen by nobody until it is promoted',
   options: {
     version: { type: 'string', help: 'another version than the one in module.json' },
-    built: { type: 'boolean', help: 'publish what its dist holds, without building' },
+    built: { type: 'boolean', help: 'publish its dist folder, without building' },
     static: {
       type: 'boolean',
       help: `leave out the check in a browser; above ${undrilledPercent} % then only staff promote it`,

@@ -3,7 +3,7 @@ import type { StandardSchemaV1 } from '@standard-schema/spec'
 import type { FormInstance } from 'antd'
 import { useRef, useState } from 'react'
 import { lastPress } from '../../focus/last-press.ts'
-import { type FieldName, holds, pathKey, withParents } from '../field-path.ts'
+import { containsPath, type FieldName, pathKey, withParents } from '../field-path.ts'
 import { focusFirstWrong } from './focus-first-wrong.ts'
 import { type FieldError, type FieldErrors, isSameErrors, schemaErrors, serverErrors } from './form-errors.ts'
 import { formStore } from './form-state.ts'
@@ -102,7 +102,7 @@ export function useFieldErrors(
     if (store.current().fields.size === 0) return
     const { wrong } = await check()
     const kept = [...store.current().fields].flatMap(([key, error]): [string, FieldError][] => {
-      if (error.fromServer) return holds(change, key) ? [] : [[key, error]]
+      if (error.fromServer) return containsPath(change, key) ? [] : [[key, error]]
       const now = wrong.get(key)
       return now ? [[key, now]] : []
     })
@@ -124,7 +124,7 @@ export function useFieldErrors(
   return { store, showThrown, validate, left, recheck, register, forget }
 }
 
-/** On a button or link that does not submit, or stands beside the form; a switch is a field. */
+/** On a button or link that does not submit or is beside the form; a switch counts as a field. */
 function isPressBeside(pressed: Element | null | undefined): boolean {
   if (pressed?.closest('[data-ks-dismiss], .ant-modal-close')) return true
   const control = pressed?.closest('button, a')

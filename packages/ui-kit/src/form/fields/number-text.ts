@@ -45,7 +45,7 @@ export function amountText(value: unknown, language: KitLanguage): string {
   return new Intl.NumberFormat(language, cents).format(value)
 }
 
-/** An amount for editing: no grouping, and whole cents where there are any. */
+/** An amount for editing: no grouping, and complete cents if any. */
 export function amountToEdit(value: unknown, language: KitLanguage): string {
   const text = numberText(value, language)
   return /[.,]\d$/.test(text) && typeof value === 'number' ? `${text}0` : text

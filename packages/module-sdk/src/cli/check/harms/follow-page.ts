@@ -32,7 +32,7 @@ export function followPage(page: Page, { add, harms }: HarmWatch): Followed {
   })
   page.on('popup', (popup) => {
     const detail = 'opens a window'
-    // Where the page could tell who opened it, it is named already.
+    // If the page could tell who opened it, it is already reported.
     if (!harms.some((harm) => harm.detail.startsWith(detail))) add({ kind: 'navigation', detail })
     void popup.close()
   })

@@ -2,7 +2,7 @@ import type { HarmKind } from './harm.ts'
 
 /** Shared by the page's scripts. Built in the page by `pageSide`. */
 export interface PageSide {
-  /** Where the module's code called from; null if a library or the shell did. */
+  /** Call site in the module's code; null if a library or the shell called. */
   caller(): string | null
   /** Reports a harm, once. */
   report(kind: HarmKind, detail: string, at?: string | null): void
@@ -17,7 +17,7 @@ export interface PageSide {
 export interface Watched {
   id: string
   version: string
-  /** Where its parts are drawn in another module's page. */
+  /** If its parts are rendered in another module's page. */
   slotPlace: string
 }
 

@@ -16,24 +16,26 @@ const hashesOf = (bytes: Uint8Array) => kinds.map((kind) => createHash(kind).upd
  * Scripts that are not integrity-checked. The shell verifies the entry; whatever loads another script must contain its
  * hash, so a script is verified if its hash occurs in a verified script.
  */
-export function checkHeld(manifest: Manifest, files: ModuleFiles): Refusal[] {
+export function checkIntegrityChain(manifest: Manifest, files: ModuleFiles): Refusal[] {
   const scripts = [...files].filter(([path]) => path.endsWith('.js'))
-  const unheld = new Map(scripts.filter(([path]) => path !== manifest.entry))
+  const unverified = new Map(scripts.filter(([path]) => path !== manifest.entry))
   const hashes = new NameFinder(
-    [...unheld].flatMap(([path, bytes]) => hashesOf(bytes).map((hash) => [hash, path] as const)),
+    [...unverified].flatMap(([path, bytes]) => hashesOf(bytes).map((hash) => [hash, path] as const)),
   )
   const open = [manifest.entry]
   for (let path = open.pop(); path !== undefined; path = open.pop()) {
-    const held = hashes.find(files.get(path) ?? new Uint8Array()).filter((other) => unheld.delete(other))
-    open.push(...held)
+    const verified = hashes
+      .find(files.get(path) ?? new Uint8Array())
+      .filter((other) => unverified.delete(other))
+    open.push(...verified)
   }
   // Unreferenced or mismatching files are refused by other checks.
   const refused = new Set(unnamedFiles(manifest, files))
   const isRefused = ([path, bytes]: [string, Uint8Array]) =>
     refused.has(path) || ownValue(manifest.integrity, path) !== integrityOf(bytes)
-  const loose = [...unheld].filter((script) => !isRefused(script))
-  return loose.map(([path]) => ({
+  const rejected = [...unverified].filter((script) => !isRefused(script))
+  return rejected.map(([path]) => ({
     type: 'script_unheld',
-    detail: `"${path}" is loaded by no script that knows its hash: nothing holds it to what was published. Build the module as one script (\`format\` "global": no chunks, no import() of own files), or have the bundler set \`integrity\` on each script that it loads.`,
+    detail: `"${path}" is loaded by no script that contains its hash, so it is not verified. Build the module as one script (\`format\` "global": no chunks, no import() of own files), or have the bundler set \`integrity\` on each script that it loads.`,
   }))
 }

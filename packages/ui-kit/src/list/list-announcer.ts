@@ -1,15 +1,15 @@
 import { createContext, useContext, useEffect } from 'react'
 
 /** Announces a text in the list page's live region; undefined without one. */
-export const ListTold = createContext<((text: string) => void) | undefined>(undefined)
+export const ListAnnouncer = createContext<((text: string) => void) | undefined>(undefined)
 
 /**
  * Announces the result in the page's live region, which exists before its text: a region added together with its text
  * may not be announced.
  * @returns the role the text needs if there is no such region
  */
-export function useListTold(text: string): 'status' | undefined {
-  const tell = useContext(ListTold)
+export function useListAnnouncement(text: string): 'status' | undefined {
+  const tell = useContext(ListAnnouncer)
   useEffect(() => {
     tell?.(text)
     return () => tell?.('')

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderPage } from '../../testing/render-page.tsx'
 import { useIndexStore } from '../module-index/index-store.ts'
-import { MeanwhileLinks } from './meanwhile-links.tsx'
+import { WorkingSectionLinks } from './working-section-links.tsx'
 
 const moduleWith = (id: string, order: number, given: object) => ({
   id,
@@ -20,7 +20,7 @@ it('links to available modules, including one with an older version than the new
     moduleWith('newest', 5, { state: 'on', entry }),
   ]
   useIndexStore.setState({ index: { modules } as never, state: 'ready' })
-  await renderPage(<MeanwhileLinks except="broken" />)
+  await renderPage(<WorkingSectionLinks except="broken" />)
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(links).toEqual(['/older', '/newest'])
 })

@@ -4,12 +4,12 @@ import { NavIcon } from '../../elements/nav-icon.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useModuleIndex } from '../module-index/index-store.ts'
 import { isAvailable } from '../module-index/is-available.ts'
-import './meanwhile-links.css'
+import './working-section-links.css'
 
 const shown = 3
 
 /** Links to working sections, shown while one is broken. */
-export function MeanwhileLinks({ except }: { except: string }) {
+export function WorkingSectionLinks({ except }: { except: string }) {
   const { t } = useTranslation('shell')
   const language = useLanguage()
   const { modules } = useModuleIndex()
@@ -22,7 +22,7 @@ export function MeanwhileLinks({ except }: { except: string }) {
   return (
     <section className="sh-meanwhile" aria-label={t('section.meanwhile')}>
       <h2>{t('section.meanwhile')}</h2>
-      <div className="sh-meanwhile-links">
+      <div className="sh-working-links">
         {entries.map((entry) => (
           <Card key={entry.to} link padding={20}>
             <span className="sh-meanwhile-link">

@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { fixtureModule } from '../testing/fixture-module.ts'
-import { checkHeld } from './held-check.ts'
 import { integrityOf } from './integrity.ts'
+import { checkIntegrityChain } from './integrity-check.ts'
 
 function refusalsOf(scripts: Record<string, string>): string[] {
   const { manifest } = fixtureModule()
   const files = new Map(Object.entries(scripts).map(([path, text]) => [path, Buffer.from(text)]))
   const integrity = Object.fromEntries([...files].map(([path, bytes]) => [path, integrityOf(bytes)]))
   const preload = { '/meadow': { files: [...files.keys()], texts: {}, kit: [], data: [] } }
-  return checkHeld({ ...manifest, preload, integrity }, files).map(({ type, detail }) => `${type}: ${detail}`)
+  return checkIntegrityChain({ ...manifest, preload, integrity }, files).map(
+    ({ type, detail }) => `${type}: ${detail}`,
+  )
 }
 const hashOf = (text: string, by = 'sha384') => `${by}-${createHash(by).update(text).digest('base64')}`
 
