@@ -99,7 +99,10 @@ describe('the dashboard', () => {
       </HostContext>
     )
     const first = await renderPage(drawn)
-    await screen.findByRole('region', { name: 'What is your name?' })
+    const form = await screen.findByRole('region', { name: 'What is your name?' })
+    const cards = document.querySelector('.sh-dashboard-cards') as Element
+    // A module's card introduces the steps: nothing stands between them.
+    expect(form.compareDocumentPosition(cards)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     await userEvent.type(await screen.findByLabelText(/^First name/), 'Ada')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(saveNames).toHaveBeenCalledExactlyOnceWith({ firstName: 'Ada' }))

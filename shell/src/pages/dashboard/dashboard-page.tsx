@@ -1,5 +1,6 @@
 import { Slot } from '@keystead/module-sdk'
 import { Page } from '@keystead/ui-kit'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNav } from '../../nav/use-nav.ts'
 import { nameOf } from '../../session/name-of.ts'
@@ -18,6 +19,7 @@ export function DashboardPage() {
   const { t } = useTranslation('dashboard')
   const { user } = useSession()
   const quick = useNav('quick')
+  const [above, setAbove] = useState<HTMLElement | null>(null)
   const name = user.displayName ?? user.firstName ?? nameOf(user)
   const isFirst = isFirstVisit(user)
   const named = isFirst ? t('welcomeFirstName', { name }) : t('welcome', { name })
@@ -26,11 +28,12 @@ export function DashboardPage() {
   return (
     <Page title={t('title')} subtitle={welcome} actions={<FirstCommand />}>
       <div className="sh-dashboard">
+        <div ref={setAbove} className="sh-dashboard-above" />
         <div className="sh-dashboard-cards">
           {/* Remount per user: another tab may sign someone else in. */}
           <Slot key={user.id} name="dashboard.cards" props={{}} />
         </div>
-        <FirstSteps />
+        <FirstSteps above={above} />
         {quick.length > 0 && <QuickLinks title={t('quick.title')} entries={quick} />}
       </div>
     </Page>

@@ -16,7 +16,7 @@ const FirstThings = lazyPart<StepListProps>(
  * The modules' first steps. Styles hide them if a card says that the account has begun, unless they were shown here
  * before: then they stay until all are done or the user hides them.
  */
-export function FirstSteps() {
+export function FirstSteps({ above }: Pick<StepListProps, 'above'>) {
   const { t } = useTranslation('dashboard')
   const { user } = useSession()
   const entries = useNav('start')
@@ -25,7 +25,7 @@ export function FirstSteps() {
   if (entries.length === 0 || state === 'over') return null
   return (
     <div ref={box} className={state ? 'sh-dashboard-start sh-dashboard-started' : 'sh-dashboard-start'}>
-      {shown && <FirstThings key={user.id} title={t('start.title')} entries={entries} />}
+      {shown && <FirstThings key={user.id} title={t('start.title')} entries={entries} above={above} />}
     </div>
   )
 }

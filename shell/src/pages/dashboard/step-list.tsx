@@ -1,6 +1,7 @@
 import { SlotItems, useLinkBack } from '@keystead/module-sdk'
 import { Button, Card, Icon, Link } from '@keystead/ui-kit'
 import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { NavEntry } from '../../nav/nav-entries.ts'
 import { nameOf } from '../../session/name-of.ts'
@@ -13,12 +14,14 @@ import './step-list.css'
 export interface StepListProps {
   title: string
   entries: NavEntry[]
+  /** Where the name is asked for: before the modules' card that introduces the steps. */
+  above: HTMLElement | null
 }
 
 const noProps = {}
 
 /** The question for the name where none is known, and the first steps. */
-export function FirstThings(props: StepListProps) {
+export function FirstThings({ above, ...props }: StepListProps) {
   const { user } = useSession()
   const [skipped, setSkipped] = useState(() => hasSkippedName(user.id))
   const box = useRef<HTMLDivElement>(null)
@@ -36,9 +39,10 @@ export function FirstThings(props: StepListProps) {
     setSkipped(true)
     goOn()
   }
+  const asksName = nameOf(user) === null && !skipped
   return (
-    <div ref={box} className="sh-first">
-      {nameOf(user) === null && !skipped && <AskName onSkip={skip} onSaved={goOn} />}
+    <div ref={box}>
+      {asksName && above && createPortal(<AskName onSkip={skip} onSaved={goOn} />, above)}
       <StepList {...props} onHide={hide} />
     </div>
   )
@@ -52,7 +56,7 @@ function Kept({ state }: { state: StepsState }) {
 }
 
 /** First steps in order, each ticked off once its module says it is done; hidden once all are. */
-function StepList({ title, entries, onHide }: StepListProps & { onHide: () => void }) {
+function StepList({ title, entries, onHide }: Omit<StepListProps, 'above'> & { onHide: () => void }) {
   const { t } = useTranslation('dashboard')
   return (
     <SlotItems name="dashboard.start" props={noProps}>

@@ -9,7 +9,8 @@ export function useShown<Element extends HTMLElement>(): [RefObject<Element | nu
     if (!element || shown) return
     const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setShown(true),
-      { rootMargin: '200px' },
+      // However far down: what comes with it above must not wait for scrolling.
+      { rootMargin: '10000px' },
     )
     observer.observe(element)
     return () => observer.disconnect()
