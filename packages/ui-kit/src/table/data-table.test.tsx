@@ -95,6 +95,34 @@ describe('what a narrow table hides and where a row shows the rest', () => {
     }
   })
 
+  it('takes no room from a heading where it is hidden', async () => {
+    await renderKit(
+      <DataTable
+        label="Units"
+        rows={[unit('VH-01', 'Vorderhaus')]}
+        rowKey={({ id }) => id}
+        groupOf={({ house }) => ({
+          key: house,
+          content: house,
+          title: house,
+          sums: new Map([
+            ['area', 58],
+            ['rent', 6],
+          ]),
+        })}
+        columns={[
+          { key: 'unit', title: 'Unit', cell: ({ id }) => id },
+          { key: 'area', title: 'Area', width: 104, from: 900, cell: () => 58 },
+          { key: 'rent', title: 'Rent', width: 140, cell: () => 6 },
+        ]}
+      />,
+    )
+    const room = document.querySelector<HTMLElement>('.ks-group-name')?.style
+    expect(room?.getPropertyValue('--ks-group-taken')).toBe(
+      'calc(0px + 104px * var(--ks-from-900, 0) + 140px)',
+    )
+  })
+
   it('is marked on others if it depends on them: a short name, and the edge if the last column is hidden', async () => {
     await renderKit(
       <DataTable

@@ -36,9 +36,11 @@ export function GroupRow<Row>({ columns, group }: GroupRowProps<Row>) {
   )
 }
 
-/** The width taken by the first sum's column and those after it. */
+/** The width taken by the first sum's column and those after it, in CSS: the table's width decides which of them show. */
 function roomUpTo<Row>(columns: DataColumn<Row>[], sums: ReadonlyMap<string, ReactNode>) {
   const at = columns.findIndex(({ key }) => sums.has(key))
-  const taken = at < 1 ? 0 : columns.slice(at).reduce((sum, { width = 0 }) => sum + width, 0)
-  return { '--ks-group-taken': `${taken}px` } as CSSProperties
+  const taken = (at < 1 ? [] : columns.slice(at)).map(({ width = 0, from }) =>
+    from ? `${width}px * var(--ks-from-${from}, 0)` : `${width}px`,
+  )
+  return { '--ks-group-taken': `calc(${['0px', ...taken].join(' + ')})` } as CSSProperties
 }

@@ -64,7 +64,7 @@ export function useColumnCells(roll: RentRoll, isToday: boolean, shown: readonly
       }),
       end: column('end', {
         align: 'end',
-        width: 136,
+        width: 120,
         line: 'second-end',
         cell: (row) => <EndCell row={row} withDays={!shown.includes('left')} />,
       }),
@@ -77,7 +77,13 @@ export function useColumnCells(roll: RentRoll, isToday: boolean, shown: readonly
       base: figure('base'),
       additional: figure('additional'),
       other: figure('other'),
-      total: figure('total', { from: undefined, line: 'end', cell: total }),
+      total: figure('total', {
+        // At the edge, which is padded more.
+        width: widthOf(textOf('total', roll.total.total ?? 0), titles.total) + 16,
+        from: undefined,
+        line: 'end',
+        cell: total,
+      }),
       vat: column('vat', { width: 72, cell: ({ parts }) => parts && taxText(parts.taxes) }),
       deposit: figure('deposit'),
     },
@@ -95,4 +101,4 @@ function useFigureText({ rows }: RentRoll) {
 
 /** Width of the longest figure (the total) or word of the title, with padding: 7.5 px per character. */
 const widthOf = (total: string, title: string) =>
-  Math.ceil(Math.max(...[total, ...title.split(' ')].map(({ length }) => length)) * 7.5) + 28
+  Math.ceil(Math.max(...[total, ...title.split(' ')].map(({ length }) => length)) * 7.5) + 20

@@ -15,6 +15,7 @@ export function useFactColumns(rows: UnitRow[]): DataColumn<UnitRow>[] {
     {
       key: 'floor',
       title: t('field.floor_number'),
+      width: 144,
       from: 800,
       line: 'beside',
       cell: ({ unit }) => unit && <Place words={floorAndName(unit, t)} />,
