@@ -3,9 +3,9 @@ import type { Page } from 'playwright'
 
 /** Signed out, or one of the demo accounts. */
 export type Viewer = 'nobody' | 'demo' | 'free' | 'staff'
-/** 1440 px in either theme or in German, a phone, or light at a width in between. */
-export type Look = 'light' | 'dark' | 'phone' | 'de' | Width
-export type Width = '360' | '768' | '900' | '1024' | '1280'
+/** 1440 px in either theme or in German, a phone, 1280 px at 200 % zoom, or light at another width. */
+export type Look = 'light' | 'dark' | 'phone' | 'de' | 'zoom' | Width | `de-${Width}`
+export type Width = '320' | '360' | '768' | '900' | '1024' | '1280' | '1536'
 
 export interface Shot {
   /** Prefix of the file name; `npm run shots -- <prefix>` takes only matching ones. */
@@ -33,8 +33,19 @@ export const phoneOnly: readonly Look[] = ['phone']
 /** Printed sheets look alike in both themes; two pictures show that. */
 export const shotsOnPaper: readonly Look[] = ['light', 'dark']
 
-/** Layout breakpoints and widths near them, between phone and desktop. */
-const betweens: readonly Width[] = ['360', '768', '900', '1024', '1280']
+/** Layout breakpoints and widths near them, from phone to large window, and zoomed; long German words where it is narrow. */
+const betweens: readonly Look[] = [
+  '360',
+  '768',
+  '900',
+  '1024',
+  '1280',
+  '1536',
+  'zoom',
+  'de-360',
+  'de-768',
+  'de-1280',
+]
 
 /** A shot's own looks and, if `widths`, the ones in between. */
 export function looksOf({ looks = standard, paper }: Shot, widths: boolean): readonly Look[] {

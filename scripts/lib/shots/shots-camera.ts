@@ -7,6 +7,8 @@ import type { Look, Shot, Viewer } from './shot.ts'
 const accounts = { demo, free, staff }
 const wide = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
+/** 1280 px at 200 %, as browsers zoom: half the CSS pixels, each drawn twice as large. */
+const zoomed = { width: 640, height: 450 }
 /** A4 landscape less 12 mm margins, at 96 dpi. */
 const paper = { width: 1032, height: 703 }
 const longest = 20_000
@@ -52,6 +54,7 @@ export class Camera {
       locale: languageOf(look) === 'de' ? 'de-DE' : 'en-US',
       timezoneId: 'Europe/Berlin',
       viewport: viewportOf(look),
+      deviceScaleFactor: look === 'zoom' ? 2 : 1,
       reducedMotion: 'reduce',
       serviceWorkers: 'block',
       storageState,
@@ -66,7 +69,7 @@ export class Camera {
   /** Each account signs in once per language; all pages share the session. */
   #session(viewer: Viewer, look: Look): Promise<BrowserContextOptions['storageState']> {
     if (viewer === 'nobody') return Promise.resolve(undefined)
-    const language = look === 'de' ? 'de' : 'light'
+    const language = languageOf(look) === 'de' ? 'de' : 'light'
     const key = `${viewer} ${language}`
     const known = this.#sessions.get(key) ?? this.#signIn(accounts[viewer], language)
     this.#sessions.set(key, known)
@@ -85,11 +88,12 @@ export class Camera {
   }
 }
 
-const languageOf = (look: Look) => (look === 'de' ? 'de' : 'en')
+const languageOf = (look: Look) => (look.startsWith('de') ? 'de' : 'en')
 
 function viewportOf(look: Look): { width: number; height: number } {
   if (look === 'phone') return phone
-  return look === 'light' || look === 'dark' || look === 'de' ? wide : { ...wide, width: Number(look) }
+  if (look === 'zoom') return zoomed
+  return { ...wide, width: Number(look.replace('de-', '')) || wide.width }
 }
 
 /** Waits for a dialog by title, and for its animation to end. @throws if it is missing or never settles */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { type Shot, wideOnly, withGerman } from './shot.ts'
+import { type Shot, shotsOnPaper, wideOnly, withGerman } from './shot.ts'
 import { press } from './shots-acts.ts'
 
 /** Of the demo's leases, one that names none, one that is paid out, and one that cannot be told. */
@@ -37,9 +37,50 @@ async function split(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: /^(Split with another lease|Auf weiteren Mietvertrag)/ }).click()
 }
 
-/** Payments: the months, and the steps of a bank's file. */
+async function askForReminder(page: Page): Promise<void> {
+  await page.getByRole('main').locator('a[href*="remind="]').first().click()
+  await page.getByRole('dialog').waitFor()
+}
+
+/** Mocks: the reminder is made, and its letter read, as if it were stored. */
+async function makeReminder(page: Page): Promise<void> {
+  const stamp = '2026-11-25T08:00:00.000Z'
+  const id = '00000000-0000-4000-8000-000000000000'
+  const made: object[] = []
+  await page.route('**/api/v1/data/payments/**', async (route) => {
+    const request = route.request()
+    if (request.method() === 'POST') {
+      const { reminders = [] }: { reminders?: object[] } = request.postDataJSON()
+      made.push(
+        ...reminders.map((letter) => ({ id, created_at: stamp, updated_at: stamp, shared: null, ...letter })),
+      )
+      return route.fulfill({ status: 201, json: { reminders: made } })
+    }
+    if (request.method() !== 'GET') return route.fulfill({ json: { id, ...request.postDataJSON() } })
+    return request.url().includes('/reminders/') && made.length > 0
+      ? route.fulfill({ json: made })
+      : route.continue()
+  })
+  await askForReminder(page)
+  await page.getByRole('dialog').locator('button[type=submit]').click()
+  await page.waitForURL('**/payments/reminders/*-*')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
+/** Payments: the months, reminders, and the steps of a bank's file. */
 export const paymentShots: readonly Shot[] = [
   { name: 'payments', path: '/payments', looks: withGerman },
+  { name: 'payments-reminders', path: '/payments/reminders', looks: wideOnly },
+  { name: 'payments-remind', path: '/dashboard', act: askForReminder, looks: withGerman },
+  { name: 'payments-letter', path: '/dashboard', act: makeReminder, looks: withGerman, whole: true },
+  {
+    name: 'payments-letter-print',
+    path: '/dashboard',
+    act: makeReminder,
+    looks: shotsOnPaper,
+    whole: true,
+    paper: true,
+  },
   { name: 'payments-import-file', path: '/payments/import', looks: withGerman },
   { name: 'payments-import-columns', path: '/payments/import', act: chooseFile, looks: withGerman },
   { name: 'payments-import-assign', path: '/payments/import', act: assign, looks: withGerman, whole: true },
