@@ -82,7 +82,7 @@ async function open(settings: Settings, extras: StartExtras, closing: Closing): 
   const site = await readSite(settings)
   await requireFolders(settings)
   const database = await startDatabase(settings, closing, log)
-  const standby = await openStandby(settings, database, closing)
+  const standby = await openStandby(settings, database, closing, log)
   const signIn = await openSignIn(settings, database, log, (outcome) => work.mail(outcome))
   closing.add(() => signIn.close())
   if (settings.demo) await seedDemo(database, (user) => createConfirmedUser(database, user))

@@ -10,11 +10,12 @@ import { finishRestore, placesIn } from './backup/finish-restore.ts'
 import type { Closing } from './closing.ts'
 import { requireRoom } from './require-room.ts'
 
-/** A standby for reads, if there is one. It need not answer. */
+/** A standby for reads, if there is one. It need not answer: that is logged. */
 export async function openStandby(
   { databaseReadUrl }: Pick<Settings, 'databaseReadUrl'>,
   primary: Database,
   closing: Closing,
+  log: { warn(message: string): void },
 ): Promise<Standby | undefined> {
   if (databaseReadUrl === undefined) return undefined
   const database = openPostgres(databaseReadUrl)
@@ -22,6 +23,10 @@ export async function openStandby(
   const standby = new Standby(primary, database)
   closing.add(async () => standby.close())
   await standby.begin()
+  if (!standby.isThere)
+    log.warn(
+      'DATABASE_READ_URL leads to no standby of DATABASE_URL that answers: until it does, the primary answers all reads',
+    )
   return standby
 }
 
