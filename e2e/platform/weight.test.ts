@@ -34,13 +34,16 @@ async function visitOnce(): Promise<void> {
 }
 
 const isData = (address: string) => /^\/(api|auth|registry)\//.test(new URL(address).pathname)
-/** What measures one visit in ten, once the page stands (ADR 32). */
-const isSampled = (address: string) => /\/assets\/vitals\./.test(address)
+/**
+ * Fetched once the page stands, sooner or later by the machine's load: what measures one visit in ten (ADR 32), and
+ * manifests for what may be opened next. One that a page waits for would add a level.
+ */
+const isLater = (address: string) => /\/assets\/vitals\.|\/manifest\.json$/.test(address)
 
 /** Of a first visit: the document and each file, as they are sent. Data are as many as a landlord has rows. */
 async function firstVisit(path: string, awaits: string, signedIn: boolean) {
   const { parts, twice } = await pageCost(browser, { url, path, awaits, signedIn })
-  const files = parts.filter(({ url: file }) => !isData(file) && !isSampled(file))
+  const files = parts.filter(({ url: file }) => !isData(file) && !isLater(file))
   // Rows are asked for again when somebody writes meanwhile, or signs in as the same person, as other tests do.
   const again = twice.filter((address) => !isData(address))
   return { files, again }
