@@ -5,7 +5,6 @@ import { addLease, addProperty, apiOf } from '../support/api.ts'
 import { openPage } from '../support/browser.ts'
 import { expectVisible } from '../support/expect-visible.ts'
 import { listIsGone, stillList } from '../support/input/open-list.ts'
-import { expectToFit } from '../support/phone.ts'
 import { steps } from '../support/steps.ts'
 import { words } from '../support/wording/words.ts'
 
@@ -150,24 +149,4 @@ describe('the person’s account', () => {
     expect(page.url()).toBe(`${url}/profile`)
     await context.close()
   })
-})
-
-it('fits a phone and is available in German', async () => {
-  const { page, context } = await openPage({
-    as: await createAccount(url, 'phone'),
-    language: 'de',
-    width: 360,
-  })
-  for (const path of ['/profile', '/profile/edit']) {
-    await page.goto(path)
-    await page
-      .getByRole('heading', {
-        level: 1,
-        name: path === '/profile' ? 'Profil und Einstellungen' : 'Profil bearbeiten',
-      })
-      .waitFor()
-    await page.locator('main form').waitFor()
-    await expectToFit(page)
-  }
-  await context.close()
 })

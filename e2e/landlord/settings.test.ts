@@ -1,10 +1,9 @@
 import { json } from 'node:stream/consumers'
 import type { Page } from 'playwright'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, expect, inject, it } from 'vitest'
 import { type Account, createAccount, sessionOf } from '../support/accounts.ts'
 import { addProperty, apiOf } from '../support/api.ts'
 import { openPage } from '../support/browser.ts'
-import { expectToFit } from '../support/phone.ts'
 import { steps } from '../support/steps.ts'
 
 const url = inject('appUrl')
@@ -124,26 +123,5 @@ steps('settings', () => {
     await page.goto('/help#levels')
     await page.getByText(/^What someone can do with an entry: view, edit/).waitFor()
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('What do the levels mean?')
-  })
-})
-
-describe('on a phone of 360 px, in German', () => {
-  it.each([
-    ['/settings', 'Profil und Einstellungen'],
-    ['/settings/notifications', 'Benachrichtigungen'],
-    ['/settings/security', 'Sicherheit'],
-    ['/help#levels', 'Hilfe'],
-  ])('%s fits', async (path, name) => {
-    const phone = await openPage({
-      as: { ...landlord, password: 'house-key-8' },
-      language: 'de',
-      width: 360,
-      height: 740,
-    })
-    await phone.page.goto(path)
-    await title(phone.page, name).waitFor()
-    await phone.page.locator('main:not(:has([aria-busy=true]))').waitFor()
-    await expectToFit(phone.page)
-    await phone.context.close()
   })
 })

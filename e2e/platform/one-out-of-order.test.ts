@@ -1,7 +1,7 @@
 import { changeBoot } from '@keystead/module-sdk/cli/dev/patch'
 import type { IndexModule, ModuleIndex } from '@keystead/module-sdk/manifest'
 import type { Page } from 'playwright'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { openPage } from '../support/browser.ts'
 import { modules, type Place, placesOf, segments, visitPlace } from '../support/modules/places.ts'
 import { isQuick } from '../support/quick.ts'
@@ -9,9 +9,14 @@ import { demo } from '../support/sign-in.ts'
 
 const url = inject('appUrl')
 let places: Place[]
+let page: Page
 beforeAll(async () => {
   places = await placesOf(url)
+  const opened = await openPage({ as: demo })
+  page = opened.page
+  return () => opened.context.close()
 })
+afterEach(() => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 /** The index as it would be with another word on one module. */
 type Change = (index: ModuleIndex) => ModuleIndex
@@ -106,7 +111,6 @@ const outOfOrder = (how: string) => (how === 'away' && !isQuick ? modules : ['le
 
 describe.each(ways)('with one module $how each other one works', ({ how, opens, spoil }) => {
   it.each(outOfOrder(how))('%s', async (id) => {
-    const { page, context } = await openPage({ as: demo })
     await spoil(page, id)
     await page.goto('/dashboard')
     await page.getByRole('heading', { level: 1 }).waitFor()
@@ -118,6 +122,5 @@ describe.each(ways)('with one module $how each other one works', ({ how, opens, 
         expect({ path, leadsTo: await page.locator(own).count() }).toEqual({ path, leadsTo: 0 })
       }
     }
-    await context.close()
   })
 })
