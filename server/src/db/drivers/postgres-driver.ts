@@ -21,22 +21,25 @@ const clients = new WeakMap<DatabaseConnection, pg.PoolClient>()
 /** pg's client of a connection, for what Kysely does not know, as COPY; undefined for the embedded database. */
 export const clientOf = (connection: DatabaseConnection): pg.PoolClient | undefined => clients.get(connection)
 
-/** Hands the client to Kysely's driver, which keeps it to itself. */
-const acquired = new AsyncLocalStorage<pg.PoolClient>()
+/** Takes note of the client that Kysely's driver, which keeps it to itself, connects with. */
+const acquiring = new AsyncLocalStorage<{ client?: pg.PoolClient }>()
 
 class CallerPostgresDriver extends PostgresDriver {
-  readonly #pool: PostgresPool
-
   constructor(pool: PostgresPool) {
-    const connect = async () => acquired.getStore() ?? pool.connect()
+    const connect = async () => {
+      const client = await pool.connect()
+      const place = acquiring.getStore()
+      if (place) place.client = client
+      return client
+    }
     super({ pool: { options: pool.options, connect, end: () => pool.end() } })
-    this.#pool = pool
   }
 
+  // The client is the driver's from the start: it releases it if the pool is ended meanwhile.
   override async acquireConnection(options?: AbortableOperationOptions): Promise<DatabaseConnection> {
-    const client = await this.#pool.connect()
-    const connection = await acquired.run(client, () => super.acquireConnection(options))
-    clients.set(connection, client)
+    const place: { client?: pg.PoolClient } = {}
+    const connection = await acquiring.run(place, () => super.acquireConnection(options))
+    if (place.client) clients.set(connection, place.client)
     return connection
   }
 
