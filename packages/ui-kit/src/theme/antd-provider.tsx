@@ -18,7 +18,10 @@ function withWordsAsNames(locale: AntdLocale): AntdLocale {
   return { ...locale, DatePicker: { ...DatePicker, lang } }
 }
 
-const locales: Partial<Record<KitLanguage, AntdLocale>> = { en: withWordsAsNames(english) }
+const inEnglish = withWordsAsNames(english)
+
+/** All parts of a page share what one has loaded. */
+const locales: Partial<Record<KitLanguage, AntdLocale>> = { en: inEnglish }
 
 const loadLocale: Partial<Record<KitLanguage, () => Promise<AntdLocale>>> = {
   de: () =>
@@ -28,7 +31,7 @@ const loadLocale: Partial<Record<KitLanguage, () => Promise<AntdLocale>>> = {
 }
 
 /** antd's own texts. English is built in; other languages load when first needed. */
-function useAntdLocale(language: KitLanguage): AntdLocale | undefined {
+function useAntdLocale(language: KitLanguage): AntdLocale {
   const [, setLoaded] = useState<KitLanguage>()
   useEffect(() => {
     const load = loadLocale[language]
@@ -43,25 +46,14 @@ function useAntdLocale(language: KitLanguage): AntdLocale | undefined {
     )
   }, [language])
   // Never undefined: antd would remount everything below when it arrives, losing input.
-  return locales[language] ?? locales.en
+  return locales[language] ?? inEnglish
 }
 
 const stillness = '(prefers-reduced-motion: reduce)'
-const wantsMotion = () => typeof matchMedia !== 'function' || !matchMedia(stillness).matches
+const wantsMotion = typeof matchMedia !== 'function' || !matchMedia(stillness).matches
 
-/** One per mode and page: antd derives its tokens once for each object. */
-const themes = new Map<string, ReturnType<typeof keysteadTheme>>()
-
-function useAntdTheme() {
-  const { mode } = useKitSettings()
-  // Print in light mode.
-  const shown = useOnPaper() ? 'light' : mode
-  const motion = wantsMotion()
-  const key = `${shown} ${motion}`
-  const theme = themes.get(key) ?? keysteadTheme(shown, motion)
-  themes.set(key, theme)
-  return theme
-}
+// One object per mode: antd derives its tokens once for each.
+const themes = { light: keysteadTheme('light', wantsMotion), dark: keysteadTheme('dark', wantsMotion) }
 
 const selectIcons = { suffixIcon: <Icon name="chevron-down" size={16} /> }
 const noWave = { disabled: true }
@@ -76,9 +68,10 @@ export const AntdProvider = ({ children }: { children: ReactNode }) =>
   useContext(IsInside) ? children : <OutermostProvider>{children}</OutermostProvider>
 
 function OutermostProvider({ children }: { children: ReactNode }) {
-  const { language } = useKitSettings()
+  const { language, mode } = useKitSettings()
   const locale = useAntdLocale(language)
-  const theme = useAntdTheme()
+  // Print in light mode.
+  const theme = themes[useOnPaper() ? 'light' : mode]
   return (
     <IsInside value={true}>
       <StyleProvider layer>

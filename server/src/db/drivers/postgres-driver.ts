@@ -21,7 +21,7 @@ const clients = new WeakMap<DatabaseConnection, pg.PoolClient>()
 /** pg's client of a connection, for what Kysely does not know, as COPY; undefined for the embedded database. */
 export const clientOf = (connection: DatabaseConnection): pg.PoolClient | undefined => clients.get(connection)
 
-/** Takes note of the client that Kysely's driver, which keeps it to itself, connects with. */
+/** Captures the client that Kysely's driver connects with but does not expose. */
 const acquiring = new AsyncLocalStorage<{ client?: pg.PoolClient }>()
 
 class CallerPostgresDriver extends PostgresDriver {
@@ -35,7 +35,7 @@ class CallerPostgresDriver extends PostgresDriver {
     super({ pool: { options: pool.options, connect, end: () => pool.end() } })
   }
 
-  // The client is the driver's from the start: it releases it if the pool is ended meanwhile.
+  // Kysely's driver connects itself, so that it releases the client if the pool ends meanwhile.
   override async acquireConnection(options?: AbortableOperationOptions): Promise<DatabaseConnection> {
     const place: { client?: pg.PoolClient } = {}
     const connection = await acquiring.run(place, () => super.acquireConnection(options))

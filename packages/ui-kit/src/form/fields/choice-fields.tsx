@@ -1,5 +1,4 @@
 import { Switch } from 'antd'
-
 import { Field, type FieldProps } from './field.tsx'
 import { Segments } from './segments.tsx'
 import { useYesOrNo } from './use-yes-or-no.ts'

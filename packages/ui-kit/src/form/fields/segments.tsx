@@ -12,7 +12,7 @@ export interface SegmentsProps<Value extends string> {
   'aria-label'?: string
 }
 
-/** Radio buttons side by side. Passes the attributes of a form's field on. */
+/** Radio buttons side by side; also takes the attributes of a form field. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   const { options, value, onChange, block, className, ...attributes } = props
   const name = useId()
