@@ -2,7 +2,8 @@ import { anOrganization, aPerson } from '@keystead/api-client/testing/contact-ro
 import { fakeApi, type Handler, refusal } from '@keystead/api-client/testing/fake-api'
 import { type SlotProps, useUrlDialog } from '@keystead/module-sdk'
 import { DialogForm, TextField } from '@keystead/ui-kit'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
 import { Part as NewTenant } from '../new-tenant/new-tenant.tsx'
@@ -32,6 +33,25 @@ async function open(form: React.ReactNode, handlers: Record<string, Handler> = {
 }
 
 describe('a new contact', () => {
+  it('starts in the name, also if it is drawn again before it is open', async () => {
+    let drawAgain = () => {}
+    function Drawn() {
+      const [, setTimes] = useState(0)
+      drawAgain = () => act(() => setTimes((times) => times + 1))
+      return <Create />
+    }
+    const { user, dialog, field } = await open(<Drawn />)
+    const wanted = () => document.querySelector('[data-ks-autofocus]')
+    drawAgain()
+    expect(wanted()).toBe(field(/^First name/))
+    const organization = dialog.getByRole('radio', { name: 'Organization' })
+    await user.click(organization)
+    expect(wanted()).toBeNull()
+    expect(document.activeElement).toBe(organization)
+    await user.click(dialog.getByRole('radio', { name: 'Person' }))
+    expect(wanted()).toBeNull()
+  })
+
   it('keeps a person’s input while it is an organization, and submits one of the two', async () => {
     const { user, dialog, field, type, press, bodies } = await open(<Create />, {
       'POST /contacts/': () => cafe,

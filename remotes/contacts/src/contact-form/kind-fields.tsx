@@ -1,7 +1,7 @@
 import { type ContactType, contactTypes } from '@keystead/api-client/contacts/choices'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { FormGrid, FormGroup, SegmentedField, useFormValue } from '@keystead/ui-kit'
-import { memo, useEffect, useRef } from 'react'
+import { memo, useState } from 'react'
 import { ContactFieldInput } from './contact-field-input.tsx'
 import { fieldGroups, nameOf, openFields } from './field-groups.ts'
 
@@ -47,18 +47,17 @@ export const KindFields = memo(({ type, except, takesFocus = true }: KindFieldsP
 export function CreateFields() {
   const { t } = useModuleTranslation()
   const type = useFormValue((typed: { contact_type?: ContactType }) => typed.contact_type ?? 'person')
-  // Switching the kind keeps focus on the switch; only the first mount autofocuses.
-  const isFirst = useRef(true)
-  useEffect(() => {
-    isFirst.current = false
-  }, [])
+  // Switching the kind keeps focus on the switch; the fields of the first kind take it, however often they are drawn.
+  const [first] = useState(type)
+  const [isSwitched, setSwitched] = useState(false)
+  if (type !== first && !isSwitched) setSwitched(true)
   const options = contactTypes.map((value) => ({ value, label: t(`choice.contact_type.${value}`) }))
   return (
     <>
       <FormGrid>
         <SegmentedField name="contact_type" label={t('common:field.type')} options={options} span={12} />
       </FormGrid>
-      <KindFields type={type} takesFocus={isFirst.current} />
+      <KindFields type={type} takesFocus={!isSwitched} />
     </>
   )
 }
