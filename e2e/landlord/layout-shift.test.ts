@@ -85,6 +85,31 @@ describe('nothing shifts once visible, with the API 700 ms late', () => {
     await Promise.all(fresh.map((page) => page.context().close()))
   })
 
+  it('a property from a list: its own action stays where it appears', async () => {
+    const { page, context } = await openPage({ as: demo, withMotion: true })
+    await page.goto('/portfolio')
+    const property = page.getByRole('main').getByRole('link', { name: 'Lychener Höfe' }).first()
+    await property.waitFor()
+    // Where it was seen, left to right.
+    const places = page.evaluate(
+      () =>
+        new Promise<number[]>((resolve) => {
+          const seen = new Set<number>()
+          const look = () => {
+            const acts = [...document.querySelectorAll('.ks-late-acts button')]
+            const own = acts.find((act) => act.textContent === 'Edit')
+            if (own?.checkVisibility({ visibilityProperty: true })) seen.add(own.getBoundingClientRect().x)
+            if (acts.some((act) => act.textContent === 'Create lease')) resolve([...seen])
+            else requestAnimationFrame(look)
+          }
+          look()
+        }),
+    )
+    await property.click()
+    expect(await places).toHaveLength(1)
+    await context.close()
+  })
+
   it('a contact', async () => {
     expect(await moved(pages, `/contacts/${await first('contacts')}`)).toEqual([])
   })

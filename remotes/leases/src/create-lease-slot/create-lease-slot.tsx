@@ -43,10 +43,12 @@ export function Part({ propertyGroupId, rentUnitId = '' }: SlotProps['property.a
   )
   // Hidden until known not to be locked, so it does not flash.
   const areThere = leases.isLocked === false || leases.isError
+  const isComing = !areThere && !leases.isLocked
   const mayLet = areThere && (mayLetOne || (group && mayDo(group, 'addPart')))
   const isStarted = useLastFound({ open }, mayLet || undefined)
   return (
     <>
+      {isComing && <span hidden data-coming />}
       {mayLet && (
         <Button
           variant={rentUnitId ? 'default' : 'primary'}
