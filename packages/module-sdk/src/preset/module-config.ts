@@ -28,6 +28,10 @@ const placed = Object.fromEntries(kinds.map((kind) => [kind, commonFolder]))
 /** In development, files keep their names and sit beside the entry. */
 const placedBeside = Object.fromEntries(kinds.map((kind) => [kind, '']))
 
+/** Never runs, and is minified away: only makes the module's definition a part of the entry. */
+const definitionInEntry =
+  'data:text/javascript,void (() => import(/* webpackMode: "eager" */ "keystead-definition"))'
+
 export interface ModuleBuild {
   folder: string
   own: ModuleJson
@@ -115,8 +119,9 @@ export async function moduleConfig({
           strictModuleErrorHandling: !hot,
         }
         config.optimization = { ...config.optimization, runtimeChunk: false, ...(!hot && steadyIds) }
-        // The federated container is the only entry and exposes the module's file.
-        config.entry = {}
+        // The federated container is the only entry and exposes the module's file, which is in it instead of a file of
+        // its own.
+        config.entry = hot ? {} : { [name]: definitionInEntry }
         appendPlugins([
           new ModuleFederationPlugin({
             name,
@@ -135,6 +140,11 @@ export async function moduleConfig({
         ])
       },
     },
-    resolve: { alias: { 'react-refresh': createRequire(import.meta.url).resolve('react') } },
+    resolve: {
+      alias: {
+        'react-refresh': createRequire(import.meta.url).resolve('react'),
+        'keystead-definition': join(folder, 'src/module.tsx'),
+      },
+    },
   }
 }

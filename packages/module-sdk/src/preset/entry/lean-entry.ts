@@ -14,22 +14,27 @@ export function leanEntryPlugin(): Rspack.RspackPluginInstance {
       new NormalModuleReplacementPlugin(/^@module-federation\/runtime\/rspack\.js!=!data:/, (asked) => {
         asked.request = 'data:text/javascript,'
       }).apply(compiler)
-      const leaner: Record<string, (code: string) => string> = {
+      const leaner: Record<string, (code: string, entry: string) => string> = {
         'module_federation/runtime': () => '',
         sharing: () => '',
         load_script: () => '',
         global: () => '',
         auto_public_path: () =>
           `${RuntimeGlobals.publicPath} = document.currentScript.src.replace(/[^/]*$/, "");`,
-        consumes_loading: (code) => `${require}.consumed = ${consumedOf(code)};`,
-        initialize_exposes: (code) => code.replace(/shareScope:[\s\S]*/, '};'),
+        consumes_loading: (code, entry) => `${require}.consumed = ${consumedOf(code, entry)};`,
+        // The exposed module is in the entry, and needs what the entry's chunk uses of the host.
+        initialize_exposes: (code, entry) =>
+          code
+            .replace('Promise.resolve()', `${RuntimeGlobals.ensureChunk}(${JSON.stringify(entry)})`)
+            .replace(/shareScope:[\s\S]*/, '};'),
         // The last runtime module: everything the host reads is defined by then.
         embed_federation_runtime: () => `${hostRuntimeGlobal}.connect(${require});`,
       }
       compiler.hooks.thisCompilation.tap(name, ({ hooks }) => {
-        hooks.runtimeModule.tap(name, (module) => {
+        hooks.runtimeModule.tap(name, (module, chunk) => {
           const lean = leaner[module.name]
-          if (lean && module.source) module.source.source = Buffer.from(lean(String(module.source.source)))
+          if (lean && module.source)
+            module.source.source = Buffer.from(lean(String(module.source.source), String(chunk.id)))
         })
       })
     },
@@ -37,14 +42,16 @@ export function leanEntryPlugin(): Rspack.RspackPluginInstance {
 }
 
 /** Host packages the entry uses: module ids, package names, and for each chunk the indexes it needs. */
-function consumedOf(code: string): string {
+function consumedOf(code: string, entry: string): string {
   const [, chunks] = /chunkMapping: (\{[^}]*\})/.exec(code) ?? []
+  const [, ofEntry] = /initialConsumes: (\[[^\]]*\])/.exec(code) ?? []
   const found = [...code.matchAll(/"?([^\s"]+)"?: \{[^{}]*shareKey: "([^"]+)"/g)]
-  if (!chunks || !/initialConsumes: \[\]/.test(code))
+  if (!chunks || !ofEntry)
     throw new Error('Module Federation writes what a chunk takes of the host in another way than before')
   const ids = found.map(([, id]) => id)
-  const placed = Object.entries(JSON.parse(chunks) as Record<string, string[]>).map(
-    ([chunk, taken]) => [chunk, taken.map((id) => ids.indexOf(id))] as const,
+  const taken: Record<string, string[]> = { ...JSON.parse(chunks), [entry]: JSON.parse(ofEntry) }
+  const placed = Object.entries(taken).map(
+    ([chunk, own]) => [chunk, own.map((id) => ids.indexOf(id))] as const,
   )
   return JSON.stringify({ ids, names: found.map(([, , name]) => name), chunks: Object.fromEntries(placed) })
 }
