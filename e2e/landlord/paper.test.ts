@@ -5,6 +5,9 @@ import { demo } from '../support/sign-in.ts'
 
 let page: Page
 
+/** Less margins of 12 mm, at 96 dpi. */
+const landscapeA4 = { width: 1032, height: 703 }
+
 beforeAll(async () => {
   const opened = await openPage({ as: demo, theme: 'dark' })
   page = opened.page
@@ -72,4 +75,25 @@ it('only the open tab is named', async () => {
   await firstOf('/portfolio')()
   await page.getByRole('link', { name: /^Units/ }).waitFor()
   expect(await page.getByRole('link', { name: 'Payments' }).isVisible()).toBe(false)
+})
+
+it('a year of payments fits the sheet, with whole names and amounts', async () => {
+  await page.goto('/payments')
+  const table = page.getByRole('main').getByRole('table')
+  await table.getByRole('button').first().waitFor()
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  const before = page.viewportSize()
+  await page.setViewportSize(landscapeA4)
+  const faults = () =>
+    table.evaluate((drawn, width) => {
+      const cut = [...drawn.querySelectorAll('th, td, th span, td button')]
+        .filter((part) => part.getClientRects().length > 0)
+        .filter(
+          (part) => part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).display !== 'inline',
+        )
+        .map((part) => `cut: ${part.textContent}`)
+      return drawn.getBoundingClientRect().right > width ? [...cut, 'wider than the sheet'] : cut
+    }, landscapeA4.width)
+  await expect.poll(faults).toEqual([])
+  if (before) await page.setViewportSize(before)
 })

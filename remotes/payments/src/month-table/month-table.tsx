@@ -68,7 +68,9 @@ export const MonthTable = memo(({ rows, found, months, month, hrefOf, acts }: Mo
               </th>
             ))}
             <th scope="col">{t('table.received')}</th>
-            <th scope="col">{t('table.open')}</th>
+            <th scope="col" className={styles.open}>
+              {t('table.open')}
+            </th>
           </tr>
         </thead>
         {groups.map(([id, ofProperty]) => (
@@ -125,8 +127,8 @@ function useShownMonth(month: string) {
       if (frame.clientWidth === shownAt) return
       shownAt = frame.clientWidth
       const { offsetLeft, offsetWidth } = head
-      // Whole columns beside the sticky column of names.
-      const hidden = Math.ceil((offsetLeft + offsetWidth * 2 - shownAt) / offsetWidth)
+      // Whole columns between the two that stay: the month, the one after it, and one as wide as the last.
+      const hidden = Math.ceil((offsetLeft + offsetWidth * 3 - shownAt) / offsetWidth)
       frame.scrollLeft = Math.max(0, hidden * offsetWidth)
     }
     show()
@@ -166,7 +168,7 @@ const Cells = memo(({ row, months, month, now, acts }: CellsProps) => {
         </td>
       ))}
       <td className={styles.sum}>{format.money(received / 100)}</td>
-      <td className={styles.sum}>{format.money(openBy(ofYear.values(), now) / 100)}</td>
+      <td className={`${styles.sum} ${styles.open}`}>{format.money(openBy(ofYear.values(), now) / 100)}</td>
     </>
   )
 })
@@ -193,9 +195,8 @@ const Sums = memo(
           {figures.map(({ due }, at) => (
             <td key={months[at]}>{due > 0 && money(due)}</td>
           ))}
-          <td className={styles.sum} colSpan={2}>
-            {money(all('due'))}
-          </td>
+          <td className={styles.sum}>{money(all('due'))}</td>
+          <td className={styles.open} />
         </tr>
         <tr>
           <th scope="row" className={styles.name}>
@@ -205,7 +206,7 @@ const Sums = memo(
             <td key={months[at]}>{due > 0 && money(received)}</td>
           ))}
           <td className={styles.sum}>{money(all('received'))}</td>
-          <td className={styles.sum}>{money(openBy(figures, now))}</td>
+          <td className={`${styles.sum} ${styles.open}`}>{money(openBy(figures, now))}</td>
         </tr>
       </tfoot>
     )
