@@ -14,6 +14,7 @@ export function paymentsApi(
     begun?: boolean
     entries?: Row[]
     lease?: Partial<LeaseAgreement>
+    second?: Partial<LeaseAgreement>
     /** Replaces the endpoint that books several payments at once. */
     book?: (store: () => unknown) => unknown
   } = {},
@@ -25,7 +26,7 @@ export function paymentsApi(
     aLease({
       ...{ owner_id: OWNER, rent_unit_id: unit.id, payment_due_day: 3, monthly_rent: 900 + at * 100 },
       tenant_contact: at === 0 ? aTenant('Anna', 'Vogt') : aTenant('Ben', 'Kurz'),
-      ...(at === 0 && given.lease),
+      ...(at === 0 ? given.lease : given.second),
     }),
   )
   if (!first || !second) throw new Error('no leases')
