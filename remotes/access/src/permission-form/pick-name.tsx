@@ -18,7 +18,13 @@ export function PickName({ row, withPlace, picked, named, onToggle }: PickNamePr
   const beside = [withPlace && row.place, row.note].filter(Boolean).join(' · ')
   return (
     <label className={styles.pick}>
-      <input type="checkbox" checked={picked || named} disabled={named} onChange={onToggle} />
+      <input
+        type="checkbox"
+        className="ks-check"
+        checked={picked || named}
+        disabled={named}
+        onChange={onToggle}
+      />
       <Icon name={kinds[row.type].icon} size={18} />
       <span>
         {row.name} {beside && <span className="ks-secondary">{beside}</span>}

@@ -22,7 +22,12 @@ export function ApproveChoice({ waiting, checked, onChange }: ApproveChoiceProps
         ))}
       </ul>
       <label className={styles.choice}>
-        <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
+        <input
+          type="checkbox"
+          className="ks-check"
+          checked={checked}
+          onChange={({ target }) => onChange(target.checked)}
+        />
         <span>{t('approval.choice')}</span>
       </label>
     </div>
