@@ -71,7 +71,7 @@ export function Ledger({ row, actions }: LedgerProps) {
   ]
   if (lines.length === 0) return <p className={styles.none}>{t('ledger.none')}</p>
   return (
-    <>
+    <div className={styles.ledger}>
       <DataTable
         label={t('account.title')}
         density="dense"
@@ -87,7 +87,7 @@ export function Ledger({ row, actions }: LedgerProps) {
           </Button>
         </div>
       )}
-    </>
+    </div>
   )
 }
 

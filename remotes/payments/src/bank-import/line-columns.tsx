@@ -13,10 +13,10 @@ export function useLineColumns(): DataColumn<PlannedLine>[] {
       title: t('bankImport.line'),
       cell: ({ line: { day, name, purpose, iban } }) => (
         <div className={styles.line}>
-          <Cut>{name || purpose || iban || t('bankImport.nameless')}</Cut>
+          <Cut lines={2}>{name || purpose || iban || t('bankImport.nameless')}</Cut>
           <span className={styles.purpose}>
             <span className={styles.day}>{format.date(day)}</span>
-            {name && purpose && <Cut>{purpose}</Cut>}
+            {name && purpose && <Cut lines={2}>{purpose}</Cut>}
           </span>
         </div>
       ),

@@ -73,20 +73,20 @@ function Item({ row, month, acts }: { row: PaymentRow; month: AccountMonth; acts
         disabled={acts.chosen && (month.open === 0 || !row.mayWrite)}
         onClick={() => acts.onPress(row, month.month)}
       >
-        <span className={styles.tenant}>
-          {row.tenant}
-          {place && <span className={styles.unit}>{t('unit', { number: place })}</span>}
+        <span className={styles.line}>
+          <span className={styles.tenant}>{row.tenant}</span>
+          <span className={styles.amount}>{amount}</span>
         </span>
-        <span className={styles.amount}>
-          {amount}
+        <span className={styles.line}>
+          <span className={styles.unit}>{place && t('unit', { number: place })}</span>
           <span className={`ks-status ks-status-${look.tone}`}>
             <Icon name={isChosen ? 'check' : look.icon} size={16} />
             {t(look.text)}
           </span>
-          {month.status === 'partial' && (
-            <span className={styles.unit}>{t('cell.rest', { amount: format.money(month.open / 100) })}</span>
-          )}
         </span>
+        {month.status === 'partial' && (
+          <span className={styles.rest}>{t('cell.rest', { amount: format.money(month.open / 100) })}</span>
+        )}
       </button>
     </li>
   )
