@@ -10,7 +10,9 @@ import {
   SelectField,
   useFormActions,
 } from '@keystead/ui-kit'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
+import { candidatesOf } from '../bank-match/candidates.ts'
+import { likelyLease } from '../bank-match/suggest.ts'
 import { leaseOptions } from '../payment-form/lease-options.ts'
 import type { PaymentRow } from '../reads/payment-row.ts'
 import type { Place } from '../reads/use-places.ts'
@@ -39,13 +41,16 @@ export function AssignForm({ dialog, planned, rows, places, onChosen }: AssignFo
   const sum = format.money(cents / 100)
   const schema = useMemo(() => assignSchema(cents, sum), [cents, sum])
   const given = parts.map((part) => ({ leaseId: part.leaseId, kind: part.kind, amount: part.cents / 100 }))
+  const [likely] = useState(() => likelyLease(line, candidatesOf(rows)))
   return (
     <DialogForm
       dialog={dialog}
       title={t('bankImport.assign.one')}
       size={720}
       schema={schema}
-      initialValues={{ parts: given.length > 0 ? given : [{ kind: 'rent', amount: cents / 100 }] }}
+      initialValues={{
+        parts: given.length > 0 ? given : [{ leaseId: likely, kind: 'rent', amount: cents / 100 }],
+      }}
       submitLabel={t('bankImport.act.assign')}
       translate={t}
       onSubmit={(values) =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { BankLine } from '../bank-file/bank-line.ts'
 import { madeLines } from '../testing/made-lines.ts'
 import { type Candidate, candidatesOf, windowOf } from './candidates.ts'
-import { CERTAIN, suggest } from './suggest.ts'
+import { CERTAIN, likelyLease, suggest } from './suggest.ts'
 import { idPattern, namesWords } from './words.ts'
 
 const line = (of: Partial<BankLine>): BankLine => ({
@@ -54,6 +54,23 @@ describe('a bank line is matched by', () => {
     expect(found({ name: 'Anna Vogt', purpose: 'Kaution ML-2024-01' })).toBeUndefined()
     expect(found({ name: 'Anna Vogt', cents: 270_000 }, open)?.kind).toBe('deposit')
   })
+})
+
+describe('the form of a line without a suggestion proposes', () => {
+  const likely = (of: Partial<BankLine>, ...candidates: Candidate[]) => likelyLease(line(of), candidates)
+
+  it('the lease of the tenant who is named, such as for a part of the rent', () => {
+    const part = { name: 'Vogt, Anna', cents: 50_000 }
+    expect(found(part)).toBeUndefined()
+    expect(likely(part, candidate(), kurz)).toBe('vogt')
+  })
+
+  it.each<[string, Partial<BankLine>, Candidate[]]>([
+    ['two leases are as likely', { name: 'Anna Vogt', cents: 1 }, [candidate(), candidate({ leaseId: 'b' })]],
+    ['nothing speaks for any', { name: 'Stadtwerke', cents: 1 }, [candidate(), kurz]],
+    ['only the amount fits', { name: 'Carl Weber' }, [candidate(), kurz]],
+    ['it was paid out', { name: 'Anna Vogt', cents: -50_000 }, [candidate(), kurz]],
+  ])('none if %s', (_, of, candidates) => expect(likely(of, ...candidates)).toBeUndefined())
 })
 
 describe('a bank line is left to the landlord (R158) if', () => {

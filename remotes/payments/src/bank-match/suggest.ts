@@ -36,6 +36,27 @@ const settlementWords = /nachzahlung|abrechnung|guthaben|settlement|refund|ersta
  * payments only returned deposits are suggested.
  */
 export function suggest(line: BankLine, candidates: readonly Candidate[]): Suggestion | undefined {
+  const { best, facts, isNamed } = rank(line, candidates)
+  if (!best || 1 - best.doubt < CERTAIN) return undefined
+  // Several numbers: one payment for several leases.
+  if (facts.filter(({ said }) => said.lease).length > 1) return undefined
+  return {
+    leaseId: best.candidate.leaseId,
+    kind: best.kind,
+    reasons: reasons.filter((reason) => best.said[reason] || (reason === 'name' && best.surname && !isNamed)),
+    certainty: 1 - best.doubt,
+  }
+}
+
+/** The lease to propose in the form for a line without a suggestion: a name alone is enough, an amount is not. */
+export function likelyLease(line: BankLine, candidates: readonly Candidate[]): string | undefined {
+  const { best } = rank(line, candidates)
+  const isMeant = best?.surname || reasons.some((reason) => reason !== 'amount' && best?.said[reason])
+  return isMeant ? best?.candidate.leaseId : undefined
+}
+
+/** What the line says of each lease; `best` is absent unless it is well ahead of the others. */
+function rank(line: BankLine, candidates: readonly Candidate[]) {
   const words = wordsOfLine(line)
   // Skips the many leases without any relation to the line.
   const facts = candidates.flatMap((candidate) => {
@@ -45,19 +66,11 @@ export function suggest(line: BankLine, candidates: readonly Candidate[]): Sugge
   })
   // A surname is no evidence once somebody's full name matches.
   const isNamed = facts.some(({ said }) => said.name)
-  const [best, next] = facts
+  const [first, second] = facts
     .map((each) => ({ ...each, doubt: doubtOf(line, each, isNamed) }))
     .toSorted((left, right) => left.doubt - right.doubt)
-  if (!best || 1 - best.doubt < CERTAIN) return undefined
-  // Several numbers: one payment for several leases.
-  if (facts.filter(({ said }) => said.lease).length > 1) return undefined
-  if (next && next.doubt < best.doubt * AHEAD) return undefined
-  return {
-    leaseId: best.candidate.leaseId,
-    kind: best.kind,
-    reasons: reasons.filter((reason) => best.said[reason] || (reason === 'name' && best.surname && !isNamed)),
-    certainty: 1 - best.doubt,
-  }
+  const isAhead = first && first.doubt < 1 && !(second && second.doubt < first.doubt * AHEAD)
+  return { best: isAhead ? first : undefined, facts, isNamed }
 }
 
 const wordsOfLine = ({ purpose, name }: BankLine) => {
