@@ -120,7 +120,7 @@ steps('a landlord’s month of payments', () => {
     await expectVisible(band.getByText(`Received in ${shortMonth}`))
     await expect
       .poll(async () => (await band.textContent())?.replaceAll(/\s/g, ' '))
-      .toContain('1,300 €of 1,901 €')
+      .toContain('1,300.25 €of 1,900.50 €')
     await page.goto('/payments')
     await page.getByRole('link', { name: 'Ben Kurz' }).click()
     const account = page.getByRole('region', { name: 'Rent account' })

@@ -14,7 +14,7 @@ export function useItems(): readonly AttentionItem[] {
   const { t } = useModuleTranslation()
   const format = useFormat()
   const { rows = none } = useAccounts()
-  const money = (cents: number) => format.money(cents / 100, { decimals: cents % 100 === 0 ? 0 : undefined })
+  const money = (cents: number) => format.money(cents / 100)
   const overdue = rows
     .filter(({ account }) => account.late > 0)
     .map((row): AttentionItem => {

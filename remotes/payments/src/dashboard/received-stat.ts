@@ -1,4 +1,5 @@
 import { type DashboardStat, useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { moneyTexts } from '../parts/money-texts.ts'
 import { monthName } from '../parts/month-name.ts'
 import { useAccounts } from '../reads/use-accounts.ts'
 import { monthFigures } from '../rules/figures.ts'
@@ -22,9 +23,7 @@ export function useItems(): readonly DashboardStat[] {
     rows.map(({ account }) => account),
     month,
   )
-  // Cents only where the two would look alike without them.
-  const differsByCents = received !== due && Math.round(received / 100) === Math.round(due / 100)
-  const money = (cents: number) => format.money(cents / 100, { decimals: differsByCents ? 2 : 0 })
+  const [receivedText, dueText] = moneyTexts(format, [received, due])
   const label = t('stat.received', { month: monthName(month, language, 'long') })
-  return [{ label, value: money(received), hint: t('stat.of', { due: money(due) }), to: '/payments' }]
+  return [{ label, value: receivedText ?? '', hint: t('stat.of', { due: dueText }), to: '/payments' }]
 }
