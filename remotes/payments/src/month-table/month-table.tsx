@@ -114,6 +114,9 @@ function useLongestAmount(rows: readonly PaymentRow[], months: readonly string[]
   }, [rows, months, format])
 }
 
+/** Least width of the column of names, as in the style sheet. */
+const NAMES = 220
+
 /** Scrolls to the month's column, after those before it, and again on resize. */
 function useShownMonth(month: string) {
   const column = useRef<HTMLTableCellElement>(null)
@@ -126,7 +129,10 @@ function useShownMonth(month: string) {
       // Keep the person's scroll position when rows are added.
       if (frame.clientWidth === shownAt) return
       shownAt = frame.clientWidth
-      const { offsetLeft, offsetWidth } = head
+      const { offsetWidth } = head
+      // What is left beside whole columns is the names'.
+      frame.style.setProperty('--rest', `${Math.max(0, shownAt - NAMES) % offsetWidth}px`)
+      const { offsetLeft } = head
       // Whole columns between the two that stay: the month, the one after it, and one as wide as the last.
       const hidden = Math.ceil((offsetLeft + offsetWidth * 3 - shownAt) / offsetWidth)
       frame.scrollLeft = Math.max(0, hidden * offsetWidth)
