@@ -3,12 +3,16 @@ import { cpSync } from 'node:fs'
 import { appendFile, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { sql } from 'kysely'
+import type { Database } from '../database.ts'
 import { migrate, readMigrations } from '../migrate.ts'
 import { CACHE, draftOf, keptFolder } from './kept-folder.ts'
 import { embeddedVersion, openNew } from './new-database.ts'
 
 /** A start fills them with zeros: the usual 128 MB take a fifth of it, and tests have few rows. */
 const SETTINGS = "shared_buffers = '8MB'\n"
+
+const TEMPLATES = ['template0', 'template1']
 
 /** For tests and journeys, which start with a fresh database each. Puts a migrated, empty one into a new folder. */
 export async function copyEmptyDatabase(folder: string): Promise<void> {
@@ -20,9 +24,16 @@ export const keptDatabase = async (): Promise<string> =>
   keptFolder(join(CACHE, 'empty-database', await hashOfDatabase()), async (draft) => {
     const database = await openNew(draft)
     await migrate(database)
+    await dropTemplates(database)
     await database.close()
     await appendFile(join(draft, 'postgresql.conf'), SETTINGS)
   })
+
+/** Half the files that every copy would write; nobody creates a database in it. */
+async function dropTemplates({ db }: Database): Promise<void> {
+  await sql`update pg_database set datistemplate = false`.execute(db)
+  for (const name of TEMPLATES) await sql`drop database ${sql.id(name)}`.execute(db)
+}
 
 /** Same, as one file that an in-memory database can load. */
 export async function emptyDump(): Promise<Blob> {
@@ -60,7 +71,7 @@ class KeptBlob extends Blob {
 async function hashOfDatabase(): Promise<string> {
   const hash = createHash('sha256')
     .update(await hashOfMigrations())
-    .update(SETTINGS)
+    .update(SETTINGS + TEMPLATES)
   return hash.digest('hex').slice(0, 12)
 }
 
