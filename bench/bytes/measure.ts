@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { type CostOptions, type PageCost, pageCost } from '@keystead/e2e/support/cost/page-cost'
 import { freePort } from '@keystead/server/free-port'
 import type { Browser } from 'playwright'
@@ -42,6 +43,8 @@ export async function measure(): Promise<void> {
     document.replace(moduleHints, ''),
   )
   const browser = await launchBrowser()
+  // The demo's rows are recent changes at first: pages read them twice.
+  await setTimeout(15_000)
   const compared: Compared[] = []
   for (const { name, pathIn, awaits, signedIn } of pages) {
     const visit = async (app: LocalApp) =>
