@@ -28,7 +28,7 @@ const placed = Object.fromEntries(kinds.map((kind) => [kind, commonFolder]))
 /** In development, files keep their names and sit beside the entry. */
 const placedBeside = Object.fromEntries(kinds.map((kind) => [kind, '']))
 
-/** Never runs, and is minified away: only makes the module's definition a part of the entry. */
+/** Never runs and is minified away; places the exposed file in the entry's chunk. */
 const definitionInEntry =
   'data:text/javascript,void (() => import(/* webpackMode: "eager" */ "keystead-definition"))'
 
@@ -119,8 +119,7 @@ export async function moduleConfig({
           strictModuleErrorHandling: !hot,
         }
         config.optimization = { ...config.optimization, runtimeChunk: false, ...(!hot && steadyIds) }
-        // The federated container is the only entry and exposes the module's file, which is in it instead of a file of
-        // its own.
+        // The federated container is the entry, and contains the file that it exposes.
         config.entry = hot ? {} : { [name]: definitionInEntry }
         appendPlugins([
           new ModuleFederationPlugin({

@@ -47,7 +47,7 @@ export const KindFields = memo(({ type, except, takesFocus = true }: KindFieldsP
 export function CreateFields() {
   const { t } = useModuleTranslation()
   const type = useFormValue((typed: { contact_type?: ContactType }) => typed.contact_type ?? 'person')
-  // Switching the kind keeps focus on the switch; the fields of the first kind take it, however often they are drawn.
+  // Only the first kind's fields ask for focus: switching keeps it on the switch.
   const [first] = useState(type)
   const [isSwitched, setSwitched] = useState(false)
   if (type !== first && !isSwitched) setSwitched(true)

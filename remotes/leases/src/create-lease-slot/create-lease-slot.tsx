@@ -43,7 +43,7 @@ export function Part({ propertyGroupId, rentUnitId = '' }: SlotProps['property.a
   )
   // Hidden until known not to be locked, so it does not flash.
   const areThere = leases.isLocked === false || leases.isError
-  const isComing = !areThere && !leases.isLocked
+  const isComing = leases.isLocked === undefined && !leases.isError
   const mayLet = areThere && (mayLetOne || (group && mayDo(group, 'addPart')))
   const isStarted = useLastFound({ open }, mayLet || undefined)
   return (

@@ -51,11 +51,12 @@ export function suggest(line: BankLine, candidates: readonly Candidate[]): Sugge
 /** The lease to propose in the form for a line without a suggestion: a name alone is enough, an amount is not. */
 export function likelyLease(line: BankLine, candidates: readonly Candidate[]): string | undefined {
   const { best } = rank(line, candidates)
-  const isMeant = best?.surname || reasons.some((reason) => reason !== 'amount' && best?.said[reason])
-  return isMeant ? best?.candidate.leaseId : undefined
+  if (!best) return undefined
+  const isMeant = best.surname || reasons.some((reason) => reason !== 'amount' && best.said[reason])
+  return isMeant ? best.candidate.leaseId : undefined
 }
 
-/** What the line says of each lease; `best` is absent unless it is well ahead of the others. */
+/** Evidence for each lease; `best` is absent unless it is well ahead of the others. */
 function rank(line: BankLine, candidates: readonly Candidate[]) {
   const words = wordsOfLine(line)
   // Skips the many leases without any relation to the line.

@@ -40,7 +40,11 @@ export const MonthTable = memo(({ rows, found, months, month, hrefOf, acts }: Mo
     [rows, drawn],
   )
   return (
-    <section className={`ks-card ${styles.frame}`} aria-label={t('title')}>
+    <section
+      className={`ks-card ${styles.frame}`}
+      style={{ '--least-names': `${LEAST_NAMES}px` } as CSSProperties}
+      aria-label={t('title')}
+    >
       <table
         className={styles.table}
         style={{ '--chars': chars } as CSSProperties}
@@ -114,8 +118,8 @@ function useLongestAmount(rows: readonly PaymentRow[], months: readonly string[]
   }, [rows, months, format])
 }
 
-/** Least width of the column of names, as in the style sheet. */
-const NAMES = 220
+/** Minimum width of the names column, in px. */
+const LEAST_NAMES = 220
 
 /** Scrolls to the month's column, after those before it, and again on resize. */
 function useShownMonth(month: string) {
@@ -130,8 +134,8 @@ function useShownMonth(month: string) {
       if (frame.clientWidth === shownAt) return
       shownAt = frame.clientWidth
       const { offsetWidth } = head
-      // What is left beside whole columns is the names'.
-      frame.style.setProperty('--rest', `${Math.max(0, shownAt - NAMES) % offsetWidth}px`)
+      // The names column takes what whole columns leave over.
+      frame.style.setProperty('--rest', `${Math.max(0, shownAt - LEAST_NAMES) % offsetWidth}px`)
       const { offsetLeft } = head
       // Whole columns between the two that stay: the month, the one after it, and one as wide as the last.
       const hidden = Math.ceil((offsetLeft + offsetWidth * 3 - shownAt) / offsetWidth)

@@ -22,7 +22,7 @@ export function leanEntryPlugin(): Rspack.RspackPluginInstance {
         auto_public_path: () =>
           `${RuntimeGlobals.publicPath} = document.currentScript.src.replace(/[^/]*$/, "");`,
         consumes_loading: (code, entry) => `${require}.consumed = ${consumedOf(code, entry)};`,
-        // The exposed module is in the entry, and needs what the entry's chunk uses of the host.
+        // The exposed module is in the entry's chunk: provide the host packages that the chunk uses first.
         initialize_exposes: (code, entry) =>
           code
             .replace('Promise.resolve()', `${RuntimeGlobals.ensureChunk}(${JSON.stringify(entry)})`)
