@@ -1,0 +1,20 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { expect, it } from 'vitest'
+import { freePort } from './free-port.ts'
+
+it('gives no port that the system may give to somebody else before the server starts', async () => {
+  const [first] = readFileSync('/proc/sys/net/ipv4/ip_local_port_range', 'utf8').split(/\s+/).map(Number)
+  const ports = await Promise.all(Array.from({ length: 5 }, freePort))
+  expect(Math.max(...ports)).toBeLessThan(first)
+  expect(new Set(ports).size).toBe(5)
+})
+
+it('passes over a port in use', async () => {
+  const port = await freePort()
+  const user = createServer().listen(port + 1, '127.0.0.1')
+  await once(user, 'listening')
+  expect(await freePort()).toBe(port + 2)
+  user.close()
+})
