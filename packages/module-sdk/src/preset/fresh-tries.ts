@@ -6,10 +6,8 @@ import type { Rspack } from '@rsbuild/core'
  * A failed script gets a fresh address (`?try=1`), since browsers cache failures for a while and queue requests to an
  * address that hangs. The try count lives beside the chunks and outlives a recreated container. A module that threw
  * during evaluation is evaluated again.
- *
- * @param chunks the global with the chunks, if it differs from the one they register with
  */
-export function freshTriesPlugin(chunks?: string): Rspack.RspackPluginInstance {
+export function freshTriesPlugin(): Rspack.RspackPluginInstance {
   const name = 'keystead-fresh-tries'
   return {
     apply({ hooks, rspack }) {
@@ -40,7 +38,7 @@ ${ensureChunk} = function (id) {
         const { chunkLoadingGlobal = 'chunks' } = compilation.outputOptions
         compilation.hooks.runtimeRequirementInTree.for(getChunkScriptFilename).tap(name, (chunk, needed) => {
           needed.add(moduleCache)
-          compilation.addRuntimeModule(chunk, new FreshTries(chunks ?? chunkLoadingGlobal))
+          compilation.addRuntimeModule(chunk, new FreshTries(chunkLoadingGlobal))
         })
       })
     },

@@ -9,7 +9,6 @@ import type { ModuleJson } from '../manifest/manifest.ts'
 import { chunksGlobalOf, filesGlobalOf, globalNameOf } from '../manifest/names.ts'
 import { writeOfferTypes } from '../offers/offer-types.ts'
 import { classNames } from './class-names.ts'
-import { commonFilesPlugin } from './entry/common-files.ts'
 import { leanData } from './entry/lean-data.ts'
 import { leanEntryPlugin } from './entry/lean-entry.ts'
 import { steadyIdsPlugin } from './entry/steady-ids.ts'
@@ -132,9 +131,8 @@ export async function moduleConfig({
             dts: false,
             manifest: false,
           }),
-          ...(hot ? [hotPlugin(folder)] : [commonFilesPlugin(name), steadyIdsPlugin()]),
-          leanEntryPlugin(),
-          freshTriesPlugin(chunksGlobalOf(name)),
+          ...(hot ? [hotPlugin(folder), freshTriesPlugin()] : [steadyIdsPlugin()]),
+          leanEntryPlugin({ global: name, id: own.id, hot }),
           manifestPlugin({ folder, own, version, versions, maps: sourceMap, hot }),
         ])
       },

@@ -1,32 +1,15 @@
 import { ownValue } from '@keystead/api-client/own-value'
 import { sharedLibrary } from '../share/share-scope.ts'
+import { connectFiles } from './entry-files.ts'
+import type { EntryRequire, ScriptEnd } from './entry-require.ts'
 import type { FileError } from './file-error.ts'
 import { runScript } from './run-script.ts'
 
-/** The bundler's `require` in an entry, as far as the host uses it. */
-interface EntryRequire {
-  /** Module factories by id. */
-  m: Record<string, (module: { exports: unknown }) => void>
-  /** Loaders of what a chunk needs before its modules run. */
-  f: Record<string, (chunk: string, promises: unknown[]) => void>
-  /** Loads a script; `done` receives the outcome. */
-  l: (address: string, done: (end: ScriptEnd) => void, key: string, chunk?: string) => void
-  /** Hashes of the chunks; none in development. */
-  sriHashes?: Record<string, string>
-  /** Host packages an entry uses: module ids, package names, and for each chunk the indexes it needs. */
-  consumed: { ids: string[]; names: string[]; chunks: Record<string, number[]> }
-  initializeExposesData: { moduleMap: Record<string, () => unknown> }
-  initContainer: () => void
-  getContainer: (exposed: string) => unknown
-}
-
-interface ScriptEnd {
-  type: 'load' | 'error' | 'timeout'
-  target: { src: string }
-}
-
-/** Called by each entry as it runs. */
-function connect(require: EntryRequire): void {
+/**
+ * Called by each entry as it runs.
+ * @param global with the module's id; absent in development and if built by SDK 1.1: those load their own files
+ */
+function connect(require: EntryRequire, global?: string, id?: string): void {
   const { ids, names, chunks } = require.consumed
   require.f.consumes = (chunk, promises) => {
     for (const at of ownValue(chunks, chunk) ?? [])
@@ -40,6 +23,7 @@ function connect(require: EntryRequire): void {
       (error: FileError) => end(error.kind === 'late' ? 'timeout' : 'error'),
     )
   }
+  if (global !== undefined && id !== undefined) connectFiles(require, global, id)
   require.initContainer = () => undefined
   require.getContainer = (exposed) => ownValue(require.initializeExposesData.moduleMap, exposed)?.()
 }

@@ -1,11 +1,20 @@
 import type { Rspack } from '@rsbuild/core'
 import { hostRuntimeGlobal } from '../../manifest/names.ts'
 
+interface LeanEntry {
+  /** The entry's global. */
+  global: string
+  /** The module's. */
+  id: string
+  /** In development the bundler's own runtime loads the files, and replaces them. */
+  hot: boolean
+}
+
 /**
- * Removes from an entry what the host does for all modules (ADR 62): Module Federation's start, sharing, and script
- * loading. Data remains: what each chunk uses of the host, hashes, and the exposed module.
+ * Removes from an entry what the host does for all modules (ADR 62): Module Federation's start, sharing, and loading of
+ * files. Data remains: what each chunk uses of the host, names and hashes of files, and the exposed module.
  */
-export function leanEntryPlugin(): Rspack.RspackPluginInstance {
+export function leanEntryPlugin({ global, id, hot }: LeanEntry): Rspack.RspackPluginInstance {
   const name = 'keystead-lean-entry'
   return {
     apply(compiler) {
@@ -20,7 +29,8 @@ export function leanEntryPlugin(): Rspack.RspackPluginInstance {
         load_script: () => '',
         global: () => '',
         auto_public_path: () =>
-          `${RuntimeGlobals.publicPath} = document.currentScript.src.replace(/[^/]*$/, "");`,
+          hot ? `${RuntimeGlobals.publicPath} = document.currentScript.src.replace(/[^/]*$/, "");` : '',
+        ...(!hot && { jsonp_chunk_loading: () => '' }),
         consumes_loading: (code, entry) => `${require}.consumed = ${consumedOf(code, entry)};`,
         // The exposed module is in the entry's chunk: provide the host packages that the chunk uses first.
         initialize_exposes: (code, entry) =>
@@ -28,9 +38,16 @@ export function leanEntryPlugin(): Rspack.RspackPluginInstance {
             .replace('Promise.resolve()', `${RuntimeGlobals.ensureChunk}(${JSON.stringify(entry)})`)
             .replace(/shareScope:[\s\S]*/, '};'),
         // The last runtime module: everything the host reads is defined by then.
-        embed_federation_runtime: () => `${hostRuntimeGlobal}.connect(${require});`,
+        embed_federation_runtime: () => {
+          const ownFiles = hot ? '' : `, ${JSON.stringify(global)}, ${JSON.stringify(id)}`
+          return `${hostRuntimeGlobal}.connect(${require}${ownFiles});`
+        },
       }
       compiler.hooks.thisCompilation.tap(name, ({ hooks }) => {
+        const { getChunkScriptFilename, moduleCache } = RuntimeGlobals
+        hooks.runtimeRequirementInTree.for(getChunkScriptFilename).tap(name, (_chunk, needed) => {
+          needed.add(moduleCache)
+        })
         hooks.runtimeModule.tap(name, (module, chunk) => {
           const lean = leaner[module.name]
           if (lean && module.source)

@@ -1,0 +1,29 @@
+/** The bundler's `require` in an entry, as far as the host uses it. */
+export interface EntryRequire {
+  /** Module factories by id. */
+  m: Record<string, (module: { exports: unknown }) => void>
+  /** Evaluated modules by id. */
+  c: Record<string, { error?: unknown }>
+  /** Where its files lie. */
+  p: string
+  /** A chunk's file. */
+  u: (chunk: string) => string
+  /** Loads a chunk and what it needs. */
+  e: (chunk: string) => Promise<unknown>
+  /** Loaders of what a chunk needs before its modules run. */
+  f: Record<string, (chunk: string, promises: unknown[]) => void>
+  /** Loads a script; `done` receives the outcome. */
+  l: (address: string, done: (end: ScriptEnd) => void, key: string, chunk?: string) => void
+  /** Hashes of the chunks; none in development. */
+  sriHashes?: Record<string, string>
+  /** Host packages an entry uses: module ids, package names, and for each chunk the indexes it needs. */
+  consumed: { ids: string[]; names: string[]; chunks: Record<string, number[]> }
+  initializeExposesData: { moduleMap: Record<string, () => unknown> }
+  initContainer: () => void
+  getContainer: (exposed: string) => unknown
+}
+
+export interface ScriptEnd {
+  type: 'load' | 'error' | 'timeout'
+  target: { src: string }
+}
