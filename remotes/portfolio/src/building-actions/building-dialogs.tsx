@@ -7,9 +7,9 @@ import { lazyDialog } from '@keystead/ui-kit'
 import type { BuildingActions } from './use-building-actions.ts'
 
 // Lazy: keeps the forms and zod out of the initial chunk.
-const EditBuilding = lazyDialog(() => import('../building-form/edit-building.tsx'), 'EditBuilding')
-const CreateBuilding = lazyDialog(() => import('../building-form/create-building.tsx'), 'CreateBuilding')
-const DeleteBuilding = lazyDialog(() => import('./delete-building.tsx'), 'DeleteBuilding')
+const EditBuilding = lazyDialog(() => import('../building-form/building-dialogs.tsx'), 'EditBuilding')
+const CreateBuilding = lazyDialog(() => import('../building-form/building-dialogs.tsx'), 'CreateBuilding')
+const DeleteBuilding = lazyDialog(() => import('../deletion/delete-dialogs.tsx'), 'DeleteBuilding')
 
 export interface BuildingDialogsProps {
   actions: BuildingActions

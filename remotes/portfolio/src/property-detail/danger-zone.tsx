@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react'
 import styles from './property-detail.module.css'
 import { useDeleteProperty } from './use-delete-property.ts'
 
-const DeleteProperty = lazyDialog(() => import('./delete-property.tsx'), 'DeleteProperty')
+const DeleteProperty = lazyDialog(() => import('../deletion/delete-dialogs.tsx'), 'DeleteProperty')
 
 export interface DangerZoneProps {
   group: PropertyGroup

@@ -9,7 +9,7 @@ import type { UnitActions } from './use-unit-actions.ts'
 const UnitDetail = lazyDialog(() => import('../unit-form/unit-detail.tsx'), 'UnitDetail')
 const CreateUnit = lazyDialog(() => import('../unit-form/create-unit.tsx'), 'CreateUnit')
 const CreateUnits = lazyDialog(() => import('../unit-many/create-units.tsx'), 'CreateUnits')
-const DeleteUnit = lazyDialog(() => import('./delete-unit.tsx'), 'DeleteUnit')
+const DeleteUnit = lazyDialog(() => import('../deletion/delete-dialogs.tsx'), 'DeleteUnit')
 
 export interface UnitDialogsProps {
   actions: UnitActions

@@ -1,14 +1,18 @@
-import { buildings } from '@keystead/api-client/buildings/resource'
+import type { Building } from '@keystead/api-client/buildings/contract'
+import { buildingFields } from '@keystead/api-client/buildings/fields'
+import { buildings as allBuildings } from '@keystead/api-client/buildings/resource'
 import { defaultBuildingCountry, isCountryCode } from '@keystead/api-client/countries'
 import { lastCountry, rememberCountryName } from '@keystead/api-client/country-memory'
+import { useEdit } from '@keystead/api-client/data/use-edit'
 import { useWrite } from '@keystead/api-client/data/use-write'
+import { inputsOf } from '@keystead/api-client/fields/inputs-of'
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
-import { type UrlDialog, useModuleTranslation, useSession } from '@keystead/module-sdk'
-import { DialogForm, SelectField, useFormActions } from '@keystead/ui-kit'
+import { type UrlDialog, useModuleTranslation, useOpenedWith, useSession } from '@keystead/module-sdk'
+import { DialogForm, SelectField, SwitchField, useFormActions } from '@keystead/ui-kit'
 import { useRef } from 'react'
 import { BuildingFields } from './building-fields.tsx'
-import { buildingCreateSchema } from './building-schema.ts'
-import { newBuildingValues } from './building-values.ts'
+import { buildingCreateSchema, buildingEditSchema } from './building-schema.ts'
+import { buildingValues, newBuildingValues } from './building-values.ts'
 
 export interface CreateBuildingProps {
   dialog: UrlDialog
@@ -19,7 +23,7 @@ export interface CreateBuildingProps {
 export function CreateBuilding({ dialog, groups }: CreateBuildingProps) {
   const { t } = useModuleTranslation()
   const { user } = useSession()
-  const create = useWrite(buildings, buildings.create, { kept: dialog.draft })
+  const create = useWrite(allBuildings, allBuildings.create, { kept: dialog.draft })
   const country = lastCountry(user.id, isCountryCode, defaultBuildingCountry)
   const beginOf = (id: unknown) =>
     newBuildingValues(groups.find((group) => group.id === id) ?? groups[0], country)
@@ -74,5 +78,47 @@ function PropertySelect({ groups, beginOf }: PropertySelectProps) {
       span={12}
       onChange={follow}
     />
+  )
+}
+
+export interface EditBuildingProps {
+  dialog: UrlDialog
+  /** Editable buildings on this page. */
+  buildings: Building[]
+}
+
+/** Edits the building in the URL. */
+export function EditBuilding({ dialog, buildings }: EditBuildingProps) {
+  const found = buildings.find(({ id }) => id === dialog.value)
+  const building = useOpenedWith(dialog, found)
+  return building ? <EditForm dialog={dialog} building={building} /> : null
+}
+
+function EditForm({ dialog, building }: { dialog: UrlDialog; building: Building }) {
+  const { t } = useModuleTranslation()
+  const input = inputsOf(buildingFields, { t, act: 'edit' })
+  const edit = useEdit(allBuildings, { row: building, open: dialog.open, valuesOf: buildingValues })
+  return (
+    <DialogForm
+      dialog={dialog}
+      title={t('building.edit')}
+      size={720}
+      schema={buildingEditSchema}
+      initialValues={edit.initialValues}
+      version={edit.version}
+      submitLabel={t('common:action.saveChanges')}
+      untouchedHint={t('untouched.edit')}
+      translate={t}
+      onSubmit={(_, changes) => edit.save(changes)}
+      done={t('success.building.updated')}
+      failed={t('error.building.update')}
+      list={{ to: '/buildings', label: t('building.toList') }}
+    >
+      <BuildingFields
+        act="edit"
+        storedCountry={building.country}
+        last={<SwitchField {...input('is_active')} span={12} />}
+      />
+    </DialogForm>
   )
 }
