@@ -38,7 +38,7 @@ afterEach(() => {
 /** An entry with one screen, in a file of the given name. */
 function entry(version: string, file = 'files/7.aaaaaaaa.js') {
   const require: EntryRequire = {
-    ...{ m: {}, c: {}, f: {}, p: '', l: () => undefined, u: () => file },
+    ...{ m: {}, c: {}, f: {}, p: '', l: () => undefined, u: (chunk) => (chunk === 7 ? file : 'none') },
     e: async () => undefined,
     sriHashes: { 7: hash },
     consumed: { ids: [], names: [], chunks: {} },
@@ -57,7 +57,7 @@ const registering = () => {
   return 'load' as const
 }
 
-function load({ f }: EntryRequire, chunk = '7') {
+function load({ f }: EntryRequire, chunk = 7) {
   const promises: unknown[] = []
   f.j?.(chunk, promises)
   return Promise.all(promises)
@@ -88,7 +88,7 @@ describe('the files of an entry', () => {
   })
 
   it('without a hash are none: styles, and what the entry contains', async () => {
-    await load(entry('ks_lamps_1'), '14')
+    await load(entry('ks_lamps_1'), 14)
     expect(asked).toEqual([])
   })
 

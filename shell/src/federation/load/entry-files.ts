@@ -1,20 +1,20 @@
 import { ownValue } from '@keystead/api-client/own-value'
 import { chunksGlobalOf, filesGlobalOf } from '@keystead/module-sdk/host'
-import type { EntryRequire } from './entry-require.ts'
+import type { ChunkId, EntryRequire } from './entry-require.ts'
 import { FileError } from './file-error.ts'
 import { runScript } from './run-script.ts'
 
 /** What a script registers: its chunks, their modules by id, and code to run with them. */
-type Registered = [chunks: string[], modules: EntryRequire['m'], run?: (require: EntryRequire) => void]
+type Registered = [chunks: ChunkId[], modules: EntryRequire['m'], run?: (require: EntryRequire) => void]
 
 /** A version's scripts, under a global of its own. Entries built by SDK 1.1 define theirs themselves. */
 interface VersionFiles {
-  nameOf: (chunk: string) => string
+  nameOf: (chunk: ChunkId) => string
   push: (file: Registered) => void
   /** For an entry that runs again, as after a failure. */
   registered: Registered[]
   /** By chunk. */
-  tries: Map<string, number>
+  tries: Map<ChunkId, number>
 }
 
 /** Where a module's scripts register, whichever version requested them: they know no version (ADR 33). */
@@ -34,11 +34,11 @@ export function connectFiles(require: EntryRequire, global: string, module: stri
   require.p = new URL('..', (document.currentScript as HTMLScriptElement).src).href
   const own = chunksGlobalOf(global)
   const { registered = [], tries = new Map() } = filesOf(own) ?? {}
-  const installed = new Set<string>()
+  const installed = new Set<ChunkId>()
   const install = ([chunks, modules, run]: Registered) => {
     Object.assign(require.m, modules)
     run?.(require)
-    for (const chunk of chunks) installed.add(String(chunk))
+    for (const chunk of chunks) installed.add(chunk)
   }
   registered.forEach(install)
   const push = (file: Registered) => {
@@ -48,7 +48,7 @@ export function connectFiles(require: EntryRequire, global: string, module: stri
   Reflect.set(globalThis, own, { nameOf: require.u, push, registered, tries } satisfies VersionFiles)
   shareFiles(filesGlobalOf(module), own)
 
-  const load = async (chunk: string, hash: string) => {
+  const load = async (chunk: ChunkId, hash: string) => {
     const tried = tries.get(chunk) ?? 0
     tries.set(chunk, tried + 1)
     // Browsers cache a failure for a while, and queue requests to an address that hangs.
@@ -56,11 +56,10 @@ export function connectFiles(require: EntryRequire, global: string, module: stri
     await runScript(address, hash)
     if (!installed.has(chunk)) throw new FileError('lost', address)
   }
-  const loading = new Map<string, Promise<void>>()
-  require.f.j = (id, promises) => {
-    const chunk = String(id)
+  const loading = new Map<ChunkId, Promise<void>>()
+  require.f.j = (chunk, promises) => {
     // Styles, and what the entry contains, have no script.
-    const hash = ownValue(require.sriHashes, chunk)
+    const hash = ownValue(require.sriHashes, String(chunk))
     if (hash === undefined || installed.has(chunk)) return
     const started = loading.get(chunk) ?? load(chunk, hash).finally(() => loading.delete(chunk))
     loading.set(chunk, started)

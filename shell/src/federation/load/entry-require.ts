@@ -1,3 +1,6 @@
+/** The bundler compares them by identity: pass them on as they are. */
+export type ChunkId = string | number
+
 /** The bundler's `require` in an entry, as far as the host uses it. */
 export interface EntryRequire {
   /** Module factories by id. */
@@ -7,13 +10,13 @@ export interface EntryRequire {
   /** Where its files lie. */
   p: string
   /** A chunk's file. */
-  u: (chunk: string) => string
+  u: (chunk: ChunkId) => string
   /** Loads a chunk and what it needs. */
-  e: (chunk: string) => Promise<unknown>
+  e: (chunk: ChunkId) => Promise<unknown>
   /** Loaders of what a chunk needs before its modules run. */
-  f: Record<string, (chunk: string, promises: unknown[]) => void>
+  f: Record<string, (chunk: ChunkId, promises: unknown[]) => void>
   /** Loads a script; `done` receives the outcome. */
-  l: (address: string, done: (end: ScriptEnd) => void, key: string, chunk?: string) => void
+  l: (address: string, done: (end: ScriptEnd) => void, key: string, chunk?: ChunkId) => void
   /** Hashes of the chunks; none in development. */
   sriHashes?: Record<string, string>
   /** Host packages an entry uses: module ids, package names, and for each chunk the indexes it needs. */

@@ -12,11 +12,11 @@ import { runScript } from './run-script.ts'
 function connect(require: EntryRequire, global?: string, id?: string): void {
   const { ids, names, chunks } = require.consumed
   require.f.consumes = (chunk, promises) => {
-    for (const at of ownValue(chunks, chunk) ?? [])
+    for (const at of ownValue(chunks, String(chunk)) ?? [])
       promises.push(provide(require, ids[at] as string, names[at] as string))
   }
   require.l = (address, done, _key, chunk) => {
-    const hash = chunk === undefined ? undefined : ownValue(require.sriHashes, chunk)
+    const hash = chunk === undefined ? undefined : ownValue(require.sriHashes, String(chunk))
     const end = (type: ScriptEnd['type']) => done({ type, target: { src: address } })
     void runScript(address, hash).then(
       () => end('load'),
