@@ -1,6 +1,6 @@
 import portfolio from '@keystead/api-client/demo/portfolio.json' with { type: 'json' }
 import { lettingsOf } from '@keystead/api-client/lease-agreements/lettings'
-import { daysLeft, expiringSoon } from '@keystead/api-client/lease-agreements/rules'
+import { daysLeft, expiringSoon } from '@keystead/api-client/lease-agreements/rules/expiry'
 import { propertyViews, totalRents } from '@keystead/api-client/property-groups/property-view'
 import { sumOfOccupancies } from '@keystead/api-client/rent-units/rules'
 import { componentMismatch } from '@keystead/api-client/rental-periods/rules'

@@ -1,4 +1,4 @@
-import { expiringSoon } from '@keystead/api-client/lease-agreements/rules'
+import { expiringSoon } from '@keystead/api-client/lease-agreements/rules/expiry'
 import { sql } from 'kysely'
 import { planOf, storedPlan } from '../auth/users/plans-repository.ts'
 import { asServer, type Db } from '../db/database.ts'

@@ -1,6 +1,6 @@
 import { groupBy } from '../group-by.ts'
 import type { LeaseAgreement } from './contract.ts'
-import { isActiveLease, isToBegin } from './rules.ts'
+import { isActiveLease, isToBegin } from './rules/status.ts'
 
 /** Today's occupancy: active leases by unit. */
 export interface Lettings {

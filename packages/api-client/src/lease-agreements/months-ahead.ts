@@ -4,7 +4,8 @@ import { sumOf } from '../money.ts'
 import type { RentUnit } from '../rent-units/contract.ts'
 import { type Occupancy, occupancyOf } from '../rent-units/rules.ts'
 import type { LeaseAgreement } from './contract.ts'
-import { currentRent, runsOn } from './rules.ts'
+import { currentRent } from './rules/rent.ts'
+import { runsOn } from './rules/runs-on.ts'
 import { stepDays } from './step-days.ts'
 
 /** A scheduled change to a lease in the coming months. */

@@ -1,6 +1,6 @@
 import { addDays } from '../days.ts'
 import type { LeaseAgreement } from './contract.ts'
-import { currentRent } from './rules.ts'
+import { currentRent } from './rules/rent.ts'
 
 type Stepped = Pick<LeaseAgreement, 'start_date' | 'monthly_rent' | 'rental_periods'>
 

@@ -1,7 +1,7 @@
 import type { Building } from '../buildings/contract.ts'
 import { groupBy } from '../group-by.ts'
 import { activeLeasesOf, type Lettings } from '../lease-agreements/lettings.ts'
-import { type RentFigures, rentFigures } from '../lease-agreements/rules.ts'
+import { type RentFigures, rentFigures } from '../lease-agreements/rules/rent.ts'
 import type { RentUnit } from '../rent-units/contract.ts'
 import {
   byUnitNumber,

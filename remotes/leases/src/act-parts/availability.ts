@@ -1,10 +1,8 @@
 import { addDays } from '@keystead/api-client/days'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
-import {
-  isActiveLease,
-  isEndedButActive,
-  overlappingLeases,
-} from '@keystead/api-client/lease-agreements/rules'
+import { overlappingLeases } from '@keystead/api-client/lease-agreements/rules/conflicts'
+import { isEndedButActive } from '@keystead/api-client/lease-agreements/rules/runs-on'
+import { isActiveLease } from '@keystead/api-client/lease-agreements/rules/status'
 import { mayDo } from '@keystead/api-client/levels'
 import type { RentUnit, RentUnitUpdate } from '@keystead/api-client/rent-units/contract'
 import { rentUnits } from '@keystead/api-client/rent-units/resource'

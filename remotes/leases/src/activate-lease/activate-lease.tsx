@@ -1,4 +1,4 @@
-import { overlappingLeases } from '@keystead/api-client/lease-agreements/rules'
+import { overlappingLeases } from '@keystead/api-client/lease-agreements/rules/conflicts'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Alert, CheckboxField, DescriptionList, DialogForm, FormGrid, StepsAccount } from '@keystead/ui-kit'
 import type { ActStepProps, LeaseActProps } from '../act-parts/act-props.ts'

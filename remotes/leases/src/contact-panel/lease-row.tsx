@@ -1,4 +1,4 @@
-import { currentRent } from '@keystead/api-client/lease-agreements/rules'
+import { currentRent } from '@keystead/api-client/lease-agreements/rules/rent'
 import { useCanOpen, useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Link, Money, SharedMark } from '@keystead/ui-kit'
 import { LeaseStatusTag } from '../parts/lease-status.tsx'

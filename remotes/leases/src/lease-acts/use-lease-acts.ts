@@ -1,5 +1,5 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
-import { isUnderNotice } from '@keystead/api-client/lease-agreements/rules'
+import { isUnderNotice } from '@keystead/api-client/lease-agreements/rules/status'
 import { mayDo } from '@keystead/api-client/levels'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import {

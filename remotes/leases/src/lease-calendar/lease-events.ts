@@ -1,6 +1,6 @@
 import { addDays } from '@keystead/api-client/days'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
-import { currentRent } from '@keystead/api-client/lease-agreements/rules'
+import { currentRent } from '@keystead/api-client/lease-agreements/rules/rent'
 import { agreedStepDays } from '@keystead/api-client/lease-agreements/step-days'
 import { tenantsName } from '@keystead/api-client/lease-agreements/tenant-name'
 import { currentPeriod } from '@keystead/api-client/rental-periods/rules'

@@ -1,6 +1,7 @@
 import { addDays, daysBetween, elapsed } from '@keystead/api-client/days'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
-import { daysLeft, expiringSoon, isUnderNotice } from '@keystead/api-client/lease-agreements/rules'
+import { daysLeft, expiringSoon } from '@keystead/api-client/lease-agreements/rules/expiry'
+import { isUnderNotice } from '@keystead/api-client/lease-agreements/rules/status'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Money, NoFigure, StatBand, StatusTag } from '@keystead/ui-kit'
 

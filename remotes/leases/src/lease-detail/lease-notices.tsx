@@ -1,5 +1,6 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
-import { isEndedButActive, isUnderNotice } from '@keystead/api-client/lease-agreements/rules'
+import { isEndedButActive } from '@keystead/api-client/lease-agreements/rules/runs-on'
+import { isUnderNotice } from '@keystead/api-client/lease-agreements/rules/status'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Alert, Button } from '@keystead/ui-kit'
 import { canActivate, canWithdraw, type LeaseActs } from '../lease-acts/use-lease-acts.ts'

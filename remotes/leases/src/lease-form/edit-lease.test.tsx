@@ -1,4 +1,4 @@
-import { leaseConflicts } from '@keystead/api-client/lease-agreements/rules'
+import { leaseConflicts } from '@keystead/api-client/lease-agreements/rules/conflicts'
 import { fakeApi, type Handler, refusal } from '@keystead/api-client/testing/fake-api'
 import { aUnit } from '@keystead/api-client/testing/rows'
 import { fill, openDialog, press } from '@keystead/ui-kit/testing/form'

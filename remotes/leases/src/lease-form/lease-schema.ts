@@ -2,7 +2,7 @@ import { formSchema } from '@keystead/api-client/fields/form-schema'
 import { choice } from '@keystead/api-client/fields/kinds'
 import { initialValues } from '@keystead/api-client/fields/limits'
 import { leaseFields } from '@keystead/api-client/lease-agreements/fields'
-import type { LateFeeType } from '@keystead/api-client/lease-agreements/rules'
+import type { LateFeeType } from '@keystead/api-client/lease-agreements/rules/late-fee'
 import type * as z from 'zod'
 import { endBeforeStart, endsInOrder } from './end-date.ts'
 

@@ -1,7 +1,7 @@
 import { pickFields, storedValues } from '@keystead/api-client/fields/limits'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { leaseFields } from '@keystead/api-client/lease-agreements/fields'
-import { lateFeeType } from '@keystead/api-client/lease-agreements/rules'
+import { lateFeeType } from '@keystead/api-client/lease-agreements/rules/late-fee'
 
 const agreed = pickFields(
   leaseFields,

@@ -1,5 +1,5 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
-import { overlappingLeases } from '@keystead/api-client/lease-agreements/rules'
+import { overlappingLeases } from '@keystead/api-client/lease-agreements/rules/conflicts'
 import { useFormValues } from '@keystead/ui-kit'
 import { OverlapAlerts } from '../parts/overlap-alerts.tsx'
 import styles from './lease-form.module.css'

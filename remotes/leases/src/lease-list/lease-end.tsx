@@ -1,5 +1,6 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
-import { daysLeft, expiringSoon, isEndedButActive } from '@keystead/api-client/lease-agreements/rules'
+import { daysLeft, expiringSoon } from '@keystead/api-client/lease-agreements/rules/expiry'
+import { isEndedButActive } from '@keystead/api-client/lease-agreements/rules/runs-on'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { StatusTag } from '@keystead/ui-kit'
 import styles from './lease-list.module.css'

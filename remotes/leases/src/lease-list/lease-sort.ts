@@ -1,5 +1,5 @@
 import { byContactName, type Named } from '@keystead/api-client/contacts/rules'
-import { byStartDateDescending } from '@keystead/api-client/lease-agreements/rules'
+import { byStartDateDescending } from '@keystead/api-client/lease-agreements/rules/order'
 import type { ListOrder } from '@keystead/ui-kit'
 import type { LeaseView } from '../reads/use-lease-views.ts'
 

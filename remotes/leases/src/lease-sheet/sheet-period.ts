@@ -1,5 +1,6 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
-import { currentRent, isEndedButActive, periodsWithin } from '@keystead/api-client/lease-agreements/rules'
+import { currentRent } from '@keystead/api-client/lease-agreements/rules/rent'
+import { isEndedButActive, periodsWithin } from '@keystead/api-client/lease-agreements/rules/runs-on'
 import { agreedStepDays } from '@keystead/api-client/lease-agreements/step-days'
 import { byStartDate, currentPeriod } from '@keystead/api-client/rental-periods/rules'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { leaseFields } from '@keystead/api-client/lease-agreements/fields'
-import { leaseConflicts } from '@keystead/api-client/lease-agreements/rules'
+import { leaseConflicts } from '@keystead/api-client/lease-agreements/rules/conflicts'
 import { componentFields } from '@keystead/api-client/rent-components/fields'
 import { periodFields } from '@keystead/api-client/rental-periods/fields'
 import { missingFieldKeys, unusedAndMissingKeys } from '@keystead/module-sdk/testing'

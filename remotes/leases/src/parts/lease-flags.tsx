@@ -1,6 +1,7 @@
 import { daysBetween } from '@keystead/api-client/days'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
-import { daysLeft, expiringSoon, isEndedButActive } from '@keystead/api-client/lease-agreements/rules'
+import { daysLeft, expiringSoon } from '@keystead/api-client/lease-agreements/rules/expiry'
+import { isEndedButActive } from '@keystead/api-client/lease-agreements/rules/runs-on'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Icon, type IconName } from '@keystead/ui-kit'
 import styles from './lease-flags.module.css'

@@ -1,6 +1,6 @@
 import type { LeaseStatus } from '@keystead/api-client/lease-agreements/choices'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
-import { isUnderNotice, statusOn } from '@keystead/api-client/lease-agreements/rules'
+import { isUnderNotice, statusOn } from '@keystead/api-client/lease-agreements/rules/status'
 import { useFormat } from '@keystead/module-sdk'
 import { type IconName, StatusTag, type Tone } from '@keystead/ui-kit'
 import { useLeaseWords } from './use-lease-words.ts'

@@ -1,6 +1,6 @@
 import { leaseStatuses } from '@keystead/api-client/lease-agreements/choices'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
-import { isUnderNotice, statusOn } from '@keystead/api-client/lease-agreements/rules'
+import { isUnderNotice, statusOn } from '@keystead/api-client/lease-agreements/rules/status'
 import { type LetTo, tenantsName } from '@keystead/api-client/lease-agreements/tenant-name'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 

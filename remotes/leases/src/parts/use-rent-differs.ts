@@ -1,5 +1,5 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
-import { rentDiffers } from '@keystead/api-client/lease-agreements/rules'
+import { rentDiffers } from '@keystead/api-client/lease-agreements/rules/rent'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 
 /** Note that today's period rent differs from the agreed rent; undefined if equal. */

@@ -1,11 +1,8 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
-import {
-  byStartDateDescending,
-  expiringSoon,
-  isActiveLease,
-  statusOn,
-} from '@keystead/api-client/lease-agreements/rules'
+import { expiringSoon } from '@keystead/api-client/lease-agreements/rules/expiry'
+import { byStartDateDescending } from '@keystead/api-client/lease-agreements/rules/order'
+import { isActiveLease, statusOn } from '@keystead/api-client/lease-agreements/rules/status'
 import { useFormat } from '@keystead/module-sdk'
 import { joinReads } from '@keystead/ui-kit'
 import { useQuery } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
 import { addDays, isDay } from '@keystead/api-client/days'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
-import { currentRent } from '@keystead/api-client/lease-agreements/rules'
+import { currentRent } from '@keystead/api-client/lease-agreements/rules/rent'
 import { stepDays } from '@keystead/api-client/lease-agreements/step-days'
 import type { RentalPeriod } from '@keystead/api-client/rental-periods/contract'
 import { currentPeriod } from '@keystead/api-client/rental-periods/rules'

@@ -1,4 +1,4 @@
-import { lateFeeType } from '@keystead/api-client/lease-agreements/rules'
+import { lateFeeType } from '@keystead/api-client/lease-agreements/rules/late-fee'
 import { percentOf, toCents } from '@keystead/api-client/money'
 import { reminderSteps } from '../data/reminders.ts'
 import type { AccountMonth } from '../rules/account.ts'

@@ -1,6 +1,6 @@
 import { type Cascading, rowDeletion } from '@keystead/api-client/deletion/client'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
-import { leasesGoing } from '@keystead/api-client/lease-agreements/rules'
+import { leasesGoing } from '@keystead/api-client/lease-agreements/rules/deletion'
 import { ownValue } from '@keystead/api-client/own-value'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { useQuery } from '@tanstack/react-query'

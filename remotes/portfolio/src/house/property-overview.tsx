@@ -1,5 +1,5 @@
 import type { Lettings } from '@keystead/api-client/lease-agreements/lettings'
-import type { RentFigures } from '@keystead/api-client/lease-agreements/rules'
+import type { RentFigures } from '@keystead/api-client/lease-agreements/rules/rent'
 import type { BuildingView } from '@keystead/api-client/property-groups/property-view'
 import type { Occupancy } from '@keystead/api-client/rent-units/rules'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'

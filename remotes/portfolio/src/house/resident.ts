@@ -1,5 +1,7 @@
 import type { Lettings } from '@keystead/api-client/lease-agreements/lettings'
-import { currentRent, expiringSoon, isEndedButActive } from '@keystead/api-client/lease-agreements/rules'
+import { expiringSoon } from '@keystead/api-client/lease-agreements/rules/expiry'
+import { currentRent } from '@keystead/api-client/lease-agreements/rules/rent'
+import { isEndedButActive } from '@keystead/api-client/lease-agreements/rules/runs-on'
 import { tenantsName } from '@keystead/api-client/lease-agreements/tenant-name'
 import { vacantSince } from '@keystead/api-client/notifications/rules'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'

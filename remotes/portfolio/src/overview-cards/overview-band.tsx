@@ -1,5 +1,5 @@
 import { activeLeasesOf, type Lettings } from '@keystead/api-client/lease-agreements/lettings'
-import { expiringSoon } from '@keystead/api-client/lease-agreements/rules'
+import { expiringSoon } from '@keystead/api-client/lease-agreements/rules/expiry'
 import { type PropertyView, totalRents, unitsOf } from '@keystead/api-client/property-groups/property-view'
 import { sumOfOccupancies } from '@keystead/api-client/rent-units/rules'
 import { SlotItems, useCanOpen, useFormat, useModuleTranslation } from '@keystead/module-sdk'

@@ -1,5 +1,5 @@
 import { daysBetween } from '@keystead/api-client/days'
-import { nearness } from '@keystead/api-client/lease-agreements/rules'
+import { nearness } from '@keystead/api-client/lease-agreements/rules/expiry'
 import type { NotificationKind } from '@keystead/api-client/notifications/choices'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import type { IconName } from '@keystead/ui-kit'

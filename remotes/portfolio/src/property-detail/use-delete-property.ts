@@ -1,7 +1,7 @@
 import { useUntilLeft } from '@keystead/api-client/data/use-until-left'
 import { useWrite } from '@keystead/api-client/data/use-write'
 import { type Lettings, leasesOn } from '@keystead/api-client/lease-agreements/lettings'
-import { leasesGoing } from '@keystead/api-client/lease-agreements/rules'
+import { leasesGoing } from '@keystead/api-client/lease-agreements/rules/deletion'
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
 import { type PropertyView, unitsOf } from '@keystead/api-client/property-groups/property-view'
 import { propertyGroups } from '@keystead/api-client/property-groups/resource'

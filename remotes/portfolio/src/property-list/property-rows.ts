@@ -1,6 +1,6 @@
 import { buildingName } from '@keystead/api-client/buildings/rules'
 import type { Lettings } from '@keystead/api-client/lease-agreements/lettings'
-import type { RentFigures } from '@keystead/api-client/lease-agreements/rules'
+import type { RentFigures } from '@keystead/api-client/lease-agreements/rules/rent'
 import type { SharedRow } from '@keystead/api-client/levels'
 import { addressLine } from '@keystead/api-client/postal-address'
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'

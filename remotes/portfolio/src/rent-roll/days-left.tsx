@@ -1,4 +1,4 @@
-import { nearness } from '@keystead/api-client/lease-agreements/rules'
+import { nearness } from '@keystead/api-client/lease-agreements/rules/expiry'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { StatusTag } from '@keystead/ui-kit'
 

@@ -1,4 +1,4 @@
-import { nearness } from '@keystead/api-client/lease-agreements/rules'
+import { nearness } from '@keystead/api-client/lease-agreements/rules/expiry'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { DaysLeft } from './days-left.tsx'
 import styles from './rent-roll.module.css'

@@ -1,5 +1,5 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
-import { currentRent } from '@keystead/api-client/lease-agreements/rules'
+import { currentRent } from '@keystead/api-client/lease-agreements/rules/rent'
 import type { BuildingView } from '@keystead/api-client/property-groups/property-view'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import { useCanOpen, useFormat, useModuleTranslation } from '@keystead/module-sdk'

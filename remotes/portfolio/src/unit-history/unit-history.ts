@@ -1,6 +1,6 @@
 import { addDays, daysBetween, laterEnd } from '@keystead/api-client/days'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
-import { isEndedButActive, periodsWithin } from '@keystead/api-client/lease-agreements/rules'
+import { isEndedButActive, periodsWithin } from '@keystead/api-client/lease-agreements/rules/runs-on'
 import { byStartDate } from '@keystead/api-client/rental-periods/rules'
 
 /** A tenancy, or the time without one. */

@@ -1,5 +1,5 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
-import { currentRent, rentDiffers } from '@keystead/api-client/lease-agreements/rules'
+import { currentRent, rentDiffers } from '@keystead/api-client/lease-agreements/rules/rent'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Icon, Money } from '@keystead/ui-kit'

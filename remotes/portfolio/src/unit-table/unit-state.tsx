@@ -1,5 +1,7 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
-import { expiringSoon, isEndedButActive, isUnderNotice } from '@keystead/api-client/lease-agreements/rules'
+import { expiringSoon } from '@keystead/api-client/lease-agreements/rules/expiry'
+import { isEndedButActive } from '@keystead/api-client/lease-agreements/rules/runs-on'
+import { isUnderNotice } from '@keystead/api-client/lease-agreements/rules/status'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import { isLetButAvailable } from '@keystead/api-client/rent-units/rules'
 import type { UrlDialog } from '@keystead/module-sdk'

@@ -3,7 +3,7 @@ import type {
   LeaseAgreementCreate,
   LeaseAgreementUpdate,
 } from '@keystead/api-client/lease-agreements/contract'
-import { leaseConflicts } from '@keystead/api-client/lease-agreements/rules'
+import { leaseConflicts } from '@keystead/api-client/lease-agreements/rules/conflicts'
 import type { Action } from '@keystead/api-client/levels'
 import { notFound } from '../../http/problem.ts'
 import { resourceTargets } from '../../registry/collections/collection-kind.ts'

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
-import { aLease } from '../testing/lease-rows.ts'
-import { isActiveLease, runsOn } from './rules.ts'
+import { aLease } from '../../testing/lease-rows.ts'
+import { runsOn } from './runs-on.ts'
+import { isActiveLease } from './status.ts'
 
 const today = '2026-11-20'
 const lease = (lease_status: string, start_date: string, end_date: string | null) =>

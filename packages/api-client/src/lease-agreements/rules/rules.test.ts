@@ -1,22 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { componentSums } from '../rent-components/rules.ts'
-import { componentMismatch, currentPeriod } from '../rental-periods/rules.ts'
-import { aLease } from '../testing/lease-rows.ts'
-import { lettingsOf } from './lettings.ts'
-import {
-  byStartDateDescending,
-  currentRent,
-  daysLeft,
-  expiringSoon,
-  isActiveLease,
-  isEndedButActive,
-  lateFeeType,
-  leaseConflicts,
-  leasesGoing,
-  overlappingLeases,
-  rentDiffers,
-  rentFigures,
-} from './rules.ts'
+import { componentSums } from '../../rent-components/rules.ts'
+import { componentMismatch, currentPeriod } from '../../rental-periods/rules.ts'
+import { aLease } from '../../testing/lease-rows.ts'
+import { lettingsOf } from '../lettings.ts'
+import { leaseConflicts, overlappingLeases } from './conflicts.ts'
+import { leasesGoing } from './deletion.ts'
+import { daysLeft, expiringSoon } from './expiry.ts'
+import { lateFeeType } from './late-fee.ts'
+import { byStartDateDescending } from './order.ts'
+import { currentRent, rentDiffers, rentFigures } from './rent.ts'
+import { isEndedButActive } from './runs-on.ts'
+import { isActiveLease } from './status.ts'
 
 const TODAY = '2026-11-20'
 
