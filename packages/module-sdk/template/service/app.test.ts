@@ -1,7 +1,7 @@
 import { openHost } from '@keystead/module-sdk/service'
 import { openTestHost, type TestHost } from '@keystead/module-sdk/service/testing'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { buildApp } from './app.ts'
 import { type Database, openDatabase } from './database.ts'
 import { followEvents } from './follow-events.ts'
@@ -59,4 +59,12 @@ it('deletes a deleted account’s data, and continues reading', async () => {
   expect((await call('GET', '/note', BEN)).body).toEqual({ body: '' })
   ending.abort()
   await following
+})
+
+it('keeps answering when the host refuses its token', async () => {
+  const refused = openHost({ url: test.url, eventsToken: 'ended', module: 'example' })
+  const told = vi.spyOn(console, 'error').mockReturnValue()
+  await followEvents(refused, database, { signal: new AbortController().signal })
+  expect(told).toHaveBeenCalledWith(expect.stringContaining('KEYSTEAD_EVENTS_TOKEN'))
+  told.mockRestore()
 })

@@ -1,7 +1,7 @@
-import type { ServiceHost } from '@keystead/module-sdk/service'
+import { HostError, type ServiceHost } from '@keystead/module-sdk/service'
 import type { Database } from './database.ts'
 
-/** Handles events until `signal` ends it. Each may come twice. */
+/** Handles events until `signal` ends it, or the host refuses the token. Each may come twice. */
 export async function followEvents(
   host: ServiceHost,
   database: Database,
@@ -21,6 +21,12 @@ export async function followEvents(
     },
     onError: ({ message }) => console.error(message),
   })
-  for await (const { name, owner } of events)
-    if (name === 'account.deleted') await database.query('delete from notes where owner_id = $1', [owner])
+  try {
+    for await (const { name, owner } of events)
+      if (name === 'account.deleted') await database.query('delete from notes where owner_id = $1', [owner])
+  } catch (error) {
+    if (!(error instanceof HostError)) throw error
+    // A token that has ended does not end what screens need.
+    console.error(`Deleted accounts are not heard of (KEYSTEAD_EVENTS_TOKEN): ${error.message}`)
+  }
 }
