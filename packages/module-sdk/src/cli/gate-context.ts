@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { dataSchema, type ModuleData } from '../data/schema.ts'
 import type { Claims } from '../gate/claims.ts'
 import type { OfferedSlots } from '../gate/offers-check.ts'
 import { type HostJson, hostJsonSchema } from '../manifest/manifest.ts'
@@ -14,6 +15,8 @@ export interface GateContext {
   offered?: OfferedSlots | undefined
   /** The team that owns the module; undefined if it was never published or no registry answers. */
   team?: string | undefined
+  /** Its stored collections; undefined if no registry answers. */
+  data?: ModuleData | undefined
   source: 'registry' | 'local build' | 'nothing'
 }
 
@@ -24,6 +27,8 @@ interface HostAnswer {
   /** Absent in registries before 1.4 of the SDK. */
   offered?: Record<string, OfferedProps[]>
   team?: string
+  /** Absent in registries before 1.1 of the SDK. */
+  data?: unknown
 }
 
 const claimsOf = (answer: HostAnswer | null): Claims => ({
@@ -37,7 +42,8 @@ export async function gateContext(to: string, id: string): Promise<GateContext> 
   const answer = await callRegistry<HostAnswer>({ to, path }).catch(() => null)
   const host = hostJsonSchema.safeParse(answer?.host)
   const offered = answer?.offered && new Map(Object.entries(answer.offered))
-  const known = { claims: claimsOf(answer), offered, team: answer?.team }
+  const data = dataSchema.safeParse(answer?.data).data
+  const known = { claims: claimsOf(answer), offered, team: answer?.team, data }
   if (answer && host.success) return { host: host.data, ...known, source: 'registry' }
   const local = await localHost()
   return { host: local, ...known, source: local ? 'local build' : 'nothing' }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { dataSchema, type ModuleData } from '../data/schema.ts'
 import { machineWords } from '../manifest/machine-paths.ts'
 import { iconOf } from '../preset/icon.ts'
 import { fixtureHost, fixtureModule } from '../testing/fixture-module.ts'
@@ -33,6 +34,19 @@ describe('the static gate (R134)', () => {
 
   it('refuses a route outside its segments', () => {
     expect(refusalsOf(fixtureModule({ routes: ['/elsewhere'] }))[0]).toContain('/elsewhere')
+  })
+
+  it('refuses tables that the stored ones cannot become', () => {
+    const data = (max: number) => dataSchema.parse({ beds: { fields: { note: { kind: 'text', max } } } })
+    const verdict = (stored?: ModuleData) =>
+      checkModule({
+        ...fixtureModule({ manifest: { data: data(20) } }),
+        ...{ claims: nobody, host: fixtureHost(), data: stored },
+      })
+    expect([verdict(), verdict(data(10))].map(({ ok }) => ok)).toEqual([true, true])
+    expect(verdict(data(30))).toMatchObject({
+      refusals: [{ type: 'data_changed', detail: expect.stringContaining('data.beds.fields.note') }],
+    })
   })
 
   const label = { en: 'Meadow', de: 'Wiese' }

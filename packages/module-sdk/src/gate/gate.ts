@@ -1,3 +1,5 @@
+import { checkEvolution } from '../data/evolution.ts'
+import type { ModuleData } from '../data/schema.ts'
 import { isCommon } from '../manifest/file-address.ts'
 import { type HostJson, type Manifest, manifestSchema } from '../manifest/manifest.ts'
 import { globalNameOf } from '../manifest/names.ts'
@@ -30,6 +32,8 @@ export interface Candidate {
   offered?: OfferedSlots | undefined
   /** The owning team, if known. */
   team?: string | undefined
+  /** The module's stored collections, if known. */
+  data?: ModuleData | undefined
 }
 
 export type Verdict = { ok: true; manifest: Manifest } | { ok: false; refusals: Refusal[] }
@@ -62,6 +66,10 @@ export function readManifest(input: unknown): Verdict {
   return { ok: false, refusals }
 }
 
+function checkData({ data = {} }: Manifest, stored: ModuleData = {}): Refusal[] {
+  return checkEvolution(stored, data).map((detail) => ({ type: 'data_changed', detail }))
+}
+
 /** All refusals at once, or the parsed manifest. Input over the size limits is refused for that alone. */
 export function checkModule(candidate: Candidate): Verdict {
   const tooMuch = checkLimits(candidate.manifest, candidate.files)
@@ -75,6 +83,7 @@ export function checkModule(candidate: Candidate): Verdict {
     ...checkTeam(manifest, candidate.team),
     ...checkClaims(manifest, candidate.claims),
     ...checkService(manifest),
+    ...checkData(manifest, candidate.data),
     ...checkOffered(manifest, candidate.offered),
     ...lacks.map((lack): Refusal => ({ type: 'host_lacks', detail: `${lack}.` })),
     ...checkFiles(manifest, candidate.files),

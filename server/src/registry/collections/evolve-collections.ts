@@ -28,12 +28,15 @@ export async function readCollections(db: Db, module?: string): Promise<StoredCo
 /** Fills in defaults, which a manifest leaves out. */
 const readData = (declared: unknown): ModuleData => dataSchema.parse(declared ?? {})
 
-const dataOf = (stored: readonly StoredCollection[]): ModuleData =>
-  Object.fromEntries(stored.map(({ name, definition }) => [name, definition]))
+/** The definitions of a module's stored collections, merged from all promoted versions. */
+export async function storedData(db: Db, id: string): Promise<ModuleData> {
+  const stored = await readCollections(db, id)
+  return Object.fromEntries(stored.map(({ name, definition }) => [name, definition]))
+}
 
 /** Why the declared collections cannot replace the stored ones. */
 export async function refusedEvolution(db: Db, id: string, declared: unknown): Promise<Refusal[]> {
-  const reasons = checkEvolution(dataOf(await readCollections(db, id)), readData(declared))
+  const reasons = checkEvolution(await storedData(db, id), readData(declared))
   return reasons.map((detail) => ({ type: 'data_changed', detail }))
 }
 

@@ -86,7 +86,9 @@ it('is refused an index that stored texts exceed (R188)', async () => {
   await calls.rollback('garden')
 })
 
-it('is refused if other versions could not continue', async () => {
+it('is refused if other versions could not continue, which the check learns beforehand', async () => {
+  const { body: host } = await calls.get('/host?module=garden')
+  expect(host).toMatchObject({ data: { beds: { fields: { note: {}, planted_on: {}, words: {} } } } })
   const { status, body } = await calls.publish(version('2.0.0', { note: { kind: 'day' } }))
   expect([status, body]).toMatchObject([
     422,

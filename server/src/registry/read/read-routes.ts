@@ -3,6 +3,7 @@ import { type ModuleIndex, moduleIdSchema, moduleJsonSchema } from '@keystead/mo
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { validate } from '../../http/validate.ts'
+import { storedData } from '../collections/evolve-collections.ts'
 import { notePreview, previewAudience } from '../preview/preview.ts'
 import type { Registry } from '../registry.ts'
 import { readClaims } from '../resolve/claims.ts'
@@ -95,6 +96,7 @@ export function readRoutes(app: FastifyInstance, registry: Registry, auth: AuthS
     const { segments, commands } = await readClaims(auth.db)
     const id = moduleIdSchema.safeParse(request.query.module)
     const team = id.success ? await teamOf(auth.db, id.data) : undefined
+    const data = id.success ? await storedData(auth.db, id.data) : undefined
     reply.header('cache-control', 'no-cache')
     return {
       host: await registry.host(),
@@ -102,6 +104,7 @@ export function readRoutes(app: FastifyInstance, registry: Registry, auth: AuthS
       commands: Object.fromEntries(commands),
       offered: Object.fromEntries(offeredIn(registry.snapshot)),
       ...(team !== undefined && { team }),
+      ...(data !== undefined && { data }),
     }
   })
 }

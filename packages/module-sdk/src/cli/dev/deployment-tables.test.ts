@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { dataSchema } from '../../data/schema.ts'
+import { fixtureHost } from '../../testing/fixture-module.ts'
 import { deploymentTables } from './deployment-tables.ts'
 import type { DevTables } from './dev-tables.ts'
 
@@ -9,7 +10,7 @@ const visits = (fields: object, more: object = {}) => dataSchema.parse({ visits:
 const note = { kind: 'text', max: 20 }
 const first = visits({ note: { ...note, required: true }, seen_on: { kind: 'day' } }, { unique: [['note']] })
 
-/** The declaration of the deployment's stable version. */
+/** The deployment's stored tables. */
 let deployed: unknown
 let deployment: Server
 let tables: DevTables
@@ -18,9 +19,9 @@ beforeAll(async () => {
   deployment = createServer(({ url }, response) =>
     response.end(
       JSON.stringify(
-        url === '/registry/v1/modules'
-          ? { modules: [{ id: 'inspections', manifest: '/manifest.json' }] }
-          : { data: deployed },
+        url === '/registry/v1/host?module=inspections'
+          ? { host: fixtureHost(), data: deployed }
+          : { modules: [] },
       ),
     ),
   )

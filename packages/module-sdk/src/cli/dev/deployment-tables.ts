@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ownValue } from '@keystead/api-client/own-value'
 import { checkEvolution, evolved } from '../../data/evolution.ts'
-import { dataSchema, type ModuleData } from '../../data/schema.ts'
-import type { ModuleIndex } from '../../manifest/manifest.ts'
+import type { ModuleData } from '../../data/schema.ts'
+import { gateContext } from '../gate-context.ts'
 import type { DevTables } from './dev-tables.ts'
 import { type MemoryTables, memoryRows } from './memory-rows.ts'
 
@@ -68,15 +68,8 @@ function hasAll(deployed: ModuleData, data: ModuleData): boolean {
   })
 }
 
-/** What the deployment's current version declares; nothing if it has none. */
+/** The module's tables in the deployment, whether or not this plan has it; nothing if none is stored. */
 async function deployedData(to: string, id: string): Promise<ModuleData> {
-  const read = async (path: string): Promise<unknown> => (await fetch(new URL(path, to))).json()
-  try {
-    const { modules } = (await read('/registry/v1/modules')) as ModuleIndex
-    const manifest = modules.find((module) => module.id === id)?.manifest
-    const { data } = manifest ? ((await read(manifest)) as { data?: unknown }) : {}
-    return dataSchema.parse(data ?? {})
-  } catch {
-    return {}
-  }
+  const { data } = await gateContext(to, id)
+  return data ?? {}
 }
