@@ -130,7 +130,8 @@ function fieldSchema(name: string, field: Field, act: Act): z.ZodType {
     case 'choice':
       return optional(z.enum(field.choices, { error: unlessBlank('common:error.input') }))
     case 'flag':
-      return z.boolean()
+      // Absent stays absent: a form without this switch neither sets nor clears it.
+      return isMust ? z.boolean() : z.boolean().nullish()
     case 'ref':
       if (!isMust) return orNull(z.guid('common:error.input'))
       return message('format') === undefined ? z.string().min(1) : z.guid(message('format'))
