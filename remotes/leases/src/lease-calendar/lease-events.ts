@@ -3,7 +3,7 @@ import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contr
 import { currentRent } from '@keystead/api-client/lease-agreements/rules/rent'
 import { agreedStepDays } from '@keystead/api-client/lease-agreements/step-days'
 import { tenantsName } from '@keystead/api-client/lease-agreements/tenant-name'
-import { currentPeriod } from '@keystead/api-client/rental-periods/rules'
+import { currentPeriod } from '@keystead/api-client/rental-periods/rules/current'
 import type { Format, Translate } from '@keystead/module-sdk'
 import { dueDays } from './due-days.ts'
 

@@ -2,7 +2,8 @@ import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contr
 import { currentRent } from '@keystead/api-client/lease-agreements/rules/rent'
 import { isEndedButActive, periodsWithin } from '@keystead/api-client/lease-agreements/rules/runs-on'
 import { agreedStepDays } from '@keystead/api-client/lease-agreements/step-days'
-import { byStartDate, currentPeriod } from '@keystead/api-client/rental-periods/rules'
+import { currentPeriod } from '@keystead/api-client/rental-periods/rules/current'
+import { byStartDate } from '@keystead/api-client/rental-periods/rules/order'
 
 /**
  * The period shown on the sheet: today's, or that of the lease's nearest day. Undefined if the agreed rent applies

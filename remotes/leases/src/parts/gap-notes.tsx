@@ -1,4 +1,4 @@
-import { type PeriodGap, periodGaps } from '@keystead/api-client/rental-periods/rules'
+import { type PeriodGap, periodGaps } from '@keystead/api-client/rental-periods/rules/gaps'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Alert } from '@keystead/ui-kit'
 

@@ -3,7 +3,7 @@ import { omitFields, storedValues } from '@keystead/api-client/fields/limits'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import type { RentalPeriod } from '@keystead/api-client/rental-periods/contract'
 import { periodFields } from '@keystead/api-client/rental-periods/fields'
-import { byStartDate } from '@keystead/api-client/rental-periods/rules'
+import { byStartDate } from '@keystead/api-client/rental-periods/rules/order'
 
 /** Editable fields of a period. */
 export const periodValues = (period: RentalPeriod) =>

@@ -1,5 +1,5 @@
 import type { RentalPeriod } from '@keystead/api-client/rental-periods/contract'
-import { componentMismatch } from '@keystead/api-client/rental-periods/rules'
+import { componentMismatch } from '@keystead/api-client/rental-periods/rules/mismatch'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Link, Money } from '@keystead/ui-kit'
 import { SumVerdict } from '../rent-components/sum-verdict.tsx'

@@ -1,7 +1,7 @@
 import type { RentComponent } from '@keystead/api-client/rent-components/contract'
 import { byDisplayOrder } from '@keystead/api-client/rent-components/rules'
 import type { RentalPeriod } from '@keystead/api-client/rental-periods/contract'
-import { componentMismatch } from '@keystead/api-client/rental-periods/rules'
+import { componentMismatch } from '@keystead/api-client/rental-periods/rules/mismatch'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { DataTable, useFocusAfterRemoval } from '@keystead/ui-kit'
 import { useMemo } from 'react'

@@ -1,7 +1,7 @@
 import { useWrite } from '@keystead/api-client/data/use-write'
 import type { RentalPeriod } from '@keystead/api-client/rental-periods/contract'
 import { rentalPeriods } from '@keystead/api-client/rental-periods/resource'
-import type { Mismatch } from '@keystead/api-client/rental-periods/rules'
+import type { Mismatch } from '@keystead/api-client/rental-periods/rules/mismatch'
 import { useFormat, useModuleTranslation, useNotify } from '@keystead/module-sdk'
 import { Alert, Button } from '@keystead/ui-kit'
 import styles from './rent-components.module.css'

@@ -1,4 +1,4 @@
-import type { Mismatch } from '@keystead/api-client/rental-periods/rules'
+import type { Mismatch } from '@keystead/api-client/rental-periods/rules/mismatch'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { StatusTag } from '@keystead/ui-kit'
 import { useChangeText } from '../parts/use-change-text.ts'

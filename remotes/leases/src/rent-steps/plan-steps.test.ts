@@ -1,4 +1,4 @@
-import { periodGaps } from '@keystead/api-client/rental-periods/rules'
+import { periodGaps } from '@keystead/api-client/rental-periods/rules/gaps'
 import { aComponent, aLease, aPeriod } from '@keystead/api-client/testing/lease-rows'
 import { describe, expect, it } from 'vitest'
 import { plannedTimes, planSteps, type StepsWish } from './plan-steps.ts'

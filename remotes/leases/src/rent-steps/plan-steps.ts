@@ -1,7 +1,8 @@
 import { addDays, addMonths } from '@keystead/api-client/days'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { fromCents, toCents } from '@keystead/api-client/money'
-import { byStartDate, currentPeriod } from '@keystead/api-client/rental-periods/rules'
+import { currentPeriod } from '@keystead/api-client/rental-periods/rules/current'
+import { byStartDate } from '@keystead/api-client/rental-periods/rules/order'
 import { rentBefore } from './rent-before.ts'
 import { changedRent, type Rent, type RentChange } from './rent-change.ts'
 

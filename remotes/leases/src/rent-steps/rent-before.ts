@@ -3,7 +3,7 @@ import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contr
 import { currentRent } from '@keystead/api-client/lease-agreements/rules/rent'
 import { stepDays } from '@keystead/api-client/lease-agreements/step-days'
 import type { RentalPeriod } from '@keystead/api-client/rental-periods/contract'
-import { currentPeriod } from '@keystead/api-client/rental-periods/rules'
+import { currentPeriod } from '@keystead/api-client/rental-periods/rules/current'
 import { copyOf, type Rent } from './rent-change.ts'
 
 type Agreed = Pick<LeaseAgreement, 'start_date' | 'end_date' | 'monthly_rent' | 'rental_periods'>

@@ -1,5 +1,5 @@
 import { addMonths } from '@keystead/api-client/days'
-import { byStartDate } from '@keystead/api-client/rental-periods/rules'
+import { byStartDate } from '@keystead/api-client/rental-periods/rules/order'
 import type { Stepped } from './plan-steps.ts'
 
 export const YEAR = 12

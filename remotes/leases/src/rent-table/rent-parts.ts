@@ -3,7 +3,7 @@ import { defineFields, money, text } from '@keystead/api-client/fields/kinds'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { fromCents, RENT_LIMIT, sumOf, toCents } from '@keystead/api-client/money'
 import { componentAmount, componentSums, isBaseRent } from '@keystead/api-client/rent-components/rules'
-import { byStartDate } from '@keystead/api-client/rental-periods/rules'
+import { byStartDate } from '@keystead/api-client/rental-periods/rules/order'
 import * as z from 'zod'
 
 /** Lines that every rent table has, in order. */

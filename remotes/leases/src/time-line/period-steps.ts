@@ -1,6 +1,7 @@
 import { fromCents, toCents } from '@keystead/api-client/money'
 import type { RentalPeriod } from '@keystead/api-client/rental-periods/contract'
-import { byStartDate, currentPeriod } from '@keystead/api-client/rental-periods/rules'
+import { currentPeriod } from '@keystead/api-client/rental-periods/rules/current'
+import { byStartDate } from '@keystead/api-client/rental-periods/rules/order'
 
 export interface PeriodStep {
   period: RentalPeriod

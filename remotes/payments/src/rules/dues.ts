@@ -1,6 +1,6 @@
 import { daysBetween } from '@keystead/api-client/days'
 import { toCents } from '@keystead/api-client/money'
-import { currentPeriod } from '@keystead/api-client/rental-periods/rules'
+import { currentPeriod } from '@keystead/api-client/rental-periods/rules/current'
 import { dueDayIn, earlier, lastDayOf, later, monthOf, monthsBetween } from './months.ts'
 
 /** The lease data that determine its charges. */

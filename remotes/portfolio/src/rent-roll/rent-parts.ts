@@ -7,7 +7,7 @@ import {
   componentSums,
   isBaseRent,
 } from '@keystead/api-client/rent-components/rules'
-import { currentPeriod } from '@keystead/api-client/rental-periods/rules'
+import { currentPeriod } from '@keystead/api-client/rental-periods/rules/current'
 
 /** A lease's rent by kind; null without such a component. */
 export interface RentParts {

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, laterEnd } from '@keystead/api-client/days'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { isEndedButActive, periodsWithin } from '@keystead/api-client/lease-agreements/rules/runs-on'
-import { byStartDate } from '@keystead/api-client/rental-periods/rules'
+import { byStartDate } from '@keystead/api-client/rental-periods/rules/order'
 
 /** A tenancy, or the time without one. */
 export interface HistorySpan {

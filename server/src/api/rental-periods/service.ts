@@ -4,7 +4,7 @@ import type {
   RentalPeriodCreate,
   RentalPeriodUpdate,
 } from '@keystead/api-client/rental-periods/contract'
-import { periodConflicts } from '@keystead/api-client/rental-periods/rules'
+import { periodConflicts } from '@keystead/api-client/rental-periods/rules/conflicts'
 import { notFound } from '../../http/problem.ts'
 import { resourceTargets } from '../../registry/collections/collection-kind.ts'
 import type { ReadBody } from '../body.ts'

@@ -1,5 +1,5 @@
 import { sumOf } from '../../money.ts'
-import { currentPeriod } from '../../rental-periods/rules.ts'
+import { currentPeriod } from '../../rental-periods/rules/current.ts'
 import type { LeaseAgreement } from '../contract.ts'
 import { isActiveLease, type Standing } from './status.ts'
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { componentSums } from '../../rent-components/rules.ts'
-import { componentMismatch, currentPeriod } from '../../rental-periods/rules.ts'
+import { currentPeriod } from '../../rental-periods/rules/current.ts'
+import { componentMismatch } from '../../rental-periods/rules/mismatch.ts'
 import { aLease } from '../../testing/lease-rows.ts'
 import { lettingsOf } from '../lettings.ts'
 import { leaseConflicts, overlappingLeases } from './conflicts.ts'

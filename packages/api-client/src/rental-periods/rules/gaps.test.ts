@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { periodGaps } from './rules.ts'
+import { periodGaps } from './gaps.ts'
 
 const period = (start_date: string, end_date: string | null) => ({ start_date, end_date })
 const told = (...periods: ReturnType<typeof period>[]) =>
