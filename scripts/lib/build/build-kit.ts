@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '../paths.ts'
+import { buildOnce } from './build-once.ts'
 import { inputHash } from './input-hash.ts'
 
 /** The folder the server serves under `/sdk/kit`. */
@@ -15,10 +16,14 @@ const inputs = [
 /** Builds the kit's catalogue if its inputs changed. @returns whether it was built */
 export async function buildKit(say: (line: string) => void): Promise<boolean> {
   const hash = await inputHash(inputs)
-  if ((await readFile(stamp, 'utf8').catch(() => null)) === hash) return false
-  say("Building the kit's catalogue…")
-  const { buildGallery } = await import('@keystead/kit-gallery/build')
-  await buildGallery(folder)
-  await writeFile(stamp, hash)
-  return true
+  return buildOnce({
+    name: 'kit',
+    isCurrent: async () => (await readFile(stamp, 'utf8').catch(() => null)) === hash,
+    async build() {
+      say("Building the kit's catalogue…")
+      const { buildGallery } = await import('@keystead/kit-gallery/build')
+      await buildGallery(folder)
+      await writeFile(stamp, hash)
+    },
+  })
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '../paths.ts'
+import { buildOnce } from './build-once.ts'
 import { type BundledModule, builtVersion, bundledFolders } from './bundled-modules.ts'
 import { inputHash } from './input-hash.ts'
 
@@ -23,11 +24,15 @@ export async function buildModules(say: (line: string) => void): Promise<Bundled
   const shared = await inputHash(common)
   for (const folder of await bundledFolders()) {
     const { id, team, version } = await nameOf(folder, 'b', shared)
-    if ((await builtVersion(join(root, folder, 'dist'))) !== version) {
-      say(`Building ${id} ${version}…`)
-      const { buildModule } = await preset()
-      await buildModule({ folder: join(root, folder), version })
-    }
+    await buildOnce({
+      name: id,
+      isCurrent: async () => (await builtVersion(join(root, folder, 'dist'))) === version,
+      async build() {
+        say(`Building ${id} ${version}…`)
+        const { buildModule } = await preset()
+        await buildModule({ folder: join(root, folder), version })
+      },
+    })
     built.push({ id, team, folder: join(root, folder), version })
   }
   return built

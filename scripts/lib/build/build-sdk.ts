@@ -6,6 +6,7 @@ import { root } from '../paths.ts'
 import { emitSdk, type PackageFiles, type SdkPackage } from '../sdk/emit.ts'
 import { creatorJson, packedJson, packedTemplateJson, readPinning } from '../sdk/packed-json.ts'
 import { tarballOf } from '../sdk/tarball.ts'
+import { buildOnce } from './build-once.ts'
 import { inputHash, madeAndTests, onlyMade } from './input-hash.ts'
 
 /** The folder the server serves under `/sdk`. */
@@ -67,8 +68,17 @@ async function writeJson(files: Map<SdkPackage, PackageFiles>, version: string):
 /** Packs the SDK if its inputs changed. @returns whether it was packed */
 export async function buildSdk(say: (line: string) => void): Promise<boolean> {
   const hash = await inputsHash()
-  if ((await readFile(join(sdkFolder, stampName), 'utf8').catch(() => null)) === hash) return false
-  say('Packing the SDK…')
+  return buildOnce({
+    name: 'sdk',
+    isCurrent: async () => (await readFile(join(sdkFolder, stampName), 'utf8').catch(() => null)) === hash,
+    async build() {
+      say('Packing the SDK…')
+      await pack(hash)
+    },
+  })
+}
+
+async function pack(hash: string): Promise<void> {
   const { version, files } = await packages()
   const next = `${sdkFolder}-next`
   await rm(next, { recursive: true, force: true })
@@ -88,5 +98,4 @@ export async function buildSdk(say: (line: string) => void): Promise<boolean> {
   await writeFile(join(next, stampName), hash)
   await rm(sdkFolder, { recursive: true, force: true })
   await rename(next, sdkFolder)
-  return true
 }

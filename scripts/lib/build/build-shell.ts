@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '../paths.ts'
+import { buildOnce } from './build-once.ts'
 import { inputHash } from './input-hash.ts'
 
 const folder = join(root, 'shell', 'dist')
@@ -25,12 +26,16 @@ const inputs = [
 /** Builds the shell if its inputs changed. @returns whether it was built */
 export async function buildShell(say: (line: string) => void): Promise<boolean> {
   const hash = await inputHash(inputs)
-  if ((await builtFrom(folder)) === hash) return false
-  say('Building the shell…')
-  const { build } = await bundler()
-  await build()
-  await writeFile(join(folder, stampName), hash)
-  return true
+  return buildOnce({
+    name: 'shell',
+    isCurrent: async () => (await builtFrom(folder)) === hash,
+    async build() {
+      say('Building the shell…')
+      const { build } = await bundler()
+      await build()
+      await writeFile(join(folder, stampName), hash)
+    },
+  })
 }
 
 /**
