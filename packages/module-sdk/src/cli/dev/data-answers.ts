@@ -4,6 +4,9 @@ import type { DevRows } from './dev-tables.ts'
 
 const apiPath = '/api/v1'
 
+/** The deletion that a path undoes. */
+export const undoOfPath = (path: string): string | undefined => /^\/api\/v1\/undo\/([^/]+)$/.exec(path)?.[1]
+
 /** The module whose rows a path names; empty for other paths. */
 export const moduleOfData = (path: string): string => /^\/api\/v1\/data\/([^/]+)\//.exec(path)?.[1] ?? ''
 
@@ -22,8 +25,11 @@ export async function answerData(
         ...{ method: request.method ?? 'GET', path: pathname.slice(apiPath.length), search, user },
         body: parsed(given),
       })
-  const { status, body } = answer
-  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+  const { status, body, undo } = answer
+  response.writeHead(status, {
+    ...{ 'content-type': 'application/json', 'cache-control': 'no-store' },
+    ...(undo !== undefined && { 'keystead-undo': undo }),
+  })
   response.end(body === undefined ? undefined : JSON.stringify(body))
 }
 

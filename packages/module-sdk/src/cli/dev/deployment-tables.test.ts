@@ -69,8 +69,12 @@ it('keeps rows in memory, checked against the declared table, until the deployme
   expect(notes()).toEqual(['roof'])
   expect(call('POST', '', { visits: [{ note: 'door' }, { note: 'window' }] })).toMatchObject({ status: 201 })
   expect(notes('?sort=note&limit=2')).toEqual(['door', 'roof'])
-  expect(call('DELETE', `visits/${id}`)).toEqual({ status: 204 })
+  const { undo = '', ...removed } = call('DELETE', `visits/${id}`)
+  expect(removed).toEqual({ status: 204 })
   expect(call('GET', `visits/${id}`)).toMatchObject({ status: 404 })
+  expect(tables.undo?.(undo)).toMatchObject({ status: 200 })
+  expect(call('GET', `visits/${id}`)).toMatchObject({ body: { note: 'roof' } })
+  expect(tables.undo?.(undo)).toBeUndefined()
 })
 
 it('accepts added fields at once, and asks before deleting rows that do not fit (R186)', async () => {

@@ -4,7 +4,7 @@ import { checkEvolution, evolved } from '../../data/evolution.ts'
 import type { ModuleData } from '../../data/schema.ts'
 import { gateContext } from '../gate-context.ts'
 import type { DevTables } from './dev-tables.ts'
-import { type MemoryTables, memoryRows } from './memory-rows.ts'
+import { type MemoryTables, memoryRows, type Undos } from './memory-rows.ts'
 
 interface InMemory {
   data: ModuleData
@@ -19,6 +19,7 @@ interface InMemory {
  */
 export function deploymentTables(to: string, say: (line: string) => void): DevTables {
   const modules = new Map<string, InMemory>()
+  const undos: Undos = new Map()
   return {
     async declare(id, data) {
       const before = modules.get(id)
@@ -45,8 +46,9 @@ export function deploymentTables(to: string, say: (line: string) => void): DevTa
     },
     rowsOf(id) {
       const own = modules.get(id)
-      return own && !own.isThere ? memoryRows(own.data, own.tables) : undefined
+      return own && !own.isThere ? memoryRows(own.data, own.tables, undos) : undefined
     },
+    undo: (id) => undos.get(id)?.(),
   }
 }
 

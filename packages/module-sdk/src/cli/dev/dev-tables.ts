@@ -8,6 +8,8 @@ export interface DevTables {
   reset(id: string, data: ModuleData): Promise<void>
   /** Answers calls for a module's rows; undefined: the host does. */
   rowsOf?(id: string): DevRows | undefined
+  /** Restores a deleted row by its undo id; undefined: the host does. */
+  undo?(id: string): DataAnswer | undefined
 }
 
 export interface Declared {
@@ -30,6 +32,8 @@ export interface DataCall {
 export interface DataAnswer {
   status: number
   body?: unknown
+  /** The undo id of a deletion. */
+  undo?: string
 }
 
 export type DevRows = (call: DataCall) => DataAnswer

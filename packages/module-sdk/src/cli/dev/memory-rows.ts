@@ -23,9 +23,12 @@ const notFound = (detail: string) => new Refused(404, { detail, type: 'not_found
 /** Rows of a module's collections by name, in memory. */
 export type MemoryTables = Map<string, MemoryRow[]>
 
+/** What brings deleted rows back, by undo id. */
+export type Undos = Map<string, () => DataAnswer>
+
 /** Answers as the server does, as far as screens need: checks bodies and unique keys, but not references. */
 export const memoryRows =
-  (data: ModuleData, tables: MemoryTables): DevRows =>
+  (data: ModuleData, tables: MemoryTables, undos: Undos): DevRows =>
   ({ path, ...call }) => {
     const [name = '', id = ''] = path.split('/').slice(3)
     try {
@@ -33,7 +36,8 @@ export const memoryRows =
       const collection = ownValue(data, name)
       if (!collection) throw notFound('No such collection')
       const rows = rowsOf(tables, name)
-      return id === '' ? ofAll(collection, rows, call) : ofOne(collection, rows, id, call)
+      if (id === '') return ofAll(collection, rows, call)
+      return call.method === 'DELETE' ? remove(rows, id, undos) : ofOne(collection, rows, id, call)
     } catch (error) {
       if (error instanceof Refused) return error.answer
       throw error
@@ -53,13 +57,26 @@ function ofAll(collection: Collection, rows: MemoryRow[], call: Call): DataAnswe
   return { status: 201, body: add(collection, rows, valid(create, call.body, ['body']), call) }
 }
 
-function ofOne(collection: Collection, rows: MemoryRow[], id: string, call: Call): DataAnswer {
+function find(rows: readonly MemoryRow[], id: string): MemoryRow {
   const row = rows.find((each) => each.id === id)
   if (!row) throw notFound('Row not found')
-  if (call.method === 'DELETE') {
-    rows.splice(rows.indexOf(row), 1)
-    return { status: 204 }
-  }
+  return row
+}
+
+function remove(rows: MemoryRow[], id: string, undos: Undos): DataAnswer {
+  const row = find(rows, id)
+  rows.splice(rows.indexOf(row), 1)
+  const undo = randomUUID()
+  undos.set(undo, () => {
+    undos.delete(undo)
+    rows.push(row)
+    return { status: 200, body: { rows: [] } }
+  })
+  return { status: 204, undo }
+}
+
+function ofOne(collection: Collection, rows: MemoryRow[], id: string, call: Call): DataAnswer {
+  const row = find(rows, id)
   if (call.method === 'PUT') {
     const changes = valid(schemasOf(collection).update, call.body, ['body'])
     requireUnique(collection, rows, { ...row, ...changes })

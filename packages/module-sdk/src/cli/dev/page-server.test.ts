@@ -120,17 +120,21 @@ it('answers for local rows, and deletes refused ones only for its own pages (R18
   const reset: string[] = []
   const server = await openPageServer({
     ...{ to: there, port: 0, forEverybody: true },
-    rowsOf: (id) => (id === 'meadow' ? (call) => ({ status: 201, body: call }) : undefined),
+    rowsOf: (id) => (id === 'meadow' ? (call) => ({ status: 201, body: call, undo: 'u1' }) : undefined),
+    undo: (id) => (id === 'u1' ? { status: 200, body: { rows: [] } } : undefined),
     onReset: async (id) => void reset.push(id),
   })
   const claims = Buffer.from(JSON.stringify({ sub: 'anna' })).toString('base64url')
   const post = (path: string, headers: Record<string, string>) =>
     fetch(server.address + path, { method: 'POST', headers, body: '{"a":1}' })
   const path = '/api/v1/data/meadow/herbs/'
-  expect(await (await post(`${path}?x=1`, { authorization: `Bearer h.${claims}.s` })).json()).toEqual({
+  const answer = await post(`${path}?x=1`, { authorization: `Bearer h.${claims}.s` })
+  expect(answer.headers.get('keystead-undo')).toBe('u1')
+  expect(await answer.json()).toEqual({
     ...{ method: 'POST', path: '/data/meadow/herbs/', search: '?x=1', user: 'anna', body: { a: 1 } },
   })
   expect((await post(path, {})).status).toBe(401)
+  expect(await (await post('/api/v1/undo/u1', {})).json()).toEqual({ rows: [] })
   expect(await (await post('/api/v1/data/garden/beds/', {})).text()).toBe('data')
   await post('/dev/data/meadow/reset', {})
   expect(reset).toEqual([])

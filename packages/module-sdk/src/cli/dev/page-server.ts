@@ -5,9 +5,9 @@ import type { BootData, ModuleIndex } from '../../manifest/manifest.ts'
 import { CliError } from '../cli-error.ts'
 import { typeOf } from '../file-types.ts'
 import { guardScript } from '../guard-calls.ts'
-import { answerData, moduleOfData } from './data-answers.ts'
+import { answerData, moduleOfData, undoOfPath } from './data-answers.ts'
 import type { DevChange } from './dev-module.ts'
-import type { DevRows } from './dev-tables.ts'
+import type { DataAnswer, DevRows } from './dev-tables.ts'
 import { forward } from './forward.ts'
 import { pageScript } from './page-script.ts'
 import { guardPath, type Origins, patchConfig, patchDocument, patchIndex, scriptPath } from './patch.ts'
@@ -33,6 +33,8 @@ export interface PageServerInput {
   forEverybody: boolean
   /** Rows of a module's collections, if the deployment does not store them. */
   rowsOf?(id: string): DevRows | undefined
+  /** Restores such a row; undefined: the deployment does. */
+  undo?(id: string): DataAnswer | undefined
   /** Empties a module's refused collections. */
   onReset?(id: string): Promise<void>
 }
@@ -55,7 +57,7 @@ const changedJson =
  * Only local, and nothing is reported as the published version's health.
  */
 export async function openPageServer(input: PageServerInput): Promise<PageServer> {
-  const { to, port, host = '127.0.0.1', forEverybody, rowsOf, onReset } = input
+  const { to, port, host = '127.0.0.1', forEverybody, rowsOf, onReset, undo } = input
   const there = new URL(to).origin
   const readers = new Set<ServerResponse>()
   const shown = new Shown()
@@ -113,6 +115,8 @@ export async function openPageServer(input: PageServerInput): Promise<PageServer
     }
     const rows = rowsOf?.(moduleOfData(path))
     if (rows) return answerData(request, response, rows)
+    const undone = undo?.(undoOfPath(path) ?? '')
+    if (undone) return send(response, undone.status, 'application/json', JSON.stringify(undone.body))
     // Local faults are not the published version's, and an offline cache would be stale here.
     if (path === '/registry/v1/reports') return send(response, 204, 'text/plain', '')
     if (path === '/sw.js') return send(response, 200, 'text/javascript', '// Nothing is kept here.')
