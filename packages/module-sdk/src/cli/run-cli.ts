@@ -7,6 +7,7 @@ import { check } from './verbs/check.ts'
 import { create } from './verbs/create.ts'
 import { dataDrop } from './verbs/data-drop.ts'
 import { dev } from './verbs/dev.ts'
+import { faults } from './verbs/faults.ts'
 import { handover } from './verbs/handover.ts'
 import { list } from './verbs/list.ts'
 import { list as planList } from './verbs/plan/list.ts'
@@ -28,7 +29,7 @@ import { withdraw } from './verbs/withdraw.ts'
 
 const ownAreas: Record<string, Verbs> = {
   module: {
-    ...{ create, dev, check, publish, promote, approve, rollback, withdraw, list, handover },
+    ...{ create, dev, check, publish, promote, approve, rollback, withdraw, list, faults, handover },
     try: tryVersion,
     'data drop': dataDrop,
     ...{ 'service add': serviceAdd, 'service set': serviceSet },
