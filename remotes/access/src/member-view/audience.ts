@@ -6,7 +6,8 @@ import {
   type Reach,
   tenantsRead,
 } from '@keystead/api-client/access-groups/rules'
-import { mayShare, onlyThose, type Sharable, type Sharables } from '../permission-tree/sharable.ts'
+import { onlyThose, type Sharable, type Sharables } from '../permission-tree/sharable.ts'
+import { mayShare } from '../permission-tree/share-rights.ts'
 import { withValidGrants } from '../permission-tree/valid-grants.ts'
 
 /** What one e-mail address can see of the user's rows. */

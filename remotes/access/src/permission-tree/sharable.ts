@@ -8,7 +8,6 @@ import { groupBy } from '@keystead/api-client/group-by'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { byStartDateDescending } from '@keystead/api-client/lease-agreements/rules/order'
 import { tenantIdsOf } from '@keystead/api-client/lease-agreements/tenant-name'
-import { levels, MOST_ONWARD, mayDo } from '@keystead/api-client/levels'
 import { byName, naturalOrder } from '@keystead/api-client/natural-order'
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
 import type { RentUnit } from '@keystead/api-client/rent-units/contract'
@@ -52,13 +51,6 @@ export interface LeaseWords {
   tenant(lease: LeaseAgreement): string
   range(lease: LeaseAgreement): string
 }
-
-/** Whether a row can be shared: owned, or shared with the user at level 5. */
-export const mayShare = (row: { shared: Shared | null }): boolean => mayDo(row, 'share')
-
-/** Highest grantable level: 4 for rows owned by others. */
-export const highestOn = ({ shared }: Pick<Sharable, 'shared'>): number =>
-  shared ? MOST_ONWARD : levels.share
 
 /** Builds the tree of all rows, siblings in natural order; indexes each list once instead of scanning per row. */
 export function sharablesOf(rows: SeenRows, language: string, words: LeaseWords): Sharables {

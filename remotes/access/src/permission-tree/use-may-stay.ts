@@ -8,7 +8,7 @@ import { propertyGroups } from '@keystead/api-client/property-groups/resource'
 import { rentUnits } from '@keystead/api-client/rent-units/resource'
 import { isLocked } from '@keystead/api-client/transport'
 import { type FetchQueryOptions, useQueryClient } from '@tanstack/react-query'
-import { mayShare } from './sharable.ts'
+import { mayShare } from './share-rights.ts'
 
 interface Row extends SharedRow {
   id: string

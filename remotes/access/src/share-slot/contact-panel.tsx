@@ -8,7 +8,7 @@ import { Card, CardsSkeleton, joinReads, Link, Loading, SectionError } from '@ke
 import { useId } from 'react'
 import { detailPath, sharePath } from '../paths.ts'
 import { levelKey } from '../permission-tree/kind-words.ts'
-import { mayShare } from '../permission-tree/sharable.ts'
+import { mayShare } from '../permission-tree/share-rights.ts'
 import { sharesOf } from '../permission-tree/valid-grants.ts'
 import styles from './contact-panel.module.css'
 

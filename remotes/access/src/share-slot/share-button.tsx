@@ -3,7 +3,7 @@ import { rentUnits } from '@keystead/api-client/rent-units/resource'
 import { type SlotProps, useModuleTranslation, useRow } from '@keystead/module-sdk'
 import { Button } from '@keystead/ui-kit'
 import { sharePath } from '../paths.ts'
-import { mayShare } from '../permission-tree/sharable.ts'
+import { mayShare } from '../permission-tree/share-rights.ts'
 
 export const firstData = ['/property-groups/:propertyGroupId']
 
