@@ -1,9 +1,8 @@
 import type { FaultAnswer } from '../../manifest/staff-answers.ts'
 import { numberOption, registryOf, requireArguments, textOption } from '../arguments.ts'
+import { minuteOf } from '../failed-version.ts'
 import { callRegistry } from '../registry-client.ts'
 import type { Verb } from '../verb.ts'
-
-const minuteOf = (time: string) => time.slice(0, 16).replace('T', ' ')
 
 /** Below the module's own frames a stack only repeats the shell's. */
 const SHOWN_LINES = 6

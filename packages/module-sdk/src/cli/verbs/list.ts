@@ -1,10 +1,9 @@
 import { apiText } from '../../manifest/declared-api.ts'
 import type { ListedModule } from '../../manifest/registry-answers.ts'
 import { registryOf, requireArguments } from '../arguments.ts'
+import { minuteOf, wentBack } from '../failed-version.ts'
 import { callRegistry } from '../registry-client.ts'
 import type { Verb } from '../verb.ts'
-
-const minuteOf = (time: string) => time.slice(0, 16).replace('T', ' ')
 
 function versionLines({ versions }: ListedModule): string[] {
   return versions.map(({ version, state, publishedAt, publishedBy, waiting, drill, failed }) => {
@@ -12,12 +11,15 @@ function versionLines({ versions }: ListedModule): string[] {
     // Versions that everybody has or had need no further details.
     const isNew = state === 'published' || state === 'canary'
     const unseen = drill === null && isNew ? ['no browser check'] : []
-    const wentBack = failed
-      ? [`rolled back ${minuteOf(failed.at)}: failed for ${failed.failing} of ${failed.people} people`]
-      : []
-    return [`  ${version}`, state, minuteOf(publishedAt), publishedBy, ...waits, ...unseen, ...wentBack].join(
-      '  ',
-    )
+    return [
+      `  ${version}`,
+      state,
+      minuteOf(publishedAt),
+      publishedBy,
+      ...waits,
+      ...unseen,
+      ...wentBack({ failed }),
+    ].join('  ')
   })
 }
 

@@ -1,6 +1,8 @@
-import type { PromoteAnswer } from '../../manifest/registry-answers.ts'
+import type { ListedModule, PromoteAnswer } from '../../manifest/registry-answers.ts'
 import { flag, numberOption, registryOf, requireArguments } from '../arguments.ts'
+import { wentBack } from '../failed-version.ts'
 import { promoteVersion } from '../publish.ts'
+import { callRegistry } from '../registry-client.ts'
 import type { Verb } from '../verb.ts'
 
 function sentenceOf({ module, version, percent, changed }: PromoteAnswer): string {
@@ -20,7 +22,13 @@ export const promote: Verb = {
     const [id = '', version = ''] = requireArguments(input, ['id', 'version'])
     const percent = numberOption(input, 'percent', 100, 100)
     const approve = flag(input, 'approve')
-    const data = await promoteVersion({ id, version, percent, approve, ...(await registryOf(input)) })
-    return { text: [sentenceOf(data), data.waiting?.sentence].filter(Boolean).join('\n'), data }
+    const registry = await registryOf(input)
+    const data = await promoteVersion({ id, version, percent, approve, ...registry })
+    // It is promoted, whether or not this can be read.
+    const path = `/modules/${id}/versions`
+    const listed = await callRegistry<ListedModule>({ ...registry, path }).catch(() => undefined)
+    const known = listed?.versions.find((each) => each.version === version)
+    const failures = known ? wentBack(known).map((text) => `Before, it was ${text}.`) : []
+    return { text: [sentenceOf(data), data.waiting?.sentence, ...failures].filter(Boolean).join('\n'), data }
   },
 }
