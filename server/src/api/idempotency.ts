@@ -10,36 +10,36 @@ const HEADER = 'idempotency-key'
 const LONGEST_KEY = 255
 const KEPT = sql<string>`now() - interval '24 hours'`
 
-/** The work was done before. Throwing rolls back what was redone to check access. */
+/** Thrown for a duplicate, so that what was redone to check access is rolled back. */
 export class IdempotentReplay extends Error {
-  override name = 'AnsweredBefore'
+  override name = 'IdempotentReplay'
   readonly answer: unknown
 
   constructor(answer: unknown) {
-    super('answered before')
+    super('the request was answered before')
     this.answer = answer
   }
 }
 
 /**
- * Runs the work once per key (unique per person, URL and key; kept 24 h), in the work's own transaction. A concurrent
- * duplicate waits for the first. Failed work releases the key, so it can be retried.
- * @throws AnsweredBefore for a duplicate whose caller still has access
- * @throws Problem 422 if the key was used with another body; the work's own error if access was lost
+ * Runs the job once per key (unique per person, URL and key; kept 24 h), in its own transaction. A concurrent duplicate
+ * waits for the first. A failed job releases the key, so it can be retried.
+ * @throws IdempotentReplay for a duplicate whose caller still has access
+ * @throws Problem 422 if the key was used with another body; the job's own error if access was lost
  */
 export async function idempotent<T>(
-  given: Work,
+  work: Work,
   request: FastifyRequest,
-  work: (work: Work) => Promise<T>,
+  job: (work: Work) => Promise<T>,
 ): Promise<T> {
   const key = keyOf(request)
-  if (key === undefined) return work(given)
-  const { trx, caller } = given
+  if (key === undefined) return job(work)
+  const { trx, caller } = work
   const place = { user_id: caller.userId, route: addressOf(request), key }
   const bodyHash = hashOf(request.body)
   const fresh = { body_hash: bodyHash, status: 201, response: 'null', created_at: sql<string>`now()` }
   // Reuses expired keys. One statement: on the embedded database each costs a tenth of a create.
-  const taken = await trx
+  const claimed = await trx
     .insertInto('idempotency_keys')
     .values({ ...place, ...fresh })
     .onConflict((conflict) =>
@@ -50,11 +50,11 @@ export async function idempotent<T>(
     )
     .returning('key')
     .executeTakeFirst()
-  if (!taken) {
-    await judgeAccess(given, work)
-    throw new IdempotentReplay(await earlierAnswer(given, place, bodyHash))
+  if (!claimed) {
+    await requireAccess(work, job)
+    throw new IdempotentReplay(await earlierAnswer(work, place, bodyHash))
   }
-  const body = await work(given)
+  const body = await job(work)
   await trx
     .updateTable('idempotency_keys')
     .set({ response: JSON.stringify(body) })
@@ -64,16 +64,16 @@ export async function idempotent<T>(
 }
 
 /**
- * Replays a response only to callers who still have access, e.g. the parent may be gone. Redoes the work, which is
+ * Replays a response only to callers who still have access, e.g. the parent may be gone. Redoes the job, which is
  * rolled back; a conflict with its own first run is not a loss of access.
  */
-async function judgeAccess(given: Work, work: (work: Work) => Promise<unknown>): Promise<void> {
+async function requireAccess(work: Work, job: (work: Work) => Promise<unknown>): Promise<void> {
   // A database error would end the transaction, which the earlier answer is read from.
-  await sql`savepoint judged`.execute(given.trx)
-  await work(given).catch((error: unknown) => {
+  await sql`savepoint access_check`.execute(work.trx)
+  await job(work).catch((error: unknown) => {
     if (!(error instanceof Problem && (error.statusCode === 422 || error.type === 'not_unique'))) throw error
   })
-  await sql`rollback to savepoint judged`.execute(given.trx)
+  await sql`rollback to savepoint access_check`.execute(work.trx)
 }
 
 /** Retention: 24 hours. @returns whether some are left */
