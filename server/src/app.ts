@@ -129,7 +129,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     standby: deps.standby,
   })
   await app.register(healthRoutes, {
-    ...{ database, disk },
+    database,
+    disk,
     unreadableModules: async () => (await modules?.registry.unreadable()) ?? [],
     ...(deps.isOpening && { isOpening: deps.isOpening }),
   })
@@ -139,22 +140,36 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     modules &&
     collections &&
     (await openServices(app, {
-      ...{ database, verifyToken, collections, ...modules },
-      ...{ watch: metrics.services, limitMs: deps.serviceMs },
+      database,
+      verifyToken,
+      collections,
+      ...modules,
+      watch: metrics.services,
+      limitMs: deps.serviceMs,
     }))
   const { checkAnswers = true, mailing, onInvitation, changesEveryMs, standby } = deps
   await app.register(apiRoutes, {
-    ...{ database, standby, mailing, onInvitation, checkAnswers, changesEveryMs, collections },
-    ...{ verifyToken: services?.verifyToken ?? verifyToken, services: services?.proxy },
+    database,
+    standby,
+    mailing,
+    onInvitation,
+    checkAnswers,
+    changesEveryMs,
+    collections,
+    verifyToken: services?.verifyToken ?? verifyToken,
+    services: services?.proxy,
     ...(gate && { gate }),
     pathsFor: modules && shownPaths(modules.registry),
-    ...{ registry: modules?.registry, streams: streams.changes },
+    registry: modules?.registry,
+    streams: streams.changes,
   })
   if (mailing) await app.register(unsubscribeRoutes, { database, mailing })
   if (outboxIsOpenTo) await app.register(authRoutes, { database, ...auth, outboxIsOpenTo })
   if (modules) {
     await app.register(registryRoutes, {
-      ...{ registry: modules.registry, verifyToken, publicUrl: modules.publicUrl },
+      registry: modules.registry,
+      verifyToken,
+      publicUrl: modules.publicUrl,
       promisePlans: !auth,
       streams: streams.registry,
       onReport: metrics.moduleFailed,

@@ -216,7 +216,10 @@ async function keepShell(
   if (!before) return
   await changeRegistry(registry, async (trx) => {
     await audit(trx, {
-      ...{ actor: 'start', act: 'shell', module: null, version: null },
+      actor: 'start',
+      act: 'shell',
+      module: null,
+      version: null,
       before: { build: before },
       after: { build: build.host.build },
     })

@@ -68,7 +68,10 @@ export function changesRoute(app: FastifyInstance, options: ChangesOptions): voi
     const email = address.toLowerCase()
     const stream = new BufferedStream()
     const listener = {
-      ...{ userId, email, sessionId, until },
+      userId,
+      email,
+      sessionId,
+      until,
       notify: (cursor: Cursor, changed: ChangedName[]) => stream.write(message(cursor, changed)),
       end: () => stream.end(),
     }

@@ -50,9 +50,14 @@ export async function sendDocument(
   const tries = isPublic ? undefined : await registry.tries.of(request.headers.cookie)
   const clientConfig = await config()
   const html = renderDocument({
-    ...{ path, snapshot, shell, config: clientConfig, social: site?.social },
+    path,
+    snapshot,
+    shell,
+    config: clientConfig,
+    social: site?.social,
     lang: hint.lang ?? acceptedLanguage(request.headers['accept-language']),
-    ...{ tries, index: resolveIndex(snapshot, { ...hint.audience, tries }, shell.host) },
+    tries,
+    index: resolveIndex(snapshot, { ...hint.audience, tries }, shell.host),
   })
   const addresses = [clientConfig.supabaseUrl, clientConfig.apiUrl]
   reply.headers(documentHeaders(shell.scriptHashes, addresses, { framed: !isPublic }))

@@ -34,7 +34,8 @@ export function kitRoutes(app: FastifyInstance, folder: string | undefined, cach
     if (!stats?.isFile()) return sendMissing(reply)
     if (page) reply.headers(headersOf(page))
     return sendFile(request, reply, cache, {
-      ...{ key: `/sdk/kit/${name}`, stamp: `${stats.mtimeMs}-${stats.size}` },
+      key: `/sdk/kit/${name}`,
+      stamp: `${stats.mtimeMs}-${stats.size}`,
       read: () => readFile(place).catch(() => null),
       cacheControl: page ? 'no-cache' : immutableCache,
     })

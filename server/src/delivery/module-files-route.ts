@@ -27,7 +27,9 @@ export function moduleFilesRoute(
     if (stamp === null) return sendMissing(reply)
     if (path.endsWith('.svg')) reply.header('content-security-policy', "default-src 'none'; sandbox")
     return sendFile(request, reply, cache, {
-      ...{ key: `/modules/${id}/${version}/${path}`, stamp, cacheControl: immutableCache },
+      key: `/modules/${id}/${version}/${path}`,
+      stamp,
+      cacheControl: immutableCache,
       read: () => registry.store.read(id, version, path),
     })
   })

@@ -70,7 +70,11 @@ async function readBuild(folder: string): Promise<ShellBuild> {
   }
   const site = await siteOf(folder)
   return {
-    ...{ folder, template, host, site, files: await filesOf(folder) },
+    folder,
+    template,
+    host,
+    site,
+    files: await filesOf(folder),
     scriptHashes: hashesOf(template),
     siteScriptHashes: [...new Set([...site.values()].flatMap(hashesOf))],
   }

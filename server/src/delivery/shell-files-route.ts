@@ -24,8 +24,10 @@ async function findShellFile(shell: ShellBuild, path: string): Promise<ShellFile
   if (!stats) return null
   const read = (name: string) => () => readFile(name).catch(() => null)
   return {
-    ...{ path, stamp: `${stats.mtimeMs}-${stats.size}` },
-    ...{ read: read(file), readBrotli: read(file + compressedEnd) },
+    path,
+    stamp: `${stats.mtimeMs}-${stats.size}`,
+    read: read(file),
+    readBrotli: read(file + compressedEnd),
   }
 }
 

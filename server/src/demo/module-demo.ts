@@ -47,7 +47,8 @@ export async function seedModuleDemo(
     await seedPart(
       trx,
       {
-        ...{ name: `module:${id}`, version: demo.version },
+        name: `module:${id}`,
+        version: demo.version,
         async seed() {
           for (const [name, rows] of Object.entries(demo.rows)) {
             const collection = collections.find((each) => each.name === name)
@@ -80,7 +81,8 @@ function rowsOf(rows: readonly Record<string, unknown>[], place: Place) {
         ...Object.fromEntries(
           Object.entries(row).map(([name, value]) => [name, storedValue(name, value, place)]),
         ),
-        ...{ id: demoId(ownerId, `${collection.kind}/${at}`), owner_id: ownerId },
+        id: demoId(ownerId, `${collection.kind}/${at}`),
+        owner_id: ownerId,
       }),
     )
     .filter((row) => day === undefined || String(ownValue(row, day)) <= today)

@@ -21,7 +21,10 @@ const dayMail = (
   kind: 'ending' | 'lastDay',
 ): Mail =>
   compose({
-    ...{ to, language, values: { day }, links: { link } },
+    to,
+    language,
+    values: { day },
+    links: { link },
     subject: `mail.${kind}.subject`,
     body: mailText(language, `mail.${kind}.body`),
     button: `mail.${kind}.button`,
@@ -48,7 +51,11 @@ export function leaseEndsMail({
   const part = (key: MailText, isThere = true) => (isThere ? [mailText(language, key)] : [])
   const written = (leases: EndingLease[]) => leases.map((lease) => itemOf(language, lease))
   return compose({
-    ...{ to, language, unsubscribeLink, values: {}, links: { link } },
+    to,
+    language,
+    unsubscribeLink,
+    values: {},
+    links: { link },
     subject: 'mail.leaseEnds.subject',
     body: [
       ...part('mail.leaseEnds.start'),

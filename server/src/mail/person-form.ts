@@ -48,7 +48,12 @@ const isDateForm = (form: string) => ['YYYY', 'MM', 'DD'].every((part) => form.s
 /** The person's local day (YYYY-MM-DD) and hour. */
 export function localTime(timeZone: string, now: Date): { day: string; hour: number } {
   const clock = new Intl.DateTimeFormat('en-CA', {
-    ...{ timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', hourCycle: 'h23' },
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    hourCycle: 'h23',
   })
   const part = (type: string) => clock.formatToParts(now).find((each) => each.type === type)?.value ?? ''
   return { day: `${part('year')}-${part('month')}-${part('day')}`, hour: Number(part('hour')) }

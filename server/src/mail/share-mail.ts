@@ -32,7 +32,10 @@ export function shareMail({ to, language, link, unsubscribeLink, inviter, isKnow
   const thing = isOne ? oneOf(language, only) : severalOf(language, rows)
   const kind = !isKnown ? 'unnamed' : isOne ? 'one' : 'several'
   return compose({
-    ...{ to, language, unsubscribeLink, links: { link } },
+    to,
+    language,
+    unsubscribeLink,
+    links: { link },
     subject: 'mail.share.subject',
     body: `${mailText(language, `mail.share.${kind}`)}\n${mailText(language, 'mail.share.how')}`,
     button: 'mail.share.button',

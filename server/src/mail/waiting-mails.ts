@@ -23,8 +23,12 @@ export async function keepMail(db: Db, mail: Mail): Promise<void> {
   await db
     .insertInto('mails_waiting')
     .values({
-      ...{ to_address: to, subject, body_text: text, body_html: html },
-      ...{ off_link: unsubscribeLink ?? null, user_id: userId ?? null },
+      to_address: to,
+      subject,
+      body_text: text,
+      body_html: html,
+      off_link: unsubscribeLink ?? null,
+      user_id: userId ?? null,
       ...(usefulHours !== undefined && {
         useful_until: sql<string>`now() + make_interval(hours => ${usefulHours})`,
       }),

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { Agent, request } from 'undici'
+import { Agent, type Dispatcher } from 'undici'
 import { BadAnswer } from './failures.ts'
 import { fromService } from './passed-headers.ts'
 
@@ -29,7 +29,7 @@ export interface ServiceReply {
   body: Buffer
 }
 
-type Answer = Awaited<ReturnType<typeof request>>
+type Answer = Dispatcher.ResponseData
 
 /** Calls a service and reads its whole answer. @throws BadAnswer, or the connection's error */
 export async function callService({
@@ -39,8 +39,12 @@ export async function callService({
   onBegin,
   ...call
 }: ServiceCall): Promise<ServiceReply> {
-  const answer = await request(origin, {
-    ...{ dispatcher: agent, path, method: call.method as 'GET', body: call.body, signal: call.signal },
+  const answer = await agent.request({
+    origin,
+    path,
+    method: call.method as 'GET',
+    body: call.body,
+    signal: call.signal,
     headers: { ...call.headers, 'accept-encoding': 'identity' },
   })
   onBegin()

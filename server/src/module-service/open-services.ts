@@ -36,7 +36,10 @@ export async function openServices(
   return {
     verifyToken: withServices(verifyToken, callerOf, tokens),
     proxy: {
-      ...{ tokens, watch, isOn: collections.isOn, limitMs: options.limitMs },
+      tokens,
+      watch,
+      isOn: collections.isOn,
+      limitMs: options.limitMs,
       find: (module) => registry.snapshot.services.get(module),
     },
   }

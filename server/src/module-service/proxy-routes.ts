@@ -78,8 +78,11 @@ export function proxyRoutes(api: FastifyInstance, proxy: ServiceProxy): void {
     const lang = acceptedLanguage(request.headers['accept-language'])
     const token = await proxy.tokens.sign(module, callerOf(request), lang)
     return callService({
-      ...{ agent, origin: service.origin, path: servicePath(service, request.raw.url ?? '') },
-      ...{ method: request.method, body: Buffer.isBuffer(request.body) ? request.body : null },
+      agent,
+      origin: service.origin,
+      path: servicePath(service, request.raw.url ?? ''),
+      method: request.method,
+      body: Buffer.isBuffer(request.body) ? request.body : null,
       headers: {
         ...toService(request.headers),
         authorization: `Bearer ${token}`,

@@ -27,7 +27,9 @@ const line = (name: string, labels: string, value: number): string =>
 export function counter(name: string, help: string): Metric & { add(labels: Labels): void } {
   const counts = new Map<string, number>()
   return {
-    ...{ name, help, type: 'counter' },
+    name,
+    help,
+    type: 'counter',
     add(labels) {
       const key = labelText(labels)
       counts.set(key, (counts.get(key) ?? 0) + 1)
@@ -42,7 +44,7 @@ export const gauge = (
   help: string,
   read: () => number,
   type: 'gauge' | 'counter' = 'gauge',
-): Metric => ({ ...{ name, help, type }, lines: () => [line(name, '', read())] })
+): Metric => ({ name, help, type, lines: () => [line(name, '', read())] })
 
 /** Values by label, read at scrape time. */
 export const gauges = (
@@ -51,7 +53,9 @@ export const gauges = (
   read: () => [Labels, number][],
   type: 'gauge' | 'counter' = 'gauge',
 ): Metric => ({
-  ...{ name, help, type },
+  name,
+  help,
+  type,
   lines: () => read().map(([labels, value]) => line(name, labelText(labels), value)),
 })
 
@@ -63,7 +67,9 @@ export function histogram(
 ): Metric & { observe(labels: Labels, value: number): void } {
   const series = new Map<string, { counts: number[]; sum: number; count: number }>()
   return {
-    ...{ name, help, type: 'histogram' },
+    name,
+    help,
+    type: 'histogram',
     observe(labels, value) {
       const key = labelText(labels)
       const one = series.get(key) ?? { counts: bounds.map(() => 0), sum: 0, count: 0 }

@@ -133,7 +133,10 @@ async function mailFor(trx: Db, mailing: Mailing, due: Due) {
       ? await readPersonForm(trx, invited.id, invited.user_metadata)
       : await readPersonForm(trx, owner_id, user_metadata ?? {})
   return shareMail({
-    ...{ to, language, isKnown, inviter: sanitizeName(inviter) ?? owner_email },
+    to,
+    language,
+    isKnown,
+    inviter: sanitizeName(inviter) ?? owner_email,
     rows: await readShared(trx, sameAs(due), language),
     // Works with and without an account: sign-up is reachable from there.
     link: `${mailing.publicUrl}/login?next=%2Fdashboard`,

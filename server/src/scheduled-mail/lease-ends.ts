@@ -74,7 +74,11 @@ async function writeTo(
   const of = (nearness: 'urgent' | 'soon') => leases.filter((lease) => lease.nearness === nearness)
   const { language } = form
   const mail = leaseEndsMail({
-    ...{ to: person.email, language, urgent: of('urgent'), soon: of('soon'), link },
+    to: person.email,
+    language,
+    urgent: of('urgent'),
+    soon: of('soon'),
+    link,
     unsubscribeLink: unsubscribeLinkFor(mailing, { to: person.email, kind: 'lease_ends', language }),
   })
   await mailing.send(mail, trx)

@@ -50,8 +50,10 @@ function manyOf(
     `/api/v1/data/${module}/`,
     {
       post: {
-        ...{ tags: [`${module}/…`], summary: `Create up to 2,000 rows of ${module}, all or none` },
-        ...{ requestBody: json(body), responses: { 201: { description: 'The rows, in the order given' } } },
+        tags: [`${module}/…`],
+        summary: `Create up to 2,000 rows of ${module}, all or none`,
+        requestBody: json(body),
+        responses: { 201: { description: 'The rows, in the order given' } },
       },
     },
   ]
@@ -66,8 +68,12 @@ function pathsOf({
   const { create, update } = schemasOf(definition)
   const fields = fieldsOf(definition)
   const common = {
-    ...{ id: z.guid(), owner_id: z.guid(), created_by: z.guid().nullable(), updated_by: z.guid().nullable() },
-    ...{ created_at: z.iso.datetime(), updated_at: z.iso.datetime() },
+    id: z.guid(),
+    owner_id: z.guid(),
+    created_by: z.guid().nullable(),
+    updated_by: z.guid().nullable(),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
     shared: z.object({ by: z.string(), level: z.int() }).nullable(),
   }
   const row = jsonSchema(z.object({ ...common, ...readShape(fields) }), 'output')
@@ -77,7 +83,9 @@ function pathsOf({
   ])
   const filters = [...indexed].flatMap((field) => [field, `${field}.from`, `${field}.to`])
   const query = [...filters, 'sort', 'limit', 'after'].map((parameter) => ({
-    ...{ name: parameter, in: 'query', schema: { type: parameter === 'limit' ? 'integer' : 'string' } },
+    name: parameter,
+    in: 'query',
+    schema: { type: parameter === 'limit' ? 'integer' : 'string' },
   }))
   const named = (verb: string) => ({
     tags: [kind],
@@ -103,7 +111,9 @@ function pathsOf({
         get: { ...named('Read'), parameters: [ref('row_id')], responses: answer(200) },
         put: {
           ...named('Change'),
-          ...{ parameters: [ref('row_id')], requestBody: json(jsonSchema(update)), responses: answer(200) },
+          parameters: [ref('row_id')],
+          requestBody: json(jsonSchema(update)),
+          responses: answer(200),
         },
         delete: {
           ...named('Delete'),

@@ -41,7 +41,11 @@ const responses = {
 }
 
 const parameter = (name: string, description: string) => ({
-  ...{ name, in: 'path', required: true, description, schema: { type: 'string' } },
+  name,
+  in: 'path',
+  required: true,
+  description,
+  schema: { type: 'string' },
 })
 
 const description = `Passed on to the module's own service with path, query and body as they are, and a token of 60 s that names the person in place of the caller's. At most ${most} each way, ${seconds}, and ${SERVICE_CALLS_AT_ONCE} calls at once for each module. What the service takes and answers is its own.`

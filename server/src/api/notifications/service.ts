@@ -54,7 +54,10 @@ async function placesOf(work: Work): Promise<ReadonlyMap<string, string>> {
 function toRow(finding: Finding, place = ''): FoundRow {
   const { kind, unit, lease, fact, date, mismatch } = finding
   return {
-    ...{ kind, fact, date, place },
+    kind,
+    fact,
+    date,
+    place,
     subject_id: subjectOf(finding),
     rent_unit_id: unit.id,
     lease_agreement_id: lease?.id ?? null,

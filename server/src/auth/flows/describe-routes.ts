@@ -12,7 +12,10 @@ export function describeServer(auth: FastifyInstance, { keys, google, publicUrl 
   auth.get('/settings', async () => ({
     external: {
       ...Object.fromEntries(PROVIDERS.map((name) => [name, false])),
-      ...{ email: true, phone: false, google: google !== null, anonymous_users: false },
+      email: true,
+      phone: false,
+      google: google !== null,
+      anonymous_users: false,
     },
     disable_signup: false,
     mailer_autoconfirm: false,

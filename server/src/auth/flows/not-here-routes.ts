@@ -69,7 +69,8 @@ export function notHereRoutes(auth: FastifyInstance, context: AuthContext): void
 
   for (const [method, url] of FACTOR_CALLS)
     auth.route<{ Params: { id: string } }>({
-      ...{ method, url },
+      method,
+      url,
       handler: async (request) => {
         await signedIn(request)
         throw noFactor(request.params.id)

@@ -20,24 +20,39 @@ const pkce = { code_challenge: text(), code_challenge_method: text() }
 // Types only: like the hosted service, a wrong type is answered as malformed JSON.
 export const signUpBody = z.object({
   ...pkce,
-  ...{ email: text(), phone: text(), password: text(), data: metadata },
+  email: text(),
+  phone: text(),
+  password: text(),
+  data: metadata,
 })
 export const passwordGrantBody = z.object({ email: text(), phone: text(), password: text() })
 export const refreshGrantBody = z.object({ refresh_token: text() })
 export const pkceGrantBody = z.object({ auth_code: text(), code_verifier: text() })
 export const idTokenGrantBody = z.object({
-  ...{ id_token: text(), provider: text(), client_id: text(), issuer: text() },
+  id_token: text(),
+  provider: text(),
+  client_id: text(),
+  issuer: text(),
 })
 export const otpBody = z.object({ ...pkce, email: text(), phone: text(), channel: text() })
 export const mailRequestBody = z.object({ ...pkce, email: text(), phone: text(), type: text() })
 export const verifyBody = z.object({
-  ...{ type: text(), token: text(), token_hash: text(), email: text(), phone: text(), redirect_to: text() },
+  type: text(),
+  token: text(),
+  token_hash: text(),
+  email: text(),
+  phone: text(),
+  redirect_to: text(),
 })
 export const factorBody = z.object({ factor_type: text() })
 export const updateUserBody = z.object({
   ...pkce,
-  ...{ email: text(), phone: text(), password: z.string().nullish(), nonce: text() },
-  ...{ data: metadata, app_metadata: metadata },
+  email: text(),
+  phone: text(),
+  password: z.string().nullish(),
+  nonce: text(),
+  data: metadata,
+  app_metadata: metadata,
 })
 
 /** @throws AuthError `bad_json` for a missing body or a field of the wrong type */

@@ -19,8 +19,11 @@ export async function insertSession(
   const session = await db
     .insertInto('auth_sessions')
     .values({
-      ...{ user_id: userId, generation: 1, user_agent: userAgent },
-      ...{ method: begun.method, may_set_password: begun.maySetPassword ?? false },
+      user_id: userId,
+      generation: 1,
+      user_agent: userAgent,
+      method: begun.method,
+      may_set_password: begun.maySetPassword ?? false,
     })
     .returningAll()
     .executeTakeFirstOrThrow()

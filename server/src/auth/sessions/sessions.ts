@@ -39,7 +39,9 @@ export async function openSession(
 ): Promise<OpenSession> {
   const refreshToken = newToken()
   const session = await sessions.insertSession(trx, userId, {
-    ...{ ...begun, tokenHash: hashToken(refreshToken), userAgent: nameOf(origin) },
+    ...begun,
+    tokenHash: hashToken(refreshToken),
+    userAgent: nameOf(origin),
   })
   await markSignedIn(trx, userId)
   return withUser(trx, session, refreshToken)

@@ -25,8 +25,12 @@ export async function startPgbouncer(
   const folder = await mkdtemp(join(tmpdir(), 'keystead-pgbouncer-'))
   const own = more.listen_port ?? (await freePort())
   const settings = {
-    ...{ listen_addr: '127.0.0.1', listen_port: own, unix_socket_dir: '' },
-    ...{ pool_mode: 'transaction', default_pool_size: 1, auth_type: 'any' },
+    listen_addr: '127.0.0.1',
+    listen_port: own,
+    unix_socket_dir: '',
+    pool_mode: 'transaction',
+    default_pool_size: 1,
+    auth_type: 'any',
     ...more,
   }
   const config = join(folder, 'pgbouncer.ini')

@@ -40,7 +40,10 @@ export async function approveApi(
     .execute()
   const approved = unionOf([before, api])
   await audit(trx, {
-    ...{ actor, act: 'approve', module: id, version },
+    actor,
+    act: 'approve',
+    module: id,
+    version,
     before: { api: before },
     after: { api: approved },
   })

@@ -39,7 +39,10 @@ export function unapprove(
       .where('version', '=', version)
       .execute()
     await audit(trx, {
-      ...{ actor, act: 'unapprove', module: id, version },
+      actor,
+      act: 'unapprove',
+      module: id,
+      version,
       before: { api: approvedOf(before) },
       after: { api: approvedOf(after) },
     })

@@ -92,7 +92,10 @@ export async function promote(registry: Registry, promotion: Promotion): Promise
     const waiting = await waitingOf(trx, approval)
     await recordAct(trx, { ...act, id, actor })
     await audit(trx, {
-      ...{ actor, act: 'promote', module: id, version },
+      actor,
+      act: 'promote',
+      module: id,
+      version,
       before: was,
       after: { ...is, percent },
     })

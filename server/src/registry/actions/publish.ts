@@ -105,8 +105,11 @@ async function enterVersion(registry: Registry, content: Content, actor: string)
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute()
     const row = {
-      ...{ manifest: content.text, manifest_integrity: content.integrity, content_hash: content.hash },
-      ...{ entry_integrity: content.entryIntegrity, published_by: actor },
+      manifest: content.text,
+      manifest_integrity: content.integrity,
+      content_hash: content.hash,
+      entry_integrity: content.entryIntegrity,
+      published_by: actor,
       drill: drillText(content),
     }
     await trx
@@ -199,7 +202,9 @@ export async function publishVersion(registry: Registry, publication: Publicatio
   const known = await enterVersion(registry, content, publication.actor)
   const there = known.stored && (await registry.store.has(id, version, content.manifest.entry)) !== null
   const answer: PublishAnswer = {
-    ...{ module: id, version, outcome: 'unchanged' },
+    module: id,
+    version,
+    outcome: 'unchanged',
     ...(known.withdrawn && { withdrawn: true }),
   }
   if (known.stored) await keepDrill(registry, content)

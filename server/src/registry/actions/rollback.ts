@@ -38,10 +38,18 @@ export async function rollback(registry: Registry, request: Rollback): Promise<R
     const { from, to } = trial ? { from: trial.version, to: stable } : await previousStable(trx, id, history)
     // An act names a version: the one returned to, or without one the one rolled back.
     await recordAct(trx, {
-      ...{ id, version: to ?? from, act: 'rollback', percent: 100, byStart: false, actor },
+      id,
+      version: to ?? from,
+      act: 'rollback',
+      percent: 100,
+      byStart: false,
+      actor,
     })
     await audit(trx, {
-      ...{ actor, act: 'rollback', module: id, version: to ?? from },
+      actor,
+      act: 'rollback',
+      module: id,
+      version: to ?? from,
       before: stateOf(history),
       after: { stable: to, ...(figures && { figures }) },
     })

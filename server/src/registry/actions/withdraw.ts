@@ -29,7 +29,10 @@ export async function withdraw(
       .execute()
     await recordAct(trx, { ...act, id, actor })
     await audit(trx, {
-      ...{ actor, act: 'withdraw', module: id, version },
+      actor,
+      act: 'withdraw',
+      module: id,
+      version,
       before: stateOf(before),
       after: stateOf(after),
     })

@@ -20,7 +20,9 @@ export async function readCollections(db: Db, module?: string): Promise<StoredCo
     .orderBy('kind')
     .execute()
   return rows.map(({ module_id, name, kind, definition }) => ({
-    ...{ module: module_id, name, kind },
+    module: module_id,
+    name,
+    kind,
     definition: definition as Collection,
   }))
 }

@@ -94,7 +94,9 @@ export class GateProcess {
 function startProcess(memoryMb: number): ChildProcess {
   const child = fork(join(import.meta.dirname, 'judge-process.ts'), {
     // No environment: it parses untrusted uploads and must not see our secrets.
-    ...{ env: {}, stdio: ['ignore', 'ignore', 'ignore', 'ipc'], serialization: 'advanced' },
+    env: {},
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'advanced',
     execArgv: [`--max-old-space-size=${memoryMb}`],
   })
   // Sending to a child that just exited fails; its exit event handles that.

@@ -30,5 +30,9 @@ export function faultText({ kind, message, stack, route }: ReportedFault): KeptF
 
 /** Overflow bucket for a version with too many distinct faults, which may be made up. */
 export const otherFault = (kind: string): KeptFault => ({
-  ...{ fingerprint: 'other', kind, message: null, stack: null, route: null },
+  fingerprint: 'other',
+  kind,
+  message: null,
+  stack: null,
+  route: null,
 })

@@ -80,7 +80,9 @@ async function keepPerson(
   await trx
     .insertInto('module_people')
     .values({
-      ...{ module_id: module, version, user_id: user },
+      module_id: module,
+      version,
+      user_id: user,
       failed_at: hasFailed ? sql`now()` : null,
     })
     .onConflict((conflict) =>
@@ -134,7 +136,10 @@ async function keepMeasures(trx: Transaction<Tables>, { report, verified }: Veri
     .insertInto('module_measures')
     .values(
       counted.map((each) => ({
-        ...{ module_id, version, verified, hour: sql`date_trunc('hour', now())` },
+        module_id,
+        version,
+        verified,
+        hour: sql`date_trunc('hour', now())`,
         ...each,
       })),
     )

@@ -31,7 +31,10 @@ export async function publishMaps(
   const judged = await registry.gate.judge({ kind: 'maps', body, paths: Object.keys(integrity) })
   const maps = unpackFiles(judged.files)
   const rows = judged.hashes.map(([path, hash]) => ({
-    ...{ module_id: id, version, path, hash },
+    module_id: id,
+    version,
+    path,
+    hash,
     bytes: maps.get(path) ?? Buffer.alloc(0),
   }))
   const added = await asServer(registry.database, async (trx) => {

@@ -52,7 +52,10 @@ export async function setTier(registry: Registry, { id, tier, on, actor }: TierC
       .onConflict((conflict) => conflict.columns(['module_id', 'tier']).doUpdateSet({ is_on: on }))
       .execute()
     await audit(trx, {
-      ...{ actor, act: 'plan_tier', module: id, version: null },
+      actor,
+      act: 'plan_tier',
+      module: id,
+      version: null,
       before: { tier, on: before },
       after: { tier, on },
     })
@@ -96,7 +99,10 @@ export async function setPersonPlan(
     if (person) await setPlan({ db: trx }, person.id, plan)
     else await promisePlan({ db: trx }, address, plan)
     await audit(trx, {
-      ...{ actor, act: 'plan_person', module: null, version: null },
+      actor,
+      act: 'plan_person',
+      module: null,
+      version: null,
       before: { email: address, plan: before },
       after: { email: address, plan },
     })
@@ -113,7 +119,10 @@ export async function clearPlan(
     const before = await cancelPromise({ db: trx }, email)
     if (before === undefined) return { changed: false }
     await audit(trx, {
-      ...{ actor, act: 'plan_person', module: null, version: null },
+      actor,
+      act: 'plan_person',
+      module: null,
+      version: null,
       before: { email, plan: before },
       after: { email, plan: null },
     })

@@ -125,6 +125,13 @@ export async function readAudit(db: Db, filter: TrailFilter): Promise<TrailEntry
   if (before) query = query.where('id', '<', before)
   const rows = await query.execute()
   return rows.map(({ id, at, actor: by, act: done, module_id, version: of, before: was, after }) => ({
-    ...{ id, at, actor: by, act: done, module: module_id, version: of, before: was, after },
+    id,
+    at,
+    actor: by,
+    act: done,
+    module: module_id,
+    version: of,
+    before: was,
+    after,
   }))
 }

@@ -35,7 +35,12 @@ const withoutWords = ({ words: _, ...command }: Command) => command
 function shown({ manifest }: KnownVersion, offers: Offered) {
   const { id, version, title, routes, segments, nav, commands } = manifest
   return {
-    ...{ id, version, title, routes, segments, slots: drawnSlots(manifest, offers) },
+    id,
+    version,
+    title,
+    routes,
+    segments,
+    slots: drawnSlots(manifest, offers),
     nav: nav.map(inUsualSection),
     commands: commands.filter(isIndexed).map(withoutWords),
   }

@@ -72,5 +72,7 @@ export async function readEvents(
 const eventOf = (origin: string, { xid, id, kind, row, owner, at }: Row): ServiceEvent => ({
   id: formatPlace(origin, { xid, id }),
   name: kind === accountDeleted ? kind : nameOfKind(kind),
-  ...{ row, owner, at: new Date(at).toISOString() },
+  row,
+  owner,
+  at: new Date(at).toISOString(),
 })

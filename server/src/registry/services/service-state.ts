@@ -37,8 +37,11 @@ export async function readServiceState(
     .execute()
   const count = (rows: typeof ended) => rows.reduce((sum, each) => sum + Number(each.count), 0)
   return {
-    ...{ module, url: row?.url ?? null, declared: isDeclared(snapshot, module) },
-    ...{ setBy: row?.set_by ?? null, setAt: row?.set_at ?? null },
+    module,
+    url: row?.url ?? null,
+    declared: isDeclared(snapshot, module),
+    setBy: row?.set_by ?? null,
+    setAt: row?.set_at ?? null,
     events: isDeclared(snapshot, module) ? eventNames(snapshot, module) : [],
     ...{
       hours: HOURS,

@@ -26,16 +26,22 @@ export async function setService(
     await trx
       .insertInto('module_services')
       .values({
-        ...{ module_id: id, url, set_by: actor },
+        module_id: id,
+        url,
+        set_by: actor,
         // It holds nothing of accounts that were deleted before.
-        ...{ read_xid: sql<string>`pg_snapshot_xmin(pg_current_snapshot())`, read_id: '0' },
+        read_xid: sql<string>`pg_snapshot_xmin(pg_current_snapshot())`,
+        read_id: '0',
       })
       .onConflict((conflict) =>
         conflict.column('module_id').doUpdateSet({ url, set_by: actor, set_at: sql<string>`now()` }),
       )
       .execute()
     await audit(trx, {
-      ...{ actor, act: url === null ? 'service_remove' : 'service_set', module: id, version: null },
+      actor,
+      act: url === null ? 'service_remove' : 'service_set',
+      module: id,
+      version: null,
       before: { url: before },
       after: { url },
     })
@@ -52,7 +58,10 @@ export async function listServices(db: Db, snapshot: Snapshot): Promise<ListedSe
     .orderBy('module_id')
     .execute()
   return rows.map(({ module_id: module, url, set_by: setBy, set_at: setAt }) => ({
-    ...{ module, url: url ?? '', setBy, setAt },
+    module,
+    url: url ?? '',
+    setBy,
+    setAt,
     declared: isDeclared(snapshot, module),
   }))
 }

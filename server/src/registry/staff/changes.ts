@@ -27,14 +27,20 @@ const from = version.optional()
 export const changeSchema = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('plan_tier'), module, tier: z.enum(planTiers), on: z.boolean() }),
   z.strictObject({
-    ...{ act: z.literal('promote'), module, version, percent: share.default(100), from },
+    act: z.literal('promote'),
+    module,
+    version,
+    percent: share.default(100),
+    from,
     approve: z.boolean().optional(),
   }),
   z.strictObject({ act: z.literal('approve'), module, version }),
   /** Revokes an approval. */
   z.strictObject({ act: z.literal('unapprove'), module, version }),
   z.strictObject({
-    ...{ act: z.literal('rollback'), module, from },
+    act: z.literal('rollback'),
+    module,
+    from,
     /** Set when reverting a promotion restores the previous trial. */
     trial: z.strictObject({ version, percent: share }).optional(),
   }),
@@ -144,7 +150,10 @@ async function effectOfPlan(
     gain.length > 0 && `gets access to ${gain.join(', ')}`,
   ].filter(Boolean)
   return {
-    ...{ ...none, people: 1, lose: Math.min(lose.length, 1), gain: Math.min(gain.length, 1) },
+    ...none,
+    people: 1,
+    lose: Math.min(lose.length, 1),
+    gain: Math.min(gain.length, 1),
     modules: { lose, gain },
     sentence: parts.length > 0 ? `${email} ${parts.join(' and ')}.` : 'Nothing changes for anyone.',
   }

@@ -88,7 +88,15 @@ export async function readFaults(
     .execute()
   const sources = await Promise.all(rows.map(({ version: of, stack }) => stacks.resolve(module, of, stack)))
   return rows.map(({ version: of, kind, message, stack, route, count, verified, first_at, last_at }, at) => ({
-    ...{ version: of, kind, message, stack, route, count, verified },
-    ...{ sources: sources[at] ?? null, firstAt: first_at, lastAt: last_at },
+    version: of,
+    kind,
+    message,
+    stack,
+    route,
+    count,
+    verified,
+    sources: sources[at] ?? null,
+    firstAt: first_at,
+    lastAt: last_at,
   }))
 }

@@ -35,7 +35,10 @@ export async function handOver(
     const names = tokens.map((token) => token.name)
     await trx.updateTable('modules').set({ team }).where('id', '=', id).execute()
     await audit(trx, {
-      ...{ actor, act: 'hand_over', module: id, version: null },
+      actor,
+      act: 'hand_over',
+      module: id,
+      version: null,
       before: { team: from, tokens: names },
       after: { team, tokens: [] },
     })

@@ -32,7 +32,10 @@ export async function createToken(registry: Registry, wanted: NewToken): Promise
     await requireFreeName(trx, module, name)
     const { id, token } = await issueToken(trx, { name, module, scopes, expiresAt, issuedBy: actor })
     await audit(trx, {
-      ...{ actor, act: 'token_create', module, version: null },
+      actor,
+      act: 'token_create',
+      module,
+      version: null,
       before: {},
       after: { id, name, scopes, expiresAt },
     })
@@ -65,7 +68,10 @@ export async function listTokens(db: Db, now = new Date()): Promise<ListedToken[
     .orderBy('created_at')
     .execute()
   return rows.map((row) => ({
-    ...{ id: row.id, module: row.module, name: row.name, scopes: row.scopes },
+    id: row.id,
+    module: row.module,
+    name: row.name,
+    scopes: row.scopes,
     state: row.revoked_at ? 'revoked' : isOver(row.expires_at, now) ? 'expired' : 'valid',
     createdAt: row.created_at,
     createdBy: row.issued_by ?? 'start',
@@ -110,7 +116,10 @@ export async function revokeToken(
     }
     await endTokens(trx, [row.id])
     await audit(trx, {
-      ...{ actor, act: 'token_revoke', module: module === '*' ? null : module, version: null },
+      actor,
+      act: 'token_revoke',
+      module: module === '*' ? null : module,
+      version: null,
       before: { id: row.id, name, scopes },
       after: {},
     })

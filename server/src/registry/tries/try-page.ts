@@ -23,7 +23,8 @@ export function questionPage(language: Language, { title, version }: Manifest, {
   const t = sayIn(language)
   const at = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
   const words = {
-    ...{ title: title[language], version },
+    title: title[language],
+    version,
     until: `${at.format(until * 1_000)} UTC`,
   }
   const acts = `<form method="post"><button>${t('try.begin')}</button></form><a href="/">${t('try.leave')}</a>`
