@@ -8,14 +8,13 @@ import './lazy-dialog.css'
  * A dialog whose code loads when it first opens; on failure a card with Retry shows above the page. `const EditUnit =
  * lazyDialog(() => import('./edit-unit.tsx'), 'EditUnit')`, then `<EditUnit open={dialog.open} dialog={dialog} />`.
  */
-export function lazyDialog<Dialogs extends object, Name extends keyof Dialogs>(
-  load: () => Promise<Dialogs>,
+export function lazyDialog<Name extends string, Props extends object>(
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
-): ComponentType<PropsOf<Dialogs[Name]> & { open: boolean }> {
-  type Props = PropsOf<Dialogs[Name]>
-  const Part = lazyPart<{ open: boolean; given: Props }>(
+): ComponentType<Props & { open: boolean }> {
+  const Loaded = lazyPart<{ open: boolean; given: Props }>(
     async () => {
-      const Dialog = (await load())[name] as ComponentType<Props>
+      const Dialog: ComponentType<Props> = (await load())[name]
       return ({ given }) => <Dialog {...given} />
     },
     { missing: MissingDialog },
@@ -24,11 +23,9 @@ export function lazyDialog<Dialogs extends object, Name extends keyof Dialogs>(
     const [wasOpen, setWasOpen] = useState(props.open)
     if (props.open && !wasOpen) setWasOpen(true)
     if (!props.open && !wasOpen) return null
-    return <Part open={props.open} given={props} />
+    return <Loaded open={props.open} given={props} />
   }
 }
-
-type PropsOf<Dialog> = Dialog extends (props: infer Props extends object) => unknown ? Props : never
 
 /** Replaces a dialog that failed to load: a non-blocking card above the page. */
 function MissingDialog({ given, onRetry }: MissingProps<{ open: boolean }>) {

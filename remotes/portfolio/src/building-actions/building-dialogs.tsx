@@ -4,12 +4,23 @@ import { mayDo } from '@keystead/api-client/levels'
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
 import { useLastFound } from '@keystead/module-sdk'
 import { lazyDialog } from '@keystead/ui-kit'
+import type { CreateBuildingProps, EditBuildingProps } from '../building-form/building-dialogs.tsx'
+import type { DeleteBuildingProps } from '../deletion/delete-dialogs.tsx'
 import type { BuildingActions } from './use-building-actions.ts'
 
 // Lazy: keeps the forms and zod out of the initial chunk.
-const EditBuilding = lazyDialog(() => import('../building-form/building-dialogs.tsx'), 'EditBuilding')
-const CreateBuilding = lazyDialog(() => import('../building-form/building-dialogs.tsx'), 'CreateBuilding')
-const DeleteBuilding = lazyDialog(() => import('../deletion/delete-dialogs.tsx'), 'DeleteBuilding')
+const EditBuilding = lazyDialog<'EditBuilding', EditBuildingProps>(
+  () => import('../building-form/building-dialogs.tsx'),
+  'EditBuilding',
+)
+const CreateBuilding = lazyDialog<'CreateBuilding', CreateBuildingProps>(
+  () => import('../building-form/building-dialogs.tsx'),
+  'CreateBuilding',
+)
+const DeleteBuilding = lazyDialog<'DeleteBuilding', DeleteBuildingProps>(
+  () => import('../deletion/delete-dialogs.tsx'),
+  'DeleteBuilding',
+)
 
 export interface BuildingDialogsProps {
   actions: BuildingActions

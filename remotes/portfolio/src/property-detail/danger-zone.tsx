@@ -4,10 +4,14 @@ import type { PropertyView } from '@keystead/api-client/property-groups/property
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { Button, Card, lazyDialog } from '@keystead/ui-kit'
 import { useEffect, useState } from 'react'
+import type { DeletePropertyProps } from '../deletion/delete-dialogs.tsx'
 import styles from './property-detail.module.css'
 import { useDeleteProperty } from './use-delete-property.ts'
 
-const DeleteProperty = lazyDialog(() => import('../deletion/delete-dialogs.tsx'), 'DeleteProperty')
+const DeleteProperty = lazyDialog<'DeleteProperty', DeletePropertyProps>(
+  () => import('../deletion/delete-dialogs.tsx'),
+  'DeleteProperty',
+)
 
 export interface DangerZoneProps {
   group: PropertyGroup

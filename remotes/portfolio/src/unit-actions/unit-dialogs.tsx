@@ -2,6 +2,7 @@ import type { Lettings } from '@keystead/api-client/lease-agreements/lettings'
 import type { BuildingView } from '@keystead/api-client/property-groups/property-view'
 import { useLastFound } from '@keystead/module-sdk'
 import { lazyDialog } from '@keystead/ui-kit'
+import type { DeleteUnitProps } from '../deletion/delete-dialogs.tsx'
 import { extendable } from '../reads/extendable.ts'
 import type { UnitActions } from './use-unit-actions.ts'
 
@@ -9,7 +10,10 @@ import type { UnitActions } from './use-unit-actions.ts'
 const UnitDetail = lazyDialog(() => import('../unit-form/unit-detail.tsx'), 'UnitDetail')
 const CreateUnit = lazyDialog(() => import('../unit-form/create-unit.tsx'), 'CreateUnit')
 const CreateUnits = lazyDialog(() => import('../unit-many/create-units.tsx'), 'CreateUnits')
-const DeleteUnit = lazyDialog(() => import('../deletion/delete-dialogs.tsx'), 'DeleteUnit')
+const DeleteUnit = lazyDialog<'DeleteUnit', DeleteUnitProps>(
+  () => import('../deletion/delete-dialogs.tsx'),
+  'DeleteUnit',
+)
 
 export interface UnitDialogsProps {
   actions: UnitActions
