@@ -16,8 +16,10 @@ const nameKeys = [
 /** The operations that go through the sign-in client. */
 export const changeAccount: Pick<Account, 'saveNames' | 'changeEmail' | 'setPassword' | 'signInAgain'> = {
   saveNames: (names) => {
-    const given = nameKeys.flatMap(([key, stored]) => (key in names ? [[stored, names[key] ?? null]] : []))
-    return orThrow(saveOwnData(Object.fromEntries(given)))
+    const storedNames = nameKeys.flatMap(([key, stored]) =>
+      key in names ? [[stored, names[key] ?? null]] : [],
+    )
+    return orThrow(saveOwnData(Object.fromEntries(storedNames)))
   },
   signInAgain: (by) => orThrow('path' in by ? signInWithGoogleAgain(by.path) : signInAgain(by.password)),
   changeEmail: (email) => orThrow(requestNewEmail(email)),

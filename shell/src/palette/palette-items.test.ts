@@ -15,7 +15,7 @@ const source = {
   text: '',
   found: [] as FoundRow[],
   recent: [recent],
-  acts: [{ label: 'Straße anlegen', to: '/streets?new' }],
+  commands: [{ label: 'Straße anlegen', to: '/streets?new' }],
   pages: [page('Immobilien', '/portfolio'), page('Gesperrt', '/locked', { state: 'locked' })],
 }
 const listed = (text: string, more: Partial<typeof source> = {}) =>
@@ -43,22 +43,22 @@ describe('the palette lists', () => {
     'actions by the start of their synonyms, in either language: %s',
     (text) => {
       const words = ['give notice', 'notice period', 'end', 'kündigen', 'Vertrag beenden', 'Miet-Kaution']
-      const acts = [{ label: 'Auszug', to: '/leases?out', words }]
-      expect(listed(text, { acts })).toEqual([['acts', ['/leases?out']]])
-      expect(listed('ieten', { acts })).toEqual([])
-      expect(listed('k', { acts, pages: [] })).toEqual([])
+      const commands = [{ label: 'Auszug', to: '/leases?out', words }]
+      expect(listed(text, { commands })).toEqual([['acts', ['/leases?out']]])
+      expect(listed('ieten', { commands })).toEqual([])
+      expect(listed('k', { commands, pages: [] })).toEqual([])
     },
   )
 
   it('help answers only when asked for', () => {
-    const acts = [{ label: 'So kündigen Sie', to: '/help#notice', words: [] }]
-    expect(listed('', { acts, recent: [], pages: [] })).toEqual([])
-    expect(listed('kündigen', { acts })).toEqual([['acts', ['/help#notice']]])
+    const commands = [{ label: 'So kündigen Sie', to: '/help#notice', words: [] }]
+    expect(listed('', { commands, recent: [], pages: [] })).toEqual([])
+    expect(listed('kündigen', { commands })).toEqual([['acts', ['/help#notice']]])
   })
 
   it('an entry that opens something on its page as an action', () => {
     const pages = [page('Straßen ansehen', '/streets'), page('Straße umbenennen', '/streets?rename')]
-    expect(listed('straße', { acts: [], pages })).toEqual([
+    expect(listed('straße', { commands: [], pages })).toEqual([
       ['acts', ['/streets?rename']],
       ['pages', ['/streets']],
     ])
@@ -78,8 +78,8 @@ describe('the palette lists', () => {
   })
 
   it('a URL once, and nothing locked', () => {
-    const acts = [{ label: 'Immobilien', to: '/portfolio' }]
-    expect(listed('immobilien', { acts })).toEqual([['acts', ['/portfolio']]])
+    const commands = [{ label: 'Immobilien', to: '/portfolio' }]
+    expect(listed('immobilien', { commands })).toEqual([['acts', ['/portfolio']]])
     expect(listed('gesperrt')).toEqual([])
   })
 })

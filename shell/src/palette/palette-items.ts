@@ -23,7 +23,7 @@ export interface PaletteSource {
   text: string
   found: FoundRow[]
   recent: PaletteItem[]
-  acts: Act[]
+  commands: Act[]
   pages: NavEntry[]
 }
 
@@ -55,15 +55,15 @@ const startsOf = (text: string) => wordsOf(text).flatMap((word) => [word, ...wor
  */
 function hasSynonyms(words: string[], text: string): boolean {
   if (plain(text).trim().length < 2) return false
-  const known = words.flatMap(startsOf)
-  return wordsOf(text).every((typed) => known.some((word) => word.startsWith(typed)))
+  const synonyms = words.flatMap(startsOf)
+  return wordsOf(text).every((typed) => synonyms.some((word) => word.startsWith(typed)))
 }
 
 /**
  * Palette groups for a query: commands, rows and pages. Without a query: recent items with their current labels, then
  * commands and pages; commands that lead to part of a page (an answer in help) appear only in searches.
  */
-export function paletteGroups({ text, found, recent, acts, pages }: PaletteSource): PaletteGroup[] {
+export function paletteGroups({ text, found, recent, commands, pages }: PaletteSource): PaletteGroup[] {
   const isTyped = text.trim() !== ''
   const rows = found.flatMap(({ resource, title, detail, path }): PaletteItem[] =>
     path ? [{ to: path, title, detail, icon: icons[resource] ?? 'search' }] : [],
@@ -75,14 +75,14 @@ export function paletteGroups({ text, found, recent, acts, pages }: PaletteSourc
     entries
       .filter(({ label, words = [] }) => hasWords(label, text) || hasSynonyms(words, text))
       .map((act): PaletteItem => ({ to: act.to, title: act.label, detail: '', icon: iconOf(act) }))
-  const asked = acts.filter(({ to }) => isTyped || !to.includes('#'))
-  const toDo = fitting([...asked, ...offered.filter(opens)])
-  const toSee = fitting(offered.filter((entry) => !opens(entry)))
+  const offeredCommands = commands.filter(({ to }) => isTyped || !to.includes('#'))
+  const commandItems = fitting([...offeredCommands, ...offered.filter(opens)])
+  const pageItems = fitting(offered.filter((entry) => !opens(entry)))
   const groups: PaletteGroup[] = [
-    { name: 'recent', items: isTyped ? [] : asOffered(recent, [...toDo, ...toSee]) },
-    { name: 'acts', items: toDo },
+    { name: 'recent', items: isTyped ? [] : asOffered(recent, [...commandItems, ...pageItems]) },
+    { name: 'acts', items: commandItems },
     { name: 'found', items: isTyped ? rows : [] },
-    { name: 'pages', items: toSee },
+    { name: 'pages', items: pageItems },
   ]
   return withoutDoubles(groups).filter(({ items }) => items.length > 0)
 }

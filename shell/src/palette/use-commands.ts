@@ -11,8 +11,8 @@ async function readCommands({ manifest, manifestIntegrity: integrity }: IndexMod
   if (!manifest) return null
   const limit = AbortSignal.any([signal, AbortSignal.timeout(fileLimit)])
   const response = await fetch(manifest, { integrity, signal: limit }).catch(() => null)
-  const found: unknown = response?.ok ? await response.json().catch(() => null) : null
-  const commands = found && typeof found === 'object' ? ownValue(found as Manifest, 'commands') : null
+  const parsed: unknown = response?.ok ? await response.json().catch(() => null) : null
+  const commands = parsed && typeof parsed === 'object' ? ownValue(parsed as Manifest, 'commands') : null
   return Array.isArray(commands) ? (commands as Command[]) : null
 }
 

@@ -25,13 +25,14 @@ export function usePaletteGroups(text: string) {
   const commands = useCommands(modules)
   const offered = useMemo(() => {
     const context = { modules, language, t }
-    const acts = commands.map(({ label, to, words }) => ({
-      ...{ label: label[language], to },
+    const labelled = commands.map(({ label, to, words }) => ({
+      label: label[language],
+      to,
       // Synonyms in both languages: users may search in either.
       words: words ? [...words.en, ...words.de, ...Object.values(label)] : [],
     }))
     const pages = (['sidebar', 'user-menu', 'quick'] as const).flatMap((place) => navEntries(place, context))
-    return { acts, pages }
+    return { commands: labelled, pages }
   }, [modules, commands, language, t])
   const groups = useMemo(
     () =>

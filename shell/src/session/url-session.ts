@@ -23,7 +23,7 @@ export function readReturn(url: URL): Return | null {
   const hasFailed = Boolean(get('error_description') ?? get('error'))
   // `error` alone may be the page's own parameter.
   if (!returnPaths.includes(path) && !(errorCode && hasFailed)) return null
-  const found = {
+  const result = {
     path,
     code: url.searchParams.get('code'),
     flowId: url.searchParams.get(flowParameter),
@@ -33,7 +33,7 @@ export function readReturn(url: URL): Return | null {
     errorCode,
     hasFailed,
   }
-  return found.code || found.hasTokens || found.addressRestored || hasFailed ? found : null
+  return result.code || result.hasTokens || result.addressRestored || hasFailed ? result : null
 }
 
 /** Removes the sign-in service's parameters from the address: they are single-use and must not be bookmarked. */

@@ -11,8 +11,8 @@ export function storeRequestedLanguage(language: Language, userId: string | null
 
 /** The initial language. `?lng` wins and is stored. */
 export function openLanguage(userId: string | null): Language {
-  const asked = queryLanguage(location.search)
-  if (asked) storeRequestedLanguage(asked, userId)
+  const requested = queryLanguage(location.search)
+  if (requested) storeRequestedLanguage(requested, userId)
   const { language = null } = userId ? readSettings(localStore, userId) : {}
   return detectLanguage(language)
 }

@@ -16,8 +16,8 @@ const keyOf = (userId: string) => `keystead.recent.${userId}`
 /** Items the user last opened through the palette, in this browser. */
 export function readRecent(userId: string): RecentItem[] {
   try {
-    const kept: unknown = JSON.parse(localStore.getItem(keyOf(userId)) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isItem).slice(0, most) : []
+    const stored: unknown = JSON.parse(localStore.getItem(keyOf(userId)) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isItem).slice(0, most) : []
   } catch {
     return []
   }

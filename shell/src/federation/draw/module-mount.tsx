@@ -16,11 +16,11 @@ interface ModuleMountProps {
 export function ModuleMount({ part: { module, part, styles }, children }: ModuleMountProps) {
   // Before paint, so that a re-entered screen is styled at once.
   useLayoutEffect(() => {
-    const held = styles.hold(module.manifest, !isDataSlot(part))
+    const hold = styles.hold(module.manifest, !isDataSlot(part))
     putNodesBack(module.id)
     // They loaded a moment ago; if the sheet fails now, show the screen without it.
-    held.ready.catch(() => undefined)
-    return held.release
+    hold.ready.catch(() => undefined)
+    return hold.release
   }, [module, part, styles])
   useEffect(() => {
     noteDrawn(module.id, module.version)

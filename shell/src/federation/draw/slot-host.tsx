@@ -26,10 +26,10 @@ interface SlotHostProps {
 export function SlotHost({ name, props, module: only }: SlotHostProps) {
   const { modules } = useModuleIndex()
   const shown = useRef<IndexModule[]>([])
-  const kept = ({ id, state }: IndexModule) =>
+  const mounted = ({ id, state }: IndexModule) =>
     shown.current.find((module) => module.id === id && state !== 'locked' && isAvailable(module))
   const contributions = contributorsOf(
-    modules.map((module) => kept(module) ?? module),
+    modules.map((module) => mounted(module) ?? module),
     name,
   ).filter(({ id }) => only === undefined || id === only)
   useEffect(() => {

@@ -40,10 +40,10 @@ export class Collector {
   fault(module: string, version: string, fault: Omit<ReportedFault, 'count'>): void {
     const of = this.#of(module, version)
     of.faults ??= []
-    const known = of.faults.find(
+    const same = of.faults.find(
       (each) => each.kind === fault.kind && each.message === fault.message && each.stack === fault.stack,
     )
-    if (known) known.count = Math.min(known.count + 1, countedMost)
+    if (same) same.count = Math.min(same.count + 1, countedMost)
     else if (of.faults.length < reportLimits.faults) of.faults.push({ ...fault, count: 1 })
   }
 

@@ -18,10 +18,10 @@ const declared = new Map<string, Promise<DeclaredApi>>()
 const reported = new Set<string>()
 
 function declaredIn(address: string): Promise<DeclaredApi> {
-  const known = declared.get(address) ?? readDeclared(address)
-  declared.set(address, known)
-  known.catch(() => declared.delete(address))
-  return known
+  const reading = declared.get(address) ?? readDeclared(address)
+  declared.set(address, reading)
+  reading.catch(() => declared.delete(address))
+  return reading
 }
 
 async function readDeclared(address: string): Promise<DeclaredApi> {
@@ -33,12 +33,12 @@ async function readDeclared(address: string): Promise<DeclaredApi> {
 /** The calling module, from the stack. Files shared by versions are attributed to the version the user gets. */
 function callerOf({ stack = '' }: Error) {
   const [, module, folder] = /\/modules\/([a-z][a-z0-9-]*)\/([^/\s]+)\//.exec(stack) ?? []
-  const given = useIndexStore.getState().index?.modules.find(({ id }) => id === module)
-  const version = folder === commonFolder ? given?.version : folder
+  const indexed = useIndexStore.getState().index?.modules.find(({ id }) => id === module)
+  const version = folder === commonFolder ? indexed?.version : folder
   return module && version ? { module, version } : undefined
 }
 
-async function judge([request, place]: HeardCall, report: Report): Promise<void> {
+async function reportUndeclared([request, place]: HeardCall, report: Report): Promise<void> {
   const path = location.pathname
   const call = declarationOf(request)
   const caller = call && callerOf(place)
@@ -64,7 +64,7 @@ export function followCalls(report: Report): void {
   // The dev server or the stage has installed a guard of its own.
   if (waiting && !Array.isArray(waiting)) return
   // Without a manifest, report nothing.
-  const follow = (call: HeardCall) => void judge(call, report).catch(() => undefined)
+  const follow = (call: HeardCall) => void reportUndeclared(call, report).catch(() => undefined)
   const pace = new Pace((place) => callerOf(place)?.module)
   globalThis.keysteadCalls = {
     push(call) {

@@ -5,7 +5,7 @@ import { takeNodes } from './own-nodes.ts'
 import { VersionRecord } from './version-record.ts'
 
 /** Loaded versions kept per module: the current one, the previous one, and one spare. */
-const kept = 3
+const maxVersions = 3
 
 const records = new Map<string, VersionRecord>()
 
@@ -17,8 +17,8 @@ onLanguageLoad(async (language) => {
 
 /** The page's only record of a version. */
 export function recordOf(version: ModuleVersion): VersionRecord {
-  const known = records.get(keyOf(version))
-  if (known) return known
+  const existing = records.get(keyOf(version))
+  if (existing) return existing
   const record = new VersionRecord(version, () => {
     evictOldVersions(version)
     if (!modulesOnScreen().some(({ id }) => id === version.id)) takeNodes(version.id)
@@ -42,7 +42,7 @@ export function evictOldVersions({ id, version }: ModuleVersion): void {
   const stays = (each: VersionRecord) =>
     each.styles.isHeld || each.version.version === version || each === loaded.at(-1)
   const old = loaded.filter((each) => !stays(each))
-  for (const record of old.slice(0, Math.max(loaded.length - kept, 0))) {
+  for (const record of old.slice(0, Math.max(loaded.length - maxVersions, 0))) {
     records.delete(keyOf(record.version))
     record.letGo()
   }

@@ -6,8 +6,8 @@ const pending = new Map<string, Promise<boolean>>()
 
 /** Deduplicates: frame and page request it at the same moment. */
 function requestIndex(key: string): Promise<boolean> {
-  const known = pending.get(key)
-  if (known) return known
+  const running = pending.get(key)
+  if (running) return running
   const request = refreshIndex().finally(() => pending.delete(key))
   pending.set(key, request)
   return request

@@ -55,9 +55,9 @@ export async function keepPage({ used, versions }: KeepMessage): Promise<void> {
   const html = await keepFrame(used)
   if (html === null) return
   const cache = await open()
-  const kept = (await cache.keys()).map(({ url }) => pathOf(url)).filter((path) => path !== framePath)
-  const shared = await sharedFiles(cache, kept, versions)
-  for (const path of obsoleteFiles(kept, { assets: buildFiles(html), versions, shared }))
+  const cachedPaths = (await cache.keys()).map(({ url }) => pathOf(url)).filter((path) => path !== framePath)
+  const shared = await sharedFiles(cache, cachedPaths, versions)
+  for (const path of obsoleteFiles(cachedPaths, { assets: buildFiles(html), versions, shared }))
     await cache.delete(path)
 }
 
@@ -66,11 +66,11 @@ const manifest = /^\/modules\/([^/]+)\/([^/]+)\/manifest\.json$/
 /** Shared files named by cached manifests of current versions. */
 async function sharedFiles(
   cache: Cache,
-  kept: readonly string[],
+  cachedPaths: readonly string[],
   versions: Wanted['versions'],
 ): Promise<Wanted['shared']> {
   const shared = new Map<string, Set<string>>()
-  for (const path of kept) {
+  for (const path of cachedPaths) {
     const [, id = '', version = ''] = manifest.exec(path) ?? []
     if (!ownValue(versions, id)?.includes(version)) continue
     const named = (await cache.match(path).then((found) => found?.json())) as
@@ -95,7 +95,7 @@ async function keepFrame(used: readonly string[]): Promise<string | null> {
   const html = await response.clone().text()
   const first = firstFiles(html)
   if (first.some((path) => path.endsWith('.js') && !used.includes(path))) return null
-  const kept = await Promise.all(first.map(fetchAndKeep))
-  if (!kept.every(Boolean)) return null
+  const areCached = await Promise.all(first.map(fetchAndKeep))
+  if (!areCached.every(Boolean)) return null
   return (await keep(framePath, response)) ? html : null
 }

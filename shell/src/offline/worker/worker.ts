@@ -52,9 +52,9 @@ scope.addEventListener('fetch', (event) => {
 async function answerFile(event: AskedEvent): Promise<Response> {
   const { request } = event
   const { pathname, search } = new URL(request.url)
-  const isAsAlways = search === '' && request.cache !== 'reload' && request.cache !== 'no-store'
-  const kept = isAsAlways ? await findKept(pathname) : undefined
-  if (kept) return kept
+  const mayUseCache = search === '' && request.cache !== 'reload' && request.cache !== 'no-store'
+  const cached = mayUseCache ? await findKept(pathname) : undefined
+  if (cached) return cached
   const response = await fetch(request)
   event.waitUntil(keep(pathname, response.clone()))
   return response
@@ -63,12 +63,12 @@ async function answerFile(event: AskedEvent): Promise<Response> {
 async function answerPage(event: AskedEvent): Promise<Response> {
   const answer = fromNetwork(event)
   const late = new Promise<void>((resolve) => setTimeout(resolve, navigationLimit))
-  const frame = late.then(() => findKept(framePath)).then((kept) => kept ?? answer)
+  const frame = late.then(() => findKept(framePath)).then((cached) => cached ?? answer)
   try {
     return await Promise.race([answer, frame])
   } catch (error) {
-    const kept = await findKept(framePath)
-    if (kept) return kept
+    const cached = await findKept(framePath)
+    if (cached) return cached
     throw error
   }
 }

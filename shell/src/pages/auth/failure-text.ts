@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import type { AuthFailure } from '../../session/actions/ask-auth.ts'
 
 // Spelled-out keys: the test for unused texts cannot see composed ones.
-const known: Record<string, string> = {
+const textKeys: Record<string, string> = {
   email_address_invalid: 'validation.email',
   invalid_credentials: 'provider.invalid_credentials',
   email_not_confirmed: 'provider.email_not_confirmed',
@@ -23,7 +23,7 @@ export function failureText(
   failure: AuthFailure,
   fallback: string,
 ): string {
-  const key = failure.code === null ? undefined : ownValue(known, failure.code)
+  const key = failure.code === null ? undefined : ownValue(textKeys, failure.code)
   if (key) return t(key)
   if (failure.kind === 'server') return t('common:error.server')
   if (failure.kind === 'unreachable') return t('common:error.network')

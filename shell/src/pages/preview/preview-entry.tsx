@@ -11,6 +11,6 @@ export const PreviewPage = lazyPart(
 
 /** Whom the address asks to preview the app as; null inside a preview's frame, since previews do not nest. */
 export function useRequestedPreview(): string | null {
-  const asked = useSearchParams()[0].get('preview')
-  return preview.as === null && asked !== null ? asked.trim() : null
+  const requested = useSearchParams()[0].get('preview')
+  return preview.as === null && requested !== null ? requested.trim() : null
 }

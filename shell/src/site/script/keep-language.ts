@@ -18,8 +18,9 @@ export function keepLanguage(): void {
       if (chosen) storeRequestedLanguage(chosen, storedMember()?.id ?? null)
     })
   }
-  const asked = queryLanguage(location.search)
-  const kept = toLanguage(localStore.getItem(languageKey) || tabStore.getItem(languageKey))
+  const requested = queryLanguage(location.search)
+  const stored = toLanguage(localStore.getItem(languageKey) || tabStore.getItem(languageKey))
   // If it equals the stored one, the page's first script may have redirected here: that was no request.
-  if (asked && asked !== kept && isFreshVisit()) storeRequestedLanguage(asked, storedMember()?.id ?? null)
+  if (requested && requested !== stored && isFreshVisit())
+    storeRequestedLanguage(requested, storedMember()?.id ?? null)
 }
