@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Below the ports that Linux, macOS and Windows give out by themselves: none of those can take one before its server starts. */
+/** Below the ephemeral ports of Linux, macOS and Windows, which any socket may be given before the server starts. */
 const range = { first: 10_000, length: 22_000 }
-/** Each process has ports of its own, so that two that start a server at once do not choose the same one. */
+/** Each process has its own, so that two that start servers at once do not choose the same port. */
 const perProcess = 44
-const own = (process.pid * perProcess) % range.length
-let given = 0
+const first = range.first + ((process.pid * perProcess) % range.length)
+let next = 0
 
 /**
  * A port that is currently free, for callers that need the address before the server starts.
@@ -15,10 +15,10 @@ let given = 0
  */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < perProcess; tries++) {
-    const port = range.first + own + (given++ % perProcess)
+    const port = first + (next++ % perProcess)
     if (await isFree(port)) return port
   }
-  throw new Error(`Ports ${range.first + own} to ${range.first + own + perProcess - 1} are all in use.`)
+  throw new Error(`Ports ${first} to ${first + perProcess - 1} are all in use.`)
 }
 
 async function isFree(port: number): Promise<boolean> {

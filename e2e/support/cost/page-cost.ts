@@ -53,7 +53,7 @@ export async function pageCost(browser: Browser, options: CostOptions): Promise<
   if (options.signedIn) await signIn(first, options.as)
   await options.prepare?.(context, first)
   await first.close()
-  // One visit in some is measured, and loads the code for it: never this one.
+  // Not one of the sampled visits, which load code to measure themselves.
   await context.addInitScript(() => {
     Math.random = () => 0.999
   })

@@ -27,7 +27,7 @@ interface HostAnswer {
   /** Absent in registries before 1.4 of the SDK. */
   offered?: Record<string, OfferedProps[]>
   team?: string
-  /** Absent in registries before 1.1 of the SDK. */
+  /** Absent in registries before 1.2 of the SDK. */
   data?: unknown
 }
 

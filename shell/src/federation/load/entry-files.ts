@@ -70,9 +70,9 @@ export function connectFiles(require: EntryRequire, global: string, module: stri
 
 /** Registers a version for the module's scripts; a script goes to every version that has a file of its name. */
 function shareFiles(common: string, own: string): void {
-  const known = (Reflect.get(globalThis, common) as CommonFiles | undefined)?.of ?? []
+  const versions = (Reflect.get(globalThis, common) as CommonFiles | undefined)?.of ?? []
   const shared: CommonFiles = {
-    of: [...known.filter((version) => version !== own && filesOf(version)), own],
+    of: [...versions.filter((version) => version !== own && filesOf(version)), own],
     push(file) {
       const { src = '' } = (document.currentScript as HTMLScriptElement | null) ?? {}
       const [address = ''] = src.split('?')

@@ -27,7 +27,8 @@ export async function answerData(
       })
   const { status, body, undo } = answer
   response.writeHead(status, {
-    ...{ 'content-type': 'application/json', 'cache-control': 'no-store' },
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
     ...(undo !== undefined && { 'keystead-undo': undo }),
   })
   response.end(body === undefined ? undefined : JSON.stringify(body))

@@ -38,7 +38,8 @@ export async function startDev({ folders, say, tables, ...input }: DevInput): Pr
   try {
     const server = await openPageServer({
       ...input,
-      ...{ rowsOf: tables.rowsOf, undo: tables.undo },
+      rowsOf: tables.rowsOf,
+      undo: tables.undo,
       onReset: (id) => data.reset(id),
     })
     ends.push(server.close)

@@ -15,7 +15,7 @@ function paragraphOf({ version, kind, message, stack, sources, route, count, las
     `${count === 1 ? 'once' : `${count} times`}, last ${minuteOf(lastAt)}`,
   ]
   const lines = (sources ?? stack ?? message ?? '').split('\n').filter((line) => line !== '')
-  return [`${head.join('  ')}`, ...lines.slice(0, SHOWN_LINES).map((line) => `  ${line}`)].join('\n')
+  return [head.join('  '), ...lines.slice(0, SHOWN_LINES).map((line) => `  ${line}`)].join('\n')
 }
 
 export const faults: Verb = {

@@ -27,8 +27,8 @@ export const promote: Verb = {
     // It is promoted, whether or not this can be read.
     const path = `/modules/${id}/versions`
     const listed = await callRegistry<ListedModule>({ ...registry, path }).catch(() => undefined)
-    const known = listed?.versions.find((each) => each.version === version)
-    const failures = known ? wentBack(known).map((text) => `Before, it was ${text}.`) : []
+    const promoted = listed?.versions.find((each) => each.version === version)
+    const failures = promoted ? wentBack(promoted).map((text) => `Before, it was ${text}.`) : []
     return { text: [sentenceOf(data), data.waiting?.sentence, ...failures].filter(Boolean).join('\n'), data }
   },
 }
