@@ -5,13 +5,14 @@ import { useStaying, useUnsaved } from '../hooks.ts'
 import { renderWithHost } from '../testing/render-with-host.tsx'
 import { useRow } from './use-rows.ts'
 
-const answers = { isThere: true }
+const answers = { isThere: true, after: Promise.resolve() }
 const houses = {
   keys: { list: () => ['houses', 'list'] },
   detail: (id: string) => ({
     queryKey: ['houses', 'detail', id],
     retry: false,
     queryFn: async () => {
+      await answers.after
       if (answers.isThere) return { id, name: 'Weserhaus' }
       throw Object.assign(new Error('no such house'), { name: 'ApiError', status: 404 })
     },
@@ -79,4 +80,26 @@ it('stays while it is deleted from its own page', async () => {
   expect(screen.getByRole('button').textContent).toBe('Weserhaus')
   await act(async () => setDeleting(false))
   expect(screen.getByRole('button').textContent).toBe('gone')
+})
+
+it('stays missing while it is refetched', async () => {
+  answers.isThere = false
+  function Missing() {
+    const { isMissing, isFetching, refetch } = useRow(houses, 'c')
+    return (
+      <button type="button" onClick={() => void refetch()}>
+        {`${isMissing ? 'gone' : 'loading'} ${isFetching}`}
+      </button>
+    )
+  }
+  await renderWithHost(<Missing />, { module: { id: 'houses', texts: {} } })
+  await screen.findByText('gone false')
+  let resolve: () => void = () => {}
+  answers.after = new Promise((answer) => {
+    resolve = answer
+  })
+  await act(async () => screen.getByRole('button').click())
+  expect((await screen.findByText(/true/)).textContent).toBe('gone true')
+  resolve()
+  expect((await screen.findByText(/false/)).textContent).toBe('gone false')
 })

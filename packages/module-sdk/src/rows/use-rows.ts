@@ -1,6 +1,6 @@
 import { isMissing } from '@keystead/api-client/transport'
 import { type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useHost } from '../host-context.ts'
 
 type Query<Data, Key extends QueryKey> = UseQueryOptions<Data, Error, Data, Key>
@@ -39,11 +39,16 @@ export function useRow<Row extends { id: string }, Key extends QueryKey>(
   const isTypedOn = useSyncExternalStore(unsaved.subscribe, unsaved.held)
   const listed = () =>
     queryClient.getQueryData<Row[]>(resource.keys.list())?.find((row) => row.id === id) ?? known?.()
-  const { data, error, isError, isFetching, refetch } = useQuery({
+  const { data, error, isError, isFetching, refetch, isPending, isPlaceholderData } = useQuery({
     ...resource.detail(id),
     placeholderData: listed as never,
     enabled,
   })
+  // A refetch clears the error of a missing row; it counts as missing until the answer.
+  const [lastMissing, setLastMissing] = useState<string>()
+  const answered = isMissing(error) ? id : undefined
+  const missing = isPending || isPlaceholderData ? lastMissing : answered
+  if (missing !== lastMissing) setLastMissing(missing)
   const isKept = isTypedOn && data !== undefined
-  return { data, error, isError, isFetching, refetch, isMissing: isMissing(error) && !isKept }
+  return { data, error, isError, isFetching, refetch, isMissing: missing === id && !isKept }
 }
