@@ -15,13 +15,13 @@ export function readBodiesLate(api: FastifyInstance): void {
     parse(request, text.toString(), (error, value) => done(null, error ? brokenJson() : value))
   })
   api.addContentTypeParser('*', { parseAs: 'buffer' }, (request, _bytes, done) => {
-    const given = request.headers['content-type']
+    const type = request.headers['content-type']
     done(
       null,
       new Problem(
         415,
         'unsupported_media_type',
-        `The body must be application/json${given ? `, but is ${given}` : ''}`,
+        `The body must be application/json${type ? `, but is ${type}` : ''}`,
       ),
     )
   })

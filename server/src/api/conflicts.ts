@@ -15,6 +15,6 @@ export function refuseConflicts(conflicts: readonly Conflict[]): void {
 
 /** The row after the update: fields absent in the body stay. */
 export function merged<Row extends object, Body extends object>(row: Row, body: Body): Row & Body {
-  const given = Object.entries(body).filter(([, value]) => value !== undefined)
-  return { ...row, ...Object.fromEntries(given) } as Row & Body
+  const sent = Object.entries(body).filter(([, value]) => value !== undefined)
+  return { ...row, ...Object.fromEntries(sent) } as Row & Body
 }

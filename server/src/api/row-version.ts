@@ -53,9 +53,9 @@ const ANY = '*'
 const HEADER = /^"([^"]*)"$/
 
 function versionOf(request: FastifyRequest): string {
-  const given = request.headers['if-match'] ?? ANY
-  if (given === ANY) return ANY
-  const [, version] = HEADER.exec(given) ?? []
+  const header = request.headers['if-match'] ?? ANY
+  if (header === ANY) return ANY
+  const [, version] = HEADER.exec(header) ?? []
   if (version !== undefined) return version
   throw invalid([
     {

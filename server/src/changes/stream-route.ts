@@ -101,10 +101,10 @@ export function changesRoute(app: FastifyInstance, options: ChangesOptions): voi
 
 /** A page without a last event says how long it has been reading (`?age=`, in milliseconds). */
 function sinceOf({ headers, query }: FastifyRequest): Since {
-  const given = headers['last-event-id']
+  const lastEventId = headers['last-event-id']
   const { age } = query as { age?: unknown }
   return {
-    lastEventId: typeof given === 'string' && given !== '' ? given : undefined,
+    lastEventId: typeof lastEventId === 'string' && lastEventId !== '' ? lastEventId : undefined,
     ageMs: age === undefined ? undefined : Number(age),
   }
 }

@@ -82,7 +82,7 @@ export const accessGroupPartRoutes: ApiRoutes = async (api, { worker }) => {
 /** The rows named in an unvalidated body. */
 function namedIn(request: FastifyRequest): NamedResource[] {
   return itemsInBody(request).flatMap((item) => {
-    const type = resourceTypes.find((known) => known === Reflect.get(item, 'resource_type_id'))
+    const type = resourceTypes.find((each) => each === Reflect.get(item, 'resource_type_id'))
     const id = idOf(Reflect.get(item, 'resource_id'))
     return type && id ? [{ type, id }] : []
   })

@@ -93,8 +93,8 @@ const made = new WeakMap<Collection, Map<string, FilterField>>()
 
 /** How filters are read, made once: making schemas costs as much as a small request. */
 function filtersOf(definition: Collection): Map<string, FilterField> {
-  const known = made.get(definition)
-  if (known) return known
+  const cached = made.get(definition)
+  if (cached) return cached
   const filters = Object.entries(fieldsOf(definition)).map(
     ([name, field]) =>
       [name, { kind: field.kind, schema: apiSchema(withoutLimits(field), 'create') }] as const,
@@ -111,15 +111,15 @@ function readValue(
   text: string,
   items: ValidationItem[],
 ): unknown {
-  const known = filtersOf(definition).get(field)
-  if (!known) return undefined
-  const given = NUMBERS.has(known.kind)
+  const filter = filtersOf(definition).get(field)
+  if (!filter) return undefined
+  const parsed = NUMBERS.has(filter.kind)
     ? readNumber(text)
-    : known.kind === 'flag'
+    : filter.kind === 'flag'
       ? (FLAGS.get(text) ?? text)
       : text
   try {
-    return validate(known.schema, given, 'query')
+    return validate(filter.schema, parsed, 'query')
   } catch (error) {
     const detail = error instanceof Error && 'detail' in error ? (error.detail as ValidationItem[]) : []
     items.push(...detail.map((item) => ({ ...item, loc: ['query', parameter] })))

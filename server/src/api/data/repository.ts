@@ -48,9 +48,9 @@ function textOf(
   shape: string,
   build: () => RawBuilder<unknown>,
 ): string {
-  const known = texts.get(collection) ?? new Map<string, string>()
-  const text = known.get(shape) ?? build().compile(trx).sql
-  if (known.size < MOST_TEXTS) texts.set(collection, known.set(shape, text))
+  const compiled = texts.get(collection) ?? new Map<string, string>()
+  const text = compiled.get(shape) ?? build().compile(trx).sql
+  if (compiled.size < MOST_TEXTS) texts.set(collection, compiled.set(shape, text))
   return text
 }
 
@@ -178,9 +178,9 @@ export async function insertRows(
   collection: StoredCollection,
   rows: readonly Record<string, unknown>[],
 ): Promise<Set<string>> {
-  const given = JSON.stringify(rows)
-  const text = textOf({ trx }, collection, 'insert', () => insertFrom(collection, given, caller.userId))
-  const inserted = await trx.executeQuery<{ id: string }>(CompiledQuery.raw(text, [given, caller.userId]))
+  const json = JSON.stringify(rows)
+  const text = textOf({ trx }, collection, 'insert', () => insertFrom(collection, json, caller.userId))
+  const inserted = await trx.executeQuery<{ id: string }>(CompiledQuery.raw(text, [json, caller.userId]))
   return new Set(inserted.rows.map(({ id }) => id))
 }
 
