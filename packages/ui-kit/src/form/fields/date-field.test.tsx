@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import * as z from 'zod'
 import { renderKit } from '../../testing/render-kit.tsx'
@@ -196,5 +197,18 @@ it('submits a date on Enter that the calendar does not offer: the schema decides
   const from = screen.getByLabelText(/From/)
   await user.clear(from)
   await typeByLetter(user, from, '3/1/2026{Enter}')
+  await waitFor(() => expect(onSubmit.mock.lastCall?.[0]).toEqual({ name: 'Ada', from: '2026-03-01' }))
+})
+
+it.each([
+  ['leaves by Tab', (user: UserEvent) => user.tab()],
+  ['presses elsewhere', (user: UserEvent) => user.click(screen.getByLabelText(/Name/))],
+])('keeps a typed date that the calendar does not offer when a person %s', async (_, leave) => {
+  const { user, onSubmit } = await openStored(true, { min: '2026-04-01' })
+  const from = screen.getByLabelText(/From/)
+  await user.clear(from)
+  await typeByLetter(user, from, '3/1/2026')
+  await leave(user)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(onSubmit.mock.lastCall?.[0]).toEqual({ name: 'Ada', from: '2026-03-01' }))
 })

@@ -51,6 +51,8 @@ export function DateField({ placeholder, min, max, disabled, ...field }: DateFie
   )
 }
 
+const settlingKeys = new Set(['Enter', 'Escape', 'Tab'])
+
 const binding = { getValueFromEvent: (day: Dayjs | null) => day?.format(iso) ?? null }
 
 interface DayControlProps
@@ -122,8 +124,8 @@ function DayControl({ name, optional, placeholder, min, max, value, onBlur, ...p
         settle(event.target)
         onBlur(event)
       }}
-      // Escape resets antd to the form's day: hand over the typed text first.
-      onKeyDown={({ key, target }) => (key === 'Enter' || key === 'Escape') && settle(target)}
+      // Escape and Tab reset antd to the form's day: hand over the typed text first.
+      onKeyDown={({ key, target }) => settlingKeys.has(key) && settle(target)}
     />
   )
 }
