@@ -23,6 +23,7 @@ import { letterhead } from '../data/letterhead.ts'
 import { reminderSteps } from '../data/reminders.ts'
 import { monthName } from '../parts/month-name.ts'
 import type { AccountRow } from '../reads/account-rows.ts'
+import { isIban } from './iban.ts'
 import { lateFee, monthsText, nextStep, openMonths } from './reminder-months.ts'
 import { letterLanguages } from './use-letter-language.ts'
 import type { Reminder } from './use-reminders.ts'
@@ -39,6 +40,7 @@ const schema = z.object({
   pay_until: z.string().min(1),
   with_fee: z.boolean(),
   ...formShape(letterhead.fields, 'create'),
+  iban: formShape(letterhead.fields, 'create').iban.refine((iban) => !iban || isIban(iban), 'invalid.iban'),
 })
 
 export interface MakeReminderProps {

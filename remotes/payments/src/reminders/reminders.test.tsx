@@ -27,6 +27,23 @@ describe('a reminder', () => {
     await waitFor(() => expect(address()).toMatch(/^\/payments\/reminders\/[^?]+\?in=en$/))
   })
 
+  it('refuses an IBAN whose digits do not add up, and takes it corrected', async () => {
+    const api = paymentsApi()
+    const { user } = await renderScreen(<List />, {
+      ...{ route: '/payments/reminders', address: `/payments/reminders?remind=${api.first.id}` },
+    })
+    const iban = await screen.findByRole('textbox', { name: /^IBAN/ }, { timeout: 5000 })
+    await user.type(iban, 'DE89 3704 0044 0532 0130 01')
+    await user.type(screen.getByRole('textbox', { name: 'Address' }), 'Allee 1')
+    await user.click(screen.getByRole('button', { name: 'Make letter' }))
+    expect(await screen.findByText('Please check the IBAN: there is a typing error in it')).toBeTruthy()
+    expect(api.reminders).toHaveLength(0)
+    await user.clear(iban)
+    await user.type(iban, 'DE89 3704 0044 0532 0130 00')
+    await user.click(screen.getByRole('button', { name: 'Make letter' }))
+    await waitFor(() => expect(api.reminders).toHaveLength(1))
+  })
+
   it.each([
     ['en', 'Friendly reminder', 'for unit VH-1, ', 'Please transfer 1,700.00\u00a0€ by 30.11.2026.'],
     [

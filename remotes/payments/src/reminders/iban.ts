@@ -1,0 +1,9 @@
+import { plainIban } from '../bank-file/bank-line.ts'
+
+/** Whether its check digits fit (ISO 13616), as those of an IBAN with one wrong or two swapped characters never do. */
+export function isIban(text: string): boolean {
+  const iban = plainIban(text)
+  if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(iban)) return false
+  const digits = (iban.slice(4) + iban.slice(0, 4)).replace(/[A-Z]/g, (letter) => `${parseInt(letter, 36)}`)
+  return BigInt(digits) % 97n === 1n
+}
