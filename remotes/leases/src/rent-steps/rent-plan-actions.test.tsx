@@ -152,3 +152,18 @@ it('requires missing fields, and a first step within the lease', async () => {
   expect(await form.findAllByText('The first step must be after the start of the lease')).toHaveLength(2)
   expect(written()).toEqual([])
 })
+
+it('offers the plain increase first: a new rent from a day', async () => {
+  const lease = aSteppedLease()
+  actsApi([lease], [], () => false)
+  const { user, address } = await renderScreen(<Page id={lease.id} />, { address: '/' })
+  await user.click(await screen.findByRole('button', { name: 'Rent increase' }, { timeout: 5000 }))
+  const items = await screen.findAllByRole('menuitem')
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'New rent from a day',
+    'Rent steps',
+    'Adjust by index',
+  ])
+  await user.click(screen.getByRole('menuitem', { name: 'New rent from a day' }))
+  await waitFor(() => expect(address()).toContain('newPeriod'))
+})

@@ -15,6 +15,8 @@ export function RentPlanActions({ lease }: RentPlanActionsProps) {
   const { t } = useModuleTranslation()
   const steps = useUrlDialog('rentSteps')
   const index = useUrlDialog('rentIndex')
+  // Shown by the period panel.
+  const period = useUrlDialog('newPeriod')
   const hasRent = lease.monthly_rent !== null || lease.rental_periods.length > 0
   const found = hasRent && mayDo(lease, 'editPeriods') ? lease : undefined
   const stepped = useLastFound(steps, found)
@@ -28,6 +30,7 @@ export function RentPlanActions({ lease }: RentPlanActionsProps) {
           variant="default"
           size="small"
           items={[
+            { key: 'period', label: t('steps.single'), icon: 'plus', onClick: () => period.showFor('') },
             { key: 'steps', label: t('steps.title'), icon: 'trending-up', onClick: () => steps.showFor('') },
             {
               key: 'index',
