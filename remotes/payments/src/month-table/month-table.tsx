@@ -195,7 +195,7 @@ const Sums = memo(
       ),
     }))
     const money = (cents: number) => format.money(cents / 100)
-    const all = (figure: 'due' | 'received') => figures.reduce((sum, each) => sum + each[figure], 0)
+    const allReceived = figures.reduce((sum, { received }) => sum + received, 0)
     return (
       <tfoot>
         <tr>
@@ -205,7 +205,7 @@ const Sums = memo(
           {figures.map(({ due }, at) => (
             <td key={months[at]}>{due > 0 && money(due)}</td>
           ))}
-          <td className={styles.sum}>{money(all('due'))}</td>
+          <td />
           <td className={styles.open} />
         </tr>
         <tr>
@@ -215,7 +215,7 @@ const Sums = memo(
           {figures.map(({ due, received }, at) => (
             <td key={months[at]}>{due > 0 && money(received)}</td>
           ))}
-          <td className={styles.sum}>{money(all('received'))}</td>
+          <td className={styles.sum}>{money(allReceived)}</td>
           <td className={`${styles.sum} ${styles.open}`}>{money(openBy(figures, now))}</td>
         </tr>
       </tfoot>

@@ -65,6 +65,15 @@ describe('payments', () => {
     expect(rows.at(-1)?.lastElementChild?.textContent).toBe('4,800.00\u00a0€')
   })
 
+  it('have no due amount in the column of received ones', async () => {
+    await open({ entries: [{ id: 'e1', amount: 900, paid_on: '2026-11-02', month: '2026-11-01' }] })
+    await cell(/Anna Vogt, November/)
+    const [due, received] = within(screen.getByRole('table')).getAllByRole('row').slice(-2)
+    const inReceived = (row?: HTMLElement) => row?.lastElementChild?.previousElementSibling?.textContent
+    expect(inReceived(due)).toBe('')
+    expect(inReceived(received)).toBe('900.00\u00a0€')
+  })
+
   it('sum up the month, and what is overdue from earlier ones', async () => {
     await open({ entries: [{ id: 'e1', amount: 450, paid_on: '2026-11-02', month: '2026-11-01' }] })
     await cell(/Anna Vogt, November/)
