@@ -54,6 +54,13 @@ describe('a rent account', () => {
     expect((amount as HTMLInputElement).value).toBe('1,800')
   })
 
+  it('says in a payment how it gets to another lease', async () => {
+    const api = paymentsApi({ entries: [{ id: 'e1', amount: 900, paid_on: '2026-10-05' }] })
+    await renderScreen(<Part leaseId={api.first.id} />, { address: '/?payment=e1' })
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit payment' }, { timeout: 5000 }))
+    expect(dialog.getByText(/^On the wrong lease\? Delete the payment/)).toBeTruthy()
+  })
+
   it('has no controls on a view-only lease', async () => {
     await open({ lease: { shared: { by: 'Jo', level: 1 } } })
     await screen.findByRole('table', { name: 'Rent account' })

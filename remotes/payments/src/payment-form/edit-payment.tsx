@@ -1,7 +1,7 @@
 import { useEdit } from '@keystead/api-client/data/use-edit'
 import { storedValues } from '@keystead/api-client/fields/limits'
 import { type UrlDialog, useModuleTranslation } from '@keystead/module-sdk'
-import { DialogForm } from '@keystead/ui-kit'
+import { Alert, DialogForm } from '@keystead/ui-kit'
 import { collection } from '../data/collections.ts'
 import { entries } from '../data/entries.ts'
 import type { AccountRow } from '../reads/account-rows.ts'
@@ -33,6 +33,7 @@ export function EditPayment({ dialog, entry, row }: EditPaymentProps) {
       onSubmit={(_, changes) => edit.save(changes)}
       done={t('record.updated')}
       failed={t('error.record')}
+      notice={isRent && <Alert tone="info">{t('record.elsewhere')}</Alert>}
     >
       <PaymentFields rows={isRent ? [row] : undefined} />
     </DialogForm>
