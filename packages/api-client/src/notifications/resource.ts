@@ -11,7 +11,10 @@ const { name, keys, list, update } = resource<Notification, never, NotificationU
 
 /** Newest first; listing them triggers a check on the server. The API and the database call them `notices`. */
 export const notifications = {
-  ...{ name, keys, list, update },
+  name,
+  keys,
+  list,
+  update,
   /** Marks the given or all notifications as read or unread. */
   markRead: (body: NotificationsRead) =>
     apiRequest<NotificationsReadAnswer>({ method: 'POST', path: '/notices/read-all/', body }),

@@ -17,8 +17,8 @@ function guardCalls({ apis, ungated, sentence }: Guarded): void {
     const [, resource = ''] = path.split(/[/?]/)
     if (!api || root || ungated.includes(resource)) return
     const right = method === 'GET' ? 'read' : 'write'
-    const given = Object.hasOwn(api, resource) ? api[resource] : undefined
-    if (given === 'write' || given === right) return
+    const declared = Object.hasOwn(api, resource) ? api[resource] : undefined
+    if (declared === 'write' || declared === right) return
     const values: Record<string, string> = { module, resource, right }
     const refusal = new Error(sentence.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? ''))
     // A screen may swallow the rejection.
@@ -31,9 +31,10 @@ function guardCalls({ apis, ungated, sentence }: Guarded): void {
 
 /** A script that rejects, in its page, the API calls these modules do not declare. */
 export function guardScript(apis: Record<string, DeclaredApi>): string {
-  const given: Guarded = {
-    ...{ apis, ungated: ungatedResources },
+  const guarded: Guarded = {
+    apis,
+    ungated: ungatedResources,
     sentence: undeclaredText('{module}', '{resource}', '{right}'),
   }
-  return `(${guardCalls})(${JSON.stringify(given)})\n`
+  return `(${guardCalls})(${JSON.stringify(guarded)})\n`
 }

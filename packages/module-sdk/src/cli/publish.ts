@@ -41,13 +41,19 @@ export async function publishBuilt(
   if (refusals.length > 0) throw new CliError(refusals.map((refusal) => refusal.detail).join('\n'), 422)
   const path = `/modules/${manifest.id}/versions`
   const answer = await callRegistry<PublishAnswer>({
-    ...{ to, token, method: 'POST', path },
+    to,
+    token,
+    method: 'POST',
+    path,
     body: { manifest, files: encoded(files), ...(tests && { tests }), ...(drill && { drill }) },
   })
   // Uploaded separately, so that maps do not delay the files browsers load.
   if (maps.size > 0) {
     await callRegistry<MapsAnswer>({
-      ...{ to, token, method: 'POST', path: `${path}/${manifest.version}/maps` },
+      to,
+      token,
+      method: 'POST',
+      path: `${path}/${manifest.version}/maps`,
       body: { maps: encoded(maps) },
     }).catch((error: CliError) => {
       // Comments only show in maps: if the scripts are unchanged, the maps published with them stay.
@@ -88,7 +94,10 @@ export async function promoteVersion({
   approve = false,
 }: PromoteInput): Promise<PromoteAnswer> {
   return callRegistry<PromoteAnswer>({
-    ...{ to, token, method: 'POST', path: `/modules/${id}/promote` },
+    to,
+    token,
+    method: 'POST',
+    path: `/modules/${id}/promote`,
     body: { version, percent, ...(by && { by }), ...(approve && { approve }) },
   })
 }

@@ -48,7 +48,8 @@ export function keysteadRspack({ version }: KeysteadBuildOptions = {}): Rspack.R
             )
           const [scripts, styles] = [textsOf('.js'), textsOf('.css')]
           const { files } = await wrapContainer({
-            ...{ folder, version },
+            folder,
+            version,
             scripts,
             styles,
             sources: sourcesOfAll(compilation),

@@ -35,7 +35,10 @@ export function keysteadVite({ version }: KeysteadBuildOptions = {}): KeysteadVi
         oxc: { jsx: { runtime: 'automatic', development: false } },
         css: { modules: { generateScopedName: `ks_${id}-[local]-[hash:base64:5]` } },
         build: {
-          ...{ outDir: join(folder, 'dist'), emptyOutDir: true, minify: true, cssCodeSplit: false },
+          outDir: join(folder, 'dist'),
+          emptyOutDir: true,
+          minify: true,
+          cssCodeSplit: false,
           lib: {
             entry: join(folder, 'src', 'module.tsx'),
             formats: ['cjs'],

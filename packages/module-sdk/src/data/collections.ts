@@ -101,7 +101,10 @@ export function collectionsOf<const All extends Tables>(module: string, tables: 
       idempotencyKey?: string,
     ) =>
       apiRequest<{ [Name in keyof All]?: RowOf<FieldsOf<All[Name]>>[] }>({
-        ...{ method: 'POST', path: `/data/${module}/`, body: rows, idempotencyKey },
+        method: 'POST',
+        path: `/data/${module}/`,
+        body: rows,
+        idempotencyKey,
       }),
   }
 }

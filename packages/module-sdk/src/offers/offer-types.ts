@@ -3,8 +3,11 @@ import { join } from 'node:path'
 import type { Offers, PropKind } from './offers.ts'
 
 const typeOf: Record<PropKind, string> = {
-  ...{ id: 'string', text: 'string', day: 'string' },
-  ...{ number: 'number', flag: 'boolean' },
+  id: 'string',
+  text: 'string',
+  day: 'string',
+  number: 'number',
+  flag: 'boolean',
 }
 
 const lineOf = ([name, props]: [string, Offers[string]]) => {

@@ -7,9 +7,18 @@ export type PropKind = (typeof propKinds)[number]
 
 /** The host's own slots, declared with their props in `slots.ts`. */
 export const hostSlots = [
-  ...(['property.actions', 'property.panels', 'contact.panels', 'unit.panels', 'unit.marks'] as const),
-  ...(['lease.panels', 'lease.actions', 'lease.tenant'] as const),
-  ...(['dashboard.cards', 'dashboard.start', 'dashboard.stat', 'dashboard.attention'] as const),
+  'property.actions',
+  'property.panels',
+  'contact.panels',
+  'unit.panels',
+  'unit.marks',
+  'lease.panels',
+  'lease.actions',
+  'lease.tenant',
+  'dashboard.cards',
+  'dashboard.start',
+  'dashboard.stat',
+  'dashboard.attention',
 ] as const
 export type HostSlot = (typeof hostSlots)[number]
 

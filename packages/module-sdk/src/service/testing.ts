@@ -60,7 +60,9 @@ export async function openTestHost({ module }: { module: string }): Promise<Test
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
   return {
-    ...{ url, answers, eventsToken: EVENTS_TOKEN },
+    url,
+    answers,
+    eventsToken: EVENTS_TOKEN,
     async authorization(claims = {}, seconds = 60) {
       const token = await new SignJWT({ iss: url, aud: module, ...somebody, ...claims })
         .setProtectedHeader({ alg: ALG, kid: 'test' })

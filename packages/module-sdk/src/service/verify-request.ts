@@ -39,12 +39,18 @@ export async function verifyAuthorization(header: string | undefined, trust: Tru
   const { module: audience, issuer, keys } = trust
   try {
     const { payload } = await jwtVerify(token, keys, {
-      ...{ audience, issuer, algorithms: ['ES256'], clockTolerance: TOLERANCE_SECONDS },
+      audience,
+      issuer,
+      algorithms: ['ES256'],
+      clockTolerance: TOLERANCE_SECONDS,
       requiredClaims: ['sub', 'exp'],
     })
     const { sub = '', plan, role, lang } = payload
     return {
-      ...{ id: sub, token, plan: plan as Plan, role: role as Role },
+      id: sub,
+      token,
+      plan: plan as Plan,
+      role: role as Role,
       lang: (lang ?? usualLanguage) as Language,
     }
   } catch (error) {

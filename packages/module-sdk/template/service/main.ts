@@ -7,7 +7,9 @@ const { DATABASE_URL, HOST = '127.0.0.1', PORT = '8080', KEYSTEAD_EVENTS_TOKEN }
 const { KEYSTEAD_URL = 'http://localhost:4400' } = process.env
 
 const host = openHost({
-  ...{ url: KEYSTEAD_URL, module: 'example', eventsToken: KEYSTEAD_EVENTS_TOKEN ?? '' },
+  url: KEYSTEAD_URL,
+  module: 'example',
+  eventsToken: KEYSTEAD_EVENTS_TOKEN ?? '',
   issuer: process.env.KEYSTEAD_ISSUER ?? KEYSTEAD_URL,
 })
 const database = await openDatabase(DATABASE_URL, '.service-data')

@@ -53,7 +53,11 @@ function docOf(name: string, { file, node, statement }: Found, types: KitDocs['t
 
 const isComponent = (name: string) => /^[A-Z]/.test(name)
 const bare = ({ name, type, isRequired, text, preset }: Prop & { found?: unknown }): Prop => ({
-  ...{ name, type, isRequired, text, preset },
+  name,
+  type,
+  isRequired,
+  text,
+  preset,
 })
 
 function parametersOf(node: Node): Node[] {

@@ -163,7 +163,8 @@ export async function browserCheck(built: BuiltFiles, to: string): Promise<Brows
     const drilled = { host: shell.host.build, browser: `Chromium ${browser.version()}`, harms }
     return {
       state: findings.length + harms.length === 0 ? 'passed' : 'failed',
-      ...{ findings, harms },
+      findings,
+      harms,
       ...(findings.length === 0 && {
         report: drillReport({ ...drilled, cases: sound.length + faulty.length }),
       }),

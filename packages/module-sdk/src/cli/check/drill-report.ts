@@ -15,7 +15,10 @@ export interface Drilled {
 export function drillReport({ host, browser, cases, harms }: Drilled): DrillReport {
   return {
     at: new Date().toISOString(),
-    ...{ host, sdk: ownPackageJson().version, browser, cases },
+    host,
+    sdk: ownPackageJson().version,
+    browser,
+    cases,
     harms: harms
       .slice(0, drillLimits.harms)
       .map(({ kind, sentence }) => ({ kind, sentence: sentence.slice(0, drillLimits.text) })),

@@ -16,13 +16,24 @@ export function stageIndex(manifest: Manifest, host: HostJson): ModuleIndex {
   const { id, version, title, routes, segments, nav, slots, commands, entry, integrity } = manifest
   const folder = `/modules/${id}/${version}`
   return {
-    ...{ revision: 1, resolvedFor: { user: stageUser, plan: 'pro', role: 'landlord' }, host: host.build },
+    revision: 1,
+    resolvedFor: { user: stageUser, plan: 'pro', role: 'landlord' },
+    host: host.build,
     modules: [
       {
-        ...{ id, version, title, routes, segments, nav, commands, state: 'on', reason: null },
+        id,
+        version,
+        title,
+        routes,
+        segments,
+        nav,
+        commands,
+        state: 'on',
+        reason: null,
         // Without `parts` the shell draws no skeleton; it would look like one of the module's own.
         slots: slots.map(({ parts: _, ...slot }) => slot),
-        ...{ entry: `${folder}/${entry}`, entryIntegrity: integrity[entry] ?? integrityOf(Buffer.alloc(0)) },
+        entry: `${folder}/${entry}`,
+        entryIntegrity: integrity[entry] ?? integrityOf(Buffer.alloc(0)),
         manifest: `${folder}/manifest.json`,
         manifestIntegrity: indexIntegrityOf(manifestBytes(manifest)),
       },

@@ -26,7 +26,11 @@ const given: Record<HostSlot, object> = {
 
 /** A value of each kind, for the slots of other modules. */
 const sample: Record<PropKind, string | number | boolean> = {
-  ...{ id: row, text: 'text', day: '2026-01-31', number: 1, flag: true },
+  id: row,
+  text: 'text',
+  day: '2026-01-31',
+  number: 1,
+  flag: true,
 }
 
 type Parts = Manifest['slots']
@@ -100,9 +104,23 @@ export function neighbourOf({ slots }: Manifest): Neighbour {
   const entry = Buffer.from(codeFor(props))
   const routes = [...Object.keys(props).map(slotPath), quietPath]
   const manifest: Manifest = {
-    ...{ id, version, team: id, title: { en: 'Neighbour', de: 'Nachbar' }, segments: [id], routes },
-    ...{ nav: [], slots: [], commands: [], shows: {}, api: {}, requires: {}, uses: {}, styles: [] },
-    ...{ format: 'global', entry: 'entry.js', global: globalNameOf(id, version) },
+    id,
+    version,
+    team: id,
+    title: { en: 'Neighbour', de: 'Nachbar' },
+    segments: [id],
+    routes,
+    nav: [],
+    slots: [],
+    commands: [],
+    shows: {},
+    api: {},
+    requires: {},
+    uses: {},
+    styles: [],
+    format: 'global',
+    entry: 'entry.js',
+    global: globalNameOf(id, version),
     preload: Object.fromEntries(routes.map((route) => [route, { files: [], texts: {}, kit: [], data: [] }])),
     integrity: { 'entry.js': integrityOf(entry) },
     bytes: {},
@@ -110,9 +128,20 @@ export function neighbourOf({ slots }: Manifest): Neighbour {
   const text = Buffer.from(JSON.stringify(manifest))
   return {
     listed: {
-      ...{ id, version, title: manifest.title, routes, segments: [id], nav: [], slots: [], commands: [] },
-      ...{ state: 'on', reason: null, entry: `${folder}/entry.js`, entryIntegrity: integrityOf(entry) },
-      ...{ manifest: `${folder}/manifest.json`, manifestIntegrity: indexIntegrityOf(text) },
+      id,
+      version,
+      title: manifest.title,
+      routes,
+      segments: [id],
+      nav: [],
+      slots: [],
+      commands: [],
+      state: 'on',
+      reason: null,
+      entry: `${folder}/entry.js`,
+      entryIntegrity: integrityOf(entry),
+      manifest: `${folder}/manifest.json`,
+      manifestIntegrity: indexIntegrityOf(text),
     },
     files: new Map([
       [`${folder}/entry.js`, entry],

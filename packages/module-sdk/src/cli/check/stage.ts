@@ -153,8 +153,12 @@ export async function openStage(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
-    ...{ origin, module: { id: manifest.id, version: manifest.version }, requests },
-    ...{ reports, requested, guard: guardScript({ [manifest.id]: manifest.api }) },
+    origin,
+    module: { id: manifest.id, version: manifest.version },
+    requests,
+    reports,
+    requested,
+    guard: guardScript({ [manifest.id]: manifest.api }),
     mend() {
       wrong = undefined
       // Browsers queue a request while another to the same address is open.

@@ -39,7 +39,10 @@ function packageJson(template: string, { id, latest, service }: StandaloneInput)
   })
   const own = Object.entries(tools).filter(([name]) => !isNode(name))
   return json({
-    ...{ name: id, version: '1.0.0', private: true, type: 'module' },
+    name: id,
+    version: '1.0.0',
+    private: true,
+    type: 'module',
     scripts: service ? { ...scripts, ...serviceScripts } : scripts,
     dependencies: Object.fromEntries(addressed),
     devDependencies: sorted({ ...given.devDependencies, ...Object.fromEntries(own) }),
@@ -50,10 +53,19 @@ function packageJson(template: string, { id, latest, service }: StandaloneInput)
 
 const tsconfig = {
   compilerOptions: {
-    ...{ target: 'ES2023', lib: ['ES2023', 'DOM', 'DOM.Iterable'], module: 'ESNext' },
-    ...{ moduleResolution: 'bundler', jsx: 'react-jsx', strict: true, noUncheckedIndexedAccess: true },
-    ...{ verbatimModuleSyntax: true, isolatedModules: true, allowImportingTsExtensions: true },
-    ...{ resolveJsonModule: true, skipLibCheck: true, noEmit: true },
+    target: 'ES2023',
+    lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+    module: 'ESNext',
+    moduleResolution: 'bundler',
+    jsx: 'react-jsx',
+    strict: true,
+    noUncheckedIndexedAccess: true,
+    verbatimModuleSyntax: true,
+    isolatedModules: true,
+    allowImportingTsExtensions: true,
+    resolveJsonModule: true,
+    skipLibCheck: true,
+    noEmit: true,
     types: ['node', '@keystead/module-sdk/style-modules'],
   },
   include: ['src', '*.config.ts'],

@@ -49,27 +49,34 @@ const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
 function manifestOf(sample: string, module: NewModule): string {
   const { id, titleEn, titleDe, segment, order, icon, section, place } = module
-  const given = JSON.parse(sample) as ModuleJson
+  const templateJson = JSON.parse(sample) as ModuleJson
   const title = { en: titleEn, de: titleDe }
-  const own = {
-    ...given,
-    ...{ id, team: id, title, segments: [segment] },
-    routes: given.routes.map((route) => route.replace('/example', `/${segment}`)),
+  const moduleJson = {
+    ...templateJson,
+    id,
+    team: id,
+    title,
+    segments: [segment],
+    routes: templateJson.routes.map((route) => route.replace('/example', `/${segment}`)),
     nav: [{ to: `/${segment}`, in: [place], section, order, icon, label: title }],
     ...(module.service && { service: { events: ['account.deleted'] } }),
   }
-  const checked = moduleJsonSchema.safeParse(own)
-  if (checked.success) return json(own)
+  const checked = moduleJsonSchema.safeParse(moduleJson)
+  if (checked.success) return json(moduleJson)
   const [issue] = checked.error.issues
   throw new CliError(`${issue?.path.join('.')}: ${issue?.message}.`)
 }
 
 /** `package.json` without what only a service needs. */
 function withoutService(text: string): string {
-  const own = JSON.parse(text) as Record<string, Record<string, string>>
-  const kept = (versions: Record<string, string> = {}) =>
+  const packageJson = JSON.parse(text) as Record<string, Record<string, string>>
+  const remaining = (versions: Record<string, string> = {}) =>
     Object.fromEntries(Object.entries(versions).filter(([name]) => !servicePackages.includes(name)))
-  return json({ ...own, dependencies: kept(own.dependencies), devDependencies: kept(own.devDependencies) })
+  return json({
+    ...packageJson,
+    dependencies: remaining(packageJson.dependencies),
+    devDependencies: remaining(packageJson.devDependencies),
+  })
 }
 
 const withTitle = (catalogue: string, title: string) =>

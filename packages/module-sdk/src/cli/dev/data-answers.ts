@@ -22,8 +22,11 @@ export async function answerData(
   const answer = !user
     ? { status: 401, body: { detail: 'Not authenticated', type: 'unauthorized' } }
     : rows({
-        ...{ method: request.method ?? 'GET', path: pathname.slice(apiPath.length), search, user },
-        body: parsed(given),
+        method: request.method ?? 'GET',
+        path: pathname.slice(apiPath.length),
+        search,
+        user,
+        body: parsed(bodyText),
       })
   const { status, body, undo } = answer
   response.writeHead(status, {

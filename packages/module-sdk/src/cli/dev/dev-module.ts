@@ -57,7 +57,9 @@ export async function startDevModule({
     const local = manifest && (await localModule(manifest, dist))
     if (built === newest)
       await onChange({
-        ...{ id, ms, built: local && { local, hash } },
+        id,
+        ms,
+        built: local && { local, hash },
         faults: { build: [...refused, ...faults], texts },
       })
   }

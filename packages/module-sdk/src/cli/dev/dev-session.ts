@@ -54,7 +54,8 @@ export async function startDev({ folders, say, tables, ...input }: DevInput): Pr
     for (const [at, folder] of folders.entries())
       ends.push(
         await startDevModule({
-          ...{ folder, goal: join(goal, String(at)) },
+          folder,
+          goal: join(goal, String(at)),
           async onChange(change) {
             const { build, texts } = change.faults
             await data.take(change)

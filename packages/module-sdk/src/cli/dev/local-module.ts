@@ -29,7 +29,12 @@ export interface LocalModule {
 const anyBytes = 'unchecked'
 
 const loadedOf = ({ id, version, entry, global, styles, preload }: Manifest): LoadedManifest => ({
-  ...{ id, version, entry, global, styles, preload },
+  id,
+  version,
+  entry,
+  global,
+  styles,
+  preload,
   integrity: { [entry]: anyBytes },
 })
 
@@ -43,12 +48,26 @@ export async function localModule(manifest: Manifest, dist: string): Promise<Loc
   for (const path of styles) sheets.update((await read(path)) ?? '')
   return {
     entry: {
-      ...{ id, version, title, routes, segments, nav, slots, commands, state: 'on', reason: null },
-      ...{ entry: folder + entry, entryIntegrity: anyBytes },
-      ...{ manifest: `${folder}manifest.json`, manifestIntegrity: anyBytes },
+      id,
+      version,
+      title,
+      routes,
+      segments,
+      nav,
+      slots,
+      commands,
+      state: 'on',
+      reason: null,
+      entry: folder + entry,
+      entryIntegrity: anyBytes,
+      manifest: `${folder}manifest.json`,
+      manifestIntegrity: anyBytes,
     },
-    ...{ manifest: loaded, api: manifest.api, data: manifest.data ?? {} },
-    ...{ folder, sheets: sheets.digest('hex').slice(0, 8) },
+    manifest: loaded,
+    api: manifest.api,
+    data: manifest.data ?? {},
+    folder,
+    sheets: sheets.digest('hex').slice(0, 8),
     async read(path) {
       if (path === 'manifest.json') return Buffer.from(JSON.stringify({ ...manifest, ...loaded }))
       return isSafePath(path) ? read(path) : null

@@ -92,11 +92,11 @@ const manySchema = z.record(z.string(), z.array(z.unknown()))
 function createMany(data: ModuleData, tables: MemoryTables, call: Call): DataAnswer {
   const added: Record<string, MemoryRow[]> = {}
   const copies = new Map([...tables].map(([name, rows]) => [name, [...rows]]))
-  for (const [name, given] of Object.entries(valid(manySchema, call.body, ['body']))) {
+  for (const [name, bodies] of Object.entries(valid(manySchema, call.body, ['body']))) {
     const collection = ownValue(data, name)
     if (!collection) throw notFound('No such collection')
     const { createWithId } = schemasOf(collection)
-    added[name] = given.map((row, at) =>
+    added[name] = bodies.map((row, at) =>
       add(collection, rowsOf(copies, name), valid(createWithId, row, ['body', name, at]), call),
     )
   }
@@ -108,8 +108,13 @@ function add(collection: Collection, rows: MemoryRow[], values: Values, { user }
   const at = new Date().toISOString()
   const fields = Object.keys(collection.fields).map((name) => [name, ownValue(values, name) ?? null])
   const row: MemoryRow = {
-    ...{ id: String(values.id ?? randomUUID()), owner_id: user, created_by: user, updated_by: user },
-    ...{ created_at: at, updated_at: at, shared: null },
+    id: String(values.id ?? randomUUID()),
+    owner_id: user,
+    created_by: user,
+    updated_by: user,
+    created_at: at,
+    updated_at: at,
+    shared: null,
     ...Object.fromEntries(fields),
   }
   requireUnique(collection, rows, row)
@@ -128,12 +133,13 @@ function requireUnique({ unique }: Collection, rows: readonly MemoryRow[], row: 
   }
 }
 
-function valid<T>(schema: z.ZodType<T>, given: unknown, place: (string | number)[]): T {
-  const parsed = schema.safeParse(given)
+function valid<T>(schema: z.ZodType<T>, value: unknown, location: (string | number)[]): T {
+  const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   const detail = parsed.error.issues.map(({ path, message }) => ({
-    ...{ loc: [...place, ...path.map((part) => (typeof part === 'number' ? part : String(part)))] },
-    ...{ msg: message, type: 'value_error' },
+    loc: [...location, ...path.map((part) => (typeof part === 'number' ? part : String(part)))],
+    msg: message,
+    type: 'value_error',
   }))
   throw new Refused(422, { detail })
 }

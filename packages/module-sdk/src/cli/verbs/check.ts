@@ -23,7 +23,9 @@ export const check: Verb = {
     if (named) await requireRegistry(to)
     const built = await moduleFrom({ folder: typed, built: flag(input, 'built') })
     const { lines, ...data } = await checkBuilt(built, {
-      ...{ to, browser: !flag(input, 'static'), testsIn: flag(input, 'no-tests') ? null : typed },
+      to,
+      browser: !flag(input, 'static'),
+      testsIn: flag(input, 'no-tests') ? null : typed,
     })
     return { text: lines.join('\n'), data }
   },

@@ -58,7 +58,9 @@ async function moduleFrom(input: VerbInput): Promise<NewModule> {
   }
   const titleEn = textOption(input, 'title-en') ?? capitalised(id)
   return {
-    ...{ id, titleEn, titleDe: textOption(input, 'title-de') ?? titleEn },
+    id,
+    titleEn,
+    titleDe: textOption(input, 'title-de') ?? titleEn,
     segment: wordFrom(input, 'segment', id, kebab),
     order: Number(wordFrom(input, 'order', '200', order)),
     icon: await iconFrom(input),

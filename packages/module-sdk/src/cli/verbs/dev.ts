@@ -25,7 +25,11 @@ export const dev: Verb = {
     const { startDev } = await import('../dev/dev-session.ts')
     const say = (line: string) => void process.stderr.write(`${line}\n`)
     const session = await startDev({
-      ...{ folders: [folder], to, port, forEverybody: true, say },
+      folders: [folder],
+      to,
+      port,
+      forEverybody: true,
+      say,
       tables: deploymentTables(to, say),
     })
     endOnSignal(session.close)

@@ -59,7 +59,9 @@ export const publish: Verb = {
     })
     // Ownership is for the registry to check: only it knows whether this version exists.
     const checked = await checkBuilt(built, {
-      ...{ to: registry.to, browser: !flag(input, 'static'), anyTeam: true },
+      to: registry.to,
+      browser: !flag(input, 'static'),
+      anyTeam: true,
       testsIn: flag(input, 'no-tests') ? null : typed,
       acceptHarms: flag(input, 'accept-harms'),
     })

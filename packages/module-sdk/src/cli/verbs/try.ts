@@ -18,7 +18,9 @@ export const tryVersion: Verb = {
     const hours = numberOption(input, 'hours', 24, 168)
     const registry = await registryOf(input)
     const answer = await callRegistry<TryAnswer>({
-      ...{ ...registry, method: 'POST', path: `/modules/${encodeURIComponent(id)}/try` },
+      ...registry,
+      method: 'POST',
+      path: `/modules/${encodeURIComponent(id)}/try`,
       body: { version, hours },
     })
     const data = { ...answer, address: new URL(answer.address, registry.to).href }
