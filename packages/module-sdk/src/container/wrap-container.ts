@@ -7,7 +7,7 @@ import type { Manifest, ManifestPreload } from '../manifest/manifest.ts'
 import { globalNameOf } from '../manifest/names.ts'
 import { packageOf } from '../manifest/shared-names.ts'
 import { ownValue } from '../own-value.ts'
-import { iconOf } from '../preset/icon.ts'
+import { withIcon } from '../preset/icon.ts'
 import { readModuleJson } from '../preset/module-json.ts'
 import { scanData, scanExports, scanFirstData, scanLazyFiles } from '../preset/scan-source.ts'
 import { versionsOf } from '../preset/shared-config.ts'
@@ -48,6 +48,13 @@ function onlyScript(scripts: Record<string, string>): string {
 
 const isSource = (file: string) => /^(\/|[A-Za-z]:).*\.(tsx?|mjs|cjs|js)$/.test(file)
 
+/** The data that a part declares to be loaded first. */
+async function firstDataOf(folder: string, request: string | undefined): Promise<ManifestPreload['data']> {
+  if (request === undefined) return []
+  const screen = join(folder, 'src', request)
+  return scanFirstData(screen, await readFile(screen, 'utf8'))
+}
+
 /**
  * Turns a bundle into what the registry accepts: a container that runs it on the host's packages, and the manifest.
  * @throws with one sentence if module.json, src/module.tsx or the bundle are invalid
@@ -56,7 +63,7 @@ export async function wrapContainer(input: WrapInput): Promise<WrappedModule> {
   const { folder, sources, styles = {} } = input
   const code = onlyScript(input.scripts)
   const json = await readModuleJson(folder)
-  const own = { ...json, version: input.version ?? json.version }
+  const moduleJson = { ...json, version: input.version ?? json.version }
   const moduleFile = join(folder, 'src', 'module.tsx')
   const moduleCode = await readFile(moduleFile, 'utf8')
   const others = scanExports(moduleFile, moduleCode).filter((name) => name !== 'default')
@@ -66,30 +73,21 @@ export async function wrapContainer(input: WrapInput): Promise<WrappedModule> {
     )
   const uses = await takenNames(sources.filter(isSource))
   const data = await readData(folder, scanData(moduleFile, moduleCode))
-  const global = globalNameOf(own.id, own.version)
+  const global = globalNameOf(moduleJson.id, moduleJson.version)
   const files = { [entryName]: containerCode({ global, code, uses }), ...styles }
   const bytes = Object.values(files).reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0)
-  const lazy = scanLazyFiles(moduleFile, moduleCode)
-  const firstData = async (part: string) => {
-    const request = ownValue(lazy, part)
-    if (request === undefined) return []
-    const screen = join(folder, 'src', request)
-    return scanFirstData(screen, await readFile(screen, 'utf8'))
-  }
-  const preload = [...own.routes, ...own.slots.map(({ name }) => name)].map(
+  const lazyFiles = scanLazyFiles(moduleFile, moduleCode)
+  const preload = [...moduleJson.routes, ...moduleJson.slots.map(({ name }) => name)].map(
     async (part): Promise<[string, ManifestPreload]> => {
       const kit = ownValue(uses, kitName) ?? []
-      return [part, { files: [], texts: {}, kit, data: await firstData(part) }]
+      return [part, { files: [], texts: {}, kit, data: await firstDataOf(folder, ownValue(lazyFiles, part)) }]
     },
   )
-  const { $schema: _, ...ownFields } = own
-  const nav = own.nav.map(async (entry) =>
-    entry.icon ? { ...entry, icon: await iconOf(entry.icon) } : entry,
-  )
+  const { $schema: _, ...ownFields } = moduleJson
   const versions = await versionsOf(folder, new Set(Object.keys(uses).map(packageOf)))
   const manifest: Manifest = {
     ...ownFields,
-    nav: await Promise.all(nav),
+    nav: await Promise.all(moduleJson.nav.map(withIcon)),
     requires: Object.fromEntries(Object.entries(versions).map(([name, version]) => [name, `^${version}`])),
     uses,
     ...(data && { data }),
@@ -101,7 +99,7 @@ export async function wrapContainer(input: WrapInput): Promise<WrappedModule> {
     integrity: Object.fromEntries(
       Object.entries(files).map(([path, text]) => [path, integrityOf(Buffer.from(text))]),
     ),
-    bytes: Object.fromEntries(own.routes.map((route) => [route, bytes])),
+    bytes: Object.fromEntries(moduleJson.routes.map((route) => [route, bytes])),
   }
   return { files: { ...files, 'manifest.json': `${JSON.stringify(manifest, null, 1)}\n` }, manifest }
 }

@@ -2,19 +2,20 @@ import { readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { geometryNames } from '../manifest/drawing.ts'
+import type { NavEntry } from '../manifest/manifest.ts'
 import { shortPath } from './path-text.ts'
 
 type Drawings = ReadonlyMap<string, string>
 
 /** In the packed SDK all drawings are one file: Lucide's package has 6,000. */
 const packed = join(import.meta.dirname, 'icons.json')
-let read: Promise<Drawings | null> | undefined
+let drawings: Promise<Drawings | null> | undefined
 const packedIcons = (): Promise<Drawings | null> => {
-  read ??= readFile(packed, 'utf8').then(
+  drawings ??= readFile(packed, 'utf8').then(
     (text) => new Map(Object.entries<string>(JSON.parse(text))),
     () => null,
   )
-  return read
+  return drawings
 }
 
 const lucide = () =>
@@ -43,6 +44,11 @@ export async function iconOf(name: string): Promise<string> {
   const icon = icons ? icons.get(name) : await drawn(name)
   if (icon === undefined) throw new Error(`There is no Lucide icon named "${name}"`)
   return icon
+}
+
+/** A navigation entry with the drawing of its icon instead of the name. */
+export async function withIcon(entry: NavEntry): Promise<NavEntry> {
+  return entry.icon ? { ...entry, icon: await iconOf(entry.icon) } : entry
 }
 
 /** Every icon by name, for the packed SDK. */

@@ -5,12 +5,12 @@ import { gzipSync } from 'node:zlib'
 import type { Rspack } from '@rsbuild/core'
 import { readData } from '../data/read-data.ts'
 import { languages } from '../manifest/languages.ts'
-import type { Manifest, ManifestPreload, ModuleJson, NavEntry } from '../manifest/manifest.ts'
+import type { Manifest, ManifestPreload, ModuleJson } from '../manifest/manifest.ts'
 import { globalNameOf } from '../manifest/names.ts'
 import { packageOf } from '../manifest/shared-names.ts'
 import { isHostSlot } from '../offers/offers.ts'
 import { type ChunkMap, chunkMap } from './chunk-map.ts'
-import { iconOf } from './icon.ts'
+import { withIcon } from './icon.ts'
 import { scanData, scanExports, scanFirstData, scanLazyFiles } from './scan-source.ts'
 import { kitName, takenNames } from './taken-names.ts'
 
@@ -95,10 +95,10 @@ function requireOneExport(names: readonly string[]): void {
 
 /** A module may render the host's slots and its own; props of others would not be checked against an offer. */
 function requireOffered({ offers = {} }: ModuleJson, drawn: string[]): void {
-  const strange = drawn.filter((name) => !isHostSlot(name) && !Object.hasOwn(offers, name))
-  if (strange.length === 0) return
+  const unknown = drawn.filter((name) => !isHostSlot(name) && !Object.hasOwn(offers, name))
+  if (unknown.length === 0) return
   throw new Error(
-    `<Slot name="${strange[0]}"> is neither a slot of the host nor among "offers" in module.json`,
+    `<Slot name="${unknown[0]}"> is neither a slot of the host nor among "offers" in module.json`,
   )
 }
 
@@ -136,24 +136,20 @@ async function preloadOf(
 
 /** Slots drawn in the source files, as literals: `<Slot name="property.actions"`. */
 async function drawnSlots(sources: string[]): Promise<string[]> {
-  const own = sources.filter((file) => !file.includes('node_modules'))
-  const found = await Promise.all(
-    own.map(async (file) =>
+  const ownSources = sources.filter((file) => !file.includes('node_modules'))
+  const names = await Promise.all(
+    ownSources.map(async (file) =>
       [...(await readFile(file, 'utf8')).matchAll(/<Slot(?:Items)?\s+name="([\w.-]+)"/g)].map(
         ([, name]) => name ?? '',
       ),
     ),
   )
-  return [...new Set(found.flat())].sort()
+  return [...new Set(names.flat())].sort()
 }
 
 function routeFiles(preload: ManifestPreload, styles: string[]): string[] {
   const text = Object.values(preload.texts)[0]
   return ['entry.js', ...preload.files, ...(text ? [text] : []), ...styles]
-}
-
-async function withIcon(entry: NavEntry): Promise<NavEntry> {
-  return entry.icon ? { ...entry, icon: await iconOf(entry.icon) } : entry
 }
 
 async function distFiles(

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { BootData, ModuleIndex } from '../../manifest/manifest.ts'
@@ -41,6 +41,17 @@ export interface PageServerInput {
 
 const cannotListen = (port: number, { message }: Error) =>
   new CliError(`Port ${port} cannot be used: ${message}.`)
+
+/** @throws CliError if the port is taken or cannot be used */
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const portTaken = `Port ${port} is taken: another is named by --port, in the workspace's npm run dev by PORT.`
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new CliError(portTaken) : cannotListen(port, error)),
+    )
+    server.listen(port, host, resolve)
+  })
+}
 
 function send(response: ServerResponse, status: number, type: string, body: string | Uint8Array): void {
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body)
@@ -85,9 +96,9 @@ export async function openPageServer(input: PageServerInput): Promise<PageServer
       body.pipe(response)
       return
     }
-    const { etag: _, 'content-length': __, ...kept } = headers
+    const { etag: _, 'content-length': __, ...otherHeaders } = headers
     const changed = apply(await text(body), type)
-    response.writeHead(status, { ...kept, 'cache-control': 'no-store' }).end(changed)
+    response.writeHead(status, { ...otherHeaders, 'cache-control': 'no-store' }).end(changed)
   }
 
   const message = () => `data: ${JSON.stringify(shown.state)}\n\n`
@@ -132,13 +143,7 @@ export async function openPageServer(input: PageServerInput): Promise<PageServer
       else send(response, 502, 'text/plain', `${there} does not answer: ${error.message}`)
     })
   })
-  await new Promise<void>((resolve, reject) => {
-    const taken = `Port ${port} is taken: another is named by --port, in the workspace's npm run dev by PORT.`
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new CliError(taken) : cannotListen(port, error)),
-    )
-    server.listen(port, host, resolve)
-  })
+  await listen(server, port, host)
   const address = `http://localhost:${(server.address() as AddressInfo).port}`
   origins = { there, here: address }
   return {
