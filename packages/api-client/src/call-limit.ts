@@ -2,22 +2,22 @@
 const LIMIT_MS = 20_000
 
 /** A signal that aborts with the caller's or on timeout. (`AbortSignal.any` is not in all supported browsers.) */
-export function callLimit(given: AbortSignal | undefined) {
-  const ending = new AbortController()
-  let over = false
-  const stop = () => ending.abort(given?.reason)
-  if (given?.aborted) stop()
-  given?.addEventListener('abort', stop, { once: true })
+export function callLimit(callerSignal: AbortSignal | undefined) {
+  const controller = new AbortController()
+  let isTimedOut = false
+  const stop = () => controller.abort(callerSignal?.reason)
+  if (callerSignal?.aborted) stop()
+  callerSignal?.addEventListener('abort', stop, { once: true })
   const timer = setTimeout(() => {
-    over = true
-    ending.abort()
+    isTimedOut = true
+    controller.abort()
   }, LIMIT_MS)
   return {
-    signal: ending.signal,
-    isOver: () => over,
+    signal: controller.signal,
+    isOver: () => isTimedOut,
     clear() {
       clearTimeout(timer)
-      given?.removeEventListener('abort', stop)
+      callerSignal?.removeEventListener('abort', stop)
     },
   }
 }

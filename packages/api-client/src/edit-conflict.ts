@@ -25,10 +25,10 @@ export function editConflict(fields: string[], stored: object): EditConflict {
 
 /** Changes that the row does not contain yet. */
 export function changesLeft(changes: object, now: object): Values {
-  const left = Object.entries(changes).filter(
+  const remaining = Object.entries(changes).filter(
     ([field, value]) => !isSame(value, ownValue(now as Values, field)),
   )
-  return Object.fromEntries(left)
+  return Object.fromEntries(remaining)
 }
 
 /** Edited fields that somebody else changed to a different value. */
@@ -53,11 +53,11 @@ export function contestedTogether(
 ): string[] {
   const contested = new Set(contestedFields(changes, shown, now))
   for (const group of groups.filter((fields) => fields.some((field) => field in changes))) {
-    const whole = { ...only(group, shown), ...only(group, changes) }
-    if (contestedFields(whole, shown, now).length === 0) continue
-    const left = changesLeft(whole, now)
+    const merged = { ...only(group, shown), ...only(group, changes) }
+    if (contestedFields(merged, shown, now).length === 0) continue
+    const remaining = changesLeft(merged, now)
     for (const field of group)
-      if (field in left && (field === group[0] || field in changes)) contested.add(field)
+      if (field in remaining && (field === group[0] || field in changes)) contested.add(field)
   }
   return [...contested]
 }

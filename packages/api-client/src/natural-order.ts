@@ -2,8 +2,8 @@ const collators = new Map<string, Intl.Collator>()
 
 /** Comparator for the language: numeric (2 before 10), ignoring case and accents. For `toSorted`. */
 export function naturalOrder(language: string): (left: string, right: string) => number {
-  const known = collators.get(language)
-  if (known) return known.compare
+  const cached = collators.get(language)
+  if (cached) return cached.compare
   const collator = new Intl.Collator(language, { numeric: true, sensitivity: 'base' })
   collators.set(language, collator)
   return collator.compare

@@ -62,10 +62,10 @@ export function addressLines(address: PostalAddress, language: string): string[]
 }
 
 function townLines({ city, state, postal_code }: Town, code: string | undefined): Text[] {
-  const other = state === city ? null : state
-  if (codeApart.has(code)) return [city, other, postal_code]
+  const stateUnlessCity = state === city ? null : state
+  if (codeApart.has(code)) return [city, stateUnlessCity, postal_code]
   const line = addressLine({ city, state, postal_code, country: code })
-  return codeLast.has(code) || stateLast.has(code) ? [line] : [line, other]
+  return codeLast.has(code) || stateLast.has(code) ? [line] : [line, stateUnlessCity]
 }
 
 const join = (sign: string, ...parts: Text[]) => parts.filter(Boolean).join(sign)

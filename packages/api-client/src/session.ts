@@ -38,23 +38,24 @@ function refreshOnce(session: SessionAccess): Promise<string | null> {
 export async function sendWithSession(session: SessionAccess, send: Send): Promise<Response> {
   const caller = session.person?.()
   const checkCaller = () => {
-    const now = session.person?.()
-    if (caller && now && now !== caller)
+    const currentUser = session.person?.()
+    if (caller && currentUser && currentUser !== caller)
       throw apiError({ status: 401, type: 'unauthorized', detail: 'Somebody else is signed in' })
   }
-  const sendOwn: Send = async (token) => {
+  const sendAsCaller: Send = async (token) => {
     checkCaller()
     const response = await send(token)
     checkCaller()
     return response
   }
   const token = await session.accessToken()
-  const response = await sendOwn(token)
+  const response = await sendAsCaller(token)
   if (response.status !== 401) return response
-  const current = refreshing ? null : await session.accessToken()
-  const fresh = current !== null && current !== token ? current : await refreshOnce(session)
-  if (fresh === null) return response
-  const repeated = await sendOwn(fresh)
-  if (repeated.status === 401) session.onSessionLost()
-  return repeated
+  const currentToken = refreshing ? null : await session.accessToken()
+  const freshToken =
+    currentToken !== null && currentToken !== token ? currentToken : await refreshOnce(session)
+  if (freshToken === null) return response
+  const retried = await sendAsCaller(freshToken)
+  if (retried.status === 401) session.onSessionLost()
+  return retried
 }

@@ -66,9 +66,11 @@ export async function apiRequest<T>(request: ApiRequest): Promise<T> {
   const observed = globalThis.keysteadCalls.push([request, Error()])
   if (observed instanceof Promise) await untilAborted(observed, request.signal)
   if (!isGet(request)) return (await change(request)) as T
-  const early = takePrefetched(addressOf(request))
-  const answer = early ? untilAborted(early, request.signal) : ask(request)
-  return (await answer) as T
+  const prefetchedResponse = takePrefetched(addressOf(request))
+  const response = prefetchedResponse
+    ? untilAborted(prefetchedResponse, request.signal)
+    : sendWithTimeout(request)
+  return (await response) as T
 }
 
 /**
@@ -76,13 +78,13 @@ export async function apiRequest<T>(request: ApiRequest): Promise<T> {
  * @throws ApiError as `apiRequest`
  */
 export async function openStream(request: StreamRequest): Promise<Response> {
-  return answerTo(configured(), request)
+  return okResponse(configured(), request)
 }
 
 /** Prefetched data may predate the change: drop it before and after. */
 function change(request: ApiRequest): Promise<unknown> {
   prefetched.clear()
-  return ask(request).finally(() => prefetched.clear())
+  return sendWithTimeout(request).finally(() => prefetched.clear())
 }
 
 /**
@@ -92,11 +94,11 @@ function change(request: ApiRequest): Promise<unknown> {
 export function prefetchData(path: string): void {
   const address = addressOf({ path })
   if (prefetched.has(address)) return
-  const answer = ask({ path })
-  answer.catch(() => {}) // the caller who awaits it handles the failure
-  prefetched.set(address, answer)
+  const response = sendWithTimeout({ path })
+  response.catch(() => {}) // the caller who awaits it handles the failure
+  prefetched.set(address, response)
   setTimeout(() => {
-    if (prefetched.get(address) === answer) prefetched.delete(address)
+    if (prefetched.get(address) === response) prefetched.delete(address)
   }, PREFETCHED_KEPT_MS)
 }
 
@@ -106,17 +108,19 @@ export function dropPrefetched(): void {
 }
 
 function takePrefetched(address: string): Promise<unknown> | undefined {
-  const answer = prefetched.get(address)
+  const response = prefetched.get(address)
   prefetched.delete(address)
-  return answer
+  return response
 }
 
 const isGet = (request: ApiRequest) => (request.method ?? 'GET') === 'GET'
 
 function addressOf({ root, path, query = {} }: Pick<ApiRequest, 'root' | 'path' | 'query'>): string {
-  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
-  const place = `${root ?? '/api/v1'}${path}`
-  return given.length === 0 ? place : `${place}?${new URLSearchParams(given)}`
+  const parameters = Object.entries(query).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  )
+  const url = `${root ?? '/api/v1'}${path}`
+  return parameters.length === 0 ? url : `${url}?${new URLSearchParams(parameters)}`
 }
 
 function configured(): TransportOptions {
@@ -124,11 +128,11 @@ function configured(): TransportOptions {
   return options
 }
 
-async function ask(request: ApiRequest): Promise<unknown> {
-  const current = configured()
+async function sendWithTimeout(request: ApiRequest): Promise<unknown> {
+  const transport = configured()
   const limit = callLimit(request.signal)
   try {
-    return await answerOf(current, { ...request, signal: limit.signal })
+    return await parsedResponse(transport, { ...request, signal: limit.signal })
   } catch (cause) {
     if (!limit.isOver()) throw cause
     throw apiError({ status: 0, type: 'timeout', detail: 'The server did not answer in time.' }, cause)
@@ -137,8 +141,8 @@ async function ask(request: ApiRequest): Promise<unknown> {
   }
 }
 
-async function answerOf(current: TransportOptions, request: ApiRequest): Promise<unknown> {
-  const response = await answerTo(current, request)
+async function parsedResponse(transport: TransportOptions, request: ApiRequest): Promise<unknown> {
+  const response = await okResponse(transport, request)
   if (response.status === 204) return response.headers.get('keystead-undo') ?? undefined
   return response.json().catch((cause) => {
     if (request.signal?.aborted) throw cause
@@ -150,18 +154,22 @@ interface AnyRequest extends Omit<ApiRequest, 'query'>, Pick<StreamRequest, 'las
   query?: ApiRequest['query'] | StreamRequest['query']
 }
 
-async function answerTo(current: TransportOptions, request: AnyRequest): Promise<Response> {
-  const response = await sendWithSession(current, (token) => send(current, request, token))
+async function okResponse(transport: TransportOptions, request: AnyRequest): Promise<Response> {
+  const response = await sendWithSession(transport, (token) => send(transport, request, token))
   if (!response.ok) throw await readError(response)
   return response
 }
 
-async function send(current: TransportOptions, request: AnyRequest, token: string | null): Promise<Response> {
+async function send(
+  transport: TransportOptions,
+  request: AnyRequest,
+  token: string | null,
+): Promise<Response> {
   const { method = 'GET', root, path, body, signal, idempotencyKey, version, lastEventId } = request
   const query = typeof request.query === 'function' ? request.query() : request.query
-  const preview = current.preview?.() ?? null
+  const preview = transport.preview?.() ?? null
   try {
-    return await fetch(`${current.baseUrl}${addressOf({ root, path, query })}`, {
+    return await fetch(`${transport.baseUrl}${addressOf({ root, path, query })}`, {
       method,
       signal,
       credentials: 'omit',
@@ -169,7 +177,7 @@ async function send(current: TransportOptions, request: AnyRequest, token: strin
       keepalive: method === 'DELETE',
       headers: {
         accept: 'application/json',
-        'accept-language': current.language(),
+        'accept-language': transport.language(),
         // Correlates the request with the server's log.
         'x-request-id': randomKey(8),
         ...(token !== null && { authorization: `Bearer ${token}` }),
@@ -191,12 +199,12 @@ async function send(current: TransportOptions, request: AnyRequest, token: strin
 }
 
 /** Stops this caller's wait without cancelling a response others may share. */
-function untilAborted<T>(answer: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
-  if (!signal) return answer
+function untilAborted<T>(response: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return response
   return new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason)
     if (signal.aborted) return stop()
     signal.addEventListener('abort', stop, { once: true })
-    answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
+    response.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
   })
 }

@@ -24,9 +24,9 @@ export function groupsOf<Group extends Pick<AccessGroup, 'is_active' | 'users'>>
   groups: readonly Group[],
   email: string,
 ): Group[] {
-  const wanted = email.toLowerCase()
+  const address = email.toLowerCase()
   return groups.filter(
-    (group) => group.is_active !== false && group.users.some((user) => user.email.toLowerCase() === wanted),
+    (group) => group.is_active !== false && group.users.some((user) => user.email.toLowerCase() === address),
   )
 }
 
@@ -48,8 +48,8 @@ export function grantsOf(groups: readonly Granting[]): Grants {
     for (const { resource_id: from, permission: level } of group_permissions) {
       if (level === 0) continue
       const reach = { level, group: { id, name }, from }
-      const known = grants.get(from)
-      if (known) known.push(reach)
+      const reaches = grants.get(from)
+      if (reaches) reaches.push(reach)
       else grants.set(from, [reach])
     }
   }
@@ -88,26 +88,28 @@ export function mergeGrants(
 ): { grants: Grant[]; contested: GrantChange[] } {
   const levels = new Map(stored.map(({ resource_id, permission }) => [resource_id, permission]))
   const isContested = ({ resource_id, from, to }: GrantChange) => {
-    const now = levels.get(resource_id) ?? null
-    return now !== from && now !== to
+    const level = levels.get(resource_id) ?? null
+    return level !== from && level !== to
   }
   const contested = changes.filter(isContested)
-  const wished = new Map(
+  const changeByRow = new Map(
     changes.filter((change) => !contested.includes(change)).map((change) => [change.resource_id, change]),
   )
-  const kept = stored.flatMap((grant) => {
-    const wish = wished.get(grant.resource_id)
-    wished.delete(grant.resource_id)
-    if (!wish) return [grantOf(grant, grant.permission)]
-    return wish.to === null ? [] : [grantOf(grant, wish.to)]
+  const updated = stored.flatMap((grant) => {
+    const change = changeByRow.get(grant.resource_id)
+    changeByRow.delete(grant.resource_id)
+    if (!change) return [grantOf(grant, grant.permission)]
+    return change.to === null ? [] : [grantOf(grant, change.to)]
   })
-  const added = [...wished.values()].flatMap((wish) => (wish.to === null ? [] : [grantOf(wish, wish.to)]))
-  return { grants: [...kept, ...added], contested }
+  const added = [...changeByRow.values()].flatMap((change) =>
+    change.to === null ? [] : [grantOf(change, change.to)],
+  )
+  return { grants: [...updated, ...added], contested }
 }
 
-const grantOf = (named: Pick<Grant, 'resource_type_id' | 'resource_id'>, permission: number): Grant => ({
-  resource_type_id: named.resource_type_id,
-  resource_id: named.resource_id,
+const grantOf = (row: Pick<Grant, 'resource_type_id' | 'resource_id'>, permission: number): Grant => ({
+  resource_type_id: row.resource_type_id,
+  resource_id: row.resource_id,
   permission,
 })
 

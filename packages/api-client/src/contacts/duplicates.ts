@@ -7,10 +7,10 @@ import type { Contact } from './contract.ts'
  */
 type Mark = string
 
-const read = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase()
+const normalText = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase()
 const markOf = (kind: string, ...parts: (string | null | undefined)[]): Mark | undefined =>
   parts.every((part) => part?.trim())
-    ? [kind, ...parts.map((part) => read(part ?? ''))].join('\n')
+    ? [kind, ...parts.map((part) => normalText(part ?? ''))].join('\n')
     : undefined
 
 /** Undefined if any part is blank, as blanks never match. */
@@ -25,10 +25,10 @@ export const personMark = (
 
 /** Contacts by mark; the first one wins. */
 export function contactsByMark(contacts: readonly Contact[]): ReadonlyMap<Mark | undefined, Contact> {
-  const found = new Map<Mark | undefined, Contact>()
+  const byMark = new Map<Mark | undefined, Contact>()
   for (const contact of contacts)
-    for (const mark of marksOf(contact)) if (mark && !found.has(mark)) found.set(mark, contact)
-  return found
+    for (const mark of marksOf(contact)) if (mark && !byMark.has(mark)) byMark.set(mark, contact)
+  return byMark
 }
 
 const marksOf = ({ person, organization }: Contact) => [

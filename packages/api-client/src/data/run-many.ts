@@ -31,23 +31,23 @@ export async function runMany<Item>(
 ): Promise<ManyResult<Item>[]> {
   const results: ManyResult<Item>[] = items.map((item) => ({ item, state: 'open' }))
   const report = () => onProgress([...results])
-  const left = items.entries()
-  let isOver = false
-  const work = async () => {
-    for (const [at, item] of left) {
-      if (isOver || signal?.aborted) return
+  const remaining = items.entries()
+  let isStopped = false
+  const worker = async () => {
+    for (const [at, item] of remaining) {
+      if (isStopped || signal?.aborted) return
       try {
         await send(item)
         results[at] = { item, state: 'done' }
       } catch (error) {
         results[at] = { item, state: 'failed', error }
-        isOver ||= !isOwnFault(error)
+        isStopped ||= !isOwnFault(error)
       }
     }
   }
   report()
   const timer = setInterval(report, progressEveryMs)
-  await Promise.all(Array.from({ length: atOnce }, work))
+  await Promise.all(Array.from({ length: atOnce }, worker))
   clearInterval(timer)
   report()
   return results

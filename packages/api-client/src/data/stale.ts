@@ -47,27 +47,27 @@ export const staleWith = (name: ResourceName): ResourceName[] => [
 export function markStale(queryClient: QueryClient, names: readonly ResourceName[]): void {
   for (const name of new Set(names.flatMap(staleWith))) {
     void queryClient.invalidateQueries({ queryKey: [name] })
-    readAgainOnceThere(queryClient, name)
+    refetchOnceLoaded(queryClient, name)
   }
   // The activity list covers every resource: `accessGroups.acts()`.
   void queryClient.invalidateQueries({ queryKey: ['access-groups', 'acts'] })
 }
 
-const overtaken = new WeakSet<Query>()
+const refetchLater = new WeakSet<Query>()
 
 /**
  * An in-flight first response may be stale but would count as fresh. Refetch after it arrives: cancelling it on every
  * change could starve a slow connection.
  */
-function readAgainOnceThere(queryClient: QueryClient, name: ResourceName): void {
+function refetchOnceLoaded(queryClient: QueryClient, name: ResourceName): void {
   for (const query of queryClient.getQueryCache().findAll({ queryKey: [name], fetchStatus: 'fetching' })) {
-    if (query.state.data !== undefined || overtaken.has(query)) continue
-    overtaken.add(query)
-    const isThere = () => {
-      overtaken.delete(query)
+    if (query.state.data !== undefined || refetchLater.has(query)) continue
+    refetchLater.add(query)
+    const refetch = () => {
+      refetchLater.delete(query)
       void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true })
     }
-    query.promise?.then(isThere, () => overtaken.delete(query))
+    query.promise?.then(refetch, () => refetchLater.delete(query))
   }
 }
 

@@ -13,11 +13,11 @@ export interface KeyPlace {
  * @param kept survives a reload; the owner must clear it once stored, and when the form closes
  */
 export function useContentKeys(kept?: KeyPlace): { keyOf: (body: unknown) => string; forget: () => void } {
-  const [own] = useState(() => new Map<string, string>())
+  const [unsavedKeys] = useState(() => new Map<string, string>())
   return {
     keyOf: (body) => {
       // Persisted keys are read only from there: the form may have closed, or be open at another URL.
-      const keys = kept ? keysIn(kept) : own
+      const keys = kept ? keysIn(kept) : unsavedKeys
       const content = JSON.stringify(body) ?? ''
       const key = keys.get(content) ?? randomKey()
       keys.set(content, key)
@@ -25,7 +25,7 @@ export function useContentKeys(kept?: KeyPlace): { keyOf: (body: unknown) => str
       return key
     },
     forget: () => {
-      own.clear()
+      unsavedKeys.clear()
       if (kept?.read()) kept.write({ keys: undefined })
     },
   }
@@ -38,8 +38,8 @@ export function forgetKey(place: KeyPlace, body: unknown): void {
 }
 
 function keysIn(place: KeyPlace): Map<string, string> {
-  const found = place.read()?.kept.keys
+  const entries = place.read()?.kept.keys
   const isEntry = (entry: unknown): entry is [string, string] =>
     Array.isArray(entry) && entry.length === 2 && entry.every((part) => typeof part === 'string')
-  return new Map(Array.isArray(found) ? found.filter(isEntry) : [])
+  return new Map(Array.isArray(entries) ? entries.filter(isEntry) : [])
 }

@@ -49,22 +49,27 @@ export function useEdit<Row extends StoredRow, Values extends object, Update>(
   const isSending = useRef(false)
   const shown = useShownRow(row, open || isSending.current)
   const store = async (changes: Partial<Values>): Promise<Row> => {
-    let now = shown.latest.current
-    let left = changes
+    let current = shown.latest.current
+    let remaining = changes
     for (let tries = 1; ; tries++) {
-      if (Object.keys(left).length === 0) return now
+      if (Object.keys(remaining).length === 0) return current
       try {
-        return await resource.update(now.id, bodyOf(left), now.updated_at)
+        return await resource.update(current.id, bodyOf(remaining), current.updated_at)
       } catch (error) {
         if (!isChangedMeanwhile(error) || tries === MOST_TRIES) throw error
       }
-      now = await resource.read(now.id)
-      const contested = contestedTogether(changes, valuesOf(shown.latest.current), valuesOf(now), together)
+      current = await resource.read(current.id)
+      const contested = contestedTogether(
+        changes,
+        valuesOf(shown.latest.current),
+        valuesOf(current),
+        together,
+      )
       if (contested.length > 0) {
-        shown.latest.current = now
-        throw editConflict(contested, valuesOf(now))
+        shown.latest.current = current
+        throw editConflict(contested, valuesOf(current))
       }
-      left = changesLeft(changes, valuesOf(now)) as Partial<Values>
+      remaining = changesLeft(changes, valuesOf(current)) as Partial<Values>
     }
   }
   const write = useWrite(resource, store)
@@ -76,7 +81,7 @@ export function useEdit<Row extends StoredRow, Values extends object, Update>(
     queryClient.setQueryData(resource.keys.detail(stored.id), stored)
     return stored
   }
-  return { initialValues: valuesOf(shown.now), version: shown.now.updated_at, save }
+  return { initialValues: valuesOf(shown.row), version: shown.row.updated_at, save }
 }
 
 /** The latest row while closed, the one it was opened with while open. */
@@ -84,10 +89,10 @@ function useShownRow<Row extends StoredRow>(row: Row, open: boolean) {
   const latest = useRef(row)
   const wasOpen = useRef(false)
   const isStillOpen = open && wasOpen.current && latest.current.id === row.id
-  const now = isStillOpen ? latest.current : row
+  const shownRow = isStillOpen ? latest.current : row
   useInsertionEffect(() => {
-    latest.current = now
+    latest.current = shownRow
     wasOpen.current = open
   })
-  return { now, latest }
+  return { row: shownRow, latest }
 }

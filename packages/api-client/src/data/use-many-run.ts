@@ -27,7 +27,7 @@ export function useManyRun<Item>(
   written: Named | readonly Named[],
   send: (item: Item, keyOf: (body: unknown) => string) => Promise<unknown>,
 ): ManyRun<Item> {
-  const [before, setBefore] = useState(0)
+  const [createdBefore, setCreatedBefore] = useState(0)
   const [results, setResults] = useState<ManyResult<Item>[]>([])
   const stopping = useRef<AbortController>(null)
   const { keyOf, forget } = useContentKeys()
@@ -39,16 +39,16 @@ export function useManyRun<Item>(
   const stop = useCallback(() => stopping.current?.abort(), [])
   useEffect(() => stop, [stop])
   const left = results.filter(({ state }) => state !== 'done')
-  const created = before + results.length - left.length
-  const begin = (items: Item[], createdBefore: number) => {
-    setBefore(createdBefore)
+  const created = createdBefore + results.length - left.length
+  const begin = (items: Item[], alreadyCreated: number) => {
+    setCreatedBefore(alreadyCreated)
     setResults([])
     write.mutate(items)
   }
   return {
     running: write.isPending,
     created,
-    count: before + results.length,
+    count: createdBefore + results.length,
     left,
     start: (items) => {
       forget()

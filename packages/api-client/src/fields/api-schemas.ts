@@ -40,17 +40,17 @@ function requiredText({ min = 1, max }: TextField, says: Sentence, act: Act): z.
 function optionalText({ max, refusesBlank }: TextField, says: Sentence, act: Act): z.ZodType {
   const longest = limitFor(max, act, 'api')
   const text = longest === undefined ? z.string() : z.string().max(longest, says('max'))
-  if (!refusesBlank) return text.nullable().transform((given) => (given?.trim() === '' ? null : given))
+  if (!refusesBlank) return text.nullable().transform((value) => (value?.trim() === '' ? null : value))
   return text.min(1).check(({ value, issues }) => {
     if (value !== '' && value.trim() === '')
       issues.push({ code: 'too_small', origin: 'string', minimum: 1, inclusive: true, input: value })
   })
 }
 
-function daySchema({ max, required: isMust }: FieldOf<'day'>, says: Sentence): z.ZodType {
+function daySchema({ max, required: isMandatory }: FieldOf<'day'>, says: Sentence): z.ZodType {
   const required = says('required')
-  const noDay = (input: string) => {
-    const message = input === '' && isMust ? required : says('format')
+  const invalidDay = (input: string) => {
+    const message = input === '' && isMandatory ? required : says('format')
     return {
       code: 'invalid_format',
       format: 'date',
@@ -61,7 +61,7 @@ function daySchema({ max, required: isMust }: FieldOf<'day'>, says: Sentence): z
   return z
     .string({ error: ({ input }) => (isMissing(input) ? required : undefined) })
     .check(({ value, issues }) => {
-      if (!isStoredDay(value)) issues.push(noDay(value))
+      if (!isStoredDay(value)) issues.push(invalidDay(value))
       else if (max === 'today' && value > latestToday())
         issues.push({ code: 'custom', input: value, message: says('max') })
     })

@@ -43,7 +43,7 @@ const blankText = ({ max }: TextField, message: Message, act: Act): z.ZodType =>
   const text = z.string().trim()
   return (longest === undefined ? text : text.max(longest, message('max')))
     .nullish()
-    .transform((given) => given || null)
+    .transform((value) => value || null)
 }
 
 function daySchema({ max }: FieldOf<'day'>, message: Message): z.ZodType<string, string> {
@@ -69,11 +69,11 @@ function integerSchema(field: FieldOf<'integer'>, message: Message, act: Act): z
 
 /** One of the names, or the schema with its own messages. */
 const orNamed = (names: readonly string[], schema: z.ZodType) =>
-  z.unknown().check((given) => {
-    if (names.some((name) => name === given.value)) return
-    const { error } = schema.safeParse(given.value)
+  z.unknown().check((payload) => {
+    if (names.some((name) => name === payload.value)) return
+    const { error } = schema.safeParse(payload.value)
     for (const issue of error?.issues ?? [])
-      given.issues.push({ code: 'custom', input: given.value, message: issue.message })
+      payload.issues.push({ code: 'custom', input: payload.value, message: issue.message })
   })
 
 function numberSchema(
@@ -101,24 +101,24 @@ const blankOr = (schema: z.ZodType) =>
 /** Absent becomes null. */
 const orNull = (schema: z.ZodType) => schema.nullish().transform((value) => value ?? null)
 
-const must = (schema: z.ZodType<unknown, string>, message?: string) =>
+const requiredString = (schema: z.ZodType<unknown, string>, message?: string) =>
   z.string(message).min(1, message).pipe(schema)
 
 function fieldSchema(name: string, field: Field, act: Act): z.ZodType {
   const message: Message = (limit) =>
     limitFor(field.says?.[limit], act, 'form') && `invalid.${field.words ?? name}.${limit}`
-  const isMust = isRequired(field, act)
-  const optional = (schema: z.ZodType) => (isMust ? schema : orNull(schema))
+  const isMandatory = isRequired(field, act)
+  const optional = (schema: z.ZodType) => (isMandatory ? schema : orNull(schema))
   switch (field.kind) {
     case 'email':
-      if (isMust) return z.string().trim().toLowerCase().min(1).pipe(address())
+      if (isMandatory) return z.string().trim().toLowerCase().min(1).pipe(address())
       return blankOr(z.string().trim().check(address()))
     case 'day':
-      return isMust
-        ? must(daySchema(field, message), message('required'))
+      return isMandatory
+        ? requiredString(daySchema(field, message), message('required'))
         : blankOr(daySchema(field, message))
     case 'month':
-      return (isMust ? must : blankOr)(z.string().regex(MONTH, 'common:error.input'))
+      return (isMandatory ? requiredString : blankOr)(z.string().regex(MONTH, 'common:error.input'))
     case 'integer':
       return optional(integerSchema(field, message, act))
     case 'decimal':
@@ -131,9 +131,9 @@ function fieldSchema(name: string, field: Field, act: Act): z.ZodType {
       return optional(z.enum(field.choices, { error: unlessBlank('common:error.input') }))
     case 'flag':
       // Absent stays absent: a form without this switch neither sets nor clears it.
-      return isMust ? z.boolean() : z.boolean().nullish()
+      return isMandatory ? z.boolean() : z.boolean().nullish()
     case 'ref':
-      if (!isMust) return orNull(z.guid('common:error.input'))
+      if (!isMandatory) return orNull(z.guid('common:error.input'))
       return message('format') === undefined ? z.string().min(1) : z.guid(message('format'))
     case 'refs':
       return z
@@ -141,7 +141,7 @@ function fieldSchema(name: string, field: Field, act: Act): z.ZodType {
         .nullish()
         .transform((ids) => ids ?? [])
     default:
-      return isMust ? textSchema(field, message, act) : blankText(field, message, act)
+      return isMandatory ? textSchema(field, message, act) : blankText(field, message, act)
   }
 }
 

@@ -50,7 +50,7 @@ const countryWords = (languages: string[]) =>
   )
 
 /** The value of a cell's text; undefined if unknown. */
-export const meant = <Value>(
+export const valueOfCell = <Value>(
   words: ReadonlyMap<string, Value> | undefined,
   text: string,
 ): Value | undefined => words?.get(plain(text))

@@ -17,14 +17,14 @@ const wordsOf = (name: string, field: Field) => `field.${field.words ?? name}`
 export const fileColumns = (fields: Fields, words = wordsOf): FileColumn[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     const column = field.column ?? name
-    const own = { column, words: words(name, field), alsoCalled: field.alsoCalled ?? [] }
+    const fieldColumn = { column, words: words(name, field), alsoCalled: field.alsoCalled ?? [] }
     const joined = Object.entries(field.joined ?? {}).map(([part, { side, alsoCalled }]) => ({
       column: part,
       words: `column.${part}`,
       alsoCalled,
       joins: { column, side },
     }))
-    return [own, ...joined]
+    return [fieldColumn, ...joined]
   })
 
 /** Non-blank texts of a row by column, with those that are joined in their place. */

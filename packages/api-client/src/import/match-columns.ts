@@ -21,8 +21,8 @@ export function matchColumns(
 ): (string | null)[] {
   const match: (string | null)[] = head.map(() => null)
   const names = head.map(plain)
-  const take = (column: string, known: readonly string[]) => {
-    for (const name of known.map(plain)) {
+  const take = (column: string, aliases: readonly string[]) => {
+    for (const name of aliases.map(plain)) {
       const at = names.findIndex((each, index) => each === name && match[index] === null)
       if (at < 0) continue
       match[at] = column

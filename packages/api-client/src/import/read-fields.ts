@@ -1,5 +1,5 @@
 import type { Field, Fields } from '../fields/kinds.ts'
-import { type CellWords, meant } from './cell-words.ts'
+import { type CellWords, valueOfCell } from './cell-words.ts'
 import { readDay } from './read-day.ts'
 import { readNumber } from './read-number.ts'
 
@@ -19,13 +19,13 @@ export function cellValue(name: string, field: Field, text: string, { words, day
     case 'percent':
       return readNumber(text) ?? text
     case 'flag':
-      return meant(words.flags, text)
+      return valueOfCell(words.flags, text)
     case 'choice':
-      return meant(words.choices.get(name), text)
+      return valueOfCell(words.choices.get(name), text)
     case 'openChoice':
-      return meant(words.choices.get(name), text) ?? text
+      return valueOfCell(words.choices.get(name), text) ?? text
     case 'country':
-      return meant(words.countries, text) ?? text
+      return valueOfCell(words.countries, text) ?? text
     default:
       return text
   }

@@ -11,12 +11,14 @@ export function readNumber(text: string): number | undefined {
     .replace(beside, '')
     .replace(beside, '')
   if (!/^[-−]?\d[\d.,]*$/.test(plain)) return undefined
-  const last = Math.max(plain.lastIndexOf(','), plain.lastIndexOf('.'))
-  const [whole, rest] = last < 0 ? [plain, ''] : [plain.slice(0, last), plain.slice(last + 1)]
-  const other = plain[last] === ',' ? '.' : ','
+  const mark = Math.max(plain.lastIndexOf(','), plain.lastIndexOf('.'))
+  const [beforeMark, afterMark] = mark < 0 ? [plain, ''] : [plain.slice(0, mark), plain.slice(mark + 1)]
+  const otherMark = plain[mark] === ',' ? '.' : ','
   const isThousands =
-    rest.length === 3 && !whole.includes(other) && /^[-−]?[1-9]\d{0,2}([.,]\d{3})*$/.test(whole)
-  const figures = whole.replace(/[.,]/g, '').replace('−', '-')
-  const read = Number(isThousands ? figures + rest : `${figures}.${rest}`)
-  return Number.isNaN(read) ? undefined : read
+    afterMark.length === 3 &&
+    !beforeMark.includes(otherMark) &&
+    /^[-−]?[1-9]\d{0,2}([.,]\d{3})*$/.test(beforeMark)
+  const figures = beforeMark.replace(/[.,]/g, '').replace('−', '-')
+  const number = Number(isThousands ? figures + afterMark : `${figures}.${afterMark}`)
+  return Number.isNaN(number) ? undefined : number
 }

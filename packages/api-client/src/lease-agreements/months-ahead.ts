@@ -41,17 +41,17 @@ export function monthsAhead(
   leases: readonly LeaseAgreement[],
   today: string,
 ): MonthAhead[] {
-  const first = `${today.slice(0, 7)}-01`
+  const firstOfMonth = `${today.slice(0, 7)}-01`
   const changes = groupBy(
     leases.flatMap((lease) => changesOf(lease, today)),
     ({ day }) => day.slice(0, 7),
   )
   const letToday = unitsLetOn(leases, today, today)
   return Array.from({ length: MONTHS_AHEAD }, (_, index) => {
-    const start = addMonths(first, index)
+    const start = addMonths(firstOfMonth, index)
     const on = index === 0 ? today : start
     const month = start.slice(0, 7)
-    const known = units.map((unit) => ({
+    const unitsOnDay = units.map((unit) => ({
       id: unit.id,
       is_available: index === 0 ? unit.is_available : isFreeOn(unit, { on, today, letToday }),
     }))
@@ -59,7 +59,7 @@ export function monthsAhead(
     return {
       month,
       rent: sumOf(running.map((lease) => currentRent(lease, on) ?? 0)),
-      occupancy: occupancyOf(known, unitsLetOn(leases, on, today)),
+      occupancy: occupancyOf(unitsOnDay, unitsLetOn(leases, on, today)),
       changes: (changes.get(month) ?? []).toSorted((left, right) => left.day.localeCompare(right.day)),
     }
   })

@@ -57,8 +57,8 @@ export function findingsOf<Unit extends NotificationUnit, Lease extends Notifica
   const leasesOf = groupBy(leases, ({ rent_unit_id }) => rent_unit_id)
   return units
     .flatMap((unit) => {
-      const on = leasesOf.get(unit.id) ?? []
-      const active = on.filter((lease) => isActiveLease(lease, today))
+      const unitLeases = leasesOf.get(unit.id) ?? []
+      const active = unitLeases.filter((lease) => isActiveLease(lease, today))
       return [
         ...active.flatMap((lease) => [
           ...endOf(unit, lease, today),
@@ -66,7 +66,7 @@ export function findingsOf<Unit extends NotificationUnit, Lease extends Notifica
           ...mismatchOf(unit, lease, today),
         ]),
         ...letAvailableOf(unit, active, today),
-        ...vacantOf(unit, on, active, today),
+        ...vacantOf(unit, unitLeases, active, today),
       ]
     })
     .toSorted(byUrgency)
@@ -150,14 +150,14 @@ function letAvailableOf<Unit extends NotificationUnit, Lease extends Notificatio
 /**
  * When a vacant unit became available: `available_from`, or the day after its last lease if later, as the mark may be
  * from an earlier letting. Null if neither is known.
- * @param on the unit's leases in any status
+ * @param unitLeases in any status
  */
 export function vacantSince(
   unit: Pick<NotificationUnit, 'available_from'>,
-  on: readonly Pick<NotificationLease, 'lease_status' | 'is_active' | 'end_date'>[],
+  unitLeases: readonly Pick<NotificationLease, 'lease_status' | 'is_active' | 'end_date'>[],
   today: string,
 ): string | null {
-  const lastEnd = on
+  const lastEnd = unitLeases
     .filter(({ lease_status, is_active }) => lease_status !== 'draft' && is_active !== false)
     .flatMap(({ end_date }) => (end_date !== null && end_date < today ? [end_date] : []))
     .toSorted()
@@ -169,12 +169,12 @@ export function vacantSince(
 /** Vacant with no upcoming lease. Inactive units are ignored. */
 function vacantOf<Unit extends NotificationUnit, Lease extends NotificationLease>(
   unit: Unit,
-  on: Lease[],
+  unitLeases: Lease[],
   active: Lease[],
   today: string,
 ) {
   if (unit.is_active === false || isOccupied(unit, active.length > 0)) return []
-  if (on.some((lease) => isToBegin(lease, today))) return []
-  const since = vacantSince(unit, on, today)
+  if (unitLeases.some((lease) => isToBegin(lease, today))) return []
+  const since = vacantSince(unit, unitLeases, today)
   return [{ kind: 'vacant' as const, unit, lease: null, fact: since ?? '', date: since, mismatch: null }]
 }

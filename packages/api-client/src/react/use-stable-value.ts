@@ -5,10 +5,10 @@ import { useInsertionEffect, useRef } from 'react'
  * @param next pure; gets undefined on the first render
  */
 export function useStableValue<Value>(next: (before: Value | undefined) => Value): Value {
-  const kept = useRef<Value>(undefined)
-  const now = next(kept.current)
+  const previous = useRef<Value>(undefined)
+  const value = next(previous.current)
   useInsertionEffect(() => {
-    kept.current = now
+    previous.current = value
   })
-  return now
+  return value
 }

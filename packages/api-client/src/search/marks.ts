@@ -15,18 +15,18 @@ interface ReadLetter {
 }
 
 function readLetters(text: string): ReadLetter[] {
-  const read: ReadLetter[] = []
+  const letters: ReadLetter[] = []
   let from = 0
   for (const letter of text) {
     const to = from + letter.length
-    const plainly = [...plain(letter)]
+    const plainLetters = [...plain(letter)]
     // A combining accent extends the preceding letter.
-    const last = read.at(-1)
-    if (plainly.length === 0 && last) last.to = to
-    read.push(...plainly.map((each) => ({ letter: each, from, to })))
+    const previous = letters.at(-1)
+    if (plainLetters.length === 0 && previous) previous.to = to
+    letters.push(...plainLetters.map((plainLetter) => ({ letter: plainLetter, from, to })))
     from = to
   }
-  return read
+  return letters
 }
 
 const joined = (letters: readonly ReadLetter[]) => letters.map(({ letter }) => letter).join('')
@@ -55,13 +55,13 @@ const withShortVowels = (letters: readonly ReadLetter[]): ReadLetter[] =>
 /** Splits text into matching and other parts, matched as the search does. Joined, the parts equal the text. */
 export function markedParts(text: string, search: string): MarkedPart[] {
   const isMarked = new Array<boolean>(text.length).fill(false)
-  const whole = writtenOutStreets(readLetters(text))
-  for (const letters of [whole, withShortVowels(whole)]) {
-    const read = joined(letters)
+  const writtenOut = writtenOutStreets(readLetters(text))
+  for (const letters of [writtenOut, withShortVowels(writtenOut)]) {
+    const plainText = joined(letters)
     for (const word of wordsOf(search)) {
-      for (let at = read.indexOf(word); at >= 0; at = read.indexOf(word, at + word.length)) {
-        const found = letters.slice(at, at + word.length)
-        for (const { from, to } of found) isMarked.fill(true, from, to)
+      for (let at = plainText.indexOf(word); at >= 0; at = plainText.indexOf(word, at + word.length)) {
+        const matched = letters.slice(at, at + word.length)
+        for (const { from, to } of matched) isMarked.fill(true, from, to)
       }
     }
   }

@@ -23,9 +23,9 @@ export const shortStreet = /str(?:\.|(?!\p{L}))/gu
  * a second time without the e, as `wordsOf` looks for them.
  */
 export function searchedText(text: string): string {
-  const read = plain(text).replace(shortStreet, 'strasse ').replace(/\s+/g, ' ')
-  const twice = read.match(/\S*[aou]e\S*/g)
-  return twice ? `${read} ${shortened(twice.join(' '))}` : read
+  const normalized = plain(text).replace(shortStreet, 'strasse ').replace(/\s+/g, ' ')
+  const transliterated = normalized.match(/\S*[aou]e\S*/g)
+  return transliterated ? `${normalized} ${shortened(transliterated.join(' '))}` : normalized
 }
 
 /** Punctuation around words that a match need not contain. */

@@ -1,6 +1,6 @@
 import type { Contact, ContactType } from '@keystead/api-client/contacts/contract'
 import { normalAddress } from '@keystead/api-client/email/rules'
-import { type CellWords, meant } from '@keystead/api-client/import/cell-words'
+import { type CellWords, valueOfCell } from '@keystead/api-client/import/cell-words'
 import { type ImportPlan, planRows } from '@keystead/ui-kit'
 import { flatContact, kindOf } from '../contact-export/contact-columns.ts'
 import type { NewContact, ReadContact } from './read-row.ts'
@@ -51,6 +51,6 @@ const carriedBy = (values: Values, words: CellWords): [string, string][] =>
 
 function compared(field: string, text: string, words: CellWords): string {
   if (kindOf(field) === 'email') return normalAddress(text)
-  if (kindOf(field) === 'country') return meant(words.countries, text) ?? text
+  if (kindOf(field) === 'country') return valueOfCell(words.countries, text) ?? text
   return text.replace(/\r\n?/g, '\n')
 }

@@ -1,5 +1,5 @@
 import type { ContactCreate, ContactType } from '@keystead/api-client/contacts/contract'
-import { meant } from '@keystead/api-client/import/cell-words'
+import { valueOfCell } from '@keystead/api-client/import/cell-words'
 import { textsOf } from '@keystead/api-client/import/file-columns'
 import { cellValue, extraCells, type Reading } from '@keystead/api-client/import/read-fields'
 import { ownValue } from '@keystead/api-client/own-value'
@@ -56,7 +56,7 @@ export function readRow({ number, cells }: CsvRow, match: ColumnMatch, reading: 
 /** From the kind column, else inferred from which name is present. */
 function kindOf(texts: Map<string, string>, { words }: Reading) {
   const text = texts.get('kind')
-  const known = text && (meant(words.choices.get('contact_type'), text) as ContactType | undefined)
+  const known = text && (valueOfCell(words.choices.get('contact_type'), text) as ContactType | undefined)
   const kind: ContactType = known || (texts.has('organization_name') ? 'organization' : 'person')
   const issues: CellIssue[] =
     text && !known ? [{ column: 'kind', issue: { message: 'wrong.kind' }, text }] : []

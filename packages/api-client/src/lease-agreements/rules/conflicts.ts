@@ -36,12 +36,12 @@ export function leaseConflicts(lease: Written): Conflict[] {
 function namedTwice({ tenant_contact_id, co_tenant_contact_ids }: Written): Conflict[] {
   const named = [tenant_contact_id, ...(co_tenant_contact_ids ?? [])].map((id) => id?.toLowerCase())
   return named.flatMap((id, index) => {
-    const first = id === undefined ? index : named.indexOf(id)
-    if (first === index) return []
-    const place = { field: 'co_tenant_contact_ids', index: index - 1 }
-    return first === 0
-      ? [{ ...place, type: 'co_tenant_is_tenant', msg: "The tenant can't be a co-tenant as well" }]
-      : [{ ...place, type: 'co_tenant_twice', msg: 'Name each co-tenant once' }]
+    const firstIndex = id === undefined ? index : named.indexOf(id)
+    if (firstIndex === index) return []
+    const location = { field: 'co_tenant_contact_ids', index: index - 1 }
+    return firstIndex === 0
+      ? [{ ...location, type: 'co_tenant_is_tenant', msg: "The tenant can't be a co-tenant as well" }]
+      : [{ ...location, type: 'co_tenant_twice', msg: 'Name each co-tenant once' }]
   })
 }
 
