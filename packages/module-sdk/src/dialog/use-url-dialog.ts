@@ -37,10 +37,10 @@ export interface UrlDialog {
  * @param about other parameters the form starts from (`unit` of `?new&unit=<id>`): each value gets its own draft, and
  * a link that set them has them removed on close. Must be a stable array
  */
-export function useUrlDialog(name: string, about = nothingElse): UrlDialog {
+export function useUrlDialog(name: string, about = noParameters): UrlDialog {
   const place = usePlaceInUrl(name, about)
   const [dirty, setDirty] = useState(false)
-  const { isInUrl, value, address, acts } = place
+  const { isInUrl, value, address, actions } = place
   const { drafts } = useHost()
   const { pathname } = useLocation()
   const draft = useMemo(() => drafts.placeOf(`${pathname}?${address}`), [drafts, pathname, address])
@@ -52,11 +52,11 @@ export function useUrlDialog(name: string, about = nothingElse): UrlDialog {
       open: isInUrl || dirty,
       value,
       leaving: dirty && !isInUrl,
-      ...acts,
+      ...actions,
       close: () => {
         setDirty(false)
         draft.clear()
-        acts.close()
+        actions.close()
       },
       discard: () => {
         setDirty(false)
@@ -67,11 +67,11 @@ export function useUrlDialog(name: string, about = nothingElse): UrlDialog {
       setSending,
       draft,
     }),
-    [isInUrl, dirty, value, acts, draft],
+    [isInUrl, dirty, value, actions, draft],
   )
 }
 
-const nothingElse: readonly string[] = []
+const noParameters: readonly string[] = []
 
 /** The dialog's URL parameter: presence, value, and functions to set and remove it. */
 function usePlaceInUrl(name: string, about: readonly string[]) {
@@ -83,53 +83,55 @@ function usePlaceInUrl(name: string, about: readonly string[]) {
   const value = useStableValue<string>((before = '') => params.get(name) ?? before)
   const address = useStableValue<string>((before = `${name}=`) => {
     if (!isInUrl) return before
-    const given = about.filter((each) => params.has(each)).map((each) => `&${each}=${params.get(each)}`)
-    return `${name}=${value}${given.join('')}`
+    const aboutParams = about
+      .filter((parameter) => params.has(parameter))
+      .map((parameter) => `&${parameter}=${params.get(parameter)}`)
+    return `${name}=${value}${aboutParams.join('')}`
   })
   const back = wayBackOf(params, name)
   // The entry before this one is then the page with the link: going back leaves no trace of the form.
   const isPushed = useNavigationType() === 'PUSH'
-  const cameBy = useStableValue<string | undefined>((before) => (back && isPushed ? key : before))
+  const entryKey = useStableValue<string | undefined>((before) => (back && isPushed ? key : before))
   // The router's functions change with every URL change.
-  const now = useLatest({ params, setParams, navigate, opened, value, back, isEntry: cameBy === key })
+  const latest = useLatest({ params, setParams, navigate, opened, value, back, isEntry: entryKey === key })
   const leave = useLeave()
   // What the URL has or is about to have, null once the page is left: a repeated or late call must not navigate.
-  const asked = useRef<string | null>(null)
+  const requestedValue = useRef<string | null>(null)
   useEffect(() => {
-    asked.current = params.get(name)
+    requestedValue.current = params.get(name)
     return () => {
-      asked.current = null
+      requestedValue.current = null
     }
   }, [params, name])
-  const acts = useMemo(() => {
-    const showFor = (wanted: string) => {
-      if (asked.current === wanted) return
-      asked.current = wanted
+  const actions = useMemo(() => {
+    const showFor = (value: string) => {
+      if (requestedValue.current === value) return
+      requestedValue.current = value
       const options = { preventScrollReset: true, state: { opened: name } }
-      now.current.setParams((before) => withValue(before, name, wanted), options)
+      latest.current.setParams((before) => withValue(before, name, value), options)
     }
     return {
       showFor,
-      show: () => showFor(now.current.value),
+      show: () => showFor(latest.current.value),
       close: () => {
-        if (asked.current === null) return
-        asked.current = null
+        if (requestedValue.current === null) return
+        requestedValue.current = null
         // Pop the entry this page pushed, so that Forward cannot reopen a finished form.
-        if (now.current.opened === name) now.current.navigate(-1)
-        else if (now.current.back) leave(now.current.isEntry ? -1 : now.current.back)
+        if (latest.current.opened === name) latest.current.navigate(-1)
+        else if (latest.current.back) leave(latest.current.isEntry ? -1 : latest.current.back)
         else
-          now.current.setParams((before) => without(before, [name, ...about, 'back']), {
+          latest.current.setParams((before) => without(before, [name, ...about, 'back']), {
             preventScrollReset: true,
             replace: true,
           })
       },
-      linkTo: (wanted: string) => ({
-        to: `?${withValue(now.current.params, name, wanted)}`,
+      linkTo: (value: string) => ({
+        to: `?${withValue(latest.current.params, name, value)}`,
         state: { opened: name },
       }),
     }
   }, [name, about, leave])
-  return { isInUrl, value, address, acts }
+  return { isInUrl, value, address, actions }
 }
 
 /** Leaves the page once the form has reported itself clean, or the shell would ask about unsaved input. */

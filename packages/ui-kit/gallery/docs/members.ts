@@ -57,8 +57,8 @@ function membersNamed(file: SourceFile, name: string, params: readonly Node[]): 
     const keys = new Set([...file.textOf(second).matchAll(/'([^']+)'/g)].map(([, key]) => key))
     return membersOf(file, first).filter((each) => keys.has(each.name) === (name === 'Pick'))
   }
-  const found = file.find(name)
-  return found ? membersOf(found.file, found.node) : []
+  const declaration = file.find(name)
+  return declaration ? membersOf(declaration.file, declaration.node) : []
 }
 
 const unique = (props: FoundProp[]) =>
@@ -91,20 +91,20 @@ export interface TypeDoc {
 
 /** The kit's types that the code names, and those that these name. */
 export function typesIn(written: readonly Written[]): Record<string, TypeDoc> {
-  const found = new Map<string, TypeDoc>()
+  const types = new Map<string, TypeDoc>()
   const visit = ({ file, code }: Written) => {
     for (const [name] of code.replace(/'[^']*'/g, '').matchAll(/\b[A-Z]\w+/g)) {
-      const declared = found.has(name) ? undefined : file.find(name)
+      const declared = types.has(name) ? undefined : file.find(name)
       const isType = /^TS(Interface|TypeAlias)Declaration$/.test(declared?.node.type ?? '')
       if (!declared || !isType) continue
-      const own = declared.file.textOf(declared.node)
+      const typeCode = declared.file.textOf(declared.node)
       const text = declared.file.commentOn(declared.statement)
-      found.set(name, { code: withKeys(declared.file, own), text })
-      visit({ file: declared.file, code: own })
+      types.set(name, { code: withKeys(declared.file, typeCode), text })
+      visit({ file: declared.file, code: typeCode })
     }
   }
-  for (const each of written) visit(each)
-  return Object.fromEntries(found)
+  for (const start of written) visit(start)
+  return Object.fromEntries(types)
 }
 
 /** Expands `keyof typeof icons` to the names. */

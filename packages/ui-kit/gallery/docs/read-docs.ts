@@ -30,25 +30,25 @@ export function readDocs(): KitDocs {
   const file = SourceFile.at(kit)
   const types: Record<string, TypeDoc> = {}
   const parts = file.values.flatMap((name) => {
-    const found = file.find(name)
-    return found ? [[name, docOf(name, found, types)]] : []
+    const declaration = file.find(name)
+    return declaration ? [[name, docOf(name, declaration, types)]] : []
   })
   return { parts: Object.fromEntries(parts), types, code: readCode() }
 }
 
 function docOf(name: string, { file, node, statement }: Found, types: KitDocs['types']): PartDoc {
-  const given = parametersOf(node)
-  const [first] = given
+  const parameters = parametersOf(node)
+  const [first] = parameters
   const type = first && annotationOf(first)
-  const props = type && (given.length === 1 || isComponent(name)) ? membersOf(file, type) : []
+  const props = type && (parameters.length === 1 || isComponent(name)) ? membersOf(file, type) : []
   const presets = presetsOf(file, node)
-  const shown = props.map((prop) => ({ ...prop, preset: presets.get(prop.name) }))
+  const propsWithPresets = props.map((prop) => ({ ...prop, preset: presets.get(prop.name) }))
   const signature = isComponent(name) ? undefined : headOf(file, node, name)
   const named = [...props.map((each) => each.found), ...(signature ? [{ file, code: signature }] : [])]
   const ownTypes = typesIn(named)
   Object.assign(types, ownTypes)
   const text = file.commentOn(statement)
-  return { text, signature, props: shown.map(bare), types: Object.keys(ownTypes).sort() }
+  return { text, signature, props: propsWithPresets.map(bare), types: Object.keys(ownTypes).sort() }
 }
 
 const isComponent = (name: string) => /^[A-Z]/.test(name)

@@ -25,9 +25,9 @@ export class SourceFile {
   readonly values: string[] = []
 
   static at(path: string): SourceFile {
-    const known = SourceFile.#known.get(path) ?? new SourceFile(path)
-    SourceFile.#known.set(path, known)
-    return known
+    const file = SourceFile.#known.get(path) ?? new SourceFile(path)
+    SourceFile.#known.set(path, file)
+    return file
   }
 
   /** Reads everything again after the sources have changed. */

@@ -66,15 +66,15 @@ export function useDeletion<Item>(options: DeletionOptions<Item>): Deletion<Item
     }
   }, [])
 
-  const tellBlocked = ({ text, link }: Blocked) => {
+  const notifyBlocked = ({ text, link }: Blocked) => {
     const action = link && { label: link.label, onClick: () => navigate(link.to) }
     noticeStore.add({ kind: 'error', text, action })
   }
-  const tellFailed = () => noticeStore.add({ kind: 'error', text: failed })
+  const notifyFailed = () => noticeStore.add({ kind: 'error', text: failed })
   const blockedByServer = (error: unknown, item: Item) => {
     if (!isApiError(error) || error.type !== 'in_use') return undefined
-    const own = inLanguage(error.params?.text, i18n.language)
-    if (own) return { text: own }
+    const serverText = inLanguage(error.params?.text, i18n.language)
+    if (serverText) return { text: serverText }
     const title = inLanguage(error.params?.title, i18n.language)
     if (title) return { text: t('deletion.inModule', { title }) }
     return blocked?.(Number(error.params?.count ?? 1), item)
@@ -86,13 +86,13 @@ export function useDeletion<Item>(options: DeletionOptions<Item>): Deletion<Item
     noticeStore.add({ kind: 'success', text: done, action: isFinal?.(item) ? undefined : undoAction(undoId) })
     if (isMounted.current) onDeleted?.(item)
   }
-  const deleteAndTell = async (item: Item) => {
+  const deleteAndNotify = async (item: Item) => {
     try {
       await deleteNow(item)
     } catch (error) {
       const reason = blockedByServer(error, item)
-      if (reason) tellBlocked(reason)
-      else tellFailed()
+      if (reason) notifyBlocked(reason)
+      else notifyFailed()
       setAsked(undefined)
     }
   }
@@ -101,13 +101,13 @@ export function useDeletion<Item>(options: DeletionOptions<Item>): Deletion<Item
     asked,
     ask(item) {
       const count = blockedBy?.(item) ?? 0
-      if (count > 0 && blocked) tellBlocked(blocked(count, item))
+      if (count > 0 && blocked) notifyBlocked(blocked(count, item))
       else if (asks?.(item) ?? true) setAsked(item)
-      else void deleteAndTell(item)
+      else void deleteAndNotify(item)
     },
     async confirm() {
       if (asked === undefined) return
-      if (options.tellsFailure) return deleteAndTell(asked)
+      if (options.tellsFailure) return deleteAndNotify(asked)
       // Errors are shown in the dialog.
       await deleteNow(asked)
     },

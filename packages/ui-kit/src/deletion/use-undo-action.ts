@@ -9,17 +9,17 @@ export function useUndoAction(
 ): (undoId: unknown) => Notice['action'] {
   const { t } = useTranslation('common')
   const errorText = useErrorText()
-  const tell = (error: unknown, again: Notice['action']) => {
+  const notifyFailure = (error: unknown, retry: Notice['action']) => {
     const status = isApiError(error) ? error.status : 0
     if (status === 404) noticeStore.add({ kind: 'error', text: t('undo.tooLate') })
     else if (status === 409) noticeStore.add({ kind: 'error', text: t('undo.parentGone') })
     else
-      noticeStore.add({ kind: 'error', text: t('undo.failed', { reason: errorText(error) }), action: again })
+      noticeStore.add({ kind: 'error', text: t('undo.failed', { reason: errorText(error) }), action: retry })
   }
   return (undoId) => {
     if (!undo || typeof undoId !== 'string') return undefined
     const onClick = () =>
-      void undo(undoId).catch((error) => tell(error, { label: t('action.retry'), onClick }))
+      void undo(undoId).catch((error) => notifyFailure(error, { label: t('action.retry'), onClick }))
     return { label: t('action.undo'), onClick }
   }
 }

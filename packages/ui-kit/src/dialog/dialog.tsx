@@ -124,10 +124,10 @@ function focusInitial(content: HTMLElement | null) {
     part?.contains(document.activeElement),
   )
   if (isAtWork) return
-  const wanted =
+  const target =
     dialog?.querySelector<HTMLElement>('[data-ks-autofocus]') ??
     content?.querySelector<HTMLElement>('.ant-form-item input')
-  wanted?.focus()
+  target?.focus()
 }
 
 const classOf = ({ size = 480, question, still, flush }: DialogProps) =>

@@ -28,11 +28,11 @@ export function useLeaveQuestion(options: LeaveQuestionOptions): LeaveQuestion {
   const { t } = useTranslation('common')
   const isUnfinished = unfinished !== undefined
   // Also ask on Back with nothing typed since.
-  const tell = useEffectEvent((isUnfinished: boolean) => {
+  const reportUnfinished = useEffectEvent((isUnfinished: boolean) => {
     dialog.setUnfinished?.(isUnfinished)
     if (isUnfinished) dialog.setDirty(true)
   })
-  useEffect(() => tell(isUnfinished), [isUnfinished])
+  useEffect(() => reportUnfinished(isUnfinished), [isUnfinished])
   const [asked, setAsked] = useState(false)
   const stay = () => {
     setAsked(false)

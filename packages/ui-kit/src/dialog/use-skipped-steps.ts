@@ -5,20 +5,20 @@ import { type DraftPlace, readDraft } from '../form/draft/form-draft.ts'
 export function useSkippedSteps(draft: DraftPlace | undefined) {
   const [skipped, setSkipped] = useState<ReadonlySet<string>>(() => new Set(readDraft(draft)?.skipped))
   const latest = useRef(skipped)
-  const set = (next: ReadonlySet<string>) => {
+  const update = (next: ReadonlySet<string>) => {
     latest.current = next
     setSkipped(next)
   }
   return {
     skipped,
     skip(key: string) {
-      set(new Set([...latest.current, key]))
+      update(new Set([...latest.current, key]))
       return latest.current
     },
     unskip(key: string) {
-      if (latest.current.has(key)) set(new Set([...latest.current].filter((other) => other !== key)))
+      if (latest.current.has(key)) update(new Set([...latest.current].filter((other) => other !== key)))
     },
-    skipNone: () => set(new Set()),
+    skipNone: () => update(new Set()),
     /** The wizard's draft. */
     place: draft && {
       ...draft,

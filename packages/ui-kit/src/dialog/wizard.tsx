@@ -87,11 +87,11 @@ function OpenWizard<Values extends object>(props: OpenWizardProps<Values>) {
     typed.setStep(next)
     props.onStepChange?.(next)
   }
-  const schemaWithout = (left: ReadonlySet<string>) =>
-    mergedSchema(steps.filter(({ key }) => !left.has(key)).map(({ schema }) => schema))
+  const schemaWithout = (skippedKeys: ReadonlySet<string>) =>
+    mergedSchema(steps.filter(({ key }) => !skippedKeys.has(key)).map(({ schema }) => schema))
   const save = useSaving(dialog, props.done)
-  const submitWithout = (left: ReadonlySet<string>, values: object, changes: object) =>
-    save(() => props.onSubmit(values as Values, changes as Partial<Values>, left))
+  const submitWithout = (skippedKeys: ReadonlySet<string>, values: object, changes: object) =>
+    save(() => props.onSubmit(values as Values, changes as Partial<Values>, skippedKeys))
   const schemaForm = useSchemaForm({
     ...props,
     draft: place,
@@ -110,32 +110,34 @@ function OpenWizard<Values extends object>(props: OpenWizardProps<Values>) {
   const { form, formId, context, busy, head, run, send, submit, validate, changed, typed } = schemaForm
   const { leave, question } = useLeaveQuestion({ dialog, dirty: typed.dirty, busy, unfinished })
   const skipping = useSkipQuestion()
-  const next = () =>
+  const goToNext = () =>
     run(async () => {
       if (!step) return
       unskip(step.key)
       if (await validate()) goTo(index + 1)
     })
   // Typing in a skipped step includes it again.
-  const typedHere = useLatest(() => step && unskip(step.key))
-  const ofForm = { context, stepOf, onEdited: typedHere }
+  const includeStep = useLatest(() => step && unskip(step.key))
+  const stepContext = { context, stepOf, onEdited: includeStep }
   const skipStep = () => {
     if (!step) return
-    const left = skip(step.key)
+    const allSkipped = skip(step.key)
     if (!isLast) return goTo(index + 1)
     // The last step has no navigation to update the draft: record the skip here.
     typed.setStep(index)
     run(async () => {
-      const result = await schemaWithout(left)['~standard'].validate(form.getFieldsValue(true))
+      const result = await schemaWithout(allSkipped)['~standard'].validate(form.getFieldsValue(true))
       if (!('value' in result)) return
-      await send(result.value, (changes) => submitWithout(left, result.value, changes))
+      await send(result.value, (changes) => submitWithout(allSkipped, result.value, changes))
     })
   }
   const askToSkip = () => skipping.ask(step?.skipQuestion?.(form.getFieldsValue(true)), skipStep)
   // A conflict is labelled by its field, which is unknown if a draft restored a later step before showing it.
   const isUnnamed = head.conflict.fields?.some(({ key }) => head.readField(key).label === key)
-  const shown = new Set([index, ...stepOf.current.values()])
-  const unshown = isUnnamed ? steps.map((_, place) => place).filter((place) => !shown.has(place)) : []
+  const shownIndexes = new Set([index, ...stepOf.current.values()])
+  const unshownIndexes = isUnnamed
+    ? steps.map((_, place) => place).filter((place) => !shownIndexes.has(place))
+    : []
   useStepFocus(index, body)
   if (!step) return null
   return (
@@ -165,13 +167,13 @@ function OpenWizard<Values extends object>(props: OpenWizardProps<Values>) {
         />
       }
     >
-      <StepFields {...ofForm} place={index}>
+      <StepFields {...stepContext} place={index}>
         <FormFrame
           of={schemaForm}
           className="ks-form ks-dialog-form"
-          onSubmit={isLast ? submit : next}
+          onSubmit={isLast ? submit : goToNext}
           onChange={(change) => {
-            typedHere.current()
+            includeStep.current()
             return changed(change)
           }}
         >
@@ -179,8 +181,8 @@ function OpenWizard<Values extends object>(props: OpenWizardProps<Values>) {
             <section ref={body} className="ks-dialog-fields" aria-label={step.title} tabIndex={-1}>
               <FormHead {...head} failed={failed} list={list} unfinished={unfinished} />
               {step.content}
-              {unshown.map((place) => (
-                <StepFields key={steps[place]?.key} {...ofForm} place={place}>
+              {unshownIndexes.map((place) => (
+                <StepFields key={steps[place]?.key} {...stepContext} place={place}>
                   <div hidden>{steps[place]?.content}</div>
                 </StepFields>
               ))}
@@ -205,10 +207,10 @@ function firstStep(
 
 /** On a step change, scrolls to the top and moves the focus before the first field. */
 function useStepFocus(index: number, body: { current: HTMLDivElement | null }) {
-  const before = useRef(index)
+  const previousIndex = useRef(index)
   useEffect(() => {
-    if (before.current === index) return
-    before.current = index
+    if (previousIndex.current === index) return
+    previousIndex.current = index
     body.current?.focus()
     body.current?.scrollTo?.({ top: 0 })
   }, [index, body])

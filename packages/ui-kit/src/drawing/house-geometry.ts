@@ -81,21 +81,21 @@ export function houseOf(building: FrontBuilding): House {
 
 export function planOf({ totalFloors, yearBuilt, units, whole }: FrontBuilding): Plan {
   const byFloor = groupByFloor(units)
-  const most = Math.max(0, ...[...byFloor].map(([floor, group]) => (floor < 0 ? 0 : group.length)))
+  const fullestFloor = Math.max(0, ...[...byFloor].map(([floor, group]) => (floor < 0 ? 0 : group.length)))
   // One more column if six or more units share the ground floor with the door.
   const ground = byFloor.get(0)?.length ?? 0
   const beside = ground >= mostColumns ? 1 : 0
-  const room = (whole ? Math.max(mostColumns, most) : mostColumns) + beside
-  const columns = Math.min(room, Math.max(3, most * 2))
-  const all = Math.max(1, totalFloors ?? 0, ...[...byFloor.keys()].map((floor) => floor + 1))
-  const mostOfIt = whole ? mostWholeFloors : mostFloors
-  const floors = Math.min(all, mostOfIt)
+  const room = (whole ? Math.max(mostColumns, fullestFloor) : mostColumns) + beside
+  const columns = Math.min(room, Math.max(3, fullestFloor * 2))
+  const floorsInAll = Math.max(1, totalFloors ?? 0, ...[...byFloor.keys()].map((floor) => floor + 1))
+  const mostDrawn = whole ? mostWholeFloors : mostFloors
+  const floors = Math.min(floorsInAll, mostDrawn)
   return {
     columns,
     width: columns * column + 2 * margin,
     floors,
-    cut: all > mostOfIt,
-    roof: roofOf(yearBuilt ?? undefined, all),
+    cut: floorsInAll > mostDrawn,
+    roof: roofOf(yearBuilt ?? undefined, floorsInAll),
     unitsOn: (floor) => [...(byFloor.get(floor) ?? [])].sort((a, b) => naturally.compare(a.number, b.number)),
     isEmpty: units.length === 0,
   }

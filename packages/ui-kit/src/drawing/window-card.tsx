@@ -19,13 +19,13 @@ interface Place {
 }
 
 function placeOf(link: Element, card: Element): Place {
-  const window = link.getBoundingClientRect()
-  const own = card.getBoundingClientRect()
-  const left = window.left + window.width / 2 - own.width / 2
-  const above = window.top - own.height - GAP
+  const windowBox = link.getBoundingClientRect()
+  const cardBox = card.getBoundingClientRect()
+  const left = windowBox.left + windowBox.width / 2 - cardBox.width / 2
+  const above = windowBox.top - cardBox.height - GAP
   return {
-    left: Math.max(EDGE, Math.min(left, document.documentElement.clientWidth - own.width - EDGE)),
-    top: above >= EDGE ? above : window.bottom + GAP,
+    left: Math.max(EDGE, Math.min(left, document.documentElement.clientWidth - cardBox.width - EDGE)),
+    top: above >= EDGE ? above : windowBox.bottom + GAP,
   }
 }
 

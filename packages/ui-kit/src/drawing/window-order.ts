@@ -9,25 +9,25 @@ const centre = ({ place: { x, width } }: PlacedWindow) => x + width / 2
 
 /** The window that a key moves to; undefined for other keys and at the end. */
 export function nextWindow(all: readonly PlacedWindow[], from: string, key: string): string | undefined {
-  const here = all.find((window) => window.key === from)
-  if (!here) return undefined
+  const current = all.find((window) => window.key === from)
+  if (!current) return undefined
   if (key === 'Home') return all[0]?.key
   if (key === 'End') return all.at(-1)?.key
-  const nearest = (found: PlacedWindow[], farness: (window: PlacedWindow) => number) =>
-    found.toSorted((left, right) => farness(left) - farness(right))[0]?.key
-  const aside = (window: PlacedWindow) => Math.abs(centre(window) - centre(here))
-  const above = (window: PlacedWindow) => here.place.y - window.place.y
+  const nearest = (candidates: PlacedWindow[], distance: (window: PlacedWindow) => number) =>
+    candidates.toSorted((left, right) => distance(left) - distance(right))[0]?.key
+  const aside = (window: PlacedWindow) => Math.abs(centre(window) - centre(current))
+  const above = (window: PlacedWindow) => current.place.y - window.place.y
   // To the side on the same floor first; a lower neighbour has none there.
   const beside = (window: PlacedWindow) => aside(window) + Math.abs(above(window)) * 4
   switch (key) {
     case 'ArrowRight':
       return nearest(
-        all.filter((window) => centre(window) > centre(here) + 1),
+        all.filter((window) => centre(window) > centre(current) + 1),
         beside,
       )
     case 'ArrowLeft':
       return nearest(
-        all.filter((window) => centre(window) < centre(here) - 1),
+        all.filter((window) => centre(window) < centre(current) - 1),
         beside,
       )
     case 'ArrowUp':

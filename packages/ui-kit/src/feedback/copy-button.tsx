@@ -10,7 +10,7 @@ export interface CopyButtonProps {
 }
 
 /** How long the confirmation shows, in ms. */
-const said = 2000
+const confirmationMs = 2000
 
 /** Copies text and confirms in place; a notification reports a denied clipboard. */
 export function CopyButton({ text, label }: CopyButtonProps) {
@@ -18,7 +18,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (!copied) return
-    const timer = setTimeout(() => setCopied(false), said)
+    const timer = setTimeout(() => setCopied(false), confirmationMs)
     return () => clearTimeout(timer)
   }, [copied])
   const copy = async () => {

@@ -35,15 +35,15 @@ const toNotice = (notice: ShownNotice) => <NoticeCard key={notice.id} notice={no
 function NoticeCard({ notice }: { notice: ShownNotice }) {
   const { t } = useTranslation('common')
   const card = useRef<HTMLDivElement>(null)
-  const from = useRef<Element>(null)
-  const held = useHeld(card, from)
-  useFocusGoesOn(card, () => from.current)
+  const focusOrigin = useRef<Element>(null)
+  const isHeld = useHeld(card, focusOrigin)
+  useFocusGoesOn(card, () => focusOrigin.current)
   const close = () => noticeStore.remove(notice.id)
   useEffect(() => {
-    if (held) return
+    if (isHeld) return
     const timer = setTimeout(() => noticeStore.remove(notice.id), noticeDuration)
     return () => clearTimeout(timer)
-  }, [held, notice.id])
+  }, [isHeld, notice.id])
   const { action } = notice
   return (
     <div ref={card} className={`ks-notice ks-notice-${notice.kind}`}>

@@ -36,9 +36,9 @@ export const noticeStore = {
   add: (notice: Notice) =>
     change([...shown.filter((other) => !saysTheSame(other, notice)), { ...notice, id: nextId++ }]),
   remove: (id: number) => {
-    const going = shown.find((notice) => notice.id === id)
+    const removed = shown.find((notice) => notice.id === id)
     change(shown.filter((notice) => notice.id !== id))
-    going?.onClose?.()
+    removed?.onClose?.()
   },
 }
 

@@ -35,11 +35,11 @@ export function readCsvFile(
   isHead?: (cells: readonly string[]) => boolean,
 ): CsvFile {
   const { text: whole, encoding } = textOf(bytes)
-  const told = declaredSeparator.exec(whole)
+  const declared = declaredSeparator.exec(whole)
   // Leaves a blank line, so row numbers match the spreadsheet's.
-  const text = told ? whole.slice(told[0].length) : whole
+  const text = declared ? whole.slice(declared[0].length) : whole
   const head = isHead && headIn(text, isHead)
-  const separator = told?.[1] ?? head?.separator ?? separatorIn(text)
+  const separator = declared?.[1] ?? head?.separator ?? separatorIn(text)
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: separator })
   const quotes = errors.find(({ type }) => type === 'Quotes')
   // After unbalanced quotes the parser is guessing, so no later row can be trusted.

@@ -40,9 +40,9 @@ export function isFocusLost(): boolean {
 
 /** Sibling rows, following ones first, nearest first. */
 function neighboursOf(row: Element): Element[] {
-  const all = [...(row.parentElement?.children ?? [])]
-  const at = all.indexOf(row)
-  return [...all.slice(at + 1), ...all.slice(0, at).reverse()]
+  const siblings = [...(row.parentElement?.children ?? [])]
+  const at = siblings.indexOf(row)
+  return [...siblings.slice(at + 1), ...siblings.slice(0, at).reverse()]
 }
 
 /** @returns whether it is focused now: hidden or removed elements do not take focus */

@@ -14,8 +14,8 @@ export function isDirty(typed: Values, initial: Values): boolean {
  */
 export function changesOf<Sent>(sent: Sent, typed: Values, initial: Values): Partial<Sent> {
   const entries = Object.entries(sent ?? {}).filter(([key, value]) => {
-    const own = key in typed ? typed[key] : value
-    return !isSame(own, initial[key]) && !isSame(value, initial[key])
+    const typedValue = key in typed ? typed[key] : value
+    return !isSame(typedValue, initial[key]) && !isSame(value, initial[key])
   })
   return Object.fromEntries(entries) as Partial<Sent>
 }

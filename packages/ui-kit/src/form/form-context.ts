@@ -31,7 +31,7 @@ export interface FormInside {
    */
   edited(change: object, isTyped: boolean): void
   /** Call on blur. */
-  left(name: FieldName): void
+  blurred(name: FieldName): void
   /** Drops messages below a path, as when a list entry is removed. */
   forget(name: FieldName): void
 }

@@ -18,15 +18,21 @@ export interface FormFrameProps extends Pick<FormProps, 'className' | 'size'> {
  * context.
  */
 export function FormFrame({ of, onSubmit, onChange, children, ...look }: FormFrameProps) {
-  const acts = useLatest({ onSubmit, onChange })
-  const [stable] = useState(() => ({
-    onFinish: () => acts.current.onSubmit(),
-    onValuesChange: (change: object) => acts.current.onChange(change),
+  const latestHandlers = useLatest({ onSubmit, onChange })
+  const [stableHandlers] = useState(() => ({
+    onFinish: () => latestHandlers.current.onSubmit(),
+    onValuesChange: (change: object) => latestHandlers.current.onChange(change),
   }))
   return (
     <Inside value={children}>
       <AntdProvider>
-        <Frame {...look} {...stable} form={of.form} name={of.formId} initialValues={of.typed.began.values} />
+        <Frame
+          {...look}
+          {...stableHandlers}
+          form={of.form}
+          name={of.formId}
+          initialValues={of.typed.began.values}
+        />
       </AntdProvider>
     </Inside>
   )

@@ -35,7 +35,7 @@ export function useSchemaForm<Schema extends StandardSchemaV1>(options: SchemaFo
   const [form] = Form.useForm()
   const formId = `ks${useId().replace(/\W/g, '')}`
   const readings = useRef(new Map<string, ReturnType<ReadField>>())
-  const [, drawAgain] = useReducer((times: number) => times + 1, 0)
+  const [, rerender] = useReducer((times: number) => times + 1, 0)
   const latest = useLatest(options)
   const messages = useFieldErrors(form, formId, latest)
   const { store, validate } = messages
@@ -45,41 +45,41 @@ export function useSchemaForm<Schema extends StandardSchemaV1>(options: SchemaFo
   const { initial, dirty, setDirty, compare } = typed
   const conflict = useEditConflict(form, initial, typed.conflicts)
 
-  const tellBusy = (now: boolean) => {
+  const setBusy = (now: boolean) => {
     store.set({ busy: now })
     latest.current.onBusyChange?.(now)
   }
 
   /** Runs one action at a time and shows its errors. */
-  const run = async (act: () => unknown) => {
+  const run = async (action: () => unknown) => {
     if (store.current().busy) return
-    tellBusy(true)
+    setBusy(true)
     try {
-      await act()
+      await action()
     } catch (error) {
       if (isEditConflict(error)) {
         conflict.begin(error)
         compare()
       } else messages.showThrown(error)
     } finally {
-      tellBusy(false)
+      setBusy(false)
     }
   }
 
   /** Marks the form clean while sending, so that leaving after success does not ask; reverts on failure. */
-  const send = async (values: Output, act: (changes: Partial<Output>) => unknown) => {
+  const send = async (values: Output, action: (changes: Partial<Output>) => unknown) => {
     if (!conflict.isDecided()) return
-    const before = dirty.current
+    const wasDirty = dirty.current
     const sent = { ...form.getFieldsValue(true) }
     setDirty(false)
     try {
-      const stored = await act(changesOf(values, sent, initial.current))
+      const stored = await action(changesOf(values, sent, initial.current))
       // Partially stored and already reported: keep the input.
-      if (stored === false) return setDirty(before)
+      if (stored === false) return setDirty(wasDirty)
       initial.current = sent
       conflict.end()
     } catch (error) {
-      setDirty(before)
+      setDirty(wasDirty)
       throw error
     }
   }
@@ -115,14 +115,14 @@ export function useSchemaForm<Schema extends StandardSchemaV1>(options: SchemaFo
     focusFirst(formId)
   }
 
-  const acts = useLatest<Pick<FormInside, 'register' | 'edited' | 'left' | 'forget'>>({
-    left: messages.left,
+  const latestActions = useLatest<Pick<FormInside, 'register' | 'edited' | 'blurred' | 'forget'>>({
+    blurred: messages.validateField,
     forget: messages.forget,
     edited: (change, isTyped) => void (isTyped ? changed : setByCode)(change),
     register(path, label, facts) {
       typed.keepOnly(path, (value) => facts.current.keepable?.(value) ?? true)
       readings.current.set(path, { label, read: (value) => facts.current.read(value) })
-      if (typed.conflicts.current?.some(({ key }) => isIn(path, key))) drawAgain()
+      if (typed.conflicts.current?.some(({ key }) => isIn(path, key))) rerender()
       return messages.register(path, label)
     },
   })
@@ -130,24 +130,24 @@ export function useSchemaForm<Schema extends StandardSchemaV1>(options: SchemaFo
     form,
     formId,
     store,
-    left: (name) => acts.current.left(name),
-    forget: (name) => acts.current.forget(name),
-    edited: (change, isTyped) => acts.current.edited(change, isTyped),
-    register: (path, label, facts) => acts.current.register(path, label, facts),
+    blurred: (name) => latestActions.current.blurred(name),
+    forget: (name) => latestActions.current.forget(name),
+    edited: (change, isTyped) => latestActions.current.edited(change, isTyped),
+    register: (path, label, facts) => latestActions.current.register(path, label, facts),
   }))
   const readField: ReadField = (key) => readings.current.get(key) ?? { label: key, read: String }
   // Draft conflicts are asked at their field: for a later step, once it is mounted.
   const isAsked = ({ key }: ConflictField) =>
     conflict.rounds + conflict.refusals > 0 || [...readings.current.keys()].some((path) => isIn(path, key))
-  const asked = conflict.fields?.filter(isAsked)
-  const back = { typedAt: typed.typedAt, discardDraft }
+  const askedFields = conflict.fields?.filter(isAsked)
   const head = {
     notes,
     failures,
     hasWrongFields: fields.size > 0,
     isGone,
-    ...back,
-    conflict: { ...conflict, fields: asked, choose },
+    typedAt: typed.typedAt,
+    discardDraft,
+    conflict: { ...conflict, fields: askedFields, choose },
     readField,
   }
   return { form, formId, context, busy, head, submit, run, send, validate, changed, typed }

@@ -47,7 +47,7 @@ export function ImportPage<Item, Words>(props: ImportPageProps<Item, Words>) {
   const [step, setStep] = useState<Step>()
   const [opened, setOpened] = useState<OpenedFile<Words>>()
   const [plan, setPlan] = useState<ImportPlan<Item>>()
-  const now = step ?? 'file'
+  const currentStep = step ?? 'file'
   const open = async (name: string, bytes: Uint8Array) => {
     const file = readCsvFile(name, bytes)
     setOpened({ file, ...(await props.open(file.head)) })
@@ -62,12 +62,12 @@ export function ImportPage<Item, Words>(props: ImportPageProps<Item, Words>) {
     <ImportFrame
       {...{ title, list, columns, countText, translate }}
       steps={steps.map((key) => ({ key, title: t(`step.${key}`) }))}
-      index={steps.indexOf(now)}
+      index={steps.indexOf(currentStep)}
     >
-      {now === 'file' && (
+      {currentStep === 'file' && (
         <ChooseFile follows={step !== undefined} onChosen={open} template={props.template} />
       )}
-      {now === 'columns' && opened && (
+      {currentStep === 'columns' && opened && (
         <MatchColumns
           opened={opened}
           columns={columns}
@@ -79,14 +79,14 @@ export function ImportPage<Item, Words>(props: ImportPageProps<Item, Words>) {
           onOther={() => setStep('file')}
         />
       )}
-      {now === 'check' &&
+      {currentStep === 'check' &&
         opened &&
         check(opened, {
           onDayFirst: (dayFirst) => setOpened({ ...opened, dayFirst }),
           onConfirm: confirm,
           onBack: () => setStep('columns'),
         })}
-      {now === 'account' && plan && (
+      {currentStep === 'account' && plan && (
         <ImportReport plan={plan} run={run} list={list} onAnother={() => setStep('file')} />
       )}
     </ImportFrame>

@@ -41,7 +41,7 @@ export interface PlanOptions<Item> {
 
 /** Splits rows into those to create and those left out, with the reason. */
 export function planRows<Item>(rows: ReadRow<Item>[], { isStored, contentOf }: PlanOptions<Item>) {
-  const seen = new Set<string>()
+  const contents = new Set<string>()
   const plan: ImportPlan<Item> = { create: [], left: [] }
   for (const { number, name, item, issues } of rows) {
     const leave = (reason: LeftRow['reason']) => plan.left.push({ number, name, reason, issues })
@@ -51,9 +51,9 @@ export function planRows<Item>(rows: ReadRow<Item>[], { isStored, contentOf }: P
     }
     const content = contentOf(item)
     if (isStored(item)) leave('stored')
-    else if (seen.has(content)) leave('repeated')
+    else if (contents.has(content)) leave('repeated')
     else plan.create.push({ number, name, item })
-    seen.add(content)
+    contents.add(content)
   }
   return plan
 }

@@ -101,7 +101,9 @@ function Samples({ file, index }: { file: CsvFile; index: number }) {
 function LeftColumns({ labels }: { labels: string[] }) {
   const { t } = useImportWords()
   const values = useFormValues<Record<string, string>>()
-  const left = labels.filter((_, index) => values[fieldAt(index)] === NONE)
-  if (left.length === 0) return null
-  return <Alert tone="info">{t('columns.left', { count: left.length, names: left.join(', ') })}</Alert>
+  const unmatched = labels.filter((_, index) => values[fieldAt(index)] === NONE)
+  if (unmatched.length === 0) return null
+  return (
+    <Alert tone="info">{t('columns.left', { count: unmatched.length, names: unmatched.join(', ') })}</Alert>
+  )
 }

@@ -38,7 +38,7 @@ export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { waiting = null, missing, hasFailed }: LazyPartOptions<Props>,
 ): ComponentType<Props> {
-  let known: Promise<Opened<Props>> | null = null
+  let loading: Promise<Opened<Props>> | null = null
 
   const attempt = async (): Promise<Opened<Props>> => {
     try {
@@ -48,18 +48,18 @@ export function lazyPart<Props extends object>(
       // A failed download is no bug; an error thrown by the module is, and would go unreported.
       if (!isLost(error)) globalThis.reportError?.(error)
       // Reset so that Retry and later renders load again.
-      known = null
+      loading = null
       return missing
     }
   }
   const open = () => {
-    known ??= watched(attempt())
-    return known
+    loading ??= watched(attempt())
+    return loading
   }
-  const triedInVain = watched(Promise.resolve(missing))
+  const alreadyFailed = watched(Promise.resolve(missing))
 
   return function LazyPart(given) {
-    const [opening, setOpening] = useState(() => known ?? (hasFailed ? triedInVain : open()))
+    const [opening, setOpening] = useState(() => loading ?? (hasFailed ? alreadyFailed : open()))
     const opened = useSettled(opening)
     if (!opened || 'error' in opened) return waiting
     const Opened = opened.value

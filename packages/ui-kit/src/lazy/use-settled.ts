@@ -19,14 +19,14 @@ function note<T>(promise: Promise<T>): void {
  */
 export function useSettled<T>(promise: Promise<T>): Settled<T> | null {
   const [, redraw] = useReducer((count: number) => count + 1, 0)
-  const known = settled.get(promise) as Settled<T> | undefined
+  const result = settled.get(promise) as Settled<T> | undefined
   useEffect(() => {
-    if (known) return
+    if (result) return
     // Register first, so that the result is recorded when `redraw` runs.
     watched(promise)
     promise.then(redraw, redraw)
-  }, [promise, known])
-  return known ?? null
+  }, [promise, result])
+  return result ?? null
 }
 
 /**

@@ -24,9 +24,9 @@ export function FilterSelect(props: ChoiceProps) {
   const [isHere, setHere] = useState(false)
   const onHere = useCallback(() => setHere(true), [])
   const field = useRef<HTMLInputElement>(null)
-  const whole = useRef<HTMLLabelElement>(null)
-  const told = useId()
-  useIntent(whole, begin)
+  const closedSelect = useRef<HTMLLabelElement>(null)
+  const valueId = useId()
+  useIntent(closedSelect, begin)
   const text = options.find((option) => option.value === value)?.label
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setWanted(false)
@@ -38,13 +38,13 @@ export function FilterSelect(props: ChoiceProps) {
     <>
       {!isHere && (
         // antd's class names, so that its replacement has the same size and selectors.
-        <label ref={whole} className="ant-select ks-select">
+        <label ref={closedSelect} className="ant-select ks-select">
           {prefix && <span className="ant-select-prefix">{prefix}</span>}
           <span className="ant-select-content" title={text}>
-            <span id={told}>{text}</span>
+            <span id={valueId}>{text}</span>
             <input
               ref={field}
-              aria-describedby={told}
+              aria-describedby={valueId}
               className="ant-select-input"
               role="combobox"
               aria-label={label}

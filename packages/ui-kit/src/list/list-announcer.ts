@@ -9,10 +9,10 @@ export const ListAnnouncer = createContext<((text: string) => void) | undefined>
  * @returns the role the text needs if there is no such region
  */
 export function useListAnnouncement(text: string): 'status' | undefined {
-  const tell = useContext(ListAnnouncer)
+  const announce = useContext(ListAnnouncer)
   useEffect(() => {
-    tell?.(text)
-    return () => tell?.('')
-  }, [tell, text])
-  return tell ? undefined : 'status'
+    announce?.(text)
+    return () => announce?.('')
+  }, [announce, text])
+  return announce ? undefined : 'status'
 }

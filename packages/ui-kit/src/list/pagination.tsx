@@ -21,11 +21,11 @@ export interface PaginationProps {
 export function Pagination({ page, total, pageSize = 12, searchFor }: PaginationProps) {
   const { t, i18n } = useTranslation('common')
   const pages = pageCount(total, pageSize)
-  const now = Math.min(page, pages)
-  const from = total === 0 ? 0 : (now - 1) * pageSize + 1
+  const currentPage = Math.min(page, pages)
+  const from = total === 0 ? 0 : (currentPage - 1) * pageSize + 1
   const number = (value: number) => countText(value, i18n.language)
-  const last = Math.min(now * pageSize, total)
-  const range = t('list.pageRange', { from: number(from), to: number(last), count: total })
+  const lastRow = Math.min(currentPage * pageSize, total)
+  const range = t('list.pageRange', { from: number(from), to: number(lastRow), count: total })
   const role = useListAnnouncement(range)
   const to = (target: number) => ({ search: searchFor({ page: target }) })
   return (
@@ -35,8 +35,12 @@ export function Pagination({ page, total, pageSize = 12, searchFor }: Pagination
       </p>
       {pages > 1 && (
         <ul>
-          <Step icon="chevron-left" label={t('list.previousPage')} to={now > 1 ? to(now - 1) : undefined} />
-          {pagesAround(now, pages).map((item) => (
+          <Step
+            icon="chevron-left"
+            label={t('list.previousPage')}
+            to={currentPage > 1 ? to(currentPage - 1) : undefined}
+          />
+          {pagesAround(currentPage, pages).map((item) => (
             <li key={item}>
               {typeof item === 'string' ? (
                 <span className="ks-page-gap">…</span>
@@ -45,14 +49,18 @@ export function Pagination({ page, total, pageSize = 12, searchFor }: Pagination
                   className="ks-page-link num"
                   to={to(item)}
                   onClick={toTop}
-                  aria-current={item === now ? 'page' : undefined}
+                  aria-current={item === currentPage ? 'page' : undefined}
                 >
                   {item}
                 </Link>
               )}
             </li>
           ))}
-          <Step icon="chevron-right" label={t('list.nextPage')} to={now < pages ? to(now + 1) : undefined} />
+          <Step
+            icon="chevron-right"
+            label={t('list.nextPage')}
+            to={currentPage < pages ? to(currentPage + 1) : undefined}
+          />
         </ul>
       )}
     </nav>
@@ -100,9 +108,11 @@ function toTop({ detail, ctrlKey, metaKey, shiftKey }: MouseEvent) {
 }
 
 /** First, last, and the current page's neighbours; a string is the key of a gap. */
-function pagesAround(now: number, pages: number): (number | string)[] {
-  const wanted = new Set([1, now - 1, now, now + 1, pages].filter((page) => page >= 1 && page <= pages))
-  const sorted = [...wanted].sort((a, b) => a - b)
+function pagesAround(currentPage: number, pages: number): (number | string)[] {
+  const pageNumbers = new Set(
+    [1, currentPage - 1, currentPage, currentPage + 1, pages].filter((page) => page >= 1 && page <= pages),
+  )
+  const sorted = [...pageNumbers].sort((a, b) => a - b)
   return sorted.flatMap((page, index) => {
     const step = page - (sorted[index - 1] ?? 0)
     if (step === 1) return [page]

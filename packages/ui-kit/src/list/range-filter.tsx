@@ -14,7 +14,7 @@ export function RangeFilter<Filter extends string>({ filter, state }: RangeFilte
   const id = useId()
   const { from, to, money } = filter.range ?? {}
   const range = rangeOf(state.filters[filter.name])
-  const set = (change: Range) => {
+  const changeRange = (change: Range) => {
     const text = rangeText({ ...range, ...change })
     if (text !== state.filters[filter.name]) state.setFilter(filter.name, text)
   }
@@ -22,8 +22,13 @@ export function RangeFilter<Filter extends string>({ filter, state }: RangeFilte
     <fieldset className="ks-filter-select" aria-labelledby={id}>
       <span id={id}>{filter.label}</span>
       <div className="ks-filter-range">
-        <RangeEnd label={from} money={money} value={range.from} onValue={(value) => set({ from: value })} />
-        <RangeEnd label={to} money={money} value={range.to} onValue={(value) => set({ to: value })} />
+        <RangeEnd
+          label={from}
+          money={money}
+          value={range.from}
+          onValue={(value) => changeRange({ from: value })}
+        />
+        <RangeEnd label={to} money={money} value={range.to} onValue={(value) => changeRange({ to: value })} />
       </div>
     </fieldset>
   )
@@ -38,16 +43,16 @@ interface RangeEndProps {
 
 function RangeEnd({ label, value, money, onValue }: RangeEndProps) {
   const [typed, setTyped] = useState<string | number | null>(value ?? null)
-  const [taken, setTaken] = useState(value)
+  const [appliedValue, setAppliedValue] = useState(value)
   // "Clear filters" and Back change it from outside.
-  if (taken !== value) {
-    setTaken(value)
+  if (appliedValue !== value) {
+    setAppliedValue(value)
     setTyped(value ?? null)
   }
-  const take = () => {
-    const meant = taking(typed, value, money)
-    setTyped(meant ?? null)
-    onValue(meant)
+  const apply = () => {
+    const newValue = rangeEnd(typed, value, money)
+    setTyped(newValue ?? null)
+    onValue(newValue)
   }
   return (
     <NumberInput
@@ -57,14 +62,14 @@ function RangeEnd({ label, value, money, onValue }: RangeEndProps) {
       inputMode={money ? 'decimal' : 'numeric'}
       value={typed}
       onChange={setTyped}
-      onBlur={take}
-      onPressEnter={take}
+      onBlur={apply}
+      onPressEnter={apply}
     />
   )
 }
 
 /** The new end of a range: blank opens it, invalid input keeps the previous one. */
-function taking(typed: string | number | null, before: number | undefined, money?: boolean) {
+function rangeEnd(typed: string | number | null, before: number | undefined, money?: boolean) {
   if (typed === null) return undefined
   if (typeof typed !== 'number' || typed < 0) return before
   return money ? Math.round(typed * 100) / 100 : Math.round(typed)

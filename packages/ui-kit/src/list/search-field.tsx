@@ -21,20 +21,20 @@ const searchDebounce = 300
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const { t } = useTranslation('common')
   const field = useRef<HTMLInputElement>(null)
-  const sent = useRef(value)
+  const sentText = useRef(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const search = useLatest(onSearch)
   useEffect(() => {
-    if (value === sent.current) return
-    sent.current = value
+    if (value === sentText.current) return
+    sentText.current = value
     if (field.current) field.current.value = value
   }, [value])
   useEffect(() => () => clearTimeout(timer.current), [])
   const send = () => {
     clearTimeout(timer.current)
     const text = field.current?.value ?? ''
-    if (text === sent.current) return
-    sent.current = text
+    if (text === sentText.current) return
+    sentText.current = text
     search.current(text)
   }
   const sendSoon = () => {

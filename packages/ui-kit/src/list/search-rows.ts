@@ -19,37 +19,37 @@ export function searchRows<Row extends object>(rows: Row[], search: string, text
   const [rarest, ...others] = wordsOf(search).sort((left, right) => right.length - left.length)
   if (rarest === undefined) return rows
   const { joined, texts, starts } = indexOf(rows, textOf)
-  const found: Row[] = []
-  let place = 0
+  const matches: Row[] = []
+  let rowIndex = 0
   let at = joined.indexOf(rarest)
   while (at >= 0) {
-    while ((starts[place + 1] ?? Number.POSITIVE_INFINITY) <= at) place++
-    const row = rows[place]
-    if (row && others.every((word) => texts[place]?.includes(word))) found.push(row)
-    const next = starts[++place]
-    at = next === undefined ? -1 : joined.indexOf(rarest, next)
+    while ((starts[rowIndex + 1] ?? Number.POSITIVE_INFINITY) <= at) rowIndex++
+    const row = rows[rowIndex]
+    if (row && others.every((word) => texts[rowIndex]?.includes(word))) matches.push(row)
+    const nextStart = starts[++rowIndex]
+    at = nextStart === undefined ? -1 : joined.indexOf(rarest, nextStart)
   }
-  return found
+  return matches
 }
 
-interface Kept {
+interface SearchCache {
   /** Cached per row, independent of order. */
   texts: WeakMap<object, string>
   indexes: WeakMap<object, SearchIndex>
 }
 
-const kept = new WeakMap<TextOf<never>, Kept>()
+const caches = new WeakMap<TextOf<never>, SearchCache>()
 
-function keptOf(textOf: TextOf<never>): Kept {
-  const known = kept.get(textOf) ?? { texts: new WeakMap(), indexes: new WeakMap() }
-  kept.set(textOf, known)
-  return known
+function cacheOf(textOf: TextOf<never>): SearchCache {
+  const cache = caches.get(textOf) ?? { texts: new WeakMap(), indexes: new WeakMap() }
+  caches.set(textOf, cache)
+  return cache
 }
 
 function indexOf<Row extends object>(rows: Row[], textOf: TextOf<Row>): SearchIndex {
-  const { indexes } = keptOf(textOf)
-  const known = indexes.get(rows)
-  if (known) return known
+  const { indexes } = cacheOf(textOf)
+  const cached = indexes.get(rows)
+  if (cached) return cached
   const texts = rows.map((row) => searchText(row, textOf))
   let at = 0
   const starts = texts.map((text) => {
@@ -63,9 +63,9 @@ function indexOf<Row extends object>(rows: Row[], textOf: TextOf<Row>): SearchIn
 }
 
 function searchText<Row extends object>(row: Row, textOf: TextOf<Row>): string {
-  const { texts } = keptOf(textOf)
-  const known = texts.get(row)
-  if (known !== undefined) return known
+  const { texts } = cacheOf(textOf)
+  const cached = texts.get(row)
+  if (cached !== undefined) return cached
   const text = searchedText(textOf(row))
   texts.set(row, text)
   return text
@@ -79,12 +79,12 @@ const rowsAtOnce = 500
  */
 export function prepareSearch<Row extends object>(rows: Row[], textOf: TextOf<Row>): () => void {
   let at = 0
-  const next = () => {
+  const prepareSlice = () => {
     for (const row of rows.slice(at, at + rowsAtOnce)) searchText(row, textOf)
     at += rowsAtOnce
-    if (at < rows.length) timer = setTimeout(next, 1)
+    if (at < rows.length) timer = setTimeout(prepareSlice, 1)
     else indexOf(rows, textOf)
   }
-  let timer = setTimeout(next, 1)
+  let timer = setTimeout(prepareSlice, 1)
   return () => clearTimeout(timer)
 }

@@ -55,7 +55,7 @@ export interface ListUrlState<Filter extends string = string> {
   searchFor(change: { page?: number; sort?: string; direction?: SortDirection }): string
 }
 
-type ListActs<Filter extends string> = Pick<
+type ListActions<Filter extends string> = Pick<
   ListUrlState<Filter>,
   'setSearch' | 'setFilter' | 'setSort' | 'setLayout' | 'clear'
 >
@@ -73,31 +73,31 @@ export function useListUrlState<Filter extends string = never>(
   const { filters: names = noNames, sorts } = options
   const { defaultSort, defaultDirection = 'asc', defaultLayout = 'grid' } = options
   const { remembered, remember } = useListMemory(options.memory)
-  const usualLayout = known(remembered, layouts) ?? defaultLayout
+  const usualLayout = allowedValue(remembered, layouts) ?? defaultLayout
   const defaults = useMemo(
     () => ({ sort: defaultSort, dir: defaultDirection, view: usualLayout }),
     [defaultSort, defaultDirection, usualLayout],
   )
-  const acts = useListActs(names, defaults, params, setParams, remember)
+  const actions = useListActions(names, defaults, params, setParams, remember)
   const { filters, range } = useFilters(names, options, params)
   return useMemo(() => {
     const search = params.get('q') ?? ''
     const filterCount = Object.keys(filters).length
-    const whose = known(params.get('whose'), whoseChoices)
+    const whose = allowedValue(params.get('whose'), whoseChoices)
     return {
-      ...acts,
+      ...actions,
       search,
       filters,
       range,
       whose,
-      sort: known(params.get('sort'), sorts) ?? defaults.sort,
-      direction: known(params.get('dir'), directions) ?? defaults.dir,
+      sort: allowedValue(params.get('sort'), sorts) ?? defaults.sort,
+      direction: allowedValue(params.get('dir'), directions) ?? defaults.dir,
       page: Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1),
-      layout: known(params.get('view'), layouts) ?? defaults.view,
+      layout: allowedValue(params.get('view'), layouts) ?? defaults.view,
       isFiltered: search !== '' || filterCount > 0 || whose !== undefined,
       filterCount,
       searchFor: ({ page, sort, direction }) =>
-        `?${applied(
+        `?${withChanges(
           params,
           {
             page: page && page > 1 ? String(page) : undefined,
@@ -106,7 +106,7 @@ export function useListUrlState<Filter extends string = never>(
           defaults,
         )}`,
     }
-  }, [params, acts, filters, range, defaults, sorts])
+  }, [params, actions, filters, range, defaults, sorts])
 }
 
 const noNames: readonly never[] = []
@@ -118,39 +118,42 @@ interface Defaults extends Record<string, string> {
   view: ListLayout
 }
 
-function useListActs<Filter extends string>(
+function useListActions<Filter extends string>(
   names: readonly Filter[],
   defaults: Defaults,
   params: URLSearchParams,
   setParams: SetURLSearchParams,
   remember: (layout: ListLayout) => void,
-): ListActs<Filter> {
+): ListActions<Filter> {
   // The router's setter changes with every navigation.
-  const write = useLatest(setParams)
-  const keep = useLatest(remember)
+  const latestSetParams = useLatest(setParams)
+  const latestRemember = useLatest(remember)
   // The URL including pending changes, so that two quick changes do not overwrite each other.
-  const latest = useRef(params)
+  const pendingParams = useRef(params)
   useEffect(() => {
-    latest.current = params
+    pendingParams.current = params
   }, [params])
   return useMemo(() => {
-    const set = (changes: Changes, replace = false) => {
-      const before = String(latest.current)
-      latest.current = applied(latest.current, changes, defaults)
+    const change = (changes: Changes, replace = false) => {
+      const before = String(pendingParams.current)
+      pendingParams.current = withChanges(pendingParams.current, changes, defaults)
       // Segments report an arrow key's choice twice: push one entry only.
-      const isUnchanged = String(latest.current) === before
-      write.current(latest.current, { replace: replace || isUnchanged, preventScrollReset: true })
+      const isUnchanged = String(pendingParams.current) === before
+      latestSetParams.current(pendingParams.current, {
+        replace: replace || isUnchanged,
+        preventScrollReset: true,
+      })
     }
     return {
-      setSearch: (text) => set({ q: text, page: undefined }, true),
-      setFilter: (name, value) => set({ [name]: value, page: undefined }),
-      setSort: (sort, dir = defaults.dir) => set({ sort, dir, page: undefined }),
+      setSearch: (text) => change({ q: text, page: undefined }, true),
+      setFilter: (name, value) => change({ [name]: value, page: undefined }),
+      setSort: (sort, dir = defaults.dir) => change({ sort, dir, page: undefined }),
       setLayout: (layout) => {
-        keep.current(layout)
-        set({ view: layout })
+        latestRemember.current(layout)
+        change({ view: layout })
       },
       clear: () =>
-        set({
+        change({
           q: undefined,
           whose: undefined,
           page: undefined,
@@ -166,23 +169,23 @@ function useFilters<Filter extends string>(
   { choices, ranges }: Pick<ListUrlOptions<Filter>, 'choices' | 'ranges'>,
   params: URLSearchParams,
 ) {
-  const set = names.flatMap((name) => {
-    const asked = known(params.get(name), choices?.[name])
-    const value = ranges?.includes(name) ? rangeText(rangeOf(asked)) : asked
+  const filterEntries = names.flatMap((name) => {
+    const paramValue = allowedValue(params.get(name), choices?.[name])
+    const value = ranges?.includes(name) ? rangeText(rangeOf(paramValue)) : paramValue
     return value ? [[name, value]] : []
   })
-  const kept = JSON.stringify(set)
+  const entriesJson = JSON.stringify(filterEntries)
   return useMemo(() => {
-    const filters = Object.fromEntries(JSON.parse(kept)) as Partial<Record<Filter, string>>
+    const filters = Object.fromEntries(JSON.parse(entriesJson)) as Partial<Record<Filter, string>>
     return { filters, range: (name: Filter) => rangeOf(filters[name]) }
-  }, [kept])
+  }, [entriesJson])
 }
 
 /** The URL's value, if allowed. */
-const known = <Value extends string>(value: string | null, all?: readonly Value[]) =>
+const allowedValue = <Value extends string>(value: string | null, all?: readonly Value[]) =>
   value === null || all?.includes(value as Value) === false ? undefined : (value as Value)
 
-function applied(params: URLSearchParams, changes: Changes, defaults: Defaults) {
+function withChanges(params: URLSearchParams, changes: Changes, defaults: Defaults) {
   const next = new URLSearchParams(params)
   for (const [name, value] of Object.entries(changes)) {
     if (value === undefined || value === '' || value === defaults[name]) next.delete(name)

@@ -94,8 +94,8 @@ function useWhose<Row extends object, Filter extends string>(
   sharedOf?: (row: Row) => object | null,
 ) {
   const isMixed = useMemo(() => {
-    const own = rows && sharedOf ? rows.filter((row) => sharedOf(row) === null).length : 0
-    return own > 0 && own < (rows?.length ?? 0)
+    const ownCount = rows && sharedOf ? rows.filter((row) => sharedOf(row) === null).length : 0
+    return ownCount > 0 && ownCount < (rows?.length ?? 0)
   }, [rows, sharedOf])
   const whose = isMixed ? state.whose : undefined
   return {

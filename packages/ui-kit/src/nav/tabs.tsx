@@ -64,8 +64,8 @@ function useScrolling(nav: RefObject<HTMLElement | null>) {
       const open = row.querySelector<HTMLElement>('[aria-current]')
       // Scroll only sideways, so that the page does not move, and only until the tab is clear of the fade.
       if (open) {
-        const first = open.offsetLeft + open.offsetWidth + fade - row.clientWidth
-        row.scrollLeft = Math.max(0, Math.min(Math.max(row.scrollLeft, first), open.offsetLeft - fade))
+        const furthestLeft = open.offsetLeft + open.offsetWidth + fade - row.clientWidth
+        row.scrollLeft = Math.max(0, Math.min(Math.max(row.scrollLeft, furthestLeft), open.offsetLeft - fade))
       }
       markEnds()
     }

@@ -19,13 +19,13 @@ export interface PageProps {
 const NUMBER = /(?<=^|\s)(?=\S*\d)(?=\S*[-/])\S{1,16}(?=\s|$)/
 
 function withWholeNumbers(title: string): ReactNode {
-  const found = NUMBER.exec(title)
-  if (!found) return title
-  const [number] = found
-  const end = found.index + number.length
+  const match = NUMBER.exec(title)
+  if (!match) return title
+  const [number] = match
+  const end = match.index + number.length
   return (
     <>
-      {title.slice(0, found.index)}
+      {title.slice(0, match.index)}
       <span className="ks-whole">{number}</span>
       {withWholeNumbers(title.slice(end))}
     </>

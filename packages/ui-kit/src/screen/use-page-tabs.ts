@@ -13,8 +13,8 @@ export function usePageTabs<Name extends string>(
   usual: Name,
 ): { tab: Name; items: TabsProps['items'] } {
   const [params] = useSearchParams()
-  const asked = params.get('tab')
-  const open = tabs.find(({ tab }) => tab === asked)?.tab ?? usual
+  const requested = params.get('tab')
+  const open = tabs.find(({ tab }) => tab === requested)?.tab ?? usual
   return {
     tab: open,
     items: tabs.map(({ tab, ...rest }) => ({ ...rest, to: `?tab=${tab}`, current: tab === open })),

@@ -19,9 +19,9 @@ export interface Run {
  * @throws the first failing call's error, with locations mapped to the form
  */
 export async function runSteps({ steps, progress, key, noId, onSend, onProgress }: Run): Promise<void> {
-  let now = progress
+  let current = progress
   const idOf = (other: string) => {
-    const id = now[other]?.id
+    const id = current[other]?.id
     if (id === undefined) throw new Error(`The step ${other} has no row yet`)
     return id
   }
@@ -35,19 +35,19 @@ export async function runSteps({ steps, progress, key, noId, onSend, onProgress 
     throw apiError({ status: 200, type: 'no_id', detail: noId })
   }
   const attempt = async (step: SaveStep, act: Act) => {
-    onSend(afterFailure(now, step, act, false))
+    onSend(afterFailure(current, step, act, false))
     try {
-      now = afterSuccess(now, step, act, await send(step, act))
+      current = afterSuccess(current, step, act, await send(step, act))
     } catch (error) {
-      now = afterFailure(now, step, act, isRefusal(error))
+      current = afterFailure(current, step, act, isRefusal(error))
       throw placeError(error, step)
     } finally {
-      onProgress(now)
+      onProgress(current)
     }
   }
   for (const step of steps) {
     // A repeated create is followed by an update if the body has changed since.
-    for (let act = nextAct(step, now); act; act = nextAct(step, now)) await attempt(step, act)
+    for (let act = nextAct(step, current); act; act = nextAct(step, current)) await attempt(step, act)
   }
 }
 

@@ -33,8 +33,8 @@ export function nextAct(step: SaveStep, progress: Progress): Act | undefined {
 }
 
 export function afterSuccess(progress: Progress, step: SaveStep, act: Act, id: string): Progress {
-  const own = step.of === undefined ? id : undefined
-  return { ...progress, [step.key]: { state: 'done', id: own, sent: act.body } }
+  const createdId = step.of === undefined ? id : undefined
+  return { ...progress, [step.key]: { state: 'done', id: createdId, sent: act.body } }
 }
 
 /** A rejection stores nothing; without a response the server may have stored what was sent. */

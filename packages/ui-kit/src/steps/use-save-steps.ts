@@ -50,30 +50,31 @@ export function useSaveSteps({ noId, draft }: SaveStepsOptions): StepsSave {
   if (place !== draft) {
     setPlace(draft)
     // Another URL has its own saved attempt. A save in progress belongs to the form, and survives Back.
-    const found = isUnderWay ? undefined : attemptIn(draft)
-    if (found) {
+    const storedAttempt = isUnderWay ? undefined : attemptIn(draft)
+    if (storedAttempt) {
       setUnderWay(true)
-      setAttempt(found)
+      setAttempt(storedAttempt)
     }
   }
   const { failed, progress } = attempt
   return {
     async run(steps) {
       setUnderWay(true)
-      let known = attempt
-      const sent = steps.map(({ key, label }) => ({ key, label }))
+      let current = attempt
+      const namedSteps = steps.map(({ key, label }) => ({ key, label }))
       // A reload in the middle of a save counts as a failure there.
-      const keep = (progress: Progress) => draft?.write({ attempt: { ...known, progress, failed: sent } })
+      const saveToDraft = (progress: Progress) =>
+        draft?.write({ attempt: { ...current, progress, failed: namedSteps } })
       const onProgress = (progress: Progress) => {
-        known = { ...known, progress }
-        setAttempt(known)
-        keep(progress)
+        current = { ...current, progress }
+        setAttempt(current)
+        saveToDraft(progress)
       }
       try {
-        await runSteps({ steps, ...known, noId, onSend: keep, onProgress })
-        return known.progress
+        await runSteps({ steps, ...current, noId, onSend: saveToDraft, onProgress })
+        return current.progress
       } catch (error) {
-        setAttempt({ ...known, failed: sent })
+        setAttempt({ ...current, failed: namedSteps })
         throw error
       }
     },
@@ -92,7 +93,7 @@ const newAttempt = (): Attempt => ({ key: randomKey(), progress: {} })
 
 /** The interrupted save kept in the draft. */
 function attemptIn(draft: DraftPlace | undefined): Attempt | undefined {
-  const kept = draft?.read()?.kept.attempt as Partial<Attempt> | null | undefined
-  if (typeof kept?.key !== 'string' || typeof kept.progress !== 'object') return undefined
-  return { key: kept.key, progress: kept.progress ?? {}, failed: kept.failed ?? undefined }
+  const attempt = draft?.read()?.kept.attempt as Partial<Attempt> | null | undefined
+  if (typeof attempt?.key !== 'string' || typeof attempt.progress !== 'object') return undefined
+  return { key: attempt.key, progress: attempt.progress ?? {}, failed: attempt.failed ?? undefined }
 }

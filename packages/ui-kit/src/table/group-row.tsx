@@ -39,8 +39,8 @@ export function GroupRow<Row>({ columns, group }: GroupRowProps<Row>) {
 /** The width taken by the first sum's column and those after it, in CSS: the table's width decides which of them show. */
 function roomUpTo<Row>(columns: DataColumn<Row>[], sums: ReadonlyMap<string, ReactNode>) {
   const at = columns.findIndex(({ key }) => sums.has(key))
-  const taken = (at < 1 ? [] : columns.slice(at)).map(({ width = 0, from }) =>
+  const widths = (at < 1 ? [] : columns.slice(at)).map(({ width = 0, from }) =>
     from ? `${width}px * var(--ks-from-${from}, 0)` : `${width}px`,
   )
-  return { '--ks-group-taken': `calc(${['0px', ...taken].join(' + ')})` } as CSSProperties
+  return { '--ks-group-taken': `calc(${['0px', ...widths].join(' + ')})` } as CSSProperties
 }

@@ -17,15 +17,15 @@ interface SectionsOf<Row> {
 export function sectionsOf<Row>({ rows, rowKey, groupOf }: SectionsOf<Row>): Section<Row>[] {
   if (!groupOf) return [{ key: 'all', rows }]
   const sections: Section<Row>[] = []
-  let last: Section<Row> | undefined
+  let current: Section<Row> | undefined
   for (const row of rows) {
     const heading = groupOf(row)
-    if (!last || heading?.key !== last.heading?.key) {
+    if (!current || heading?.key !== current.heading?.key) {
       // Keyed by its first row, as a group that is not contiguous has several sections.
-      last = { key: rowKey(row), heading, rows: [] }
-      sections.push(last)
+      current = { key: rowKey(row), heading, rows: [] }
+      sections.push(current)
     }
-    last.rows.push(row)
+    current.rows.push(row)
   }
   return sections
 }

@@ -32,15 +32,15 @@ export function rebase(
 ): Rebased {
   const isTouched = (key: string) => !isSame(typed[key], initial[key])
   // Interdependent fields are asked about even if untouched.
-  const asked = fields.filter((key) => !isSame(typed[key], stored[key]))
-  const taken = Object.entries(stored).filter(([key]) => !isTouched(key) && !asked.includes(key))
-  const decided = before.filter(({ key }) => !asked.includes(key))
+  const contested = fields.filter((key) => !isSame(typed[key], stored[key]))
+  const taken = Object.entries(stored).filter(([key]) => !isTouched(key) && !contested.includes(key))
+  const decided = before.filter(({ key }) => !contested.includes(key))
   return {
     initial: { ...initial, ...stored },
     taken: Object.fromEntries(taken),
     fields: [
       ...decided.map((field) => ({ ...field, stored: stored[field.key] })),
-      ...asked.map((key) => ({ key, typed: typed[key], stored: stored[key], base: initial[key] })),
+      ...contested.map((key) => ({ key, typed: typed[key], stored: stored[key], base: initial[key] })),
     ],
   }
 }

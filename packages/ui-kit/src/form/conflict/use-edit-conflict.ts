@@ -27,12 +27,12 @@ export function useEditConflict(
     rounds: 0,
     refusals: 0,
   })
-  const set = (next: ConflictField[] | undefined) => {
+  const setFields = (next: ConflictField[] | undefined) => {
     fields.current = next
-    setState((now) => ({ ...now, fields: next }))
+    setState((current) => ({ ...current, fields: next }))
   }
   const replace = (key: string, change: Partial<ConflictField>) =>
-    set(fields.current?.map((field) => (field.key === key ? { ...field, ...change } : field)))
+    setFields(fields.current?.map((field) => (field.key === key ? { ...field, ...change } : field)))
   return {
     ...state,
     choose(key: string, choice: 'typed' | 'stored') {
@@ -43,11 +43,11 @@ export function useEditConflict(
     },
     /** Continues the edit on the row as now stored. */
     begin(conflict: EditConflict) {
-      const next = rebase(conflict, form.getFieldsValue(true), initial.current, fields.current)
-      initial.current = next.initial
-      for (const [key, value] of Object.entries(next.taken)) form.setFieldValue(key, value)
-      set(next.fields)
-      setState((now) => ({ ...now, rounds: now.rounds + 1, refusals: 0 }))
+      const rebased = rebase(conflict, form.getFieldsValue(true), initial.current, fields.current)
+      initial.current = rebased.initial
+      for (const [key, value] of Object.entries(rebased.taken)) form.setFieldValue(key, value)
+      setFields(rebased.fields)
+      setState((current) => ({ ...current, rounds: current.rounds + 1, refusals: 0 }))
     },
     /** Typing in the field chooses the typed value. */
     retyped(change: object) {
@@ -57,9 +57,9 @@ export function useEditConflict(
     /** Whether all conflicts are resolved; if not, the panel says so. */
     isDecided() {
       const decided = (fields.current ?? []).every(({ choice }) => choice)
-      if (!decided) setState((now) => ({ ...now, refusals: now.refusals + 1 }))
+      if (!decided) setState((current) => ({ ...current, refusals: current.refusals + 1 }))
       return decided
     },
-    end: () => set(undefined),
+    end: () => setFields(undefined),
   }
 }

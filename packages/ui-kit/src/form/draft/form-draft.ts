@@ -32,12 +32,12 @@ const isObject = (value: unknown): value is Values =>
 
 /** Reads a form's draft, if there is a valid one. */
 export function readDraft(place: DraftPlace | undefined): FormDraft | undefined {
-  const found = place?.read()
-  if (!found) return undefined
-  const { typed, base, version, step, skipped } = found.kept
+  const stored = place?.read()
+  if (!stored) return undefined
+  const { typed, base, version, step, skipped } = stored.kept
   if (!isObject(typed) || !isObject(base)) return undefined
   return {
-    at: found.at,
+    at: stored.at,
     typed,
     base,
     version: typeof version === 'string' ? version : undefined,

@@ -25,14 +25,20 @@ export interface TypedOptions {
 
 /** The form's initial state: stored values plus the draft. */
 function begin({ draft, version }: TypedOptions, initial: Values) {
-  const found = readDraft(draft)
-  if (!found) return { values: initial, step: 0 }
-  const typed = usableValues(found, initial)
+  const stored = readDraft(draft)
+  if (!stored) return { values: initial, step: 0 }
+  const typed = usableValues(stored, initial)
   const values = { ...initial, ...typed }
   // The same was saved elsewhere meanwhile: drop the draft.
   if (!isDirty(values, initial)) return { values: initial, step: 0, isSpent: !isUnderWay(draft) }
-  const conflicts = conflictsOf({ ...found, typed }, initial, version)
-  return { values, step: stepOf(found, version) ?? 0, typedAt: found.at, conflicts, version: found.version }
+  const conflicts = conflictsOf({ ...stored, typed }, initial, version)
+  return {
+    values,
+    step: stepOf(stored, version) ?? 0,
+    typedAt: stored.at,
+    conflicts,
+    version: stored.version,
+  }
 }
 
 /** Unsaved input: whether there is any, its baseline, and its draft. */
@@ -47,16 +53,16 @@ export function useTyped(form: FormInstance, latest: { readonly current: TypedOp
   const version = useRef(began.conflicts ? began.version : latest.current.version)
   const keepables = useRef(new Map<string, Keepable>())
 
-  const tellBeginning = useEffectEvent(() => {
+  const reportRestored = useEffectEvent(() => {
     if (dirty.current) latest.current.onDirtyChange?.(true)
     else if (began.isSpent) place?.clear()
   })
-  useEffect(() => tellBeginning(), [])
+  useEffect(() => reportRestored(), [])
 
-  const setDirty = (now: boolean) => {
-    if (now === dirty.current) return
-    dirty.current = now
-    latest.current.onDirtyChange?.(now)
+  const setDirty = (isDirtyNow: boolean) => {
+    if (isDirtyNow === dirty.current) return
+    dirty.current = isDirtyNow
+    latest.current.onDirtyChange?.(isDirtyNow)
   }
 
   /** Compares the input with the baseline and saves the difference. */
@@ -89,8 +95,8 @@ export function useTyped(form: FormInstance, latest: { readonly current: TypedOp
     setDirty,
     compare,
     /** The wizard's current step, kept in the draft. */
-    setStep(now: number) {
-      step.current = now
+    setStep(index: number) {
+      step.current = index
       if (dirty.current) compare()
     },
     /** Restricts which of a field's values are kept. */

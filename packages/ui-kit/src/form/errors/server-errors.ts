@@ -42,8 +42,8 @@ const knownTypes: Record<string, string> = {
 /** The text of an error without a field: ours if known, else the server's detail. */
 export function errorText(error: unknown, t: Translate): string {
   if (!isApiError(error)) return t('error.unexpected')
-  const known = knownTypes[error.type]
-  if (known) return t(known)
+  const key = knownTypes[error.type]
+  if (key) return t(key)
   if (error.type === 'level_too_low' && error.params) return levelTooLow(error.params, t)
   if (error.status >= 500) return t('error.server')
   if (typeof error.detail === 'string') return error.detail || t('error.generic')

@@ -84,29 +84,29 @@ export function useFieldErrors(
   }
 
   /** Validates the field on blur. */
-  const left = async (name: FieldName) => {
+  const validateField = async (name: FieldName) => {
     // Pressing Cancel, a control beside the form or a button in it must not validate: the message would move what is pressed.
     if (isPressBeside(lastPress())) return
     const key = pathKey(name)
-    const found = (await check()).wrong.get(key)
-    const before = store.current().fields
-    if (before.get(key)?.fromServer) return
-    const after = new Map(before)
-    if (found) after.set(key, found)
-    else after.delete(key)
-    setFields(after)
+    const error = (await check()).wrong.get(key)
+    const errorsBefore = store.current().fields
+    if (errorsBefore.get(key)?.fromServer) return
+    const errorsAfter = new Map(errorsBefore)
+    if (error) errorsAfter.set(key, error)
+    else errorsAfter.delete(key)
+    setFields(errorsAfter)
   }
 
   /** Clears errors that no longer apply. */
   const recheck = async (change: object) => {
     if (store.current().fields.size === 0) return
     const { wrong } = await check()
-    const kept = [...store.current().fields].flatMap(([key, error]): [string, FieldError][] => {
+    const remaining = [...store.current().fields].flatMap(([key, error]): [string, FieldError][] => {
       if (error.fromServer) return containsPath(change, key) ? [] : [[key, error]]
-      const now = wrong.get(key)
-      return now ? [[key, now]] : []
+      const current = wrong.get(key)
+      return current ? [[key, current]] : []
     })
-    setFields(new Map(kept))
+    setFields(new Map(remaining))
   }
 
   const register = (path: string, label: string) => {
@@ -121,7 +121,7 @@ export function useFieldErrors(
     setFields(new Map([...fields].filter(([key]) => !key.startsWith(pathKey(name)))))
   }
 
-  return { store, showThrown, validate, left, recheck, register, forget }
+  return { store, showThrown, validate, validateField, recheck, register, forget }
 }
 
 /** On a button or link that does not submit or is beside the form; a switch counts as a field. */

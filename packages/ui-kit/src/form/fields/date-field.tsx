@@ -66,7 +66,7 @@ function DayControl({ name, optional, placeholder, min, max, value, onBlur, ...p
   const { dateFormat } = useKitSettings()
   const { t } = useTranslation('common')
   const { getValue } = useFormActions()
-  const set = useSetField()
+  const setField = useSetField()
   // antd rewrites its text when the value changes: keep the last day while something else is typed.
   const day = useStableValue<Dayjs | null>((before = null) => {
     if (isIso(value)) return dayjs(value)
@@ -79,20 +79,20 @@ function DayControl({ name, optional, placeholder, min, max, value, onBlur, ...p
     if (isBlank) blank(false)
   }, [isBlank])
   const isOpen = useRef(false)
-  const taken = () => {
-    const stood = day?.format(iso)
-    const now = getValue(name)
-    if (stood && isText(now)) set(name, stood, true)
-    else if (now !== stood) return
+  const keepPickedDay = () => {
+    const currentDay = day?.format(iso)
+    const fieldValue = getValue(name)
+    if (currentDay && isText(fieldValue)) setField(name, currentDay, true)
+    else if (fieldValue !== currentDay) return
     blank(true)
   }
   const settle = (target: EventTarget) => {
     if (!(target instanceof HTMLInputElement)) return
     const typed = target.value.trim()
-    const now = typedDay(typed, dateFormat, max) ?? (typed || null)
+    const newValue = typedDay(typed, dateFormat, max) ?? (typed || null)
     // Set before blur or submit validates: antd reports later, and not at all for an unchanged or cleared day. Merely
     // leaving is no change.
-    if ((getValue(name) || null) !== now) set(name, now, true)
+    if ((getValue(name) || null) !== newValue) setField(name, newValue, true)
   }
   return (
     <DatePicker
@@ -112,10 +112,10 @@ function DayControl({ name, optional, placeholder, min, max, value, onBlur, ...p
         isOpen.current = open
       }}
       panelRender={(calendar) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: it hears of what is pressed in it
+        // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: handles clicks that bubble up from the calendar
         <div
           // A click that closes the calendar has picked a day.
-          onClick={() => isOpen.current || taken()}
+          onClick={() => isOpen.current || keepPickedDay()}
         >
           {calendar}
         </div>

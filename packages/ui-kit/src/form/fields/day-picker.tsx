@@ -24,13 +24,13 @@ export function DayPicker({ label, value, optional, onChange }: DayPickerProps) 
   // Keep the object's identity per day: antd treats a new one as a new value and drops partial input.
   const day = useMemo(() => (value ? dayjs(value) : null), [value])
   // antd reports its own picks too: call `onChange` once per day.
-  const told = useRef(value)
+  const reportedDay = useRef(value)
   useLayoutEffect(() => {
-    told.current = value
+    reportedDay.current = value
   })
-  const tell = (next: string) => {
-    if (next === told.current || !(next || optional)) return
-    told.current = next
+  const report = (next: string) => {
+    if (next === reportedDay.current || !(next || optional)) return
+    reportedDay.current = next
     onChange(next)
   }
   // What antd ignores: unpadded dates, and clearing.
@@ -39,7 +39,7 @@ export function DayPicker({ label, value, optional, onChange }: DayPickerProps) 
     const typed = target.value.trim()
     const next = typed && typedDay(typed, dateFormat)
     // The previous day is still shown while the page takes the new one.
-    if (next !== undefined && next !== value) tell(next)
+    if (next !== undefined && next !== value) report(next)
   }
   return (
     <AntdProvider>
@@ -53,7 +53,7 @@ export function DayPicker({ label, value, optional, onChange }: DayPickerProps) 
         suffixIcon={<Icon name="calendar" size={16} />}
         // Do not preview the hovered day as if it were the value.
         previewValue={false}
-        onChange={(chosen) => tell(chosen?.format(iso) ?? '')}
+        onChange={(chosen) => report(chosen?.format(iso) ?? '')}
         onBlur={(event) => settle(event.target)}
         onKeyDown={({ key, target }) => key === 'Enter' && settle(target)}
       />

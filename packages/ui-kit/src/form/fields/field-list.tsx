@@ -27,8 +27,8 @@ export function FieldList({ name, addLabel, newEntry, min = 0, max, children }: 
   const count = useFormValue(() => entries().length)
   const add = useFocusAfterRemoval(count)
   // Clear messages: the following entries shift, and messages would end up on the wrong one.
-  const set = (next: object[]) => setField(path, next, true)
-  const drop = (index: number) => set(entries().filter((_, other) => other !== index))
+  const setEntries = (next: object[]) => setField(path, next, true)
+  const removeEntry = (index: number) => setEntries(entries().filter((_, other) => other !== index))
   return (
     <div className="ks-field-list">
       {Array.from({ length: count }, (_, index) => (
@@ -36,12 +36,12 @@ export function FieldList({ name, addLabel, newEntry, min = 0, max, children }: 
           {children({
             index,
             path: [...path, index],
-            remove: count > min ? () => drop(index) : undefined,
+            remove: count > min ? () => removeEntry(index) : undefined,
           })}
         </div>
       ))}
       {(max === undefined || count < max) && (
-        <Button ref={add} icon="plus" onClick={() => set([...entries(), newEntry()])}>
+        <Button ref={add} icon="plus" onClick={() => setEntries([...entries(), newEntry()])}>
           {addLabel}
         </Button>
       )}

@@ -44,7 +44,7 @@ interface Props extends FieldProps {
 /** The frame of every field: label above, control, message with icon below. */
 export function Field({ name, label, optional, hint, warning, labelAside, ...props }: Props) {
   const { span, wideOnPhones, control, binding, ownLabel, keepable, read = String } = props
-  const { register, left } = useFormContext()
+  const { register, blurred } = useFormContext()
   const path = pathKey(name)
   const error = useFormState(({ fields }) => fields.get(path)?.text)
   const facts = useLatest({ read, keepable })
@@ -63,7 +63,7 @@ export function Field({ name, label, optional, hint, warning, labelAside, ...pro
     >
       {control({
         'aria-invalid': error ? true : undefined,
-        onBlur: () => left(name),
+        onBlur: () => blurred(name),
       })}
     </Form.Item>
   )

@@ -22,10 +22,10 @@ export function NumberInput({ value, onChange, onBlur, money, ...input }: Number
   const { language } = useKitSettings()
   const atRest = money ? amountText : numberText
   const [text, setText] = useState(() => atRest(value, language))
-  const meant = useRef(value)
+  const parsedValue = useRef(value)
   useEffect(() => {
-    if ((value ?? null) === (meant.current ?? null)) return
-    meant.current = value
+    if ((value ?? null) === (parsedValue.current ?? null)) return
+    parsedValue.current = value
     setText(atRest(value, language))
   }, [value, language, atRest])
   const toSelect = useRef<HTMLInputElement>(null)
@@ -35,7 +35,7 @@ export function NumberInput({ value, onChange, onBlur, money, ...input }: Number
     toSelect.current = null
   })
   const edit = (field: HTMLInputElement) => {
-    const plain = (money ? amountToEdit : numberText)(meant.current, language)
+    const plain = (money ? amountToEdit : numberText)(parsedValue.current, language)
     toSelect.current = plain !== text && isAllSelected(field) ? field : null
     setText(plain)
   }
@@ -49,11 +49,11 @@ export function NumberInput({ value, onChange, onBlur, money, ...input }: Number
       onFocus={(event) => edit(event.currentTarget)}
       onChange={(event) => {
         setText(event.target.value)
-        meant.current = parseNumber(event.target.value, language, { money })
+        parsedValue.current = parseNumber(event.target.value, language, { money })
         onChange?.(parseNumber(event.target.value, language, { money }))
       }}
       onBlur={(event) => {
-        setText(atRest(meant.current, language))
+        setText(atRest(parsedValue.current, language))
         onBlur(event)
       }}
     />

@@ -19,7 +19,7 @@ export function useFirstLetters(choices: readonly Choice[], choose: (value: stri
     event.stopPropagation()
     const { text, at } = typed.current
     typed.current = { text: timeStamp - at < TOGETHER ? text + key : key, at: timeStamp }
-    const found = choices.find(({ label }) => beginsWith(label, typed.current.text))
-    if (found) choose(found.value)
+    const match = choices.find(({ label }) => beginsWith(label, typed.current.text))
+    if (match) choose(match.value)
   }
 }
