@@ -19,19 +19,19 @@ export function SlotItems<Name extends DataSlotName>({ name, props, children }: 
   const report = useCallback<Report>((from, items) => {
     setByPart((before) => new Map([...before, [from, items as readonly SlotItem[Name][]]]))
   }, [])
-  const given: DataSlotProps[Name] & { report: Report } = { ...props, report }
+  const propsWithReport: DataSlotProps[Name] & { report: Report } = { ...props, report }
   return (
     <>
       {children([...byPart.values()].flat())}
-      <HostSlot name={name} props={given} />
+      <HostSlot name={name} props={propsWithReport} />
     </>
   )
 }
 
 /** The component that runs a contribution's hook and reports what it returns. */
 export function partOfItems<Name extends DataSlotName>({ useItems }: ItemsFile<Name>): ComponentType<object> {
-  return function Items(given: object) {
-    const { report, ...props } = given as DataSlotProps[Name] & { report: Report }
+  return function Items(propsWithReport: object) {
+    const { report, ...props } = propsWithReport as DataSlotProps[Name] & { report: Report }
     const id = useId()
     // As text: a hook may return a new array each time.
     const text = JSON.stringify(useItems(props as unknown as DataSlotProps[Name]))

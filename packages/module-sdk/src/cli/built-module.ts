@@ -17,12 +17,12 @@ export async function readBuilt(dist: string): Promise<BuiltFiles> {
   const text = await readFile(join(dist, 'manifest.json'), 'utf8').catch(() => {
     throw new CliError(`There is no built module in ${dist}.`)
   })
-  const read = readManifest(JSON.parse(text))
-  if (!read.ok) throw new CliError(read.refusals.map((refusal) => refusal.detail).join(' '))
-  const paths = Object.keys(read.manifest.integrity).filter(isSafePath)
+  const verdict = readManifest(JSON.parse(text))
+  if (!verdict.ok) throw new CliError(verdict.refusals.map((refusal) => refusal.detail).join(' '))
+  const paths = Object.keys(verdict.manifest.integrity).filter(isSafePath)
   const maps = paths.filter((path) => path.endsWith('.js')).map((path) => `${path}.map`)
   return {
-    manifest: read.manifest,
+    manifest: verdict.manifest,
     files: await readFiles(dist, paths),
     maps: await readFiles(
       dist,

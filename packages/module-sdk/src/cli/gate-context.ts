@@ -43,10 +43,10 @@ export async function gateContext(to: string, id: string): Promise<GateContext> 
   const host = hostJsonSchema.safeParse(answer?.host)
   const offered = answer?.offered && new Map(Object.entries(answer.offered))
   const data = dataSchema.safeParse(answer?.data).data
-  const known = { claims: claimsOf(answer), offered, team: answer?.team, data }
-  if (answer && host.success) return { host: host.data, ...known, source: 'registry' }
+  const context = { claims: claimsOf(answer), offered, team: answer?.team, data }
+  if (answer && host.success) return { host: host.data, ...context, source: 'registry' }
   const local = await localHost()
-  return { host: local, ...known, source: local ? 'local build' : 'nothing' }
+  return { host: local, ...context, source: local ? 'local build' : 'nothing' }
 }
 
 async function localHost(): Promise<HostJson | null> {

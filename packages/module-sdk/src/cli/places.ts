@@ -57,12 +57,12 @@ function isUsual(to: string): boolean {
 
 /** The publish token: from the environment, or the local registry's from the data folder. */
 export async function readToken(to: string | undefined): Promise<string> {
-  const given = setting('KEYSTEAD_PUBLISH_TOKEN')
-  if (given) return given
+  const configured = setting('KEYSTEAD_PUBLISH_TOKEN')
+  if (configured) return configured
   // Never send the local registry's token to another deployment.
   const isOther = isInstalled || (to !== undefined && !isUsual(to))
-  const kept = isOther ? '' : (await readFile(tokenFile(), 'utf8').catch(() => '')).trim()
-  if (kept) return kept
+  const stored = isOther ? '' : (await readFile(tokenFile(), 'utf8').catch(() => '')).trim()
+  if (stored) return stored
   throw new CliError(
     isOther
       ? `KEYSTEAD_PUBLISH_TOKEN is not set. Whoever runs ${addressOf(to)} makes a token for your module.`

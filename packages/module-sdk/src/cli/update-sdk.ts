@@ -25,19 +25,21 @@ export async function updateSdk(folder: string, latest: LatestSdk): Promise<SdkC
   const text = await readFile(file, 'utf8').catch(() => {
     throw new CliError(`There is no package.json in ${folder}.`)
   })
-  const own = parsed(text, file)
-  const named = parts.flatMap((part) => Object.entries(own[part] ?? {})).filter(([name]) => latest[name])
-  if (named.some(([, version]) => version.startsWith('workspace:')))
+  const packageJson = parsed(text, file)
+  const sdkPackages = parts
+    .flatMap((part) => Object.entries(packageJson[part] ?? {}))
+    .filter(([name]) => latest[name])
+  if (sdkPackages.some(([, version]) => version.startsWith('workspace:')))
     throw new CliError(
       'Inside the workspace modules are built with its own sources: there is nothing to update.',
     )
-  if (named.length === 0) throw new CliError(`${file} names no package of the SDK.`)
-  const changes = named
+  if (sdkPackages.length === 0) throw new CliError(`${file} names no package of the SDK.`)
+  const changes = sdkPackages
     .map(([name, from]) => ({ name, from, to: latest[name]?.address ?? from }))
     .filter(({ from, to }) => from !== to)
-  const changed = changes.reduce((kept, { name, from, to }) => {
+  const changed = changes.reduce((json, { name, from, to }) => {
     const entry = (version: string) => `${JSON.stringify(name)}: ${JSON.stringify(version)}`
-    return kept.replace(entry(from), () => entry(to))
+    return json.replace(entry(from), () => entry(to))
   }, text)
   if (changes.length > 0) await writeFile(file, changed)
   return changes

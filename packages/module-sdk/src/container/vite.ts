@@ -60,8 +60,8 @@ export function keysteadVite({ version }: KeysteadBuildOptions = {}): KeysteadVi
       }
       const sources = [...this.getModuleIds()].map((id) => id.replace(/\?.*$/, ''))
       const { files } = await wrapContainer({ folder, version, scripts, styles, sources })
-      const made = Object.entries(files).filter(([fileName]) => !Object.hasOwn(styles, fileName))
-      for (const [fileName, source] of made) this.emitFile({ type: 'asset', fileName, source })
+      const emitted = Object.entries(files).filter(([fileName]) => !Object.hasOwn(styles, fileName))
+      for (const [fileName, source] of emitted) this.emitFile({ type: 'asset', fileName, source })
     },
   }
 }

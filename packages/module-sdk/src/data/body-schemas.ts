@@ -11,11 +11,11 @@ export interface DataSchemas {
   update: z.ZodType<Record<string, unknown>>
 }
 
-const made = new WeakMap<Collection, DataSchemas>()
+const schemasByCollection = new WeakMap<Collection, DataSchemas>()
 
 export function schemasOf(collection: Collection): DataSchemas {
-  const known = made.get(collection)
-  if (known) return known
+  const cached = schemasByCollection.get(collection)
+  if (cached) return cached
   const fields = fieldsOf(collection)
   const create = createSchema(fields)
   const schemas = {
@@ -23,7 +23,7 @@ export function schemasOf(collection: Collection): DataSchemas {
     createWithId: create.extend({ id: z.guid().optional() }),
     update: updateSchema(fields),
   } as unknown as DataSchemas
-  made.set(collection, schemas)
+  schemasByCollection.set(collection, schemas)
   return schemas
 }
 

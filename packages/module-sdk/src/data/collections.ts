@@ -85,11 +85,11 @@ const collectionResource = <Table extends Fields>(module: string, name: string) 
  */
 export function collectionsOf<const All extends Tables>(module: string, tables: All) {
   type Named<Name extends keyof All & string> = ReturnType<typeof collectionResource<FieldsOf<All[Name]>>>
-  const made = new Map<string, unknown>()
+  const resources = new Map<string, unknown>()
   return {
     collection<Name extends keyof All & string>(name: Name): Named<Name> {
-      if (!made.has(name)) made.set(name, collectionResource(module, name))
-      return made.get(name) as Named<Name>
+      if (!resources.has(name)) resources.set(name, collectionResource(module, name))
+      return resources.get(name) as Named<Name>
     },
     tables,
     /**

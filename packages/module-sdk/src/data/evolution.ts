@@ -17,11 +17,11 @@ export function checkEvolution(stored: ModuleData, data: ModuleData): string[] {
 
 function changesRefused(before: Collection, after: Collection): string[] {
   const named = (names: string[]) => names.join('+')
-  const kept = new Set(before.unique.map(named))
+  const uniqueBefore = new Set(before.unique.map(named))
   return [
     ...(before.rights === after.rights ? [] : ['rights: the field whose sharing decides cannot change']),
     ...after.unique
-      .filter((names) => !kept.has(named(names)))
+      .filter((names) => !uniqueBefore.has(named(names)))
       .map((names) => `unique: ${named(names)} is new, and stored rows may break it`),
     ...Object.entries(after.fields).flatMap(([name, field]) =>
       fieldChanges(ownValue(before.fields, name), field).map((reason) => `fields.${name}: ${reason}`),
@@ -51,10 +51,10 @@ function fieldChanges(before: CollectionField | undefined, after: CollectionFiel
 }
 
 function isNarrower(before: CollectionField, after: CollectionField, limit: 'min' | 'max'): boolean {
-  const [was, is] = [before, after].map((field) => ownValue<unknown>(field, limit))
-  if (typeof is !== 'number') return false
-  if (typeof was !== 'number') return true
-  return limit === 'max' ? is < was : is > was
+  const [limitBefore, limitAfter] = [before, after].map((field) => ownValue<unknown>(field, limit))
+  if (typeof limitAfter !== 'number') return false
+  if (typeof limitBefore !== 'number') return true
+  return limit === 'max' ? limitAfter < limitBefore : limitAfter > limitBefore
 }
 
 /**
@@ -64,8 +64,8 @@ function isNarrower(before: CollectionField, after: CollectionField, limit: 'min
 export function evolved(before: Collection | undefined, after: Collection): Collection {
   if (!before) return after
   const fields = Object.entries({ ...before.fields, ...after.fields }).map(([name, field]) => {
-    const now = ownValue(after.fields, name)
-    return [name, { ...field, required: field.required && now?.required }] as const
+    const fieldNow = ownValue(after.fields, name)
+    return [name, { ...field, required: field.required && fieldNow?.required }] as const
   })
   return { ...after, fields: Object.fromEntries(fields) as Collection['fields'] }
 }

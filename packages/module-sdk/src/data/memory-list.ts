@@ -13,8 +13,8 @@ export function listInMemory(rows: readonly MemoryRow[], query: URLSearchParams)
   const list = rows
     .filter((row) => filters.every(([name, text]) => isWithin(row, name, text)))
     .toSorted((a, b) => falling * (compare(ownValue(a, field), ownValue(b, field)) || compare(a.id, b.id)))
-  const last = list.findIndex(({ id }) => id === query.get('after'))
-  return list.slice(last + 1, last + 1 + limit)
+  const afterIndex = list.findIndex(({ id }) => id === query.get('after'))
+  return list.slice(afterIndex + 1, afterIndex + 1 + limit)
 }
 
 function isWithin(row: MemoryRow, name: string, text: string): boolean {
@@ -31,6 +31,6 @@ function compare(a: unknown, b: unknown): number {
   const [left, right] = [a ?? null, b ?? null]
   if (left === null || right === null) return Number(left === null) - Number(right === null)
   if (typeof left === 'number' && typeof right === 'number') return left - right
-  const [one, other] = [String(left), String(right)]
-  return one === other ? 0 : one < other ? -1 : 1
+  const [leftText, rightText] = [String(left), String(right)]
+  return leftText === rightText ? 0 : leftText < rightText ? -1 : 1
 }

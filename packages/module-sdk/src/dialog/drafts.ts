@@ -53,8 +53,8 @@ export function createDrafts(open: () => Storage): Drafts {
     attempt((storage) => storage.removeItem(key))
   }
   const read = (key: string): KeptDraft | undefined => {
-    const known = waiting.get(key)
-    if (known) return known
+    const pending = waiting.get(key)
+    if (pending) return pending
     const text = attempt((storage) => storage.getItem(key))
     const draft = text ? parse(text) : undefined
     if (text && !draft) remove(key)
@@ -74,21 +74,21 @@ export function createDrafts(open: () => Storage): Drafts {
       if (!owner) return nowhere
       const key = `${prefix}${owner}.${form}`
       // Read once, when the form opens: another tab may write the same draft, and merging both would mix them.
-      let own: { draft?: KeptDraft } | undefined
-      const begun = () => {
-        own ??= { draft: read(key) }
-        return own
+      let current: { draft?: KeptDraft } | undefined
+      const readOnce = () => {
+        current ??= { draft: read(key) }
+        return current
       }
       return {
-        read: () => begun().draft,
+        read: () => readOnce().draft,
         write(parts) {
-          const draft = { at: Date.now(), kept: { ...begun().draft?.kept, ...parts } }
-          own = { draft }
+          const draft = { at: Date.now(), kept: { ...readOnce().draft?.kept, ...parts } }
+          current = { draft }
           waiting.set(key, draft)
           timer ??= setTimeout(flush, delay)
         },
         clear() {
-          own = {}
+          current = {}
           remove(key)
         },
       }
@@ -97,9 +97,10 @@ export function createDrafts(open: () => Storage): Drafts {
       owner = userId
     },
     forget(userId) {
-      const own = `${prefix}${userId}.`
-      for (const key of [...waiting.keys()].filter((each) => each.startsWith(own))) waiting.delete(key)
-      for (const key of keysOf(own)) remove(key)
+      const ownPrefix = `${prefix}${userId}.`
+      for (const key of [...waiting.keys()].filter((waitingKey) => waitingKey.startsWith(ownPrefix)))
+        waiting.delete(key)
+      for (const key of keysOf(ownPrefix)) remove(key)
     },
     flush,
     removeOld: () => keysOf(prefix).forEach(read),

@@ -28,8 +28,8 @@ const token = /(?<![A-Za-z0-9_-])eyJ[A-Za-z0-9_-]{8,2000}\.(eyJ[A-Za-z0-9_-]{8,8
 /** A session or service JWT, such as Supabase's; the anonymous key is public. */
 function containsToken(text: string): boolean {
   return [...text.matchAll(token)].some(([, claims = '']) => {
-    const read = Buffer.from(claims, 'base64url').toString('utf8')
-    return !read.includes('"role":"anon"')
+    const payload = Buffer.from(claims, 'base64url').toString('utf8')
+    return !payload.includes('"role":"anon"')
   })
 }
 
@@ -48,19 +48,19 @@ export function checkContents(files: ModuleFiles): Refusal[] {
     .filter(([path]) => readable.test(path))
     .flatMap(([path, bytes]) => {
       const text = Buffer.from(bytes).toString('utf8')
-      const found = secrets.filter(([, pattern]) => pattern.test(text)).map(([what]) => what)
-      if (containsToken(text)) found.push('a token of a session or a service')
-      const holding = found.map(
+      const secretKinds = secrets.filter(([, pattern]) => pattern.test(text)).map(([what]) => what)
+      if (containsToken(text)) secretKinds.push('a token of a session or a service')
+      const refusals = secretKinds.map(
         (what): Refusal => ({
           type: 'file_secret',
           detail: `"${path}" contains ${what}: published files are public. Remove it, and revoke it.`,
         }),
       )
       const isActive = path.endsWith('.svg') && script.test(text)
-      const active: Refusal = {
+      const scriptRefusal: Refusal = {
         type: 'file_script',
         detail: `"${path}" contains a script, a link or another page: a picture may only have shapes.`,
       }
-      return isActive ? [...holding, active] : holding
+      return isActive ? [...refusals, scriptRefusal] : refusals
     })
 }

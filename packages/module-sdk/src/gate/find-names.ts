@@ -22,18 +22,18 @@ export class NameFinder<T> {
 
   /** Names in this file that no earlier file contained. */
   find(bytes: Uint8Array): T[] {
-    const found: T[] = []
+    const matches: T[] = []
     let state = 0
     for (const byte of bytes) {
       state = byte < CODES ? this.#step(state, byte) : 0
       let end = this.#named[state] ?? 0
       while (!this.#reported.has(end)) {
         this.#reported.add(end)
-        found.push(...(this.#ends[end] ?? []))
+        matches.push(...(this.#ends[end] ?? []))
         end = this.#named[this.#fallback[end] ?? 0] ?? 0
       }
     }
-    return found
+    return matches
   }
 
   #add(name: string, value: T): void {

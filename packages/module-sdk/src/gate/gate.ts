@@ -41,12 +41,12 @@ export type Verdict = { ok: true; manifest: Manifest } | { ok: false; refusals: 
 function checkShape(manifest: Manifest): Refusal[] {
   const invalid = (detail: string): Refusal => ({ type: 'manifest_invalid', detail })
   const parts = [...manifest.routes, ...manifest.slots.map(({ name }): string => name)]
-  const strange = Object.keys(manifest.preload).filter((part) => !parts.includes(part))
-  const without = manifest.routes.filter((route) => !ownValue(manifest.preload, route))
+  const unknown = Object.keys(manifest.preload).filter((part) => !parts.includes(part))
+  const missing = manifest.routes.filter((route) => !ownValue(manifest.preload, route))
   const name = globalNameOf(manifest.id, manifest.version)
   return [
-    ...strange.map((part) => invalid(`preload.${part}: is no route and no slot of this module.`)),
-    ...without.map((route) => invalid(`preload: says nothing of the route ${route}.`)),
+    ...unknown.map((part) => invalid(`preload.${part}: is no route and no slot of this module.`)),
+    ...missing.map((route) => invalid(`preload: says nothing of the route ${route}.`)),
     // The entry's names carry the version, so it can never be shared between versions.
     ...(isCommon(manifest.entry) ? [invalid(`entry: "${manifest.entry}" is named by its content.`)] : []),
     ...(manifest.global === name ? [] : [invalid(`global: must carry id and version, as "${name}".`)]),
@@ -74,9 +74,9 @@ function checkData({ data = {} }: Manifest, stored: ModuleData = {}): Refusal[] 
 export function checkModule(candidate: Candidate): Verdict {
   const tooMuch = checkLimits(candidate.manifest, candidate.files)
   if (tooMuch.length > 0) return { ok: false, refusals: tooMuch }
-  const read = readManifest(candidate.manifest)
-  if (!read.ok) return read
-  const { manifest } = read
+  const verdict = readManifest(candidate.manifest)
+  if (!verdict.ok) return verdict
+  const { manifest } = verdict
   const lacks = candidate.host ? lacksOf(manifest, candidate.host) : []
   const refusals = [
     ...checkShape(manifest),

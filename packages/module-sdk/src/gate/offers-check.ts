@@ -13,20 +13,20 @@ export function checkOffered(
   { slots, offers = {} }: Pick<Manifest, 'slots' | 'offers'>,
   offered: OfferedSlots | undefined,
 ): Refusal[] {
-  const own = new Map(Object.entries(offers))
+  const ownOffers = new Map(Object.entries(offers))
   return slots.flatMap(({ name, props = {} }): Refusal[] => {
-    const given = own.has(name) ? [own.get(name) ?? {}] : offered?.get(name)
-    if (isHostSlot(name) || (!given && !offered)) return []
-    if (!given?.length)
+    const slotOffers = ownOffers.has(name) ? [ownOffers.get(name) ?? {}] : offered?.get(name)
+    if (isHostSlot(name) || (!slotOffers && !offered)) return []
+    if (!slotOffers?.length)
       return [
         {
           type: 'slot_unknown',
           detail: `The slot "${name}" is none of the host's, and no module offers it.`,
         },
       ]
-    const unfit = given.map((each) => unfitProps(props, each))
-    if (unfit.some((reasons) => reasons.length === 0)) return []
-    return (unfit[0] ?? []).map((reason) => ({
+    const unfitReasons = slotOffers.map((slotOffer) => unfitProps(props, slotOffer))
+    if (unfitReasons.some((reasons) => reasons.length === 0)) return []
+    return (unfitReasons[0] ?? []).map((reason) => ({
       type: 'slot_unfit',
       detail: `The slot "${name}" ${reason}.`,
     }))

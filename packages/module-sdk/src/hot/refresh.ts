@@ -66,20 +66,20 @@ export async function opened(file: Promise<Exports>): Promise<Exports> {
 }
 
 /** Exports before the update; a file that threw is compared with its last good exports. */
-const known = new Map<string, Exports>()
+const lastGoodExports = new Map<string, Exports>()
 
 /** Makes a file hot-replaceable, and redraws if it has just been replaced. */
 export function refresh(id: string, hot: Hot | undefined): void {
   const exports = __webpack_require__.c[id]?.exports ?? {}
   for (const [name, value] of Object.entries(exports))
     if (isLikelyComponentType(value)) register(value, `${id} ${name}`)
-  const before = known.get(id)
-  known.delete(id)
+  const previous = lastGoodExports.get(id)
+  lastGoodExports.delete(id)
   if (!hot) return
   if (isWhole(exports)) {
-    known.set(id, exports)
+    lastGoodExports.set(id, exports)
     hot.accept((error) => onError(id, error))
-    if (!before || isSame(before, exports)) drawSoon()
+    if (!previous || isSame(previous, exports)) drawSoon()
     else hot.invalidate()
-  } else if (before) hot.invalidate()
+  } else if (previous) hot.invalidate()
 }

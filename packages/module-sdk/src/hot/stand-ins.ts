@@ -40,17 +40,17 @@ const isClass = (type: unknown): boolean =>
   typeof type === 'function' && type.prototype?.isReactComponent !== undefined
 
 function standInOf(family: Family): Drawing {
-  const known = standIns.get(family)
-  if (known) return known
+  const cached = standIns.get(family)
+  if (cached) return cached
   let newest = family.current as Drawing
-  const made: Drawing = (props) => {
+  const standIn: Drawing = (props) => {
     useNewest()
     // If its hooks changed there is a newer stand-in; until that is rendered, keep the old code.
-    if (standIns.get(family) === made) newest = family.current as Drawing
+    if (standIns.get(family) === standIn) newest = family.current as Drawing
     return newest(props, (props as { ref?: unknown }).ref)
   }
-  standIns.set(family, made)
-  return made
+  standIns.set(family, standIn)
+  return standIn
 }
 
 /** The stand-in for a component of this module; anything else is returned unchanged. */
@@ -83,12 +83,12 @@ const exposures = new WeakMap<Family, ComponentType<object>>()
 /** Wraps a component that the host keeps a reference to, such as a screen, so that it renders the newest code. */
 export function exposed(type: ComponentType<object>): ComponentType<object> {
   const family = getFamilyByType(type)
-  const known = family && exposures.get(family)
-  if (known) return known
-  const made: ComponentType<object> = (props) => {
+  const cached = family && exposures.get(family)
+  if (cached) return cached
+  const wrapper: ComponentType<object> = (props) => {
     useNewest()
     return createElement(Watched, null, createElement(standInFor(type), props))
   }
-  if (family) exposures.set(family, made)
-  return made
+  if (family) exposures.set(family, wrapper)
+  return wrapper
 }

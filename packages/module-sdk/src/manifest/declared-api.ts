@@ -9,13 +9,15 @@ export type DeclaredApi = Record<string, Right>
 export const rightIn = (api: DeclaredApi, resource: string): Right | undefined => ownValue(api, resource)
 
 /** `write` includes `read`. */
-export const covers = (given: Right | undefined, right: Right): boolean =>
-  given === 'write' || given === right
+export const covers = (granted: Right | undefined, right: Right): boolean =>
+  granted === 'write' || granted === right
 
 /** What a declaration requests beyond the approval. */
 export function partBeyond(api: DeclaredApi, approved: DeclaredApi): DeclaredApi {
-  const left = Object.entries(api).filter(([resource, right]) => !covers(rightIn(approved, resource), right))
-  return Object.fromEntries(left)
+  const beyond = Object.entries(api).filter(
+    ([resource, right]) => !covers(rightIn(approved, resource), right),
+  )
+  return Object.fromEntries(beyond)
 }
 
 /** The union of several declarations. */

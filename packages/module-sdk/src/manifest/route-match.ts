@@ -19,10 +19,10 @@ export function ownerOf<T extends { segments: readonly string[] }>(
  * test keeps this in line with the router's ranking.
  */
 export function matchRoute(routes: readonly string[], path: string): RouteMatch | null {
-  const given = path.replace(/\/+$/, '').split('/').map(decoded)
+  const segments = path.replace(/\/+$/, '').split('/').map(decoded)
   const ranked = [...routes].sort((left, right) => rank(right) - rank(left))
   for (const route of ranked) {
-    const params = fit(route.split('/'), given)
+    const params = fit(route.split('/'), segments)
     if (params) return { route, params }
   }
   return null
@@ -32,13 +32,13 @@ export function matchRoute(routes: readonly string[], path: string): RouteMatch 
 const rank = (route: string) =>
   route.split('/').reduce((sum, part) => sum + (part === '*' ? -1 : part.startsWith(':') ? 4 : 11), 0)
 
-function fit(pattern: readonly string[], given: readonly string[]): RouteMatch['params'] | null {
+function fit(pattern: readonly string[], segments: readonly string[]): RouteMatch['params'] | null {
   const isOpen = pattern.at(-1) === '*'
   const fixed = isOpen ? pattern.slice(0, -1) : pattern
-  if (isOpen ? given.length < fixed.length : given.length !== fixed.length) return null
-  const params: RouteMatch['params'] = isOpen ? { '*': given.slice(fixed.length).join('/') } : {}
+  if (isOpen ? segments.length < fixed.length : segments.length !== fixed.length) return null
+  const params: RouteMatch['params'] = isOpen ? { '*': segments.slice(fixed.length).join('/') } : {}
   for (const [at, part] of fixed.entries()) {
-    const value = given[at] ?? ''
+    const value = segments[at] ?? ''
     if (part.startsWith(':') && value !== '') params[part.slice(1)] = value
     else if (part.toLowerCase() !== value.toLowerCase()) return null
   }

@@ -79,11 +79,11 @@ const isOfKind: Record<PropKind, (value: unknown) => boolean> = {
 
 /** What differs between drawn props and their offer, a sentence each; the test host refuses them. */
 export function wrongProps(props: object, offered: OfferedProps): string[] {
-  const given = new Map(Object.entries(props))
-  const strange = [...given.keys()].filter((prop) => !Object.hasOwn(offered, prop))
-  const wrong = Object.entries(offered).filter(([prop, kind]) => !isOfKind[kind](given.get(prop)))
+  const values = new Map(Object.entries(props))
+  const unknown = [...values.keys()].filter((prop) => !Object.hasOwn(offered, prop))
+  const wrong = Object.entries(offered).filter(([prop, kind]) => !isOfKind[kind](values.get(prop)))
   return [
-    ...strange.map((prop) => `"${prop}" is not offered`),
+    ...unknown.map((prop) => `"${prop}" is not offered`),
     ...wrong.map(([prop, kind]) => `"${prop}" is no ${kind}`),
   ]
 }

@@ -73,14 +73,14 @@ function gapsIn(language: string, texts: Texts, named: NamedKeys): string[] {
   const heads = new Set([...keys].map(headOf))
   const isUsed = (key: string) =>
     named.literals.has(key) ||
-    named.patterns.some((each) => each.test(key)) ||
+    named.patterns.some((pattern) => pattern.test(key)) ||
     refusal.test(key) ||
     ofField.test(key)
   // Schemas use keys as messages too, so any string with a catalogue's prefix counts as a key.
-  const wanted = [...named.literals].filter(
+  const keyLiterals = [...named.literals].filter(
     (text) => isKey(text) && heads.has(headOf(text)) && !named.slots.has(text),
   )
-  const missing = [...new Set([...named.translated, ...wanted])].filter(
+  const missing = [...new Set([...named.translated, ...keyLiterals])].filter(
     (key) => !key.includes(':') && !keys.has(key),
   )
   return [
@@ -135,9 +135,13 @@ function collect(file: string, code: string, named: NamedKeys): void {
     },
     JSXOpeningElement({ name, attributes }) {
       if (name.type !== 'JSXIdentifier' || !/^Slot(Items)?$/.test(name.name)) return
-      for (const each of attributes) {
-        if (each.type === 'JSXAttribute' && each.name.name === 'name' && each.value?.type === 'Literal')
-          named.slots.add(String(each.value.value))
+      for (const attribute of attributes) {
+        if (
+          attribute.type === 'JSXAttribute' &&
+          attribute.name.name === 'name' &&
+          attribute.value?.type === 'Literal'
+        )
+          named.slots.add(String(attribute.value.value))
       }
     },
     CallExpression(node) {

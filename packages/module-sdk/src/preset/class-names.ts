@@ -23,13 +23,13 @@ export function classNames(folder: string, id: string) {
   }
 }
 
-const taken = /\bfrom\s+(['"])(\..*?)\1/g
+const relativeImport = /\bfrom\s+(['"])(\..*?)\1/g
 
 /** The sheet's text plus that of sheets it composes or imports values from, since those affect its meaning. */
-function textsOf(file: string, known = new Set<string>()): string[] {
-  if (known.has(file)) return []
-  known.add(file)
+function textsOf(file: string, visited = new Set<string>()): string[] {
+  if (visited.has(file)) return []
+  visited.add(file)
   const text = readFileSync(file, 'utf8')
-  const others = [...text.matchAll(taken)].map(([, , path = '']) => join(dirname(file), path))
-  return [text, ...others.flatMap((other) => textsOf(other, known))]
+  const imported = [...text.matchAll(relativeImport)].map(([, , path = '']) => join(dirname(file), path))
+  return [text, ...imported.flatMap((sheet) => textsOf(sheet, visited))]
 }

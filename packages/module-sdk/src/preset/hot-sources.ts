@@ -8,13 +8,13 @@ import { replaceRanges, rewriteOwnSources, type SourceRange } from './own-source
  */
 export function withOpened(file: string, source: string): string {
   if (!source.includes('import(')) return source
-  const found: SourceRange[] = []
+  const ranges: SourceRange[] = []
   new Visitor({
     ImportExpression({ start, end }) {
-      found.push({ start, end })
+      ranges.push({ start, end })
     },
   }).visit(parseSync(file, source).program)
-  return replaceRanges(source, found, (text) => `$ReactRefreshRuntime$.opened(${text})`)
+  return replaceRanges(source, ranges, (text) => `$ReactRefreshRuntime$.opened(${text})`)
 }
 
 /** Applies `withOpened` to the module's own files in development builds. */

@@ -55,7 +55,7 @@ export function scanData(file: string, code: string): Record<string, { request: 
       ]),
     ),
   )
-  const found: Record<string, { request: string; name: string }> = {}
+  const collections: Record<string, { request: string; name: string }> = {}
   new Visitor({
     Property(node) {
       if (
@@ -64,27 +64,29 @@ export function scanData(file: string, code: string): Record<string, { request: 
         node.value.type !== 'ObjectExpression'
       )
         return
-      for (const each of node.value.properties) {
-        const from =
-          each.type === 'Property' && each.value.type === 'Identifier'
-            ? imported.get(each.value.name)
+      for (const property of node.value.properties) {
+        const importedFrom =
+          property.type === 'Property' && property.value.type === 'Identifier'
+            ? imported.get(property.value.name)
             : undefined
-        if (each.type !== 'Property' || !from)
+        if (property.type !== 'Property' || !importedFrom)
           throw new Error(
             'src/module.tsx: data takes collections that are imported, each from a file in src/data',
           )
-        found[
-          each.key.type === 'Identifier' ? each.key.name : String((each.key as { value?: unknown }).value)
-        ] = from
+        collections[
+          property.key.type === 'Identifier'
+            ? property.key.name
+            : String((property.key as { value?: unknown }).value)
+        ] = importedFrom
       }
     },
   }).visit(program)
-  return found
+  return collections
 }
 
 /** The file that each route or slot in `src/module.tsx` imports: `{'/leases': './lease-list/lease-list.tsx'}`. */
 export function scanLazyFiles(file: string, code: string): Record<string, string> {
-  const found: Record<string, string> = {}
+  const files: Record<string, string> = {}
   new Visitor({
     Property(node) {
       const key =
@@ -92,10 +94,10 @@ export function scanLazyFiles(file: string, code: string): Record<string, string
       if (typeof key !== 'string' || node.value.type !== 'ArrowFunctionExpression') return
       const body = node.value.body
       if (body.type !== 'ImportExpression' || body.source.type !== 'Literal') return
-      found[key] = String(body.source.value)
+      files[key] = String(body.source.value)
     },
   }).visit(parseSync(file, code).program)
-  return found
+  return files
 }
 
 /** API paths in a screen's `export const firstData = ['/leases/']`, to prefetch alongside its code. */

@@ -43,10 +43,10 @@ export interface CollectionClient<Table extends Fields> {
 }
 
 const withQuery = (path: string, query: Query = {}) => {
-  const given = Object.entries(query).flatMap(([name, value]) =>
+  const parameters = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, `${value}`]],
   )
-  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
+  return parameters.length > 0 ? `${path}?${new URLSearchParams(parameters)}` : path
 }
 
 export function personClient(url: string, module: string, token: string): PersonClient {
@@ -58,14 +58,14 @@ export function personClient(url: string, module: string, token: string): Person
     get: (resource, id) => call('GET', `/${resource}/${encodeURIComponent(id)}`),
     collection(name) {
       const path = `/data/${module}/${name}/`
-      const one = (id: string) => `${path}${encodeURIComponent(id)}`
+      const pathOfRow = (id: string) => `${path}${encodeURIComponent(id)}`
       return {
         list: (filter) => call('GET', withQuery(path, filter as Query)),
-        get: (id) => call('GET', one(id)),
+        get: (id) => call('GET', pathOfRow(id)),
         create: (row, key = crypto.randomUUID()) => call('POST', path, row, { 'idempotency-key': key }),
         update: (id, changes, version) =>
-          call('PUT', one(id), changes, version === undefined ? {} : { 'if-match': `"${version}"` }),
-        remove: (id) => call('DELETE', one(id)),
+          call('PUT', pathOfRow(id), changes, version === undefined ? {} : { 'if-match': `"${version}"` }),
+        remove: (id) => call('DELETE', pathOfRow(id)),
       }
     },
   }

@@ -13,22 +13,22 @@ const calendars = new Map<string, Intl.DateTimeFormat>()
 
 /** Cached: constructing one is slow, and lists ask for "today" on every render. */
 function calendarOf(timeZone: string): Intl.DateTimeFormat {
-  const known = calendars.get(timeZone)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('en-CA', {
+  const cached = calendars.get(timeZone)
+  if (cached) return cached
+  const calendar = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
   })
-  calendars.set(timeZone, made)
-  return made
+  calendars.set(timeZone, calendar)
+  return calendar
 }
 
 function dayInZone(time: Date, timeZone: string): Day {
   const parts = calendarOf(timeZone).formatToParts(time)
-  const get = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
-  return { year: get('year').padStart(4, '0'), month: get('month'), day: get('day') }
+  const partOf = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
+  return { year: partOf('year').padStart(4, '0'), month: partOf('month'), day: partOf('day') }
 }
 
 function print({ year, month, day }: Day, format: Settings['dateFormat']): string {

@@ -13,8 +13,8 @@ const formats = new Map<string, Intl.NumberFormat>()
 /** Cached: constructing a formatter costs far more than using it, and lists need dozens. */
 function formatFor(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = `${language} ${JSON.stringify(options)}`
-  const known = formats.get(key)
-  if (known) return known
+  const cached = formats.get(key)
+  if (cached) return cached
   const format = new Intl.NumberFormat(language, options)
   formats.set(key, format)
   return format

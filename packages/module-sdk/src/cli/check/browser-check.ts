@@ -42,9 +42,9 @@ function soundCases(built: BuiltFiles, shell: StagedShell): Case[] {
       })),
     ]
   }
-  const left = { name: 'left', run: (browser: Browser) => leaveAll(browser, built, shell) }
+  const leaving = { name: 'left', run: (browser: Browser) => leaveAll(browser, built, shell) }
   // First, because it takes as long as several other cases in sequence.
-  return [left, ...cases(false), ...cases(true)]
+  return [leaving, ...cases(false), ...cases(true)]
 }
 
 // Hanging files take the longest, and only wait.
@@ -52,18 +52,18 @@ const kinds = ['hang', 'missing', 'html', 'tampered'] as const
 
 /** Every kind of file failure on the first route; on the others, only their own code. */
 function routeFaults({ manifest }: BuiltFiles): { route: string; fault: StageFault }[] {
-  const [first = '/', ...others] = manifest.routes
-  const preload = manifest.preload[first]
+  const [firstRoute = '/', ...otherRoutes] = manifest.routes
+  const preload = manifest.preload[firstRoute]
   const files = [manifest.entry, preload?.files[0], preload?.texts.en, manifest.styles[0]]
-  const seen = new Set(files)
+  const usedFiles = new Set(files)
   return [
     ...kinds.flatMap((kind) =>
-      files.flatMap((file) => (file ? [{ route: first, fault: { file, kind } }] : [])),
+      files.flatMap((file) => (file ? [{ route: firstRoute, fault: { file, kind } }] : [])),
     ),
-    ...others.flatMap((route) => {
-      const file = manifest.preload[route]?.files.find((each) => !seen.has(each))
+    ...otherRoutes.flatMap((route) => {
+      const file = manifest.preload[route]?.files.find((candidate) => !usedFiles.has(candidate))
       if (!file) return []
-      seen.add(file)
+      usedFiles.add(file)
       return [{ route, fault: { file, kind: 'tampered' as const } }]
     }),
   ]
@@ -92,17 +92,17 @@ function faultCases(built: BuiltFiles, shell: StagedShell): Case[] {
 /** More than the cores of a small machine: half of a case is waiting. */
 const AT_ONCE = 4
 
-interface Seen {
+interface CaseResults {
   findings: string[]
   harms: (Harm & { case: string })[]
 }
 
 const isSound = ({ wrong, harms }: Outcome) => wrong === null && harms.length === 0
 
-function note({ name }: Case, outcome: Outcome, { findings, harms }: Seen): void {
+function note({ name }: Case, outcome: Outcome, { findings, harms }: CaseResults): void {
   if (outcome.wrong !== null) findings.push(`${name}: ${outcome.wrong}.`)
   for (const harm of outcome.harms)
-    if (!harms.some((known) => isSameHarm(known, harm))) harms.push({ ...harm, case: name })
+    if (!harms.some((noted) => isSameHarm(noted, harm))) harms.push({ ...harm, case: name })
 }
 
 /** Runs cases, some at a time. @returns what came of each, in their order */
@@ -120,16 +120,16 @@ async function outcomesOf(browser: Browser, cases: readonly Case[], atOnce: numb
 }
 
 /** Retries failing cases once, a few at a time: on a loaded machine the first attempt may time out. */
-async function runAll(browser: Browser, cases: readonly Case[]): Promise<Seen> {
-  const first = await outcomesOf(browser, cases, AT_ONCE)
-  const failed = cases.filter((_, index) => !isSound(first[index] as Outcome))
-  const again = await outcomesOf(browser, failed, failed.length > AT_ONCE ? AT_ONCE : 1)
-  const seen: Seen = { findings: [], harms: [] }
-  for (const [index, outcome] of again.entries()) note(failed[index] as Case, outcome, seen)
-  return seen
+async function runAll(browser: Browser, cases: readonly Case[]): Promise<CaseResults> {
+  const firstOutcomes = await outcomesOf(browser, cases, AT_ONCE)
+  const failed = cases.filter((_, index) => !isSound(firstOutcomes[index] as Outcome))
+  const retried = await outcomesOf(browser, failed, failed.length > AT_ONCE ? AT_ONCE : 1)
+  const results: CaseResults = { findings: [], harms: [] }
+  for (const [index, outcome] of retried.entries()) note(failed[index] as Case, outcome, results)
+  return results
 }
 
-const nameHarm = ({ case: name, ...harm }: Seen['harms'][number]): NamedHarm => ({
+const nameHarm = ({ case: name, ...harm }: CaseResults['harms'][number]): NamedHarm => ({
   kind: harm.kind,
   sentence: `${harm.path ?? name}: ${harmSentence(harm)}.`,
 })
@@ -155,10 +155,10 @@ export async function browserCheck(built: BuiltFiles, to: string): Promise<Brows
     const [sound, faulty] = [soundCases(built, shell), faultCases(built, shell)]
     const mounting = await runAll(browser, sound)
     // A module that does not mount without faults would make the fault cases meaningless.
-    const { findings: found } = mounting.findings.length > 0 ? mounting : await runAll(browser, faulty)
+    const { findings: caseFindings } = mounting.findings.length > 0 ? mounting : await runAll(browser, faulty)
     // Missing shell files are not the module's fault.
     const lost = [...shell.lost].map((path) => `${to} did not hand out ${path}.`)
-    const findings = found.length > 0 ? [...lost, ...found] : []
+    const findings = caseFindings.length > 0 ? [...lost, ...caseFindings] : []
     const harms = mounting.harms.map(nameHarm)
     const drilled = { host: shell.host.build, browser: `Chromium ${browser.version()}`, harms }
     return {

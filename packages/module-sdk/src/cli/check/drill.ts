@@ -92,11 +92,11 @@ export function openPath(
 }
 
 /** Whether the module's slot content has mounted. Its own loading state is up to the module. */
-function slotArrives(on: Act, wanted: readonly string[]): Promise<boolean> {
+function slotArrives(on: Act, files: readonly string[]): Promise<boolean> {
   const coming = on.page.locator(slotPlace).locator('[data-coming]')
   return comesTo(
     on,
-    async () => wanted.every((file) => on.stage.requested.has(file)) && (await coming.count()) === 0,
+    async () => files.every((file) => on.stage.requested.has(file)) && (await coming.count()) === 0,
   )
 }
 
@@ -133,8 +133,8 @@ export function leaveAll(browser: Browser, built: BuiltFiles, shell: StagedShell
   return onStage(browser, openStage(built, shell, { isFilled: true }), async (on) => {
     const { routes, slots } = built.manifest
     const paths = [...routes.map(pathOf), ...slots.map(({ name }) => slotPath(name))]
-    const left = await findLeftovers(on, { built, paths })
-    return left.length > 0 ? `it leaves behind: ${left.join('; ')}` : null
+    const leftovers = await findLeftovers(on, { built, paths })
+    return leftovers.length > 0 ? `it leaves behind: ${leftovers.join('; ')}` : null
   })
 }
 
@@ -161,14 +161,14 @@ export function drillFault(
     if (!(await comes(retry.waitFor()))) return 'no error card with Retry appears'
     if ((await page.locator('nav').count()) === 0) return "the shell's frame is gone"
     stage.mend()
-    const before = stage.reports.length
+    const reportsBefore = stage.reports.length
     const clicked = await retry.elementHandle()
     await retry.click()
     // The screen itself may have an alert, e.g. if the stage has no answer for it.
     const isGone = await comes(page.waitForFunction((button) => !button?.isConnected, clicked))
     const appeared = isGone && (await headingAppears(on))
     await settle()
-    return appeared && stage.reports.length === before ? null : 'Retry does not bring the screen back'
+    return appeared && stage.reports.length === reportsBefore ? null : 'Retry does not bring the screen back'
   })
 }
 

@@ -58,16 +58,16 @@ export async function findLeftovers(
   }
   await page.waitForTimeout(goneAfter)
   await addCacheHarms(quietPath)
-  const seen = await page.evaluate(() => ({
+  const remains = await page.evaluate(() => ({
     left: window.keysteadWatch?.left() ?? [],
     changed: window.keysteadWatch?.changed() ?? [],
   }))
-  const own = ownGlobals(manifest)
+  const isOwn = ownGlobals(manifest)
   // A global replaced during the visit was reported as a harm then.
-  const globals = seen.changed.filter(({ name, isReplaced }) => !isReplaced && !own(name))
-  for (const harm of replacedNames(seen.changed, built)) on.watch.add(harm)
+  const globals = remains.changed.filter(({ name, isReplaced }) => !isReplaced && !isOwn(name))
+  for (const harm of replacedNames(remains.changed, built)) on.watch.add(harm)
   return [
-    ...new Set(seen.left.map(({ what, at, path }) => `${what} (${at}, set on ${path})`)),
+    ...new Set(remains.left.map(({ what, at, path }) => `${what} (${at}, set on ${path})`)),
     ...globals.map(({ name }) => `"${name}" on the window`),
   ].slice(0, named)
 }

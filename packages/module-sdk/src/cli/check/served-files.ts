@@ -2,10 +2,10 @@ import type { StagedShell } from './stage.ts'
 
 /** Files as a deployment serves them, cached on success; failed requests are retried. */
 export function servedFiles(to: string): Pick<StagedShell, 'file' | 'lost'> {
-  const kept = new Map<string, Promise<Buffer | null>>()
+  const cache = new Map<string, Promise<Buffer | null>>()
   const lost = new Set<string>()
 
-  async function ask(path: string): Promise<Buffer | null> {
+  async function fetchFile(path: string): Promise<Buffer | null> {
     const response = await fetch(to + path)
     // A 404 is an answer, so it is not retried.
     if (response.status === 404) return null
@@ -13,14 +13,14 @@ export function servedFiles(to: string): Pick<StagedShell, 'file' | 'lost'> {
     return Buffer.from(await response.arrayBuffer())
   }
 
-  async function first(path: string): Promise<Buffer | null> {
+  async function load(path: string): Promise<Buffer | null> {
     try {
-      const found = await ask(path)
+      const bytes = await fetchFile(path)
       lost.delete(path)
-      return found
+      return bytes
     } catch {
       lost.add(path)
-      kept.delete(path)
+      cache.delete(path)
       return null
     }
   }
@@ -28,9 +28,9 @@ export function servedFiles(to: string): Pick<StagedShell, 'file' | 'lost'> {
   return {
     lost,
     file(path) {
-      const found = kept.get(path) ?? first(path)
-      kept.set(path, found)
-      return found
+      const request = cache.get(path) ?? load(path)
+      cache.set(path, request)
+      return request
     },
   }
 }

@@ -9,7 +9,7 @@ const folder = `/modules/${id}/${version}`
 const row = '00000000-0000-4000-8000-000000000000'
 
 /** The props each slot gets from the page that draws it. */
-const given: Record<HostSlot, object> = {
+const hostSlotProps: Record<HostSlot, object> = {
   'property.actions': { propertyGroupId: row },
   'property.panels': { propertyGroupId: row },
   'contact.panels': { contactId: row },
@@ -36,11 +36,11 @@ const sample: Record<PropKind, string | number | boolean> = {
 type Parts = Manifest['slots']
 
 /** Props by slot: those of the host, and those of other modules as the module's parts read them. */
-const givenFor = (parts: Parts): Record<string, object> => {
-  const offered = parts.filter(({ name }) => !Object.hasOwn(given, name))
+const slotPropsFor = (parts: Parts): Record<string, object> => {
+  const offered = parts.filter(({ name }) => !Object.hasOwn(hostSlotProps, name))
   const propsOf = ({ props = {} }: Parts[number]) =>
     Object.fromEntries(Object.entries(props).map(([prop, kind]) => [prop, sample[kind]]))
-  return { ...given, ...Object.fromEntries(offered.map((part) => [part.name, propsOf(part)])) }
+  return { ...hostSlotProps, ...Object.fromEntries(offered.map((part) => [part.name, propsOf(part)])) }
 }
 
 export const slotPlace = '#stage-slot'
@@ -64,10 +64,10 @@ const codeFor = (props: Record<string, object>) => `var ${globalNameOf(id, versi
     const [library] = Object.values(shared[name])
     return library.lib ? library.lib() : (await library.get())()
   }
-  const given = ${JSON.stringify(props)}
+  const slotProps = ${JSON.stringify(props)}
   const open = (name) => async () => {
     const [{ createElement }, { Slot }] = await Promise.all([take('react'), take('@keystead/module-sdk')])
-    const props = { ...given[name], onCreated() {}, report() {} }
+    const props = { ...slotProps[name], onCreated() {}, report() {} }
     const slot = createElement('div', { id: ${JSON.stringify(slotPlace.slice(1))} }, createElement(Slot, { name, props }))
     return { Screen: () => createElement('div', null, createElement('h1', null, name), slot) }
   }
@@ -83,7 +83,7 @@ const codeFor = (props: Record<string, object>) => `var ${globalNameOf(id, versi
     }
     return { Screen }
   }
-  const routes = Object.fromEntries(Object.keys(given).map((name) => ['/${id}/' + name.replace('.', '-'), open(name)]))
+  const routes = Object.fromEntries(Object.keys(slotProps).map((name) => ['/${id}/' + name.replace('.', '-'), open(name)]))
   routes['${quietPath}'] = quiet
   const texts = { en: async () => ({ default: {} }), de: async () => ({ default: {} }) }
   return {
@@ -100,7 +100,7 @@ interface Neighbour {
 
 /** The neighbour that draws the slots of the host and those that the module's parts are for. */
 export function neighbourOf({ slots }: Manifest): Neighbour {
-  const props = givenFor(slots)
+  const props = slotPropsFor(slots)
   const entry = Buffer.from(codeFor(props))
   const routes = [...Object.keys(props).map(slotPath), quietPath]
   const manifest: Manifest = {

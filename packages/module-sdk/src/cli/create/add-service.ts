@@ -17,22 +17,22 @@ interface PackageJson {
 const TESTS = 'vitest run --config service/vitest.config.ts'
 
 /** Adds what a service needs; existing packages keep their version. */
-function withPackages(own: PackageJson, made: PackageJson): PackageJson {
-  const grown = (of: 'dependencies' | 'devDependencies') => {
-    const needed = Object.entries(made[of] ?? {}).filter(([name]) => servicePackages.includes(name))
-    const all = Object.entries({ ...Object.fromEntries(needed), ...own[of] })
-    return Object.fromEntries(all.sort(([a], [b]) => a.localeCompare(b)))
+function withPackages(packageJson: PackageJson, generated: PackageJson): PackageJson {
+  const merged = (of: 'dependencies' | 'devDependencies') => {
+    const needed = Object.entries(generated[of] ?? {}).filter(([name]) => servicePackages.includes(name))
+    const versions = Object.entries({ ...Object.fromEntries(needed), ...packageJson[of] })
+    return Object.fromEntries(versions.sort(([a], [b]) => a.localeCompare(b)))
   }
-  const unit = own.scripts?.unit
+  const unit = packageJson.scripts?.unit
   return {
-    ...own,
+    ...packageJson,
     scripts: {
-      ...own.scripts,
-      service: made.scripts?.service ?? '',
+      ...packageJson.scripts,
+      service: generated.scripts?.service ?? '',
       unit: unit ? `${unit} && ${TESTS}` : TESTS,
     },
-    dependencies: grown('dependencies'),
-    devDependencies: grown('devDependencies'),
+    dependencies: merged('dependencies'),
+    devDependencies: merged('devDependencies'),
   }
 }
 
@@ -46,26 +46,26 @@ export async function addService(folder: string, to: string): Promise<{ id: stri
   const places = { order: 0, icon: 'folder', section: 'main', place: 'sidebar' }
   const titles = { titleEn: title.en, titleDe: title.de }
   const module = { id, ...titles, segment: segments[0] ?? id, ...places, service: true }
-  const made = await newFiles(module, (files) =>
+  const generated = await newFiles(module, (files) =>
     standaloneFiles(files, { id, title: title.en, to, latest: {}, service: true }),
   )
 
-  const changed = new Map([...made].filter(([path]) => path.startsWith('service/')))
+  const changed = new Map([...generated].filter(([path]) => path.startsWith('service/')))
   const read = (path: string) => readFile(join(folder, path), 'utf8').catch(() => '')
-  const change = async <Content>(path: string, by: (own: Content) => Content) => {
-    const own = JSON.parse((await read(path)) || '{}') as Content
-    changed.set(path, `${JSON.stringify(by(own), null, 2)}\n`)
+  const change = async <Content>(path: string, by: (content: Content) => Content) => {
+    const content = JSON.parse((await read(path)) || '{}') as Content
+    changed.set(path, `${JSON.stringify(by(content), null, 2)}\n`)
   }
-  await change<object>('module.json', (own) => ({ ...own, service: { events: ['account.deleted'] } }))
-  await change<PackageJson>('package.json', (own) =>
-    withPackages(own, JSON.parse(made.get('package.json') ?? '{}')),
+  await change<object>('module.json', (content) => ({ ...content, service: { events: ['account.deleted'] } }))
+  await change<PackageJson>('package.json', (content) =>
+    withPackages(content, JSON.parse(generated.get('package.json') ?? '{}')),
   )
-  await change<{ include?: string[] }>('tsconfig.json', ({ include = [], ...own }) => ({
-    ...own,
+  await change<{ include?: string[] }>('tsconfig.json', ({ include = [], ...content }) => ({
+    ...content,
     include: [...include, 'service'],
   }))
   changed.set('.gitignore', `${await read('.gitignore')}.service-data/\n`)
-  const [, ofReadme = ''] = (made.get('README.md') ?? '').split(/(?=^## Its service$)/m)
+  const [, ofReadme = ''] = (generated.get('README.md') ?? '').split(/(?=^## Its service$)/m)
   changed.set('README.md', `${await read('README.md')}\n${ofReadme}`)
 
   for (const [path, content] of changed) {

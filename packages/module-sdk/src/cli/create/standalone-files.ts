@@ -31,13 +31,13 @@ const sorted = (versions: Versions) =>
 
 /** The template's package.json, with the SDK packages pinned to the deployment's addresses. */
 function packageJson(template: string, { id, latest, service }: StandaloneInput): string {
-  const given = JSON.parse(template) as TemplateJson
+  const templateJson = JSON.parse(template) as TemplateJson
   const { tools = {} } = ownPackageJson().keystead ?? {}
   const isNode = (name: string) => name.startsWith('node-')
-  const addressed = Object.entries(given.dependencies).map(([name, version]) => {
+  const addressed = Object.entries(templateJson.dependencies).map(([name, version]) => {
     return [name, latest[name]?.address ?? version]
   })
-  const own = Object.entries(tools).filter(([name]) => !isNode(name))
+  const toolPackages = Object.entries(tools).filter(([name]) => !isNode(name))
   return json({
     name: id,
     version: '1.0.0',
@@ -45,7 +45,7 @@ function packageJson(template: string, { id, latest, service }: StandaloneInput)
     type: 'module',
     scripts: service ? { ...scripts, ...serviceScripts } : scripts,
     dependencies: Object.fromEntries(addressed),
-    devDependencies: sorted({ ...given.devDependencies, ...Object.fromEntries(own) }),
+    devDependencies: sorted({ ...templateJson.devDependencies, ...Object.fromEntries(toolPackages) }),
     // On Linux, tests run on the host's Node version, whatever is installed.
     optionalDependencies: Object.fromEntries(Object.entries(tools).filter(([name]) => isNode(name))),
   })

@@ -18,7 +18,7 @@ export async function answerData(
 ): Promise<void> {
   const { pathname, search } = new URL(request.url ?? '/', 'http://here')
   const user = callerOf(request.headers.authorization)
-  const given = await text(request)
+  const bodyText = await text(request)
   const answer = !user
     ? { status: 401, body: { detail: 'Not authenticated', type: 'unauthorized' } }
     : rows({
@@ -37,9 +37,9 @@ export async function answerData(
   response.end(body === undefined ? undefined : JSON.stringify(body))
 }
 
-const parsed = (given: string): unknown => {
+const parsed = (json: string): unknown => {
   try {
-    return JSON.parse(given)
+    return JSON.parse(json)
   } catch {
     return undefined
   }

@@ -22,31 +22,31 @@ export function deploymentTables(to: string, say: (line: string) => void): DevTa
   const undos: Undos = new Map()
   return {
     async declare(id, data) {
-      const before = modules.get(id)
-      const tables = before?.tables ?? new Map()
+      const previous = modules.get(id)
+      const tables = previous?.tables ?? new Map()
       const deployed = await deployedData(to, id)
       const isThere = hasAll(deployed, data)
       const names = Object.keys(data)
-      if (names.length > 0 && before?.isThere !== isThere)
+      if (names.length > 0 && previous?.isThere !== isThere)
         say(
           isThere
             ? `${id}: rows of ${names.join(', ')} are those of ${to}.`
             : `${id}: rows of ${names.join(', ')} are kept in memory until this ends: ${to} has no such tables.`,
         )
-      const filled = withRows(before?.data ?? {}, tables)
+      const filled = withRows(previous?.data ?? {}, tables)
       const refused = isThere ? [] : checkEvolution(filled, data)
       if (refused.length === 0) modules.set(id, { data, tables, isThere })
       return { refused, unpublishable: checkEvolution(deployed, data) }
     },
     async reset(id, data) {
-      const { tables = new Map(), data: before = {} } = modules.get(id) ?? {}
+      const { tables = new Map(), data: previous = {} } = modules.get(id) ?? {}
       for (const name of Object.keys(data))
-        if (checkEvolution(only(before, name), only(data, name)).length > 0) tables.delete(name)
+        if (checkEvolution(only(previous, name), only(data, name)).length > 0) tables.delete(name)
       modules.set(id, { data, tables, isThere: false })
     },
     rowsOf(id) {
-      const own = modules.get(id)
-      return own && !own.isThere ? memoryRows(own.data, own.tables, undos) : undefined
+      const module = modules.get(id)
+      return module && !module.isThere ? memoryRows(module.data, module.tables, undos) : undefined
     },
     undo: (id) => undos.get(id)?.(),
   }

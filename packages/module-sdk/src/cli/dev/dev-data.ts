@@ -29,8 +29,8 @@ export function devData({ tables, report, say }: DevDataInput) {
     async take({ id, built }: DevChange): Promise<void> {
       if (!built) return
       const text = JSON.stringify(built.local.data)
-      const before = declared.get(id) ?? '{}'
-      if (text === before) return
+      const previous = declared.get(id) ?? '{}'
+      if (text === previous) return
       declared.set(id, text)
       await declare(id, built.local.data).catch((error: Error) => {
         declared.delete(id)

@@ -46,7 +46,7 @@ export async function startDevModule({
   let count = 0
   let watching: Watching | undefined
   let newest: WatchedBuild | undefined
-  let last = Promise.resolve()
+  let reporting = Promise.resolve()
   /** Why the current `module.json` is not the one running. */
   let refused: string[] = []
 
@@ -67,28 +67,28 @@ export async function startDevModule({
 
   async function begin(): Promise<void> {
     count += 1
-    const own = count
-    const dist = join(goal, String(own))
+    const build = count
+    const dist = join(goal, String(build))
     const { version } = await readModuleJson(folder)
     // Serialize, so that the newest build is reported last.
     const onBuilt = (built: WatchedBuild) => {
       newest = built
       // While `module.json` is invalid, the previous build keeps running and rebuilding.
-      if (own === count) refused = []
-      last = last.then(() => report(dist, built)).catch(failed)
+      if (build === count) refused = []
+      reporting = reporting.then(() => report(dist, built)).catch(failed)
     }
-    watching = await watchBuild({ folder, version: `${version}-dev-${process.pid}-${own}`, dist, onBuilt })
-    await last
+    watching = await watchBuild({ folder, version: `${version}-dev-${process.pid}-${build}`, dist, onBuilt })
+    await reporting
   }
 
   await begin()
   const unwatch = await watchModuleJson(folder, async () => {
-    const before = watching
+    const previous = watching
     await begin().catch((error: Error) => {
       refused = [error.message]
       failed(error)
     })
-    if (watching !== before) await before?.close()
+    if (watching !== previous) await previous?.close()
   })
   return async () => {
     await unwatch()

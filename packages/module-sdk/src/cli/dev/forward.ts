@@ -11,16 +11,21 @@ import type { Origins } from './patch.ts'
 const ofConnection = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-connection']
 
 function headersThere(headers: IncomingHttpHeaders, { there, here }: Origins): IncomingHttpHeaders {
-  const kept = Object.entries(headers).filter(([name]) => !ofConnection.includes(name) && name !== 'host')
+  const forwarded = Object.entries(headers).filter(
+    ([name]) => !ofConnection.includes(name) && name !== 'host',
+  )
   return Object.fromEntries(
     // Rewrite the origin so the deployment sees a same-origin call.
-    kept.map(([name, value]) => [name, typeof value === 'string' ? value.replaceAll(here, there) : value]),
+    forwarded.map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.replaceAll(here, there) : value,
+    ]),
   )
 }
 
 function headersHere(headers: IncomingHttpHeaders, { there, here }: Origins): IncomingHttpHeaders {
-  const kept = Object.entries(headers).filter(([name]) => !ofConnection.includes(name))
-  const moved = kept.map(([name, value]) => {
+  const forwarded = Object.entries(headers).filter(([name]) => !ofConnection.includes(name))
+  const moved = forwarded.map(([name, value]) => {
     // The local server has no TLS.
     if (name === 'set-cookie' && Array.isArray(value))
       return [name, value.map((cookie) => cookie.replace(/;\s*(secure|domain=[^;]*)/gi, ''))] as const

@@ -24,11 +24,11 @@ export function pageScript(): void {
   let shown = ''
   let dialog: HTMLDialogElement | undefined
 
-  function element(tag: string, text: string, ...inner: Element[]): HTMLElement {
-    const made = document.createElement(tag)
-    made.textContent = text
-    made.append(...inner)
-    return made
+  function element(tag: string, text: string, ...children: Element[]): HTMLElement {
+    const node = document.createElement(tag)
+    node.textContent = text
+    node.append(...children)
+    return node
   }
 
   /** In a shadow root, so styles leak neither way. */
@@ -38,11 +38,11 @@ export function pageScript(): void {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(style)
     tree.adoptedStyleSheets = [sheet]
-    const made = document.createElement('dialog')
-    made.setAttribute('aria-labelledby', 'title')
-    tree.append(made)
+    const created = document.createElement('dialog')
+    created.setAttribute('aria-labelledby', 'title')
+    tree.append(created)
     document.body.append(host)
-    return made
+    return created
   }
 
   function resetButton(id: string): HTMLElement {
@@ -96,14 +96,14 @@ export function pageScript(): void {
   }
 
   function take(next: PageState): void {
-    const before = state
+    const previous = state
     state = next
-    if (before && before.page !== next.page) {
+    if (previous && previous.page !== next.page) {
       location.reload()
       return
     }
     for (const [id, sheets] of Object.entries(next.sheets))
-      if (before && before.sheets[id] !== sheets) renewSheets(id, sheets)
+      if (previous && previous.sheets[id] !== sheets) renewSheets(id, sheets)
     dispatchEvent(new CustomEvent('keystead-dev-built', { detail: next.built }))
     showAll()
   }

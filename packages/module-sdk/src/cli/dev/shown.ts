@@ -2,13 +2,13 @@ import type { DevChange } from './dev-module.ts'
 import type { LocalModule } from './local-module.ts'
 import type { DevFault, PageState } from './page-state.ts'
 
-interface Kept {
+interface ShownModule {
   local: LocalModule
   hash: string
 }
 
 export class Shown {
-  readonly #modules = new Map<string, Kept>()
+  readonly #modules = new Map<string, ShownModule>()
   readonly #faults = new Map<string, DevFault>()
 
   get locals(): LocalModule[] {
@@ -28,12 +28,13 @@ export class Shown {
 
   get state(): PageState {
     const modules = [...this.#modules].sort(([a], [b]) => (a < b ? -1 : 1))
-    const each = <T>(of: (kept: Kept) => T) => Object.fromEntries(modules.map(([id, kept]) => [id, of(kept)]))
+    const byModule = <T>(of: (shown: ShownModule) => T) =>
+      Object.fromEntries(modules.map(([id, shown]) => [id, of(shown)]))
     return {
       // Open pages never look for newly added sheets, so they must reload.
       page: modules.map(([, { local }]) => local.folder + local.manifest.styles.join()).join(' '),
-      built: each(({ hash }) => hash),
-      sheets: each(({ local }) => local.sheets),
+      built: byModule(({ hash }) => hash),
+      sheets: byModule(({ local }) => local.sheets),
       faults: [...this.#faults.values()],
     }
   }

@@ -38,10 +38,10 @@ export const list: Verb = {
     const [id] = input.positionals.length > 0 ? requireArguments(input, ['id']) : []
     const registry = await registryOf(input)
     if (id) {
-      const one = await callRegistry<ListedModule>({ ...registry, path: `/modules/${id}/versions` })
-      return { text: paragraphOf(one), data: one }
+      const listed = await callRegistry<ListedModule>({ ...registry, path: `/modules/${id}/versions` })
+      return { text: paragraphOf(listed), data: listed }
     }
-    const all = await callRegistry<ListedModule[]>({ ...registry, path: '/versions' })
-    return { text: all.map(paragraphOf).join('\n') || 'No module is published yet.', data: all }
+    const modules = await callRegistry<ListedModule[]>({ ...registry, path: '/versions' })
+    return { text: modules.map(paragraphOf).join('\n') || 'No module is published yet.', data: modules }
   },
 }

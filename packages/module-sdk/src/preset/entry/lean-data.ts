@@ -8,14 +8,18 @@ import { replaceRanges, rewriteOwnSources, type SourceRange } from '../own-sourc
  */
 export function withoutTables(file: string, source: string): string {
   if (!/\b(defineModule|collectionsOf)\(/.test(source)) return source
-  const found: SourceRange[] = []
+  const ranges: SourceRange[] = []
   new Visitor({
     CallExpression({ callee, arguments: [definition] }) {
       if (callee.type !== 'Identifier' || callee.name !== 'defineModule') return
       if (definition?.type !== 'ObjectExpression') return
-      for (const each of definition.properties) {
-        if (each.type === 'Property' && each.key.type === 'Identifier' && each.key.name === 'data')
-          found.push(each.value)
+      for (const property of definition.properties) {
+        if (
+          property.type === 'Property' &&
+          property.key.type === 'Identifier' &&
+          property.key.name === 'data'
+        )
+          ranges.push(property.value)
       }
     },
     // `export const { collection } = collectionsOf('inspections', { visits, defects })`, where `tables` is not taken.
@@ -26,11 +30,11 @@ export function withoutTables(file: string, source: string): string {
       const takesOthers = id.properties.every(
         (each) => each.type === 'Property' && each.key.type === 'Identifier' && each.key.name !== 'tables',
       )
-      if (takesOthers) found.push(tables)
+      if (takesOthers) ranges.push(tables)
     },
   }).visit(parseSync(file, source).program)
   // Line breaks stay, for source maps.
-  return replaceRanges(source, found, (text) => `{${text.replaceAll(/[^\n]/g, '')}}`)
+  return replaceRanges(source, ranges, (text) => `{${text.replaceAll(/[^\n]/g, '')}}`)
 }
 
 /** Applies `withoutTables` to the module's own files. */

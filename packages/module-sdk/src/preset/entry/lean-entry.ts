@@ -20,8 +20,8 @@ export function leanEntryPlugin({ global, id, hot }: LeanEntry): Rspack.RspackPl
     apply(compiler) {
       const { NormalModuleReplacementPlugin, RuntimeGlobals } = compiler.rspack
       const require = RuntimeGlobals.require
-      new NormalModuleReplacementPlugin(/^@module-federation\/runtime\/rspack\.js!=!data:/, (asked) => {
-        asked.request = 'data:text/javascript,'
+      new NormalModuleReplacementPlugin(/^@module-federation\/runtime\/rspack\.js!=!data:/, (resource) => {
+        resource.request = 'data:text/javascript,'
       }).apply(compiler)
       const leaner: Record<string, (code: string, entry: string) => string> = {
         'module_federation/runtime': () => '',
@@ -62,13 +62,17 @@ export function leanEntryPlugin({ global, id, hot }: LeanEntry): Rspack.RspackPl
 function consumedOf(code: string, entry: string): string {
   const [, chunks] = /chunkMapping: (\{[^}]*\})/.exec(code) ?? []
   const [, ofEntry] = /initialConsumes: (\[[^\]]*\])/.exec(code) ?? []
-  const found = [...code.matchAll(/"?([^\s"]+)"?: \{[^{}]*shareKey: "([^"]+)"/g)]
+  const consumed = [...code.matchAll(/"?([^\s"]+)"?: \{[^{}]*shareKey: "([^"]+)"/g)]
   if (!chunks || !ofEntry)
     throw new Error('Module Federation writes what a chunk takes of the host in another way than before')
-  const ids = found.map(([, id]) => id)
-  const taken: Record<string, string[]> = { ...JSON.parse(chunks), [entry]: JSON.parse(ofEntry) }
-  const placed = Object.entries(taken).map(
-    ([chunk, own]) => [chunk, own.map((id) => ids.indexOf(id))] as const,
+  const ids = consumed.map(([, id]) => id)
+  const idsByChunk: Record<string, string[]> = { ...JSON.parse(chunks), [entry]: JSON.parse(ofEntry) }
+  const indexesByChunk = Object.entries(idsByChunk).map(
+    ([chunk, chunkIds]) => [chunk, chunkIds.map((id) => ids.indexOf(id))] as const,
   )
-  return JSON.stringify({ ids, names: found.map(([, , name]) => name), chunks: Object.fromEntries(placed) })
+  return JSON.stringify({
+    ids,
+    names: consumed.map(([, , name]) => name),
+    chunks: Object.fromEntries(indexesByChunk),
+  })
 }

@@ -5,31 +5,27 @@ import type { PageSide } from './page-side.ts'
  * elements: nodes, styles, title, URL, windows and posted messages.
  */
 export function watchDocument({ caller, report, isOwnScript, isOutside }: PageSide): void {
-  const put = new Map<Element, string>()
-  type Method = (...given: unknown[]) => unknown
+  const inserted = new Map<Element, string>()
+  type Method = (...args: unknown[]) => unknown
 
   /** Calls `before` with the place, if the module's own code makes the call. */
-  function follow(
-    owner: object,
-    name: string,
-    before: (self: unknown, given: unknown[], at: string) => void,
-  ) {
-    const own: unknown = Reflect.get(owner, name)
-    if (typeof own !== 'function') return
-    Reflect.set(owner, name, function (this: unknown, ...given: unknown[]) {
+  function follow(owner: object, name: string, before: (self: unknown, args: unknown[], at: string) => void) {
+    const original: unknown = Reflect.get(owner, name)
+    if (typeof original !== 'function') return
+    Reflect.set(owner, name, function (this: unknown, ...args: unknown[]) {
       const at = caller()
-      if (at !== null) before(this, given, at)
-      return Reflect.apply(own as Method, this, given)
+      if (at !== null) before(this, args, at)
+      return Reflect.apply(original as Method, this, args)
     })
   }
-  /** Only if the target is outside: stacks are dear, and React inserts all the time. */
+  /** Only if the target is outside: stack traces are expensive, and React inserts nodes constantly. */
   function followInsertion(owner: object, name: string, parentOf: (self: unknown) => unknown) {
-    const own: unknown = Reflect.get(owner, name)
-    if (typeof own !== 'function') return
-    Reflect.set(owner, name, function (this: unknown, ...given: unknown[]) {
+    const original: unknown = Reflect.get(owner, name)
+    if (typeof original !== 'function') return
+    Reflect.set(owner, name, function (this: unknown, ...args: unknown[]) {
       const at = isOutside(parentOf(this)) ? caller() : null
-      if (at !== null) for (const node of given) if (node instanceof Element) put.set(node, at)
-      return Reflect.apply(own as Method, this, given)
+      if (at !== null) for (const node of args) if (node instanceof Element) inserted.set(node, at)
+      return Reflect.apply(original as Method, this, args)
     })
   }
   const itself = (self: unknown) => self
@@ -41,11 +37,11 @@ export function watchDocument({ caller, report, isOwnScript, isOutside }: PageSi
   for (const name of ['before', 'after', 'replaceWith']) followInsertion(Element.prototype, name, parent)
 
   function followSetter(owner: object, name: string, before: (self: unknown, at: string) => void) {
-    const own = Object.getOwnPropertyDescriptor(owner, name)
-    if (!own?.set) return
-    const { set } = own
+    const original = Object.getOwnPropertyDescriptor(owner, name)
+    if (!original?.set) return
+    const { set } = original
     Object.defineProperty(owner, name, {
-      ...own,
+      ...original,
       set(value) {
         const at = caller()
         if (at !== null) before(this, at)
@@ -58,31 +54,31 @@ export function watchDocument({ caller, report, isOwnScript, isOutside }: PageSi
       report('element', `writes HTML into <${(self as Element).localName}>, outside its place`, at)
   }
   followSetter(Element.prototype, 'innerHTML', writesInto)
-  follow(Element.prototype, 'insertAdjacentHTML', (self, _given, at) => writesInto(self, at))
+  follow(Element.prototype, 'insertAdjacentHTML', (self, _args, at) => writesInto(self, at))
   const removes = (self: unknown, at: string) => {
-    if (!put.has(self as Element) && isOutside(self) && isOutside((self as Node).parentNode))
+    if (!inserted.has(self as Element) && isOutside(self) && isOutside((self as Node).parentNode))
       report('element', `removes <${(self as Element).localName}>, which is not its own`, at)
   }
-  follow(Element.prototype, 'remove', (self, _given, at) => removes(self, at))
+  follow(Element.prototype, 'remove', (self, _args, at) => removes(self, at))
   follow(Node.prototype, 'removeChild', (_self, [child], at) => removes(child, at))
   followSetter(Document.prototype, 'title', (_self, at) => report('title', "sets the document's title", at))
   const sheets = "puts a style into the document's own sheets"
   for (const owner of [Document.prototype])
     followSetter(owner, 'adoptedStyleSheets', (_self, at) => report('style', sheets, at))
-  follow(CSSStyleSheet.prototype, 'insertRule', (self, _given, at) => {
+  follow(CSSStyleSheet.prototype, 'insertRule', (self, _args, at) => {
     const { ownerNode } = self as CSSStyleSheet
-    if (isOutside(ownerNode) && !put.has(ownerNode as Element))
+    if (isOutside(ownerNode) && !inserted.has(ownerNode as Element))
       report('style', 'adds a rule to a style sheet of others', at)
   })
 
   follow(window, 'open', (_self, [address], at) => report('navigation', `opens a window (${address})`, at))
   const message = 'posts a message to a window, where all hear it'
   // Frames of this origin run this script, too.
-  follow(window, 'postMessage', (_self, _given, at) => report('channel', message, at))
+  follow(window, 'postMessage', (_self, _args, at) => report('channel', message, at))
   // Where they do not work, no module can harm them.
   if (typeof ServiceWorkerContainer !== 'undefined') {
     for (const name of ['register', 'getRegistration', 'getRegistrations'])
-      follow(ServiceWorkerContainer.prototype, name, (_self, _given, at) =>
+      follow(ServiceWorkerContainer.prototype, name, (_self, _args, at) =>
         report('worker', "takes hold of the app's service worker", at),
       )
   }
@@ -101,7 +97,7 @@ export function watchDocument({ caller, report, isOwnScript, isOutside }: PageSi
   )
 
   Reflect.set(window, 'keysteadPut', () => {
-    for (const [node, at] of put) {
+    for (const [node, at] of inserted) {
       if (!node.isConnected || isOwnScript(node)) continue
       const isStyle =
         node.localName === 'style' || (node.localName === 'link' && node.matches('[rel~=stylesheet]'))

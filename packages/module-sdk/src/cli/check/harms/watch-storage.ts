@@ -6,14 +6,14 @@ import type { PageSide } from './page-side.ts'
  */
 export function watchStorage({ caller, report, isOwnKey }: PageSide): void {
   const reals = new WeakMap<object, Storage>()
-  const acts: Record<string, string> = { getItem: 'reads', setItem: 'writes', removeItem: 'removes' }
+  const verbs: Record<string, string> = { getItem: 'reads', setItem: 'writes', removeItem: 'removes' }
 
-  function note(act: string, key: unknown, place: string, at: string): void {
+  function note(verb: string, key: unknown, place: string, at: string): void {
     const name = String(key)
     if (isOwnKey(name)) return
     const isSession = name === 'keystead.session'
-    if (isSession && act === 'reads') report('session', `reads the session's key in the ${place}`, at)
-    else report('storage', `${act} "${name}" in the ${place}, which is not its own`, at)
+    if (isSession && verb === 'reads') report('session', `reads the session's key in the ${place}`, at)
+    else report('storage', `${verb} "${name}" in the ${place}, which is not its own`, at)
   }
 
   function watched(real: Storage, place: string, opened: string): Storage {
@@ -26,11 +26,11 @@ export function watchStorage({ caller, report, isOwnKey }: PageSide): void {
           note('reads', key, place, where())
           return value
         }
-        return (...given: unknown[]) => {
+        return (...args: unknown[]) => {
           if (key === 'clear') report('storage', `empties the ${place}`, where())
           else if (key === 'key') report('storage', `reads the keys of all in the ${place}`, where())
-          else if (Object.hasOwn(acts, key)) note(acts[key] ?? '', given[0], place, where())
-          return Reflect.apply(value, target, given)
+          else if (Object.hasOwn(verbs, key)) note(verbs[key] ?? '', args[0], place, where())
+          return Reflect.apply(value, target, args)
         }
       },
       set(target, key, value) {
@@ -51,9 +51,9 @@ export function watchStorage({ caller, report, isOwnKey }: PageSide): void {
   }
 
   for (const name of ['getItem', 'setItem', 'removeItem', 'clear', 'key'] as const) {
-    const own = Storage.prototype[name] as (...given: unknown[]) => unknown
-    Reflect.set(Storage.prototype, name, function (this: object, ...given: unknown[]) {
-      return Reflect.apply(own, reals.get(this) ?? this, given)
+    const original = Storage.prototype[name] as (...args: unknown[]) => unknown
+    Reflect.set(Storage.prototype, name, function (this: object, ...args: unknown[]) {
+      return Reflect.apply(original, reals.get(this) ?? this, args)
     })
   }
   for (const [name, place] of [
@@ -88,14 +88,14 @@ export function watchStorage({ caller, report, isOwnKey }: PageSide): void {
     })
   }
 
-  const named = (owner: object, method: string, act: string) => {
-    const own: unknown = Reflect.get(owner, method)
-    if (typeof own !== 'function') return
-    Reflect.set(owner, method, function (this: unknown, ...given: unknown[]) {
+  const named = (owner: object, method: string, verb: string) => {
+    const original: unknown = Reflect.get(owner, method)
+    if (typeof original !== 'function') return
+    Reflect.set(owner, method, function (this: unknown, ...args: unknown[]) {
       const at = caller()
-      if (at !== null && !isOwnKey(String(given[0])))
-        report('storage', `${act} "${given[0]}", which is not its own`, at)
-      return Reflect.apply(own, this, given)
+      if (at !== null && !isOwnKey(String(args[0])))
+        report('storage', `${verb} "${args[0]}", which is not its own`, at)
+      return Reflect.apply(original, this, args)
     })
   }
   named(IDBFactory.prototype, 'open', 'opens the database')
