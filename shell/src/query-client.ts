@@ -17,7 +17,10 @@ export const staleTime = 300_000
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      ...{ staleTime, gcTime: 600_000, retry: shouldRetry, refetchOnWindowFocus: false },
+      staleTime,
+      gcTime: 600_000,
+      retry: shouldRetry,
+      refetchOnWindowFocus: false,
       networkMode: 'always',
     },
   },

@@ -32,7 +32,10 @@ export function followChanges(userId: string, { tokenLasts, followRevision }: Fo
     const { listen } = await withTries(load)
     if (signal.aborted) return
     listen({
-      ...{ userId, signal, tokenLasts, since },
+      userId,
+      signal,
+      tokenLasts,
+      since,
       onChange: ({ revision, plan, changed }) => {
         followRevision(revision, plan)
         missed(changed)

@@ -34,7 +34,8 @@ export function listen({ userId, signal, tokenLasts, since, onChange }: Listenin
   signal.addEventListener('abort', () => channel?.close(), { once: true })
   const connect = (during: AbortSignal, onMessage: () => void) =>
     readStream({
-      ...{ signal: during, tokenLasts },
+      signal: during,
+      tokenLasts,
       from: lastId === undefined ? { since } : { lastId },
       onChange(change) {
         onMessage()

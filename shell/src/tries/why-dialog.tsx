@@ -12,13 +12,15 @@ export function WhyDialog({ open, onClose }: { open: boolean; onClose: () => voi
   const index = useIndexStore((state) => state.index)
   const listed = (wanted: string) => index?.modules.find(({ id }) => id === wanted)
   const drawn = modulesOnScreen().map(({ id, version }) => ({
-    ...{ name: listed(id)?.title[language] ?? id, version },
+    name: listed(id)?.title[language] ?? id,
+    version,
     reason: reasonOf(t, listed(id), version),
   }))
   const missed = (index?.tries ?? [])
     .filter(({ given }) => !given)
     .map(({ module, version, title }) => ({
-      ...{ name: title[language], version },
+      name: title[language],
+      version,
       reason: missedOf(t, listed(module)),
     }))
   const lines = [...drawn, ...missed]

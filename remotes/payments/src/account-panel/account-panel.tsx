@@ -93,23 +93,34 @@ function Acts({ row, actions }: { row: AccountRow; actions: PaymentActions }) {
         iconOnly
         items={[
           {
-            ...{ key: 'record', label: t('record.act'), icon: 'plus' },
+            key: 'record',
+            label: t('record.act'),
+            icon: 'plus',
             onClick: () => actions.record.showFor(row.id),
           },
           {
-            ...{ key: 'deposit', label: t('deposit.act.deposit'), icon: 'wallet' },
+            key: 'deposit',
+            label: t('deposit.act.deposit'),
+            icon: 'wallet',
             onClick: () => actions.deposit.showFor(row.id),
           },
           {
-            ...{ key: 'return', label: t('deposit.act.deposit_return'), icon: 'undo-2' },
+            key: 'return',
+            label: t('deposit.act.deposit_return'),
+            icon: 'undo-2',
             onClick: () => actions.deposit.showFor(`${row.id}:return`),
           },
           {
-            ...{ key: 'remind', label: t('remind.act'), icon: 'mail' },
+            key: 'remind',
+            label: t('remind.act'),
+            icon: 'mail',
             to: `/payments/reminders?remind=${row.id}`,
           },
           {
-            ...{ key: 'opening', label: t('opening.act'), icon: 'pencil', divided: true },
+            key: 'opening',
+            label: t('opening.act'),
+            icon: 'pencil',
+            divided: true,
             onClick: () => actions.opening.showFor(row.id),
           },
         ]}

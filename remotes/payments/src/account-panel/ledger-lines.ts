@@ -27,8 +27,11 @@ export function ledgerOf(account: RentAccount, entries: readonly Entry[], today:
     ...entries
       .filter(({ kind }) => kind === 'rent')
       .map((entry) => ({
-        ...{ id: entry.id, day: entry.paid_on, kind: 'payment' as const },
-        ...{ amount: -toCents(entry.amount), entry },
+        id: entry.id,
+        day: entry.paid_on,
+        kind: 'payment' as const,
+        amount: -toCents(entry.amount),
+        entry,
       })),
   ]
   let balance = 0

@@ -33,11 +33,19 @@ export function Ledger({ row, actions }: LedgerProps) {
       cell: (line) => <span className={styles.what}>{words(line)}</span>,
     },
     {
-      ...{ key: 'amount', title: t('ledger.amount'), align: 'end', width: 120, line: 'end' },
+      key: 'amount',
+      title: t('ledger.amount'),
+      align: 'end',
+      width: 120,
+      line: 'end',
       cell: ({ amount }) => format.money(amount / 100),
     },
     {
-      ...{ key: 'balance', title: t('ledger.balance'), align: 'end', width: 132, line: 'second-end' },
+      key: 'balance',
+      title: t('ledger.balance'),
+      align: 'end',
+      width: 132,
+      line: 'second-end',
       cell: ({ balance }) => (
         <>
           <span className={styles.label}>{t('ledger.balance')} </span>
@@ -46,7 +54,9 @@ export function Ledger({ row, actions }: LedgerProps) {
       ),
     },
     {
-      ...{ key: 'acts', title: <span className="ks-sr">{t('common:action.more')}</span>, width: 64 },
+      key: 'acts',
+      title: <span className="ks-sr">{t('common:action.more')}</span>,
+      width: 64,
       line: 'side',
       cell: ({ entry }) =>
         entry &&
@@ -57,11 +67,16 @@ export function Ledger({ row, actions }: LedgerProps) {
             rowId={entry.id}
             items={[
               {
-                ...{ key: 'edit', label: t('common:action.edit'), icon: 'pencil' },
+                key: 'edit',
+                label: t('common:action.edit'),
+                icon: 'pencil',
                 onClick: () => actions.edit.showFor(entry.id),
               },
               {
-                ...{ key: 'delete', label: t('common:action.delete'), icon: 'trash-2', danger: true },
+                key: 'delete',
+                label: t('common:action.delete'),
+                icon: 'trash-2',
+                danger: true,
                 onClick: () => void actions.remove(entry.id),
               },
             ]}

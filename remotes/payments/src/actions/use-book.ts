@@ -65,16 +65,29 @@ export function useBook() {
 
 function receivedEntry(leaseId: string, { month, open, dueOn }: AccountMonth, today: string): NewEntry {
   return {
-    ...{ id: crypto.randomUUID(), lease_agreement_id: leaseId, kind: 'rent', amount: open / 100, month },
+    id: crypto.randomUUID(),
+    lease_agreement_id: leaseId,
+    kind: 'rent',
+    amount: open / 100,
+    month,
     paid_on: dueOn < today ? dueOn : today,
   }
 }
 
 /** Its expected form once stored. */
 const shownEntry = (row: NewEntry, lease?: Pick<LeaseAgreement, 'owner_id' | 'shared'>): Entry => ({
-  ...{ method: null, month: null, note: null, reference: null, iban: null, bank_line: null },
-  ...{ owner_id: lease?.owner_id ?? '', shared: lease?.shared ?? null, created_by: null, updated_by: null },
-  ...{ created_at: new Date().toISOString(), updated_at: new Date().toISOString() },
+  method: null,
+  month: null,
+  note: null,
+  reference: null,
+  iban: null,
+  bank_line: null,
+  owner_id: lease?.owner_id ?? '',
+  shared: lease?.shared ?? null,
+  created_by: null,
+  updated_by: null,
+  created_at: new Date().toISOString(),
+  updated_at: new Date().toISOString(),
   ...row,
 })
 
@@ -96,7 +109,8 @@ export function useDeleteEntry() {
           )
         )
       notify({
-        ...{ kind: 'success', text: t('deleted') },
+        kind: 'success',
+        text: t('deleted'),
         action: { label: t('common:action.undo'), onClick: putBack },
       })
     } catch (error) {

@@ -34,8 +34,10 @@ export function AdjustMonth({ dialog, row, month }: AdjustMonthProps) {
       title={t('adjust.title', { month: monthName(month.month, language) })}
       schema={schema}
       initialValues={{
-        ...{ lease_agreement_id: row.id, month: month.month },
-        ...{ amount: month.amount / 100, reason: adjustment?.reason },
+        lease_agreement_id: row.id,
+        month: month.month,
+        amount: month.amount / 100,
+        reason: adjustment?.reason,
       }}
       submitLabel={t('adjust.submit')}
       hint={adjustment && <Restore id={adjustment.id} onDone={dialog.close} />}

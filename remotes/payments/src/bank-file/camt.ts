@@ -81,7 +81,11 @@ function lineOf(entry: Element, details: Element | undefined, booked: BookedEntr
   const iban = details && textAt(details, 'RltdPties', `${side}Acct`, 'Id', 'IBAN')
   const id = (details && textAt(details, 'Refs', 'AcctSvcrRef')) || textAt(entry, 'AcctSvcrRef')
   return {
-    ...{ number, day, cents, name: oneLine(name ?? ''), iban: plainIban(iban ?? '') },
+    number,
+    day,
+    cents,
+    name: oneLine(name ?? ''),
+    iban: plainIban(iban ?? ''),
     purpose: purposeOf(details) || oneLine(textAt(entry, 'AddtlNtryInf')),
     bankId: isId(id) ? `${account} ${id}` : undefined,
   }

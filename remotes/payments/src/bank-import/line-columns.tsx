@@ -22,11 +22,18 @@ export function useLineColumns(): DataColumn<PlannedLine>[] {
       ),
     },
     {
-      ...{ key: 'day', title: t('bankImport.column.day'), width: 120, from: 800 },
+      key: 'day',
+      title: t('bankImport.column.day'),
+      width: 120,
+      from: 800,
       cell: ({ line }) => format.date(line.day),
     },
     {
-      ...{ key: 'amount', title: t('field.amount'), align: 'end', width: 140, line: 'end' },
+      key: 'amount',
+      title: t('field.amount'),
+      align: 'end',
+      width: 140,
+      line: 'end',
       cell: ({ line }) => <Money>{format.money(line.cents / 100)}</Money>,
     },
   ]

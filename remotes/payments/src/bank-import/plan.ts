@@ -99,10 +99,15 @@ export const entriesOf = (plan: readonly PlannedLine[]): Omit<NewEntry, 'id'>[] 
     parts.flatMap(({ leaseId, kind, cents, recorded }, at) => {
       if (recorded) return []
       return {
-        ...{ lease_agreement_id: leaseId, kind, paid_on: line.day, method: 'transfer' as const },
+        lease_agreement_id: leaseId,
+        kind,
+        paid_on: line.day,
+        method: 'transfer' as const,
         // Repaid rent is negative; returned deposits have their own kind.
         amount: (kind === 'rent' && line.cents < 0 ? -cents : cents) / 100,
-        ...{ reference: referenceOf(line), iban: ibanOf(line), bank_line: partKey(line.key, at) },
+        reference: referenceOf(line),
+        iban: ibanOf(line),
+        bank_line: partKey(line.key, at),
       }
     }),
   )
@@ -116,7 +121,9 @@ export const linksOf = (plan: readonly PlannedLine[]) =>
       return {
         id,
         told: {
-          ...{ bank_line: line.key, iban: iban ?? ibanOf(line), reference: reference ?? referenceOf(line) },
+          bank_line: line.key,
+          iban: iban ?? ibanOf(line),
+          reference: reference ?? referenceOf(line),
         },
       }
     }),

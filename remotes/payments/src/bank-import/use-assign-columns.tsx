@@ -20,12 +20,17 @@ export function useAssignColumns({ rows, onChange, onChoose }: AssignColumns): D
   return [
     ...line,
     {
-      ...{ key: 'lease', title: t('field.lease_agreement_id'), line: 'second' },
+      key: 'lease',
+      title: t('field.lease_agreement_id'),
+      line: 'second',
       cell: (planned) => <Assigned planned={planned} leases={leases} />,
     },
     {
-      ...{ key: 'acts', title: <span className="ks-sr">{t('common:action.more')}</span>, width: 152 },
-      ...{ line: 'second-end', align: 'end' },
+      key: 'acts',
+      title: <span className="ks-sr">{t('common:action.more')}</span>,
+      width: 152,
+      line: 'second-end',
+      align: 'end',
       cell: (planned) => <Acts planned={planned} onChange={onChange} onChoose={onChoose} />,
     },
   ]
@@ -67,9 +72,11 @@ function Acts({ planned, onChange, onChoose }: ActsProps) {
   const { t } = useModuleTranslation()
   const name = useLineName()(planned)
   const { line, parts, suggestion } = planned
-  const of = (act: string) => `${t(`bankImport.act.${act}`)}: ${name}`
+  const labelOf = (act: string) => `${t(`bankImport.act.${act}`)}: ${name}`
   const change = (act: string) => ({
-    ...{ 'aria-label': of(act), 'aria-haspopup': 'dialog' as const, size: 'small' as const },
+    'aria-label': labelOf(act),
+    'aria-haspopup': 'dialog' as const,
+    size: 'small' as const,
     onClick: () => onChange(planned),
   })
   if (parts.length > 0)
@@ -77,7 +84,11 @@ function Acts({ planned, onChange, onChoose }: ActsProps) {
       <span className={styles.acts}>
         <Button {...change('change')} variant="text" icon="pencil" iconOnly />
         <Button
-          {...{ size: 'small', variant: 'text', icon: 'x', iconOnly: true, 'aria-label': of('leave') }}
+          size="small"
+          variant="text"
+          icon="x"
+          iconOnly
+          aria-label={labelOf('leave')}
           onClick={() => onChoose(line.key, [])}
         />
       </span>
@@ -86,7 +97,8 @@ function Acts({ planned, onChange, onChoose }: ActsProps) {
     <span className={styles.acts}>
       {suggestion && (
         <Button
-          {...{ size: 'small', 'aria-label': of('accept') }}
+          size="small"
+          aria-label={labelOf('accept')}
           onClick={() => onChoose(line.key, suggestedParts(line, suggestion))}
         >
           {t('bankImport.act.accept')}

@@ -20,7 +20,9 @@ export function useItems(): readonly AttentionItem[] {
     .map((row): AttentionItem => {
       const oldest = row.account.months.find(({ isLate }) => isLate)
       return {
-        ...{ id: `late-${row.id}`, icon: 'circle-alert', to: `/leases/${row.id}` },
+        id: `late-${row.id}`,
+        icon: 'circle-alert',
+        to: `/leases/${row.id}`,
         title: t('attention.overdue', { amount: money(row.account.late) }),
         detail: row.tenant,
         date: oldest?.dueOn,
@@ -35,14 +37,17 @@ export function useItems(): readonly AttentionItem[] {
     if (toReturn > 0)
       return [
         {
-          ...{ ...item, id: `return-${row.id}`, date: row.lease.end_date ?? undefined },
+          ...item,
+          id: `return-${row.id}`,
+          date: row.lease.end_date ?? undefined,
           title: t('attention.return', { amount: money(toReturn) }),
         },
       ]
     if (open > 0 && row.lease.start_date <= format.today())
       return [
         {
-          ...{ ...item, id: `deposit-${row.id}` },
+          ...item,
+          id: `deposit-${row.id}`,
           title: t('attention.deposit', { amount: money(open) }),
         },
       ]

@@ -8,7 +8,9 @@ export const methods = ['transfer', 'cash', 'debit', 'card', 'other'] as const
 export const entries = defineCollection({
   fields: {
     lease_agreement_id: ref({
-      ...{ to: 'lease-agreements', required: true, onDelete: 'restrict' },
+      to: 'lease-agreements',
+      required: true,
+      onDelete: 'restrict',
       inUse: {
         en: 'This lease has payments. Delete them in Payments first.',
         de: 'Zu diesem Mietvertrag gibt es Zahlungen. Löschen Sie diese zuerst unter Zahlungen.',

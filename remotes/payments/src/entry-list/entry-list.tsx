@@ -44,11 +44,16 @@ export function EntryList({ entries, mayWrite, actions }: EntryListProps) {
                 rowId={entry.id}
                 items={[
                   {
-                    ...{ key: 'edit', label: t('common:action.edit'), icon: 'pencil' },
+                    key: 'edit',
+                    label: t('common:action.edit'),
+                    icon: 'pencil',
                     onClick: () => actions.edit.showFor(entry.id),
                   },
                   {
-                    ...{ key: 'delete', label: t('common:action.delete'), icon: 'trash-2', danger: true },
+                    key: 'delete',
+                    label: t('common:action.delete'),
+                    icon: 'trash-2',
+                    danger: true,
                     onClick: () => void actions.remove(entry.id),
                   },
                 ]}

@@ -40,7 +40,8 @@ export function OpeningForm({ dialog, row }: OpeningFormProps) {
       title={t('opening.title')}
       schema={schema}
       initialValues={{
-        ...{ lease_agreement_id: row.id, begins: account.begins },
+        lease_agreement_id: row.id,
+        begins: account.begins,
         opening: account.opening.amount / 100,
       }}
       submitLabel={t('common:action.save')}

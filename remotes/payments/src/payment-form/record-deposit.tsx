@@ -26,7 +26,9 @@ export function RecordDeposit({ dialog, row, kind }: RecordDepositProps) {
       title={t(`deposit.title.${kind}`)}
       schema={depositSchema}
       initialValues={{
-        ...{ lease_agreement_id: row.id, month: null, paid_on: today },
+        lease_agreement_id: row.id,
+        month: null,
+        paid_on: today,
         amount: proposed > 0 ? proposed / 100 : undefined,
       }}
       submitLabel={t('record.submit')}

@@ -32,7 +32,9 @@ export function RecordPayment({ dialog, rows }: RecordPaymentProps) {
       title={t('record.title')}
       schema={paymentSchema}
       initialValues={{
-        ...{ lease_agreement_id: asked?.id, month, paid_on: today },
+        lease_agreement_id: asked?.id,
+        month,
+        paid_on: today,
         amount: open ? open / 100 : undefined,
       }}
       submitLabel={t('record.submit')}

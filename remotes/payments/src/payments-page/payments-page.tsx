@@ -93,7 +93,9 @@ export function Screen() {
                   { key: 'reminders', label: t('reminders.title'), icon: 'mail', to: '/payments/reminders' },
                   { key: 'csv', label: t('common:action.export'), icon: 'download', onClick: save },
                   {
-                    ...{ key: 'print', label: t('common:action.print'), icon: 'printer' },
+                    key: 'print',
+                    label: t('common:action.print'),
+                    icon: 'printer',
                     onClick: () => window.print(),
                   },
                 ]}
@@ -123,14 +125,16 @@ export function Screen() {
                 found={found?.length}
                 filters={[
                   {
-                    ...{ name: 'status', label: t('filter.status') },
+                    name: 'status',
+                    label: t('filter.status'),
                     options: [
                       { value: '', label: t('filter.all') },
                       ...statuses.map((value) => ({ value, label: t(`filter.${value}`) })),
                     ],
                   },
                   {
-                    ...{ name: 'property', label: t('filter.property') },
+                    name: 'property',
+                    label: t('filter.property'),
                     options: [{ value: '', label: t('filter.allProperties') }, ...page.properties],
                   },
                 ]}

@@ -84,12 +84,19 @@ interface AccountRowOf {
 function accountRow(of: AccountRowOf): AccountRow {
   const { lease, start, entries, adjustments, today } = of
   const account = rentAccount({
-    ...{ lease, today, adjustments, payments: entries },
+    lease,
+    today,
+    adjustments,
+    payments: entries,
     begins: beginOf(lease.start_date, start, of.ownerBegins),
     opening: start?.opening,
   })
   return {
-    ...{ id: lease.id, lease, account, entries, start },
+    id: lease.id,
+    lease,
+    account,
+    entries,
+    start,
     tenant: tenantsName(lease, of.language),
     deposit: depositOf({ lease, entries, today, begins: account.begins }),
     mayWrite: mayDo(lease, 'edit'),

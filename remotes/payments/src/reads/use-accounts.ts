@@ -20,8 +20,12 @@ export function useAccounts() {
     () =>
       leases && entries.data && adjustments.data && starts.data
         ? accountRows({
-            ...{ leases, today, language },
-            ...{ entries: entries.data, adjustments: adjustments.data, starts: starts.data },
+            leases,
+            today,
+            language,
+            entries: entries.data,
+            adjustments: adjustments.data,
+            starts: starts.data,
           })
         : undefined,
     [leases, entries.data, adjustments.data, starts.data, today, language],

@@ -39,7 +39,15 @@ export function usePayments(only?: string) {
     [shown, state.search],
   )
   return {
-    ...{ state, month, showMonth, rows, found, leases, places, isLocked, hasBegun },
+    state,
+    month,
+    showMonth,
+    rows,
+    found,
+    leases,
+    places,
+    isLocked,
+    hasBegun,
     months: useMemo(() => monthsBetween(`${year}-01-01`, `${year}-12-01`), [year]),
     properties: useMemo(() => propertiesOf(rows), [rows]),
     today,

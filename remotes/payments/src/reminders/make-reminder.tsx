@@ -72,9 +72,12 @@ export function MakeReminder({ dialog, row, made, head }: MakeReminderProps) {
     const months = open.filter(({ month }) => values.months.includes(month))
     const sum = months.reduce((all, each) => all + each.open, 0)
     const reminder = {
-      ...{ lease_agreement_id: row.id, step: values.step, months: monthsText(months) },
+      lease_agreement_id: row.id,
+      step: values.step,
+      months: monthsText(months),
       sum: (sum + (values.with_fee ? lateFee(row.lease, sum) : 0)) / 100,
-      ...{ pay_until: values.pay_until, made_on: today },
+      pay_until: values.pay_until,
+      made_on: today,
     }
     if (head) await heads.update(head.id, sender)
     const rows = await createMany({ reminders: [reminder], ...(!head && { letterhead: [sender] }) }, key)
@@ -87,14 +90,14 @@ export function MakeReminder({ dialog, row, made, head }: MakeReminderProps) {
       size={720}
       schema={schema}
       initialValues={{
-        ...{ step: nextStep(made), language: language.startsWith('de') ? 'de' : 'en', with_fee: false },
+        step: nextStep(made),
+        language: language.startsWith('de') ? 'de' : 'en',
+        with_fee: false,
         months: (late.length > 0 ? late : open).map(({ month }) => month),
         pay_until: addDays(today, DAYS_TO_PAY),
-        ...{
-          name: head?.name ?? (known === user.email ? undefined : known),
-          address: head?.address,
-          iban: head?.iban,
-        },
+        name: head?.name ?? (known === user.email ? undefined : known),
+        address: head?.address,
+        iban: head?.iban,
       }}
       submitLabel={t('remind.submit')}
       translate={t}

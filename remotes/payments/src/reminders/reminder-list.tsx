@@ -80,7 +80,8 @@ function Table({ letters, tenantOf }: TableProps) {
   const format = useFormat()
   const columns: DataColumn<Reminder>[] = [
     {
-      ...{ key: 'tenant', title: t('csv.tenant') },
+      key: 'tenant',
+      title: t('csv.tenant'),
       cell: ({ id, lease_agreement_id }) => (
         <Link to={`/payments/reminders/${id}`} look="name">
           {tenantOf(lease_agreement_id) || t('reminders.unknown')}
@@ -89,15 +90,25 @@ function Table({ letters, tenantOf }: TableProps) {
     },
     { key: 'step', title: t('remind.step'), line: 'second', cell: ({ step }) => t(`step.${step}`) },
     {
-      ...{ key: 'made', title: t('reminders.madeOn'), width: 140, line: 'second-end' },
+      key: 'made',
+      title: t('reminders.madeOn'),
+      width: 140,
+      line: 'second-end',
       cell: ({ made_on }) => format.date(made_on),
     },
     {
-      ...{ key: 'until', title: t('remind.payUntil'), width: 160, from: 800 },
+      key: 'until',
+      title: t('remind.payUntil'),
+      width: 160,
+      from: 800,
       cell: ({ pay_until }) => format.date(pay_until),
     },
     {
-      ...{ key: 'sum', title: t('reminders.sum'), align: 'end', width: 140, line: 'end' },
+      key: 'sum',
+      title: t('reminders.sum'),
+      align: 'end',
+      width: 140,
+      line: 'end',
       cell: ({ sum }) => format.money(sum),
     },
   ]

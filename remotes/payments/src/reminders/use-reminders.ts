@@ -17,7 +17,9 @@ export function useReminders() {
   const isThere = rows !== undefined && letters.data !== undefined && heads.data !== undefined
   const accountRead = { isError: accounts.failed, isFetching: accounts.retrying, refetch: accounts.retry }
   return {
-    ...{ rows, places, isLocked },
+    rows,
+    places,
+    isLocked,
     letters: isThere ? letters.data : undefined,
     head: heads.data?.find(({ shared }) => shared === null),
     ...joinReads(isThere, [accountRead, letters, heads, ...reads]),

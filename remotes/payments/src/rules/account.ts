@@ -66,7 +66,9 @@ export function rentAccount(of: AccountOf): RentAccount {
   const months = dues.map((due, at) => monthAt(due, received[at] ?? 0, lease, today))
   const dueByNow = dues.filter(({ dueOn }) => dueOn <= today).reduce((sum, { amount }) => sum + amount, 0)
   return {
-    ...{ begins, months, credit },
+    begins,
+    months,
+    credit,
     opening: { amount: owedBefore, open: opening },
     balance: owedBefore + dueByNow - paid,
     next: months.find(({ dueOn, open }) => dueOn >= today && open > 0),

@@ -36,7 +36,9 @@ export function depositOf({ lease, entries, begins, today }: DepositOf): Deposit
   const hasEnded = lease.end_date !== null && lease.end_date < today
   const isRecorded = received > 0 || lease.start_date >= begins
   return {
-    ...{ agreed, received, returned },
+    agreed,
+    received,
+    returned,
     open: isRecorded && !hasEnded ? Math.max(0, agreed - received) : 0,
     toReturn: hasEnded ? Math.max(0, received - returned) : 0,
   }

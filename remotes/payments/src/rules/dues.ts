@@ -70,7 +70,9 @@ function proposedDue(lease: OwingLease, month: string): Omit<Due, 'amount'> {
   const days = daysBetween(from, to) + 1
   const rent = toCents(rentOn(lease, from))
   return {
-    ...{ month, days, dueOn: later(from, dueDay) },
+    month,
+    days,
+    dueOn: later(from, dueDay),
     proposed: Math.min(rent, Math.round((rent * days) / MONTH_DAYS)),
   }
 }

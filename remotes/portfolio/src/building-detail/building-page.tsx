@@ -77,7 +77,14 @@ export function BuildingPage({ building }: BuildingPageProps) {
             marked={marked}
             onMark={setMarked}
           />
-          <BuildingUnits {...{ building, view, lettings, units, marked }} onMark={setMarked} />
+          <BuildingUnits
+            building={building}
+            view={view}
+            lettings={lettings}
+            units={units}
+            marked={marked}
+            onMark={setMarked}
+          />
           <UnitDialogs actions={units} views={[view]} lettings={lettings} />
         </>
       ) : (

@@ -19,7 +19,10 @@ export function NotificationRow({ notification, onMark }: NotificationRowProps) 
   const { kind, date, amount, unit_number, place, settled_at } = notification
   const underNotice = notification.under_notice === true
   const { icon, tone, title } = useNotificationWords()({
-    ...{ kind, date, amount, underNotice },
+    kind,
+    date,
+    amount,
+    underNotice,
     isSettled: settled_at !== null,
   })
   const unread = isUnread(notification)

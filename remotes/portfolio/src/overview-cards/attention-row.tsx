@@ -12,7 +12,9 @@ export function AttentionRow({ item }: { item: AttentionItem }) {
   const { kind, unit, date, mismatch } = finding
   const underNotice = lease?.notice_by != null
   const { icon, tone, title } = useNotificationWords()({
-    ...{ kind, date, underNotice },
+    kind,
+    date,
+    underNotice,
     amount: mismatch && Math.abs(mismatch.difference),
   })
   const end = useEnd(item)

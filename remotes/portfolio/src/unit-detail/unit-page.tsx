@@ -42,7 +42,7 @@ export function UnitPage({ unit, view, group, lettings }: UnitPageProps) {
   return (
     <Page
       title={unit.unit_number}
-      tag={<UnitState {...{ unit, lease, next }} occupied={isOccupied} dialog={actions.detail} />}
+      tag={<UnitState unit={unit} lease={lease} next={next} occupied={isOccupied} dialog={actions.detail} />}
       subtitle={(place || unit.shared) && <HeadLines row={unit}>{place}</HeadLines>}
       back={back}
       actions={

@@ -66,7 +66,9 @@ const seenOf = ({ canary, stable }: Seen) => canary?.version ?? stable ?? undefi
 
 /** Rolls back the version users currently see. */
 export const rollbackOf = (row: Seen): PlainChange => ({
-  ...{ act: 'rollback', module: row.module, from: seenOf(row) },
+  act: 'rollback',
+  module: row.module,
+  from: seenOf(row),
   ends: row.canary?.version,
 })
 

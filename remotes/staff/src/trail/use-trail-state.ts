@@ -58,8 +58,13 @@ export function useTrailState(): {
   return {
     state,
     asked: {
-      ...{ module, act, actor: list.search.trim() || undefined, before },
-      ...{ from: startOfDay(from, zone), to: startOfDay(to, zone, 1), limit: String(pageSize + 1) },
+      module,
+      act,
+      actor: list.search.trim() || undefined,
+      before,
+      from: startOfDay(from, zone),
+      to: startOfDay(to, zone, 1),
+      limit: String(pageSize + 1),
     },
     before,
     olderThan: (entry) => linkTo(String(entry)),

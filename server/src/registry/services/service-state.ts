@@ -43,11 +43,9 @@ export async function readServiceState(
     setBy: row?.set_by ?? null,
     setAt: row?.set_at ?? null,
     events: isDeclared(snapshot, module) ? eventNames(snapshot, module) : [],
-    ...{
-      hours: HOURS,
-      calls: count(ended),
-      failed: count(ended.filter(({ outcome }) => isFailure(outcome))),
-    },
+    hours: HOURS,
+    calls: count(ended),
+    failed: count(ended.filter(({ outcome }) => isFailure(outcome))),
     failures,
     deletions: await openDeletions(db, module, MOST_ACCOUNTS),
   }

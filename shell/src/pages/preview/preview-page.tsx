@@ -29,7 +29,9 @@ export function PreviewPage({ as }: { as: string }) {
     queryKey: ['preview', as],
     queryFn: ({ signal }) =>
       apiRequest<PreviewAnswer>({
-        ...{ root: '/registry/v1', path: '/preview', signal },
+        root: '/registry/v1',
+        path: '/preview',
+        signal,
         query: isPlan(as) ? { plan: as } : { email: as },
       }),
   })
