@@ -55,7 +55,7 @@ function Account({ row }: { row: AccountRow }) {
         <h2 id={id} className="ks-card-title">
           {t('account.title')}
         </h2>
-        {row.mayWrite && <Acts row={row} actions={actions} />}
+        {row.mayWrite && <AccountActions row={row} actions={actions} />}
       </div>
       <dl className={styles.facts}>
         <div>
@@ -83,7 +83,7 @@ function Account({ row }: { row: AccountRow }) {
   )
 }
 
-function Acts({ row, actions }: { row: AccountRow; actions: PaymentActions }) {
+function AccountActions({ row, actions }: { row: AccountRow; actions: PaymentActions }) {
   const { t, language } = useModuleTranslation()
   const oldest = row.account.months.find(({ open }) => open > 0)
   return (

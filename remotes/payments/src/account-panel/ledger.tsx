@@ -23,7 +23,7 @@ export function Ledger({ row, actions }: LedgerProps) {
   const today = format.today()
   const lines = useMemo(() => ledgerOf(row.account, row.entries, today).toReversed(), [row, today])
   const words = useLineWords()
-  const hasActs = row.mayWrite && lines.some(({ entry }) => entry)
+  const hasActions = row.mayWrite && lines.some(({ entry }) => entry)
   const columns: DataColumn<LedgerLine>[] = [
     { key: 'day', title: t('ledger.day'), width: 112, cell: ({ day }) => format.date(day) },
     {
@@ -91,7 +91,7 @@ export function Ledger({ row, actions }: LedgerProps) {
         label={t('account.title')}
         density="dense"
         inCard
-        columns={hasActs ? columns : columns.filter(({ key }) => key !== 'acts')}
+        columns={hasActions ? columns : columns.filter(({ key }) => key !== 'acts')}
         rows={isWhole ? lines : lines.slice(0, FIRST)}
         rowKey={({ id }) => id}
       />

@@ -31,9 +31,10 @@ export function useBook() {
   const remove = useWrite(collection('entries'), (ids: string[]) =>
     Promise.all(ids.map((id) => collection('entries').remove(id))),
   )
-  const put = (change: (all: Entry[]) => Entry[]) =>
+  const updateEntries = (change: (all: Entry[]) => Entry[]) =>
     queryClient.setQueryData<Entry[]>(allEntries.queryKey, (all) => all && change(all))
-  const without = (ids: readonly string[]) => put((all) => all.filter(({ id }) => !ids.includes(id)))
+  const without = (ids: readonly string[]) =>
+    updateEntries((all) => all.filter(({ id }) => !ids.includes(id)))
 
   const takeBack = async (ids: string[]) => {
     without(ids)
@@ -50,7 +51,10 @@ export function useBook() {
     const ids = rows.map(({ id }) => id)
     const leases = new Map(months.map(({ row }) => [row.id, row.lease]))
     await queryClient.cancelQueries({ queryKey: allEntries.queryKey })
-    put((all) => [...rows.map((row) => shownEntry(row, leases.get(row.lease_agreement_id))), ...all])
+    updateEntries((all) => [
+      ...rows.map((row) => shownEntry(row, leases.get(row.lease_agreement_id))),
+      ...all,
+    ])
     try {
       await create.mutateAsync(rows)
     } catch (error) {

@@ -17,9 +17,9 @@ export function readAmount(text: string, sign = ''): number | undefined {
   const trimmed = text.trim()
   const [, figures = trimmed, own = sign] = /^(.*\d)\s*(S|H|DR|CR)$/i.exec(trimmed) ?? []
   const isBelow = /^[-−(]|[-−)]$/.test(figures.trim()) || /[£€$]\s*[-−]/.test(figures)
-  const read = readNumber(figures.replace(/[-−+()]/g, ''))
-  if (read === undefined) return undefined
-  const cents = toCents(read)
+  const amount = readNumber(figures.replace(/[-−+()]/g, ''))
+  if (amount === undefined) return undefined
+  const cents = toCents(amount)
   return isBelow || debit.test(own.trim()) ? -cents : cents
 }
 

@@ -71,15 +71,15 @@ export type BankMatch = (BankColumn | null)[]
 
 /** Maps a bank's header to columns; separate debit and credit columns win over a single amount. */
 export function matchBankColumns(head: readonly string[], rows: readonly { cells: string[] }[]): BankMatch {
-  const named = matchColumns(
+  const match = matchColumns(
     head.map((name) => name.replace(currencyInHead, '')),
     bankColumns.map((column) => ({ column, words: column, alsoCalled: names[column] })),
     [],
   ) as BankMatch
-  const isPaired = named.includes('credit') && named.includes('debit')
-  return named.map((column, at) => {
+  const isPaired = match.includes('credit') && match.includes('debit')
+  return match.map((column, at) => {
     if (column === 'amount' && isPaired) return null
-    if (column !== null || head[at] !== '' || named.includes('sign')) return column
+    if (column !== null || head[at] !== '' || match.includes('sign')) return column
     return rows.length > 0 && rows.every(({ cells }) => isSign(cells[at] ?? '')) ? 'sign' : null
   })
 }

@@ -28,9 +28,9 @@ const parts: { pattern: RegExp; order: ('day' | 'month' | 'year')[] }[] = [
  */
 export function readBankDay(text: string): string | undefined {
   for (const { pattern, order } of parts) {
-    const found = pattern.exec(text.trim())
-    if (!found) continue
-    const part = (name: 'day' | 'month' | 'year') => found[order.indexOf(name) + 1] ?? ''
+    const groups = pattern.exec(text.trim())
+    if (!groups) continue
+    const part = (name: 'day' | 'month' | 'year') => groups[order.indexOf(name) + 1] ?? ''
     const year = part('year').length === 2 ? `20${part('year')}` : part('year')
     const day = [year, monthNumber(part('month')).padStart(2, '0'), part('day').padStart(2, '0')].join('-')
     return isDay(day) ? day : undefined

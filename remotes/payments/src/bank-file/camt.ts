@@ -12,7 +12,7 @@ export function camtLines(xml: string): BankLines {
   const root = new DOMParser().parseFromString(xml, 'text/xml').documentElement
   const statements = root?.localName === 'Document' ? allAt(root, 'BkToCstmrStmt', 'Stmt') : []
   if (statements.length === 0) throw new FileFault('bankImport.fault.xml')
-  const read: BankLines = { lines: [], unread: [], pending: 0, currencies: [] }
+  const result: BankLines = { lines: [], unread: [], pending: 0, currencies: [] }
   const currencies = new Set<string>()
   let number = 0
   for (const statement of statements) {
@@ -21,15 +21,15 @@ export function camtLines(xml: string): BankLines {
       const status = textAt(entry, 'Sts', 'Cd') || textAt(entry, 'Sts')
       const day = dayOf(entry)
       const cents = signed(entry, textAt(entry, 'Amt'))
-      if (status !== '' && status !== 'BOOK') read.pending += 1
-      else if (!day || !cents) read.unread.push(number)
+      if (status !== '' && status !== 'BOOK') result.pending += 1
+      else if (!day || !cents) result.unread.push(number)
       else {
         currencies.add(at(entry, 'Amt')?.getAttribute('Ccy') ?? '')
-        read.lines.push(...paymentsOf(entry, { number, day, cents, account: accountOf(statement) }))
+        result.lines.push(...paymentsOf(entry, { number, day, cents, account: accountOf(statement) }))
       }
     }
   }
-  return { ...read, currencies: [...currencies].filter(Boolean) }
+  return { ...result, currencies: [...currencies].filter(Boolean) }
 }
 
 const accountOf = (statement: Element) =>

@@ -19,24 +19,24 @@ const isOpen = /^(?:offen|pending)$/i
 
 /** Reads a CSV file's lines by the given columns. */
 export function csvLines(rows: readonly CsvRow[], match: readonly (string | null)[]): BankLines {
-  const read: BankLines = { lines: [], unread: [], pending: 0, currencies: [] }
+  const result: BankLines = { lines: [], unread: [], pending: 0, currencies: [] }
   const currencies = new Set<string>()
   for (const { number, cells } of rows) {
     const cell = (column: BankColumn) => oneLine(cells[match.indexOf(column)] ?? '')
     const day = readBankDay(cell('day'))
     const cents = amountOf(cell)
-    if (isPending.test(cell('status')) || isOpen.test(cell('day'))) read.pending += 1
-    else if (!day || !cents) read.unread.push(number)
+    if (isPending.test(cell('status')) || isOpen.test(cell('day'))) result.pending += 1
+    else if (!day || !cents) result.unread.push(number)
     else {
       // Some banks name both parties: for outgoing payments the payee is the other one.
       const name = (cents < 0 && cell('payee')) || cell('name')
       const line = { number, day, cents, name, purpose: cell('purpose') }
-      read.lines.push({ ...line, iban: plainIban(cell('iban')), bankId: cell('bank_id') || undefined })
+      result.lines.push({ ...line, iban: plainIban(cell('iban')), bankId: cell('bank_id') || undefined })
       const currency = currencyOf(cell)
       if (currency) currencies.add(currency)
     }
   }
-  return { ...read, currencies: [...currencies] }
+  return { ...result, currencies: [...currencies] }
 }
 
 function amountOf(cell: (column: BankColumn) => string): number | undefined {

@@ -20,17 +20,17 @@ export function readBankFile(name: string, bytes: Uint8Array): BankFile {
     throw new FileFault('bankImport.fault.zip')
   const { text } = textOf(bytes)
   if (text.trimStart().startsWith('<')) {
-    const read = camtLines(text.trimStart())
-    if (read.lines.length === 0) throw new FileFault('bankImport.fault.noLines')
-    return { kind: 'camt', name, read: checkLineLimit(read) }
+    const bankLines = camtLines(text.trimStart())
+    if (bankLines.lines.length === 0) throw new FileFault('bankImport.fault.noLines')
+    return { kind: 'camt', name, read: checkLineLimit(bankLines) }
   }
   const file = readCsvFile(name, bytes, isBankHead)
   return { kind: 'csv', name, file: checkRowLimit(file), match: matchBankColumns(file.head, file.rows) }
 }
 
-function checkLineLimit(read: BankLines): BankLines {
-  if (read.lines.length > MOST_LINES) throw tooMany()
-  return read
+function checkLineLimit(bankLines: BankLines): BankLines {
+  if (bankLines.lines.length > MOST_LINES) throw tooMany()
+  return bankLines
 }
 
 function checkRowLimit(file: CsvFile): CsvFile {

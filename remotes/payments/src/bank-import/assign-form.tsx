@@ -40,7 +40,11 @@ export function AssignForm({ dialog, planned, rows, places, onChosen }: AssignFo
   const cents = Math.abs(line.cents)
   const sum = format.money(cents / 100)
   const schema = useMemo(() => assignSchema(cents, sum), [cents, sum])
-  const given = parts.map((part) => ({ leaseId: part.leaseId, kind: part.kind, amount: part.cents / 100 }))
+  const initialParts = parts.map((part) => ({
+    leaseId: part.leaseId,
+    kind: part.kind,
+    amount: part.cents / 100,
+  }))
   const [likely] = useState(() => likelyLease(line, candidatesOf(rows)))
   return (
     <DialogForm
@@ -49,7 +53,8 @@ export function AssignForm({ dialog, planned, rows, places, onChosen }: AssignFo
       size={720}
       schema={schema}
       initialValues={{
-        parts: given.length > 0 ? given : [{ leaseId: likely, kind: 'rent', amount: cents / 100 }],
+        parts:
+          initialParts.length > 0 ? initialParts : [{ leaseId: likely, kind: 'rent', amount: cents / 100 }],
       }}
       submitLabel={t('bankImport.act.assign')}
       translate={t}
@@ -80,9 +85,9 @@ function Parts({ cents, isDebit, options }: PartsProps) {
   const { t } = useModuleTranslation()
   const { symbol } = useSettings().settings.currency
   const { getValue } = useFormActions()
-  const rest = () => {
-    const given = (getValue('parts') ?? []) as NonNullable<TypedParts['parts']>
-    return cents - given.reduce((sum, { amount }) => sum + toCents(amount ?? 0), 0)
+  const unassignedCents = () => {
+    const typedParts = (getValue('parts') ?? []) as NonNullable<TypedParts['parts']>
+    return cents - typedParts.reduce((sum, { amount }) => sum + toCents(amount ?? 0), 0)
   }
   const kinds = isDebit
     ? [
@@ -97,7 +102,7 @@ function Parts({ cents, isDebit, options }: PartsProps) {
     <FieldList
       name="parts"
       addLabel={t('bankImport.assign.split')}
-      newEntry={() => ({ kind: 'rent', amount: Math.max(0, rest()) / 100 || null })}
+      newEntry={() => ({ kind: 'rent', amount: Math.max(0, unassignedCents()) / 100 || null })}
       min={1}
       max={MOST_PARTS}
     >

@@ -120,14 +120,16 @@ interface FiguresProps {
   pending: number
 }
 
-const rowsNamed = 5
+const mostRowNumbers = 5
 
 function Figures({ figures, unread, pending }: FiguresProps) {
   const { t, language } = useModuleTranslation()
   const format = useFormat()
   const { booked, recorded, left, known, sum } = figures
-  const named = unread.slice(0, rowsNamed).map(String)
-  const rows = new Intl.ListFormat(language).format(unread.length > rowsNamed ? [...named, '…'] : named)
+  const rowNumbers = unread.slice(0, mostRowNumbers).map(String)
+  const rows = new Intl.ListFormat(language).format(
+    unread.length > mostRowNumbers ? [...rowNumbers, '…'] : rowNumbers,
+  )
   return (
     <Summary
       lines={[

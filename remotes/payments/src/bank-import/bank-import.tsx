@@ -30,9 +30,9 @@ export function Screen() {
     () => bankColumns.map((value) => ({ value, label: t(`bankImport.column.${value}`) })),
     [t],
   )
-  const now = step ?? 'file'
+  const currentStep = step ?? 'file'
   // XML statements have no columns to choose.
-  const shown = steps.filter((each) => each !== 'columns' || csv || now === 'file')
+  const shownSteps = steps.filter((each) => each !== 'columns' || csv || currentStep === 'file')
   const kind = {
     text: t('bankImport.file.text', { count: MOST_LINES }),
     accept: '.csv,.txt,.xml,.c53,text/csv,text/xml',
@@ -41,17 +41,17 @@ export function Screen() {
     <ImportFrame
       title={t('bankImport.title')}
       list={{ to: '/payments', label: t('bankImport.back') }}
-      steps={shown.map((key) => ({ key, title: t(`bankImport.step.${key}`) }))}
-      index={shown.indexOf(now)}
+      steps={shownSteps.map((key) => ({ key, title: t(`bankImport.step.${key}`) }))}
+      index={shownSteps.indexOf(currentStep)}
       columns={columns}
       countText={(count) => t('bankImport.lines', { count })}
       translate={t}
     >
-      {now === 'file' && <MayImport planned={planned} />}
-      {now === 'file' && !planned.isLocked && planned.hasBegun !== false && (
+      {currentStep === 'file' && <MayImport planned={planned} />}
+      {currentStep === 'file' && !planned.isLocked && planned.hasBegun !== false && (
         <ChooseFile follows={step !== undefined} onChosen={run.open} kind={kind} />
       )}
-      {now === 'columns' && csv && (
+      {currentStep === 'columns' && csv && (
         <MatchColumns
           opened={csv}
           columns={columns}
@@ -61,8 +61,8 @@ export function Screen() {
           next={t('bankImport.columns.next')}
         />
       )}
-      {now === 'assign' && <AssignLines run={run} planned={planned} />}
-      {now === 'confirm' && planned.plan && <ConfirmLines run={run} plan={planned.plan} />}
+      {currentStep === 'assign' && <AssignLines run={run} planned={planned} />}
+      {currentStep === 'confirm' && planned.plan && <ConfirmLines run={run} plan={planned.plan} />}
     </ImportFrame>
   )
 }

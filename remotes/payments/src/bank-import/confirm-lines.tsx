@@ -74,7 +74,9 @@ interface DoneProps {
 
 function Done({ figures, plan, onAnother }: DoneProps) {
   const { t } = useModuleTranslation()
-  const left = plan.filter(({ parts, isKnown, line }) => !isKnown && parts.length === 0 && line.cents > 0)
+  const unassigned = plan.filter(
+    ({ parts, isKnown, line }) => !isKnown && parts.length === 0 && line.cents > 0,
+  )
   const columns = useLineColumns()
   return (
     <ImportStep title={t('bankImport.done.title')} follows>
@@ -85,11 +87,11 @@ function Done({ figures, plan, onAnother }: DoneProps) {
         </Button>
         <Button onClick={onAnother}>{t('bankImport.otherFile')}</Button>
       </div>
-      {left.length > 0 && (
+      {unassigned.length > 0 && (
         <FirstRows
           title={t('bankImport.done.left')}
           columns={columns}
-          rows={left}
+          rows={unassigned}
           rowKey={({ line }) => line.key}
         />
       )}

@@ -4,9 +4,12 @@ import { type BankMatch, currencyOfHead } from '../bank-file/bank-columns.ts'
 import { type BankLines, csvLines } from '../bank-file/csv-lines.ts'
 
 export const linesOfCsv = ({ head, rows }: CsvFile, match: BankMatch): BankLines => {
-  const read = csvLines(rows, match)
-  const named = currencyOfHead(head, match)
-  return { ...read, currencies: [...new Set([...(named ? [named] : []), ...read.currencies])] }
+  const bankLines = csvLines(rows, match)
+  const headCurrency = currencyOfHead(head, match)
+  return {
+    ...bankLines,
+    currencies: [...new Set([...(headCurrency ? [headCurrency] : []), ...bankLines.currencies])],
+  }
 }
 
 /** The first currency in a file that is not the account's. */
@@ -17,8 +20,8 @@ const otherCurrency = ({ currencies }: BankLines, own: string): string | undefin
  * Refuses a file in another currency, naming both.
  * @throws FileFault
  */
-export function requireCurrency(read: BankLines, own: string): void {
-  const other = otherCurrency(read, own)
+export function requireCurrency(bankLines: BankLines, own: string): void {
+  const other = otherCurrency(bankLines, own)
   if (other) throw new FileFault('bankImport.fault.currency', { other, own })
 }
 
@@ -27,8 +30,8 @@ export function lackOf(file: CsvFile, match: BankMatch, own: string): string | u
   if (!match.includes('day')) return 'bankImport.columns.noDay'
   if (!['amount', 'credit', 'debit'].some((column) => match.includes(column as never)))
     return 'bankImport.columns.noAmount'
-  const read = linesOfCsv(file, match)
-  if (read.lines.length === 0) return 'bankImport.columns.noLines'
-  const other = otherCurrency(read, own)
+  const bankLines = linesOfCsv(file, match)
+  if (bankLines.lines.length === 0) return 'bankImport.columns.noLines'
+  const other = otherCurrency(bankLines, own)
   return other && `bankImport.fault.currency?${new URLSearchParams({ other, own })}`
 }

@@ -120,7 +120,7 @@ export const linksOf = (plan: readonly PlannedLine[]) =>
       const { id, reference, iban } = recorded
       return {
         id,
-        told: {
+        changes: {
           bank_line: line.key,
           iban: iban ?? ibanOf(line),
           reference: reference ?? referenceOf(line),

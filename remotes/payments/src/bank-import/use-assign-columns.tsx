@@ -31,7 +31,7 @@ export function useAssignColumns({ rows, onChange, onChoose }: AssignColumns): D
       width: 152,
       line: 'second-end',
       align: 'end',
-      cell: (planned) => <Acts planned={planned} onChange={onChange} onChoose={onChoose} />,
+      cell: (planned) => <LineActions planned={planned} onChange={onChange} onChoose={onChoose} />,
     },
   ]
 }
@@ -66,9 +66,9 @@ function Assigned({ planned, leases }: { planned: PlannedLine; leases: ReadonlyM
   )
 }
 
-type ActsProps = Pick<AssignColumns, 'onChange' | 'onChoose'> & { planned: PlannedLine }
+type LineActionsProps = Pick<AssignColumns, 'onChange' | 'onChoose'> & { planned: PlannedLine }
 
-function Acts({ planned, onChange, onChoose }: ActsProps) {
+function LineActions({ planned, onChange, onChoose }: LineActionsProps) {
   const { t } = useModuleTranslation()
   const name = useLineName()(planned)
   const { line, parts, suggestion } = planned

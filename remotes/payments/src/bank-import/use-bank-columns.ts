@@ -10,7 +10,7 @@ type Remembered = [head: string, match: BankMatch][]
 /** Manually chosen columns per header, remembered by this browser. */
 export function useBankColumns() {
   const { remembered, remember } = useListMemory('payments.bank-columns')
-  const [all, setAll] = useState(() => read(remembered))
+  const [all, setAll] = useState(() => parseRemembered(remembered))
   return {
     columnsOf: (head: readonly string[]) =>
       all.find(([known, match]) => known === head.join(';') && match.length === head.length)?.[1],
@@ -24,7 +24,7 @@ export function useBankColumns() {
 }
 
 /** Invalid stored values are ignored. */
-function read(text: string | null): Remembered {
+function parseRemembered(text: string | null): Remembered {
   try {
     const stored: unknown = JSON.parse(text ?? '[]')
     return Array.isArray(stored) ? stored.filter(isRemembered) : []

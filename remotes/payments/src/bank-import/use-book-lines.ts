@@ -26,7 +26,7 @@ export function useBookLines() {
 }
 
 async function linkLines(links: Booking['links']): Promise<void> {
-  const link = ({ id, told }: Booking['links'][number]) => collection('entries').update(id, told)
+  const link = ({ id, changes }: Booking['links'][number]) => collection('entries').update(id, changes)
   const results = await runMany(links, link, { onProgress: () => {} })
   const refused = results.find(({ state }) => state === 'failed')
   if (refused) throw refused.error

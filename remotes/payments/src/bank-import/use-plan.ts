@@ -14,28 +14,28 @@ import { type Choices, type FoundLease, planLines } from './plan.ts'
 export function usePlan(lines: readonly KeyedLine[], choices: Choices) {
   const { rows, places, reads, ...state } = usePaymentRows()
   const { data: entries } = useQuery(allEntries)
-  const known = useMemo(
+  const bookedKeys = useMemo(
     () => new Set(entries?.flatMap(({ bank_line }) => (bank_line ? [lineOfPart(bank_line)] : []))),
     [entries],
   )
   const suggestions = useMemo(() => {
     const candidates = candidatesOf(rows ?? [])
-    const found = lines.flatMap((line) => {
-      const suggestion = known.has(line.key) ? undefined : suggest(line, candidates)
+    const suggested = lines.flatMap((line) => {
+      const suggestion = bookedKeys.has(line.key) ? undefined : suggest(line, candidates)
       return suggestion ? [{ line, suggestion }] : []
     })
-    const recorded = recordedByHand(found, entries ?? [])
+    const recorded = recordedByHand(suggested, entries ?? [])
     return new Map(
-      found.map(({ line: { key }, suggestion }): [string, FoundLease] => [
+      suggested.map(({ line: { key }, suggestion }): [string, FoundLease] => [
         key,
         { ...suggestion, recorded: recorded.get(key) },
       ]),
     )
-  }, [lines, rows, known, entries])
+  }, [lines, rows, bookedKeys, entries])
   const isRead = rows !== undefined && places !== undefined
   const plan = useMemo(
-    () => (isRead ? planLines({ lines, known, suggestions, choices }) : undefined),
-    [isRead, lines, known, suggestions, choices],
+    () => (isRead ? planLines({ lines, known: bookedKeys, suggestions, choices }) : undefined),
+    [isRead, lines, bookedKeys, suggestions, choices],
   )
   const writable = useMemo(() => rows?.filter(({ mayWrite }) => mayWrite) ?? [], [rows])
   return { ...state, plan, writable, places, ...joinReads(plan !== undefined, reads) }

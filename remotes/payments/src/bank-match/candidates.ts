@@ -60,14 +60,14 @@ export function candidatesOf(rows: readonly PaymentRow[]): Candidate[] {
 const payersOf = ({ id, lease }: PaymentRow): string[] => [id, ...tenantIdsOf(lease)]
 
 function ibansOf(rows: readonly PaymentRow[]): Map<string, Set<string>> {
-  const seen = new Map<string, Set<string>>()
+  const ibansByPayer = new Map<string, Set<string>>()
   for (const row of rows)
     for (const payer of payersOf(row)) {
-      const own = seen.get(payer) ?? new Set()
+      const own = ibansByPayer.get(payer) ?? new Set()
       for (const { iban } of row.entries) if (iban) own.add(plainIban(iban))
-      seen.set(payer, own)
+      ibansByPayer.set(payer, own)
     }
-  return seen
+  return ibansByPayer
 }
 
 /** Standing orders run a few days early, a first rent is paid in advance, arrears follow the end. */

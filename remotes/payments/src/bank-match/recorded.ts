@@ -37,12 +37,12 @@ export function recordedByHand<Found extends ByHand>(
       .map((entry) => ({ line, entry, days: Math.abs(daysBetween(entry.paid_on, line.day)) }))
       .filter(({ days }) => days <= MOST_DAYS),
   )
-  const found = new Map<string, Found>()
-  const taken = new Set<Found>()
+  const entryByLine = new Map<string, Found>()
+  const matchedEntries = new Set<Found>()
   for (const { line, entry } of pairs.toSorted((left, right) => left.days - right.days)) {
-    if (found.has(line.key) || taken.has(entry)) continue
-    found.set(line.key, entry)
-    taken.add(entry)
+    if (entryByLine.has(line.key) || matchedEntries.has(entry)) continue
+    entryByLine.set(line.key, entry)
+    matchedEntries.add(entry)
   }
-  return found
+  return entryByLine
 }

@@ -39,11 +39,13 @@ export function suggest(line: BankLine, candidates: readonly Candidate[]): Sugge
   const { best, facts, isNamed } = rank(line, candidates)
   if (!best || 1 - best.doubt < CERTAIN) return undefined
   // Several numbers: one payment for several leases.
-  if (facts.filter(({ said }) => said.lease).length > 1) return undefined
+  if (facts.filter(({ evidence }) => evidence.lease).length > 1) return undefined
   return {
     leaseId: best.candidate.leaseId,
     kind: best.kind,
-    reasons: reasons.filter((reason) => best.said[reason] || (reason === 'name' && best.surname && !isNamed)),
+    reasons: reasons.filter(
+      (reason) => best.evidence[reason] || (reason === 'name' && best.surname && !isNamed),
+    ),
     certainty: 1 - best.doubt,
   }
 }
@@ -52,7 +54,7 @@ export function suggest(line: BankLine, candidates: readonly Candidate[]): Sugge
 export function likelyLease(line: BankLine, candidates: readonly Candidate[]): string | undefined {
   const { best } = rank(line, candidates)
   if (!best) return undefined
-  const isMeant = best.surname || reasons.some((reason) => reason !== 'amount' && best.said[reason])
+  const isMeant = best.surname || reasons.some((reason) => reason !== 'amount' && best.evidence[reason])
   return isMeant ? best.candidate.leaseId : undefined
 }
 
@@ -62,11 +64,11 @@ function rank(line: BankLine, candidates: readonly Candidate[]) {
   // Skips the many leases without any relation to the line.
   const facts = candidates.flatMap((candidate) => {
     const { opens, closes } = candidate.window
-    const found = opens <= line.day && line.day <= closes ? factsOf(line, candidate, words) : undefined
-    return found ? [{ candidate, ...found }] : []
+    const lineFacts = opens <= line.day && line.day <= closes ? factsOf(line, candidate, words) : undefined
+    return lineFacts ? [{ candidate, ...lineFacts }] : []
   })
   // A surname is no evidence once somebody's full name matches.
-  const isNamed = facts.some(({ said }) => said.name)
+  const isNamed = facts.some(({ evidence }) => evidence.name)
   const [first, second] = facts
     .map((each) => ({ ...each, doubt: doubtOf(line, each, isNamed) }))
     .toSorted((left, right) => left.doubt - right.doubt)
@@ -86,7 +88,7 @@ const wordsOfLine = ({ purpose, name }: BankLine) => {
 }
 
 interface Facts {
-  said: Record<Reason, boolean>
+  evidence: Record<Reason, boolean>
   surname: boolean
   kind: Suggestion['kind']
   /** Whether the line can belong to this lease at all. */
@@ -102,15 +104,15 @@ function factsOf(
   const { names, amounts, ibans, deposit } = candidate
   const cents = Math.abs(line.cents)
   const isOut = line.cents < 0
-  const held = isOut ? deposit.toReturn : deposit.open
+  const depositDue = isOut ? deposit.toReturn : deposit.open
   const isRent = !isOut && amounts.has(cents)
-  const isWholeDeposit = held > 0 && held === cents
-  const isDeposit = words.deposit ? held >= cents : isWholeDeposit && !isRent
+  const isWholeDeposit = depositDue > 0 && depositDue === cents
+  const isDeposit = words.deposit ? depositDue >= cents : isWholeDeposit && !isRent
   const amount = isWholeDeposit || (isRent && !words.deposit)
   const lease = candidate.lease?.test(words.purpose) ?? false
   const isTiny = !lease && cents < LEAST_PART * candidate.rent
   return {
-    said: {
+    evidence: {
       lease,
       unit: candidate.unit?.test(words.purpose) ?? false,
       iban: line.iban !== '' && ibans.has(line.iban),
@@ -129,12 +131,12 @@ function factsOf(
 
 function doubtOf(
   { day }: BankLine,
-  { candidate, said, surname, isPossible }: Facts & { candidate: Candidate },
+  { candidate, evidence, surname, isPossible }: Facts & { candidate: Candidate },
   isNamed: boolean,
 ): number {
   if (!isPossible) return 1
   const { runsFrom, runsTo } = candidate.window
   const isRunning = runsFrom <= day && day <= runsTo
-  const product = reasons.reduce((all, reason) => (said[reason] ? all * doubts[reason] : all), 1)
+  const product = reasons.reduce((all, reason) => (evidence[reason] ? all * doubts[reason] : all), 1)
   return product * (surname && !isNamed ? surnameDoubt : 1) * (isRunning ? 1 : NOT_RUNNING)
 }

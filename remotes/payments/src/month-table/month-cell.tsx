@@ -3,24 +3,24 @@ import { monthName } from '../parts/month-name.ts'
 import { statusLook } from '../parts/status-look.ts'
 import type { PaymentRow } from '../reads/payment-row.ts'
 import type { AccountMonth } from '../rules/account.ts'
-import { type CellActs, cellKey } from './cell-acts.ts'
+import { type CellActions, cellKey } from './cell-actions.ts'
 import styles from './month-table.module.css'
 
 export interface MonthCellProps {
   row: PaymentRow
   /** Absent if nothing is due. */
   month?: AccountMonth
-  acts: CellActs
+  actions: CellActions
 }
 
 /** A lease's month: icon and amount, and the open amount if partial. */
-export function MonthCell({ row, month, acts }: MonthCellProps) {
+export function MonthCell({ row, month, actions }: MonthCellProps) {
   const { t, language } = useModuleTranslation()
   const format = useFormat()
   if (!month) return <span className={styles.none}>–</span>
   const look = statusLook(month)
   const amount = format.money(month.amount / 100)
-  const { chosen } = acts
+  const { chosen } = actions
   const key = cellKey(row.id, month.month)
   const words = { tenant: row.tenant, month: monthName(month.month, language), amount, status: t(look.text) }
   return (
@@ -32,7 +32,7 @@ export function MonthCell({ row, month, acts }: MonthCellProps) {
         aria-haspopup={chosen ? undefined : 'dialog'}
         aria-pressed={chosen?.has(key)}
         disabled={chosen && (month.open === 0 || !row.mayWrite)}
-        onClick={() => acts.onPress(row, month.month)}
+        onClick={() => actions.onPress(row, month.month)}
       >
         {/* Drawn by CSS borders: thousands of SVG icons would slow down typing in the search. */}
         <span

@@ -7,18 +7,18 @@ import { type PaymentRow, placeName } from '../reads/payment-row.ts'
 import type { AccountMonth } from '../rules/account.ts'
 import { monthIn } from '../rules/figures.ts'
 import { monthAfter } from '../rules/months.ts'
-import { type CellActs, cellKey } from './cell-acts.ts'
+import { type CellActions, cellKey } from './cell-actions.ts'
 import styles from './month-list.module.css'
 
 export interface MonthListProps {
   rows: readonly PaymentRow[]
   month: string
   onMonth: (month: string) => void
-  acts: CellActs
+  cellActions: CellActions
 }
 
 /** One month as a list, if a table does not fit. */
-export function MonthList({ rows, month, onMonth, acts }: MonthListProps) {
+export function MonthList({ rows, month, onMonth, cellActions }: MonthListProps) {
   const { t, language } = useModuleTranslation()
   const due = rows.flatMap((row) => {
     const each = monthIn(row.account, month)
@@ -48,7 +48,7 @@ export function MonthList({ rows, month, onMonth, acts }: MonthListProps) {
           <h3 className={styles.property}>{name}</h3>
           <ul className={styles.rows}>
             {ofProperty.map(({ row, each }) => (
-              <Item key={row.id} row={row} month={each} acts={acts} />
+              <Item key={row.id} row={row} month={each} actions={cellActions} />
             ))}
           </ul>
         </section>
@@ -57,21 +57,21 @@ export function MonthList({ rows, month, onMonth, acts }: MonthListProps) {
   )
 }
 
-function Item({ row, month, acts }: { row: PaymentRow; month: AccountMonth; acts: CellActs }) {
+function Item({ row, month, actions }: { row: PaymentRow; month: AccountMonth; actions: CellActions }) {
   const { t } = useModuleTranslation()
   const format = useFormat()
   const look = statusLook(month)
   const amount = format.money(month.amount / 100)
   const place = placeName(row)
-  const isChosen = acts.chosen?.has(cellKey(row.id, month.month))
+  const isChosen = actions.chosen?.has(cellKey(row.id, month.month))
   return (
     <li>
       <button
         type="button"
         className={styles.row}
         aria-pressed={isChosen}
-        disabled={acts.chosen && (month.open === 0 || !row.mayWrite)}
-        onClick={() => acts.onPress(row, month.month)}
+        disabled={actions.chosen && (month.open === 0 || !row.mayWrite)}
+        onClick={() => actions.onPress(row, month.month)}
       >
         <span className={styles.line}>
           <span className={styles.tenant}>{row.tenant}</span>

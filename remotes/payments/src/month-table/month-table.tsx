@@ -6,7 +6,7 @@ import { monthName } from '../parts/month-name.ts'
 import { monthsOfYear, type PaymentRow, placeName } from '../reads/payment-row.ts'
 import { monthFigures, openBy } from '../rules/figures.ts'
 import { monthOf } from '../rules/months.ts'
-import type { CellActs } from './cell-acts.ts'
+import type { CellActions } from './cell-actions.ts'
 import { MonthCell } from './month-cell.tsx'
 import styles from './month-table.module.css'
 import { useShownRows } from './use-shown-rows.ts'
@@ -19,14 +19,14 @@ export interface MonthTableProps {
   month: string
   /** URL of another month, if one can be chosen. */
   hrefOf?: (month: string) => string
-  acts: CellActs
+  cellActions: CellActions
 }
 
 /** Leases by property, a column per month, with totals at both ends. */
-export const MonthTable = memo(({ rows, found, months, month, hrefOf, acts }: MonthTableProps) => {
+export const MonthTable = memo(({ rows, found, months, month, hrefOf, cellActions }: MonthTableProps) => {
   const { t, language } = useModuleTranslation()
   const current = useShownMonth(month)
-  const now = monthOf(useFormat().today())
+  const currentMonth = monthOf(useFormat().today())
   // From all rows: columns keep their width while searching, without restyling cells.
   const chars = useLongestAmount(rows, months)
   const { shown, drawn } = useShownRows(found)
@@ -92,12 +92,12 @@ export const MonthTable = memo(({ rows, found, months, month, hrefOf, acts }: Mo
             </tr>
             {ofProperty.map((row) => (
               <tr key={row.id} hidden={!shown.has(row.id)}>
-                <Cells row={row} months={months} month={month} now={now} acts={acts} />
+                <Cells row={row} months={months} month={month} now={currentMonth} actions={cellActions} />
               </tr>
             ))}
           </tbody>
         ))}
-        <Sums rows={found} months={months} now={now} />
+        <Sums rows={found} months={months} now={currentMonth} />
       </table>
     </section>
   )
@@ -155,10 +155,10 @@ interface CellsProps {
   month: string
   /** The current month. */
   now: string
-  acts: CellActs
+  actions: CellActions
 }
 
-const Cells = memo(({ row, months, month, now, acts }: CellsProps) => {
+const Cells = memo(({ row, months, month, now, actions }: CellsProps) => {
   const format = useFormat()
   const ofYear = monthsOfYear(row, month.slice(0, 4))
   const received = [...ofYear.values()].reduce((sum, each) => sum + each.received, 0)
@@ -174,7 +174,7 @@ const Cells = memo(({ row, months, month, now, acts }: CellsProps) => {
       </th>
       {months.map((each) => (
         <td key={each} className={each === month ? styles.current : undefined}>
-          <MonthCell row={row} month={ofYear.get(each)} acts={acts} />
+          <MonthCell row={row} month={ofYear.get(each)} actions={actions} />
         </td>
       ))}
       <td className={styles.sum}>{format.money(received / 100)}</td>

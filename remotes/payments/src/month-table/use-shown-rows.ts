@@ -29,22 +29,22 @@ const nothing: Shown = { found: [], shown: new Set(), drawn: new Set(), wait: 0 
  */
 export function useShownRows(found: readonly Row[]): Shown {
   const [state, setState] = useState(() => withMore({ ...nothing, found }, FIRST))
-  const now = state.found === found ? state : ofFound(state, found)
-  if (now !== state) setState(now)
+  const current = state.found === found ? state : ofFound(state, found)
+  if (current !== state) setState(current)
   useEffect(() => {
-    if (now.shown.size === now.found.length) return
+    if (current.shown.size === current.found.length) return
     let frame = 0
     // In separate frames: on slow machines one frame would lay out several batches and block a keystroke.
     const next = () => {
       frame = requestAnimationFrame(() => setState((before) => withMore(before, MORE)))
     }
-    const timer = setTimeout(next, now.wait)
+    const timer = setTimeout(next, current.wait)
     return () => {
       clearTimeout(timer)
       cancelAnimationFrame(frame)
     }
-  }, [now])
-  return now
+  }, [current])
+  return current
 }
 
 function ofFound({ shown, drawn }: Shown, found: readonly Row[]): Shown {

@@ -5,13 +5,13 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(language: string, style: Style): Intl.DateTimeFormat {
   const key = `${language} ${style}`
-  const known = formats.get(key)
-  if (known) return known
+  const cached = formats.get(key)
+  if (cached) return cached
   const year = style === 'full' ? 'numeric' : undefined
   const month = style === 'short' ? 'short' : 'long'
-  const made = new Intl.DateTimeFormat(language, { month, year, timeZone: 'UTC' })
-  formats.set(key, made)
-  return made
+  const format = new Intl.DateTimeFormat(language, { month, year, timeZone: 'UTC' })
+  formats.set(key, format)
+  return format
 }
 
 /** "November 2026", "Nov" for `short`, "November" for `long`. */

@@ -23,16 +23,17 @@ export function RecordPayment({ dialog, rows }: RecordPaymentProps) {
   const create = useWrite(collection('entries'), collection('entries').create, { kept: dialog.draft })
   const { leaseId, month } = placeIn(dialog.value)
   const writable = rows.filter(({ mayWrite }) => mayWrite)
-  const asked = writable.find(({ id }) => id === leaseId)
+  const preselected = writable.find(({ id }) => id === leaseId)
   const open =
-    asked && (month ? monthIn(asked.account, month)?.open : asked.account.months.find(isOpen)?.open)
+    preselected &&
+    (month ? monthIn(preselected.account, month)?.open : preselected.account.months.find(isOpen)?.open)
   return (
     <DialogForm
       dialog={dialog}
       title={t('record.title')}
       schema={paymentSchema}
       initialValues={{
-        lease_agreement_id: asked?.id,
+        lease_agreement_id: preselected?.id,
         month,
         paid_on: today,
         amount: open ? open / 100 : undefined,
@@ -46,7 +47,7 @@ export function RecordPayment({ dialog, rows }: RecordPaymentProps) {
       <PaymentFields
         leases={leaseOptions(writable, places)}
         rows={writable}
-        beginsAtAmount={asked !== undefined}
+        beginsAtAmount={preselected !== undefined}
       />
     </DialogForm>
   )

@@ -66,6 +66,6 @@ const chosenMonths = (rows: readonly PaymentRow[], chosen: ReadonlySet<string>):
   [...chosen].flatMap((key) => {
     const { leaseId, month } = placeIn(key)
     const row = rows.find(({ id }) => id === leaseId)
-    const found = row && month ? monthIn(row.account, month) : undefined
-    return row && found && found.open > 0 ? [{ row, month: found }] : []
+    const accountMonth = row && month ? monthIn(row.account, month) : undefined
+    return row && accountMonth && accountMonth.open > 0 ? [{ row, month: accountMonth }] : []
   })

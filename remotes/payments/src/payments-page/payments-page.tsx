@@ -12,7 +12,7 @@ import {
 } from '@keystead/ui-kit'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { placeIn, usePaymentActions } from '../actions/payment-actions.ts'
-import { cellKey } from '../month-table/cell-acts.ts'
+import { cellKey } from '../month-table/cell-actions.ts'
 import { FiguresBand } from '../month-table/figures-band.tsx'
 import { MonthList } from '../month-table/month-list.tsx'
 import { MonthTable } from '../month-table/month-table.tsx'
@@ -50,13 +50,13 @@ export function Screen() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>()
   const deferred = useDeferredValue(found)
   // Initial rows are not deferred, or the table would first render empty and lose its scroll position.
-  const shown = deferred ?? found
+  const shownRows = deferred ?? found
   const figures = useMemo(
-    () => monthFigures(shown?.map(({ account }) => account) ?? [], month),
-    [shown, month],
+    () => monthFigures(shownRows?.map(({ account }) => account) ?? [], month),
+    [shownRows, month],
   )
   const hrefOf = useHrefOf(page)
-  const acts = useMemo(
+  const cellActions = useMemo(
     () => ({
       chosen,
       onPress: (row: PaymentRow, of: string) =>
@@ -64,9 +64,9 @@ export function Screen() {
     }),
     [chosen, cell.showFor],
   )
-  const asked = placeIn(cell.value)
-  const pressed = rows?.find(({ id }) => id === asked.leaseId)
-  const pressedMonth = pressed && asked.month ? monthIn(pressed.account, asked.month) : undefined
+  const place = placeIn(cell.value)
+  const openRow = rows?.find(({ id }) => id === place.leaseId)
+  const openMonth = openRow && place.month ? monthIn(openRow.account, place.month) : undefined
   const mayWrite = rows?.some((row) => row.mayWrite) ?? false
   const isBegun = page.hasBegun !== false
   const save = () =>
@@ -156,15 +156,20 @@ export function Screen() {
             <FiguresBand figures={figures} month={month} />
             {mayWrite && <BookBar rows={rows} chosen={chosen} onChosen={setChosen} onBook={actions.book} />}
             {isNarrow ? (
-              <MonthList rows={shown ?? none} month={month} onMonth={page.showMonth} acts={acts} />
+              <MonthList
+                rows={shownRows ?? none}
+                month={month}
+                onMonth={page.showMonth}
+                cellActions={cellActions}
+              />
             ) : (
               <MonthTable
                 rows={rows}
-                found={shown ?? none}
+                found={shownRows ?? none}
                 months={months}
                 month={month}
                 hrefOf={hrefOf}
-                acts={acts}
+                cellActions={cellActions}
               />
             )}
           </>
@@ -173,13 +178,13 @@ export function Screen() {
       {!isBegun && !page.isLocked && page.leases && page.leases.length > 0 && (
         <BeginCard open leases={page.leases} />
       )}
-      {pressed && pressedMonth && (
+      {openRow && openMonth && (
         <MonthDialog
           open={cell.open}
           onClose={cell.close}
-          row={pressed}
-          month={pressedMonth}
-          place={placeName(pressed)}
+          row={openRow}
+          month={openMonth}
+          place={placeName(openRow)}
           actions={actions}
         />
       )}
@@ -217,8 +222,8 @@ function useHrefOf({ state }: ReturnType<typeof usePayments>): (month: string) =
   const search = useDeferredValue(state.search)
   return useCallback(
     (month) => {
-      const given = Object.entries({ status, property, q: search }).filter(([, value]) => value)
-      return `?${new URLSearchParams([...given, ['month', month.slice(0, 7)]])}`
+      const filters = Object.entries({ status, property, q: search }).filter(([, value]) => value)
+      return `?${new URLSearchParams([...filters, ['month', month.slice(0, 7)]])}`
     },
     [status, property, search],
   )

@@ -2,7 +2,7 @@ import { type SlotProps, useModuleTranslation, useUrlDialog } from '@keystead/mo
 import { Alert, Link, Loading, lazyDialog, SectionError, Skeleton } from '@keystead/ui-kit'
 import { useMemo } from 'react'
 import { placeIn, usePaymentActions } from '../actions/payment-actions.ts'
-import { cellKey } from '../month-table/cell-acts.ts'
+import { cellKey } from '../month-table/cell-actions.ts'
 import { FiguresBand } from '../month-table/figures-band.tsx'
 import { MonthList } from '../month-table/month-list.tsx'
 import { MonthTable } from '../month-table/month-table.tsx'
@@ -34,7 +34,7 @@ export function Part({ propertyGroupId }: SlotProps['property.panels']) {
   const actions = usePaymentActions()
   const cell = useUrlDialog('cell')
   const isNarrow = useIsNarrow()
-  const acts = useMemo(
+  const cellActions = useMemo(
     () => ({ onPress: (row: PaymentRow, month: string) => cell.showFor(cellKey(row.id, month)) }),
     [cell.showFor],
   )
@@ -60,25 +60,25 @@ export function Part({ propertyGroupId }: SlotProps['property.panels']) {
       </Alert>
     )
   if (rows.length === 0) return <p className={styles.none}>{t('property.none')}</p>
-  const asked = placeIn(cell.value)
-  const pressed = rows.find(({ id }) => id === asked.leaseId)
-  const pressedMonth = pressed && asked.month ? monthIn(pressed.account, asked.month) : undefined
+  const place = placeIn(cell.value)
+  const openRow = rows.find(({ id }) => id === place.leaseId)
+  const openMonth = openRow && place.month ? monthIn(openRow.account, place.month) : undefined
   return (
     <div className={styles.panel}>
       <FiguresBand figures={figures} month={month} />
       {isNarrow ? (
-        <MonthList rows={rows} month={month} onMonth={showMonth} acts={acts} />
+        <MonthList rows={rows} month={month} onMonth={showMonth} cellActions={cellActions} />
       ) : (
-        <MonthTable rows={rows} found={rows} months={months} month={month} acts={acts} />
+        <MonthTable rows={rows} found={rows} months={months} month={month} cellActions={cellActions} />
       )}
       <Link to={`/payments?property=${propertyGroupId}`}>{t('property.all')}</Link>
-      {pressed && pressedMonth && (
+      {openRow && openMonth && (
         <MonthDialog
           open={cell.open}
           onClose={cell.close}
-          row={pressed}
-          month={pressedMonth}
-          place={placeName(pressed)}
+          row={openRow}
+          month={openMonth}
+          place={placeName(openRow)}
           actions={actions}
         />
       )}

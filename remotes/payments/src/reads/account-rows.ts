@@ -35,13 +35,13 @@ interface AccountsOf {
   language: string
 }
 
-interface Kept {
+interface CachedRow {
   inputs: readonly unknown[]
   row: AccountRow
 }
 
 /** By lease, with its inputs: a payment changes one account of hundreds. */
-const kept = new WeakMap<LeaseAgreement, Kept>()
+const rowCache = new WeakMap<LeaseAgreement, CachedRow>()
 
 /**
  * Accounts of all leases except drafts, of landlords who record payments. A row keeps its identity while nothing of it
@@ -60,10 +60,10 @@ export function accountRows(of: AccountsOf): AccountRow[] {
     const entries = entriesOf.get(lease.id) ?? []
     const adjustments = adjustmentsOf.get(lease.id) ?? []
     const inputs = [today, language, ownerBegins, start, entries.length, ...entries, ...adjustments]
-    const before = kept.get(lease)
-    if (before && isSame(before.inputs, inputs)) return [before.row]
+    const cached = rowCache.get(lease)
+    if (cached && isSame(cached.inputs, inputs)) return [cached.row]
     const row = accountRow({ lease, start, entries, adjustments, ownerBegins, today, language })
-    kept.set(lease, { inputs, row })
+    rowCache.set(lease, { inputs, row })
     return [row]
   })
 }

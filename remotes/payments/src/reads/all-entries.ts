@@ -32,11 +32,11 @@ export const allEntries = queryOptions({
 
 /** Keeps unchanged payments identical. TanStack compares by index, so one more in front would replace them all. */
 function sharedById(before: Entry[], after: Entry[]): Entry[] {
-  const known = new Map(before.map((entry) => [entry.id, entry]))
-  const shared = after.map((entry) => kept(known.get(entry.id), entry))
+  const beforeById = new Map(before.map((entry) => [entry.id, entry]))
+  const shared = after.map((entry) => sharedEntry(beforeById.get(entry.id), entry))
   const isSame = before.length === shared.length && shared.every((entry, at) => entry === before[at])
   return isSame ? before : shared
 }
 
-const kept = (before: Entry | undefined, after: Entry): Entry =>
+const sharedEntry = (before: Entry | undefined, after: Entry): Entry =>
   before && JSON.stringify(before) === JSON.stringify(after) ? before : after

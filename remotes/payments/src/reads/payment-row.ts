@@ -28,13 +28,13 @@ export const monthsOfYear = ({ account }: AccountRow, year: string): ReadonlyMap
   new Map(account.months.filter(({ month }) => month.startsWith(year)).map((each) => [each.month, each]))
 
 /** By account: a row keeps its identity while account and place do, so that the table renders only changes. */
-const kept = new WeakMap<AccountRow, PaymentRow>()
+const rowCache = new WeakMap<AccountRow, PaymentRow>()
 
 function withPlace(row: AccountRow, place: Place | undefined): PaymentRow {
-  const before = kept.get(row)
-  if (before && before.place === place) return before
+  const cached = rowCache.get(row)
+  if (cached && cached.place === place) return cached
   const placed = { ...row, place }
-  kept.set(row, placed)
+  rowCache.set(row, placed)
   return placed
 }
 

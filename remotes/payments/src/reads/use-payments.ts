@@ -24,7 +24,7 @@ export function usePayments(only?: string) {
   const { rows, leases, places, isLocked, hasBegun, reads } = usePaymentRows()
   const year = month.slice(0, 4)
   const { status, property = only } = state.filters
-  const shown = useMemo(
+  const filtered = useMemo(
     () =>
       rows?.filter(
         (row) =>
@@ -35,8 +35,8 @@ export function usePayments(only?: string) {
     [rows, year, property, status, month],
   )
   const found = useMemo(
-    () => (shown ? searchRows(shown, state.search, textOfRow) : undefined),
-    [shown, state.search],
+    () => (filtered ? searchRows(filtered, state.search, textOfRow) : undefined),
+    [filtered, state.search],
   )
   return {
     state,
@@ -62,10 +62,10 @@ const isIn = ({ account }: PaymentRow, year: string) =>
 /** The month of `?month=YYYY-MM`, by default the current one. */
 function useMonth(today: string) {
   const [params, setParams] = useSearchParams()
-  const asked = params.get('month')
+  const monthParam = params.get('month')
   const current = monthOf(today)
   return {
-    month: asked && /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) ? `${asked}-01` : current,
+    month: monthParam && /^\d{4}-(0[1-9]|1[0-2])$/.test(monthParam) ? `${monthParam}-01` : current,
     showMonth: (month: string) =>
       setParams(
         (before) => {

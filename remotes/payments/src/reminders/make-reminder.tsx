@@ -56,7 +56,7 @@ export function MakeReminder({ dialog, row, made, head }: MakeReminderProps) {
   const format = useFormat()
   const navigate = useNavigate()
   const { user } = useSession()
-  const known = ownerName(user)
+  const accountName = ownerName(user)
   const today = format.today()
   const open = openMonths(row.account.months, today)
   const opening = row.account.opening.open
@@ -95,7 +95,7 @@ export function MakeReminder({ dialog, row, made, head }: MakeReminderProps) {
         with_fee: false,
         months: (late.length > 0 ? late : open).map(({ month }) => month),
         pay_until: addDays(today, DAYS_TO_PAY),
-        name: head?.name ?? (known === user.email ? undefined : known),
+        name: head?.name ?? (accountName === user.email ? undefined : accountName),
         address: head?.address,
         iban: head?.iban,
       }}

@@ -29,7 +29,7 @@ export function Screen() {
   const { t } = useModuleTranslation()
   const { letters, rows, places, head, isLocked, ...reads } = useReminders()
   const remind = useUrlDialog('remind')
-  const asked = rows?.find(({ id, mayWrite }) => id === remind.value && mayWrite)
+  const remindedRow = rows?.find(({ id, mayWrite }) => id === remind.value && mayWrite)
   return (
     <>
       <ListPage
@@ -57,12 +57,12 @@ export function Screen() {
           />
         )}
       </ListPage>
-      {asked && letters && (
+      {remindedRow && letters && (
         <MakeReminder
           open={remind.open}
           dialog={remind}
-          row={asked}
-          made={letters.filter((letter) => letter.lease_agreement_id === asked.id)}
+          row={remindedRow}
+          made={letters.filter((letter) => letter.lease_agreement_id === remindedRow.id)}
           head={head}
         />
       )}

@@ -25,7 +25,7 @@ export function Screen() {
   const { language, texts, ...reading } = useLetterLanguage()
   const letter = letters?.find(({ id }) => id === reminderId)
   const row = rows?.find(({ id }) => id === letter?.lease_agreement_id)
-  const shown = t(`letter.language.${language}`)
+  const languageName = t(`letter.language.${language}`)
   const back = { to: '/payments/reminders', label: t('reminders.title') }
   if (letters && rows && (!letter || !row)) return <NotFound title={t('remind.one')} back={back} />
   return (
@@ -37,7 +37,7 @@ export function Screen() {
         actions={
           <>
             <MenuButton
-              label={`${t('remind.language')}: ${shown}`}
+              label={`${t('remind.language')}: ${languageName}`}
               icon="globe"
               variant="default"
               selected={language}
@@ -47,7 +47,7 @@ export function Screen() {
                 to: `?in=${key}`,
               }))}
             >
-              {shown}
+              {languageName}
             </MenuButton>
             <Button variant="primary" icon="printer" onClick={() => window.print()}>
               {t('common:action.print')}

@@ -16,8 +16,8 @@ const isLanguage = (text: string | null): text is Language => text !== null && O
 /** The letter's language from the URL, else the app's, with its texts once loaded. */
 export function useLetterLanguage() {
   const { language: ofApp } = useModuleTranslation()
-  const asked = useSearchParams()[0].get('in')
-  const language = isLanguage(asked) ? asked : ofApp.startsWith('de') ? 'de' : 'en'
+  const languageParam = useSearchParams()[0].get('in')
+  const language = isLanguage(languageParam) ? languageParam : ofApp.startsWith('de') ? 'de' : 'en'
   const { data, isError, refetch } = useQuery({
     queryKey: ['payments', 'letter', language],
     queryFn: async () => (await catalogues[language]()).default,

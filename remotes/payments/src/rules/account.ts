@@ -78,15 +78,15 @@ export function rentAccount(of: AccountOf): RentAccount {
 
 /** How payments cover the opening balance and each month. */
 function cover(dues: readonly Due[], owedBefore: number, payments: readonly Paid[]) {
-  const named = new Map<string, number>()
+  const paidByMonth = new Map<string, number>()
   const months = new Set(dues.map(({ month }) => month))
   let pool = Math.max(0, -owedBefore)
   for (const { amount, month } of payments) {
-    if (month && months.has(month)) named.set(month, (named.get(month) ?? 0) + toCents(amount))
+    if (month && months.has(month)) paidByMonth.set(month, (paidByMonth.get(month) ?? 0) + toCents(amount))
     else pool += toCents(amount)
   }
   const received = dues.map(({ month, amount }) => {
-    const sum = named.get(month) ?? 0
+    const sum = paidByMonth.get(month) ?? 0
     const covers = Math.min(Math.max(sum, 0), amount)
     pool += sum - covers
     return covers
@@ -97,9 +97,9 @@ function cover(dues: readonly Due[], owedBefore: number, payments: readonly Paid
     pool += back
   }
   const take = (open: number) => {
-    const taken = Math.min(open, Math.max(pool, 0))
-    pool -= taken
-    return taken
+    const covered = Math.min(open, Math.max(pool, 0))
+    pool -= covered
+    return covered
   }
   const before = Math.max(0, owedBefore)
   const opening = before - take(before)

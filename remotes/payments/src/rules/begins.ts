@@ -9,8 +9,8 @@ interface Begun {
 export function beginOfOwners(accounts: readonly Begun[]): ReadonlyMap<string, string> {
   const begins = new Map<string, string>()
   for (const { owner_id, begins: month } of accounts) {
-    const known = begins.get(owner_id)
-    if (!known || month < known) begins.set(owner_id, month)
+    const earliest = begins.get(owner_id)
+    if (!earliest || month < earliest) begins.set(owner_id, month)
   }
   return begins
 }

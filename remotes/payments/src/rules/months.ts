@@ -18,8 +18,8 @@ export const lastDayOf = (month: string): string => addDays(monthAfter(month), -
 
 /** Clamped to the last day of shorter months. */
 export function dueDayIn(month: string, day: number): string {
-  const wanted = `${month.slice(0, 8)}${String(day).padStart(2, '0')}`
-  return earlier(wanted, lastDayOf(month))
+  const dueDay = `${month.slice(0, 8)}${String(day).padStart(2, '0')}`
+  return earlier(dueDay, lastDayOf(month))
 }
 
 /** For days and months, which sort as strings. */

@@ -1,6 +1,6 @@
 import type { PaymentRow } from '../reads/payment-row.ts'
 
-export interface CellActs {
+export interface CellActions {
   /** The months selected for booking, by `cellKey`; undefined if none. */
   chosen?: ReadonlySet<string>
   onPress: (row: PaymentRow, month: string) => void
