@@ -15,8 +15,8 @@ export interface GroupDialogsProps {
 
 /** Mounts the group dialogs on a page. */
 export function GroupDialogs({ actions: { edit, deletion }, groups = [] }: GroupDialogsProps) {
-  const found = groups.find(({ id }) => id === edit.value)
-  const group = useOpenedWith(edit, found)
+  const editedGroup = groups.find(({ id }) => id === edit.value)
+  const group = useOpenedWith(edit, editedGroup)
   return (
     <>
       {group && <EditGroup key={group.id} open={edit.open} dialog={edit} group={group} />}

@@ -22,12 +22,12 @@ import { actKeys } from './act-words.ts'
 export function LastActs({ group }: { group: AccessGroup }) {
   const { t } = useModuleTranslation()
   const format = useFormat()
-  const acts = useQuery(accessGroups.acts(group.id))
+  const logEntries = useQuery(accessGroups.acts(group.id))
   const { sharables, leases, ...joined } = useSharables()
-  const read = joinReads(acts.data !== undefined, [acts])
+  const read = joinReads(logEntries.data !== undefined, [logEntries])
   const rows = useMemo(
-    () => acts.data && sharables && leases && actRows(acts.data, group, sharables, leases),
-    [acts.data, group, sharables, leases],
+    () => logEntries.data && sharables && leases && actRows(logEntries.data, group, sharables, leases),
+    [logEntries.data, group, sharables, leases],
   )
   if (joined.failed || read.failed) {
     const retry = () => {

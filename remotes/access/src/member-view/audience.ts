@@ -11,7 +11,7 @@ import { mayShare } from '../permission-tree/share-rights.ts'
 import { withValidGrants } from '../permission-tree/valid-grants.ts'
 
 /** What one e-mail address can see of the user's rows. */
-export interface Seen {
+export interface Audience {
   houses: Sharable[]
   contacts: Sharable[]
   reachOf: (row: Sharable) => Reach | null
@@ -23,15 +23,19 @@ export interface Seen {
 }
 
 /** Combines all active groups containing the address. Tenants visible through a lease are listed as contacts too. */
-export function visibleTo(email: string, groups: AccessGroup[], { houses, contacts, byId }: Sharables): Seen {
+export function visibleTo(
+  email: string,
+  groups: AccessGroup[],
+  { houses, contacts, byId }: Sharables,
+): Audience {
   const grants = grantsOf(groupsOf(groups, email).map((group) => withValidGrants(group, byId)))
   // Rows owned by others can be reshared only with level 5; the rest are not the user's to grant.
   const reachOf = (row: Sharable) => (mayShare(row) ? levelOf(row.path, grants) : null)
   const isSeen = (row: Sharable) => reachOf(row) !== null
-  const all = [...byId.values()].filter(isSeen)
-  const read = tenantsRead(all.filter(({ type }) => type === 'lease_agreement'))
+  const visibleRows = [...byId.values()].filter(isSeen)
+  const readableTenants = tenantsRead(visibleRows.filter(({ type }) => type === 'lease_agreement'))
   const tenants = new Map(
-    [...read].filter(([id]) => {
+    [...readableTenants].filter(([id]) => {
       const contact = byId.get(id)
       return contact !== undefined && !isSeen(contact)
     }),
@@ -42,6 +46,6 @@ export function visibleTo(email: string, groups: AccessGroup[], { houses, contac
     reachOf,
     nameOf: (id) => byId.get(id)?.name,
     tenants,
-    count: all.length,
+    count: visibleRows.length,
   }
 }

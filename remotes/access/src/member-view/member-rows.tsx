@@ -3,21 +3,21 @@ import { Icon } from '@keystead/ui-kit'
 import { kinds, levelKey } from '../permission-tree/kind-words.ts'
 import { RowTree } from '../permission-tree/row-tree.tsx'
 import type { Sharable } from '../permission-tree/sharable.ts'
-import type { Seen } from './audience.ts'
+import type { Audience } from './audience.ts'
 import styles from './member-view.module.css'
 
 /** Up to this many rows the tree starts expanded. */
 const atAGlance = 40
 
 /** Each row with its level and where it comes from: the group and, if inherited, the parent. */
-export function MemberRows({ seen }: { seen: Seen }) {
+export function MemberRows({ audience }: { audience: Audience }) {
   const { t } = useModuleTranslation()
-  const { houses, contacts } = seen
+  const { houses, contacts } = audience
   if (houses.length === 0 && contacts.length === 0) return <p className={styles.none}>{t('sees.none')}</p>
   const draw = {
     name: (row: Sharable) => <RowName row={row} isRoot={houses.includes(row)} />,
-    end: (row: Sharable) => <RowLevel row={row} seen={seen} />,
-    openAtFirst: () => seen.count <= atAGlance,
+    end: (row: Sharable) => <RowLevel row={row} audience={audience} />,
+    openAtFirst: () => audience.count <= atAGlance,
   }
   return (
     <>
@@ -50,10 +50,10 @@ function RowName({ row, isRoot }: { row: Sharable; isRoot: boolean }) {
   )
 }
 
-function RowLevel({ row, seen }: { row: Sharable; seen: Seen }) {
+function RowLevel({ row, audience }: { row: Sharable; audience: Audience }) {
   const { t } = useModuleTranslation()
-  const reach = seen.reachOf(row)
-  const lease = seen.tenants.get(row.id)
+  const reach = audience.reachOf(row)
+  const lease = audience.tenants.get(row.id)
   if (!reach) {
     return lease && <span className="ks-secondary">{t('sees.tenant', { lease: lease.note })}</span>
   }
@@ -63,7 +63,7 @@ function RowLevel({ row, seen }: { row: Sharable; seen: Seen }) {
       <span className="ks-secondary">
         {reach.from === row.id
           ? reach.group.name
-          : t('sees.from', { group: reach.group.name, name: seen.nameOf(reach.from) })}
+          : t('sees.from', { group: reach.group.name, name: audience.nameOf(reach.from) })}
       </span>
     </>
   )

@@ -21,7 +21,7 @@ export function MemberView({ member: { email }, onClose }: MemberViewProps) {
   const groups = useQuery(accessGroups.list())
   const { sharables, failed, retry, retrying } = useSharables()
   const read = joinReads(groups.data !== undefined, [groups])
-  const seen = useMemo(
+  const audience = useMemo(
     () => groups.data && sharables && visibleTo(email, groups.data, sharables),
     [email, groups.data, sharables],
   )
@@ -40,8 +40,8 @@ export function MemberView({ member: { email }, onClose }: MemberViewProps) {
       <p className={`ks-secondary ${styles.text}`}>{t('sees.text', { email })}</p>
       {failed || read.failed ? (
         <SectionError text={t('permission.failed')} onRetry={retryAll} retrying={retrying || read.retrying} />
-      ) : seen ? (
-        <MemberRows seen={seen} />
+      ) : audience ? (
+        <MemberRows audience={audience} />
       ) : (
         <Loading>
           <Skeleton shape="table" count={6} />

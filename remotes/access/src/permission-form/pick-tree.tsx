@@ -25,29 +25,29 @@ export function PickTree({ group, houses, contacts, byId }: PickTreeProps) {
   const { t } = useModuleTranslation()
   const [search, setSearch] = useState('')
   const { grants, levelOn, toggle, choose } = usePicked()
-  const named = useMemo(
+  const storedLevels = useMemo(
     () => new Map(group.group_permissions.map((grant) => [grant.resource_id, grant.permission])),
     [group],
   )
   const all = useMemo(() => [...houses, ...contacts].flatMap(withParts), [houses, contacts])
   const roots = useMemo(() => new Set(houses), [houses])
-  const found = search ? searchRows(all, search, textOf).map(alone) : undefined
+  const matches = search ? searchRows(all, search, textOf).map(withoutParts) : undefined
   const { group_permissions: given } = withValidGrants(group, byId)
   const granted = grantsOf([{ ...group, is_active: true, group_permissions: [...given, ...grants] }])
   const draw = {
     name: (row: Sharable) => (
       <PickName
         row={row}
-        withPlace={found !== undefined || roots.has(row)}
+        withPlace={matches !== undefined || roots.has(row)}
         picked={levelOn.has(row.id)}
-        named={named.has(row.id)}
+        named={storedLevels.has(row.id)}
         onToggle={() => toggle(row)}
       />
     ),
     end: (row: Sharable) => {
       const level = levelOn.get(row.id)
       const above = levelOf(row.path.slice(1), granted)
-      const isAbove = above && above.level > (level ?? named.get(row.id) ?? 0)
+      const isAbove = above && above.level > (level ?? storedLevels.get(row.id) ?? 0)
       return (
         <>
           {level !== undefined && (
@@ -58,7 +58,7 @@ export function PickTree({ group, houses, contacts, byId }: PickTreeProps) {
               onChoose={(to) => choose(row, to)}
             />
           )}
-          {named.has(row.id) && <span className="ks-secondary">{t('permission.named')}</span>}
+          {storedLevels.has(row.id) && <span className="ks-secondary">{t('permission.named')}</span>}
           {isAbove && (
             <span className="ks-secondary">
               {t('level.from', {
@@ -84,17 +84,17 @@ export function PickTree({ group, houses, contacts, byId }: PickTreeProps) {
         <SearchField label={t('permission.search')} value={search} onSearch={setSearch} />
       </div>
       <p className="ks-secondary">{isOnward ? t('max4') : t('level.help')}</p>
-      {found?.length === 0 && <NoMatch onClear={() => setSearch('')} />}
-      {found && found.length > 0 && (
-        <RowTree key={search} label={t('permission.found')} rows={found} {...draw} />
+      {matches?.length === 0 && <NoMatch onClear={() => setSearch('')} />}
+      {matches && matches.length > 0 && (
+        <RowTree key={search} label={t('permission.found')} rows={matches} {...draw} />
       )}
-      {!found && houses.length > 0 && (
+      {!matches && houses.length > 0 && (
         <section>
           <h3 className={styles.head}>{t(kinds.property_group.many)}</h3>
           <RowTree label={t(kinds.property_group.many)} rows={houses} {...draw} />
         </section>
       )}
-      {!found && contacts.length > 0 && (
+      {!matches && contacts.length > 0 && (
         <section>
           <h3 className={styles.head}>{t(kinds.contact.many)}</h3>
           <RowTree label={t(kinds.contact.many)} rows={contacts} {...draw} />
@@ -106,5 +106,5 @@ export function PickTree({ group, houses, contacts, byId }: PickTreeProps) {
 }
 
 const withParts = (row: Sharable): Sharable[] => [row, ...row.parts.flatMap(withParts)]
-const alone = (row: Sharable): Sharable => ({ ...row, parts: [] })
+const withoutParts = (row: Sharable): Sharable => ({ ...row, parts: [] })
 const textOf = ({ place, name, note }: Sharable) => `${place} ${name} ${note ?? ''}`

@@ -35,7 +35,7 @@ export function RowTree({ label, ...branch }: RowTreeProps) {
 function Branch({ label, rows, className, ...branch }: RowTreeProps & { className?: string }) {
   const { t } = useModuleTranslation()
   const [drawn, setDrawn] = useState(atOnce)
-  const left = rows.length - drawn
+  const hiddenCount = rows.length - drawn
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     // The last "show more" press unmounts its button; move focus to the first new row.
@@ -49,10 +49,10 @@ function Branch({ label, rows, className, ...branch }: RowTreeProps & { classNam
       {rows.slice(0, drawn).map((row) => (
         <TreeRow key={row.id} row={row} {...branch} />
       ))}
-      {left > 0 && (
+      {hiddenCount > 0 && (
         <li className={styles.more}>
           <Button variant="link" size="small" onClick={() => setDrawn(drawn + atOnce)}>
-            {t('common:more', { count: left })}
+            {t('common:more', { count: hiddenCount })}
           </Button>
         </li>
       )}
@@ -112,6 +112,6 @@ function moveByArrow(event: KeyboardEvent<HTMLElement>) {
     event.preventDefault()
     control.focus()
   }
-  const wanted = ownValue({ ArrowRight: 'false', ArrowLeft: 'true' }, event.key)
-  if (wanted !== undefined && opener?.getAttribute('aria-expanded') === wanted) opener.click()
+  const expandedBefore = ownValue({ ArrowRight: 'false', ArrowLeft: 'true' }, event.key)
+  if (expandedBefore !== undefined && opener?.getAttribute('aria-expanded') === expandedBefore) opener.click()
 }

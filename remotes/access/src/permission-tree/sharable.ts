@@ -92,8 +92,8 @@ export function sharablesOf(rows: SeenRows, language: string, words: LeaseWords)
     add(unit, 'rent_unit', { name: unit.unit_number, note: unit.unit_name }, unit.building_id)
   }
   for (const lease of rows.leases.toSorted(byStartDateDescending)) {
-    const told = { name: words.tenant(lease), note: words.range(lease), tenantIds: tenantIdsOf(lease) }
-    add(lease, 'lease_agreement', told, lease.rent_unit_id)
+    const text = { name: words.tenant(lease), note: words.range(lease), tenantIds: tenantIdsOf(lease) }
+    add(lease, 'lease_agreement', text, lease.rent_unit_id)
   }
   const contacts = rows.contacts
     .toSorted(byContactName(language))

@@ -25,11 +25,11 @@ export function useSaveGrants() {
   const mayStay = useMayStay()
   return useWrite(accessGroups, async ({ groupId, changes }: Wish): Promise<GroupPermission[]> => {
     for (let tries = 1; ; tries++) {
-      const now = await accessGroups.read(groupId)
-      const { grants, contested } = mergeGrants(await mayStay(now.group_permissions), changes)
+      const currentGroup = await accessGroups.read(groupId)
+      const { grants, contested } = mergeGrants(await mayStay(currentGroup.group_permissions), changes)
       if (contested.length > 0) throw contestedGrants(contested)
       try {
-        return await accessGroups.putPermissions(groupId, grants, now.updated_at)
+        return await accessGroups.putPermissions(groupId, grants, currentGroup.updated_at)
       } catch (error) {
         if (!isChangedMeanwhile(error) || tries === mostTries) throw error
       }

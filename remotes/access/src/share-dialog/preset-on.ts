@@ -8,6 +8,6 @@ export function presetOn(
   groupId: string | undefined,
   levelIn: (groupId: string) => number | null,
 ): number {
-  const now = groupId === undefined ? null : levelIn(groupId)
-  return Math.min(Math.max(now ?? 0, levels.view), highestOn(row))
+  const currentLevel = groupId === undefined ? null : levelIn(groupId)
+  return Math.min(Math.max(currentLevel ?? 0, levels.view), highestOn(row))
 }

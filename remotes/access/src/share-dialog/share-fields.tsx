@@ -22,8 +22,8 @@ export function ShareFields({ row, groups, levelIn, onSame }: ShareFieldsProps) 
   const { to, group, level } = useFormValues<ShareValues & { group: string }>()
   const { setValue } = useFormActions()
   const chosen = to === 'group' ? group : undefined
-  const now = chosen ? levelIn(chosen) : null
-  const isSame = now !== null && now === level
+  const currentLevel = chosen ? levelIn(chosen) : null
+  const isSame = currentLevel !== null && currentLevel === level
   useEffect(() => onSame(isSame), [onSame, isSame])
   const preset = useEffectEvent((group: string | undefined) =>
     setValue('level', presetOn(row, group, levelIn)),
@@ -47,7 +47,7 @@ export function ShareFields({ row, groups, levelIn, onSame }: ShareFieldsProps) 
             label: name,
             note: is_active === false ? t('common:value.inactive') : undefined,
           }))}
-          hint={now !== null && t('share.now', { word: t(levelKey(now)) })}
+          hint={currentLevel !== null && t('share.now', { word: t(levelKey(currentLevel)) })}
         />
       ) : (
         <TextField

@@ -37,10 +37,11 @@ export function ShareForm({ dialog, row, groups, contacts, sharables }: ShareFor
   const groupFor = (values: ShareValues) => {
     if (values.to === 'group') return values.group
     const { email } = values
-    const own = personGroupName(contacts, email)
+    const defaultName = personGroupName(contacts, email)
     // Resume an earlier attempt, or its group could be created twice.
-    const made = values.name || newGroup.isBegun ? undefined : personGroup(groups, own, email)
-    return made?.id ?? newGroup.make({ email, name: values.name ?? own })
+    const existingGroup =
+      values.name || newGroup.isBegun ? undefined : personGroup(groups, defaultName, email)
+    return existingGroup?.id ?? newGroup.make({ email, name: values.name ?? defaultName })
   }
   return (
     <DialogForm

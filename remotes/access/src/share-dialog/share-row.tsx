@@ -16,9 +16,9 @@ export function ShareRow({ dialog }: { dialog: UrlDialog }) {
   const people = useLockable(contacts.list())
   const { sharables, failed, retry, retrying } = useSharables()
   const read = joinReads(groups.data !== undefined, [groups])
-  const found = sharables?.byId.get(dialog.value.slice(dialog.value.indexOf(':') + 1))
+  const listedRow = sharables?.byId.get(dialog.value.slice(dialog.value.indexOf(':') + 1))
   // If the right to share is revoked, the form keeps its input and saving reports the error.
-  const row = useOpenedWith(dialog, isMine(found) ? found : undefined)
+  const row = useOpenedWith(dialog, isMine(listedRow) ? listedRow : undefined)
   if (groups.data && sharables && row) {
     const sorted = groups.data.toSorted(byName(language))
     const rows = { row, groups: sorted, contacts: people.data ?? [], sharables }

@@ -8,7 +8,7 @@ interface NewGroup {
   email: string
 }
 
-interface Made {
+interface CreatedGroup {
   id: string
   name: string
   /** Address of the last attempt. */
@@ -25,7 +25,7 @@ export function useNewGroup({ draft }: Pick<UrlDialog, 'draft'>) {
   const { t } = useModuleTranslation()
   const { user } = useSession()
   // Kept in the draft only: reopening the form starts a new group.
-  const keep = (made: Made) => {
+  const remember = (made: CreatedGroup) => {
     draft.write({ attempt: { made } })
     return made
   }
@@ -34,7 +34,7 @@ export function useNewGroup({ draft }: Pick<UrlDialog, 'draft'>) {
     ({ name }: { name: string }, key) => accessGroups.create({ name, is_active: true }, key),
     { kept: draft },
   )
-  const rename = useWrite(accessGroups, ({ id, name }: Pick<Made, 'id' | 'name'>) =>
+  const rename = useWrite(accessGroups, ({ id, name }: Pick<CreatedGroup, 'id' | 'name'>) =>
     accessGroups.update(id, { name }),
   )
   // `turn` is not sent; it gives a re-entered address a fresh idempotency key.
@@ -51,7 +51,7 @@ export function useNewGroup({ draft }: Pick<UrlDialog, 'draft'>) {
   })
   return {
     /** Whether a group was already created in an earlier attempt. */
-    isBegun: madeIn(draft) !== undefined,
+    isBegun: createdIn(draft) !== undefined,
     /** @returns the group's id */
     async make({ name, email }: NewGroup): Promise<string> {
       // The server checks this too, but only after the group exists.
@@ -59,20 +59,20 @@ export function useNewGroup({ draft }: Pick<UrlDialog, 'draft'>) {
         const own = { loc: ['body', 'email'], msg: t('refused.own_group'), type: 'own_group' }
         throw apiError({ status: 422, type: 'validation', detail: [own] })
       }
-      let made = madeIn(draft)
-      if (!made) {
+      let group = createdIn(draft)
+      if (!group) {
         const { id } = await create.mutateAsync({ name })
-        made = keep({ id, name, turn: 0 })
-      } else if (made.name !== name) {
-        await rename.mutateAsync({ ...made, name })
-        made = keep({ ...made, name })
+        group = remember({ id, name, turn: 0 })
+      } else if (group.name !== name) {
+        await rename.mutateAsync({ ...group, name })
+        group = remember({ ...group, name })
       }
-      const { id, email: before } = made
+      const { id, email: before } = group
       const isOther = before !== undefined && before !== email
       if (isOther) await takeOff.mutateAsync({ id, email: before })
-      const turn = isOther ? made.turn + 1 : made.turn
+      const turn = isOther ? group.turn + 1 : group.turn
       // Recorded before sending: an unanswered request may have succeeded.
-      keep({ ...made, email, turn })
+      remember({ ...group, email, turn })
       await addMember.mutateAsync({ id, email, turn }).catch((error) => {
         if (!isAlreadyIn(error)) throw error
       })
@@ -82,11 +82,11 @@ export function useNewGroup({ draft }: Pick<UrlDialog, 'draft'>) {
 }
 
 /** The group created in an earlier, unfinished attempt, from the draft. */
-function madeIn(draft: UrlDialog['draft']): Made | undefined {
-  const attempt = draft.read()?.kept.attempt as { made?: Partial<Made> } | undefined
-  const made = attempt?.made
-  if (typeof made?.id !== 'string' || typeof made.name !== 'string') return undefined
-  const { id, name, email, turn } = made
+function createdIn(draft: UrlDialog['draft']): CreatedGroup | undefined {
+  const attempt = draft.read()?.kept.attempt as { made?: Partial<CreatedGroup> } | undefined
+  const stored = attempt?.made
+  if (typeof stored?.id !== 'string' || typeof stored.name !== 'string') return undefined
+  const { id, name, email, turn } = stored
   return { id, name, email: typeof email === 'string' ? email : undefined, turn: Number(turn) || 0 }
 }
 

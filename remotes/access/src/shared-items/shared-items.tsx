@@ -23,10 +23,10 @@ export function SharedItems({ group }: { group: AccessGroup }) {
   const { t } = useModuleTranslation()
   const { sharables, failed, retry, retrying } = useSharables()
   const picker = useUrlDialog('permission')
-  const named = useMemo(() => sharables && sharedRows(group, sharables), [group, sharables])
-  const addButton = useFocusAfterRemoval(named?.rows.length)
+  const shared = useMemo(() => sharables && sharedRows(group, sharables), [group, sharables])
+  const addButton = useFocusAfterRemoval(shared?.rows.length)
   if (failed) return <SectionError text={t('permission.failed')} onRetry={retry} retrying={retrying} />
-  if (!sharables || !named) {
+  if (!sharables || !shared) {
     return (
       <Loading>
         <Skeleton shape="table" />
@@ -40,8 +40,8 @@ export function SharedItems({ group }: { group: AccessGroup }) {
   )
   return (
     <section className={styles.section} aria-label={t('permission.title')}>
-      {named.lost > 0 && <Alert tone="info">{t('permission.lost', { count: named.lost })}</Alert>}
-      {named.rows.length === 0 ? (
+      {shared.lost > 0 && <Alert tone="info">{t('permission.lost', { count: shared.lost })}</Alert>}
+      {shared.rows.length === 0 ? (
         <EmptyState inPart title={t('permission.none')} text={t('permission.noneText')} action={add} />
       ) : (
         <>
@@ -49,7 +49,7 @@ export function SharedItems({ group }: { group: AccessGroup }) {
             <p className="ks-secondary">{t('level.help')}</p>
             {add}
           </div>
-          <SharedTable group={group} sharables={sharables} rows={named.rows} />
+          <SharedTable group={group} sharables={sharables} rows={shared.rows} />
         </>
       )}
       <AddPermission open={picker.open} dialog={picker} group={group} sharables={sharables} />

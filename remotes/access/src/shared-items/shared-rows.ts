@@ -15,17 +15,17 @@ export interface SharedRow {
 
 /** A group's shared rows by type, in tree order, and how many the user may no longer share. */
 export function sharedRows(group: AccessGroup, { houses, contacts, byId }: Sharables) {
-  const named = new Map(group.group_permissions.map((grant) => [grant.resource_id, grant.permission]))
+  const storedLevels = new Map(group.group_permissions.map((grant) => [grant.resource_id, grant.permission]))
   // Shows the stored grants even if the group is inactive.
   const grants = grantsOf([{ ...withValidGrants(group, byId), is_active: true }])
-  const rows = byKind(inTree([...houses, ...contacts]).filter(({ id }) => named.has(id)))
+  const rows = byKind(inTree([...houses, ...contacts]).filter(({ id }) => storedLevels.has(id)))
     .filter(mayShare)
     .map((row): SharedRow => {
-      const level = named.get(row.id) ?? 0
+      const level = storedLevels.get(row.id) ?? 0
       const reach = levelOf(row.path, grants)
       return { row, level, higher: reach && reach.level > level ? reach : null }
     })
-  return { rows, lost: [...named.keys()].filter((id) => !isMine(byId.get(id))).length }
+  return { rows, lost: [...storedLevels.keys()].filter((id) => !isMine(byId.get(id))).length }
 }
 
 const inTree = (rows: readonly Sharable[]): Sharable[] => rows.flatMap((row) => [row, ...inTree(row.parts)])

@@ -22,7 +22,7 @@ export function ContactPage({ contact }: { contact: Contact }) {
   const { person, organization } = contact
   const mayEdit = mayDo(contact, 'edit')
   const edited = useOpenedWith(edit, mayEdit ? contact : undefined)
-  const acts = [
+  const menuItems = [
     {
       key: 'delete',
       label: t('common:action.delete'),
@@ -39,7 +39,7 @@ export function ContactPage({ contact }: { contact: Contact }) {
       actions={
         <>
           {mayDelete(contact) && (
-            <MenuButton label={t('common:action.more')} iconOnly variant="default" items={[...acts]} />
+            <MenuButton label={t('common:action.more')} iconOnly variant="default" items={[...menuItems]} />
           )}
           {mayEdit && (
             <Button variant="primary" icon="pencil" aria-haspopup="dialog" onClick={edit.show}>

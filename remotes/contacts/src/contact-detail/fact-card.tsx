@@ -10,12 +10,12 @@ export interface FactCardProps {
 }
 
 export function FactCard({ title, facts, columns }: FactCardProps) {
-  const known = facts.filter(({ value }) => Boolean(value))
-  if (known.length === 0) return null
+  const filledFacts = facts.filter(({ value }) => Boolean(value))
+  if (filledFacts.length === 0) return null
   return (
     <Card as="section">
       <h2 className={styles.title}>{title}</h2>
-      <DescriptionList items={known} columns={columns} />
+      <DescriptionList items={filledFacts} columns={columns} />
     </Card>
   )
 }

@@ -24,12 +24,12 @@ const ofKind: Record<ContactType, Column[]> = {
 
 /** Merges both lists in order, keeping shared columns once. */
 function merged(left: Column[], right: Column[]): Column[] {
-  const rest = [...right]
+  const remaining = [...right]
   const both = left.flatMap((each) => {
-    const at = rest.findIndex(({ column }) => column === each.column)
-    return at < 0 ? [each] : rest.splice(0, at + 1)
+    const at = remaining.findIndex(({ column }) => column === each.column)
+    return at < 0 ? [each] : remaining.splice(0, at + 1)
   })
-  return [...both, ...rest]
+  return [...both, ...remaining]
 }
 
 const allColumns = [

@@ -23,9 +23,9 @@ function cellsOf(contact: Contact, options: CsvOptions): CsvCell[] {
   const fields = flatContact(contact)
   return contactColumns.map((column) => {
     if (column === 'kind') return options.t(`choice.contact_type.${kind}`)
-    const found = fieldAt(column, kind)
-    const value = found && ownValue(fields, found.name)
-    return value ? inWords(found.field, value, options) : null
+    const target = fieldAt(column, kind)
+    const value = target && ownValue(fields, target.name)
+    return value ? inWords(target.field, value, options) : null
   })
 }
 

@@ -44,8 +44,8 @@ const nameIn = (kind: ContactType, fields: Map<string, string>) =>
 const carriedBy = (values: Values, words: CellWords): [string, string][] =>
   Object.entries(values)
     .flatMap(([field, text]): [string, string][] => {
-      const read = text?.trim() ? compared(field, text.trim(), words) : ''
-      return read ? [[field, read]] : []
+      const normalized = text?.trim() ? compared(field, text.trim(), words) : ''
+      return normalized ? [[field, normalized]] : []
     })
     .sort(([left], [right]) => (left < right ? -1 : 1))
 

@@ -29,8 +29,8 @@ export function readRow({ number, cells }: CsvRow, match: ColumnMatch, reading: 
   const typed: Record<string, unknown> = {}
   const ignored: string[] = []
   for (const [column, text] of texts) {
-    const found = fieldAt(column, kind)
-    if (found) typed[found.name] = cellValue(found.name, found.field, text, reading)
+    const target = fieldAt(column, kind)
+    if (target) typed[target.name] = cellValue(target.name, target.field, text, reading)
     else if (column !== 'kind') ignored.push(column)
   }
   if (kind === 'organization') typed.primary_contact_name ||= personIn(texts, ignored)
@@ -56,10 +56,10 @@ export function readRow({ number, cells }: CsvRow, match: ColumnMatch, reading: 
 /** From the kind column, else inferred from which name is present. */
 function kindOf(texts: Map<string, string>, { words }: Reading) {
   const text = texts.get('kind')
-  const known = text && (valueOfCell(words.choices.get('contact_type'), text) as ContactType | undefined)
-  const kind: ContactType = known || (texts.has('organization_name') ? 'organization' : 'person')
+  const namedKind = text && (valueOfCell(words.choices.get('contact_type'), text) as ContactType | undefined)
+  const kind: ContactType = namedKind || (texts.has('organization_name') ? 'organization' : 'person')
   const issues: CellIssue[] =
-    text && !known ? [{ column: 'kind', issue: { message: 'wrong.kind' }, text }] : []
+    text && !namedKind ? [{ column: 'kind', issue: { message: 'wrong.kind' }, text }] : []
   return { kind, issues }
 }
 

@@ -11,9 +11,12 @@ import { detailPath } from '../paths.ts'
 export function useDuplicateHint(except?: string): (mark: string | undefined) => ReactNode {
   const { t } = useModuleTranslation()
   const { data } = useQuery(contacts.list())
-  const known = useMemo(() => contactsByMark((data ?? []).filter(({ id }) => id !== except)), [data, except])
+  const contactByMark = useMemo(
+    () => contactsByMark((data ?? []).filter(({ id }) => id !== except)),
+    [data, except],
+  )
   return (mark) => {
-    const contact = mark && known.get(mark)
+    const contact = mark && contactByMark.get(mark)
     if (!contact) return undefined
     return (
       <>

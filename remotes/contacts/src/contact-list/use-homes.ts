@@ -26,16 +26,16 @@ export function useHomes(): Homes | undefined {
     const unitOf = new Map(units.data.map((unit) => [unit.id, unit]))
     const houseOf = new Map(houses.data.map((house) => [house.id, house]))
     const groupOf = new Map(groups.data.map((group) => [group.id, group]))
-    const found = new Map<string, string>()
+    const homeByTenant = new Map<string, string>()
     const running = leases.data.filter((lease) => isActiveLease(lease, today))
     for (const lease of running.toSorted(byStartDateDescending)) {
       const unit = unitOf.get(lease.rent_unit_id)
       const house = houseOf.get(unit?.building_id ?? '')
       const name = groupOf.get(house?.propertygroup_id ?? '')?.name ?? (house && buildingName(house))
       const label = unit && [name, unit.unit_number].filter(Boolean).join(' · ')
-      for (const id of tenantIdsOf(lease)) if (label && !found.has(id)) found.set(id, label)
+      for (const id of tenantIdsOf(lease)) if (label && !homeByTenant.has(id)) homeByTenant.set(id, label)
     }
-    return found
+    return homeByTenant
   }, [leases.data, units.data, houses.data, groups.data, today])
   // Optional data: a failure must not fail the list.
   return homes ?? (reads.some(({ isError }) => isError) ? nowhere : undefined)

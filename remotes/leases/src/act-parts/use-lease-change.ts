@@ -13,7 +13,7 @@ import { useRef } from 'react'
 export function useLeaseChange(lease: LeaseAgreement) {
   const { t } = useModuleTranslation()
   const latest = useLatest(lease)
-  const seen = useRef({ lease, now: lease })
+  const base = useRef({ lease, now: lease })
   /** @param note appended to the latest notes; not appended twice on retry */
   return async (changes: LeaseAgreementUpdate, note?: string | null): Promise<LeaseAgreement> => {
     const send = ({ id, notes, updated_at }: LeaseAgreement) => {
@@ -21,19 +21,19 @@ export function useLeaseChange(lease: LeaseAgreement) {
       return leaseAgreements.update(id, body, updated_at)
     }
     const { current } = latest
-    if (seen.current.lease !== current) seen.current = { lease: current, now: current }
-    const known = seen.current
+    if (base.current.lease !== current) base.current = { lease: current, now: current }
+    const version = base.current
     try {
-      known.now = await send(known.now)
+      version.now = await send(version.now)
     } catch (error) {
       if (!isChangedMeanwhile(error)) throw error
-      const before = known.now
-      known.now = await leaseAgreements.read(lease.id)
-      if (contestedFields(changes, before, known.now).length > 0)
+      const before = version.now
+      version.now = await leaseAgreements.read(lease.id)
+      if (contestedFields(changes, before, version.now).length > 0)
         throw apiError({ status: 409, type: 'contested', detail: t('act.changedMeanwhile') }, error)
-      known.now = await send(known.now)
+      version.now = await send(version.now)
     }
-    return known.now
+    return version.now
   }
 }
 

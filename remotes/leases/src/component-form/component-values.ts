@@ -14,13 +14,13 @@ export const componentValues = (component: RentComponent) =>
 /** Defaults of a new component: last in order, with the remainder of the total as its amount. */
 export function startOfComponent(period: RentalPeriod, name: string, kind: CostKind | null = null) {
   const { rent_components: others, total_rent } = period
-  const left = toCents(total_rent) - toCents(componentSums(others).total)
+  const remainder = toCents(total_rent) - toCents(componentSums(others).total)
   return {
     ...newComponentValues,
     rental_period_id: period.id,
     component_name: name,
     cost_kind: kind,
-    amount: left > 0 ? fromCents(left) : null,
+    amount: remainder > 0 ? fromCents(remainder) : null,
     tax_rate: null,
     display_order: Math.min(
       componentFields.display_order.max,

@@ -11,8 +11,8 @@ export function nextVacant(
   unitId: string,
   today: string,
 ): string | undefined {
-  const here = places.get(unitId)
-  if (!here) return undefined
+  const place = places.get(unitId)
+  if (!place) return undefined
   const { leasesOf } = lettingsOf([...leases], today)
   const vacant = [...places.values()].filter(
     ({ unit }) => unit.id !== unitId && !isOccupied(unit, leasesOf.has(unit.id)) && mayDo(unit, 'addPart'),
@@ -22,10 +22,10 @@ export function nextVacant(
       .filter(isNear)
       .map(({ unit }) => unit)
       .toSorted(byUnitNumber)
-    return (near.find((unit) => byUnitNumber(here.unit, unit) < 0) ?? near[0])?.id
+    return (near.find((unit) => byUnitNumber(place.unit, unit) < 0) ?? near[0])?.id
   }
   return (
-    nextIn(({ unit }) => unit.building_id === here.unit.building_id) ??
-    nextIn(({ group }) => group !== undefined && group.id === here.group?.id)
+    nextIn(({ unit }) => unit.building_id === place.unit.building_id) ??
+    nextIn(({ group }) => group !== undefined && group.id === place.group?.id)
   )
 }

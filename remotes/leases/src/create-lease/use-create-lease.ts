@@ -23,20 +23,20 @@ export function useCreateLease(dialog: UrlDialog, { places, leases }: LeaseChoic
   const write = useWrite([leaseAgreements, rentalPeriods, rentComponents, rentUnits], save.run)
   const remove = useWrite(leaseAgreements, leaseAgreements.remove)
   const saveAndNext = useRef(false)
-  const next = useRef<string>(undefined)
-  const nextOf = ({ rent_unit_id = '' }: Partial<NewLeaseValues>) =>
+  const nextUnit = useRef<string>(undefined)
+  const nextUnitOf = ({ rent_unit_id = '' }: Partial<NewLeaseValues>) =>
     nextVacant(places, leases, rent_unit_id, today)
   const back = useSearchParams()[0].get('back')
   const wayBack = back ? { back } : undefined
   const { place, created } = useCreatedPlace(dialog, (id) =>
-    next.current
-      ? `/leases?${new URLSearchParams({ new: '', unit: next.current, like: id, ...wayBack })}`
+    nextUnit.current
+      ? `/leases?${new URLSearchParams({ new: '', unit: nextUnit.current, like: id, ...wayBack })}`
       : `/leases/${id}`,
   )
   return {
     save,
     noTenants,
-    hasNext: (values: object) => nextOf(values) !== undefined,
+    hasNext: (values: object) => nextUnitOf(values) !== undefined,
     goOn: () => {
       saveAndNext.current = true
     },
@@ -51,11 +51,11 @@ export function useCreateLease(dialog: UrlDialog, { places, leases }: LeaseChoic
         unit: t('confirm.marksLet'),
         partOf: ({ kind, name }: { kind: string; name?: string | null }) => name || t(`costKind.${kind}`),
       }
-      next.current = saveAndNext.current ? nextOf(values) : undefined
+      nextUnit.current = saveAndNext.current ? nextUnitOf(values) : undefined
       saveAndNext.current = false
       // Drops tenants preset by URL or draft if contacts are locked, since the field was not shown.
-      const shown = noTenants ? { ...values, tenant_contact_id: null, co_tenant_contact_ids: [] } : values
-      const stored = await write.mutateAsync(leaseSteps(shown, unit, words, today))
+      const submitted = noTenants ? { ...values, tenant_contact_id: null, co_tenant_contact_ids: [] } : values
+      const stored = await write.mutateAsync(leaseSteps(submitted, unit, words, today))
       created(stored[leaseKey]?.id)
     },
     /** Deletes the lease left by a partial save. */

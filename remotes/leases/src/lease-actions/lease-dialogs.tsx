@@ -19,10 +19,10 @@ export interface LeaseDialogsProps extends ReturnType<typeof useLeaseActions> {
 export function LeaseDialogs({ actions, deletion, leases = [], places }: LeaseDialogsProps) {
   const { edit } = actions
   // Searched only while open: the page may have thousands of leases and re-renders on every keystroke.
-  const found = edit.open
+  const editedLease = edit.open
     ? leases.find((lease) => lease.id === edit.value && mayDo(lease, 'edit'))
     : undefined
-  const lease = useOpenedWith(edit, found)
+  const lease = useOpenedWith(edit, editedLease)
   return (
     <>
       {lease && <EditLease key={lease.id} open={edit.open} dialog={edit} lease={lease} />}

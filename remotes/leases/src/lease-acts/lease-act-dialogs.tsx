@@ -50,8 +50,8 @@ interface ActDialogProps {
 
 /** Keeps the lease as of opening, since the action may be partially saved. */
 function ActDialog({ Act, dialog, leases, places, can }: ActDialogProps) {
-  const found = leases.find(({ id }) => id === dialog.value)
-  const lease = useOpenedWith(dialog, found)
+  const listedLease = leases.find(({ id }) => id === dialog.value)
+  const lease = useOpenedWith(dialog, listedLease)
   const begins = lease && (can(lease, places?.get(lease.rent_unit_id)?.unit) || isHalfway(dialog))
   const begun = useStableValue<string | undefined>((before) => {
     if (!dialog.open) return undefined

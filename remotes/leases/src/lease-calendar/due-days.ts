@@ -22,15 +22,15 @@ export function dueDays(
 ): DueDays[] {
   const { start_date, end_date, payment_due_day: day } = lease
   const until = end_date === null ? '' : `;UNTIL=${end_date.replaceAll('-', '')}`
-  const of = (key: DueDays['key'], byDay: string, months?: number[]): DueDays => ({
+  const dueDay = (key: DueDays['key'], byDay: string, months?: number[]): DueDays => ({
     key,
     first: firstFrom(start_date, day, months),
     rule: `FREQ=MONTHLY;${months ? `BYMONTH=${months.join(',')};` : ''}BYMONTHDAY=${byDay}${until}`,
   })
   const all =
     day <= SHORTEST_MONTH || day >= LONGEST_MONTH
-      ? [of('due', day >= LONGEST_MONTH ? '-1' : String(day))]
-      : [of('due', String(day), otherMonths), of('dueInFebruary', '-1', [FEBRUARY])]
+      ? [dueDay('due', day >= LONGEST_MONTH ? '-1' : String(day))]
+      : [dueDay('due', String(day), otherMonths), dueDay('dueInFebruary', '-1', [FEBRUARY])]
   return all.filter(({ first }) => end_date === null || first <= end_date)
 }
 

@@ -35,9 +35,9 @@ export function leaseLabel({ lease, unit, language }: Pick<EventsOf, 'lease' | '
 /** Start and end of the lease, each rent change, and the monthly due day. */
 export function leaseEvents({ lease, unit, language, t, format }: EventsOf): LeaseEvent[] {
   const label = leaseLabel({ lease, unit, language })
-  const named = (key: string, params = {}) => t(`calendar.${key}`, { lease: label, ...params })
+  const summaryOf = (key: string, params = {}) => t(`calendar.${key}`, { lease: label, ...params })
   const uid = (part: string) => `${part}.${lease.id}@keystead.app`
-  const events: LeaseEvent[] = [{ uid: uid('start'), day: lease.start_date, summary: named('start') }]
+  const events: LeaseEvent[] = [{ uid: uid('start'), day: lease.start_date, summary: summaryOf('start') }]
   for (const day of agreedStepDays(lease)) {
     const rent = currentRent(lease, day)
     // No rent is known if the period is over and the lease has none.
@@ -45,17 +45,17 @@ export function leaseEvents({ lease, unit, language, t, format }: EventsOf): Lea
       events.push({
         uid: uid(stepName(lease, day)),
         day,
-        summary: named('step', { amount: format.money(rent) }),
+        summary: summaryOf('step', { amount: format.money(rent) }),
       })
   }
   // Without the amount: it changes with each rent step, and imported events would keep the old one.
   for (const { key, first, rule } of dueDays(lease))
-    events.push({ uid: uid(key), day: first, summary: named('due'), repeats: rule })
+    events.push({ uid: uid(key), day: first, summary: summaryOf('due'), repeats: rule })
   if (lease.end_date)
     events.push({
       uid: uid('end'),
       day: lease.end_date,
-      summary: named(lease.notice_by ? 'noticeEnd' : 'end'),
+      summary: summaryOf(lease.notice_by ? 'noticeEnd' : 'end'),
     })
   return events
 }

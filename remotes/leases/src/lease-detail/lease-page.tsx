@@ -40,10 +40,10 @@ export function LeasePage({ lease, places }: LeasePageProps) {
   const { actions, deletion } = useLeaseActions(() => navigate('/leases'))
   const acts = useLeaseActs()
   const periods = useSelectedPeriod(lease.rental_periods)
-  const { tab, items } = useLeaseTabs(lease, periods.asked)
+  const { tab, items } = useLeaseTabs(lease, periods.periodParam)
   const periodActions = usePeriodActions()
   const componentActions = useComponentActions()
-  const shown = { lease, periods, periodActions, componentActions }
+  const periodProps = { lease, periods, periodActions, componentActions }
   return (
     <Page
       title={leaseTitle(lease, place, { t, language })}
@@ -81,8 +81,8 @@ export function LeasePage({ lease, places }: LeasePageProps) {
       </div>
       <div className={styles.columns}>
         <div className={styles.main}>
-          {tab === 'periods' && <PeriodsTab {...shown} />}
-          {tab === 'components' && <ComponentsTab {...shown} area={place?.unit.total_area} />}
+          {tab === 'periods' && <PeriodsTab {...periodProps} />}
+          {tab === 'components' && <ComponentsTab {...periodProps} area={place?.unit.total_area} />}
           {tab === 'details' && <LeaseFacts lease={lease} />}
           <Slot name="lease.panels" props={{ leaseId: lease.id }} />
         </div>

@@ -15,6 +15,6 @@ export function useLeaseTabs({ rental_periods }: LeaseAgreement, period: string 
     ],
     'periods',
   )
-  const kept = period === null ? '' : `&period=${encodeURIComponent(period)}`
-  return { tab, items: items.map((item) => ({ ...item, to: `${item.to}${kept}` })) }
+  const periodQuery = period === null ? '' : `&period=${encodeURIComponent(period)}`
+  return { tab, items: items.map((item) => ({ ...item, to: `${item.to}${periodQuery}` })) }
 }

@@ -27,20 +27,20 @@ export function useTenants({ stored = nobody, chosen, further = noIds, ownerId }
   const { isFetching } = read
   const listedOne = data?.find(({ id }) => id === chosen)
   const isOther = Boolean(chosen) && !listedOne && !stored.some(({ id }) => id === chosen)
-  const other = useRow(contacts, chosen ?? '', {
+  const chosenRow = useRow(contacts, chosen ?? '', {
     enabled: isOther && !isLocked && (data !== undefined || read.isError),
   })
-  const found = chosen ? (listedOne ?? other.data) : undefined
-  const isOthers = found !== undefined && !isOf(ownerId)(found)
+  const chosenContact = chosen ? (listedOne ?? chosenRow.data) : undefined
+  const isOthers = chosenContact !== undefined && !isOf(ownerId)(chosenContact)
   const options = useMemo(() => {
     const listed = (data ?? []).filter(isOf(ownerId)).toSorted(byContactName(language)).map(optionOf)
     const isListed = (id: string) => listed.some(({ value }) => value === id)
     for (const each of stored)
       if (!isListed(each.id)) listed.push({ value: each.id, label: contactName(each) })
-    const failed = other.isError ? 'picker.tenant.failed' : 'common:busy.loading'
-    const unknown = t(other.isMissing ? 'common:error.notFound' : failed)
+    const failed = chosenRow.isError ? 'picker.tenant.failed' : 'common:busy.loading'
+    const unknown = t(chosenRow.isMissing ? 'common:error.notFound' : failed)
     if (isOther && !isOthers && chosen)
-      listed.push(other.data ? optionOf(other.data) : { value: chosen, label: unknown })
+      listed.push(chosenRow.data ? optionOf(chosenRow.data) : { value: chosen, label: unknown })
     for (const id of further)
       if (!isListed(id))
         listed.push({ value: id, label: t(isFetching ? 'common:busy.loading' : 'common:error.notFound') })
@@ -55,9 +55,9 @@ export function useTenants({ stored = nobody, chosen, further = noIds, ownerId }
     chosen,
     further,
     isFetching,
-    other.data,
-    other.isMissing,
-    other.isError,
+    chosenRow.data,
+    chosenRow.isMissing,
+    chosenRow.isError,
     t,
   ])
   return {

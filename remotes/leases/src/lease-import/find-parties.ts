@@ -41,7 +41,7 @@ export function partyFinder(places: UnitPlaces, contacts: readonly Contact[]) {
       : [],
   )
   const inProperty = namedRows(lettable, ({ group }) => [group?.name])
-  const named = namedRows(contacts, (contact) => [
+  const contactsNamed = namedRows(contacts, (contact) => [
     contactName(contact),
     contactSortName(contact),
     fullContactName(contact),
@@ -50,33 +50,33 @@ export function partyFinder(places: UnitPlaces, contacts: readonly Contact[]) {
   const unitOf = (texts: ReadonlyMap<string, string>) => {
     const text = texts.get('rent_unit_id')
     if (text === undefined) return required('rent_unit_id')
-    let found = units(text)
+    let matches = units(text)
     for (const [column, within] of [
       ['property', inProperty],
       ['building', inBuilding],
     ] as const) {
       const name = texts.get(column)
-      if (name !== undefined) found = found.filter((place) => within(name).includes(place))
+      if (name !== undefined) matches = matches.filter((place) => within(name).includes(place))
     }
-    return { column: 'rent_unit_id', ...theOne(found, text, placeLabel) }
+    return { column: 'rent_unit_id', ...theOne(matches, text, placeLabel) }
   }
   const tenantOf = (text: string, { unit }: UnitPlace) =>
     theOne(
-      named(text).filter(({ owner_id }) => owner_id === unit.owner_id),
+      contactsNamed(text).filter(({ owner_id }) => owner_id === unit.owner_id),
       text,
       contactLabel,
     )
   return (texts: ReadonlyMap<string, string>): { parties: Parties } | { problem: Problem } => {
     const place = unitOf(texts)
     if ('message' in place) return { problem: place }
-    const texted = [
+    const tenantCells = [
       ...cellNames('tenant_contact_id', texts, (text) => [text]),
       ...cellNames('co_tenant_contact_ids', texts, (text) =>
-        severalNames(text, (name) => named(name).length > 0),
+        severalNames(text, (name) => contactsNamed(name).length > 0),
       ),
     ]
     const tenants = new Set<Contact>()
-    for (const { column, name } of texted) {
+    for (const { column, name } of tenantCells) {
       const tenant = tenantOf(name, place.row)
       if ('message' in tenant) return { problem: { column, ...tenant } }
       tenants.add(tenant.row)

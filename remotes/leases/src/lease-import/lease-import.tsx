@@ -11,7 +11,7 @@ import { leaseColumns, openFile } from './lease-columns.ts'
 import type { NewLease } from './read-lease.ts'
 import { sendLease } from './send-lease.ts'
 
-const written = [leaseAgreements, rentalPeriods, rentComponents, rentUnits]
+const writtenResources = [leaseAgreements, rentalPeriods, rentComponents, rentUnits]
 
 const needed = ['rent_unit_id', 'start_date']
 
@@ -20,7 +20,7 @@ export function Screen() {
   const { t, language } = useModuleTranslation()
   const today = useFormat().today()
   const nameOf = (part: string) => t(`component.preset.${part}`)
-  const run = useManyRun(written, ({ item }: PlannedRow<NewLease>, keyOf) =>
+  const run = useManyRun(writtenResources, ({ item }: PlannedRow<NewLease>, keyOf) =>
     sendLease(item, { keyOf, nameOf, today }),
   )
   useUnsaved(run.running, run.stop, true)

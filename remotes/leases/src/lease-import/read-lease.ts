@@ -51,27 +51,27 @@ export function readLease({ number, cells }: CsvRow, reading: LeaseReading): Rea
   const issues: CellIssue[] = extraCells(cells, match)
   const issueOf = (column: string, issue: { message: string }) =>
     issues.push({ column, issue, text: texts.get(column) ?? '' })
-  const found = reading.partiesOf(texts)
-  if ('problem' in found) issueOf(found.problem.column, found.problem)
-  const read = readFields(
+  const lookup = reading.partiesOf(texts)
+  if ('problem' in lookup) issueOf(lookup.problem.column, lookup.problem)
+  const fields = readFields(
     { ...importedFields, ...noticeFields, ...rentFields },
     texts,
     reading,
     (field, value) => t(choiceKey(field, value)),
   )
-  issues.push(...read.issues)
-  const notice = noticeSchema.safeParse(read.values)
-  const rents = rentSchema.safeParse(read.values)
+  issues.push(...fields.issues)
+  const notice = noticeSchema.safeParse(fields.values)
+  const rents = rentSchema.safeParse(fields.values)
   const shares = rents.success ? sharesOf(rents.data) : []
-  const parties = 'parties' in found ? found.parties : undefined
+  const parties = 'parties' in lookup ? lookup.parties : undefined
   const [tenant, ...coTenants] = parties?.tenants ?? []
   const lease = leaseSchema.safeParse({
     ...startValues,
-    late_fee_type: read.values.late_fee_percentage === undefined ? 'fixed' : 'percentage',
-    lease_status: statusOf(read.values, reading.today),
+    late_fee_type: fields.values.late_fee_percentage === undefined ? 'fixed' : 'percentage',
+    lease_status: statusOf(fields.values, reading.today),
     ...(shares.length > 0 && { monthly_rent: sumOf(shares.map(({ amount }) => amount)) }),
     ...(coTenants.length > 0 && { lease_number_of_tenants: coTenants.length + 1 }),
-    ...read.values,
+    ...fields.values,
     rent_unit_id: parties?.place.unit.id ?? NO_UNIT,
     tenant_contact_id: tenant?.id ?? null,
     co_tenant_contact_ids: coTenants.map(({ id }) => id),

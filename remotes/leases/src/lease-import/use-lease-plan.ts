@@ -43,8 +43,8 @@ export function useLeasePlan({ file, match, words, dayFirst: chosen }: OpenedFil
   const plan = useMemo(() => {
     if (!places || !tenants.data || !leases.data) return undefined
     const partiesOf = partyFinder(places, tenants.data)
-    const read = (row: CsvRow) => readLease(row, { match, words, dayFirst, partiesOf, t, today })
-    return planLeases(file.rows.map(read), leases.data)
+    const readRow = (row: CsvRow) => readLease(row, { match, words, dayFirst, partiesOf, t, today })
+    return planLeases(file.rows.map(readRow), leases.data)
   }, [places, tenants.data, leases.data, file, match, words, dayFirst, t, today])
   return {
     plan: isFresh ? plan : undefined,
@@ -61,13 +61,13 @@ const keyOf = ({ rent_unit_id, tenant_contact_id, start_date }: Let) =>
 /** Retry a lease whose rent was not completely stored. */
 function planLeases(rows: ReadRow<NewLease>[], leases: LeaseAgreement[]) {
   const stored = new Map(leases.map((lease) => [keyOf(lease), lease]))
-  const known = rows.map((row) => ({
+  const withStored = rows.map((row) => ({
     ...row,
     item: row.item && { ...row.item, stored: stored.get(keyOf(row.item.body)) },
   }))
   const isWhole = (lease: LeaseAgreement, { shares }: NewLease) =>
     shares.length === 0 || (lease.rental_periods[0]?.rent_components.length ?? 0) >= shares.length
-  return planRows(known, {
+  return planRows(withStored, {
     isStored: (item) => item.stored !== undefined && isWhole(item.stored, item),
     contentOf: ({ body }) => keyOf(body),
   })

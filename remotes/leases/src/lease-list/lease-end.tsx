@@ -13,7 +13,7 @@ export function LeaseEnd({ lease }: { lease: LeaseAgreement }) {
   if (lease.end_date === null) return <span className={styles.quiet}>{t('detail.ongoing')}</span>
   const soon = expiringSoon(lease, today)
   const isOver = isEndedButActive(lease, today)
-  const left = daysLeft(lease, today) ?? 0
+  const days = daysLeft(lease, today) ?? 0
   return (
     <>
       {format.date(lease.end_date)}
@@ -22,9 +22,9 @@ export function LeaseEnd({ lease }: { lease: LeaseAgreement }) {
           <StatusTag quiet tone={soon === 'soon' ? 'warning' : 'error'} icon="calendar-clock">
             {isOver
               ? t('flag.endedActive')
-              : left === 0
+              : days === 0
                 ? t('flag.endsToday')
-                : t('common:count.day', { count: left })}
+                : t('common:count.day', { count: days })}
           </StatusTag>
         </span>
       )}

@@ -71,19 +71,19 @@ type Narrowing = 'unit' | 'property' | 'tenant'
 function Narrowings({ state, rows, places }: Omit<LeaseListToolbarProps, 'found'>) {
   const { t } = useModuleTranslation()
   const { unit, property, tenant } = state.filters
-  const known = [...(places?.values() ?? [])]
-  const place = known.find((each) => each.unit.id === unit)
-  const group = known.find((each) => each.group?.id === property)?.group
+  const unitPlaces = [...(places?.values() ?? [])]
+  const place = unitPlaces.find((each) => each.unit.id === unit)
+  const group = unitPlaces.find((each) => each.group?.id === property)?.group
   const contact = rows?.flatMap(({ lease }) => tenantsOf(lease)).find(({ id }) => id === tenant)
   const chips: [Narrowing, string, string | undefined | null][] = [
     ['unit', t('field.rent_unit_id'), place && unitLabel(place)],
     ['property', t('filter.property'), group?.name],
     ['tenant', t('field.tenant_contact_id'), contact && contactName(contact)],
   ]
-  const set = chips.filter(([name]) => state.filters[name])
+  const activeChips = chips.filter(([name]) => state.filters[name])
   return (
     <div className={styles.chips}>
-      {set.map(([name, label, value]) => {
+      {activeChips.map(([name, label, value]) => {
         const words = value ? `${label}: ${value}` : label
         return (
           <Button

@@ -53,7 +53,7 @@ function PaperPage({ lease, title, Paper }: PaperScreenProps & { lease: LeaseAgr
   const { places, reads } = useUnitPlaces()
   const unit = joinReads(places !== undefined, reads)
   const { language, texts, failed, retry } = usePaperLanguage()
-  const shown = paperLanguages.find(({ key }) => key === language)?.label
+  const languageName = paperLanguages.find(({ key }) => key === language)?.label
   return (
     <div className={styles.screen}>
       <Page
@@ -63,13 +63,13 @@ function PaperPage({ lease, title, Paper }: PaperScreenProps & { lease: LeaseAgr
         actions={
           <>
             <MenuButton
-              label={`${t('sheet.language')}: ${shown}`}
+              label={`${t('sheet.language')}: ${languageName}`}
               icon="globe"
               variant="default"
               selected={language}
               items={paperLanguages}
             >
-              {shown}
+              {languageName}
             </MenuButton>
             <Button variant="primary" icon="printer" onClick={() => window.print()}>
               {t('common:action.print')}

@@ -21,8 +21,8 @@ const isLanguage = (text: string | null): text is Language => text !== null && t
 export function usePaperLanguage() {
   const { language: ofApp } = useModuleTranslation()
   const [params] = useSearchParams()
-  const asked = params.get('in')
-  const language = isLanguage(asked) ? asked : ofApp.startsWith('de') ? 'de' : 'en'
+  const languageParam = params.get('in')
+  const language = isLanguage(languageParam) ? languageParam : ofApp.startsWith('de') ? 'de' : 'en'
   const { data, isError, refetch } = useQuery({
     queryKey: ['leases', 'paper', language],
     queryFn: async () => (await catalogues[language]()).default,

@@ -22,10 +22,10 @@ function useLeaseFlags(lease: LeaseAgreement): Flag[] {
   const today = format.today()
   const flags: Flag[] = []
   const soon = expiringSoon(lease, today)
-  const left = daysLeft(lease, today) ?? 0
+  const days = daysLeft(lease, today) ?? 0
   const differs = useRentDiffers(lease)
   if (soon) {
-    const text = left === 0 ? t('flag.endsToday') : t('flag.endsIn', { count: left })
+    const text = days === 0 ? t('flag.endsToday') : t('flag.endsIn', { count: days })
     flags.push({ key: 'soon', look: soon === 'urgent' ? 'error' : 'warning', icon: 'calendar-clock', text })
   }
   if (isEndedButActive(lease, today)) {

@@ -35,7 +35,7 @@ export function RenewFieldsStep({ lease, place, isStored }: RenewFieldsStepProps
     ({ start_date, term, rent, by }: Partial<RenewFields>) => ({ start_date, term, rent, by }),
   )
   const start = isDay(start_date) ? start_date : null
-  const same = start && sameLengthEnd(lease, start)
+  const sameLength = start && sameLengthEnd(lease, start)
   const before = start ? rentBefore(lease, start) : undefined
   const former = start && lastDayBefore(lease, start)
   const components = before?.components ?? []
@@ -54,7 +54,9 @@ export function RenewFieldsStep({ lease, place, isStored }: RenewFieldsStepProps
               { value: 'open', label: t('term.openEnded') },
               { value: 'date', label: t('term.fixed') },
             ]}
-            hint={term === 'same' && same ? t('renew.until', { date: format.date(same) }) : undefined}
+            hint={
+              term === 'same' && sameLength ? t('renew.until', { date: format.date(sameLength) }) : undefined
+            }
             span={term === 'date' ? 6 : 12}
           />
           {term === 'date' && <DateField name="end_date" label={t('field.end_date')} span={6} />}

@@ -37,8 +37,8 @@ function RenewWizard({ dialog, lease, title, leases, places }: RenewWizardProps)
   const { named, hiddenTenant, hiddenCoTenants } = useMemo(() => withNamedTenants(lease), [lease])
   const { save, submit, former, place } = useRenew(dialog, named, unit)
   // Excludes the new lease after a partial save, so it does not conflict with itself.
-  const made = save.progress[newLeaseKey]?.id
-  const around = { leases: leases.filter(({ id }) => id !== made), place: unit }
+  const newLeaseId = save.progress[newLeaseKey]?.id
+  const around = { leases: leases.filter(({ id }) => id !== newLeaseId), place: unit }
   const schema = useMemo(() => renewSchema(former), [former])
   return (
     <Wizard<RenewFields>

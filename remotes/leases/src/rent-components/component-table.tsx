@@ -25,12 +25,12 @@ export function ComponentTable({ period, actions, mayEdit }: ComponentTableProps
   const mismatch = componentMismatch(period)
   const order = useMoveComponent(parts)
   const columns = useComponentColumns({ period, parts, mismatch, actions, mayEdit, onMove: order.move })
-  const left = useFocusAfterRemoval<HTMLDivElement>(mismatch ? 1 : 0)
+  const tableFocus = useFocusAfterRemoval<HTMLDivElement>(mismatch ? 1 : 0)
   if (parts.length === 0) return <NoComponents period={period} actions={actions} mayAdd={mayEdit} />
   return (
     <div ref={order.place} className={order.busy ? styles.busy : undefined} aria-busy={order.busy}>
       {/* Focus target once the hint below is gone. */}
-      <div ref={left} tabIndex={-1}>
+      <div ref={tableFocus} tabIndex={-1}>
         <DataTable<RentComponent>
           label={t('detail.tab.components')}
           density="dense"
@@ -42,7 +42,7 @@ export function ComponentTable({ period, actions, mayEdit }: ComponentTableProps
         />
       </div>
       <p className="ks-sr" role="status">
-        {order.said}
+        {order.announcement}
       </p>
       {mismatch && <RentMismatch period={period} mismatch={mismatch} mayEdit={mayEdit} />}
     </div>

@@ -8,7 +8,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 export function useMoveComponent(parts: RentComponent[]) {
   const { t } = useModuleTranslation()
   const notify = useNotify()
-  const [moved, setMoved] = useState<{ id: string; said: string }>()
+  const [moved, setMoved] = useState<{ id: string; announcement: string }>()
   const write = useWrite(rentComponents, storeOrder)
   const place = useRef<HTMLDivElement>(null)
   const order = parts.map(({ id }) => id).join()
@@ -25,17 +25,17 @@ export function useMoveComponent(parts: RentComponent[]) {
     const next = parts.filter((part) => part !== component).toSpliced(to, 0, component)
     try {
       await write.mutateAsync(next)
-      const said = t('component.moved', {
+      const announcement = t('component.moved', {
         name: component.component_name,
         position: to + 1,
         count: parts.length,
       })
-      setMoved({ id: component.id, said })
+      setMoved({ id: component.id, announcement })
     } catch {
       notify({ kind: 'error', text: t('error.component') })
     }
   }
-  return { move, place, busy: write.isPending, said: moved?.said ?? '' }
+  return { move, place, busy: write.isPending, announcement: moved?.announcement ?? '' }
 }
 
 /** Updates changed positions sequentially; retrying after a failure reaches the same order. */

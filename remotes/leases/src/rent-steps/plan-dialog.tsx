@@ -21,7 +21,7 @@ export interface PlanDialogProps<Values extends object>
 /** Dialog for both rent plans. After a partial save it shows the plan as sent, since only the rest can follow. */
 export function PlanDialog<Values extends object>(props: PlanDialogProps<Values>) {
   const { lease, rents, wishOf, children, ...form } = props
-  const { save, submit, kept, running, place } = rents
+  const { save, submit, submitted, running, place } = rents
   const { t } = useModuleTranslation()
   const account = { title: t('common:steps.partial'), account: <StepsAccount save={byPeriod(save)} /> }
   return (
@@ -37,8 +37,8 @@ export function PlanDialog<Values extends object>(props: PlanDialogProps<Values>
       onSubmit={(values) => submit(values, wishOf(values))}
     >
       {/* Hidden rather than unmounted, because the form values are still needed. */}
-      <div hidden={save.isPartial && kept !== undefined}>{children}</div>
-      <Preview lease={lease} schema={form.schema} wishOf={wishOf} kept={kept} />
+      <div hidden={save.isPartial && submitted !== undefined}>{children}</div>
+      <Preview lease={lease} schema={form.schema} wishOf={wishOf} kept={submitted} />
     </DialogForm>
   )
 }

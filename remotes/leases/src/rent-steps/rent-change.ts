@@ -50,11 +50,11 @@ export function baseComponent<Component extends CopiedComponent>(
 export function changedRent({ total_rent, components }: Rent, change: RentChange): Rent {
   const base = baseComponent(components)
   if (!base) return { total_rent: changedAmount(total_rent, change), components }
-  const changed = components.map((each) =>
+  const changedParts = components.map((each) =>
     each === base ? { ...each, amount: changedAmount(each.amount, change) } : each,
   )
-  const moved = toCents(componentSums(changed).total) - toCents(componentSums(components).total)
-  return { total_rent: fromCents(toCents(total_rent) + moved), components: changed }
+  const moved = toCents(componentSums(changedParts).total) - toCents(componentSums(components).total)
+  return { total_rent: fromCents(toCents(total_rent) + moved), components: changedParts }
 }
 
 /** Copies a component's own fields; a whitespace-only note from older data becomes none. */

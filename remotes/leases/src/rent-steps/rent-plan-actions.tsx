@@ -18,12 +18,12 @@ export function RentPlanActions({ lease }: RentPlanActionsProps) {
   // Shown by the period panel.
   const period = useUrlDialog('newPeriod')
   const hasRent = lease.monthly_rent !== null || lease.rental_periods.length > 0
-  const found = hasRent && mayDo(lease, 'editPeriods') ? lease : undefined
-  const stepped = useLastFound(steps, found)
-  const indexed = useLastFound(index, found)
+  const plannableLease = hasRent && mayDo(lease, 'editPeriods') ? lease : undefined
+  const stepped = useLastFound(steps, plannableLease)
+  const indexed = useLastFound(index, plannableLease)
   return (
     <>
-      {found && (
+      {plannableLease && (
         <MenuButton
           label={t('steps.menu')}
           icon="trending-up"

@@ -20,9 +20,9 @@ export function useRentPlan(dialog: UrlDialog, lease: LeaseAgreement) {
   const write = useWrite([rentalPeriods, rentComponents], save.run)
   const [sent, setSent] = useState(() => dialog.draft.read()?.kept.plan as RentPlan | undefined)
   const [count, setCount] = useState(0)
-  const kept = save.isPartial || write.isPending || write.isSuccess ? sent : undefined
+  const submitted = save.isPartial || write.isPending || write.isSuccess ? sent : undefined
   const submit = async (values: object, wish: StepsWish) => {
-    const plan = kept ?? planSteps(lease, wish)
+    const plan = submitted ?? planSteps(lease, wish)
     const steps = planSaveSteps(plan, lease.id, {
       closed: (date) => t('steps.save.closed', { date: format.date(date) }),
       period: ({ start_date, total_rent }) =>
@@ -43,7 +43,7 @@ export function useRentPlan(dialog: UrlDialog, lease: LeaseAgreement) {
     save,
     submit,
     /** The plan being saved or partially saved; its fields are locked. */
-    kept,
+    submitted,
     running: write.isPending ? { done: doneOf(save.progress), count } : undefined,
     place: endingWith(dialog, begin),
   }

@@ -9,7 +9,7 @@ export interface SelectedPeriod {
   /** Undefined if the lease has no periods. */
   selected?: PeriodStep
   /** The raw URL parameter, preserved in links. */
-  asked: string | null
+  periodParam: string | null
   select: (id: string) => void
 }
 
@@ -18,11 +18,11 @@ export function useSelectedPeriod(periods: readonly RentalPeriod[]): SelectedPer
   const today = useFormat().today()
   const [params, setParams] = useSearchParams()
   const steps = useMemo(() => periodSteps(periods, today), [periods, today])
-  const asked = params.get('period')
+  const periodParam = params.get('period')
   return {
     steps,
-    selected: steps.find(({ period }) => period.id === asked) ?? usualStep(steps),
-    asked,
+    selected: steps.find(({ period }) => period.id === periodParam) ?? usualStep(steps),
+    periodParam,
     select: (id) =>
       setParams(
         (before) => {

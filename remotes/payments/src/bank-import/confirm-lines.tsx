@@ -15,12 +15,12 @@ export interface ConfirmLinesProps {
 }
 
 /** What will be booked, and afterwards the report. */
-export function ConfirmLines({ run, plan: now }: ConfirmLinesProps) {
+export function ConfirmLines({ run, plan: currentPlan }: ConfirmLinesProps) {
   const { t } = useModuleTranslation()
   const { book, busy, error } = useBookLines()
   // The submitted plan: afterwards the current plan knows its lines as booked.
   const [sent, setSent] = useState<PlannedLine[]>()
-  const plan = sent ?? now
+  const plan = sent ?? currentPlan
   const figures = figuresOf(plan)
   const isTooMuch = figures.payments > MOST_LINES
   useUnsaved(busy, undefined, false, busy)

@@ -35,8 +35,8 @@ export interface BuildingDialogsProps {
 export function BuildingDialogs({ actions, groups, buildings, lettings }: BuildingDialogsProps) {
   const { edit, create, deletion } = actions
   const changeable = buildings.filter((building) => mayDo(building, 'edit'))
-  const found = groups.filter((group) => mayDo(group, 'addPart'))
-  const places = useLastFound(create, found.length > 0 ? found : undefined)
+  const extendable = groups.filter((group) => mayDo(group, 'addPart'))
+  const places = useLastFound(create, extendable.length > 0 ? extendable : undefined)
   return (
     <>
       <EditBuilding open={edit.open} dialog={edit} buildings={changeable} />

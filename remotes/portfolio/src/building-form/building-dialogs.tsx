@@ -89,8 +89,8 @@ export interface EditBuildingProps {
 
 /** Edits the building in the URL. */
 export function EditBuilding({ dialog, buildings }: EditBuildingProps) {
-  const found = buildings.find(({ id }) => id === dialog.value)
-  const building = useOpenedWith(dialog, found)
+  const listed = buildings.find(({ id }) => id === dialog.value)
+  const building = useOpenedWith(dialog, listed)
   return building ? <EditForm dialog={dialog} building={building} /> : null
 }
 

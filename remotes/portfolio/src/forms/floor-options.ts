@@ -22,10 +22,10 @@ export function floorOptions(
 ): FloorOption[] {
   const floors = new Set([...floorChoices(building), ...others.filter((floor) => typeof floor === 'number')])
   const [basement, ...above] = [...floors].map((floor) => ({ value: floor, label: floorLabel(floor, t) }))
-  const named = (name: FloorName) => ({ value: name, label: t(`floor.${name}`, {}) })
+  const namedFloor = (name: FloorName) => ({ value: name, label: t(`floor.${name}`, {}) })
   const [ground, ...upper] = above
-  const options: FloorOption[] = [named('souterrain')]
+  const options: FloorOption[] = [namedFloor('souterrain')]
   if (ground) options.push(ground)
-  options.push(named('raised_ground'), ...upper, named('attic'))
+  options.push(namedFloor('raised_ground'), ...upper, namedFloor('attic'))
   return basement ? [basement, ...options] : options
 }

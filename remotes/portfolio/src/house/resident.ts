@@ -35,15 +35,15 @@ export function residentOf(
     return { ...nobody, state: 'vacant', date }
   }
   const { today } = lettings
-  const known = {
+  const lettingFacts = {
     tenant: tenantsName(lease, language),
     rent: currentRent(lease, today),
     date: lease.end_date,
   }
   const { notice_by: notice } = lease as { notice_by?: string | null }
   const soon = expiringSoon(lease, today)
-  if (isEndedButActive(lease, today)) return { ...known, state: 'ended', isUrgent: true }
-  if (notice) return { ...known, state: 'notice', isUrgent: soon === 'urgent' }
-  if (soon) return { ...known, state: 'ending', isUrgent: soon === 'urgent' }
-  return { ...known, state: 'let', isUrgent: false }
+  if (isEndedButActive(lease, today)) return { ...lettingFacts, state: 'ended', isUrgent: true }
+  if (notice) return { ...lettingFacts, state: 'notice', isUrgent: soon === 'urgent' }
+  if (soon) return { ...lettingFacts, state: 'ending', isUrgent: soon === 'urgent' }
+  return { ...lettingFacts, state: 'let', isUrgent: false }
 }

@@ -29,7 +29,7 @@ export function useMonthWords(units: readonly Pick<RentUnit, 'id' | 'unit_number
   const format = useFormat()
   return useMemo(() => {
     const numbers = new Map(units.map(({ id, unit_number }) => [id, unit_number]))
-    const named = (options: Intl.DateTimeFormatOptions) => {
+    const monthFormat = (options: Intl.DateTimeFormatOptions) => {
       const calendar = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
       return (month: string) => calendar.format(new Date(`${month}-01T00:00:00Z`))
     }
@@ -46,8 +46,8 @@ export function useMonthWords(units: readonly Pick<RentUnit, 'id' | 'unit_number
     const difference = ({ kind, difference: by }: LeaseChange) =>
       kind === 'draft' || Math.round(Math.abs(by)) === 0 ? '' : `${by < 0 ? '−' : '+'}${money(Math.abs(by))}`
     return {
-      long: named({ month: 'long', year: 'numeric' }),
-      short: named({ month: 'short' }),
+      long: monthFormat({ month: 'long', year: 'numeric' }),
+      short: monthFormat({ month: 'short' }),
       money,
       rate: ({ occupancy }) => format.percent(occupancy.rate),
       occupied: ({ occupancy: { occupied, total } }) =>

@@ -49,7 +49,7 @@ function send({ ids, read }: Marking): Promise<unknown> {
 }
 
 function marked({ ids, read }: Marking) {
-  const named = new Set(ids)
+  const markedIds = new Set(ids)
   const read_at = read ? new Date().toISOString() : null
-  return (row: Notification): Notification => (named.has(row.id) ? { ...row, read_at } : row)
+  return (row: Notification): Notification => (markedIds.has(row.id) ? { ...row, read_at } : row)
 }

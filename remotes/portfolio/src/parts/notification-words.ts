@@ -36,13 +36,13 @@ export function useNotificationWords(): (told: Told) => NotificationWords {
       case 'ended':
         return { icon: 'calendar-clock', tone: 'error', title: t('unit.state.endedActive') }
       case 'ending': {
-        const left = date === null ? 0 : daysBetween(format.today(), date)
-        const tone = nearness(left) === 'urgent' ? 'error' : 'warning'
-        if (isSettled || left < 0)
+        const days = date === null ? 0 : daysBetween(format.today(), date)
+        const tone = nearness(days) === 'urgent' ? 'error' : 'warning'
+        if (isSettled || days < 0)
           return { icon: 'calendar-clock', tone, title: t('notification.leaseEnd', { date: dated(date) }) }
         if (underNotice)
           return { icon: 'calendar-clock', tone, title: t('unit.state.notice', { date: dated(date) }) }
-        const title = left === 0 ? t('overview.endsToday') : t('overview.endsIn', { count: left })
+        const title = days === 0 ? t('overview.endsToday') : t('overview.endsIn', { count: days })
         return { icon: 'calendar-clock', tone, title }
       }
       case 'missing_rent':

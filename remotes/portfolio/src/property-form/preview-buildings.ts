@@ -28,7 +28,7 @@ export const homeOf = (unit: TypedUnit | undefined, { buildings = [] }: TypedVal
 
 /** Buildings as entered so far. */
 export function previewBuildings(values: TypedValues): FrontBuilding[] {
-  const yearBuilt = whole(values.year_built, 1800, new Date().getFullYear())
+  const yearBuilt = integerWithin(values.year_built, 1800, new Date().getFullYear())
   return (values.buildings ?? []).map((building, index) => ({
     totalFloors: floorsOf(building),
     yearBuilt,
@@ -39,12 +39,12 @@ export function previewBuildings(values: TypedValues): FrontBuilding[] {
 }
 
 const floorsOf = (building: { total_floors?: unknown } | undefined) =>
-  whole(building?.total_floors, 1, buildingFields.total_floors.max)
+  integerWithin(building?.total_floors, 1, buildingFields.total_floors.max)
 
 const frontUnit = (unit: TypedUnit | undefined, numberOf: (name: string) => number | null) => ({
   number: unit?.unit_number ?? '',
   floor:
-    whole(
+    integerWithin(
       typeof unit?.floor_number === 'string' ? numberOf(unit.floor_number) : unit?.floor_number,
       -99,
       999,
@@ -54,6 +54,6 @@ const frontUnit = (unit: TypedUnit | undefined, numberOf: (name: string) => numb
   isNew: unit?.is_available !== false,
 })
 
-function whole(value: unknown, min: number, max: number): number | null {
+function integerWithin(value: unknown, min: number, max: number): number | null {
   return Number.isInteger(value) && Number(value) >= min && Number(value) <= max ? Number(value) : null
 }

@@ -17,12 +17,12 @@ export function repeatedUnits(values: TypedValues): TypedUnit[] {
 }
 
 function aboveOf(own: TypedUnit[], floor: number, top: number): TypedUnit[] {
-  const taken = new Set(own.map(({ unit_number = '' }) => unit_number))
+  const usedNumbers = new Set(own.map(({ unit_number = '' }) => unit_number))
   let last = own.at(-1)?.unit_number ?? ''
   return Array.from({ length: Math.max(0, top - floor) }, (_, step) =>
     own.map((unit) => {
-      last = nextNumber(last, taken)
-      taken.add(last)
+      last = nextNumber(last, usedNumbers)
+      usedNumbers.add(last)
       return { ...unit, id: randomKey(4), unit_number: last, floor_number: floor + step + 1 }
     }),
   ).flat()

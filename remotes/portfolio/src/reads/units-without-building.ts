@@ -34,8 +34,8 @@ export function unitsWithoutBuilding(
   buildings: Building[],
   lettings: Lettings | null,
 ): BuildingView | undefined {
-  const known = new Set(buildings.map(({ id }) => id))
-  const unplaced = units.filter((unit) => unit.shared !== null && !known.has(unit.building_id))
+  const buildingIds = new Set(buildings.map(({ id }) => id))
+  const unplaced = units.filter((unit) => unit.shared !== null && !buildingIds.has(unit.building_id))
   if (unplaced.length === 0) return undefined
   return buildingView(nowhere, new Map([[nowhere.id, unplaced]]), lettings)
 }

@@ -52,8 +52,8 @@ const ADDITIONAL =
 
 /** By the component's kind of cost, else by its name. */
 function rentKind(component: RentComponent): RentKind {
-  const known = kinds.get(component.cost_kind)
-  if (known) return known
+  const kind = kinds.get(component.cost_kind)
+  if (kind) return kind
   if (isBaseRent(component)) return 'base'
   return ADDITIONAL.test(component.component_name) ? 'additional' : 'other'
 }

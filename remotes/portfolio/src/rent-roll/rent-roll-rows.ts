@@ -56,8 +56,8 @@ export function rentRoll({ views, leases, on, today, language }: RollOf): RentRo
 function sumsOf(rows: RollRow[]): RollSums {
   const sum = (column: SummedColumn) => {
     const figures = (column === 'size' ? byUnit(rows) : rows).map(figureOf[column])
-    const known = figures.filter((figure) => figure !== null)
-    return known.length > 0 ? sumOf(known) : null
+    const numbers = figures.filter((figure) => figure !== null)
+    return numbers.length > 0 ? sumOf(numbers) : null
   }
   return {
     size: sum('size'),

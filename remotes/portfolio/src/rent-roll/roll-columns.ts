@@ -58,6 +58,6 @@ export function columnsWithValues(rows: readonly RollRow[], withLeases: boolean)
 export function columnsIn(text: string | null): RollColumn[] | undefined {
   if (text === null) return undefined
   const names = text.split(',')
-  const known = rollColumns.filter((column) => names.includes(column))
-  return known.length > 0 || text === '' ? known : undefined
+  const columns = rollColumns.filter((column) => names.includes(column))
+  return columns.length > 0 || text === '' ? columns : undefined
 }

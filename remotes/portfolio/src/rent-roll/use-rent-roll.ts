@@ -9,8 +9,8 @@ export function useRentRoll() {
   const { language } = useModuleTranslation()
   const today = useFormat().today()
   const [params, setParams] = useSearchParams()
-  const asked = params.get('on')
-  const on = isDay(asked) ? asked : today
+  const dateParam = params.get('on')
+  const on = isDay(dateParam) ? dateParam : today
   const { views, lettings, ...reading } = usePropertyViews()
   const leases = lettings?.all
   const roll = useMemo(

@@ -26,9 +26,9 @@ export interface UnitDialogsProps {
 export function UnitDialogs({ actions, views, lettings }: UnitDialogsProps) {
   const { detail, create, createMany, deletion } = actions
   const extended = extendable(views)
-  const found = extended.length > 0 ? extended : undefined
-  const places = useLastFound(create, found)
-  const manyPlaces = useLastFound(createMany, found)
+  const targets = extended.length > 0 ? extended : undefined
+  const places = useLastFound(create, targets)
+  const manyPlaces = useLastFound(createMany, targets)
   return (
     <>
       <UnitDetail open={detail.open} dialog={detail} views={views} lettings={lettings} />

@@ -17,16 +17,16 @@ export interface UnitDetailProps {
 
 /** The unit from the URL, editable or read-only, or a not-found message. */
 export function UnitDetail({ dialog, views, lettings }: UnitDetailProps) {
-  const found = findUnit(views, dialog.value)
-  const opened = useOpenedWith(dialog, found)
+  const listed = findUnit(views, dialog.value)
+  const opened = useOpenedWith(dialog, listed)
   const letting = (of: Found) =>
     lettings && (
       <UnitLetting {...of} lease={lettings.leaseOf.get(of.unit.id)} next={lettings.nextOf.get(of.unit.id)} />
     )
   if (opened && mayDo(opened.unit, 'edit'))
     return <EditUnit key={opened.unit.id} dialog={dialog} {...opened} letting={letting(opened)} />
-  return found ? (
-    <UnitFacts dialog={dialog} {...found} letting={letting(found)} />
+  return listed ? (
+    <UnitFacts dialog={dialog} {...listed} letting={letting(listed)} />
   ) : (
     <NoSuchUnit dialog={dialog} />
   )
@@ -35,8 +35,8 @@ export function UnitDetail({ dialog, views, lettings }: UnitDetailProps) {
 type Found = Omit<UnitLettingProps, 'lease'>
 
 function findUnit(views: BuildingView[], id: string) {
-  const found = views.flatMap((view) => view.units.map((unit) => ({ unit, view })))
-  return found.find(({ unit }) => unit.id === id)
+  const candidates = views.flatMap((view) => view.units.map((unit) => ({ unit, view })))
+  return candidates.find(({ unit }) => unit.id === id)
 }
 
 function NoSuchUnit({ dialog }: { dialog: UrlDialog }) {

@@ -51,9 +51,9 @@ function Bar({ span, scale, today }: BarProps) {
   const { t, language } = useModuleTranslation()
   const format = useFormat()
   const { lease, from, to } = span
-  const left = scale.at(from)
+  const start = scale.at(from)
   const end = lease || to ? (to ? addDays(to, 1) : undefined) : today
-  const width = (end ? scale.at(end) : 100) - left
+  const width = (end ? scale.at(end) : 100) - start
   const days = lengthOf(span, today)
   const words = lease
     ? tenantsName(lease, language) || t('unit.openLease')
@@ -61,7 +61,7 @@ function Bar({ span, scale, today }: BarProps) {
   return (
     <span
       className={lease ? styles.let : styles.vacant}
-      style={{ insetInlineStart: `${left}%`, width: `${width}%` }}
+      style={{ insetInlineStart: `${start}%`, width: `${width}%` }}
       title={words}
     >
       {width > 6 && words}

@@ -18,8 +18,8 @@ export function timeScale(spans: readonly HistorySpan[], today: string): TimeSca
   const furthest = addMonths(today, MONTHS_AHEAD)
   const ends = spans.map(({ from: begin, to }) => to ?? addMonths(begin > today ? begin : today, 3))
   const within = ends.filter((end) => end < furthest)
-  const known = within.length < ends.length ? [furthest] : within
-  const to = [addMonths(today, 3), ...known].toSorted().at(-1) ?? today
+  const spanEnds = within.length < ends.length ? [furthest] : within
+  const to = [addMonths(today, 3), ...spanEnds].toSorted().at(-1) ?? today
   const days = Math.max(1, daysBetween(from, addDays(to, 1)))
   const at = (day: string) => Math.min(100, Math.max(0, (daysBetween(from, day) / days) * 100))
   const first = Number(from.slice(0, 4)) + 1

@@ -30,7 +30,7 @@ export type FoundPlace = { row: Place } | { message: string; column: 'building' 
 /** Finds a row's building by name or address, within its property; optional if there is only one. */
 export function buildingFinder(places: Place[]) {
   const inProperty = namedRows(places, ({ property }) => [property?.name])
-  const named = namedRows(places, namesOf)
+  const placesNamed = namedRows(places, namesOf)
   return (texts: ReadonlyMap<string, string>): FoundPlace => {
     const [property, building] = [texts.get('property'), texts.get('building')]
     const within = property === undefined ? places : inProperty(property)
@@ -38,8 +38,9 @@ export function buildingFinder(places: Place[]) {
       return { column: 'property', message: notFound(property) }
     if (building === undefined && within.length !== 1)
       return { column: 'building', message: 'common:validation.required' }
-    const found = building === undefined ? within : named(building).filter((place) => within.includes(place))
-    return { column: 'building', ...theOne(found, building ?? '', placeName) }
+    const matches =
+      building === undefined ? within : placesNamed(building).filter((place) => within.includes(place))
+    return { column: 'building', ...theOne(matches, building ?? '', placeName) }
   }
 }
 

@@ -4,7 +4,7 @@ const ground = /^(eg|erdgeschoss|parterre|ground( floor)?|gf|g)$/i
 const basement = /^(ug|kg|keller|untergeschoss|kellergeschoss|basement)$/i
 const upper = /^(\d{1,3})\.?\s*(og|obergeschoss|stock|etage|st|nd|rd|th)?\.?( floor)?$/i
 
-const named: [FloorName, RegExp][] = [
+const namedFloors: [FloorName, RegExp][] = [
   ['raised_ground', /^(hp|hochparterre|raised ground( floor)?)$/i],
   ['souterrain', /^(sout\.?|souterrain|lower ground( floor)?)$/i],
   ['attic', /^(dg|dachgeschoss|dachgeschoß|attic|top floor)$/i],
@@ -12,7 +12,7 @@ const named: [FloorName, RegExp][] = [
 
 /** A floor's number or name from its words in both languages; other texts stay as they are. */
 export function readFloor(text: string): string {
-  const name = named.find(([, words]) => words.test(text))
+  const name = namedFloors.find(([, words]) => words.test(text))
   if (name) return name[0]
   if (ground.test(text)) return '0'
   if (basement.test(text)) return '-1'

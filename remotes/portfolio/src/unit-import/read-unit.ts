@@ -25,29 +25,29 @@ export function readUnit({ number, cells }: CsvRow, reading: UnitReading): ReadR
   const { match, placeOf, nameOf } = reading
   const texts = textsOf(cells.map(unmarked), match, unitColumns)
   const name = texts.get('unit_number') ?? texts.get('unit_name') ?? ''
-  const found = placeOf(texts)
+  const lookup = placeOf(texts)
   const issues: CellIssue[] = extraCells(cells, match)
-  if ('message' in found) {
-    const { column, message } = found
+  if ('message' in lookup) {
+    const { column, message } = lookup
     issues.push({ column, issue: { message }, text: texts.get(column) ?? '' })
   }
   const floor = texts.get('floor_number')
-  const read = readFields(
+  const fields = readFields(
     importedFields,
     floor === undefined ? texts : new Map(texts).set('floor_number', readFloor(floor)),
     reading,
     nameOf,
   )
-  const building_id = 'row' in found ? found.row.building.id : 'none'
-  const checked = unitCreateSchema.safeParse({ ...startValues, ...read.values, building_id })
+  const building_id = 'row' in lookup ? lookup.row.building.id : 'none'
+  const checked = unitCreateSchema.safeParse({ ...startValues, ...fields.values, building_id })
   const wrong = (checked.error?.issues ?? []).map((issue) => {
     const column = String(issue.path[0])
     return { column, issue, text: texts.get(column) ?? '' }
   })
-  issues.push(...read.issues, ...wrong)
+  issues.push(...fields.issues, ...wrong)
   const item =
-    'row' in found && checked.success && issues.length === 0
-      ? { place: found.row, body: unitBody(checked.data as RentUnitCreate, found.row.building) }
+    'row' in lookup && checked.success && issues.length === 0
+      ? { place: lookup.row, body: unitBody(checked.data as RentUnitCreate, lookup.row.building) }
       : undefined
   return { number, name, issues, item }
 }

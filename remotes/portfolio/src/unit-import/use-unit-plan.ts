@@ -30,8 +30,8 @@ export function useUnitPlan({ file, match, words, dayFirst: chosen }: OpenedFile
     if (!houses.data || !groups.data || !units.data) return undefined
     const placeOf = buildingFinder(placesOf(houses.data, groups.data))
     const nameOf = (_: string, choice: string) => t(`unit.type.${choice}`)
-    const read = (row: CsvRow) => readUnit(row, { match, words, dayFirst, placeOf, nameOf })
-    return planUnits(file.rows.map(read), units.data)
+    const readRow = (row: CsvRow) => readUnit(row, { match, words, dayFirst, placeOf, nameOf })
+    return planUnits(file.rows.map(readRow), units.data)
   }, [houses.data, groups.data, units.data, file, match, words, dayFirst, t])
   return {
     plan: isFresh ? plan : undefined,
@@ -46,7 +46,7 @@ type Numbered = Pick<RentUnit, 'building_id' | 'unit_number'>
 const keyOf = ({ building_id, unit_number }: Numbered) => `${building_id} ${numberKey(unit_number)}`
 
 function planUnits(rows: ReturnType<typeof readUnit>[], stored: readonly Numbered[]) {
-  const taken = new Set(stored.map(keyOf))
+  const storedKeys = new Set(stored.map(keyOf))
   const contentOf = ({ body }: NewUnit) => keyOf(body)
-  return planRows(rows, { isStored: (unit) => taken.has(contentOf(unit)), contentOf })
+  return planRows(rows, { isStored: (unit) => storedKeys.has(contentOf(unit)), contentOf })
 }

@@ -48,7 +48,7 @@ export function plannedUnits(values: ManyValues, numbers: readonly string[]): Un
   const prefix = values.prefix?.trimStart() ?? ''
   const digits = digitsOf(numbers, prefix)
   const keys = new Set(numbers.map(numberKey))
-  const taken = { has: (number: string) => keys.has(numberKey(number)) }
+  const usedNumbers = { has: (number: string) => keys.has(numberKey(number)) }
   const all = Array.from({ length: unitCount(values) }, (_, index): PlannedUnit => {
     const floor_number = floor_from + Math.floor(index / per_floor)
     const position = index % per_floor
@@ -63,8 +63,8 @@ export function plannedUnits(values: ManyValues, numbers: readonly string[]): Un
     }
   })
   return {
-    units: all.filter((unit) => unit.floor_number <= floor_to && !taken.has(unit.unit_number)),
-    skipped: all.map(({ unit_number }) => unit_number).filter((number) => taken.has(number)),
+    units: all.filter((unit) => unit.floor_number <= floor_to && !usedNumbers.has(unit.unit_number)),
+    skipped: all.map(({ unit_number }) => unit_number).filter((number) => usedNumbers.has(number)),
   }
 }
 

@@ -41,11 +41,11 @@ function Counts({ counts, modules = [] }: Pick<AccountDeletion, 'counts' | 'modu
     [counts.access_groups, 'deletion.groups'],
     [counts.members, 'deletion.members'],
   ] as const
-  const given = lines.filter(([count]) => count > 0)
-  if (given.length + modules.length === 0) return <p>{t('deletion.nothing')}</p>
+  const nonZero = lines.filter(([count]) => count > 0)
+  if (nonZero.length + modules.length === 0) return <p>{t('deletion.nothing')}</p>
   return (
     <ul className={styles.counts}>
-      {given.map(([count, key]) => (
+      {nonZero.map(([count, key]) => (
         <li key={key}>{t(key, { count })}</li>
       ))}
       {modules.map(({ title, rows }) => {

@@ -14,12 +14,12 @@ interface FoundHelp {
 /** Questions whose text or answer contains every search term. */
 export function useHelp(search: string, hosted: boolean): FoundHelp {
   const { t } = useModuleTranslation()
-  const known = helpGroups.map(({ name, topics }) => ({
+  const available = helpGroups.map(({ name, topics }) => ({
     name,
     topics: topics.filter(({ ownSignIn }) => !(hosted && ownSignIn)),
   }))
   const matches = (id: string) => hasWords(`${t(`help.q.${id}`)} ${t(`help.a.${id}`)}`, search)
-  const groups = known
+  const groups = available
     .map(({ name, topics }) => ({ name, topics: topics.filter(({ id }) => matches(id)) }))
     .filter(({ topics }) => topics.length > 0)
   const keyTexts = useKeyWords().flatMap(({ keys, text }) => [...keys.map(({ name }) => name), text])
@@ -27,7 +27,7 @@ export function useHelp(search: string, hosted: boolean): FoundHelp {
     groups,
     keys: hasWords([t('help.keys.title'), ...keyTexts].join(' '), search),
     count: countOf(groups),
-    all: countOf(known),
+    all: countOf(available),
   }
 }
 

@@ -9,7 +9,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 export function useOpenedByHash(): (id: string) => void {
   const { hash, search } = useLocation()
   const navigate = useNavigate()
-  const now = useLatest({ hash, search, navigate })
+  const latest = useLatest({ hash, search, navigate })
   useEffect(() => {
     const entry = hash && document.getElementById(nameIn(hash))
     if (!entry) return
@@ -20,7 +20,7 @@ export function useOpenedByHash(): (id: string) => void {
     entry.querySelector('summary')?.focus({ preventScroll: true })
   }, [hash])
   return useCallback((id: string) => {
-    const { hash, search, navigate } = now.current
+    const { hash, search, navigate } = latest.current
     if (hash === `#${id}`) return
     navigate({ search, hash: id }, { replace: true, preventScrollReset: true })
   }, [])

@@ -30,20 +30,20 @@ export function useMails() {
     clearTimeout(timers.current.get(name))
     setStates((now) => ({ ...now, [name]: state }))
   }
-  const put = (name: MailName, wanted: boolean) =>
+  const updateCache = (name: MailName, wanted: boolean) =>
     queryClient.setQueryData(mailsRead.queryKey, (now) => now && { ...now, [name]: wanted })
 
   const store = async (name: MailName, wanted: boolean) => {
     try {
       await saveMails({ [name]: wanted })
-      put(name, wanted)
+      updateCache(name, wanted)
       show(name, { tone: 'neutral', text: t('notifications.saved') })
       timers.current.set(
         name,
         setTimeout(() => show(name, undefined), savedFor),
       )
     } catch (error) {
-      put(name, !wanted)
+      updateCache(name, !wanted)
       show(name, { tone: 'error', text: t('notifications.failed', { reason: errorText(error) }) })
       // Without an answer it may be stored all the same.
       void queryClient.invalidateQueries({ queryKey: mailsRead.queryKey })
@@ -52,7 +52,7 @@ export function useMails() {
   const change = (name: MailName, wanted: boolean) => {
     // An in-flight refetch would overwrite the optimistic value.
     void queryClient.cancelQueries({ queryKey: mailsRead.queryKey })
-    put(name, wanted)
+    updateCache(name, wanted)
     show(name, { tone: 'neutral', text: t('notifications.saving') })
     queue.current = queue.current.then(() => store(name, wanted))
   }

@@ -2,7 +2,7 @@ import type { CurrencyFormat, Settings } from '@keystead/module-sdk'
 
 type Currency = Settings['currency']
 
-const named = (
+const currency = (
   code: string,
   symbol: string,
   format: CurrencyFormat = 'symbol-before',
@@ -11,18 +11,18 @@ const named = (
 
 /** Supported currencies with their symbol and its usual position. */
 export const currencies: readonly Currency[] = [
-  named('USD', '$'),
-  named('EUR', '€', 'symbol-after'),
-  named('GBP', '£'),
-  named('JPY', '¥', 'symbol-before', 0),
-  named('CHF', 'CHF', 'code-before'),
-  named('CNY', '¥'),
-  named('INR', '₹'),
-  named('CAD', 'C$'),
-  named('AUD', 'A$'),
-  named('SEK', 'kr', 'symbol-after'),
-  named('NOK', 'kr', 'symbol-after'),
-  named('DKK', 'kr', 'symbol-after'),
+  currency('USD', '$'),
+  currency('EUR', '€', 'symbol-after'),
+  currency('GBP', '£'),
+  currency('JPY', '¥', 'symbol-before', 0),
+  currency('CHF', 'CHF', 'code-before'),
+  currency('CNY', '¥'),
+  currency('INR', '₹'),
+  currency('CAD', 'C$'),
+  currency('AUD', 'A$'),
+  currency('SEK', 'kr', 'symbol-after'),
+  currency('NOK', 'kr', 'symbol-after'),
+  currency('DKK', 'kr', 'symbol-after'),
 ]
 
 /** Looks up a currency; an unsupported code keeps the current one. */

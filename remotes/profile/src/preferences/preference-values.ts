@@ -52,18 +52,18 @@ export const defaultsOf = (language: Settings['language'], settingsWith: Known['
  * they follow the language again.
  */
 export function patchOf(values: PreferenceValues, { now, settingsWith }: Known, isReset: boolean) {
-  const wanted = settingsOf(values, now)
-  const held = settingsWith({ language: values.language })
+  const chosen = settingsOf(values, now)
+  const stored = settingsWith({ language: values.language })
   const defaults = defaultsOf(values.language, settingsWith)
   const patch: SettingsPatch = {}
   const choose = <Key extends 'currency' | 'timezone' | 'dateFormat'>(key: Key) => {
-    if (isReset && isAlike(wanted[key], defaults[key])) patch[key] = null
-    else if (!isAlike(wanted[key], held[key])) patch[key] = wanted[key]
+    if (isReset && isAlike(chosen[key], defaults[key])) patch[key] = null
+    else if (!isAlike(chosen[key], stored[key])) patch[key] = chosen[key]
   }
   choose('currency')
   choose('timezone')
   choose('dateFormat')
-  if (wanted.language !== now.language) patch.language = wanted.language
+  if (chosen.language !== now.language) patch.language = chosen.language
   return patch
 }
 

@@ -9,7 +9,7 @@ import { type PreferenceValues, patchOf, valuesOf } from './preference-values.ts
 import { Preview } from './preview.tsx'
 
 /** How long the saved message is shown, in ms. */
-const said = 3000
+const savedMessageMs = 3000
 
 /** Currency, time zone, date format, language and theme, edited as a draft with a preview. */
 export function Preferences() {
@@ -46,7 +46,7 @@ function useShortly(): [shown: boolean, show: () => void] {
   const [since, setSince] = useState(0)
   useEffect(() => {
     if (since === 0) return
-    const timer = setTimeout(() => setSince(0), said)
+    const timer = setTimeout(() => setSince(0), savedMessageMs)
     return () => clearTimeout(timer)
   }, [since])
   return [since !== 0, () => setSince((times) => times + 1)]

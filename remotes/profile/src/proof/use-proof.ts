@@ -17,8 +17,8 @@ export function useProof() {
   const [params] = useSearchParams()
   const [isRefused, setRefused] = useState(false)
   const byPassword = hasPassword(user)
-  const left = params.get(leftMark)
-  const cameBack = left !== null && left !== (user.lastSignInAt ?? '')
+  const departureMark = params.get(leftMark)
+  const cameBack = departureMark !== null && departureMark !== (user.lastSignInAt ?? '')
   return {
     byPassword,
     /** A Google sign-in is required first, so the form is not shown yet. */

@@ -36,24 +36,24 @@ function useSentences(change: ChangeBack, effect: EffectAnswer): string[] {
     const names = (ids: string[] = []) => new Intl.ListFormat(language).format(ids.map(titleOf))
     const { email } = change
     if (effect.people === 0 && change.plan !== null) return [t('effect.personUnknown', { email })]
-    const said = [
+    const sentences = [
       lose > 0 && t('effect.personLoses', { email, modules: names(modules?.lose) }),
       gain > 0 && t('effect.personGains', { email, modules: names(modules?.gain) }),
     ]
-    return orNothing(said, t('effect.nothing'))
+    return orNothing(sentences, t('effect.nothing'))
   }
   const module = titleOf(change.module)
-  const said = [
+  const sentences = [
     lose > 0 && t('effect.lose', { count: lose, module }),
     gain > 0 && t('effect.gain', { count: gain, module }),
     otherVersion > 0 && t('effect.otherVersion', { count: otherVersion, module }),
     visitors !== 'same' && t(visitorKeys[visitors]),
     ...rightSentences(effect.rights),
   ]
-  return orNothing(said, t('effect.nothing'))
+  return orNothing(sentences, t('effect.nothing'))
 }
 
-function orNothing(said: (string | false)[], nothing: string): string[] {
-  const sentences = said.filter((sentence) => sentence !== false)
+function orNothing(candidates: (string | false)[], nothing: string): string[] {
+  const sentences = candidates.filter((sentence) => sentence !== false)
   return sentences.length > 0 ? sentences : [nothing]
 }

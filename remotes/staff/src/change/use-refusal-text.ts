@@ -4,7 +4,7 @@ import { useModuleTranslation } from '@keystead/module-sdk'
 import { useReasonText } from '@keystead/ui-kit'
 
 /** Refusals by error type (docs/registry-api.md). */
-const known: Record<string, string> = {
+const refusalKeys: Record<string, string> = {
   no_earlier_version: 'refused.noEarlier',
   no_promise: 'refused.noPromise',
   no_stable_version: 'refused.noStable',
@@ -19,7 +19,7 @@ export function useRefusalText(): (error: unknown) => string {
   const { t } = useModuleTranslation()
   const reasonText = useReasonText()
   return (error) => {
-    const key = isApiError(error) ? ownValue(known, error.type) : undefined
+    const key = isApiError(error) ? ownValue(refusalKeys, error.type) : undefined
     return key ? t(key) : reasonText(error)
   }
 }

@@ -13,8 +13,8 @@ export function useRightSentences(): (rights: EffectAnswer['rights']) => string[
   const sentences = (rights: readonly PlanRight[], way: 'gain' | 'lose') =>
     [...new Set(rights.map(({ tier }) => tier))].map((tier) => {
       const own = rights.filter((each) => each.tier === tier)
-      const named = own.map(({ resource, right }) => rightText(resource, right)).join(', ')
-      return t(sentenceKeys[way], { tier: tierName(tier), count: own[0]?.people ?? 0, rights: named })
+      const rightNames = own.map(({ resource, right }) => rightText(resource, right)).join(', ')
+      return t(sentenceKeys[way], { tier: tierName(tier), count: own[0]?.people ?? 0, rights: rightNames })
     })
   return (rights) => (rights ? [...sentences(rights.gain, 'gain'), ...sentences(rights.lose, 'lose')] : [])
 }

@@ -10,10 +10,10 @@ export function byHour(
   read: (hour: HealthHour) => number | undefined,
   now = Date.now(),
 ): (number | null)[] {
-  const known = new Map(series.map((hour) => [Math.floor(Date.parse(hour.hour) / hourMs), hour]))
+  const hourByNumber = new Map(series.map((hour) => [Math.floor(Date.parse(hour.hour) / hourMs), hour]))
   const last = Math.floor(now / hourMs)
   return Array.from({ length: count }, (_, index) => {
-    const hour = known.get(last - count + 1 + index)
+    const hour = hourByNumber.get(last - count + 1 + index)
     return (hour && read(hour)) ?? null
   })
 }

@@ -13,9 +13,9 @@ const height = 24
 
 /** A trend line without axes; the figure itself is in the adjacent text. */
 export function Sparkline({ values, label, tone = 'plain' }: SparklineProps) {
-  const known = values.filter((value) => value !== null)
-  if (known.length === 0) return null
-  const top = Math.max(...known, Number.MIN_VALUE)
+  const measured = values.filter((value) => value !== null)
+  if (measured.length === 0) return null
+  const top = Math.max(...measured, Number.MIN_VALUE)
   const x = (index: number) => (values.length === 1 ? width : (index / (values.length - 1)) * width)
   const y = (value: number) => height - 2 - (value / top) * (height - 4)
   const points = values.flatMap((value, index) =>

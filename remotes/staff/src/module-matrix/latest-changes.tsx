@@ -7,7 +7,7 @@ import { EntrySign } from '../trail/entry-sign.tsx'
 import { useEntryWords } from '../trail/use-entry-words.ts'
 import styles from './latest-changes.module.css'
 
-const shown = 5
+const entryCount = 5
 
 export function LatestChanges() {
   const { t } = useModuleTranslation()
@@ -30,7 +30,7 @@ export function LatestChanges() {
       </div>
       {latest.data ? (
         <ul className={styles.rows}>
-          {latest.data.slice(0, shown).map((entry) => {
+          {latest.data.slice(0, entryCount).map((entry) => {
             const { what, why, who } = wordsOf(entry)
             return (
               <li key={entry.id}>
@@ -47,7 +47,7 @@ export function LatestChanges() {
         </ul>
       ) : (
         <Loading>
-          <Skeleton shape="table" count={shown} />
+          <Skeleton shape="table" count={entryCount} />
         </Loading>
       )}
     </Card>

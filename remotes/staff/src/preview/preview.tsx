@@ -24,14 +24,14 @@ function previewOf(params: URLSearchParams): PreviewOf {
 /** What a tier or a person gets of each module, and why. The URL selects whom. */
 export function Screen() {
   const { t } = useModuleTranslation()
-  const of = previewOf(useSearchParams()[0])
-  const read = useQuery(previewRead(of))
+  const subject = previewOf(useSearchParams()[0])
+  const read = useQuery(previewRead(subject))
   const changing = useChange()
   const isNobody = read.isError && isMissing(read.error)
   return (
     <ConsolePage>
-      <TierChoice shown={'plan' in of ? of.plan : null} />
-      <PersonForm email={'email' in of ? of.email : ''} />
+      <TierChoice shown={'plan' in subject ? subject.plan : null} />
+      <PersonForm email={'email' in subject ? subject.email : ''} />
       <ListStates
         pending={!read.data && !isNobody}
         skeleton={<Skeleton shape="table" />}

@@ -16,17 +16,17 @@ interface PreviewedAsProps {
 
 /** Frames the preview so it is not mistaken for the viewer's own view. A person's plan can be changed here. */
 export function PreviewedAs({ answer: { resolvedFor }, onAsk, children }: PreviewedAsProps) {
-  const named = useId()
+  const titleId = useId()
   const { t } = useModuleTranslation()
   const tierName = useTierName()
   const { email, plan, role } = resolvedFor
   return (
-    <section className={styles.frame} aria-labelledby={named}>
+    <section className={styles.frame} aria-labelledby={titleId}>
       <div className={styles.as}>
         <div className={styles.who}>
           <Icon name="eye" />
           <div>
-            <p role="status" id={named} className="ks-strong">
+            <p role="status" id={titleId} className="ks-strong">
               {email === null
                 ? t('preview.asTier', { tier: tierName(plan) })
                 : t(role === 'staff' ? 'preview.asStaff' : 'preview.asPerson', {

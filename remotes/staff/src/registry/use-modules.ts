@@ -28,22 +28,22 @@ export function useModules(): { modules: ModuleRow[] | undefined; reads: JoinedR
   const decisions = useQuery(previewRead({ plan: 'pro', role: 'staff' }))
   const modules = useMemo(() => {
     if (!index.data || !versions.data || !plans.data || !decisions.data) return undefined
-    const known = new Map(index.data.modules.map((each) => [each.id, each]))
+    const indexed = new Map(index.data.modules.map((each) => [each.id, each]))
     const decided = new Map(decisions.data.modules.map((each) => [each.module, each]))
     const tiers = new Map(plans.data.modules.map((each) => [each.module, each.tiers]))
     const rows = versions.data.map((listed): ModuleRow => {
-      const shown = known.get(listed.module)
+      const inIndex = indexed.get(listed.module)
       const roles = decided.get(listed.module)?.roles
       return {
         ...listed,
         // Includes modules this user is not served: canaries of others, or published but not released.
-        title: (shown ?? listed).title[language === 'de' ? 'de' : 'en'],
-        icon: shown?.nav.find(({ icon }) => icon !== undefined)?.icon,
+        title: (inIndex ?? listed).title[language === 'de' ? 'de' : 'en'],
+        icon: inIndex?.nav.find(({ icon }) => icon !== undefined)?.icon,
         tiers: tiers.get(listed.module) ?? { free: true, starter: true, pro: true },
         isForStaffOnly: roles ? !roles.includes('landlord') : false,
       }
     })
-    return rows.sort((left, right) => orderOf(known, left) - orderOf(known, right))
+    return rows.sort((left, right) => orderOf(indexed, left) - orderOf(indexed, right))
   }, [index.data, versions.data, plans.data, decisions.data, language])
   return { modules, reads: joinReads(modules !== undefined, [index, versions, plans, decisions]) }
 }

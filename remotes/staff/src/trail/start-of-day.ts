@@ -6,8 +6,8 @@ const FIRST = DAY_MS
 
 /** A zone's offset from UTC in ms. The Swedish locale formats dates like ISO 8601. */
 function aheadIn(zone: string, at: number): number {
-  const written = new Date(at).toLocaleString('sv-SE', { timeZone: zone })
-  return Date.parse(`${written.replace(' ', 'T')}Z`) - at
+  const localTime = new Date(at).toLocaleString('sv-SE', { timeZone: zone })
+  return Date.parse(`${localTime.replace(' ', 'T')}Z`) - at
 }
 
 /**

@@ -28,7 +28,7 @@ export function useTrailState(): {
   const [params, setParams] = useSearchParams()
   const before = /^\d{1,15}$/.exec(params.get('before') ?? '')?.[0]
   const state = useMemo(() => {
-    const set = (name: string, value: string | undefined, replace = false) =>
+    const setParam = (name: string, value: string | undefined, replace = false) =>
       setParams(
         (now) => {
           const next = new URLSearchParams(now)
@@ -41,8 +41,8 @@ export function useTrailState(): {
       )
     return {
       ...list,
-      setSearch: (text: string) => set('q', text, true),
-      setFilter: (name: string, value: string | undefined) => set(name, value),
+      setSearch: (text: string) => setParam('q', text, true),
+      setFilter: (name: string, value: string | undefined) => setParam(name, value),
       clear: () => setParams({}, { preventScrollReset: true }),
     }
   }, [list, setParams])

@@ -9,9 +9,9 @@ export function DrillNote({ version: { version, drill } }: { version: ListedVers
   const format = useFormat()
   if (!drill) return isBundled(version) ? null : <span className="ks-secondary">{t('drill.none')}</span>
   const { at, harms, cases, ...made } = drill
-  const said = harms.length > 0 ? t('drill.harms', { count: harms.length }) : t('drill.passed')
+  const summary = harms.length > 0 ? t('drill.harms', { count: harms.length }) : t('drill.passed')
   return (
-    <Details summary={said}>
+    <Details summary={summary}>
       {harms.length > 0 && (
         <ul lang="en">
           {harms.map(({ sentence }) => (

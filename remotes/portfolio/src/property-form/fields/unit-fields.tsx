@@ -75,7 +75,7 @@ function HomeField({ path }: { path: (string | number)[] }) {
 function useTakenWarning(path: (string | number)[]) {
   const { t } = useModuleTranslation()
   const at = Number(path[1])
-  const taken = useFormValue((typed: TypedValues) => {
+  const takenNumber = useFormValue((typed: TypedValues) => {
     const { units = [] } = typed
     const number = units[at]?.unit_number
     const above = units
@@ -84,7 +84,7 @@ function useTakenWarning(path: (string | number)[]) {
       .map((unit) => ({ unit_number: unit?.unit_number ?? '' }))
     return isTaken(number, above) ? number?.trim() : undefined
   })
-  return taken && t('unit.taken', { number: taken })
+  return takenNumber && t('unit.taken', { number: takenNumber })
 }
 
 /** The building's floors, plus the selected one if the building has since become lower. */
