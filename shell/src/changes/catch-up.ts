@@ -10,9 +10,9 @@ const listeners = new Map<string, Set<Listener>>()
 
 /** Listens for changes to the user's own data made elsewhere. @returns unsubscribe */
 export function onChanged(name: OtherName, listener: Listener): () => void {
-  const those = listeners.get(name) ?? new Set()
-  listeners.set(name, those.add(listener))
-  return () => void those.delete(listener)
+  const ofName = listeners.get(name) ?? new Set()
+  listeners.set(name, ofName.add(listener))
+  return () => void ofName.delete(listener)
 }
 
 const firstWords = new Set<Listener>()

@@ -68,7 +68,7 @@ function whoLeads(name: string, signal: AbortSignal, { isLeading, onNobody }: As
       waiting = undefined
     } else if (isLeading()) channel.postMessage('me')
   }
-  const ask = () => {
+  const askForLeader = () => {
     if (waiting !== undefined || isLeading() || !isSeen()) return
     channel.postMessage('who')
     waiting = setTimeout(() => {
@@ -76,13 +76,13 @@ function whoLeads(name: string, signal: AbortSignal, { isLeading, onNobody }: As
       if (!isLeading() && isSeen()) onNobody()
     }, patience)
   }
-  const again = setInterval(ask, pingInterval)
-  document.addEventListener('visibilitychange', ask)
+  const again = setInterval(askForLeader, pingInterval)
+  document.addEventListener('visibilitychange', askForLeader)
   signal.addEventListener('abort', () => {
     clearInterval(again)
     clearTimeout(waiting)
-    document.removeEventListener('visibilitychange', ask)
+    document.removeEventListener('visibilitychange', askForLeader)
     channel.close()
   })
-  return ask
+  return askForLeader
 }

@@ -16,8 +16,8 @@ export function queryLanguage(search: string): Language | null {
 }
 
 function cookieLanguage(cookies: string): string | undefined {
-  const found = cookies.split('; ').find((cookie) => cookie.startsWith(`${cookieName}=`))
-  return found?.slice(cookieName.length + 1)
+  const languageCookie = cookies.split('; ').find((cookie) => cookie.startsWith(`${cookieName}=`))
+  return languageCookie?.slice(cookieName.length + 1)
 }
 
 /**

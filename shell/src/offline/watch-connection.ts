@@ -28,7 +28,7 @@ export function watchConnection(queryClient: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isAsking = false
   let isOver = false
-  const ask = async () => {
+  const probe = async () => {
     if (isAsking || isOver) return
     isAsking = true
     clearTimeout(timer)
@@ -40,15 +40,15 @@ export function watchConnection(queryClient: QueryClient): () => void {
       wait = firstWait
       return
     }
-    timer = setTimeout(ask, wait)
+    timer = setTimeout(probe, wait)
     wait = Math.min(wait * 2, longestWait)
   }
   const askAtOnce = () => {
     wait = firstWait
-    void ask()
+    void probe()
   }
   const onEvent = ({ type, action }: { type: string; action?: { type: string; error?: unknown } }) => {
-    if (type === 'updated' && action?.type === 'error' && isUnreached(action.error)) void ask()
+    if (type === 'updated' && action?.type === 'error' && isUnreached(action.error)) void probe()
   }
   const ends = [
     queryClient.getQueryCache().subscribe((event) => onEvent(event)),

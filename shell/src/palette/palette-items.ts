@@ -90,17 +90,17 @@ export function paletteGroups({ text, found, recent, commands, pages }: PaletteS
 /** Recent commands and pages get their current label, and are dropped if no longer offered. */
 function asOffered(recent: PaletteItem[], offered: PaletteItem[]): PaletteItem[] {
   return recent.flatMap((item) => {
-    const now = offered.find(({ to }) => to === item.to)
-    if (now) return [now]
+    const current = offered.find(({ to }) => to === item.to)
+    if (current) return [current]
     return ownIcons.includes(item.icon) ? [] : [item]
   })
 }
 
 /** Deduplicates by address, keeping the first. */
 function withoutDoubles(groups: PaletteGroup[]): PaletteGroup[] {
-  const seen = new Set<string>()
+  const paths = new Set<string>()
   return groups.map(({ name, items }) => ({
     name,
-    items: items.filter(({ to }) => !seen.has(to) && seen.add(to)),
+    items: items.filter(({ to }) => !paths.has(to) && paths.add(to)),
   }))
 }

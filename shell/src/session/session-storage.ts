@@ -50,11 +50,11 @@ export function createSessionStorage(local: TextStore, tab: TextStore) {
     setItem(key: string, value: string): void {
       if (isClosed && key === sessionKey) return
       const home = homeOf(key)
-      const other = home === local ? tab : local
+      const otherStore = home === local ? tab : local
       const before = tab.getItem(key)
       home.setItem(key, value)
       // A tab that refreshes its own session leaves the remembered one to the other tabs.
-      if (home === local || before === null) other.removeItem(key)
+      if (home === local || before === null) otherStore.removeItem(key)
       if (home !== tab) return
       copies.follow()
       if (before !== null) copies.post({ before, next: value })

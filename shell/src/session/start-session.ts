@@ -49,9 +49,9 @@ async function startFromUrl(found: NonNullable<ReturnType<typeof readReturn>>): 
  * later changes, in other tabs too.
  */
 export function startSession(): void {
-  const found = readReturn(new URL(location.href))
+  const returned = readReturn(new URL(location.href))
   onStoredSessionChange(followStored)
   window.addEventListener('storage', followOtherTab)
-  if (found) void startFromUrl(found)
+  if (returned) void startFromUrl(returned)
   else followStored()
 }

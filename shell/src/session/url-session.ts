@@ -38,10 +38,10 @@ export function readReturn(url: URL): Return | null {
 
 /** Removes the sign-in service's parameters from the address: they are single-use and must not be bookmarked. */
 export function withoutReturn(url: URL): string {
-  const rest = new URL(url)
+  const cleaned = new URL(url)
   for (const name of ['code', flowParameter, 'error', 'error_code', 'error_description'])
-    rest.searchParams.delete(name)
-  return `${rest.pathname}${rest.search}`
+    cleaned.searchParams.delete(name)
+  return `${cleaned.pathname}${cleaned.search}`
 }
 
 /**

@@ -49,7 +49,7 @@ export interface ChoiceState {
   changed?: string[]
 }
 
-function read(store: TextStore, userId: string): unknown {
+function parseStored(store: TextStore, userId: string): unknown {
   try {
     return JSON.parse(store.getItem(settingsKey(userId)) ?? 'null')
   } catch {
@@ -58,11 +58,11 @@ function read(store: TextStore, userId: string): unknown {
 }
 
 export const readSettings = (store: TextStore, userId: string): Partial<Settings> =>
-  usable(read(store, userId))
+  usable(parseStored(store, userId))
 
 /** Null if nothing was chosen here. Choices from before the account kept a copy count as oldest. */
 export function readChoiceState(store: TextStore, userId: string): ChoiceState | null {
-  const value = read(store, userId)
+  const value = parseStored(store, userId)
   if (typeof value !== 'object' || value === null) return null
   const { chosenAt, isSent, changed } = value as Record<string, unknown>
   if (typeof chosenAt === 'string' && Number.isFinite(Date.parse(chosenAt)))

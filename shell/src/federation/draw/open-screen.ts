@@ -40,9 +40,9 @@ export function openPath(modules: IndexModule[], pathname: string, ahead: Ahead)
   const version = module && currentVersion(module)
   if (!match || !version || module.state === 'locked') return
   // All links to a page without parameters share one set of data, so prefetching it costs at most one read.
-  const wanted = Object.keys(match.params).length === 0 ? 'all' : ahead
-  if (wanted === 'all' || !recordOf(version).isOpen(match.route)) {
-    begin(version, match.route, match.params, wanted)
+  const prefetch = Object.keys(match.params).length === 0 ? 'all' : ahead
+  if (prefetch === 'all' || !recordOf(version).isOpen(match.route)) {
+    begin(version, match.route, match.params, prefetch)
   }
   loadScreen(module, match.route).catch(() => undefined)
 }
@@ -104,8 +104,8 @@ function isCached(path: string): boolean {
  * drops the trailing slash, which a list's address needs.
  */
 function fillPath(path: string, params: Params): string | null {
-  const wanted = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
-  if (wanted.some((name) => !ownValue(params, name))) return null
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
+  if (names.some((name) => !ownValue(params, name))) return null
   const filled = generatePath(path, params)
   return path.endsWith('/') && !filled.endsWith('/') ? `${filled}/` : filled
 }

@@ -25,15 +25,15 @@ interface SlotHostProps {
  */
 export function SlotHost({ name, props, module: only }: SlotHostProps) {
   const { modules } = useModuleIndex()
-  const shown = useRef<IndexModule[]>([])
+  const mountedModules = useRef<IndexModule[]>([])
   const mounted = ({ id, state }: IndexModule) =>
-    shown.current.find((module) => module.id === id && state !== 'locked' && isAvailable(module))
+    mountedModules.current.find((module) => module.id === id && state !== 'locked' && isAvailable(module))
   const contributions = contributorsOf(
     modules.map((module) => mounted(module) ?? module),
     name,
   ).filter(({ id }) => only === undefined || id === only)
   useEffect(() => {
-    shown.current = contributions
+    mountedModules.current = contributions
   })
   return contributions.map((module) => {
     return isAvailable(module) ? (

@@ -38,18 +38,18 @@ export class Collector {
   }
 
   fault(module: string, version: string, fault: Omit<ReportedFault, 'count'>): void {
-    const of = this.#of(module, version)
-    of.faults ??= []
-    const same = of.faults.find(
+    const entry = this.#of(module, version)
+    entry.faults ??= []
+    const repeated = entry.faults.find(
       (each) => each.kind === fault.kind && each.message === fault.message && each.stack === fault.stack,
     )
-    if (same) same.count = Math.min(same.count + 1, countedMost)
-    else if (of.faults.length < reportLimits.faults) of.faults.push({ ...fault, count: 1 })
+    if (repeated) repeated.count = Math.min(repeated.count + 1, countedMost)
+    else if (entry.faults.length < reportLimits.faults) entry.faults.push({ ...fault, count: 1 })
   }
 
   measure(module: string, version: string, name: MeasureName, value: number): void {
-    const of = this.#of(module, version)
-    of.measures = { ...of.measures, [name]: value }
+    const entry = this.#of(module, version)
+    entry.measures = { ...entry.measures, [name]: value }
   }
 
   /** Takes everything collected; null if empty. */
@@ -61,8 +61,8 @@ export class Collector {
 
   #of(module: string, version: string): ReportedModule {
     const key = `${module}@${version}`
-    const known = this.#pending.get(key) ?? { module, version }
-    this.#pending.set(key, known)
-    return known
+    const entry = this.#pending.get(key) ?? { module, version }
+    this.#pending.set(key, entry)
+    return entry
   }
 }

@@ -27,8 +27,8 @@ const isNoFault = (error: unknown) =>
   isApiError(error) || (error instanceof DOMException && error.name === 'AbortError')
 
 function report(kind: 'error' | 'promise', error: unknown, running: RunningVersion, file = ''): void {
-  const found = isNoFault(error) ? null : moduleOf(error, file, running)
-  if (found) noteFault(found.module, found.version, kind, error)
+  const origin = isNoFault(error) ? null : moduleOf(error, file, running)
+  if (origin) noteFault(origin.module, origin.version, kind, error)
 }
 
 /** Deep enough that a library's frames include its caller. */

@@ -50,8 +50,8 @@ function stalledBy({ scripts = [] }: LongFrame): { module: string; version: stri
   const [longest] = scripts.toSorted((a, b) => b.duration - a.duration)
   const [, id, folder] = /\/modules\/([a-z][a-z0-9-]*)\/([^/\s]+)\//.exec(longest?.sourceURL ?? '') ?? []
   const drawn = modulesOnScreen().map((each) => ({ module: each.id, version: each.version }))
-  const named = drawn.find(({ module }) => module === id)
-  if (id) return named ?? (folder ? { module: id, version: folder } : undefined)
+  const frozen = drawn.find(({ module }) => module === id)
+  if (id) return frozen ?? (folder ? { module: id, version: folder } : undefined)
   return lastMark() ?? (drawn.length === 1 ? drawn[0] : undefined)
 }
 

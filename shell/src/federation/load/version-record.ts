@@ -72,8 +72,8 @@ export class VersionRecord {
    * @throws ModuleError, already reported
    */
   open(part: string, pick: PickPart): Promise<LoadedPart> {
-    const known = this.#parts.get(part)
-    if (known) return known
+    const cached = this.#parts.get(part)
+    if (cached) return cached
     const opening = this.#openPatiently(part, pick)
     this.#parts.set(part, opening)
     opening.then(

@@ -69,10 +69,10 @@ export class VersionStyles {
   /** Delayed removal: the module's next screen mounts right after this one unmounts. */
   #release(): void {
     this.#users -= 1
-    const held = this.#attached
+    const released = this.#attached
     setTimeout(() => {
       if (this.#users > 0) return
-      if (held) this.#take(held)
+      if (released) this.#take(released)
       else this.#onGone()
     }, 50)
   }

@@ -3,8 +3,8 @@ export const framePath = '/frame.html'
 
 /** Files the frame starts with: it is only cached once they are. */
 export function firstFiles(html: string): string[] {
-  const found = [...html.matchAll(/\s(?:src|href)="(\/assets\/[^"?]+)"/g)]
-  return [...new Set(found.map(([, path = '']) => path))]
+  const matches = [...html.matchAll(/\s(?:src|href)="(\/assets\/[^"?]+)"/g)]
+  return [...new Set(matches.map(([, path = '']) => path))]
 }
 
 /** All files of the frame's build, as the server lists them in it. */

@@ -73,10 +73,10 @@ async function sharedFiles(
   for (const path of cachedPaths) {
     const [, id = '', version = ''] = manifest.exec(path) ?? []
     if (!ownValue(versions, id)?.includes(version)) continue
-    const named = (await cache.match(path).then((found) => found?.json())) as
+    const loadedManifest = (await cache.match(path).then((found) => found?.json())) as
       | Partial<LoadedManifest>
       | undefined
-    const files = Object.keys(named?.integrity ?? {}).filter(isCommon)
+    const files = Object.keys(loadedManifest?.integrity ?? {}).filter(isCommon)
     shared.set(
       id,
       new Set([...(shared.get(id) ?? []), ...files.map((file) => fileAddress({ id, version }, file))]),

@@ -22,18 +22,18 @@ const moduleFile = /^\/modules\/([^/]+)\/([^/]+)\//
  * @param kept paths, in insertion order
  */
 export function obsoleteFiles(kept: readonly string[], wanted: Wanted, limit = mostFiles): string[] {
-  const gone = kept.filter((path) => !isWanted(path, wanted))
-  const staying = kept.filter((path) => isWanted(path, wanted))
-  return [...gone, ...staying.slice(0, Math.max(staying.length - limit, 0))]
+  const obsolete = kept.filter((path) => !isWanted(path, wanted))
+  const current = kept.filter((path) => isWanted(path, wanted))
+  return [...obsolete, ...current.slice(0, Math.max(current.length - limit, 0))]
 }
 
 function isWanted(path: string, { assets, versions, shared }: Wanted): boolean {
   if (path.startsWith('/assets/')) return assets.has(path)
   const [, module, folder] = moduleFile.exec(path) ?? []
   if (!module || !folder || !versions) return true
-  const those = ownValue(versions, module)
-  if (those === undefined) return false
-  if (folder !== commonFolder) return those.includes(folder)
+  const served = ownValue(versions, module)
+  if (served === undefined) return false
+  if (folder !== commonFolder) return served.includes(folder)
   // Without a manifest it is unknown which are needed, so keep all.
   return shared.get(module)?.has(path) ?? true
 }

@@ -22,9 +22,9 @@ export function DashboardPage() {
   const [above, setAbove] = useState<HTMLElement | null>(null)
   const name = user.displayName ?? user.firstName ?? nameOf(user)
   const isFirst = isFirstVisit(user)
-  const named = isFirst ? t('welcomeFirstName', { name }) : t('welcome', { name })
-  const plain = isFirst ? t('welcomeFirst') : t('welcomePlain')
-  const welcome = name ? named : plain
+  const byName = isFirst ? t('welcomeFirstName', { name }) : t('welcome', { name })
+  const anonymous = isFirst ? t('welcomeFirst') : t('welcomePlain')
+  const welcome = name ? byName : anonymous
   return (
     <Page title={t('title')} subtitle={welcome} actions={<FirstCommand />}>
       <div className="sh-dashboard">
