@@ -70,10 +70,10 @@ export function migrateWithin(trx: Transaction<Tables>, migrations?: Migration[]
 type Run = <T>(work: (trx: Transaction<Tables>) => Promise<T>) => Promise<T>
 
 async function migrateBy(run: Run, migrations?: Migration[]): Promise<Migration[]> {
-  const known = migrations ?? (await readMigrations())
-  const applied = new Map((await run((trx) => prepare(trx, known))).map((step) => [step.number, step]))
+  const available = migrations ?? (await readMigrations())
+  const applied = new Map((await run((trx) => prepare(trx, available))).map((step) => [step.number, step]))
   const ran: Migration[] = []
-  for (const migration of known) {
+  for (const migration of available) {
     const before = applied.get(migration.number)
     if (before && before.hash !== migration.hash) throw changed(migration)
     if (!before && (await run((trx) => apply(trx, migration)))) ran.push(migration)
@@ -94,9 +94,15 @@ const wayUp = {
  * @throws MigrationError for only some of those, for steps of a newer version that a database cannot go without or that
  *   a backup has, whose tables this version would not fill
  */
-export function stepsSinceBaseline(known: Migration[], applied: Step[], what: keyof typeof wayUp): Step[] {
+export function stepsSinceBaseline(
+  available: Migration[],
+  applied: Step[],
+  what: keyof typeof wayUp,
+): Step[] {
   const later = applied.filter((step) => !isFormer(step))
-  const strange = unknownOf(known, later).find((step) => what === 'backup' || !isHarmless(known, step))
+  const strange = unknownOf(available, later).find(
+    (step) => what === 'backup' || !isHarmless(available, step),
+  )
   if (strange) {
     throw new MigrationError(
       `The ${what} was made by a newer version of Keystead (${stepName(strange)} is unknown here): use that version.`,
@@ -106,22 +112,22 @@ export function stepsSinceBaseline(known: Migration[], applied: Step[], what: ke
   if (!hasAllFormer(applied)) {
     throw new MigrationError(`The ${what} was made by an early version of Keystead: ${wayUp[what]}`)
   }
-  return [...known.filter(({ number }) => number === BASELINE), ...later]
+  return [...available.filter(({ number }) => number === BASELINE), ...later]
 }
 
-const unknownOf = (known: Migration[], applied: Step[]): Step[] =>
-  applied.filter(({ number }) => !known.some((each) => each.number === number))
+const unknownOf = (available: Migration[], applied: Step[]): Step[] =>
+  applied.filter(({ number }) => !available.some((each) => each.number === number))
 
 /** Steps only add (a test holds them to it), or say from which version on nobody uses what they remove. */
-function isHarmless(known: Migration[], { number, unusedSince: since }: Step): boolean {
-  const isNewer = known.every((each) => each.number < number)
+function isHarmless(available: Migration[], { number, unusedSince: since }: Step): boolean {
+  const isNewer = available.every((each) => each.number < number)
   return isNewer && (!since || compareVersions(since, version) <= 0)
 }
 
 /** Steps of a newer version that the database has. */
 export async function newerSteps(database: Database, migrations?: Migration[]): Promise<Step[]> {
-  const known = migrations ?? (await readMigrations())
-  return unknownOf(known, await asServer(database, readApplied))
+  const available = migrations ?? (await readMigrations())
+  return unknownOf(available, await asServer(database, readApplied))
 }
 
 async function readApplied(trx: Transaction<Tables>): Promise<Step[]> {
@@ -139,7 +145,7 @@ function changed(migration: Migration): MigrationError {
 }
 
 /** @returns the steps that ran */
-async function prepare(trx: Transaction<Tables>, known: Migration[]): Promise<Step[]> {
+async function prepare(trx: Transaction<Tables>, available: Migration[]): Promise<Step[]> {
   const { rows } = await sql<{
     version: string
   }>`select current_setting('server_version_num') as version`.execute(trx)
@@ -151,7 +157,7 @@ async function prepare(trx: Transaction<Tables>, known: Migration[]): Promise<St
     select to_regclass('keystead.migrations') is not null as there`.execute(trx)
   if (!found[0]?.there) await createTable(trx)
   const applied = await readApplied(trx)
-  const steps = stepsSinceBaseline(known, applied, 'database')
+  const steps = stepsSinceBaseline(available, applied, 'database')
   if (steps !== applied) await note(trx, steps)
   return steps
 }

@@ -39,13 +39,13 @@ function loadable({ index, snapshot, tries }: DocumentInput, id: string): KnownV
 function partsOf(input: DocumentInput): PagePart[] {
   const { path, index } = input
   const owner = ownerOf(index.modules, path)
-  const known = owner && loadable(input, owner.id)
-  const route = known && matchRoute(known.manifest.routes, path)?.route
-  const own = known && route ? [{ ...known, part: route }] : []
+  const ownerVersion = owner && loadable(input, owner.id)
+  const route = ownerVersion && matchRoute(ownerVersion.manifest.routes, path)?.route
+  const ownPart = ownerVersion && route ? [{ ...ownerVersion, part: route }] : []
   const slots = route
-    ? (ownValue(known?.manifest.preload, route)?.slots ?? [])
+    ? (ownValue(ownerVersion?.manifest.preload, route)?.slots ?? [])
     : (ownValue(pageSlots, path) ?? [])
-  const brought = slots.flatMap((name) =>
+  const contributed = slots.flatMap((name) =>
     index.modules
       // A tab's content is loaded when the tab is opened.
       .filter((module) => module.slots.some((slot) => slot.name === name && !slot.tab))
@@ -53,7 +53,7 @@ function partsOf(input: DocumentInput): PagePart[] {
       .filter(({ manifest }) => ownValue(manifest.preload, name))
       .map((each) => ({ ...each, part: name })),
   )
-  return [...own, ...brought]
+  return [...ownPart, ...contributed]
 }
 
 /** The manifest fields that loading needs; names and texts are in the index already. */

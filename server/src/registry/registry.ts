@@ -87,8 +87,8 @@ export class Registry {
     const checks = this.#snapshot.modules.map(async ({ id, line }) => {
       const manifest = line[0]?.manifest
       if (!manifest) return []
-      const found = await this.store.has(id, manifest.version, manifest.entry)
-      return found === null ? [`${id} ${manifest.version}`] : []
+      const entrySize = await this.store.has(id, manifest.version, manifest.entry)
+      return entrySize === null ? [`${id} ${manifest.version}`] : []
     })
     return (await Promise.all(checks)).flat()
   }

@@ -52,9 +52,9 @@ function requireRight(auth: AuthSources, scope: TokenScope) {
 }
 
 function actingIn(request: FastifyRequest): { id: string; actor: string } {
-  const found = acting.get(request)
-  if (!found) throw new Error('This route asks nobody for a right')
-  return found
+  const principal = acting.get(request)
+  if (!principal) throw new Error('This route asks nobody for a right')
+  return principal
 }
 
 /** Changes to the registry: publish, promote, approve, roll back, withdraw, drop data. */

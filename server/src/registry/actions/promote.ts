@@ -47,8 +47,8 @@ function requireTrial({ id, version, percent, byStart }: Promotion, { line }: Hi
 
 async function requireNoConflict(trx: Transaction<Tables>, id: string, manifest: Manifest): Promise<void> {
   // Claims are first come, first served at promotion: another module may have taken one since publishing.
-  const taken = checkClaims(manifest, await readClaims(trx))
-  if (taken.length > 0) throw refused(taken)
+  const conflicts = checkClaims(manifest, await readClaims(trx))
+  if (conflicts.length > 0) throw refused(conflicts)
   const forbidden = await refusedEvolution(trx, id, manifest.data)
   if (forbidden.length > 0) throw refused(forbidden)
 }

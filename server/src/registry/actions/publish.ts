@@ -35,31 +35,31 @@ async function passGate(registry: Registry, { id, body }: Publication): Promise<
   const claims = await readClaims(registry.database.db)
   const host = await registry.host()
   const offered = offeredIn(registry.snapshot)
-  const judged = await registry.gate.judge({ kind: 'version', id, body, host, claims, offered })
-  const files = unpackFiles(judged.files)
-  const taken = await takenNames(registry, id, files)
-  const manifest = JSON.parse(judged.text) as Manifest
-  const refusals = [...taken, ...(await refusedEvolution(registry.database.db, id, manifest.data))]
+  const judgement = await registry.gate.judge({ kind: 'version', id, body, host, claims, offered })
+  const files = unpackFiles(judgement.files)
+  const conflicts = await conflictingFiles(registry, id, files)
+  const manifest = JSON.parse(judgement.text) as Manifest
+  const refusals = [...conflicts, ...(await refusedEvolution(registry.database.db, id, manifest.data))]
   if (refusals.length > 0) throw refused(refusals)
-  return { ...judged, manifest, files }
+  return { ...judgement, manifest, files }
 }
 
 /**
  * Files whose URL another version uses for different content: pages may have that cached. Source maps are exempt: they
  * may change while their script does not, and nothing loads them.
  */
-async function takenNames(registry: Registry, id: string, files: ModuleFiles): Promise<Refusal[]> {
+async function conflictingFiles(registry: Registry, id: string, files: ModuleFiles): Promise<Refusal[]> {
   const common = [...files].filter(([path]) => isCommon(path) && !path.endsWith('.map'))
   const refusals = common.map(async ([path, bytes]): Promise<Refusal[]> => {
-    const there = await registry.store.read(id, commonFolder, path.slice(commonFolder.length + 1))
-    if (there === null || there.equals(bytes)) return []
+    const stored = await registry.store.read(id, commonFolder, path.slice(commonFolder.length + 1))
+    if (stored === null || stored.equals(bytes)) return []
     const detail = `"${path}" is another file in another version: files under "${commonFolder}" are named by their content.`
     return [{ type: 'file_taken', detail }]
   })
   return (await Promise.all(refusals)).flat()
 }
 
-interface Known {
+interface EnteredVersion {
   /** Its files are stored too. */
   stored: boolean
   withdrawn: boolean
@@ -80,23 +80,23 @@ const underWay = sql<boolean>`published_at > now() - interval '5 minutes'`
  * Inserts or finds the version. Refuses other content for the same version unless that never arrived complete. The lock
  * keeps concurrent uploads from writing to one place.
  */
-async function enterVersion(registry: Registry, content: Content, actor: string): Promise<Known> {
+async function enterVersion(registry: Registry, content: Content, actor: string): Promise<EnteredVersion> {
   const { id, version, team } = content.manifest
   return asServer(registry.database, async (trx) => {
     await lockRegistry(trx)
-    const known = await trx
+    const existing = await trx
       .selectFrom('module_versions')
       .select(['content_hash', 'stored', 'withdrawn_at', underWay.as('under_way')])
       .where('module_id', '=', id)
       .where('version', '=', version)
       .executeTakeFirst()
-    const isOther = known !== undefined && known.content_hash !== content.hash
-    if (isOther && known.stored) throw otherContent(content.manifest)
-    if (isOther && known.under_way) {
+    const isOther = existing !== undefined && existing.content_hash !== content.hash
+    if (isOther && existing.stored) throw otherContent(content.manifest)
+    if (isOther && existing.under_way) {
       const sentence = `${id} ${version} is just being published with other content: give it a new number, or try again in 5 minutes.`
       throw new Problem(409, 'version_exists', sentence)
     }
-    if (known?.stored) return { stored: true, withdrawn: known.withdrawn_at !== null }
+    if (existing?.stored) return { stored: true, withdrawn: existing.withdrawn_at !== null }
     await requireOwnModule(trx, content.manifest)
     // First come, first served: publishing never changes the owner.
     await trx
@@ -199,22 +199,23 @@ async function giveUp(registry: Registry, content: Content): Promise<void> {
 export async function publishVersion(registry: Registry, publication: Publication): Promise<PublishAnswer> {
   const content = await passGate(registry, publication)
   const { id, version } = content.manifest
-  const known = await enterVersion(registry, content, publication.actor)
-  const there = known.stored && (await registry.store.has(id, version, content.manifest.entry)) !== null
+  const entered = await enterVersion(registry, content, publication.actor)
+  const isComplete =
+    entered.stored && (await registry.store.has(id, version, content.manifest.entry)) !== null
   const answer: PublishAnswer = {
     module: id,
     version,
     outcome: 'unchanged',
-    ...(known.withdrawn && { withdrawn: true }),
+    ...(entered.withdrawn && { withdrawn: true }),
   }
-  if (known.stored) await keepDrill(registry, content)
-  if (there) return answer
+  if (entered.stored) await keepDrill(registry, content)
+  if (isComplete) return answer
   // Also restores a version whose files were lost: the content has the published hashes.
   const files = new Map([...content.files, [manifestFile, Buffer.from(content.text)]])
   await registry.store.put(id, version, files).catch(async (error) => {
     await giveUp(registry, content)
     throw error
   })
-  if (known.stored) return answer
+  if (entered.stored) return answer
   return { ...answer, outcome: await markStored(registry, content, publication.actor) }
 }

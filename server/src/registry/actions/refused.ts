@@ -7,10 +7,12 @@ const CHARACTERS = 1_000
 
 /** The gate's refusals as a response: the first one's type, the sentences of all. */
 export function refused(refusals: Refusal[]): Problem {
-  const shown = refusals.slice(0, REASONS).map(({ type, detail }) => ({ type, detail: shortened(detail) }))
+  const firstRefusals = refusals
+    .slice(0, REASONS)
+    .map(({ type, detail }) => ({ type, detail: shortened(detail) }))
   const more = refusals.length > REASONS ? [`${refusals.length - REASONS} more reasons are left out.`] : []
-  const detail = [...shown.map((refusal) => refusal.detail), ...more].join(' ')
-  return new Problem(422, shown[0]?.type ?? 'manifest_invalid', detail, { refusals: shown })
+  const detail = [...firstRefusals.map((refusal) => refusal.detail), ...more].join(' ')
+  return new Problem(422, firstRefusals[0]?.type ?? 'manifest_invalid', detail, { refusals: firstRefusals })
 }
 
 const shortened = (text: string) => (text.length > CHARACTERS ? `${text.slice(0, CHARACTERS)}…` : text)

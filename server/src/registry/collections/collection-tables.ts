@@ -126,8 +126,8 @@ async function changeIndexes(
   before: Collection | undefined,
   after: Collection,
 ): Promise<void> {
-  const named = (keys: Key[]) => new Map(keys.map((key) => [nameOf(key.what, kind, key.columns), key]))
-  const [old, now] = [named(before ? keysOf(before) : []), named(keysOf(after))]
+  const keysByName = (keys: Key[]) => new Map(keys.map((key) => [nameOf(key.what, kind, key.columns), key]))
+  const [old, now] = [keysByName(before ? keysOf(before) : []), keysByName(keysOf(after))]
   for (const name of old.keys())
     if (!now.has(name)) await sql`drop index ${sql.id('keystead', name)}`.execute(trx)
   for (const [name, { what, columns }] of now) {

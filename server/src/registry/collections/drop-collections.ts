@@ -23,12 +23,12 @@ export async function dropCollections(
     const module = await trx.selectFrom('modules').select('id').where('id', '=', id).executeTakeFirst()
     if (!module) throw unknownModule(id)
     const { line, canary } = replay(await readActs(trx, id))
-    const given = line[0] ?? canary?.version
-    if (given !== undefined)
+    const servedVersion = line[0] ?? canary?.version
+    if (servedVersion !== undefined)
       throw new Problem(
         409,
         'version_given',
-        `${id} ${given} is given to people: withdraw its versions first.`,
+        `${id} ${servedVersion} is given to people: withdraw its versions first.`,
       )
     const names = await removeCollections(trx, await readCollections(trx, id))
     if (names.length > 0)

@@ -24,8 +24,8 @@ const MISTAKES = 100
 function failureOf(error: unknown): Judgement {
   if (!(error instanceof Problem)) return { fault: error instanceof Error ? `${error.stack}` : String(error) }
   const { statusCode, type, detail, params } = error
-  const shown = typeof detail === 'string' ? detail : detail.slice(0, MISTAKES)
-  return { refusal: { statusCode, type, detail: shown, params } }
+  const shortDetail = typeof detail === 'string' ? detail : detail.slice(0, MISTAKES)
+  return { refusal: { statusCode, type, detail: shortDetail, params } }
 }
 
 function answer(judgement: Judgement): void {

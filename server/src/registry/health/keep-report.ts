@@ -105,13 +105,16 @@ async function keepFaults(trx: Transaction<Tables>, { report, verified }: Verifi
     .where('version', '=', version)
     .where('verified', '=', verified)
     .execute()
-  const known = new Set(rows.map(({ fingerprint }) => fingerprint))
+  const storedFingerprints = new Set(rows.map(({ fingerprint }) => fingerprint))
   for (const { fault, text } of texts.sort((a, b) => byText(a.text.fingerprint, b.text.fingerprint))) {
-    const kept = known.has(text.fingerprint) || known.size < faultsKept ? text : otherFault(fault.kind)
-    known.add(kept.fingerprint)
+    const storedText =
+      storedFingerprints.has(text.fingerprint) || storedFingerprints.size < faultsKept
+        ? text
+        : otherFault(fault.kind)
+    storedFingerprints.add(storedText.fingerprint)
     await trx
       .insertInto('module_faults')
-      .values({ module_id, version, verified, ...kept, count: fault.count })
+      .values({ module_id, version, verified, ...storedText, count: fault.count })
       .onConflict((conflict) =>
         conflict.columns(['module_id', 'version', 'verified', 'fingerprint']).doUpdateSet((set) => ({
           count: sql<number>`${set.ref('module_faults.count')} + ${set.ref('excluded.count')}`,

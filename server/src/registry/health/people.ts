@@ -49,12 +49,12 @@ const keptDays = 30
 /** Retention: a month for series; no trial lasts longer. @returns whether some are left */
 export async function dropOldHealth(db: Db): Promise<boolean> {
   const before = sql`now() - make_interval(days => ${keptDays})`
-  const left = [
+  const results = [
     await deleteSome(db, 'module_people', sql`last_at < ${before}`),
     await deleteSome(db, 'module_faults', sql`last_at < ${before}`),
     await deleteSome(db, 'module_measures', sql`hour < ${before}`),
     await deleteSome(db, 'module_service_hours', sql`hour < ${before}`),
     await deleteSome(db, 'module_service_failures', sql`at < ${before}`),
   ]
-  return left.includes(true)
+  return results.includes(true)
 }

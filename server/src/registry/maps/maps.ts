@@ -28,9 +28,9 @@ export async function publishMaps(
 ): Promise<MapsAnswer> {
   const { manifest } = await requireVersion(registry.database.db, id, version)
   const { integrity } = JSON.parse(manifest) as Manifest
-  const judged = await registry.gate.judge({ kind: 'maps', body, paths: Object.keys(integrity) })
-  const maps = unpackFiles(judged.files)
-  const rows = judged.hashes.map(([path, hash]) => ({
+  const upload = await registry.gate.judge({ kind: 'maps', body, paths: Object.keys(integrity) })
+  const maps = unpackFiles(upload.files)
+  const rows = upload.hashes.map(([path, hash]) => ({
     module_id: id,
     version,
     path,
@@ -44,13 +44,13 @@ export async function publishMaps(
       .onConflict((conflict) => conflict.columns(['module_id', 'version', 'path']).doNothing())
       .returning('path')
       .execute()
-    const kept = await trx
+    const stored = await trx
       .selectFrom('module_maps')
       .select(['path', 'hash'])
       .where('module_id', '=', id)
       .where('version', '=', version)
       .execute()
-    const hashes = new Map(kept.map(({ path, hash }) => [path, hash]))
+    const hashes = new Map(stored.map(({ path, hash }) => [path, hash]))
     const other = rows.find(({ path, hash }) => hashes.get(path) !== hash)
     if (!other) return entered
     const sentence = `${id} ${version} has another source map of ${other.path}; a version never changes.`

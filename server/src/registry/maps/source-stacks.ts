@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts'
 import { readMap } from './maps.ts'
 
 /** Maps cached: somebody who reads faults reads many of one version. */
-const held = 20
+const mostMaps = 20
 
 /** A frame's location in a module's script as Chromium, Firefox and Safari write it: by version, or content-hashed. */
 const place = /(?:https?:\/\/[^\s()@/]+)?\/modules\/([a-z][a-z0-9-]*)\/([^/\s()]+)\/([^\s()?]+?):(\d+):(\d+)/g
@@ -27,7 +27,7 @@ export class SourceStacks {
    */
   async resolve(module: string, version: string, stack: string | null): Promise<string | null> {
     const places = [...(stack ?? '').matchAll(place)].filter(([, id]) => id === module)
-    const found = await Promise.all(
+    const resolved = await Promise.all(
       places.map(async ([whole, , beside = '', rest = '', line, column]) => {
         const [from, path] = beside === commonFolder ? [version, `${beside}/${rest}`] : [beside, rest]
         const map = await this.#mapOf(module, from, path)
@@ -44,15 +44,15 @@ export class SourceStacks {
         return source === null ? [] : [[whole, `${plain(source)}:${at}:${start + 1}`] as const]
       }),
     )
-    const sources = new Map(found.flat())
+    const sources = new Map(resolved.flat())
     if (sources.size === 0 || stack === null) return null
     return stack.replace(place, (whole) => sources.get(whole) ?? whole)
   }
 
   #mapOf(module: string, version: string, path: string): Promise<TraceMap | null> {
     const key = `${module} ${version} ${path}`
-    const known = this.#maps.get(key)
-    if (known) return known
+    const cached = this.#maps.get(key)
+    if (cached) return cached
     const reading = readMap(this.#db, module, version, path).then((bytes) =>
       bytes ? new TraceMap(bytes.toString('utf8')) : null,
     )
@@ -60,7 +60,7 @@ export class SourceStacks {
     // Do not cache misses, as maps may be published later, or failures.
     const forget = () => void this.#maps.delete(key)
     reading.then((map) => map ?? forget(), forget)
-    if (this.#maps.size > held) this.#maps.delete([...this.#maps.keys()][0] ?? '')
+    if (this.#maps.size > mostMaps) this.#maps.delete([...this.#maps.keys()][0] ?? '')
     return reading
   }
 }

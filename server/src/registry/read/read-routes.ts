@@ -82,8 +82,11 @@ export function readRoutes(app: FastifyInstance, registry: Registry, auth: AuthS
   app.get<{ Querystring: { module?: string; limit?: string } }>('/audit', async (request) => {
     await authorize(request, auth, { scope: 'read', module: request.query.module })
     const { limit, ...filter } = validate(trailSchema, request.query, 'query')
-    const wanted = Number(limit)
-    return readAudit(auth.db, { ...filter, limit: wanted >= 1 && wanted <= 500 ? Math.floor(wanted) : 100 })
+    const requested = Number(limit)
+    return readAudit(auth.db, {
+      ...filter,
+      limit: requested >= 1 && requested <= 500 ? Math.floor(requested) : 100,
+    })
   })
 
   app.get('/manifest.schema.json', async (_request, reply) => {

@@ -27,9 +27,9 @@ export async function readClaims(db: Db): Promise<Claims> {
     .select(['claim.kind', 'claim.name', 'claim.module_id'])
     .distinct()
     .execute()
-  const of = (kind: 'segment' | 'command') =>
+  const claimsOf = (kind: 'segment' | 'command') =>
     new Map(rows.filter((row) => row.kind === kind).map((row) => [row.name, row.module_id]))
-  return { segments: of('segment'), commands: of('command') }
+  return { segments: claimsOf('segment'), commands: claimsOf('command') }
 }
 
 /** Stores a version's claims, which take effect once it is promoted. */

@@ -46,7 +46,7 @@ export function decide(module: KnownModule, audience: Audience, host: HostJson |
   const bucket = mayBe && audience.user ? bucketOf(audience.user, module.id, canary.version) : null
   const isChosen = canary !== null && bucket !== null && bucket < canary.percent
   const { first, usual, rule } = wantedOf(module, audience, isChosen)
-  const wanted = first[0]
+  const preferred = first[0]
   const decision: Decision = {
     module: module.id,
     state: 'absent',
@@ -54,16 +54,16 @@ export function decide(module: KnownModule, audience: Audience, host: HostJson |
     rule: 'unpublished',
     canary: canary && { version: canary.version, percent: canary.percent, bucket, chosen: isChosen },
     tiers: planTiers.filter((tier) => !off.has(tier)),
-    roles: wanted?.manifest.roles ?? null,
+    roles: preferred?.manifest.roles ?? null,
     lacks: [],
   }
-  if (!wanted) return { decision, given: null, before: undefined }
-  if (!hasRole(wanted, audience))
+  if (!preferred) return { decision, given: null, before: undefined }
+  if (!hasRole(preferred, audience))
     return { decision: { ...decision, rule: 'role' }, given: null, before: undefined }
   if (off.has(audience.plan)) {
     return {
       decision: { ...decision, state: 'locked', rule: 'plan' },
-      given: usual ?? wanted,
+      given: usual ?? preferred,
       before: undefined,
     }
   }
@@ -85,13 +85,13 @@ interface Carrying {
 function carriedBy(host: HostJson | null, { first, decision, stable }: Carrying): Decided {
   const lacksIn = (known: KnownVersion | undefined) => (host && known ? lacksFor(known, host) : [])
   const [given, before] = first.filter((known) => lacksIn(known).length === 0)
-  const [wanted] = first
-  const lacks = lacksIn(wanted)
+  const [preferred] = first
+  const lacks = lacksIn(preferred)
   if (!given) {
-    return { decision: { ...decision, state: 'held', rule: 'host', lacks }, given: wanted ?? null, before }
+    return { decision: { ...decision, state: 'held', rule: 'host', lacks }, given: preferred ?? null, before }
   }
   const version = versionOf(given)
-  if (given === wanted) return { decision: { ...decision, state: 'on', version }, given, before }
+  if (given === preferred) return { decision: { ...decision, state: 'on', version }, given, before }
   // Without their trial version, callers get the stable one like everybody else, so the module is not held.
   const state = given === stable || decision.rule === 'try' ? 'on' : 'held'
   return { decision: { ...decision, state, version, rule: 'host', lacks }, given, before }

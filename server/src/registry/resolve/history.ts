@@ -76,8 +76,8 @@ function rollBack(to: string, state: State): void {
     state.canary = null
     return
   }
-  const left = line.at(-1)
-  if (left !== undefined) rolledBack.add(left)
+  const current = line.at(-1)
+  if (current !== undefined) rolledBack.add(current)
   while (line.length > 0 && line.at(-1) !== to) line.pop()
 }
 
@@ -85,8 +85,8 @@ function withdraw(version: string, state: State): void {
   const { line, rolledBack } = state
   if (state.canary?.version === version) state.canary = null
   const wasStable = line.at(-1) === version
-  const left = line.filter((one) => one !== version)
-  line.splice(0, line.length, ...left)
+  const remaining = line.filter((one) => one !== version)
+  line.splice(0, line.length, ...remaining)
   while (wasStable && line.length > 0 && rolledBack.has(line.at(-1) as string)) line.pop()
   // It has become stable this way. Kept as a canary, it would be rolled back as one and be no fallback.
   if (state.canary && state.canary.version === line.at(-1)) state.canary = null

@@ -32,7 +32,7 @@ type Command = Manifest['commands'][number]
 const isIndexed = ({ to, words }: Command) => to.includes('?') || !words
 const withoutWords = ({ words: _, ...command }: Command) => command
 
-function shown({ manifest }: KnownVersion, offers: Offered) {
+function indexEntry({ manifest }: KnownVersion, offers: Offered) {
   const { id, version, title, routes, segments, nav, commands } = manifest
   return {
     id,
@@ -54,11 +54,13 @@ function whyOf({ rule, canary }: Decision): NonNullable<IndexModule['why']> {
 /** Each try and whether it applies: a link bypasses neither plan nor role nor shell compatibility. */
 function triesOf(modules: IndexModule[], { tries }: Audience): Pick<ModuleIndex, 'tries'> {
   if (!tries) return {}
-  const given = new Map(modules.map(({ id, version, why }) => [id, why?.rule === 'try' ? version : null]))
+  const triedVersions = new Map(
+    modules.map(({ id, version, why }) => [id, why?.rule === 'try' ? version : null]),
+  )
   return {
     tries: [...tries].map(([module, { known, until }]) => {
       const { version, title } = known.manifest
-      return { module, version, title, until, given: given.get(module) === version }
+      return { module, version, title, until, given: triedVersions.get(module) === version }
     }),
   }
 }
@@ -86,12 +88,12 @@ function listedModule(
   const { state, tiers, lacks } = decision
   if (!given || state === 'absent') return null
   const why = audience.tries ? { why: whyOf(decision) } : {}
-  if (state === 'locked') return { ...shown(given, offers), state, reason: tiers.join(','), ...why }
+  if (state === 'locked') return { ...indexEntry(given, offers), state, reason: tiers.join(','), ...why }
   // An incompatible canary is no reason to report: the caller has the stable version.
   const reason = state === 'held' ? lacks.join('; ') || null : null
-  if (decision.version === null) return { ...shown(given, offers), state, reason, ...why }
+  if (decision.version === null) return { ...indexEntry(given, offers), state, reason, ...why }
   return {
-    ...shown(given, offers),
+    ...indexEntry(given, offers),
     state,
     reason,
     ...why,

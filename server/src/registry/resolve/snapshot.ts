@@ -51,22 +51,22 @@ async function readHistories(db: Db): Promise<Map<string, History>> {
     .select(['module_id', 'act', 'version', 'percent', 'by_start', 'at'])
     .orderBy('id')
     .execute()
-  const acts = groupBy(rows, (row) => row.module_id)
-  const histories = [...acts].map(([id, ofModule]) => [id, replay(ofModule.map(toAct))] as const)
+  const actsByModule = groupBy(rows, (row) => row.module_id)
+  const histories = [...actsByModule].map(([id, ofModule]) => [id, replay(ofModule.map(toAct))] as const)
   return new Map(histories.filter(([, { line, canary }]) => line.length > 0 || canary))
 }
 
 async function readVersions(db: Db, histories: Map<string, History>): Promise<Map<string, KnownVersion>> {
-  const wanted = [...histories].flatMap(([id, { line, canary }]) =>
+  const needed = [...histories].flatMap(([id, { line, canary }]) =>
     [...line.slice(0, depth), ...(canary ? [canary.version] : [])].map((version) => ({ id, version })),
   )
-  if (wanted.length === 0) return new Map()
+  if (needed.length === 0) return new Map()
   const rows = await db
     .selectFrom('module_versions')
     .select(['module_id', 'version', 'manifest', 'manifest_integrity', 'entry_integrity'])
     .where((where) =>
       where.or(
-        wanted.map(({ id, version }) =>
+        needed.map(({ id, version }) =>
           where.and([where('module_id', '=', id), where('version', '=', version)]),
         ),
       ),
@@ -114,11 +114,11 @@ function knownModule(
   versions: Map<string, KnownVersion>,
   off: Map<string, Set<Plan>>,
 ): KnownModule {
-  const known = (version: string) => versions.get(`${id}@${version}`)
-  const tried = canary && known(canary.version)
+  const versionOf = (version: string) => versions.get(`${id}@${version}`)
+  const tried = canary && versionOf(canary.version)
   return {
     id,
-    line: line.slice(0, depth).flatMap((version) => known(version) ?? []),
+    line: line.slice(0, depth).flatMap((version) => versionOf(version) ?? []),
     canary: canary && tried ? { ...canary, known: tried } : null,
     off: off.get(id) ?? new Set<Plan>(),
   }

@@ -42,8 +42,8 @@ export function modulesOf(
 ): { lose: string[]; gain: string[] } {
   const outcome = (module: KnownModule) =>
     outcomeOf({ before: module, after: module }, person, { ...person, plan }, host)
-  const named = (wanted: Outcome) => modules.filter((each) => outcome(each) === wanted).map(({ id }) => id)
-  return { lose: named('lose'), gain: named('gain') }
+  const idsWith = (wanted: Outcome) => modules.filter((each) => outcome(each) === wanted).map(({ id }) => id)
+  return { lose: idsWith('lose'), gain: idsWith('gain') }
 }
 
 const landlords = (count: number) => `${count} ${count === 1 ? 'landlord' : 'landlords'}`
@@ -73,7 +73,7 @@ function rightsText(rights: readonly PlanRight[], verb: 'gain' | 'lose'): string
   return tiers.map((tier) => {
     const own = rights.filter((each) => each.tier === tier)
     const people = own[0]?.people ?? 0
-    const named = own.map(({ resource, right }) => `${resource} (${right})`).join(', ')
-    return `${landlords(people)} with the plan ${tier} ${verb}${people === 1 ? 's' : ''} ${named}`
+    const rightNames = own.map(({ resource, right }) => `${resource} (${right})`).join(', ')
+    return `${landlords(people)} with the plan ${tier} ${verb}${people === 1 ? 's' : ''} ${rightNames}`
   })
 }

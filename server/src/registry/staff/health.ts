@@ -59,8 +59,13 @@ const countOf = (rows: MeasureRow[], name: string): number =>
 function seriesOf(rows: MeasureRow[]): HealthHour[] {
   const hours = [...new Set(rows.map(({ hour }) => hour))]
   return hours.map((hour) => {
-    const now = rows.filter((row) => row.hour === hour)
-    return { hour, seen: countOf(now, 'seen'), faults: countOf(now, 'fault'), measures: measuresOf(now) }
+    const hourRows = rows.filter((row) => row.hour === hour)
+    return {
+      hour,
+      seen: countOf(hourRows, 'seen'),
+      faults: countOf(hourRows, 'fault'),
+      measures: measuresOf(hourRows),
+    }
   })
 }
 

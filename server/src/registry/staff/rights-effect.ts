@@ -24,16 +24,16 @@ export async function countRights(
 ): Promise<NonNullable<EffectAnswer['rights']>> {
   const acts = await readActs(db, id)
   const approvals = await readApprovals(db, id)
-  const now = await readModule(db, id, replay(acts))
-  const before = stateWith(snapshot, now, approvedOf(approvals))
+  const current = await readModule(db, id, replay(acts))
+  const before = stateWith(snapshot, current, approvedOf(approvals))
   if (ends) {
-    const left = approvals.filter((each) => each.version !== version)
-    return compare(before, stateWith(snapshot, now, approvedOf(left)), landlords)
+    const remaining = approvals.filter((each) => each.version !== version)
+    return compare(before, stateWith(snapshot, current, approvedOf(remaining)), landlords)
   }
   const stable = { act: 'promote', version, percent: 100, byStart: false, at: '' } as const
-  const then = await readModule(db, id, replay([...acts, stable]))
-  const declared = then.line[0] ? apiForPlans(then.line[0].manifest) : {}
-  return compare(before, stateWith(snapshot, then, unionOf([approvedOf(approvals), declared])), landlords)
+  const promoted = await readModule(db, id, replay([...acts, stable]))
+  const declared = promoted.line[0] ? apiForPlans(promoted.line[0].manifest) : {}
+  return compare(before, stateWith(snapshot, promoted, unionOf([approvedOf(approvals), declared])), landlords)
 }
 
 function stateWith({ modules, approved }: PlanState, module: KnownModule, api: DeclaredApi): PlanState {

@@ -44,12 +44,12 @@ const approvalActs = ['approve', 'unapprove']
 
 /** Refuses if a later entry builds on this one, since reverting would undo that too. */
 async function requireNewest(db: Db, { id, act, module_id, version, after }: Entry): Promise<void> {
-  const acts = [versionActs, approvalActs].find((each) => each.includes(act)) ?? [act]
+  const relatedActs = [versionActs, approvalActs].find((each) => each.includes(act)) ?? [act]
   const newer = await db
     .selectFrom('registry_audit')
     .select('id')
     .where('id', '>', id)
-    .where('act', 'in', acts)
+    .where('act', 'in', relatedActs)
     .where('module_id', 'is not distinct from', module_id)
     .$if(act === 'plan_tier', (query) =>
       query.where(sql<boolean>`after ->> 'tier' = ${tierSchema.parse(after).tier}`),

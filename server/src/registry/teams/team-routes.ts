@@ -38,10 +38,10 @@ const teamSchema = z.strictObject({ team: nameSchema })
 export function teamRoutes(app: FastifyInstance, registry: Registry, auth: AuthSources): void {
   app.post('/tokens', async (request, reply) => {
     const actor = await authorizeOwner(request, auth)
-    const wanted = validate(tokenSchema, request.body, 'body')
+    const body = validate(tokenSchema, request.body, 'body')
     // The only response that contains the token.
     reply.code(201)
-    return createToken(registry, { ...wanted, actor })
+    return createToken(registry, { ...body, actor })
   })
 
   app.get('/tokens', async (request) => {

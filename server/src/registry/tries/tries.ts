@@ -56,9 +56,9 @@ export class Tries {
   async #read(grants: Grant[]): Promise<ReadonlyMap<string, Tried> | undefined> {
     const tries = new Map<string, Tried>()
     for (const grant of grants) {
-      const found = await this.find(grant)
-      if (!found || collides(found.known, tries)) continue
-      tries.set(grant.module, { ...found, until: new Date(grant.until * 1_000).toISOString() })
+      const tried = await this.find(grant)
+      if (!tried || collides(tried.known, tries)) continue
+      tries.set(grant.module, { ...tried, until: new Date(grant.until * 1_000).toISOString() })
     }
     return tries.size > 0 ? tries : undefined
   }
@@ -73,15 +73,15 @@ export class Tries {
     const name = `${module}@${version}`
     const cached = this.#known.get(name)
     if (cached) return cached
-    const known = await readVersion(db, module, version)
-    if (!known || checkClaims(known.manifest, await readClaims(db)).length > 0) return null
+    const knownVersion = await readVersion(db, module, version)
+    if (!knownVersion || checkClaims(knownVersion.manifest, await readClaims(db)).length > 0) return null
     const isListed = modules.some(({ id }) => id === module)
     const alone = isListed
       ? null
       : await readModule(db, module, { line: [], canary: null, onlyStarts: false })
-    const found = { known, alone }
-    if (this.#sources.snapshot().revision === revision) this.#known.set(name, found)
-    return found
+    const tried = { known: knownVersion, alone }
+    if (this.#sources.snapshot().revision === revision) this.#known.set(name, tried)
+    return tried
   }
 }
 

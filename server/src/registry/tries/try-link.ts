@@ -27,8 +27,9 @@ export function readGrant(link: unknown, key: string): Grant | null {
   if (typeof link !== 'string' || link.length > longest) return null
   const [text = '', signature = '', ...more] = link.split('.')
   const expected = Buffer.from(signatureOf(text, key))
-  const given = Buffer.from(signature)
-  if (more.length > 0 || given.length !== expected.length || !timingSafeEqual(given, expected)) return null
+  const received = Buffer.from(signature)
+  if (more.length > 0 || received.length !== expected.length || !timingSafeEqual(received, expected))
+    return null
   const parsed = payloadSchema.safeParse(decoded(text))
   if (!parsed.success) return null
   const [module, version, until] = parsed.data

@@ -27,8 +27,8 @@ export function questionPage(language: Language, { title, version }: Manifest, {
     version,
     until: `${at.format(until * 1_000)} UTC`,
   }
-  const acts = `<form method="post"><button>${t('try.begin')}</button></form><a href="/">${t('try.leave')}</a>`
-  return plainPage(language, t('try.question', words), `<p>${t('try.text', words)}</p>${acts}`)
+  const buttons = `<form method="post"><button>${t('try.begin')}</button></form><a href="/">${t('try.leave')}</a>`
+  return plainPage(language, t('try.question', words), `<p>${t('try.text', words)}</p>${buttons}`)
 }
 
 /** Explains why a link does not work, and that nothing changed. */

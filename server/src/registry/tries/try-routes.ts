@@ -72,8 +72,8 @@ export function tryRoutes(
     const grant = readGrant(link, await registry.tries.key())
     if (!grant || typeof link !== 'string') return { why: 'unknown', status: 404 }
     if (isOver(grant)) return { why: 'ended', status: 410, grant }
-    const found = await registry.tries.find(grant)
-    return found ? { grant, link, known: found.known } : { why: 'gone', status: 410, grant }
+    const tried = await registry.tries.find(grant)
+    return tried ? { grant, link, known: tried.known } : { why: 'gone', status: 410, grant }
   }
 
   function send(request: FastifyRequest, reply: FastifyReply, looked: Found | Refused) {
