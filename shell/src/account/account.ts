@@ -18,7 +18,7 @@ const changes = async () => {
   return (await file.catch(throwNetworkError)).changeAccount
 }
 
-/** A preview changes nothing; the sign-in service is not asked, as it knows of none. */
+/** A preview must change nothing, and the sign-in service knows nothing of previews. */
 function requireChange(): void {
   if (preview.as === null) return
   const detail = i18n.t('common:error.previewReadOnly')

@@ -4,7 +4,7 @@ import type { Contact } from '@keystead/api-client/contacts/contract'
 import { fullContactName } from '@keystead/api-client/contacts/rules'
 import { normalAddress } from '@keystead/api-client/email/rules'
 
-/** Names a person's own group: as the contact with that address is called, else by the address. */
+/** Name of a person's own group: that of the contact with the address, else the address itself. */
 export function personGroupName(contacts: readonly Contact[], email: string): string {
   const contact = contacts.find(({ person, organization }) =>
     [person?.email, organization?.email_primary].some((each) => each && normalAddress(each) === email),
@@ -12,7 +12,7 @@ export function personGroupName(contacts: readonly Contact[], email: string): st
   return (contact ? fullContactName(contact) : email).slice(0, groupFields.name.max)
 }
 
-/** The group that an earlier share made for this person alone. */
+/** The group that an earlier share created for this person alone. */
 export const personGroup = (groups: readonly AccessGroup[], name: string, email: string) =>
   groups.find(
     (group) =>

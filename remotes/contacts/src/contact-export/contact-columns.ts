@@ -48,7 +48,7 @@ export function columnText(column: string): string {
   return words === column ? `field.${column}` : `column.${column}`
 }
 
-/** Columns that files may have: those of the export, and what others write beside them. */
+/** Columns an import recognizes: the exported ones, and those other programs write. */
 export const fileColumns: FileColumn[] = allColumns.flatMap(({ column, name, field }) =>
   columnsIn({ [name]: field }, () => columnText(column)),
 )

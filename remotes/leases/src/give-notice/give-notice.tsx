@@ -10,7 +10,7 @@ import { noticeSchema } from './notice-schema.ts'
 import { proposedEnd } from './proposed-end.ts'
 import { useGiveNotice } from './use-give-notice.ts'
 
-/** Notes a tenant's or landlord's notice on a lease. */
+/** Records a tenant's or landlord's notice on a lease. */
 export function GiveNotice({ dialog, lease }: LeaseActProps) {
   const { t } = useModuleTranslation()
   const title = `${t('notice.title')}: ${useLeaseWords().tenant(lease)}`

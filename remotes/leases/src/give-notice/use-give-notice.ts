@@ -28,7 +28,7 @@ export function useGiveNotice(
     const note = reason && t('notice.note', { date: format.date(notice.notice_received_on), reason })
     const free = mark_free ? markAsFree(place?.unit, lease, leases, notice.end_date) : undefined
     await write.mutateAsync([
-      // With the end, as the API refuses one beside month-to-month.
+      // `is_month_to_month` is sent along, as the API rejects an end date on a month-to-month lease.
       noticeStep(change, { ...notice, is_month_to_month: false, notes: note }, t('detail.one')),
       ...(place && free ? [unitStep(place.unit, free, unitLabel(place))] : []),
     ])

@@ -12,7 +12,7 @@ import type { UnitPlace } from '../reads/use-unit-places.ts'
 
 export const withdrawSchema = z.object({ mark_let: z.boolean() })
 
-/** Withdraws the notice, and takes the unit's mark back; tracks partial saves until closed. */
+/** Withdraws the notice and the unit's mark as available; tracks partial saves until closed. */
 export function useWithdrawNotice(dialog: UrlDialog, lease: LeaseAgreement, at: UnitPlace | undefined) {
   const { t } = useModuleTranslation()
   const save = useSaveSteps({ noId: t('error.update'), draft: dialog.draft })

@@ -10,7 +10,7 @@ import { useLeaseWords } from '../parts/use-lease-words.ts'
 import type { UnitPlace } from '../reads/use-unit-places.ts'
 import { useWithdrawNotice, withdrawSchema } from './use-withdraw-notice.ts'
 
-/** Withdraws the notice on a lease after a question. */
+/** Withdraws the notice on a lease after confirmation. */
 export function WithdrawNotice({ dialog, lease }: LeaseActProps) {
   const { t } = useModuleTranslation()
   const title = `${t('act.withdraw')}: ${useLeaseWords().tenant(lease)}`
@@ -58,6 +58,6 @@ function WithdrawForm({ dialog, lease, title, places }: LeaseActProps & LeaseCho
   )
 }
 
-/** Whether the unit is available from the day after the last one, as giving notice offers to mark it. */
+/** Whether the unit is marked as available from the day after the last one, as giving notice offers. */
 const isMarkedByNotice = ({ end_date: end }: LeaseAgreement, place: UnitPlace | undefined): boolean =>
   end !== null && place?.unit.available_from === addDays(end, 1) && markAsLet(place.unit) !== undefined

@@ -22,7 +22,7 @@ function isHoliday(day: string): boolean {
 
 const isSunday = (day: string) => new Date(day).getUTCDay() === 0
 
-/** The month's third working day in Germany: Monday to Saturday, national holidays out. */
+/** The month's third working day in Germany: Monday to Saturday, except national holidays. */
 export function thirdWorkingDay(month: string): string {
   let day = `${month}-01`
   for (let count = isWorkingDay(day) ? 1 : 0; count < 3; ) {

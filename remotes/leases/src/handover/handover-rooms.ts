@@ -19,7 +19,7 @@ export interface HandoverRoom {
   number?: number
 }
 
-/** A page has room for as many; further ones are written into its blank rows. */
+/** As many as fit on a page; further ones are written into its blank rows. */
 const MOST = 12
 
 type Rooms = Pick<

@@ -3,7 +3,7 @@ import { tenantsName } from '@keystead/api-client/lease-agreements/tenant-name'
 import type { Translate } from '@keystead/module-sdk'
 import type { UnitPlace } from '../reads/use-unit-places.ts'
 
-/** "Lease ML-2020-01", or who lives there: a unit has had others. */
+/** "Lease ML-2020-01", else the tenants' names, as a unit has several leases over time. */
 export function leaseTitle(
   lease: LeaseAgreement,
   place: UnitPlace | undefined,

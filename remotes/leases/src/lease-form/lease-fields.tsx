@@ -23,7 +23,7 @@ export interface EditLeaseFieldsProps {
   lease: LeaseAgreement
 }
 
-/** All of a new lease on one page; what few need is folded. */
+/** All fields of a new lease on one page; rarely used ones are collapsed. */
 export function NewLeaseFields({ choices, propertyGroupId }: NewLeaseFieldsProps) {
   const { t } = useModuleTranslation()
   const unitId = useFormValue((typed: Partial<LeaseValues>) => typed.rent_unit_id)

@@ -31,7 +31,7 @@ export function MoneyFields() {
 }
 
 export interface DepositFieldsProps {
-  /** The unit's, once one is chosen and if the user may see it. */
+  /** The unit's building; absent until a unit is chosen, or if the user may not see it. */
   building?: Building
 }
 

@@ -17,7 +17,7 @@ export interface TenantFieldProps {
 
 /**
  * Selects of the tenant and, once there is one, of co-tenants, with contacts of the lease's or unit's owner. On own leases,
- * a missing contact can be created in place (slot `lease.tenant`): as the tenant, beside one as a co-tenant.
+ * a missing contact can be created in place (slot `lease.tenant`): as the tenant, or as a co-tenant if there is one.
  */
 export function TenantField({ choices: { places, noTenants }, lease }: TenantFieldProps) {
   const { t } = useModuleTranslation()
@@ -112,7 +112,7 @@ export function TenantField({ choices: { places, noTenants }, lease }: TenantFie
 
 const noIds: string[] = []
 
-/** Proposes how many tenants there are from those that are named, unless another number was typed. */
+/** Suggests the number of tenants from those selected, unless another number was typed. */
 function useTenantCount(count: number) {
   const { getValue, setValue } = useFormActions()
   const before = useRef(count)

@@ -11,7 +11,7 @@ interface TenantsOptions {
   stored?: readonly TenantContact[]
   /** Just created and not in the list yet. */
   chosen?: string | null
-  /** Co-tenants, which may have been created just now, too. */
+  /** Co-tenants; they may have just been created, too. */
   further?: readonly string[]
   /** The lease's owner: tenants are that owner's contacts. Any contact until a unit is selected. */
   ownerId?: string | null

@@ -38,7 +38,7 @@ export const noticeFields = defineFields({
   }),
 })
 
-/** Statuses are words of the list here: with another, the lease would never count. */
+/** Only known statuses are read: a lease with any other would never count. */
 export const importedFields = {
   ...shownBy(omitFields(leaseFields, 'rent_unit_id', 'tenant_contact_id', 'co_tenant_contact_ids'), 'create'),
   lease_status: choice({

@@ -8,7 +8,7 @@ type LeaseSort = (typeof leaseSorts)[number]
 
 type Compare = (left: LeaseView, right: LeaseView) => number
 
-/** Sorts leases given by start, newest first, which also decides between equals. */
+/** Sorts leases that are in order of start, newest first; equal ones keep that order. */
 export function sortLeases(views: LeaseView[], { sort, direction, language }: ListOrder): LeaseView[] {
   const byName = byContactName(language)
   const comparisons: Record<LeaseSort, Compare> = {

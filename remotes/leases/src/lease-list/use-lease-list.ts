@@ -50,7 +50,7 @@ const leaseMatcher =
 
 const sharedOf = ({ lease }: LeaseView) => lease.shared
 
-/** Starts begin with the newest, anything else with the lowest. */
+/** Start dates sort newest first by default, everything else ascending. */
 function useRising(state: ListUrlState<LeaseFilter>): ListUrlState<LeaseFilter> {
   return useMemo(
     () => ({

@@ -3,7 +3,7 @@ import * as z from 'zod'
 
 const kinds = ['rent', 'deposit', 'deposit_return'] as const
 
-/** Maximum of leases to split a line over. */
+/** Maximum number of leases to split a line over. */
 export const MOST_PARTS = 8
 
 /**

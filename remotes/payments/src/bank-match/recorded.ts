@@ -5,7 +5,7 @@ import type { KeyedLine } from '../bank-file/bank-line.ts'
 import type { Entry } from '../reads/all-entries.ts'
 import type { Suggestion } from './suggest.ts'
 
-/** Maximum of days between a manual payment and its bank line. */
+/** Maximum number of days between a manual payment and its bank line. */
 const MOST_DAYS = 10
 
 /** A manual payment without a bank line. */

@@ -5,7 +5,10 @@ import type { HouseProps } from './house-props.ts'
 
 const loadWindows = () => import('./live-house.tsx')
 
-/** Buildings as a street; once loaded, each unit's windows are a link to its page. `live` false does not load them yet. */
+/**
+ * Buildings as a street; once loaded, each unit's windows are a link to its page. With `live` false they are not loaded
+ * yet.
+ */
 export function House({ live = true, ...props }: HouseProps & { live?: boolean }) {
   const windows = useLoaded(loadWindows, live)
   if (windows && windows !== 'lost') return <windows.LiveHouse {...props} />

@@ -26,7 +26,7 @@ export function NotificationRow({ notification, onMark }: NotificationRowProps) 
     isSettled: settled_at !== null,
   })
   const unread = isUnread(notification)
-  // Titles contain the number of days, that they have passed, or the day of a notice.
+  // These titles do not contain the date: they count the days, or say that they have passed.
   const isDated = kind === 'ended' || (kind === 'ending' && settled_at === null && !underNotice)
   const day = isDated && date !== null && format.date(date)
   const marking = t(unread ? 'notifications.markRead' : 'notifications.markUnread')

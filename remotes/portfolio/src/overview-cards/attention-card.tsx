@@ -10,7 +10,7 @@ import { OverviewCard } from './overview-card.tsx'
 
 /** Maximum number of items shown; the badge has the total. */
 const mostItems = 4
-/** With items of other modules; neither kind pushes the other out. */
+/** If other modules have items too: neither kind displaces the other. */
 const mostJoined = 6
 
 const noProps = {}

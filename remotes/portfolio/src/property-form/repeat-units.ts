@@ -4,7 +4,7 @@ import { homeOf, previewBuildings, type TypedValues } from './preview-buildings.
 
 type TypedUnit = NonNullable<NonNullable<TypedValues['units']>[number]>
 
-/** Units of the floors above, for each building whose units are all on one floor: the same on each, numbered on. */
+/** Units of the floors above, for each building whose units are all on one floor: the same on each, with numbers continued. */
 export function repeatedUnits(values: TypedValues): TypedUnit[] {
   const units = (values.units ?? []).filter((unit) => unit !== undefined)
   return previewBuildings(values).flatMap(({ totalFloors }, index) => {

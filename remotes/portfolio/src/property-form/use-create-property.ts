@@ -26,7 +26,7 @@ export function useCreateProperty(dialog: UrlDialog) {
     .getQueryData<PropertyGroup[]>(propertyGroups.keys.list())
     ?.filter(({ shared }) => !shared)
     .toSorted((left, right) => right.created_at.localeCompare(left.created_at))[0]
-  // On a browser that remembers none, the country of the latest property says more than the language.
+  // If this browser remembers none, the latest property's country is a better guess than the language.
   const usual = isWizardCountry(newest?.country) ? newest.country : defaultCountry(language)
   const submit = async (values: CreateValues) => {
     const stored = await write.mutateAsync(propertySteps(values, t))

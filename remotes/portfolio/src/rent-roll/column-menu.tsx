@@ -4,7 +4,7 @@ import styles from './rent-roll.module.css'
 import { useColumnTitles } from './use-column-titles.ts'
 import type { RollColumns } from './use-roll-columns.ts'
 
-/** Chooses the columns; open until it is left. */
+/** Chooses the columns; stays open until the focus leaves it. */
 export function ColumnMenu({ columns: { offered, shown, toggle } }: { columns: RollColumns }) {
   const { t } = useModuleTranslation()
   const titles = useColumnTitles()

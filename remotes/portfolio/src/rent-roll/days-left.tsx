@@ -4,7 +4,7 @@ import { StatusTag } from '@keystead/ui-kit'
 
 export interface DaysLeftProps {
   left: number
-  /** With notice given it says so instead of the days; the last day is beside it. */
+  /** If notice was given, it says so instead of the days; the last day is in the next column. */
   notice?: boolean
 }
 

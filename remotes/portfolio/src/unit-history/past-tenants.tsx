@@ -10,7 +10,7 @@ export interface PastTenantsProps {
   today: string
 }
 
-/** Tenants that have left and the time without one, the latest first. */
+/** Former tenants and vacancies, latest first. */
 export function PastTenants({ spans, area, today }: PastTenantsProps) {
   const { t } = useModuleTranslation()
   const past = spans.filter(({ lease, to }) => !lease || (to !== null && to < today)).toReversed()

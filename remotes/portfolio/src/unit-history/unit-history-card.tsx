@@ -14,7 +14,7 @@ export interface UnitHistoryProps {
   lettings: Lettings
 }
 
-/** Tenants, rents and vacancy on one line of time, and the tenants that have left. */
+/** Tenants, rents and vacancies on one timeline, and the former tenants. */
 export function UnitHistory({ unit, lettings }: UnitHistoryProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()

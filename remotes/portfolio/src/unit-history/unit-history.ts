@@ -37,7 +37,7 @@ export function unitHistory(leases: readonly LeaseAgreement[], today: string): H
   return spans
 }
 
-/** Days of a span, those to come left out. */
+/** Days of a span, without future ones. */
 export const lengthOf = ({ from, to }: HistorySpan, today: string): number =>
   daysBetween(from, to !== null && to < today ? addDays(to, 1) : today)
 

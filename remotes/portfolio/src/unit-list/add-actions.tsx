@@ -9,7 +9,7 @@ export interface AddActionsProps {
   onAddMany: () => void
 }
 
-/** Add one, many, or those of a file; on phones the second action moves to the menu, as its label is long. */
+/** Adds one, many, or those of a file; on phones the second action moves to the menu, as its label is long. */
 export function AddActions({ children, onAddMany }: AddActionsProps) {
   const { t } = useModuleTranslation()
   const more = { label: t('common:action.more'), iconOnly: true, variant: 'default' } as const

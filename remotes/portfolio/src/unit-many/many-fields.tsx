@@ -26,7 +26,7 @@ export interface ManyFieldsProps {
 export const topFloorOf = (view: BuildingView | undefined): number =>
   Math.max(0, (view?.building.total_floors ?? 3) - 1)
 
-/** As many flats a floor are described; further ones stay blank. */
+/** Details can be entered for this many flats per floor; further ones stay blank. */
 const mostPositions = 12
 
 /** Floors, units per floor, numbering, and a unit to copy details from. */

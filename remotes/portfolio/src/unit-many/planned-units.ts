@@ -71,7 +71,7 @@ export function plannedUnits(values: ManyValues, numbers: readonly string[]): Un
 const isWhole = (values: Partial<ManyValues>): values is ManyValues =>
   [values.floor_from, values.floor_to, values.per_floor, values.first].every(Number.isInteger)
 
-/** The plan of values as they are typed; empty while they make none. */
+/** The plan for values being typed; empty while they are incomplete or invalid. */
 export const planOf = (values: Partial<ManyValues>, numbers: readonly string[]): UnitsPlan =>
   isWhole(values) && unitCount(values) <= mostUnits
     ? plannedUnits(values, numbers)

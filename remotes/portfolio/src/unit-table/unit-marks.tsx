@@ -3,7 +3,7 @@ import { Icon, type IconName } from '@keystead/ui-kit'
 import { useMarkText } from '../parts/use-mark-text.ts'
 import styles from './unit-table.module.css'
 
-/** What other modules say of a unit: one sign in room that is always there, and the words of all. */
+/** Marks that other modules add to a unit: one icon in reserved space, and the texts of all. */
 export function UnitMarks({ marks }: { marks: readonly UnitMark[] }) {
   const markText = useMarkText()
   const [first] = marks

@@ -16,7 +16,7 @@ export interface UnitNameProps {
   view: BuildingView
   /** For units not created yet. */
   create: UrlDialog
-  /** Undefined if no module brings any; otherwise each row keeps room for a sign. */
+  /** Undefined if no module adds marks; otherwise each row reserves space for an icon. */
   marks?: readonly UnitMark[]
 }
 

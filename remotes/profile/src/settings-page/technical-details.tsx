@@ -2,7 +2,7 @@ import { type SessionUser, useFormat, useModuleTranslation } from '@keystead/mod
 import { CopyButton, DescriptionList, Details } from '@keystead/ui-kit'
 import styles from './account-section.module.css'
 
-/** What support may ask for: the account's id, dates and sign-in method, folded. */
+/** What support may ask for: the account's id, dates and sign-in method, collapsed. */
 export function TechnicalDetails({ user }: { user: SessionUser }) {
   const { t } = useModuleTranslation()
   const format = useFormat()

@@ -3,7 +3,7 @@ import type { ListedVersion } from '@keystead/module-sdk/manifest/registry-answe
 import { Details } from '@keystead/ui-kit'
 import { isBundled } from '../parts/version-name.tsx'
 
-/** The report of the browser check that a version was published with; a start's own build needs none. */
+/** The report of the browser check that a version was published with; versions bundled with the server need none. */
 export function DrillNote({ version: { version, drill } }: { version: ListedVersion }) {
   const { t } = useModuleTranslation()
   const format = useFormat()
