@@ -88,26 +88,8 @@ const LOOK_EVERY_MS = 1_000
 
 /** The whole server as one Fastify app that does not listen yet. The caller closes the resources it passes in. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { database, verifyToken, auth, modules, trustedProxies = [], requestMs = REQUEST_MS } = deps
-  const app = Fastify({
-    ...(deps.log && { loggerInstance: deps.log }),
-    genReqId: requestId,
-    // We log one line per request ourselves (request-log.ts): Fastify's contains the query, and links in mails carry
-    // secrets there.
-    logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: BODY_BYTES,
-    // Without these, a client that sends a byte now and then holds a connection for five minutes or longer.
-    requestTimeout: requestMs,
-    http: {
-      headersTimeout: Math.min(requestMs, HEADERS_MS),
-      requireHostHeader: false,
-      connectionsCheckingInterval: Math.min(requestMs, LOOK_EVERY_MS),
-    },
-    routerOptions: { ignoreTrailingSlash: true },
-    trustProxy: trustedProxies.length > 0 && trustedProxies,
-    clientErrorHandler: refuseBrokenRequest,
-    frameworkErrors: auth ? refuseUnreadable(sendError) : sendError,
-  })
+  const { database, verifyToken, auth, modules } = deps
+  const app = createFastify(deps)
   app.setErrorHandler(sendError)
   app.setNotFoundHandler(sendNotFound)
   traceRequests(app)
@@ -178,4 +160,27 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await app.register(deliveryRoutes, modules)
   }
   return app
+}
+
+/** Fastify with our own request log, limits and answers to unreadable requests. */
+function createFastify({ log, auth, trustedProxies = [], requestMs = REQUEST_MS }: AppDeps): FastifyInstance {
+  return Fastify({
+    ...(log && { loggerInstance: log }),
+    genReqId: requestId,
+    // We log one line per request ourselves (request-log.ts): Fastify's contains the query, and links in mails carry
+    // secrets there.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_BYTES,
+    // Without these, a client that sends a byte now and then holds a connection for five minutes or longer.
+    requestTimeout: requestMs,
+    http: {
+      headersTimeout: Math.min(requestMs, HEADERS_MS),
+      requireHostHeader: false,
+      connectionsCheckingInterval: Math.min(requestMs, LOOK_EVERY_MS),
+    },
+    routerOptions: { ignoreTrailingSlash: true },
+    trustProxy: trustedProxies.length > 0 && trustedProxies,
+    clientErrorHandler: refuseBrokenRequest,
+    frameworkErrors: auth ? refuseUnreadable(sendError) : sendError,
+  })
 }

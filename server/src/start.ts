@@ -60,7 +60,7 @@ const KIT = join(import.meta.dirname, '../../dist/kit')
 export async function startServer(settings: Settings, extras: StartExtras = {}): Promise<RunningServer> {
   const closing = new Closing()
   try {
-    return await open(settings, extras, closing)
+    return await startParts(settings, extras, closing)
   } catch (error) {
     await closing.run().catch(() => {}) // report the start failure instead
     if (!(error instanceof StartFailure)) await requireRoom('KEYSTEAD_DATA_DIR', settings.dataDir)
@@ -71,7 +71,7 @@ export async function startServer(settings: Settings, extras: StartExtras = {}):
 }
 
 /** Start-up, part by part. What a part opens is closed in reverse order. */
-async function open(settings: Settings, extras: StartExtras, closing: Closing): Promise<RunningServer> {
+async function startParts(settings: Settings, extras: StartExtras, closing: Closing): Promise<RunningServer> {
   let isOpening = extras.opening ?? false
   await requirePort(settings)
   const name = `${hostname()}:${settings.port}`
@@ -90,13 +90,7 @@ async function open(settings: Settings, extras: StartExtras, closing: Closing): 
   const registry = await startModules(settings, builds, { database, closing, log })
   // Before browsers are notified and re-request their index.
   registry.onRevision(() => signIn.verifyToken.forgetPlans())
-  const { archive } = builds
-  const keepBuild = async () => {
-    const build = await builds.shell()
-    if (build) await archive?.keep(build)
-    await archive?.dropOld()
-    return false
-  }
+  const keepBuild = () => keepServedBuild(builds)
   const scheduled = startScheduled({ database, signIn, registry, keepBuild, work, closing, log })
   const { publicUrl } = settings
   const config = { supabaseUrl: signIn.address, supabaseAnonKey: signIn.anonKey, apiUrl: publicUrl }
@@ -137,6 +131,14 @@ async function open(settings: Settings, extras: StartExtras, closing: Closing): 
     isOpening = false
   }
   return { address, database, log, registry, opened, drain: () => app.drain(), close: () => closing.run() }
+}
+
+/** Keeps the served shell build and drops old ones. @returns false: nothing is left for a further run */
+async function keepServedBuild({ shell, archive }: Builds): Promise<false> {
+  const build = await shell()
+  if (build) await archive?.keep(build)
+  await archive?.dropOld()
+  return false
 }
 
 async function startDatabase(settings: Settings, closing: Closing, log: Logger): Promise<Database> {
