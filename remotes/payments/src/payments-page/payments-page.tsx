@@ -1,15 +1,5 @@
 import { useModuleTranslation, useUrlDialog } from '@keystead/module-sdk'
-import {
-  Alert,
-  Button,
-  EmptyState,
-  FilterBar,
-  ListPage,
-  lazyDialog,
-  MenuButton,
-  Skeleton,
-  saveFile,
-} from '@keystead/ui-kit'
+import { Alert, Button, EmptyState, ListPage, lazyDialog, Skeleton } from '@keystead/ui-kit'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { placeIn, usePaymentActions } from '../actions/payment-actions.ts'
 import { cellKey } from '../month-table/cell-actions.ts'
@@ -19,12 +9,13 @@ import { MonthTable } from '../month-table/month-table.tsx'
 import { monthName } from '../parts/month-name.ts'
 import { useIsNarrow } from '../parts/use-is-narrow.ts'
 import { PaymentDialogs } from '../payment-dialogs/payment-dialogs.tsx'
-import { type PaymentRow, placeName, statuses } from '../reads/payment-row.ts'
+import { type PaymentRow, placeName } from '../reads/payment-row.ts'
 import { usePayments } from '../reads/use-payments.ts'
 import { monthFigures, monthIn } from '../rules/figures.ts'
 import { BookBar } from './book-bar.tsx'
-import { paymentsCsv } from './payments-csv.ts'
+import { PageActions } from './page-actions.tsx'
 import styles from './payments-page.module.css'
+import { PaymentsToolbar } from './payments-toolbar.tsx'
 
 const MonthDialog = lazyDialog(() => import('../month-dialog/month-dialog.tsx'), 'MonthDialog')
 // Not a dialog, but as rare: each landlord sees this form once.
@@ -69,13 +60,6 @@ export function Screen() {
   const openMonth = openRow && place.month ? monthIn(openRow.account, place.month) : undefined
   const mayWrite = rows?.some((row) => row.mayWrite) ?? false
   const isBegun = page.hasBegun !== false
-  const save = () =>
-    found &&
-    saveFile(
-      `${t('title').toLowerCase()}-${month.slice(0, 4)}.csv`,
-      paymentsCsv(found, months, { t, language }),
-      'text/csv',
-    )
   return (
     <div className={styles.page}>
       <ListPage
@@ -84,64 +68,10 @@ export function Screen() {
         actions={
           isBegun &&
           !page.isLocked && (
-            <>
-              <MenuButton
-                label={t('common:action.more')}
-                iconOnly
-                variant="default"
-                items={[
-                  { key: 'reminders', label: t('reminders.title'), icon: 'mail', to: '/payments/reminders' },
-                  { key: 'csv', label: t('common:action.export'), icon: 'download', onClick: save },
-                  {
-                    key: 'print',
-                    label: t('common:action.print'),
-                    icon: 'printer',
-                    onClick: () => window.print(),
-                  },
-                ]}
-              />
-              <Button icon="upload" to="/payments/import">
-                {t('bankImport.title')}
-              </Button>
-              {mayWrite && (
-                <Button
-                  variant="primary"
-                  icon="plus"
-                  aria-haspopup="dialog"
-                  onClick={() => actions.record.showFor('')}
-                >
-                  {t('record.act')}
-                </Button>
-              )}
-            </>
+            <PageActions page={page} onRecord={mayWrite ? () => actions.record.showFor('') : undefined} />
           )
         }
-        toolbar={
-          isBegun && (
-            <div className="ks-no-print">
-              <FilterBar
-                state={state}
-                searchLabel={t('search')}
-                found={found?.length}
-                filters={[
-                  {
-                    name: 'status',
-                    label: t('filter.status'),
-                    options: [
-                      { value: '', label: t('filter.all') },
-                      ...statuses.map((value) => ({ value, label: t(`filter.${value}`) })),
-                    ],
-                  },
-                  {
-                    name: 'property',
-                    label: t('filter.property'),
-                    options: [{ value: '', label: t('filter.allProperties') }, ...page.properties],
-                  },
-                ]}
-              />
-            </div>
-          )
-        }
+        toolbar={isBegun && <PaymentsToolbar page={page} />}
         pending={rows === undefined}
         skeleton={<Skeleton shape="table" count={12} />}
         error={page.failed ? t('error.load') : undefined}

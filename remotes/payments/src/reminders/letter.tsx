@@ -5,8 +5,8 @@ import { monthName } from '../parts/month-name.ts'
 import type { AccountRow } from '../reads/account-rows.ts'
 import type { Place } from '../reads/use-places.ts'
 import styles from './letter.module.css'
-import type { Letterhead } from './make-reminder.tsx'
 import { readMonths } from './reminder-months.ts'
+import type { Letterhead } from './use-make-reminder.ts'
 import type { Reminder } from './use-reminders.ts'
 
 export interface LetterProps {

@@ -1,0 +1,87 @@
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { type DataColumn, MenuButton } from '@keystead/ui-kit'
+import type { PaymentActions } from '../actions/payment-actions.ts'
+import { monthName } from '../parts/month-name.ts'
+import styles from './account-panel.module.css'
+import type { LedgerLine } from './ledger-lines.ts'
+
+/** Columns: day, what, amount and balance, and each payment's menu if the user may write. */
+export function useLedgerColumns(mayWrite: boolean, actions: PaymentActions): DataColumn<LedgerLine>[] {
+  const { t } = useModuleTranslation()
+  const format = useFormat()
+  const words = useLineWords()
+  return [
+    { key: 'day', title: t('ledger.day'), width: 112, cell: ({ day }) => format.date(day) },
+    {
+      key: 'what',
+      title: t('ledger.what'),
+      line: 'second',
+      cell: (line) => <span className={styles.what}>{words(line)}</span>,
+    },
+    {
+      key: 'amount',
+      title: t('ledger.amount'),
+      align: 'end',
+      width: 120,
+      line: 'end',
+      cell: ({ amount }) => format.money(amount / 100),
+    },
+    {
+      key: 'balance',
+      title: t('ledger.balance'),
+      align: 'end',
+      width: 132,
+      line: 'second-end',
+      cell: ({ balance }) => (
+        <>
+          <span className={styles.label}>{t('ledger.balance')} </span>
+          {format.money(balance / 100)}
+        </>
+      ),
+    },
+    {
+      key: 'acts',
+      title: <span className="ks-sr">{t('common:action.more')}</span>,
+      width: 64,
+      line: 'side',
+      cell: ({ entry }) =>
+        entry &&
+        mayWrite && (
+          <MenuButton
+            iconOnly
+            label={t('entry.more', { date: format.date(entry.paid_on), amount: format.money(entry.amount) })}
+            rowId={entry.id}
+            items={[
+              {
+                key: 'edit',
+                label: t('common:action.edit'),
+                icon: 'pencil',
+                onClick: () => actions.edit.showFor(entry.id),
+              },
+              {
+                key: 'delete',
+                label: t('common:action.delete'),
+                icon: 'trash-2',
+                danger: true,
+                onClick: () => void actions.remove(entry.id),
+              },
+            ]}
+          />
+        ),
+    },
+  ]
+}
+
+function useLineWords() {
+  const { t, language } = useModuleTranslation()
+  return ({ kind, month, entry }: LedgerLine) => {
+    if (kind === 'opening') return t('ledger.opening')
+    if (kind === 'due' && month) return t('ledger.due', { month: monthName(month, language) })
+    const facts = [
+      t(entry && entry.amount < 0 ? 'repayment' : 'ledger.payment'),
+      entry?.month && monthName(entry.month, language),
+      entry?.reference,
+    ]
+    return facts.filter(Boolean).join(' · ')
+  }
+}

@@ -1,0 +1,49 @@
+import { useModuleTranslation } from '@keystead/module-sdk'
+import { Button, MenuButton, saveFile } from '@keystead/ui-kit'
+import type { usePayments } from '../reads/use-payments.ts'
+import { paymentsCsv } from './payments-csv.ts'
+
+export interface PageActionsProps {
+  page: ReturnType<typeof usePayments>
+  /** Absent if the user may not record payments. */
+  onRecord?: () => void
+}
+
+/** Actions beside the page's title: import, recording, and a menu with reminders, export and print. */
+export function PageActions({ page: { found, months, month }, onRecord }: PageActionsProps) {
+  const { t, language } = useModuleTranslation()
+  const save = () =>
+    found &&
+    saveFile(
+      `${t('title').toLowerCase()}-${month.slice(0, 4)}.csv`,
+      paymentsCsv(found, months, { t, language }),
+      'text/csv',
+    )
+  return (
+    <>
+      <MenuButton
+        label={t('common:action.more')}
+        iconOnly
+        variant="default"
+        items={[
+          { key: 'reminders', label: t('reminders.title'), icon: 'mail', to: '/payments/reminders' },
+          { key: 'csv', label: t('common:action.export'), icon: 'download', onClick: save },
+          {
+            key: 'print',
+            label: t('common:action.print'),
+            icon: 'printer',
+            onClick: () => window.print(),
+          },
+        ]}
+      />
+      <Button icon="upload" to="/payments/import">
+        {t('bankImport.title')}
+      </Button>
+      {onRecord && (
+        <Button variant="primary" icon="plus" aria-haspopup="dialog" onClick={onRecord}>
+          {t('record.act')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { inputsOf } from '@keystead/api-client/fields/inputs-of'
+import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import {
+  CheckboxField,
+  DateField,
+  FormGrid,
+  FormSection,
+  SegmentedField,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from '@keystead/ui-kit'
+import { letterhead } from '../data/letterhead.ts'
+import { reminderSteps } from '../data/reminders.ts'
+import { monthName } from '../parts/month-name.ts'
+import type { AccountMonth } from '../rules/account.ts'
+import { letterLanguages } from './use-letter-language.ts'
+
+export interface ReminderFieldsProps {
+  /** The months to choose from. */
+  open: readonly AccountMonth[]
+  /** The late fee in cents; 0 if none was agreed. */
+  fee: number
+}
+
+export function ReminderFields({ open, fee }: ReminderFieldsProps) {
+  const { t, language } = useModuleTranslation()
+  const format = useFormat()
+  const input = inputsOf(letterhead.fields, { t })
+  return (
+    <>
+      <FormGrid>
+        <SelectField
+          name="step"
+          label={t('remind.step')}
+          options={reminderSteps.map((value) => ({ value, label: t(`step.${value}`) }))}
+          span={6}
+        />
+        <SegmentedField
+          name="language"
+          label={t('remind.language')}
+          options={letterLanguages.map((value) => ({ value, label: t(`letter.language.${value}`) }))}
+          span={6}
+        />
+        <SelectField
+          name="months"
+          label={t('remind.months')}
+          multiple={open.length}
+          options={open.map((each) => ({
+            value: each.month,
+            label: monthName(each.month, language),
+            note: format.money(each.open / 100),
+          }))}
+          span={12}
+        />
+        <DateField name="pay_until" label={t('remind.payUntil')} span={6} />
+        {fee > 0 && (
+          <CheckboxField
+            name="with_fee"
+            label={t('remind.fee', { amount: format.money(fee / 100) })}
+            hint={t('remind.feeHint')}
+            span={12}
+          />
+        )}
+      </FormGrid>
+      <FormSection title={t('remind.sender')}>
+        <FormGrid>
+          <TextField {...input('name')} span={6} />
+          <TextField {...input('iban')} span={6} />
+          <TextAreaField {...input('address')} hint={t('remind.senderHint')} rows={3} span={12} />
+        </FormGrid>
+      </FormSection>
+    </>
+  )
+}

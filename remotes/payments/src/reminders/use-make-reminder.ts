@@ -1,0 +1,52 @@
+import { useWrite } from '@keystead/api-client/data/use-write'
+import { formShape } from '@keystead/api-client/fields/form-schema'
+import { useFormat } from '@keystead/module-sdk'
+import type { RowOf } from '@keystead/module-sdk/data'
+import * as z from 'zod'
+import { collection, createMany } from '../data/collections.ts'
+import { letterhead } from '../data/letterhead.ts'
+import { reminderSteps } from '../data/reminders.ts'
+import type { AccountRow } from '../reads/account-rows.ts'
+import type { AccountMonth } from '../rules/account.ts'
+import { isIban } from './iban.ts'
+import { lateFee, monthsText } from './reminder-months.ts'
+
+export type Letterhead = RowOf<(typeof letterhead)['fields']>
+
+export const reminderSchema = z.object({
+  step: z.enum(reminderSteps),
+  language: z.enum(['de', 'en']),
+  months: z.array(z.string()).refine((months) => months.length > 0, 'invalid.months.required'),
+  pay_until: z.string().min(1),
+  with_fee: z.boolean(),
+  ...formShape(letterhead.fields, 'create'),
+  iban: formShape(letterhead.fields, 'create').iban.refine((iban) => !iban || isIban(iban), 'invalid.iban'),
+})
+
+type ReminderValues = z.output<typeof reminderSchema>
+
+/** Stores a letter, and its sender as the landlord's letterhead. The result is the letter's id. */
+export function useMakeReminder(
+  row: AccountRow,
+  open: readonly AccountMonth[],
+  head: Letterhead | undefined,
+) {
+  const today = useFormat().today()
+  const heads = collection('letterhead')
+  return useWrite([collection('reminders'), heads], async (values: ReminderValues, key) => {
+    const sender = { name: values.name, address: values.address, iban: values.iban }
+    const months = open.filter(({ month }) => values.months.includes(month))
+    const sum = months.reduce((all, each) => all + each.open, 0)
+    const reminder = {
+      lease_agreement_id: row.id,
+      step: values.step,
+      months: monthsText(months),
+      sum: (sum + (values.with_fee ? lateFee(row.lease, sum) : 0)) / 100,
+      pay_until: values.pay_until,
+      made_on: today,
+    }
+    if (head) await heads.update(head.id, sender)
+    const rows = await createMany({ reminders: [reminder], ...(!head && { letterhead: [sender] }) }, key)
+    return rows.reminders?.[0]?.id
+  })
+}
