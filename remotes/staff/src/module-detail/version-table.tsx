@@ -1,17 +1,10 @@
-import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
-import type { ListedVersion } from '@keystead/module-sdk/manifest/registry-answers'
+import { useModuleTranslation } from '@keystead/module-sdk'
 import type { HealthAnswer } from '@keystead/module-sdk/manifest/staff-answers'
-import { Alert, Button, Card, CardTitle, type DataColumn, DataTable, Moment } from '@keystead/ui-kit'
-import { useActor } from '../parts/use-actor.ts'
-import { VersionName } from '../parts/version-name.tsx'
+import { Alert, Button, Card, CardTitle, DataTable } from '@keystead/ui-kit'
 import type { Change } from '../registry/change.ts'
-import { healthOf } from '../registry/failing.ts'
 import type { ModuleRow } from '../registry/use-modules.ts'
-import { DrillNote } from '../versions/drill-note.tsx'
-import { VersionState } from '../versions/version-state.tsx'
 import styles from './health.module.css'
-import { FailingHealth, LoadHealth } from './health-cells.tsx'
-import { VersionActs } from './version-acts.tsx'
+import { useVersionColumns } from './use-version-columns.tsx'
 
 interface VersionTableProps {
   row: ModuleRow
@@ -22,58 +15,7 @@ interface VersionTableProps {
 /** A module's versions with health data, newest first. */
 export function VersionTable({ row, health, onAsk }: VersionTableProps) {
   const { t } = useModuleTranslation()
-  const format = useFormat()
-  const actorOf = useActor()
-  const columns: DataColumn<ListedVersion>[] = [
-    {
-      key: 'version',
-      title: t('field.version'),
-      cell: ({ version }) => <VersionName version={version} />,
-    },
-    {
-      key: 'state',
-      title: t('field.state'),
-      width: 150,
-      line: 'end',
-      cell: (version) => <VersionState version={version} />,
-    },
-    {
-      key: 'failing',
-      title: t('field.failing'),
-      width: 272,
-      line: 'second',
-      cell: ({ version }) => <FailingHealth health={healthOf(health.data, version)} />,
-    },
-    {
-      key: 'load',
-      title: t('field.load'),
-      width: 190,
-      from: 1040,
-      cell: ({ version }) => <LoadHealth health={healthOf(health.data, version)} />,
-    },
-    {
-      key: 'at',
-      title: t('field.published'),
-      width: 190,
-      from: 800,
-      line: 'second-end',
-      cell: (version) => (
-        <>
-          <Moment at={version.publishedAt} date={format.dateTime(version.publishedAt)} />
-          <span className={styles.quiet}>{actorOf(version.publishedBy)}</span>
-          <DrillNote version={version} />
-        </>
-      ),
-    },
-    {
-      key: 'acts',
-      title: <span className="ks-sr">{t('field.act')}</span>,
-      width: 72,
-      align: 'end',
-      line: 'side',
-      cell: (version) => <VersionActs row={row} version={version} onAsk={onAsk} />,
-    },
-  ]
+  const columns = useVersionColumns({ row, health: health.data, onAsk })
   return (
     <Card as="section" padding={0} aria-label={t('tab.versions')}>
       <div className={styles.head}>
