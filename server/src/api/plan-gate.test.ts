@@ -1,6 +1,6 @@
 import type { Plan } from '@keystead/module-sdk/manifest/person'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Snapshot } from '../registry/resolve/known.ts'
+import type { Snapshot } from '../registry/resolve/module-state.ts'
 import { planGate } from './plan-gate.ts'
 import { ANNA, addLease, BEN, type Body, createTestApi, type Rows, share, type TestApi } from './testing.ts'
 

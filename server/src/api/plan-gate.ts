@@ -2,7 +2,7 @@ import type { Right } from '@keystead/module-sdk/manifest/declared-api'
 import type { Plan } from '@keystead/module-sdk/manifest/person'
 import { unavailable } from '../http/problem.ts'
 import { isCovered, isOpenTo } from '../registry/resolve/coverage.ts'
-import type { PlanState } from '../registry/resolve/known.ts'
+import type { PlanState } from '../registry/resolve/module-state.ts'
 
 /** Whether a plan covers a call on a resource; with `service`, whether that module's own service may make it. */
 export type PlanGate = (plan: Plan, resource: string, right: Right, service?: string) => boolean

@@ -3,7 +3,12 @@ import type { BootData, LoadedManifest, Manifest, ModuleIndex } from '@keystead/
 import type { Language } from '@keystead/module-sdk/manifest/languages'
 import { matchRoute, ownerOf } from '@keystead/module-sdk/manifest/route-match'
 import { dataPlace, isDataSlot, pageSlots } from '@keystead/module-sdk/manifest/shell-paths'
-import { type Audience, givenVersions, type KnownVersion, type Snapshot } from '../registry/resolve/known.ts'
+import {
+  type Audience,
+  givenVersions,
+  type ModuleVersion,
+  type Snapshot,
+} from '../registry/resolve/module-state.ts'
 import { type PagePart, preloadHints } from './preload-hints.ts'
 import type { ShellBuild } from './shell-build.ts'
 
@@ -26,11 +31,11 @@ export interface DocumentInput {
 }
 
 /** The version this caller loads; undefined if locked, or held without a fallback. */
-function loadable({ index, snapshot, tries }: DocumentInput, id: string): KnownVersion | undefined {
+function loadable({ index, snapshot, tries }: DocumentInput, id: string): ModuleVersion | undefined {
   const listed = index.modules.find((module) => module.id === id)
   if (!listed?.entry) return undefined
   const history = snapshot.modules.find((module) => module.id === id)
-  const tried = tries?.get(id)?.known
+  const tried = tries?.get(id)?.moduleVersion
   const versions = [...(tried ? [tried] : []), ...(history ? givenVersions(history) : [])]
   return versions.find(({ manifest }) => manifest.version === listed.version)
 }

@@ -2,7 +2,7 @@ import type { Manifest } from '@keystead/module-sdk/manifest'
 import type { Language } from '@keystead/module-sdk/manifest/languages'
 import { planTiers } from '@keystead/module-sdk/manifest/person'
 import { originPlace, sitePaths } from '@keystead/module-sdk/manifest/shell-paths'
-import type { Snapshot } from '../registry/resolve/known.ts'
+import type { Snapshot } from '../registry/resolve/module-state.ts'
 import type { Site } from './site.ts'
 
 export interface SiteFacts {

@@ -3,7 +3,7 @@ import { type Language, languages } from '@keystead/module-sdk/manifest/language
 import { planTiers, roles } from '@keystead/module-sdk/manifest/person'
 import * as z from 'zod'
 import { cookieOf } from '../http/cookies/cookie.ts'
-import { type Audience, anonymous } from '../registry/resolve/known.ts'
+import { type Audience, anonymous } from '../registry/resolve/module-state.ts'
 
 /** Session hint left by the shell. Not a credential: it only decides what is inlined. */
 export interface Hint {

@@ -3,7 +3,7 @@ import type { HostJson } from '@keystead/module-sdk/manifest'
 import { fileAddress } from '@keystead/module-sdk/manifest/file-address'
 import type { Language } from '@keystead/module-sdk/manifest/languages'
 import { isDataSlot } from '@keystead/module-sdk/manifest/shell-paths'
-import type { KnownVersion } from '../registry/resolve/known.ts'
+import type { ModuleVersion } from '../registry/resolve/module-state.ts'
 
 interface HintedFile {
   href: string
@@ -17,7 +17,7 @@ function linkOf({ href, integrity }: HintedFile): string {
 }
 
 /** A module's route, or its contribution to a slot. */
-export interface PagePart extends Pick<KnownVersion, 'manifest' | 'entryIntegrity'> {
+export interface PagePart extends Pick<ModuleVersion, 'manifest' | 'entryIntegrity'> {
   part: string
 }
 

@@ -8,7 +8,7 @@ import type { Role } from '@keystead/module-sdk/manifest/person'
 import { iconOf } from '@keystead/module-sdk/preset/icon'
 import { fixtureModule } from '@keystead/module-sdk/testing/fixture-module'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { KnownModule, KnownVersion } from './resolve/known.ts'
+import type { ModuleState, ModuleVersion } from './resolve/module-state.ts'
 import { resolveIndex } from './resolve/resolve.ts'
 
 const REMOTES = join(import.meta.dirname, '../../../remotes')
@@ -20,14 +20,14 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 const USER = '6f1c2f0e-94f5-4a8e-8d26-6f0b7c7d9b51'
 
 /** The module as its own manifest says, with the drawings that the build puts in place of the icons' names. */
-async function readModule(id: string): Promise<KnownModule> {
+async function readModule(id: string): Promise<ModuleState> {
   const { title, roles, segments, routes, nav, slots, commands }: Manifest = JSON.parse(
     readFileSync(join(REMOTES, id, 'module.json'), 'utf8'),
   )
   const drawn = await Promise.all(
     nav.map(async (entry) => (entry.icon ? { ...entry, icon: await iconOf(entry.icon) } : entry)),
   )
-  const line = versionsOf(id).map((version): KnownVersion => {
+  const line = versionsOf(id).map((version): ModuleVersion => {
     const { manifest } = fixtureModule({ id, version })
     const hash = (of: string) => indexIntegrityOf(Buffer.from(`${of} of ${id} ${version}`))
     return {
@@ -49,7 +49,7 @@ async function readModule(id: string): Promise<KnownModule> {
 }
 
 /** The index of somebody signed in, as it goes over the wire. */
-const indexFor = (role: Role, modules: KnownModule[]) =>
+const indexFor = (role: Role, modules: ModuleState[]) =>
   JSON.stringify(
     resolveIndex(
       { revision: 7, modules, approved: new Map(), collections: new Map(), services: new Map() },
@@ -59,13 +59,13 @@ const indexFor = (role: Role, modules: KnownModule[]) =>
   )
 
 /** Bytes a module. */
-function sizeOf(modules: KnownModule[], role: Role = 'landlord'): { raw: number; gzip: number } {
+function sizeOf(modules: ModuleState[], role: Role = 'landlord'): { raw: number; gzip: number } {
   const index = indexFor(role, modules)
   return { raw: index.length / modules.length, gzip: gzipSync(index, { level: 9 }).length / modules.length }
 }
 
 describe('the index of the five modules', () => {
-  let modules: KnownModule[]
+  let modules: ModuleState[]
   beforeAll(async () => {
     modules = await Promise.all(IDS.map(readModule))
   })

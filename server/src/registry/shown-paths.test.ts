@@ -1,12 +1,12 @@
 import type { HostJson, Manifest } from '@keystead/module-sdk/manifest'
 import { fixtureModule } from '@keystead/module-sdk/testing/fixture-module'
 import { expect, it } from 'vitest'
-import type { Audience, KnownModule, KnownVersion } from './resolve/known.ts'
+import type { Audience, ModuleState, ModuleVersion } from './resolve/module-state.ts'
 import { shownPaths } from './shown-paths.ts'
 
 const anna: Audience = { user: 'anna', plan: 'free', role: 'landlord' }
 
-const version = (number: string, path: string, more: Partial<Manifest> = {}): KnownVersion => ({
+const version = (number: string, path: string, more: Partial<Manifest> = {}): ModuleVersion => ({
   manifest: {
     ...fixtureModule({ id: 'garden', version: number }).manifest,
     ...{ shows: { buildings: path } },
@@ -17,8 +17,8 @@ const version = (number: string, path: string, more: Partial<Manifest> = {}): Kn
 })
 const stable = version('1.0.0', '/garden/:id')
 
-const pathsFor = async (module: Partial<KnownModule>, host: HostJson | null = null, to = anna) => {
-  const known: KnownModule = { id: 'garden', line: [stable], canary: null, off: new Set(), ...module }
+const pathsFor = async (module: Partial<ModuleState>, host: HostJson | null = null, to = anna) => {
+  const known: ModuleState = { id: 'garden', line: [stable], canary: null, off: new Set(), ...module }
   return shownPaths({
     snapshot: {
       revision: 1,
@@ -41,7 +41,12 @@ it('is given by the module, for whoever has it', async () => {
 
 it('is given by the version that the person gets', async () => {
   const known = version('1.1.0', '/garden/plots/:id')
-  const canary = (percent: number) => ({ version: '1.1.0', percent, known, since: '2026-05-01T08:00:00Z' })
+  const canary = (percent: number) => ({
+    version: '1.1.0',
+    percent,
+    moduleVersion: known,
+    since: '2026-05-01T08:00:00Z',
+  })
   expect(await pathFor({ canary: canary(100) })).toBe('/garden/plots/a%20b')
   expect(await pathFor({ canary: canary(0) })).toBe('/garden/a%20b')
   expect(await pathFor({ canary: canary(100) }, null, { ...anna, user: null })).toBe('/garden/a%20b')

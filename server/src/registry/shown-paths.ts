@@ -1,7 +1,7 @@
 import { ownValue } from '@keystead/api-client/own-value'
 import type { HostJson } from '@keystead/module-sdk/manifest'
 import { decide } from './resolve/decide.ts'
-import type { Audience, Snapshot } from './resolve/known.ts'
+import type { Audience, Snapshot } from './resolve/module-state.ts'
 
 /** Where a person's modules show a resource; null if none does. */
 export interface ShownPaths {

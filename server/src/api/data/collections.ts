@@ -3,7 +3,7 @@ import { notFound } from '../../http/problem.ts'
 import type { StoredCollection } from '../../registry/collections/collection-kind.ts'
 import { kindOf } from '../../registry/collections/collection-kind.ts'
 import { decide } from '../../registry/resolve/decide.ts'
-import type { Snapshot } from '../../registry/resolve/known.ts'
+import type { Snapshot } from '../../registry/resolve/module-state.ts'
 
 /** The tables of modules, and who has the modules. */
 export interface Collections {

@@ -11,11 +11,11 @@ import { proposeTiers } from '../plans/propose-tiers.ts'
 import type { Registry } from '../registry.ts'
 import { readClaims } from '../resolve/claims.ts'
 import { type History, replay } from '../resolve/history.ts'
-import { readActs } from '../resolve/snapshot.ts'
+import { readActions } from '../resolve/snapshot.ts'
 import { approveApi, waitingOf, wasRevoked } from './approve-api.ts'
 import { audit, changeRegistry } from './change.ts'
 import { refused } from './refused.ts'
-import { assertUnchanged, recordAct, requireVersion, stateOf } from './release-state.ts'
+import { assertUnchanged, recordAction, requireVersion, stateOf } from './release-state.ts'
 import { requireDrillReport } from './require-drill-report.ts'
 
 export interface Promotion {
@@ -59,8 +59,8 @@ export async function promote(registry: Registry, promotion: Promotion): Promise
   const host = await registry.host()
   return changeRegistry(registry, async (trx) => {
     const row = await requireVersion(trx, id, version)
-    const acts = await readActs(trx, id)
-    const before = replay(acts)
+    const actions = await readActions(trx, id)
+    const before = replay(actions)
     const stable = before.line[0]
     const answer = { module: id, version, percent, promoted: true }
     if (byStart && !before.onlyStarts) {
@@ -72,25 +72,25 @@ export async function promote(registry: Registry, promotion: Promotion): Promise
     if (byStart && stable === version) return { ...answer, changed: false }
     const act = { act: 'promote', version, percent, byStart } as const
     const was = stateOf(before)
-    const is = stateOf(replay([...acts, { ...act, at: '' }]))
+    const is = stateOf(replay([...actions, { ...act, at: '' }]))
     const changed = !isDeepStrictEqual(was, is)
     // A retry after a lost response: the requested state is there already.
     if (changed) {
       assertUnchanged(id, from, before)
-      requireDrillReport(promotion, { hasDrill: row.drill !== null, acts })
+      requireDrillReport(promotion, { hasDrill: row.drill !== null, actions })
     }
     requireTrial(promotion, before)
     const manifest = JSON.parse(row.manifest) as Manifest
     requireHostSupport(manifest, host)
     await requireNoConflict(trx, id, manifest)
     const isEvolved = await evolveCollections(trx, id, manifest.data)
-    const isFirst = acts.every(({ act }) => act !== 'promote')
+    const isFirst = actions.every(({ act }) => act !== 'promote')
     if (isFirst && manifest.tiers) await proposeTiers(trx, id, manifest.tiers)
     const approval = { id, version, manifest, actor }
     const approves = approve || (byStart && !(await wasRevoked(trx, id)))
     const isApproved = approves && (await approveApi(trx, approval)).changed
     const waiting = await waitingOf(trx, approval)
-    await recordAct(trx, { ...act, id, actor })
+    await recordAction(trx, { ...act, id, actor })
     await audit(trx, {
       actor,
       act: 'promote',

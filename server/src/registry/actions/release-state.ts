@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 import { Problem } from '../../http/problem.ts'
 import { unknownVersion } from '../problem.ts'
-import type { Act, History } from '../resolve/history.ts'
+import type { History, ModuleAction } from '../resolve/history.ts'
 
 /** A published version. @throws Problem 404, also for an incomplete one */
 export async function requireVersion(db: Db, id: string, version: string) {
@@ -17,11 +17,11 @@ export async function requireVersion(db: Db, id: string, version: string) {
   return row
 }
 
-type NewAct = Omit<Act, 'at'> & { id: string; actor: string }
+type NewAction = Omit<ModuleAction, 'at'> & { id: string; actor: string }
 
-export async function recordAct(
+export async function recordAction(
   trx: Transaction<Tables>,
-  { id, version, act, percent, byStart, actor }: NewAct,
+  { id, version, act, percent, byStart, actor }: NewAction,
 ): Promise<void> {
   await trx
     .insertInto('module_acts')

@@ -1,6 +1,6 @@
 import { undrilledPercent } from '@keystead/module-sdk/manifest/canary-limits'
 import { Problem } from '../../http/problem.ts'
-import type { Act } from '../resolve/history.ts'
+import type { ModuleAction } from '../resolve/history.ts'
 
 interface Promotion {
   id: string
@@ -17,9 +17,9 @@ interface Promotion {
  */
 export function requireDrillReport(
   { id, version, percent, byStart, byStaff = false }: Promotion,
-  { hasDrill, acts }: { hasDrill: boolean; acts: readonly Act[] },
+  { hasDrill, actions }: { hasDrill: boolean; actions: readonly ModuleAction[] },
 ): void {
-  const wasStable = acts.some(
+  const wasStable = actions.some(
     (act) => act.act === 'promote' && act.version === version && act.percent === 100,
   )
   if (hasDrill || byStart || byStaff || wasStable || percent <= undrilledPercent) return

@@ -5,9 +5,9 @@ import { Problem } from '../../http/problem.ts'
 import { requireTeam } from '../read/reading.ts'
 import type { Registry } from '../registry.ts'
 import { type History, replay } from '../resolve/history.ts'
-import { readActs } from '../resolve/snapshot.ts'
+import { readActions } from '../resolve/snapshot.ts'
 import { audit, changeRegistry } from './change.ts'
-import { assertUnchanged, recordAct, stateOf } from './release-state.ts'
+import { assertUnchanged, recordAction, stateOf } from './release-state.ts'
 
 export interface Rollback {
   id: string
@@ -29,7 +29,7 @@ export interface Rollback {
 export async function rollback(registry: Registry, request: Rollback): Promise<RollbackAnswer> {
   const { id, actor, canary, from: expected, figures } = request
   return changeRegistry(registry, async (trx) => {
-    const history = replay(await readActs(trx, id))
+    const history = replay(await readActions(trx, id))
     const trial = history.canary
     const stable = history.line[0] ?? null
     if (canary !== undefined && trial?.version !== canary)
@@ -37,7 +37,7 @@ export async function rollback(registry: Registry, request: Rollback): Promise<R
     assertUnchanged(id, expected, history)
     const { from, to } = trial ? { from: trial.version, to: stable } : await previousStable(trx, id, history)
     // An act names a version: the one returned to, or without one the one rolled back.
-    await recordAct(trx, {
+    await recordAction(trx, {
       id,
       version: to ?? from,
       act: 'rollback',

@@ -1,9 +1,9 @@
 import type { WithdrawAnswer } from '@keystead/module-sdk/manifest/registry-answers'
 import type { Registry } from '../registry.ts'
 import { replay } from '../resolve/history.ts'
-import { readActs } from '../resolve/snapshot.ts'
+import { readActions } from '../resolve/snapshot.ts'
 import { audit, changeRegistry } from './change.ts'
-import { recordAct, requireVersion, stateOf } from './release-state.ts'
+import { recordAction, requireVersion, stateOf } from './release-state.ts'
 
 /**
  * Withdraws a version for good, also as a fallback. Its files stay: open pages may still load parts of it, and nobody
@@ -15,19 +15,19 @@ export async function withdraw(
 ): Promise<WithdrawAnswer> {
   return changeRegistry(registry, async (trx) => {
     const row = await requireVersion(trx, id, version)
-    const acts = await readActs(trx, id)
-    const before = replay(acts)
+    const actions = await readActions(trx, id)
+    const before = replay(actions)
     const stable = before.line[0] ?? null
     if (row.withdrawn_at) return { module: id, version, stable, changed: false }
     const act = { act: 'withdraw', version, percent: 100, byStart: false } as const
-    const after = replay([...acts, { ...act, at: '' }])
+    const after = replay([...actions, { ...act, at: '' }])
     await trx
       .updateTable('module_versions')
       .set({ withdrawn_at: new Date().toISOString() })
       .where('module_id', '=', id)
       .where('version', '=', version)
       .execute()
-    await recordAct(trx, { ...act, id, actor })
+    await recordAction(trx, { ...act, id, actor })
     await audit(trx, {
       actor,
       act: 'withdraw',

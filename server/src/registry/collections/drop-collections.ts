@@ -6,7 +6,7 @@ import { audit, changeRegistry } from '../actions/change.ts'
 import { unknownModule } from '../problem.ts'
 import type { Registry } from '../registry.ts'
 import { replay } from '../resolve/history.ts'
-import { readActs } from '../resolve/snapshot.ts'
+import { readActions } from '../resolve/snapshot.ts'
 import type { StoredCollection } from './collection-kind.ts'
 import { dropTable } from './collection-tables.ts'
 import { inOrder, readCollections } from './evolve-collections.ts'
@@ -22,7 +22,7 @@ export async function dropCollections(
   return changeRegistry(registry, async (trx) => {
     const module = await trx.selectFrom('modules').select('id').where('id', '=', id).executeTakeFirst()
     if (!module) throw unknownModule(id)
-    const { line, canary } = replay(await readActs(trx, id))
+    const { line, canary } = replay(await readActions(trx, id))
     const servedVersion = line[0] ?? canary?.version
     if (servedVersion !== undefined)
       throw new Problem(

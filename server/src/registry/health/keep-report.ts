@@ -4,7 +4,7 @@ import { asServer } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Registry } from '../registry.ts'
 import { decide } from '../resolve/decide.ts'
-import { type Audience, givenVersions, type KnownModule, modulesFor } from '../resolve/known.ts'
+import { type Audience, givenVersions, type ModuleState, modulesFor } from '../resolve/module-state.ts'
 import { classOf } from './classes.ts'
 import { faultText, otherFault } from './fault-text.ts'
 
@@ -21,7 +21,7 @@ interface VerifiedReport {
  * Whether a person can have this version: the canary only if chosen for it. Otherwise a canary report is forged, or the
  * trial has changed since. People who try a version by link look for faults, so they do not count (ADR 35).
  */
-function mayHave(module: KnownModule, version: string, audience: Audience): boolean {
+function mayHave(module: ModuleState, version: string, audience: Audience): boolean {
   if (audience.user === null || audience.tries?.has(module.id)) return false
   return version !== module.canary?.version || decide(module, audience, null).decision.rule === 'canary'
 }
@@ -40,7 +40,7 @@ function verifiedReports(
     .toSorted((a, b) => byText(nameOf(a), nameOf(b)))
     .flatMap((report) => {
       const module = modulesFor(registry.snapshot, audience).find(({ id }) => id === report.module)
-      const tried = audience.tries?.get(report.module)?.known
+      const tried = audience.tries?.get(report.module)?.moduleVersion
       const isGiven =
         module &&
         [...givenVersions(module), ...(tried ? [tried] : [])].some(

@@ -3,7 +3,7 @@ import type { TrialHealth } from '@keystead/module-sdk/manifest/staff-answers'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { deleteSome } from '../../db/delete-some.ts'
-import type { KnownModule } from '../resolve/known.ts'
+import type { ModuleState } from '../resolve/module-state.ts'
 import type { Counted } from './judge.ts'
 
 /** People per version since a time: who had it on screen, and for whom it has failed since. */
@@ -31,7 +31,7 @@ const hoursBefore = (since: string) =>
   new Date(Date.parse(since) - canaryLimits.baselineHours * 3_600_000).toISOString()
 
 /** The figures a canary is judged by, also shown to staff. Null: no canary. */
-export async function countTrial(db: Db, { id, line, canary }: KnownModule): Promise<TrialHealth | null> {
+export async function countTrial(db: Db, { id, line, canary }: ModuleState): Promise<TrialHealth | null> {
   if (!canary) return null
   const { version, since } = canary
   const stableVersion = line[0]?.manifest.version ?? ''

@@ -8,7 +8,7 @@ import type { Caller } from '../../http/caller.ts'
 import { Problem } from '../../http/problem.ts'
 import { validate } from '../../http/validate.ts'
 import { audit } from '../actions/change.ts'
-import type { Audience } from '../resolve/known.ts'
+import type { Audience } from '../resolve/module-state.ts'
 import { findPerson } from '../staff/people.ts'
 
 /** Sent by the previewing page: a tier, or a person's address, percent-encoded (ADR 50). */

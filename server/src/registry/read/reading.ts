@@ -7,7 +7,7 @@ import type { Db } from '../../db/database.ts'
 import { unknownModule } from '../problem.ts'
 import { approvedOf, readApprovals } from '../resolve/approved.ts'
 import { replay } from '../resolve/history.ts'
-import { readActs } from '../resolve/snapshot.ts'
+import { readActions } from '../resolve/snapshot.ts'
 
 /** The module's team; undefined if never published. */
 export async function teamOf(db: Db, id: string): Promise<string | undefined> {
@@ -38,7 +38,7 @@ export async function listVersions(db: Db, id: string): Promise<ListedModule> {
     .orderBy('published_at', 'desc')
     .execute()
   const failures = await readFailures(db, id)
-  const { line, canary } = replay(await readActs(db, id))
+  const { line, canary } = replay(await readActions(db, id))
   const stable = line[0] ?? null
   const approvals = await readApprovals(db, id)
   const approved = approvedOf(approvals)

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts'
 
 /**
  * Owners of segments and commands: the module with a promoted, not withdrawn version that declares them. Derived from
- * the acts, not stored, as is the stable version (ADR 6).
+ * the actions, not stored, as is the stable version (ADR 6).
  */
 export async function readClaims(db: Db): Promise<Claims> {
   const rows = await db

@@ -4,10 +4,10 @@ import { fixtureHost, fixtureModule } from '@keystead/module-sdk/testing/fixture
 import { describe, expect, it, vi } from 'vitest'
 import { bucketOf } from './bucket.ts'
 import { decide } from './decide.ts'
-import { type Audience, anonymous, type KnownModule, type KnownVersion } from './known.ts'
+import { type Audience, anonymous, type ModuleState, type ModuleVersion } from './module-state.ts'
 import { resolveIndex } from './resolve.ts'
 
-function known(version: string, manifest: Partial<Manifest> = {}): KnownVersion {
+function known(version: string, manifest: Partial<Manifest> = {}): ModuleVersion {
   const hash = indexIntegrityOf(Buffer.from(version))
   return {
     manifest: fixtureModule({ id: 'meadow', version, manifest }).manifest,
@@ -16,10 +16,10 @@ function known(version: string, manifest: Partial<Manifest> = {}): KnownVersion 
 }
 
 const host = fixtureHost()
-const snapshotOf = (...modules: KnownModule[]) => ({
+const snapshotOf = (...modules: ModuleState[]) => ({
   ...{ revision: 1, modules, approved: new Map(), collections: new Map(), services: new Map() },
 })
-const resolveModule = (module: KnownModule, audience: Audience, shell: HostJson) =>
+const resolveModule = (module: ModuleState, audience: Audience, shell: HostJson) =>
   resolveIndex(snapshotOf(module), audience, shell).modules[0] ?? null
 const person = (number: number): Audience => ({
   user: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
@@ -28,14 +28,14 @@ const person = (number: number): Audience => ({
 })
 const people = Array.from({ length: 2_000 }, (_, number) => person(number))
 
-function tried(percent: number, more: Partial<KnownModule> = {}, canary = known('2.0.0')): KnownModule {
+function tried(percent: number, more: Partial<ModuleState> = {}, canary = known('2.0.0')): ModuleState {
   return {
     ...{ id: 'meadow', line: [known('1.1.0'), known('1.0.0')], off: new Set() },
-    canary: { version: canary.manifest.version, percent, since: '', known: canary },
+    canary: { version: canary.manifest.version, percent, since: '', moduleVersion: canary },
     ...more,
   }
 }
-const chosenOf = (module: KnownModule) =>
+const chosenOf = (module: ModuleState) =>
   people.filter((each) => decide(module, each, host).decision.rule === 'canary')
 const bucket = (each: Audience) => bucketOf(String(each.user), 'meadow', '2.0.0')
 const below = (limit: number) => people.find((each) => bucket(each) < limit) as Audience
@@ -99,13 +99,13 @@ describe('the index', () => {
 })
 
 describe('a version tried by this browser', () => {
-  const trying = (version: KnownVersion, more: Partial<Audience> = {}): Audience => ({
+  const trying = (version: ModuleVersion, more: Partial<Audience> = {}): Audience => ({
     ...{ ...person(1), ...more },
-    tries: new Map([['meadow', { known: version, until: '', alone: null }]]),
+    tries: new Map([['meadow', { moduleVersion: version, until: '', alone: null }]]),
   })
   const stable = tried(10, { canary: null })
 
-  it.each<[string, KnownModule, Audience, object]>([
+  it.each<[string, ModuleState, Audience, object]>([
     ['goes before the stable one', stable, trying(known('3.0.0')), { rule: 'try', version: '3.0.0' }],
     [
       'goes before the canary that the person was chosen for',
@@ -157,7 +157,7 @@ describe('the decision', () => {
   const staffOnly = { line: [known('1.0.0', { roles: ['staff'] })], canary: null }
   const staff: Audience = { ...person(1), role: 'staff' }
 
-  it.each<[string, KnownModule, Audience, object]>([
+  it.each<[string, ModuleState, Audience, object]>([
     [
       'nothing is stable',
       tried(10, { line: [], canary: null }),
@@ -234,7 +234,7 @@ it('checks a version against a shell once, however many people ask', () => {
   const asked = vi.fn(() => ({}))
   const version = known('1.0.0')
   const manifest = Object.defineProperty({ ...version.manifest }, 'requires', { get: asked })
-  const module: KnownModule = {
+  const module: ModuleState = {
     ...{ id: 'meadow', line: [{ ...version, manifest }], canary: null, off: new Set() },
   }
   for (const each of people.slice(0, 3)) expect(decide(module, each, host).decision.state).toBe('on')

@@ -3,35 +3,35 @@ import type { HostJson } from '@keystead/module-sdk/manifest'
 import type { Decision } from '@keystead/module-sdk/manifest/decision'
 import { planTiers } from '@keystead/module-sdk/manifest/person'
 import { bucketOf } from './bucket.ts'
-import type { Audience, KnownModule, KnownVersion } from './known.ts'
+import type { Audience, ModuleState, ModuleVersion } from './module-state.ts'
 
 /** The decision about a module for one caller: its reasons, and the resulting versions. */
 export interface Decided {
   decision: Decision
   /** The version to load, or the one that describes a locked or held module. Null: the module is hidden. */
-  given: KnownVersion | null
+  given: ModuleVersion | null
   /** The fallback version. */
-  before: KnownVersion | undefined
+  before: ModuleVersion | undefined
 }
 
 /** The caller's versions in order of preference, before plan and shell are checked. */
 interface Wanted {
-  first: KnownVersion[]
+  first: ModuleVersion[]
   /** Without the tried version. */
-  usual: KnownVersion | undefined
+  usual: ModuleVersion | undefined
   rule: 'try' | 'canary' | 'stable'
 }
 
-const versionOf = ({ manifest }: KnownVersion) => manifest.version
+const versionOf = ({ manifest }: ModuleVersion) => manifest.version
 
-function wantedOf({ id, canary, line }: KnownModule, audience: Audience, isChosen: boolean): Wanted {
-  const usual = isChosen && canary ? [canary.known, ...line] : line
-  const tried = audience.tries?.get(id)?.known
+function wantedOf({ id, canary, line }: ModuleState, audience: Audience, isChosen: boolean): Wanted {
+  const usual = isChosen && canary ? [canary.moduleVersion, ...line] : line
+  const tried = audience.tries?.get(id)?.moduleVersion
   // The caller needs access to the module even without the tried version: a link grants that version only.
   const isTried =
     tried && hasRole(tried, audience) && usual.slice(0, 1).every((one) => hasRole(one, audience))
   if (!isTried) return { first: usual, usual: usual[0], rule: isChosen ? 'canary' : 'stable' }
-  const others = usual.filter((known) => versionOf(known) !== versionOf(tried))
+  const others = usual.filter((version) => versionOf(version) !== versionOf(tried))
   return { first: [tried, ...others], usual: usual[0] ?? tried, rule: 'try' }
 }
 
@@ -39,10 +39,10 @@ function wantedOf({ id, canary, line }: KnownModule, audience: Audience, isChose
  * Module × role × tier × percent, decided only here: without the role hidden, without the plan locked, a share of the
  * rest gets the canary. A tried version overrides that share, never role or plan (ADR 35).
  */
-export function decide(module: KnownModule, audience: Audience, host: HostJson | null): Decided {
+export function decide(module: ModuleState, audience: Audience, host: HostJson | null): Decided {
   const { canary, off } = module
   // A canary that is not for the caller's role is ignored: they keep the stable version.
-  const mayBe = canary !== null && hasRole(canary.known, audience)
+  const mayBe = canary !== null && hasRole(canary.moduleVersion, audience)
   const bucket = mayBe && audience.user ? bucketOf(audience.user, module.id, canary.version) : null
   const isChosen = canary !== null && bucket !== null && bucket < canary.percent
   const { first, usual, rule } = wantedOf(module, audience, isChosen)
@@ -69,22 +69,22 @@ export function decide(module: KnownModule, audience: Audience, host: HostJson |
   }
   return carriedBy(host, {
     // Fallbacks may have been for other roles.
-    first: first.filter((known) => hasRole(known, audience)),
+    first: first.filter((version) => hasRole(version, audience)),
     decision: { ...decision, rule },
     stable: module.line[0] ?? null,
   })
 }
 
 interface Carrying {
-  first: KnownVersion[]
+  first: ModuleVersion[]
   decision: Decision
-  stable: KnownVersion | null
+  stable: ModuleVersion | null
 }
 
 /** The first version the shell can run, and its fallback. */
 function carriedBy(host: HostJson | null, { first, decision, stable }: Carrying): Decided {
-  const lacksIn = (known: KnownVersion | undefined) => (host && known ? lacksFor(known, host) : [])
-  const [given, before] = first.filter((known) => lacksIn(known).length === 0)
+  const lacksIn = (version: ModuleVersion | undefined) => (host && version ? lacksFor(version, host) : [])
+  const [given, before] = first.filter((version) => lacksIn(version).length === 0)
   const [preferred] = first
   const lacks = lacksIn(preferred)
   if (!given) {
@@ -97,20 +97,20 @@ function carriedBy(host: HostJson | null, { first, decision, stable }: Carrying)
   return { decision: { ...decision, state, version, rule: 'host', lacks }, given, before }
 }
 
-const lacksOfShells = new WeakMap<HostJson, WeakMap<KnownVersion, string[]>>()
+const lacksOfShells = new WeakMap<HostJson, WeakMap<ModuleVersion, string[]>>()
 
 /**
  * What a version lacks in a shell, cached since both are immutable: parsing every version's ranges per caller dominated
  * an index of 500 modules.
  */
-function lacksFor(known: KnownVersion, host: HostJson): string[] {
-  const ofHost = lacksOfShells.get(host) ?? new WeakMap<KnownVersion, string[]>()
+function lacksFor(version: ModuleVersion, host: HostJson): string[] {
+  const ofHost = lacksOfShells.get(host) ?? new WeakMap<ModuleVersion, string[]>()
   lacksOfShells.set(host, ofHost)
-  const lacks = ofHost.get(known) ?? lacksOf(known.manifest, host)
-  ofHost.set(known, lacks)
+  const lacks = ofHost.get(version) ?? lacksOf(version.manifest, host)
+  ofHost.set(version, lacks)
   return lacks
 }
 
-function hasRole({ manifest }: KnownVersion, { role }: Audience): boolean {
+function hasRole({ manifest }: ModuleVersion, { role }: Audience): boolean {
   return manifest.roles === undefined || (role !== null && manifest.roles.includes(role))
 }

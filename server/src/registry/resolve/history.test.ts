@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { type Act, replay } from './history.ts'
+import { type ModuleAction, replay } from './history.ts'
 
-const act = (text: string): Act => {
+const act = (text: string): ModuleAction => {
   const [name = '', version = '', percent = '100'] = text.split(' ')
-  return { act: name as Act['act'], version, percent: Number(percent), byStart: false, at: '' }
+  return { act: name as ModuleAction['act'], version, percent: Number(percent), byStart: false, at: '' }
 }
 const lineAfter = (...acts: string[]) => replay(acts.map(act)).line
 
@@ -44,7 +44,7 @@ describe('the history of promotions', () => {
   })
 
   it('knows whether people have acted', () => {
-    const start: Act = { ...act('promote 1'), byStart: true }
+    const start: ModuleAction = { ...act('promote 1'), byStart: true }
     expect(replay([]).onlyStarts).toBe(true)
     expect(replay([start, start]).onlyStarts).toBe(true)
     expect(replay([start, act('promote 2'), start]).onlyStarts).toBe(false)
@@ -96,7 +96,7 @@ describe('a canary', () => {
   })
 
   it('dates from its first step, and restarts after a rollback', () => {
-    const at = (text: string, time: string): Act => ({ ...act(text), at: time })
+    const at = (text: string, time: string): ModuleAction => ({ ...act(text), at: time })
     const steps = [at('promote 1', 'a'), at('promote 2 10', 'b'), at('promote 2 50', 'c')]
     expect(replay(steps).canary?.since).toBe('b')
     const again = [...steps, at('rollback 1', 'd'), at('promote 2 5', 'e')]

@@ -1,5 +1,5 @@
-/** One act on a version of a module. */
-export interface Act {
+/** One action on a version of a module. */
+export interface ModuleAction {
   act: 'promote' | 'rollback' | 'withdraw'
   /** The version promoted, withdrawn, or returned to by a rollback. */
   version: string
@@ -34,28 +34,28 @@ interface State {
 }
 
 /**
- * Derives a module's state from its acts: stable version, fallbacks (promoted before, not rolled back or withdrawn) and
+ * Derives a module's state from its actions: stable version, fallbacks (promoted before, not rolled back or withdrawn) and
  * canary.
  */
-export function replay(acts: readonly Act[]): History {
+export function replay(actions: readonly ModuleAction[]): History {
   const state: State = { line: [], rolledBack: new Set(), canary: null }
-  for (const act of acts) applyAct(act, state)
+  for (const action of actions) applyAction(action, state)
   const [stable, ...before] = state.line.toReversed()
   const usable = before.filter((version) => version !== stable && !state.rolledBack.has(version))
   return {
     line: stable === undefined ? [] : [stable, ...new Set(usable)],
     canary: state.canary,
-    onlyStarts: acts.every((act) => act.byStart),
+    onlyStarts: actions.every((act) => act.byStart),
   }
 }
 
-function applyAct(act: Act, state: State): void {
+function applyAction(act: ModuleAction, state: State): void {
   if (act.act === 'promote') promote(act, state)
   else if (act.act === 'rollback') rollBack(act.version, state)
   else withdraw(act.version, state)
 }
 
-function promote({ version, percent, at }: Act, state: State): void {
+function promote({ version, percent, at }: ModuleAction, state: State): void {
   if (percent < 100) {
     const since = state.canary?.version === version ? state.canary.since : at
     state.canary = { version, percent, since }

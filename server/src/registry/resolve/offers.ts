@@ -1,7 +1,7 @@
 import type { OfferedSlots } from '@keystead/module-sdk/gate/offers-check'
 import type { Manifest } from '@keystead/module-sdk/manifest'
 import { isHostSlot, type OfferedProps, unfitProps } from '@keystead/module-sdk/offers/offers'
-import { givenVersions, type Snapshot } from './known.ts'
+import { givenVersions, type Snapshot } from './module-state.ts'
 
 /** What stable versions and canaries offer, by slot. */
 export function offeredIn({ modules }: Snapshot): OfferedSlots {

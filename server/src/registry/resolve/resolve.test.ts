@@ -3,10 +3,10 @@ import { type HostJson, indexSchema, type Manifest } from '@keystead/module-sdk/
 import type { Plan } from '@keystead/module-sdk/manifest/person'
 import { fixtureHost, fixtureModule } from '@keystead/module-sdk/testing/fixture-module'
 import { describe, expect, it } from 'vitest'
-import { type Audience, anonymous, type KnownModule, type KnownVersion } from './known.ts'
+import { type Audience, anonymous, type ModuleState, type ModuleVersion } from './module-state.ts'
 import { resolveIndex } from './resolve.ts'
 
-function known(version: string, manifest: Partial<Manifest> = {}, id = 'meadow'): KnownVersion {
+function known(version: string, manifest: Partial<Manifest> = {}, id = 'meadow'): ModuleVersion {
   const module = fixtureModule({ id, version, manifest })
   const hash = (of: string) => indexIntegrityOf(Buffer.from(`${of} of ${id} ${version}`))
   return { manifest: module.manifest, manifestIntegrity: hash('manifest'), entryIntegrity: hash('entry') }
@@ -14,18 +14,18 @@ function known(version: string, manifest: Partial<Manifest> = {}, id = 'meadow')
 
 const needsMore = { uses: { '@keystead/ui-kit': ['HoloDeck'] } }
 const host = fixtureHost()
-const snapshotOf = (...modules: KnownModule[]) => ({
+const snapshotOf = (...modules: ModuleState[]) => ({
   ...{ revision: 1, modules, approved: new Map(), collections: new Map(), services: new Map() },
 })
-const resolveModule = (module: KnownModule, audience: Audience, shell: HostJson) =>
+const resolveModule = (module: ModuleState, audience: Audience, shell: HostJson) =>
   resolveIndex(snapshotOf(module), audience, shell).modules[0] ?? null
 
-function moduleOf(line: KnownVersion[], off: Plan[] = []): KnownModule {
+function moduleOf(line: ModuleVersion[], off: Plan[] = []): ModuleState {
   return { id: 'meadow', line, canary: null, off: new Set(off) }
 }
 
 describe('resolving one module (R129)', () => {
-  it.each<[string, KnownModule, Plan, { state: string; version: string; entry: boolean; fallback?: string }]>(
+  it.each<[string, ModuleState, Plan, { state: string; version: string; entry: boolean; fallback?: string }]>(
     [
       ['on, alone', moduleOf([known('1.0.0')]), 'free', { state: 'on', version: '1.0.0', entry: true }],
       [
@@ -116,13 +116,13 @@ describe('parts for slots that modules offer (R176)', () => {
     { name: 'lease.panels', order: 1 },
     { name: row, order: 2, props: { cowId: 'id' } as const },
   ]
-  const orchard: KnownModule = { ...moduleOf([known('1.0.0', { slots }, 'orchard')]), id: 'orchard' }
-  const meadow = (offers: Manifest['offers'], of: Partial<KnownModule> = {}): KnownModule => ({
+  const orchard: ModuleState = { ...moduleOf([known('1.0.0', { slots }, 'orchard')]), id: 'orchard' }
+  const meadow = (offers: Manifest['offers'], of: Partial<ModuleState> = {}): ModuleState => ({
     ...moduleOf([known('1.0.0', { offers })]),
     ...of,
   })
   const fits = { [row]: { cowId: 'id', count: 'number' } } as const
-  const partsBeside = (...modules: KnownModule[]) =>
+  const partsBeside = (...modules: ModuleState[]) =>
     resolveIndex(snapshotOf(...modules, orchard), anonymous, host)
       .modules.find(({ id }) => id === 'orchard')
       ?.slots.map(({ name }) => name)
@@ -135,7 +135,7 @@ describe('parts for slots that modules offer (R176)', () => {
     ])
   })
 
-  it.each<[string, KnownModule[]]>([
+  it.each<[string, ModuleState[]]>([
     ['is there no more', []],
     ['offers it no more', [meadow({})]],
     ['gives a prop as another kind', [meadow({ [row]: { cowId: 'text' } })]],
@@ -147,7 +147,7 @@ describe('parts for slots that modules offer (R176)', () => {
 
   it('follow the version given to the caller, not the newest', () => {
     const newer = known('2.0.0', { offers: {} })
-    const canary = { version: '2.0.0', percent: 100, since: '', known: newer }
+    const canary = { version: '2.0.0', percent: 100, since: '', moduleVersion: newer }
     const module = meadow(fits, { canary })
     const person = { ...anonymous, user: 'a' }
     const listed = (audience: Audience) =>

@@ -11,10 +11,10 @@ import type { Decision } from '@keystead/module-sdk/manifest/decision'
 import { fileAddress } from '@keystead/module-sdk/manifest/file-address'
 import type { OfferedProps } from '@keystead/module-sdk/offers/offers'
 import { type Decided, decide } from './decide.ts'
-import { type Audience, type KnownVersion, modulesFor, type Snapshot } from './known.ts'
+import { type Audience, type ModuleVersion, modulesFor, type Snapshot } from './module-state.ts'
 import { drawnSlots } from './offers.ts'
 
-function loadable({ manifest, manifestIntegrity }: KnownVersion): LoadableVersion {
+function loadable({ manifest, manifestIntegrity }: ModuleVersion): LoadableVersion {
   return {
     version: manifest.version,
     entry: fileAddress(manifest, manifest.entry),
@@ -32,7 +32,7 @@ type Command = Manifest['commands'][number]
 const isIndexed = ({ to, words }: Command) => to.includes('?') || !words
 const withoutWords = ({ words: _, ...command }: Command) => command
 
-function indexEntry({ manifest }: KnownVersion, offers: Offered) {
+function indexEntry({ manifest }: ModuleVersion, offers: Offered) {
   const { id, version, title, routes, segments, nav, commands } = manifest
   return {
     id,
@@ -58,8 +58,8 @@ function triesOf(modules: IndexModule[], { tries }: Audience): Pick<ModuleIndex,
     modules.map(({ id, version, why }) => [id, why?.rule === 'try' ? version : null]),
   )
   return {
-    tries: [...tries].map(([module, { known, until }]) => {
-      const { version, title } = known.manifest
+    tries: [...tries].map(([module, { moduleVersion, until }]) => {
+      const { version, title } = moduleVersion.manifest
       return { module, version, title, until, given: triedVersions.get(module) === version }
     }),
   }

@@ -5,8 +5,8 @@ import type { Db } from '../../db/database.ts'
 import { readCollections } from '../collections/evolve-collections.ts'
 import { readServices } from '../services/read-services.ts'
 import { readApproved } from './approved.ts'
-import { type Act, type History, replay } from './history.ts'
-import type { KnownModule, KnownVersion, Snapshot } from './known.ts'
+import { type History, type ModuleAction, replay } from './history.ts'
+import type { ModuleState, ModuleVersion, Snapshot } from './module-state.ts'
 
 /** Fallback versions kept in memory per module. */
 const depth = 8
@@ -22,26 +22,26 @@ export async function readRevision(db: Db): Promise<number> {
   return row.revision
 }
 
-/** A module's acts, oldest first. */
-export async function readActs(db: Db, id: string): Promise<Act[]> {
+/** A module's actions, oldest first. */
+export async function readActions(db: Db, id: string): Promise<ModuleAction[]> {
   const rows = await db
     .selectFrom('module_acts')
     .select(['act', 'version', 'percent', 'by_start', 'at'])
     .where('module_id', '=', id)
     .orderBy('id')
     .execute()
-  return rows.map(toAct)
+  return rows.map(toAction)
 }
 
-interface ActRow {
-  act: Act['act']
+interface ActionRow {
+  act: ModuleAction['act']
   version: string
   percent: number
   by_start: boolean
   at: string
 }
 
-function toAct({ act, version, percent, by_start, at }: ActRow): Act {
+function toAction({ act, version, percent, by_start, at }: ActionRow): ModuleAction {
   return { act, version, percent, byStart: by_start, at }
 }
 
@@ -51,12 +51,14 @@ async function readHistories(db: Db): Promise<Map<string, History>> {
     .select(['module_id', 'act', 'version', 'percent', 'by_start', 'at'])
     .orderBy('id')
     .execute()
-  const actsByModule = groupBy(rows, (row) => row.module_id)
-  const histories = [...actsByModule].map(([id, ofModule]) => [id, replay(ofModule.map(toAct))] as const)
+  const actionsByModule = groupBy(rows, (row) => row.module_id)
+  const histories = [...actionsByModule].map(
+    ([id, ofModule]) => [id, replay(ofModule.map(toAction))] as const,
+  )
   return new Map(histories.filter(([, { line, canary }]) => line.length > 0 || canary))
 }
 
-async function readVersions(db: Db, histories: Map<string, History>): Promise<Map<string, KnownVersion>> {
+async function readVersions(db: Db, histories: Map<string, History>): Promise<Map<string, ModuleVersion>> {
   const needed = [...histories].flatMap(([id, { line, canary }]) =>
     [...line.slice(0, depth), ...(canary ? [canary.version] : [])].map((version) => ({ id, version })),
   )
@@ -81,7 +83,7 @@ interface VersionRow {
   entry_integrity: string | null
 }
 
-function toKnown(row: VersionRow): KnownVersion {
+function toKnown(row: VersionRow): ModuleVersion {
   const manifest = JSON.parse(row.manifest) as Manifest
   const entryIntegrity = row.entry_integrity ?? ownValue(manifest.integrity, manifest.entry) ?? ''
   return { manifest, manifestIntegrity: row.manifest_integrity, entryIntegrity }
@@ -103,29 +105,29 @@ export async function readSnapshot(db: Db): Promise<Snapshot> {
   const approved = await readApproved(db)
   const collections = new Map((await readCollections(db)).map((each) => [each.kind, each]))
   const services = await readServices(db)
-  const modules = [...histories].map(([id, history]) => knownModule(id, history, versions, off))
+  const modules = [...histories].map(([id, history]) => moduleState(id, history, versions, off))
   const sorted = modules.sort((a, b) => a.id.localeCompare(b.id))
   return { revision, approved, collections, services, modules: sorted }
 }
 
-function knownModule(
+function moduleState(
   id: string,
   { line, canary }: History,
-  versions: Map<string, KnownVersion>,
+  versions: Map<string, ModuleVersion>,
   off: Map<string, Set<Plan>>,
-): KnownModule {
+): ModuleState {
   const versionOf = (version: string) => versions.get(`${id}@${version}`)
-  const tried = canary && versionOf(canary.version)
+  const canaryVersion = canary && versionOf(canary.version)
   return {
     id,
     line: line.slice(0, depth).flatMap((version) => versionOf(version) ?? []),
-    canary: canary && tried ? { ...canary, known: tried } : null,
+    canary: canary && canaryVersion ? { ...canary, moduleVersion: canaryVersion } : null,
     off: off.get(id) ?? new Set<Plan>(),
   }
 }
 
 /** A published version; null if incomplete or withdrawn. */
-export async function readVersion(db: Db, id: string, version: string): Promise<KnownVersion | null> {
+export async function readVersion(db: Db, id: string, version: string): Promise<ModuleVersion | null> {
   const row = await db
     .selectFrom('module_versions')
     .select(['manifest', 'manifest_integrity', 'entry_integrity'])
@@ -138,7 +140,7 @@ export async function readVersion(db: Db, id: string, version: string): Promise<
 }
 
 /** A module under a given history: its own, or one with a further act. */
-export async function readModule(db: Db, id: string, history: History): Promise<KnownModule> {
+export async function readModule(db: Db, id: string, history: History): Promise<ModuleState> {
   const histories = new Map([[id, history]])
-  return knownModule(id, history, await readVersions(db, histories), await readOff(db))
+  return moduleState(id, history, await readVersions(db, histories), await readOff(db))
 }

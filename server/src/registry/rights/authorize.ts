@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../db/database.ts'
 import type { Caller, VerifyToken } from '../../http/caller.ts'
 import { Problem } from '../../http/problem.ts'
-import { type Audience, anonymous } from '../resolve/known.ts'
+import { type Audience, anonymous } from '../resolve/module-state.ts'
 import { findToken, type PublishToken, type TokenScope } from './tokens.ts'
 
 export interface AuthSources {

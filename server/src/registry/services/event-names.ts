@@ -1,6 +1,6 @@
 import { accountDeleted } from '@keystead/module-sdk/data/service-events'
 import { rightIn } from '@keystead/module-sdk/manifest/declared-api'
-import { givenVersions, type Snapshot } from '../resolve/known.ts'
+import { givenVersions, type Snapshot } from '../resolve/module-state.ts'
 
 /**
  * The events a module's service receives: what its versions list, as far as approved. A withdrawn module's service still

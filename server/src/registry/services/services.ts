@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts'
 import { audit, changeRegistry } from '../actions/change.ts'
 import { unknownModule } from '../problem.ts'
 import type { Registry } from '../registry.ts'
-import { givenVersions, type Snapshot } from '../resolve/known.ts'
+import { givenVersions, type Snapshot } from '../resolve/module-state.ts'
 import { readServices } from './read-services.ts'
 
 /** Whether a version that anybody may be given declares a service. */

@@ -10,9 +10,9 @@ import { assertUnchanged, requireVersion } from '../actions/release-state.ts'
 import { accountMissing, noPromise } from '../problem.ts'
 import { requireTeam } from '../read/reading.ts'
 import type { Registry } from '../registry.ts'
-import { type Act, type History, replay } from '../resolve/history.ts'
-import type { KnownModule } from '../resolve/known.ts'
-import { readActs, readModule } from '../resolve/snapshot.ts'
+import { type History, type ModuleAction, replay } from '../resolve/history.ts'
+import type { ModuleState } from '../resolve/module-state.ts'
+import { readActions, readModule } from '../resolve/snapshot.ts'
 import { type Change, countEffect, modulesOf, sentenceOf } from './effect.ts'
 import { countLandlords, knownPerson } from './people.ts'
 import { countRights } from './rights-effect.ts'
@@ -63,14 +63,14 @@ async function requireNotWithdrawn(db: Db, id: string, version: string): Promise
   if (withdrawn_at) throw new Problem(409, 'withdrawn', `${id} ${version} was withdrawn already.`)
 }
 
-/** The acts a change of versions would add. @throws Problem if it is impossible */
-async function actsOf(db: Db, wanted: OfVersion, history: History): Promise<Act[]> {
+/** The actions a change of versions would add. @throws Problem if it is impossible */
+async function actionsOf(db: Db, wanted: OfVersion, history: History): Promise<ModuleAction[]> {
   const base = { byStart: false, at: new Date().toISOString() }
   if (wanted.act !== 'withdraw') assertUnchanged(wanted.module, wanted.from, history)
   if (wanted.act === 'rollback') {
     const to = history.canary ? (history.line[0] ?? history.canary.version) : history.line[1]
     if (!to) throw new Problem(409, 'no_earlier_version', `${wanted.module} has nothing to go back to.`)
-    const back: Act = { ...base, act: 'rollback', version: to, percent: 100 }
+    const back: ModuleAction = { ...base, act: 'rollback', version: to, percent: 100 }
     if (!wanted.trial) return [back]
     await requireNotWithdrawn(db, wanted.module, wanted.trial.version)
     return [back, { ...base, act: 'promote', ...wanted.trial }]
@@ -82,8 +82,8 @@ async function actsOf(db: Db, wanted: OfVersion, history: History): Promise<Act[
 
 async function changeOf(db: Db, wanted: OfModule): Promise<Change> {
   await requireTeam(db, wanted.module)
-  const acts = await readActs(db, wanted.module)
-  const history = replay(acts)
+  const actions = await readActions(db, wanted.module)
+  const history = replay(actions)
   const before = await readModule(db, wanted.module, history)
   if (wanted.act === 'plan_tier') {
     const off = new Set(before.off)
@@ -93,8 +93,8 @@ async function changeOf(db: Db, wanted: OfModule): Promise<Change> {
   }
   if (wanted.act === 'approve') await requireNotWithdrawn(db, wanted.module, wanted.version)
   if (wanted.act === 'approve' || wanted.act === 'unapprove') return { before, after: before }
-  const more = await actsOf(db, wanted, history)
-  return { before, after: await readModule(db, wanted.module, replay([...acts, ...more])) }
+  const more = await actionsOf(db, wanted, history)
+  return { before, after: await readModule(db, wanted.module, replay([...actions, ...more])) }
 }
 
 /** The approval a change includes, if any. */
@@ -122,7 +122,7 @@ export async function effectOf(
   return { people, ...effect, ...(rights && { rights }), sentence }
 }
 
-const trialOf = ({ id, canary }: KnownModule) => canary && { ...canary, module: id }
+const trialOf = ({ id, canary }: ModuleState) => canary && { ...canary, module: id }
 
 const none = { lose: 0, gain: 0, otherVersion: 0, visitors: 'same' } as const
 

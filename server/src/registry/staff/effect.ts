@@ -2,13 +2,13 @@ import type { HostJson } from '@keystead/module-sdk/manifest'
 import type { Plan } from '@keystead/module-sdk/manifest/person'
 import type { EffectAnswer, PlanRight } from '@keystead/module-sdk/manifest/staff-answers'
 import { decide } from '../resolve/decide.ts'
-import { type Audience, anonymous, type KnownModule } from '../resolve/known.ts'
+import { type Audience, anonymous, type ModuleState } from '../resolve/module-state.ts'
 import type { Landlords, Person } from './people.ts'
 
 /** A module before and after a change. */
 export interface Change {
-  before: KnownModule
-  after: KnownModule
+  before: ModuleState
+  after: ModuleState
 }
 
 type Outcome = EffectAnswer['visitors']
@@ -35,12 +35,12 @@ export function countEffect(change: Change, landlords: readonly Landlords[], hos
 
 /** The modules a person would lose and gain with another plan. */
 export function modulesOf(
-  modules: readonly KnownModule[],
+  modules: readonly ModuleState[],
   person: Person,
   plan: Plan,
   host: HostJson | null,
 ): { lose: string[]; gain: string[] } {
-  const outcome = (module: KnownModule) =>
+  const outcome = (module: ModuleState) =>
     outcomeOf({ before: module, after: module }, person, { ...person, plan }, host)
   const idsWith = (wanted: Outcome) => modules.filter((each) => outcome(each) === wanted).map(({ id }) => id)
   return { lose: idsWith('lose'), gain: idsWith('gain') }

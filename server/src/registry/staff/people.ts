@@ -4,7 +4,7 @@ import { planOf } from '../../auth/users/plans-repository.ts'
 import type { Db } from '../../db/database.ts'
 import { accountMissing } from '../problem.ts'
 import { bucketInSql } from '../resolve/bucket.ts'
-import type { Audience } from '../resolve/known.ts'
+import type { Audience } from '../resolve/module-state.ts'
 
 export interface Person extends Audience {
   user: string

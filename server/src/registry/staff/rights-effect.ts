@@ -5,8 +5,8 @@ import type { Registry } from '../registry.ts'
 import { approvedOf, readApprovals } from '../resolve/approved.ts'
 import { isCovered } from '../resolve/coverage.ts'
 import { replay } from '../resolve/history.ts'
-import type { KnownModule, PlanState } from '../resolve/known.ts'
-import { readActs, readModule } from '../resolve/snapshot.ts'
+import type { ModuleState, PlanState } from '../resolve/module-state.ts'
+import { readActions, readModule } from '../resolve/snapshot.ts'
 import type { Landlords } from './people.ts'
 
 interface Approval {
@@ -22,21 +22,21 @@ export async function countRights(
   { module: id, version, ends }: Approval,
   landlords: readonly Landlords[],
 ): Promise<NonNullable<EffectAnswer['rights']>> {
-  const acts = await readActs(db, id)
+  const actions = await readActions(db, id)
   const approvals = await readApprovals(db, id)
-  const current = await readModule(db, id, replay(acts))
+  const current = await readModule(db, id, replay(actions))
   const before = stateWith(snapshot, current, approvedOf(approvals))
   if (ends) {
     const remaining = approvals.filter((each) => each.version !== version)
     return compare(before, stateWith(snapshot, current, approvedOf(remaining)), landlords)
   }
   const stable = { act: 'promote', version, percent: 100, byStart: false, at: '' } as const
-  const promoted = await readModule(db, id, replay([...acts, stable]))
+  const promoted = await readModule(db, id, replay([...actions, stable]))
   const declared = promoted.line[0] ? apiForPlans(promoted.line[0].manifest) : {}
   return compare(before, stateWith(snapshot, promoted, unionOf([approvedOf(approvals), declared])), landlords)
 }
 
-function stateWith({ modules, approved }: PlanState, module: KnownModule, api: DeclaredApi): PlanState {
+function stateWith({ modules, approved }: PlanState, module: ModuleState, api: DeclaredApi): PlanState {
   return {
     modules: [...modules.filter(({ id }) => id !== module.id), module],
     approved: new Map([...approved, [module.id, api]]),

@@ -39,17 +39,17 @@ const stateSchema = z.object({
 
 const impossible = (sentence: string) => new Problem(409, 'not_taken_back', sentence)
 
-const versionActs = ['promote', 'rollback', 'withdraw']
-const approvalActs = ['approve', 'unapprove']
+const versionActions = ['promote', 'rollback', 'withdraw']
+const approvalActions = ['approve', 'unapprove']
 
 /** Refuses if a later entry builds on this one, since reverting would undo that too. */
 async function requireNewest(db: Db, { id, act, module_id, version, after }: Entry): Promise<void> {
-  const relatedActs = [versionActs, approvalActs].find((each) => each.includes(act)) ?? [act]
+  const relatedActions = [versionActions, approvalActions].find((each) => each.includes(act)) ?? [act]
   const newer = await db
     .selectFrom('registry_audit')
     .select('id')
     .where('id', '>', id)
-    .where('act', 'in', relatedActs)
+    .where('act', 'in', relatedActions)
     .where('module_id', 'is not distinct from', module_id)
     .$if(act === 'plan_tier', (query) =>
       query.where(sql<boolean>`after ->> 'tier' = ${tierSchema.parse(after).tier}`),
@@ -61,7 +61,7 @@ async function requireNewest(db: Db, { id, act, module_id, version, after }: Ent
         .where(sql<boolean>`before ->> 'plan' is distinct from after ->> 'plan'`),
     )
     // Approvals are per version.
-    .$if(approvalActs.includes(act), (query) => query.where('version', '=', version))
+    .$if(approvalActions.includes(act), (query) => query.where('version', '=', version))
     .limit(1)
     .executeTakeFirst()
   if (newer) throw impossible('Something newer was done since: take that back first.')
@@ -123,16 +123,16 @@ function undo(taking: Taking): Done {
       throw impossible('It changed nothing.')
     return plan === null ? breakOff(taking, email) : setPersonPlan(registry, { email, plan, actor, promise })
   }
-  if (approvalActs.includes(entry.act)) {
+  if (approvalActions.includes(entry.act)) {
     const approval = { id: entry.module_id ?? '', version: entry.version ?? '', actor }
     return entry.act === 'approve' ? unapprove(registry, approval) : approve(registry, approval)
   }
-  if (versionActs.includes(entry.act)) return restoreVersions(taking)
+  if (versionActions.includes(entry.act)) return restoreVersions(taking)
   throw impossible(`What is called "${entry.act}" in the trail cannot be taken back.`)
 }
 
 /**
- * Reverts a trail entry by new acts, which get entries of their own: nothing is erased.
+ * Reverts a trail entry by new actions, which get entries of their own: nothing is erased.
  * @throws Problem 404, or 409 if something newer builds on it or it is final
  */
 export async function revert(

@@ -3,7 +3,7 @@ import { checkClaims } from '@keystead/module-sdk/gate/claims'
 import type { Database } from '../../db/database.ts'
 import { secretNamed } from '../../db/secrets/secret-named.ts'
 import { readClaims } from '../resolve/claims.ts'
-import type { KnownVersion, Snapshot, Tried } from '../resolve/known.ts'
+import type { ModuleVersion, Snapshot, Tried } from '../resolve/module-state.ts'
 import { readModule, readVersion } from '../resolve/snapshot.ts'
 import { grantsOf, hasTries } from './try-cookie.ts'
 import type { Grant } from './try-link.ts'
@@ -21,7 +21,7 @@ interface Sources {
 export class Tries {
   readonly #sources: Sources
   #key: Promise<string> | undefined
-  #known = new Map<string, Omit<Tried, 'until'>>()
+  #cache = new Map<string, Omit<Tried, 'until'>>()
   #revision = -1
 
   constructor(sources: Sources) {
@@ -57,7 +57,7 @@ export class Tries {
     const tries = new Map<string, Tried>()
     for (const grant of grants) {
       const tried = await this.find(grant)
-      if (!tried || collides(tried.known, tries)) continue
+      if (!tried || collides(tried.moduleVersion, tries)) continue
       tries.set(grant.module, { ...tried, until: new Date(grant.until * 1_000).toISOString() })
     }
     return tries.size > 0 ? tries : undefined
@@ -68,26 +68,26 @@ export class Tries {
     const { db } = this.#sources.database
     const { revision, modules } = this.#sources.snapshot()
     // Withdrawals, promotions and plan changes raise the revision, so cached entries may be stale.
-    if (revision !== this.#revision || this.#known.size > most) this.#known = new Map()
+    if (revision !== this.#revision || this.#cache.size > most) this.#cache = new Map()
     this.#revision = revision
     const name = `${module}@${version}`
-    const cached = this.#known.get(name)
+    const cached = this.#cache.get(name)
     if (cached) return cached
-    const knownVersion = await readVersion(db, module, version)
-    if (!knownVersion || checkClaims(knownVersion.manifest, await readClaims(db)).length > 0) return null
+    const moduleVersion = await readVersion(db, module, version)
+    if (!moduleVersion || checkClaims(moduleVersion.manifest, await readClaims(db)).length > 0) return null
     const isListed = modules.some(({ id }) => id === module)
     const alone = isListed
       ? null
       : await readModule(db, module, { line: [], canary: null, onlyStarts: false })
-    const tried = { known: knownVersion, alone }
-    if (this.#sources.snapshot().revision === revision) this.#known.set(name, tried)
+    const tried = { moduleVersion, alone }
+    if (this.#sources.snapshot().revision === revision) this.#cache.set(name, tried)
     return tried
   }
 }
 
 /** Two unpromoted modules may claim the same segment or command: the first one tried wins. */
-function collides({ manifest }: KnownVersion, tries: ReadonlyMap<string, Tried>): boolean {
-  const others = [...tries.values()].map(({ known }) => known.manifest)
+function collides({ manifest }: ModuleVersion, tries: ReadonlyMap<string, Tried>): boolean {
+  const others = [...tries.values()].map(({ moduleVersion }) => moduleVersion.manifest)
   const claims = {
     segments: new Map(others.flatMap(({ id, segments }) => segments.map((segment) => [segment, id]))),
     commands: new Map(others.flatMap(({ id, commands }) => commands.map((command) => [command.id, id]))),

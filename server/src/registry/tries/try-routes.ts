@@ -11,7 +11,7 @@ import { plainPageHeaders } from '../../plain-page.ts'
 import { audit } from '../actions/change.ts'
 import { unknownModule, unknownVersion } from '../problem.ts'
 import type { Registry } from '../registry.ts'
-import type { KnownVersion } from '../resolve/known.ts'
+import type { ModuleVersion } from '../resolve/module-state.ts'
 import { readVersion } from '../resolve/snapshot.ts'
 import { type AuthSources, authorize } from '../rights/authorize.ts'
 import { clearedCookie, cookieWith, cookieWithout } from './try-cookie.ts'
@@ -25,11 +25,11 @@ const trySchema = z.strictObject({
 })
 
 /** Where to see a tried module: its first page without parameters, else a page with slots. */
-function placeOf({ manifest }: KnownVersion): string {
+function placeOf({ manifest }: ModuleVersion): string {
   return manifest.routes.find((route) => !/[:*]/.test(route)) ?? '/dashboard'
 }
 
-type Found = { grant: Grant; link: string; known: KnownVersion }
+type Found = { grant: Grant; link: string; moduleVersion: ModuleVersion }
 type Refused = { why: 'unknown' | 'ended' | 'gone'; status: number; grant?: Grant }
 
 /**
@@ -73,13 +73,14 @@ export function tryRoutes(
     if (!grant || typeof link !== 'string') return { why: 'unknown', status: 404 }
     if (isOver(grant)) return { why: 'ended', status: 410, grant }
     const tried = await registry.tries.find(grant)
-    return tried ? { grant, link, known: tried.known } : { why: 'gone', status: 410, grant }
+    return tried ? { grant, link, moduleVersion: tried.moduleVersion } : { why: 'gone', status: 410, grant }
   }
 
   function send(request: FastifyRequest, reply: FastifyReply, looked: Found | Refused) {
     const language = acceptedLanguage(request.headers['accept-language'])
     reply.type('text/html; charset=utf-8')
-    if ('known' in looked) return reply.send(questionPage(language, looked.known.manifest, looked.grant))
+    if ('moduleVersion' in looked)
+      return reply.send(questionPage(language, looked.moduleVersion.manifest, looked.grant))
     return reply.code(looked.status).send(refusalPage(language, looked.why, looked.grant))
   }
 
@@ -96,10 +97,10 @@ export function tryRoutes(
     pages.post('/try', async (request, reply) => {
       requireSameOrigin(request, publicUrl)
       const looked = await lookAt(request)
-      if (!('known' in looked)) return send(request, reply, looked)
+      if (!('moduleVersion' in looked)) return send(request, reply, looked)
       const { cookie: cookies } = request.headers
       const cookie = cookieWith(looked, { cookies, key: await registry.tries.key(), isSecure })
-      return reply.header('set-cookie', cookie).redirect(placeOf(looked.known), 303)
+      return reply.header('set-cookie', cookie).redirect(placeOf(looked.moduleVersion), 303)
     })
 
     pages.delete('/tries', async (request, reply) => {

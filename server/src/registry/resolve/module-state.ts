@@ -4,32 +4,32 @@ import { type Plan, type Role, usualPlan } from '@keystead/module-sdk/manifest/p
 import type { StoredCollection } from '../collections/collection-kind.ts'
 import type { Canary } from './history.ts'
 
-export interface KnownVersion {
+export interface ModuleVersion {
   manifest: Manifest
   manifestIntegrity: string
   entryIntegrity: string
 }
 
-export interface KnownModule {
+export interface ModuleState {
   id: string
   /** Stable version first, then fallbacks, newest first; empty while there is only a canary. */
-  line: KnownVersion[]
+  line: ModuleVersion[]
   /** The version on trial with a share of users. */
-  canary: (Canary & { known: KnownVersion }) | null
+  canary: (Canary & { moduleVersion: ModuleVersion }) | null
   /** Tiers for which staff switched the module off. */
   off: ReadonlySet<Plan>
 }
 
 /** The input of plan decisions. */
 export interface PlanState {
-  modules: readonly KnownModule[]
+  modules: readonly ModuleState[]
   /** Approved `api` by module, including modules nobody gets any more. */
   approved: ReadonlyMap<string, DeclaredApi>
 }
 
 export interface Snapshot extends PlanState {
   revision: number
-  modules: KnownModule[]
+  modules: ModuleState[]
   /** Tables of modules, by kind. */
   collections: ReadonlyMap<string, StoredCollection>
   /** Addresses of modules' own services, by module. */
@@ -47,20 +47,20 @@ export interface Audience {
 
 /** An unpromoted version that a browser tries through a signed link. */
 export interface Tried {
-  known: KnownVersion
+  moduleVersion: ModuleVersion
   /** Expiry in ISO 8601. */
   until: string
   /** A module that was never promoted, and so is in no snapshot. */
-  alone: KnownModule | null
+  alone: ModuleState | null
 }
 
 /** The versions of a module that anybody may be given now. */
-export function givenVersions({ line, canary }: KnownModule): KnownVersion[] {
-  return canary ? [canary.known, ...line] : line
+export function givenVersions({ line, canary }: ModuleState): ModuleVersion[] {
+  return canary ? [canary.moduleVersion, ...line] : line
 }
 
 /** Modules the caller may get: those in the snapshot, and tried ones. */
-export function modulesFor({ modules }: Snapshot, { tries }: Audience): KnownModule[] {
+export function modulesFor({ modules }: Snapshot, { tries }: Audience): ModuleState[] {
   const alone = [...(tries?.values() ?? [])].flatMap(({ alone: module }) => module ?? [])
   return alone.length > 0 ? [...modules, ...alone].sort((a, b) => a.id.localeCompare(b.id)) : modules
 }
