@@ -9,20 +9,20 @@ interface PickNameProps {
   withPlace: boolean
   picked: boolean
   /** Already in the group. */
-  named: boolean
+  inGroup: boolean
   onToggle: () => void
 }
 
 /** Checkbox labelled with the row's name. */
-export function PickName({ row, withPlace, picked, named, onToggle }: PickNameProps) {
+export function PickName({ row, withPlace, picked, inGroup, onToggle }: PickNameProps) {
   const beside = [withPlace && row.place, row.note].filter(Boolean).join(' · ')
   return (
     <label className={styles.pick}>
       <input
         type="checkbox"
         className="ks-check"
-        checked={picked || named}
-        disabled={named}
+        checked={picked || inGroup}
+        disabled={inGroup}
         onChange={onToggle}
       />
       <Icon name={kinds[row.type].icon} size={18} />

@@ -40,7 +40,7 @@ export function PickTree({ group, houses, contacts, byId }: PickTreeProps) {
         row={row}
         withPlace={matches !== undefined || roots.has(row)}
         picked={levelOn.has(row.id)}
-        named={storedLevels.has(row.id)}
+        inGroup={storedLevels.has(row.id)}
         onToggle={() => toggle(row)}
       />
     ),

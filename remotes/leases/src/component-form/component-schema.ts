@@ -6,8 +6,8 @@ import * as z from 'zod'
 /** Ignores and omits the rate while its field is hidden. */
 export const componentSchema = z.preprocess(withoutHiddenRate, formSchema(componentFields, 'create'))
 
-function withoutHiddenRate(given: unknown): unknown {
-  const values = given as { is_taxable?: boolean }
+function withoutHiddenRate(input: unknown): unknown {
+  const values = input as { is_taxable?: boolean }
   return values.is_taxable ? values : { ...values, tax_rate: null }
 }
 

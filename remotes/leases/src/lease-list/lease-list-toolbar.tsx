@@ -30,7 +30,7 @@ const sortFields = {
 } as const
 
 /** Search, status filter, sort, layout, and filters set by links from other pages. */
-export function LeaseListToolbar({ state, found, ...known }: LeaseListToolbarProps) {
+export function LeaseListToolbar({ state, found, ...listed }: LeaseListToolbarProps) {
   const { t } = useModuleTranslation()
   const { unit, property, tenant } = state.filters
   const filters = useMemo<ListFilter<LeaseFilter>[]>(
@@ -60,7 +60,7 @@ export function LeaseListToolbar({ state, found, ...known }: LeaseListToolbarPro
         found={found}
         layouts
       />
-      {(unit || property || tenant) && <Narrowings state={state} {...known} />}
+      {(unit || property || tenant) && <Narrowings state={state} {...listed} />}
     </div>
   )
 }

@@ -8,7 +8,7 @@ import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contr
 export function withNamedTenants(lease: LeaseAgreement) {
   const { tenant_contact: tenant, tenant_name } = lease
   const co_tenants = lease.co_tenants.filter(({ is_visible }) => is_visible)
-  const named = { ...lease, co_tenants, co_tenant_contact_ids: co_tenants.map(({ id }) => id) }
+  const visible = { ...lease, co_tenants, co_tenant_contact_ids: co_tenants.map(({ id }) => id) }
   const hiddenTenant = tenant?.is_visible
     ? undefined
     : tenant
@@ -16,8 +16,8 @@ export function withNamedTenants(lease: LeaseAgreement) {
       : tenant_name || undefined
   return {
     named: tenant?.is_visible
-      ? named
-      : { ...named, tenant_contact_id: null, tenant_contact: null, tenant_name: null },
+      ? visible
+      : { ...visible, tenant_contact_id: null, tenant_contact: null, tenant_name: null },
     hiddenTenant,
     hiddenCoTenants: lease.co_tenants.filter(({ is_visible }) => !is_visible).map(contactName),
   }

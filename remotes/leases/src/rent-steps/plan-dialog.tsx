@@ -38,22 +38,22 @@ export function PlanDialog<Values extends object>(props: PlanDialogProps<Values>
     >
       {/* Hidden rather than unmounted, because the form values are still needed. */}
       <div hidden={save.isPartial && submitted !== undefined}>{children}</div>
-      <Preview lease={lease} schema={form.schema} wishOf={wishOf} kept={submitted} />
+      <Preview lease={lease} schema={form.schema} wishOf={wishOf} submitted={submitted} />
     </DialogForm>
   )
 }
 
 interface PreviewProps<Values extends object>
   extends Pick<PlanDialogProps<Values>, 'lease' | 'schema' | 'wishOf'> {
-  kept?: RentPlan
+  submitted?: RentPlan
 }
 
 /** The plan being saved, or a live preview of the input. */
-function Preview<Values extends object>({ lease, schema, wishOf, kept }: PreviewProps<Values>) {
+function Preview<Values extends object>({ lease, schema, wishOf, submitted }: PreviewProps<Values>) {
   const typed = schema.safeParse(useFormValues<Values>())
-  const plan = kept ?? (typed.success ? planSteps(lease, wishOf(typed.data)) : { steps: [] })
+  const plan = submitted ?? (typed.success ? planSteps(lease, wishOf(typed.data)) : { steps: [] })
   const misfit = typed.error?.issues.find(({ message }) => message.startsWith('steps.error.'))
-  return <PlanPreview lease={kept ? undefined : lease} plan={plan} none={misfit?.message} />
+  return <PlanPreview lease={submitted ? undefined : lease} plan={plan} none={misfit?.message} />
 }
 
 function Running({ done, count }: { done: number; count: number }) {

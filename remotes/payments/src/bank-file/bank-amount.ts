@@ -30,8 +30,8 @@ const dollars = ['USD', 'CAD', 'AUD']
 export const currencyCode = (sign: string): string => ownValue(codes, sign) ?? sign.toUpperCase()
 
 /** Whether a file's currency can be the account's. */
-export const isCurrency = (named: string, own: string): boolean =>
-  named === own || (named === '$' && dollars.includes(own))
+export const isCurrency = (currency: string, own: string): boolean =>
+  currency === own || (currency === '$' && dollars.includes(own))
 
 /** The currency in an amount: "£900.00", "900,00 EUR". */
 export function currencyBeside(text: string): string | undefined {

@@ -28,6 +28,6 @@ export function useBookLines() {
 async function linkLines(links: Booking['links']): Promise<void> {
   const link = ({ id, changes }: Booking['links'][number]) => collection('entries').update(id, changes)
   const results = await runMany(links, link, { onProgress: () => {} })
-  const refused = results.find(({ state }) => state === 'failed')
-  if (refused) throw refused.error
+  const failed = results.find(({ state }) => state === 'failed')
+  if (failed) throw failed.error
 }

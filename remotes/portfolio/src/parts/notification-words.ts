@@ -11,7 +11,7 @@ export interface NotificationWords {
 }
 
 /** A finding shown on the dashboard or in the notifications. */
-export interface Told {
+export interface Finding {
   kind: NotificationKind
   date: string | null
   amount: number | null
@@ -27,7 +27,7 @@ export const centsOf = (difference: number | null) => ({
 })
 
 /** Text and icon of each kind of notification. */
-export function useNotificationWords(): (told: Told) => NotificationWords {
+export function useNotificationWords(): (finding: Finding) => NotificationWords {
   const { t } = useModuleTranslation()
   const format = useFormat()
   const dated = (date: string | null) => (date === null ? '' : format.date(date))

@@ -21,8 +21,8 @@ interface UnitColumns {
 }
 
 /** Columns for facts, tenancy and actions. */
-export function useUnitColumns(given: UnitColumns): DataColumn<UnitRow>[] {
-  const { rows, withLeases, withMenu, actions, marks } = given
+export function useUnitColumns(options: UnitColumns): DataColumn<UnitRow>[] {
+  const { rows, withLeases, withMenu, actions, marks } = options
   const { t } = useModuleTranslation()
   const withMarks = useHasParts('unit.marks')
   const byUnit = useMemo(() => groupBy(marks, ({ rentUnitId }) => rentUnitId), [marks])

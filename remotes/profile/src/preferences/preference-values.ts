@@ -38,20 +38,20 @@ export function settingsOf(values: PreferenceValues, now: Settings): Settings {
 export const isSame = (left: PreferenceValues, right: PreferenceValues) =>
   preferenceNames.every((name) => left[name] === right[name])
 
-interface Known {
+interface SettingsContext {
   now: Settings
   settingsWith: (patch: SettingsPatch) => Settings
 }
 
 /** The language's defaults, regardless of stored choices. */
-export const defaultsOf = (language: Settings['language'], settingsWith: Known['settingsWith']) =>
+export const defaultsOf = (language: Settings['language'], settingsWith: SettingsContext['settingsWith']) =>
   settingsWith({ currency: null, timezone: null, dateFormat: null, language })
 
 /**
  * Choices that differ from the inherited values. After a reset, those equal to the language's defaults are cleared, so
  * they follow the language again.
  */
-export function patchOf(values: PreferenceValues, { now, settingsWith }: Known, isReset: boolean) {
+export function patchOf(values: PreferenceValues, { now, settingsWith }: SettingsContext, isReset: boolean) {
   const chosen = settingsOf(values, now)
   const stored = settingsWith({ language: values.language })
   const defaults = defaultsOf(values.language, settingsWith)

@@ -48,12 +48,12 @@ export function useModules(): { modules: ModuleRow[] | undefined; reads: JoinedR
   return { modules, reads: joinReads(modules !== undefined, [index, versions, plans, decisions]) }
 }
 
-type Known = ReadonlyMap<string, { nav: { order: number; in: string[] }[] }>
+type IndexedModules = ReadonlyMap<string, { nav: { order: number; in: string[] }[] }>
 
 /** Sidebar order, then modules outside the sidebar, staff-only modules last. */
-const orderOf = (known: Known, { module, isForStaffOnly }: ModuleRow) =>
+const orderOf = (indexed: IndexedModules, { module, isForStaffOnly }: ModuleRow) =>
   (isForStaffOnly ? 2_000 : 0) +
-  (known.get(module)?.nav.find((entry) => entry.in.includes('sidebar'))?.order ?? 999)
+  (indexed.get(module)?.nav.find((entry) => entry.in.includes('sidebar'))?.order ?? 999)
 
 /** Module titles by id. */
 export function useTitles(): (id: string) => string {
