@@ -37,7 +37,11 @@ afterAll(() => vi.dynamicImportSettled(), 60_000)
 const page = window as unknown as { happyDOM?: HappyDom }
 interface HappyDom {
   setURL: (url: string) => void
-  settings: { device: { prefersReducedMotion: string }; handleDisabledFileLoadingAsSuccess: boolean }
+  settings: {
+    device: { prefersReducedMotion: string }
+    enableIframePageLoading: boolean
+    handleDisabledFileLoadingAsSuccess: boolean
+  }
 }
 vi.unstubAllGlobals()
 vi.useRealTimers()
@@ -50,6 +54,12 @@ if (page.happyDOM) page.happyDOM.settings.device.prefersReducedMotion = 'reduce'
 
 // Style sheets are not loaded here; without this each one prints a stack.
 if (page.happyDOM) page.happyDOM.settings.handleDisabledFileLoadingAsSuccess = true
+
+// Nor does anything reach the network, whose failure prints a stack: frames stay blank, and a request that outlives its
+// test's fake server fails.
+if (page.happyDOM) page.happyDOM.settings.enableIframePageLoading = true
+Object.defineProperty(HTMLIFrameElement.prototype, 'src', { get: () => 'about:blank', configurable: true })
+globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
 
 // happy-dom does not know this element, so React would warn about a misspelled component.
 if (document.createElement('search') instanceof HTMLUnknownElement) {
