@@ -21,6 +21,7 @@ const patience = {
 const onPostgres = {
   test: {
     name: 'postgres',
+    isolate: false,
     environment: 'node' as const,
     globalSetup: ['server/src/testing/postgres-setup.ts'],
     setupFiles: ['server/src/testing/postgres-tests.ts'],
