@@ -160,10 +160,10 @@ it('offers the plain increase first: a new rent from a day', async () => {
   await user.click(await screen.findByRole('button', { name: 'Rent increase' }, { timeout: 5000 }))
   const items = await screen.findAllByRole('menuitem')
   expect(items.map(({ textContent }) => textContent)).toEqual([
-    'New rent from a day',
+    'Set a new rent',
     'Rent steps',
     'Adjust by index',
   ])
-  await user.click(screen.getByRole('menuitem', { name: 'New rent from a day' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Set a new rent' }))
   await waitFor(() => expect(address()).toContain('newPeriod'))
 })
