@@ -32,7 +32,7 @@ export function ComponentsTab({ lease, periods, periodActions, componentActions,
           className={styles.panel}
           {...(several && { id: panelId, role: 'tabpanel', 'aria-labelledby': tabId(period.id) })}
         >
-          <PeriodHead period={period}>
+          <PeriodHead lease={lease} period={period}>
             {mayEdit && (
               <Button
                 size="small"

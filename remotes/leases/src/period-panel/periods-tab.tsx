@@ -25,7 +25,7 @@ export function PeriodsTab({ lease, periods, periodActions }: ShownPeriods) {
       <Card as="section" padding={0} className={styles.card} aria-label={t('detail.tab.periods')}>
         <TimeLine {...periods} />
         <div id={panelId} role="tabpanel" aria-labelledby={tabId(period.id)} className={styles.panel}>
-          <PeriodHead period={period}>
+          <PeriodHead lease={lease} period={period}>
             {mayEdit && <PeriodActs period={period} actions={periodActions} />}
           </PeriodHead>
           <PeriodRent period={period} />
