@@ -58,6 +58,7 @@ const SCREENS: Record<
     acts: (may) => ({
       ...leaseMenu(may),
       Edit: may.lease.edit,
+      'Rent increase > Set a new rent': may.period.add,
       'Rent increase > Rent steps': may.period.add,
       'Rent increase > Adjust by index': may.period.add,
       'Add period': may.period.add,
