@@ -65,7 +65,7 @@ it('can be undone, including the unit', async () => {
 
 it('leaves the unit unchanged if chosen', async () => {
   const { user, form, activate, written } = await open()
-  await user.click(form.getByRole('checkbox', { name: /^Mark unit VH-03 as no longer available/ }))
+  await user.click(form.getByRole('checkbox', { name: /^Mark unit VH-03 as let/ }))
   await user.click(activate)
   await waitFor(() => expect(written().map(({ body }) => body)).toEqual([{ lease_status: 'active' }]))
 })
