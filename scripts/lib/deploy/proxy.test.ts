@@ -39,12 +39,13 @@ it.runIf(existsSync(NGINX))(`one of its processes serves ${TABS} open tabs (R205
     () => backend.closeAllConnections(),
   )
   await once(backend, 'listening')
-  const address = await startProxy((backend.address() as AddressInfo).port)
+  const { address, log } = await startProxy((backend.address() as AddressInfo).port)
   const statuses = await Promise.all(Array.from({ length: TABS }, () => openTab(address)))
-  expect(statuses.filter((status) => status !== 200)).toEqual([])
+  const refused = statuses.filter((status) => status !== 200)
+  expect(refused, await log()).toEqual([])
 })
 
-async function startProxy(backend: number): Promise<string> {
+async function startProxy(backend: number) {
   const folder = await mkdtemp(join(tmpdir(), 'keystead-nginx-'))
   ends.push(() => rm(folder, { recursive: true, force: true }))
   const port = await freePort()
@@ -64,7 +65,8 @@ async function startProxy(backend: number): Promise<string> {
   })
   const statusOf = async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).status
   await expect.poll(statusOf).toBe(404)
-  return `http://127.0.0.1:${port}/api/v1/changes`
+  const log = () => readFile(join(folder, 'error.log'), 'utf8')
+  return { address: `http://127.0.0.1:${port}/api/v1/changes`, log }
 }
 
 /** @returns 0 where nothing is answered; an open tab stays open */
