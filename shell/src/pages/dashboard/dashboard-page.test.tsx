@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { useEffect, useId } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useIndexStore } from '../../federation/module-index/index-store.ts'
+import { stepsStateOf } from '../../storage/first-steps.ts'
 import { katharina, renderPage, setSession, signedIn } from '../../testing/render-page.tsx'
 import { DashboardPage } from './dashboard-page.tsx'
 
@@ -115,10 +116,17 @@ describe('the dashboard', () => {
     expect(screen.queryByRole('region', { name: 'What is your name?' })).toBeNull()
   })
 
+  it('has the question for the name ready before its place is shown: it would move the cards', async () => {
+    await renderPage(dashboard)
+    expect(await screen.findByRole('region', { name: 'What is your name?' })).toBeDefined()
+    expect(screen.queryByRole('region', { name: 'Getting started' })).toBeNull()
+    expect(stepsStateOf(katharina.user.id)).toBeNull()
+  })
+
   it('renders its cards again for the next person, whom another tab may sign in', async () => {
     const Slot = () => <output>{useId()}</output>
     await renderPage(
-      <HostContext value={{ Slot } as unknown as HostServices}>
+      <HostContext value={{ Slot, account } as unknown as HostServices}>
         <DashboardPage />
       </HostContext>,
     )

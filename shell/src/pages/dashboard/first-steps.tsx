@@ -1,8 +1,10 @@
 import { lazyPart } from '@keystead/ui-kit/lazy-part'
 import { useTranslation } from 'react-i18next'
 import { useNav } from '../../nav/use-nav.ts'
+import { nameOf } from '../../session/name-of.ts'
 import { useSession } from '../../session/session-store.ts'
 import { stepsStateOf } from '../../storage/first-steps.ts'
+import { hasSkippedName } from '../../storage/skipped-name.ts'
 import type { StepListProps } from './step-list.tsx'
 import { useShown } from './use-shown.ts'
 
@@ -22,10 +24,20 @@ export function FirstSteps({ above }: Pick<StepListProps, 'above'>) {
   const entries = useNav('start')
   const [box, shown] = useShown<HTMLDivElement>()
   const state = stepsStateOf(user.id)
+  // Not only once shown: the question stands above the cards and would move them.
+  const mayAskName = nameOf(user) === null && !hasSkippedName(user.id)
   if (entries.length === 0 || state === 'over') return null
   return (
     <div ref={box} className={state ? 'sh-dashboard-start sh-dashboard-started' : 'sh-dashboard-start'}>
-      {shown && <FirstThings key={user.id} title={t('start.title')} entries={entries} above={above} />}
+      {(shown || mayAskName) && (
+        <FirstThings
+          key={user.id}
+          title={t('start.title')}
+          entries={entries}
+          above={above}
+          withSteps={shown}
+        />
+      )}
     </div>
   )
 }

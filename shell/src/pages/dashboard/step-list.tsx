@@ -16,12 +16,14 @@ export interface StepListProps {
   entries: NavEntry[]
   /** Where the name is asked for: before the modules' card that introduces the steps. */
   above: HTMLElement | null
+  /** Whether the steps are shown: until then, nothing is loaded or remembered for them. */
+  withSteps: boolean
 }
 
 const noProps = {}
 
 /** The question for the name where none is known, and the first steps. */
-export function FirstThings({ above, ...props }: StepListProps) {
+export function FirstThings({ above, withSteps, ...props }: StepListProps) {
   const { user } = useSession()
   const [skipped, setSkipped] = useState(() => hasSkippedName(user.id))
   const box = useRef<HTMLDivElement>(null)
@@ -43,7 +45,7 @@ export function FirstThings({ above, ...props }: StepListProps) {
   return (
     <div ref={box}>
       {asksName && above && createPortal(<AskName onSkip={skip} onSaved={goOn} />, above)}
-      <StepList {...props} onHide={hide} />
+      {withSteps && <StepList {...props} onHide={hide} />}
     </div>
   )
 }
@@ -56,7 +58,11 @@ function Kept({ state }: { state: StepsState }) {
 }
 
 /** First steps in order, each ticked off once its module says it is done; hidden once all are. */
-function StepList({ title, entries, onHide }: Omit<StepListProps, 'above'> & { onHide: () => void }) {
+function StepList({
+  title,
+  entries,
+  onHide,
+}: Omit<StepListProps, 'above' | 'withSteps'> & { onHide: () => void }) {
   const { t } = useTranslation('dashboard')
   return (
     <SlotItems name="dashboard.start" props={noProps}>
