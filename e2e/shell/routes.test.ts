@@ -59,6 +59,9 @@ const protectedPages: Row[] = [
   ['/analytics', 'Analytics', 'Analysen'],
 ]
 
+/** The shell leaves for it with a document of its own, which would interrupt what comes next. */
+const expectStart = () => expectOn('/', 'Your properties, units and leases in one place')
+
 async function expectPage(path: string, heading: string | null): Promise<void> {
   await page.goto(path)
   await expectOn(path, heading)
@@ -122,7 +125,7 @@ describe('a visitor', () => {
 
   it('is sent from an unowned path to the start page', async () => {
     await page.goto('/nowhere')
-    await expect.poll(() => new URL(page.url()).pathname).toBe('/')
+    await expectStart()
   })
 
   it('reaches the requested page', async () => {
@@ -141,8 +144,7 @@ describe('a landlord', () => {
     'is sent from %s to the start page',
     async (path) => {
       await page.goto(path)
-      await page.waitForURL((url) => url.pathname === '/')
-      expect(await headingsOf(page)).toHaveLength(1)
+      await expectStart()
     },
   )
 
