@@ -170,14 +170,12 @@ describe.runIf(real)('of two hosts', () => {
     async () => {
       const gone = await startPostgres()
       closing.add(gone.stop)
-      const pooler = await startPgbouncer(gone.url)
+      const [pooler, other] = [await startPgbouncer(gone.url), await opened()]
       closing.add(pooler.stop)
-      const other = await opened()
       const database = open(pooler.url.replace(/@[^/]+/, (host) => `${host},${new URL(other).host}`))
       const write = () =>
         asServer(database, (trx) => sql`create table if not exists written (id int)`.execute(trx))
-      // By one first: two that create a table at once may collide.
-      await write()
+      await write() // two that create it at once may collide
       await Promise.all(Array.from({ length: 4 }, write))
       gone.signal('SIGKILL')
       const begun = performance.now()
