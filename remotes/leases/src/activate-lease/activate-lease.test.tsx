@@ -5,14 +5,14 @@ import { aUnit } from '@keystead/api-client/testing/rows'
 import { useQuery } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { LeaseActDialogs } from '../lease-acts/lease-act-dialogs.tsx'
-import { useLeaseActs } from '../lease-acts/use-lease-acts.ts'
-import { actsApi } from '../testing/acts-api.ts'
+import { LifecycleDialogs } from '../lease-lifecycle/lifecycle-dialogs.tsx'
+import { useLifecycle } from '../lease-lifecycle/use-lifecycle.ts'
+import { lifecycleApi } from '../testing/lifecycle-api.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 
 function Page() {
   const { data: leases = [] } = useQuery(leaseAgreements.list())
-  return <LeaseActDialogs acts={useLeaseActs()} leases={leases} />
+  return <LifecycleDialogs lifecycle={useLifecycle()} leases={leases} />
 }
 
 /** A draft with a still available unit, and the given leases. */
@@ -30,7 +30,7 @@ async function open(
   })
   const leases = [lease, ...others.map((other) => aLease({ rent_unit_id: found.id, ...other }))]
   const units = [found]
-  const api = actsApi(leases, units, failing)
+  const api = lifecycleApi(leases, units, failing)
   const rendered = await renderScreen(<Page />, { address: `/?activate=${lease.id}` })
   const activate = await screen.findByRole('button', { name: 'Activate' }, { timeout: 5000 })
   const form = within(activate.closest<HTMLElement>('[role=dialog]') ?? document.body)

@@ -1,16 +1,16 @@
 import { overlappingLeases } from '@keystead/api-client/lease-agreements/rules/conflicts'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Alert, CheckboxField, DescriptionList, DialogForm, FormGrid, StepsAccount } from '@keystead/ui-kit'
-import type { ActStepProps, LeaseActProps } from '../act-parts/act-props.ts'
-import { letBy } from '../act-parts/availability.ts'
 import { type LeaseChoices, WithChoices } from '../lease-form/lease-choices.tsx'
+import { letBy } from '../lifecycle-parts/availability.ts'
+import type { LifecycleFormProps, LifecycleStepProps } from '../lifecycle-parts/lifecycle-props.ts'
 import { OverlapAlerts } from '../parts/overlap-alerts.tsx'
 import { unitLabel } from '../parts/unit-label.ts'
 import { useLeaseWords } from '../parts/use-lease-words.ts'
 import { activateSchema, useActivate } from './use-activate.ts'
 
 /** Activates a draft after a review. */
-export function ActivateLease({ dialog, lease }: LeaseActProps) {
+export function ActivateLease({ dialog, lease }: LifecycleFormProps) {
   const { t } = useModuleTranslation()
   const title = `${t('activate.title')}: ${useLeaseWords().tenant(lease)}`
   return (
@@ -20,7 +20,7 @@ export function ActivateLease({ dialog, lease }: LeaseActProps) {
   )
 }
 
-interface ActivateFormProps extends LeaseActProps, LeaseChoices {
+interface ActivateFormProps extends LifecycleFormProps, LeaseChoices {
   title: string
 }
 
@@ -51,7 +51,7 @@ function ActivateForm({ dialog, lease, title, leases, places }: ActivateFormProp
 }
 
 /** The lease, warnings, consequences, and whether its unit is marked as let. */
-function ActivateFields({ lease, leases, place }: ActStepProps) {
+function ActivateFields({ lease, leases, place }: LifecycleStepProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()
   const { tenant, range } = useLeaseWords()

@@ -6,10 +6,10 @@ import type { RentalPeriodCreate } from '@keystead/api-client/rental-periods/con
 import { rentalPeriods } from '@keystead/api-client/rental-periods/resource'
 import { type SaveStep, saveStep } from '@keystead/ui-kit'
 import * as z from 'zod'
-import { letBy } from '../act-parts/availability.ts'
 import { endBeforeStart, endsInOrder } from '../lease-form/end-date.ts'
 import { leaseBody, leaseCreateBody } from '../lease-form/lease-body.ts'
 import { type LeaseValues, leaseShape, settled } from '../lease-form/lease-schema.ts'
+import { letBy } from '../lifecycle-parts/availability.ts'
 import type { UnitPlace } from '../reads/use-unit-places.ts'
 import { type RentPart, type RentValues, rentParts, rentSchema, totalRent } from '../rent-table/rent-parts.ts'
 

@@ -5,19 +5,19 @@ import { aBuilding, aUnit } from '@keystead/api-client/testing/rows'
 import { useQuery } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { LeaseActDialogs } from '../lease-acts/lease-act-dialogs.tsx'
-import { useLeaseActs } from '../lease-acts/use-lease-acts.ts'
+import { LifecycleDialogs } from '../lease-lifecycle/lifecycle-dialogs.tsx'
+import { useLifecycle } from '../lease-lifecycle/use-lifecycle.ts'
 import { useUnitPlaces } from '../reads/use-unit-places.ts'
-import { actsApi } from '../testing/acts-api.ts'
+import { lifecycleApi } from '../testing/lifecycle-api.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 
 // The tests' today is 20.11.2026.
 
 function Page() {
-  const acts = useLeaseActs()
+  const lifecycle = useLifecycle()
   const { data: leases } = useQuery(leaseAgreements.list())
   const { places } = useUnitPlaces()
-  return <LeaseActDialogs acts={acts} leases={leases} places={places} />
+  return <LifecycleDialogs lifecycle={lifecycle} leases={leases} places={places} />
 }
 
 function aRented(given: Partial<ReturnType<typeof aLease>> = {}, country = 'Germany') {
@@ -40,7 +40,7 @@ async function open(
   failing: (call: Call) => boolean = () => false,
 ) {
   const leases = [lease]
-  const api = actsApi(leases, [unit], failing, [], [building])
+  const api = lifecycleApi(leases, [unit], failing, [], [building])
   const rendered = await renderScreen(<Page />, { address: `/?${name}=${lease.id}` })
   const dialog = await screen.findByRole('dialog', {}, { timeout: 5000 })
   await within(dialog).findByRole('button', { name: /notice$/ }, { timeout: 5000 })

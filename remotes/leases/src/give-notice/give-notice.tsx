@@ -1,8 +1,8 @@
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { DialogForm, StepsAccount } from '@keystead/ui-kit'
 import { useMemo } from 'react'
-import type { LeaseActProps } from '../act-parts/act-props.ts'
 import { type LeaseChoices, WithChoices } from '../lease-form/lease-choices.tsx'
+import type { LifecycleFormProps } from '../lifecycle-parts/lifecycle-props.ts'
 import { isGermanHome } from '../parts/is-german-home.ts'
 import { useLeaseWords } from '../parts/use-lease-words.ts'
 import { NoticeFields } from './notice-fields.tsx'
@@ -11,7 +11,7 @@ import { proposedEnd } from './proposed-end.ts'
 import { useGiveNotice } from './use-give-notice.ts'
 
 /** Records a tenant's or landlord's notice on a lease. */
-export function GiveNotice({ dialog, lease }: LeaseActProps) {
+export function GiveNotice({ dialog, lease }: LifecycleFormProps) {
   const { t } = useModuleTranslation()
   const title = `${t('notice.title')}: ${useLeaseWords().tenant(lease)}`
   return (
@@ -21,7 +21,7 @@ export function GiveNotice({ dialog, lease }: LeaseActProps) {
   )
 }
 
-interface NoticeFormProps extends LeaseActProps, LeaseChoices {
+interface NoticeFormProps extends LifecycleFormProps, LeaseChoices {
   title: string
 }
 

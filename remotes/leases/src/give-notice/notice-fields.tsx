@@ -11,15 +11,15 @@ import {
   useFormValue,
 } from '@keystead/ui-kit'
 import { useEffect, useRef } from 'react'
-import type { ActStepProps } from '../act-parts/act-props.ts'
-import { markAsFree } from '../act-parts/availability.ts'
+import { markAsFree } from '../lifecycle-parts/availability.ts'
+import type { LifecycleStepProps } from '../lifecycle-parts/lifecycle-props.ts'
 import { isGermanHome } from '../parts/is-german-home.ts'
 import { unitLabel } from '../parts/unit-label.ts'
 import type { NoticeValues } from './notice-schema.ts'
 import { type Proposal, proposedEnd } from './proposed-end.ts'
 
 /** Who gave notice, when it was received, the last day, the reason, and when the unit is available again. */
-export function NoticeFields({ lease, leases, place }: ActStepProps) {
+export function NoticeFields({ lease, leases, place }: LifecycleStepProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()
   const proposal = useProposal(lease, place?.building)
@@ -73,7 +73,7 @@ function ProposalReason({ months, countsUntil, isInTime, end }: Proposal) {
 
 /** The earliest last day by law; replaces the field's value while that is still the former proposal or blank. */
 function useProposal(
-  lease: ActStepProps['lease'],
+  lease: LifecycleStepProps['lease'],
   building: { country: string } | undefined,
 ): Proposal | null {
   const { getValue, setValue } = useFormActions()

@@ -4,9 +4,9 @@ import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
 import { rentUnits } from '@keystead/api-client/rent-units/resource'
 import { type UrlDialog, useFormat, useModuleTranslation, useNotify } from '@keystead/module-sdk'
 import { endingWith, type SaveStep, saveStep, useSaveSteps } from '@keystead/ui-kit'
-import type { ActStepProps } from '../act-parts/act-props.ts'
-import { markAsFree, unitStep } from '../act-parts/availability.ts'
-import { useLeaseChange } from '../act-parts/use-lease-change.ts'
+import { markAsFree, unitStep } from '../lifecycle-parts/availability.ts'
+import type { LifecycleStepProps } from '../lifecycle-parts/lifecycle-props.ts'
+import { useLeaseChange } from '../lifecycle-parts/use-lease-change.ts'
 import { unitLabel } from '../parts/unit-label.ts'
 import type { NoticeValues } from './notice-schema.ts'
 
@@ -14,7 +14,7 @@ import type { NoticeValues } from './notice-schema.ts'
 export function useGiveNotice(
   dialog: UrlDialog,
   lease: LeaseAgreement,
-  { leases, place }: Omit<ActStepProps, 'lease'>,
+  { leases, place }: Omit<LifecycleStepProps, 'lease'>,
 ) {
   const { t } = useModuleTranslation()
   const format = useFormat()

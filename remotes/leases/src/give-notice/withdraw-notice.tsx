@@ -2,16 +2,16 @@ import { addDays } from '@keystead/api-client/days'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { CheckboxField, DialogForm, FormGrid, StepsAccount } from '@keystead/ui-kit'
-import type { LeaseActProps } from '../act-parts/act-props.ts'
-import { markAsLet } from '../act-parts/availability.ts'
 import { type LeaseChoices, WithChoices } from '../lease-form/lease-choices.tsx'
+import { markAsLet } from '../lifecycle-parts/availability.ts'
+import type { LifecycleFormProps } from '../lifecycle-parts/lifecycle-props.ts'
 import { unitLabel } from '../parts/unit-label.ts'
 import { useLeaseWords } from '../parts/use-lease-words.ts'
 import type { UnitPlace } from '../reads/use-unit-places.ts'
 import { useWithdrawNotice, withdrawSchema } from './use-withdraw-notice.ts'
 
 /** Withdraws the notice on a lease after confirmation. */
-export function WithdrawNotice({ dialog, lease }: LeaseActProps) {
+export function WithdrawNotice({ dialog, lease }: LifecycleFormProps) {
   const { t } = useModuleTranslation()
   const title = `${t('act.withdraw')}: ${useLeaseWords().tenant(lease)}`
   return (
@@ -21,7 +21,12 @@ export function WithdrawNotice({ dialog, lease }: LeaseActProps) {
   )
 }
 
-function WithdrawForm({ dialog, lease, title, places }: LeaseActProps & LeaseChoices & { title: string }) {
+function WithdrawForm({
+  dialog,
+  lease,
+  title,
+  places,
+}: LifecycleFormProps & LeaseChoices & { title: string }) {
   const { t } = useModuleTranslation()
   const format = useFormat()
   const unitPlace = places.get(lease.rent_unit_id)

@@ -3,17 +3,17 @@ import { isEndedButActive } from '@keystead/api-client/lease-agreements/rules/ru
 import { isUnderNotice } from '@keystead/api-client/lease-agreements/rules/status'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Alert, Button } from '@keystead/ui-kit'
-import { canActivate, canWithdraw, type LeaseActs } from '../lease-acts/use-lease-acts.ts'
+import { canActivate, canWithdraw, type LeaseLifecycle } from '../lease-lifecycle/use-lifecycle.ts'
 import { useLeaseWords } from '../parts/use-lease-words.ts'
 import { useRentDiffers } from '../parts/use-rent-differs.ts'
 
 export interface LeaseNoticesProps {
   lease: LeaseAgreement
-  acts: Pick<LeaseActs, 'activate' | 'withdraw'>
+  lifecycle: Pick<LeaseLifecycle, 'activate' | 'withdraw'>
 }
 
 /** Notices: draft (not counted yet), end date passed, period rent differing from the agreed rent. */
-export function LeaseNotices({ lease, acts }: LeaseNoticesProps) {
+export function LeaseNotices({ lease, lifecycle }: LeaseNoticesProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()
   const today = format.today()
@@ -29,7 +29,7 @@ export function LeaseNotices({ lease, acts }: LeaseNoticesProps) {
             <Button
               icon="circle-check"
               aria-haspopup="dialog"
-              onClick={() => acts.activate.showFor(lease.id)}
+              onClick={() => lifecycle.activate.showFor(lease.id)}
             >
               {t('act.activate')}
             </Button>
@@ -48,7 +48,7 @@ export function LeaseNotices({ lease, acts }: LeaseNoticesProps) {
                 {t('handover.title')}
               </Button>
               {canWithdraw(lease, today) && (
-                <Button aria-haspopup="dialog" onClick={() => acts.withdraw.showFor(lease.id)}>
+                <Button aria-haspopup="dialog" onClick={() => lifecycle.withdraw.showFor(lease.id)}>
                   {t('act.withdraw')}
                 </Button>
               )}

@@ -8,8 +8,8 @@ import { useComponentActions } from '../component-actions/use-component-actions.
 import { LeaseDialogs } from '../lease-actions/lease-dialogs.tsx'
 import { LeaseMenu } from '../lease-actions/lease-menu.tsx'
 import { useLeaseActions } from '../lease-actions/use-lease-actions.ts'
-import { LeaseActDialogs } from '../lease-acts/lease-act-dialogs.tsx'
-import { useLeaseActs } from '../lease-acts/use-lease-acts.ts'
+import { LifecycleDialogs } from '../lease-lifecycle/lifecycle-dialogs.tsx'
+import { useLifecycle } from '../lease-lifecycle/use-lifecycle.ts'
 import { LeaseSide } from '../lease-side/lease-side.tsx'
 import { LeaseStatusTag } from '../parts/lease-status.tsx'
 import { PeriodDialogs } from '../period-actions/period-dialogs.tsx'
@@ -38,7 +38,7 @@ export function LeasePage({ lease, places }: LeasePageProps) {
   const place = places?.get(lease.rent_unit_id)
   const navigate = useNavigate()
   const { actions, deletion } = useLeaseActions(() => navigate('/leases'))
-  const acts = useLeaseActs()
+  const lifecycle = useLifecycle()
   const periods = useSelectedPeriod(lease.rental_periods)
   const { tab, items } = useLeaseTabs(lease, periods.periodParam)
   const periodActions = usePeriodActions()
@@ -57,7 +57,7 @@ export function LeasePage({ lease, places }: LeasePageProps) {
             lease={lease}
             unit={place?.unit}
             actions={actions}
-            more={acts.itemsOf(lease, place?.unit)}
+            more={lifecycle.itemsOf(lease, place?.unit)}
           />
           <Slot name="lease.actions" props={{ leaseId: lease.id }} />
           {mayDo(lease, 'edit') && (
@@ -74,7 +74,7 @@ export function LeasePage({ lease, places }: LeasePageProps) {
       }
     >
       <LeaseBand lease={lease} />
-      <LeaseNotices lease={lease} acts={acts} />
+      <LeaseNotices lease={lease} lifecycle={lifecycle} />
       <div className={styles.tabs}>
         <Tabs label={t('detail.one')} items={items} />
         {tab === 'periods' && <PeriodTools lease={lease} actions={periodActions} />}
@@ -89,7 +89,7 @@ export function LeasePage({ lease, places }: LeasePageProps) {
         <LeaseSide lease={lease} place={place} />
       </div>
       <LeaseDialogs actions={actions} deletion={deletion} leases={[lease]} places={places} />
-      <LeaseActDialogs acts={acts} leases={[lease]} places={places} />
+      <LifecycleDialogs lifecycle={lifecycle} leases={[lease]} places={places} />
       <PeriodDialogs actions={periodActions} lease={lease} />
       <ComponentDialogs actions={componentActions} lease={lease} />
     </Page>

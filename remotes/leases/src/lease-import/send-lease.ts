@@ -3,7 +3,7 @@ import { sumOf } from '@keystead/api-client/money'
 import { rentComponents } from '@keystead/api-client/rent-components/resource'
 import { rentUnits } from '@keystead/api-client/rent-units/resource'
 import { rentalPeriods } from '@keystead/api-client/rental-periods/resource'
-import { letBy } from '../act-parts/availability.ts'
+import { letBy } from '../lifecycle-parts/availability.ts'
 import type { NewLease } from './read-lease.ts'
 
 export interface SendOptions {

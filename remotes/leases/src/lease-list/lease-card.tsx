@@ -3,7 +3,7 @@ import { Card, CardTitle, Money, NoFigure, SharedMark } from '@keystead/ui-kit'
 import { memo } from 'react'
 import { LeaseMenu } from '../lease-actions/lease-menu.tsx'
 import type { LeaseActions } from '../lease-actions/use-lease-actions.ts'
-import type { LeaseActs } from '../lease-acts/use-lease-acts.ts'
+import type { LeaseLifecycle } from '../lease-lifecycle/use-lifecycle.ts'
 import { LeaseFlags } from '../parts/lease-flags.tsx'
 import { LeaseStatusTag } from '../parts/lease-status.tsx'
 import { TenantName } from '../parts/tenant-name.tsx'
@@ -17,11 +17,11 @@ export interface LeaseCardProps {
   /** The list is sorted by surname. */
   bySurname: boolean
   actions: LeaseActions
-  acts: LeaseActs
+  lifecycle: LeaseLifecycle
 }
 
 /** A lease card linking to it; memoized so that searching re-renders few cards. */
-export const LeaseCard = memo(({ view, bySurname, actions, acts }: LeaseCardProps) => {
+export const LeaseCard = memo(({ view, bySurname, actions, lifecycle }: LeaseCardProps) => {
   const { lease, place } = view
   const words = useLeaseWords()
   return (
@@ -34,7 +34,7 @@ export const LeaseCard = memo(({ view, bySurname, actions, acts }: LeaseCardProp
               lease={lease}
               unit={place?.unit}
               actions={actions}
-              more={acts.itemsOf(lease, place?.unit)}
+              more={lifecycle.itemsOf(lease, place?.unit)}
             />
           }
         >

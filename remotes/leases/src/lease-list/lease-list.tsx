@@ -5,8 +5,8 @@ import { memo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { LeaseDialogs } from '../lease-actions/lease-dialogs.tsx'
 import { useLeaseActions } from '../lease-actions/use-lease-actions.ts'
-import { LeaseActDialogs } from '../lease-acts/lease-act-dialogs.tsx'
-import { useLeaseActs } from '../lease-acts/use-lease-acts.ts'
+import { LifecycleDialogs } from '../lease-lifecycle/lifecycle-dialogs.tsx'
+import { useLifecycle } from '../lease-lifecycle/use-lifecycle.ts'
 import type { LeaseView } from '../reads/use-lease-views.ts'
 import type { UnitPlaces } from '../reads/use-unit-places.ts'
 import { LeaseCard } from './lease-card.tsx'
@@ -30,7 +30,7 @@ export function Screen() {
   const [params] = useSearchParams()
   const create = useUrlDialog('new', parties)
   const { actions, deletion } = useLeaseActions()
-  const acts = useLeaseActs(create.showFor)
+  const lifecycle = useLifecycle(create.showFor)
   const createButton = (
     <Button variant="primary" icon="plus" aria-haspopup="dialog" onClick={() => create.showFor('')}>
       {t('list.create')}
@@ -78,11 +78,17 @@ export function Screen() {
           <CardGrid label={t('list.title')} dense>
             {/* Keyed by index: reusing a card is cheaper than remounting it. */}
             {list.shown.map((view, place) => (
-              <LeaseCard key={place} view={view} bySurname={bySurname} actions={actions} acts={acts} />
+              <LeaseCard
+                key={place}
+                view={view}
+                bySurname={bySurname}
+                actions={actions}
+                lifecycle={lifecycle}
+              />
             ))}
           </CardGrid>
         ) : (
-          <LeaseTable views={list.shown} state={list.state} actions={actions} acts={acts} />
+          <LeaseTable views={list.shown} state={list.state} actions={actions} lifecycle={lifecycle} />
         )}
       </ListScreen>
       <CreateLease
@@ -93,7 +99,7 @@ export function Screen() {
         likeId={create.value ? null : params.get('like')}
       />
       <LeaseDialogs actions={actions} deletion={deletion} leases={leases} places={places} />
-      <LeaseActDialogs acts={acts} leases={leases} places={places} />
+      <LifecycleDialogs lifecycle={lifecycle} leases={leases} places={places} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { DataTable, type ListUrlState } from '@keystead/ui-kit'
 import type { LeaseActions } from '../lease-actions/use-lease-actions.ts'
-import type { LeaseActs } from '../lease-acts/use-lease-acts.ts'
+import type { LeaseLifecycle } from '../lease-lifecycle/use-lifecycle.ts'
 import type { LeaseView } from '../reads/use-lease-views.ts'
 import { useLeaseColumns } from './use-lease-columns.tsx'
 
@@ -9,13 +9,13 @@ export interface LeaseTableProps {
   views: LeaseView[]
   state: ListUrlState
   actions: LeaseActions
-  acts: LeaseActs
+  lifecycle: LeaseLifecycle
 }
 
 /** Leases as rows, each with its menu. */
-export function LeaseTable({ views, state, actions, acts }: LeaseTableProps) {
+export function LeaseTable({ views, state, actions, lifecycle }: LeaseTableProps) {
   const { t } = useModuleTranslation()
-  const columns = useLeaseColumns({ bySurname: state.sort === 'tenant', actions, acts })
+  const columns = useLeaseColumns({ bySurname: state.sort === 'tenant', actions, lifecycle })
   return (
     <DataTable
       label={t('list.title')}

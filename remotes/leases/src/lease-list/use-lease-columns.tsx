@@ -2,7 +2,7 @@ import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { type DataColumn, Link, Money, NoFigure, SharedMark } from '@keystead/ui-kit'
 import { LeaseMenu } from '../lease-actions/lease-menu.tsx'
 import type { LeaseActions } from '../lease-actions/use-lease-actions.ts'
-import type { LeaseActs } from '../lease-acts/use-lease-acts.ts'
+import type { LeaseLifecycle } from '../lease-lifecycle/use-lifecycle.ts'
 import { LeaseStatusTag } from '../parts/lease-status.tsx'
 import { TenantName } from '../parts/tenant-name.tsx'
 import { unitLabel } from '../parts/unit-label.ts'
@@ -13,11 +13,11 @@ import styles from './lease-list.module.css'
 interface LeaseColumnsOf {
   bySurname: boolean
   actions: LeaseActions
-  acts: LeaseActs
+  lifecycle: LeaseLifecycle
 }
 
 /** Columns: tenant, unit, term, status, rent and menu. */
-export function useLeaseColumns({ bySurname, actions, acts }: LeaseColumnsOf): DataColumn<LeaseView>[] {
+export function useLeaseColumns({ bySurname, actions, lifecycle }: LeaseColumnsOf): DataColumn<LeaseView>[] {
   const { t } = useModuleTranslation()
   const format = useFormat()
   return [
@@ -94,7 +94,7 @@ export function useLeaseColumns({ bySurname, actions, acts }: LeaseColumnsOf): D
           lease={lease}
           unit={place?.unit}
           actions={actions}
-          more={acts.itemsOf(lease, place?.unit)}
+          more={lifecycle.itemsOf(lease, place?.unit)}
         />
       ),
     },

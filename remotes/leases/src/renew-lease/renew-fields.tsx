@@ -10,9 +10,9 @@ import {
   TextField,
   useFormValue,
 } from '@keystead/ui-kit'
-import type { ActStepProps } from '../act-parts/act-props.ts'
-import { letByRenewal } from '../act-parts/availability.ts'
-import { StatusNowField } from '../act-parts/status-now-field.tsx'
+import { letByRenewal } from '../lifecycle-parts/availability.ts'
+import type { LifecycleStepProps } from '../lifecycle-parts/lifecycle-props.ts'
+import { StatusNowField } from '../lifecycle-parts/status-now-field.tsx'
 import { unitLabel } from '../parts/unit-label.ts'
 import { ChangeFields } from '../rent-steps/change-fields.tsx'
 import { lastDayBefore, rentBefore } from '../rent-steps/rent-before.ts'
@@ -21,7 +21,7 @@ import { newPeriodKey } from './renew-save.ts'
 import type { RenewFields } from './renew-schema.ts'
 import { sameLengthEnd } from './renewed-lease.ts'
 
-export interface RenewFieldsStepProps extends ActStepProps {
+export interface RenewFieldsStepProps extends LifecycleStepProps {
   /** Partially saved steps can be changed but no longer skipped. */
   isStored: (key: string) => boolean
 }

@@ -7,20 +7,20 @@ import { fill } from '@keystead/ui-kit/testing/form'
 import { useQuery } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { LeaseActDialogs } from '../lease-acts/lease-act-dialogs.tsx'
-import { useLeaseActs } from '../lease-acts/use-lease-acts.ts'
+import { LifecycleDialogs } from '../lease-lifecycle/lifecycle-dialogs.tsx'
+import { useLifecycle } from '../lease-lifecycle/use-lifecycle.ts'
 import { useUnitPlaces } from '../reads/use-unit-places.ts'
-import { actsApi } from '../testing/acts-api.ts'
+import { lifecycleApi } from '../testing/lifecycle-api.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { formerIn } from './use-renew.ts'
 
 const noLeases: never[] = []
 
 function Page() {
-  const acts = useLeaseActs()
+  const lifecycle = useLifecycle()
   const { data: leases = noLeases } = useQuery(leaseAgreements.list())
   const { places } = useUnitPlaces()
-  return <LeaseActDialogs acts={acts} leases={leases} places={places} />
+  return <LifecycleDialogs lifecycle={lifecycle} leases={leases} places={places} />
 }
 
 async function wizard() {
@@ -38,7 +38,7 @@ async function renewOverReload(type: (form: Form) => Promise<void>) {
   const leases = [lease]
   const down = { now: true }
   const isUnit = ({ method, path }: Call) => down.now && method === 'PUT' && path.includes(unit.id)
-  const { written } = actsApi(leases, [unit], isUnit)
+  const { written } = lifecycleApi(leases, [unit], isUnit)
   const address = `/?renew=${lease.id}`
   const first = await renderScreen(<Page />, { address })
   const form = await wizard()

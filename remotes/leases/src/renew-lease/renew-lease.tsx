@@ -3,8 +3,8 @@ import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Alert, StepsAccount, Wizard } from '@keystead/ui-kit'
 import { useMemo } from 'react'
 import * as z from 'zod'
-import type { LeaseActProps } from '../act-parts/act-props.ts'
 import { type LeaseChoices, WithChoices } from '../lease-form/lease-choices.tsx'
+import type { LifecycleFormProps } from '../lifecycle-parts/lifecycle-props.ts'
 import { useLeaseWords } from '../parts/use-lease-words.ts'
 import { byPeriod } from '../rent-steps/plan-save.ts'
 import { withNamedTenants } from './named-tenant.ts'
@@ -16,7 +16,7 @@ import { renewalStart } from './renewed-lease.ts'
 import { useRenew } from './use-renew.ts'
 
 /** Renews a lease after a review of both. */
-export function RenewLease({ dialog, lease }: LeaseActProps) {
+export function RenewLease({ dialog, lease }: LifecycleFormProps) {
   const { t } = useModuleTranslation()
   const title = `${t('renew.title')}: ${useLeaseWords().tenant(lease)}`
   return (
@@ -26,7 +26,7 @@ export function RenewLease({ dialog, lease }: LeaseActProps) {
   )
 }
 
-interface RenewWizardProps extends LeaseActProps, LeaseChoices {
+interface RenewWizardProps extends LifecycleFormProps, LeaseChoices {
   title: string
 }
 

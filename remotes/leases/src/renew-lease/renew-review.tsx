@@ -1,8 +1,8 @@
 import { overlappingLeases } from '@keystead/api-client/lease-agreements/rules/conflicts'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { DescriptionList, FormSection, useFormValues } from '@keystead/ui-kit'
-import type { ActStepProps } from '../act-parts/act-props.ts'
-import { useStatusWords } from '../act-parts/use-status-words.ts'
+import type { LifecycleStepProps } from '../lifecycle-parts/lifecycle-props.ts'
+import { useStatusWords } from '../lifecycle-parts/use-status-words.ts'
 import { OverlapAlerts } from '../parts/overlap-alerts.tsx'
 import { unitLabel } from '../parts/unit-label.ts'
 import { useLeaseWords } from '../parts/use-lease-words.ts'
@@ -11,12 +11,12 @@ import { type RenewFields, wishOf } from './renew-schema.ts'
 import { formerLease, renewedLease, renewedRent } from './renewed-lease.ts'
 
 /** Shows both leases as they will be, once the form is valid. */
-export function RenewReview(props: ActStepProps) {
+export function RenewReview(props: LifecycleStepProps) {
   const values = useFormValues<RenewFields>()
   return values.start_date && <Review {...props} values={values as RenewFields} />
 }
 
-function Review({ lease, leases, place, values }: ActStepProps & { values: RenewFields }) {
+function Review({ lease, leases, place, values }: LifecycleStepProps & { values: RenewFields }) {
   const { t } = useModuleTranslation()
   const format = useFormat()
   const statusWords = useStatusWords()

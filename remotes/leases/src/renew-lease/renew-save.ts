@@ -5,7 +5,7 @@ import type {
 } from '@keystead/api-client/lease-agreements/contract'
 import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
 import { type SaveStep, saveStep } from '@keystead/ui-kit'
-import { letByRenewal, unitStep } from '../act-parts/availability.ts'
+import { letByRenewal, unitStep } from '../lifecycle-parts/availability.ts'
 import { unitLabel } from '../parts/unit-label.ts'
 import type { UnitPlace } from '../reads/use-unit-places.ts'
 import { periodSteps } from '../rent-steps/plan-save.ts'

@@ -4,7 +4,7 @@ import type {
   LeaseAgreementCreate,
   LeaseAgreementUpdate,
 } from '@keystead/api-client/lease-agreements/contract'
-import { endedBody } from '../act-parts/ended-lease.ts'
+import { endedBody } from '../lifecycle-parts/ended-lease.ts'
 import { lastDayBefore, rentBefore } from '../rent-steps/rent-before.ts'
 import { changedRent, type Rent, type RentChange } from '../rent-steps/rent-change.ts'
 

@@ -4,7 +4,7 @@ import { aComponent, aLease, aPeriod } from '@keystead/api-client/testing/lease-
 import { useRow } from '@keystead/module-sdk'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { actsApi } from '../testing/acts-api.ts'
+import { lifecycleApi } from '../testing/lifecycle-api.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { RentPlanActions } from './rent-plan-actions.tsx'
 
@@ -29,7 +29,7 @@ async function open(
   failing: (call: Call) => boolean = () => false,
   lease = aSteppedLease(),
 ) {
-  const api = actsApi([lease], [], failing)
+  const api = lifecycleApi([lease], [], failing)
   const rendered = await renderScreen(<Page id={lease.id} />, { address })
   const form = within(await screen.findByRole('dialog', {}, { timeout: 5000 }))
   return { ...rendered, ...api, lease, form }
@@ -155,7 +155,7 @@ it('requires missing fields, and a first step within the lease', async () => {
 
 it('offers the plain increase first: a new rent from a day', async () => {
   const lease = aSteppedLease()
-  actsApi([lease], [], () => false)
+  lifecycleApi([lease], [], () => false)
   const { user, address } = await renderScreen(<Page id={lease.id} />, { address: '/' })
   await user.click(await screen.findByRole('button', { name: 'Rent increase' }, { timeout: 5000 }))
   const items = await screen.findAllByRole('menuitem')

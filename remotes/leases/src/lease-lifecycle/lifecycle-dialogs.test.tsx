@@ -6,27 +6,27 @@ import { useQuery } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { useUnitPlaces } from '../reads/use-unit-places.ts'
-import { actsApi } from '../testing/acts-api.ts'
+import { lifecycleApi } from '../testing/lifecycle-api.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
-import { LeaseActDialogs } from './lease-act-dialogs.tsx'
-import { useLeaseActs } from './use-lease-acts.ts'
+import { LifecycleDialogs } from './lifecycle-dialogs.tsx'
+import { useLifecycle } from './use-lifecycle.ts'
 
 const noLeases: never[] = []
 const noticed = { notice_by: 'tenant', notice_received_on: '2026-11-02' } as const
 
 function Page() {
-  const acts = useLeaseActs()
+  const lifecycle = useLifecycle()
   const { data: leases = noLeases } = useQuery(leaseAgreements.list())
   const { places } = useUnitPlaces()
   return (
     <>
       {leases.map((lease) => (
-        <p key={lease.id}>{`${lease.lease_status}: ${acts
+        <p key={lease.id}>{`${lease.lease_status}: ${lifecycle
           .itemsOf(lease, places?.get(lease.rent_unit_id)?.unit)
           .map(({ label }) => label)
           .join(', ')}`}</p>
       ))}
-      <LeaseActDialogs acts={acts} leases={leases} places={places} />
+      <LifecycleDialogs lifecycle={lifecycle} leases={leases} places={places} />
     </>
   )
 }
@@ -55,7 +55,7 @@ async function open(
   failing: (call: Call) => boolean = () => false,
 ) {
   const leases = [lease]
-  const api = actsApi(leases, [unit], failing)
+  const api = lifecycleApi(leases, [unit], failing)
   const rendered = await renderScreen(<Page />, { address: `/?${name}=${lease.id}` })
   return { ...rendered, ...api, leases, form: await wizard() }
 }
@@ -184,7 +184,7 @@ it.each([
   ['withdraw', { ...noticed, shared: { by: 'Lena', level: 1 } }],
 ] as const)('opens no URL of a disallowed action: %s %o', async (name, given) => {
   const { lease, unit } = aRented(given)
-  actsApi([lease], [unit], () => false)
+  lifecycleApi([lease], [unit], () => false)
   // Their code is loaded: only status and level can prevent them.
   await Promise.all([
     import('../activate-lease/activate-lease.tsx'),
@@ -204,7 +204,7 @@ it('offers what status and level allow', async () => {
     aLease({ ...noticed, end_date: '2027-01-31' }),
     aLease({ lease_status: 'renewed', shared: { by: 'Lena', level: 2 } }),
   ]
-  actsApi([lease, ...others], [unit], () => false)
+  lifecycleApi([lease, ...others], [unit], () => false)
   await renderScreen(<Page />)
   expect(await screen.findByText('active: Renew, Duplicate, Give notice')).toBeTruthy()
   expect(screen.getByText('draft: Activate, Duplicate')).toBeTruthy()

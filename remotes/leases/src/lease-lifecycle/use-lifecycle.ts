@@ -15,9 +15,9 @@ import { useMemo } from 'react'
 
 /**
  * Lease actions besides editing, referentially stable while searching. Each dialog has a URL parameter;
- * `<LeaseActDialogs>` renders them.
+ * `<LifecycleDialogs>` renders them.
  */
-export interface LeaseActs {
+export interface LeaseLifecycle {
   /** `?activate=<id>` */
   activate: UrlDialog
   /** `?renew=<id>` */
@@ -31,7 +31,7 @@ export interface LeaseActs {
 }
 
 /** @param duplicate set if the page has its own create form; otherwise the lease list opens one */
-export function useLeaseActs(duplicate?: (id: string) => void): LeaseActs {
+export function useLifecycle(duplicate?: (id: string) => void): LeaseLifecycle {
   const { t } = useModuleTranslation()
   const activate = useUrlDialog('activate')
   const renew = useUrlDialog('renew')
@@ -46,9 +46,9 @@ export function useLeaseActs(duplicate?: (id: string) => void): LeaseActs {
   }, [activate, renew, notice, withdraw, duplicate, lead, today, t])
 }
 
-type Of = Parameters<LeaseActs['itemsOf']>
+type Of = Parameters<LeaseLifecycle['itemsOf']>
 
-interface Ways extends Omit<LeaseActs, 'itemsOf'> {
+interface Ways extends Omit<LeaseLifecycle, 'itemsOf'> {
   duplicate?: (id: string) => void
   /** Links to the lease list's form. */
   lead?: (to: string) => string

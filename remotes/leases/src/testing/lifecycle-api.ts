@@ -7,7 +7,7 @@ import { aComponent, aLease, aPeriod } from '@keystead/api-client/testing/lease-
  * A fake server that stores lease actions. While `failing` names a call's method and path, that call is refused and
  * stores nothing.
  */
-export function actsApi(
+export function lifecycleApi(
   leases: LeaseAgreement[],
   units: RentUnit[],
   failing: (call: Call) => boolean,

@@ -3,13 +3,13 @@ import type { UrlDialog } from '@keystead/module-sdk'
 import type { UnitPlace } from '../reads/use-unit-places.ts'
 
 /** Props of an action's dialog. */
-export interface LeaseActProps {
+export interface LifecycleFormProps {
   dialog: UrlDialog
   lease: LeaseAgreement
 }
 
 /** Props of its steps: the lease with related data. */
-export interface ActStepProps {
+export interface LifecycleStepProps {
   lease: LeaseAgreement
   leases: LeaseAgreement[]
   /** Absent if the unit is locked or not shared with the user. */
