@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { type Account, sessionOf } from '../support/accounts.ts'
 import { apiOf } from '../support/api.ts'
 import { openPage } from '../support/browser.ts'
+import { expectVisible } from '../support/expect-visible.ts'
 import { delayApi, shiftsOfOpening, tooMuch, watchShifts } from '../support/layout/layout-shift.ts'
 import { isQuick } from '../support/quick.ts'
 import { demo, free } from '../support/sign-in.ts'
@@ -141,4 +142,17 @@ describe('nothing shifts for a new account', () => {
   })
 
   it.each(['/dashboard', '/portfolio'])('%s', async (path) => expect(await moved(pages, path)).toEqual([]))
+})
+
+it('offers an empty list’s first action only once it stays', async () => {
+  const { page, context } = await openPage({ as: free })
+  await delayApi(page, late)
+  await page.goto('/portfolio')
+  const add = page.getByRole('button', { name: 'Add Property' })
+  await add.hover()
+  await page.mouse.down()
+  await page.getByRole('heading', { name: 'Add your first property' }).waitFor()
+  await page.mouse.up()
+  await expectVisible(page.getByRole('dialog', { name: 'Add property' }))
+  await context.close()
 })

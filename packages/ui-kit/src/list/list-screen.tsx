@@ -32,7 +32,14 @@ export function ListScreen<Row, Filter extends string>(props: ListScreenProps<Ro
       {...rest}
       // Reserve the line to avoid a layout shift.
       subtitle={isKnown ? subtitle : '\u00a0'}
-      actions={!isEmpty && actions}
+      actions={
+        !isEmpty &&
+        actions && (
+          <div className="ks-list-actions" data-pending={!isKnown && !reads.failed}>
+            {actions}
+          </div>
+        )
+      }
       pending={!isKnown}
       error={reads.failed ? failed : undefined}
       onRetry={reads.retry}
