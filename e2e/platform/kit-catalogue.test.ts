@@ -39,7 +39,7 @@ describe('the kit’s catalogue', () => {
     await heading('ConfirmDialog').waitFor()
     await page.getByRole('link', { name: 'failing' }).click()
     expect(new URL(page.url()).hash).toBe('#/ConfirmDialog/failing')
-    await stage().getByRole('button', { name: 'End lease' }).last().click()
+    await stage().getByRole('dialog').getByRole('button', { name: 'End lease' }).click()
     await stage().getByText('Failed to end the lease').waitFor()
     await page.getByRole('rowheader', { name: 'confirmLabel required' }).waitFor()
     expect(await axeFindings(page)).toEqual([])
