@@ -23,10 +23,12 @@ function spansIn(t: Translate, language: string, format: Pick<Format, 'date' | '
       end_date === null
         ? open(monthOf(start_date), start_date, 'period.span.since', 'period.span.from')
         : t('period.span.months', { from: monthOf(start_date), to: monthOf(end_date) }),
-    /** "01.02.2026 to 31.01.2027", "since 01.02.2026, ongoing". */
-    whole: ({ start_date, end_date }: Span) =>
-      end_date === null
+    /** "01.02.2026 to 31.01.2027", "since 01.02.2026, ongoing". An open-ended period ends with its lease. */
+    whole: ({ start_date, end_date: ownEnd }: Span, lease: Pick<Span, 'end_date'>) => {
+      const end_date = ownEnd ?? lease.end_date
+      return end_date === null
         ? open(format.date(start_date), start_date, 'range.open', 'range.openFuture')
-        : t('period.span.whole', { from: format.date(start_date), to: format.date(end_date) }),
+        : t('period.span.whole', { from: format.date(start_date), to: format.date(end_date) })
+    },
   }
 }

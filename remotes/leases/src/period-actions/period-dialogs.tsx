@@ -34,7 +34,7 @@ export function PeriodDialogs({ actions: { create, edit, deletion }, lease }: Pe
         title={t('period.delete.title')}
         text={(period) => (
           <>
-            <p>{spans.whole(period)}</p>
+            <p>{spans.whole(period, lease)}</p>
             <p>{t('period.delete.text')}</p>
           </>
         )}

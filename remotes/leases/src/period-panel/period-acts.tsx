@@ -1,3 +1,4 @@
+import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import type { RentalPeriod } from '@keystead/api-client/rental-periods/contract'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { Button, MenuButton } from '@keystead/ui-kit'
@@ -6,12 +7,13 @@ import type { PeriodActions } from '../period-actions/use-period-actions.ts'
 import styles from './period-panel.module.css'
 
 export interface PeriodActsProps {
+  lease: LeaseAgreement
   period: RentalPeriod
   actions: PeriodActions
 }
 
 /** Edit and delete a period. */
-export function PeriodActs({ period, actions }: PeriodActsProps) {
+export function PeriodActs({ lease, period, actions }: PeriodActsProps) {
   const { t } = useModuleTranslation()
   const spans = useSpans()
   return (
@@ -25,7 +27,7 @@ export function PeriodActs({ period, actions }: PeriodActsProps) {
         {t('period.editShort')}
       </Button>
       <MenuButton
-        label={`${t('common:action.more')}: ${spans.whole(period)}`}
+        label={`${t('common:action.more')}: ${spans.whole(period, lease)}`}
         rowId={period.id}
         iconOnly
         size="small"

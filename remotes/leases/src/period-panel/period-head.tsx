@@ -11,14 +11,13 @@ export interface PeriodHeadProps {
   children: ReactNode
 }
 
-/** The selected period's dates, note and actions. An open-ended period ends with its lease. */
+/** The selected period's dates, note and actions. */
 export function PeriodHead({ lease, period, children }: PeriodHeadProps) {
   const spans = useSpans()
-  const end_date = period.end_date ?? lease.end_date
   return (
     <div className={styles.head}>
       <div className={styles.words}>
-        <h2>{spans.whole({ ...period, end_date })}</h2>
+        <h2>{spans.whole(period, lease)}</h2>
         {period.notes && <p className={styles.note}>{period.notes}</p>}
       </div>
       {children}

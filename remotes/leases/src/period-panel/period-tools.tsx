@@ -17,7 +17,7 @@ export function PeriodTools({ lease, actions }: PeriodToolsProps) {
   const mayEdit = mayDo(lease, 'editPeriods')
   return (
     <div className={mayEdit ? styles.tools : undefined}>
-      <RentPlanActions lease={lease} />
+      <RentPlanActions lease={lease} create={actions.create} />
       {mayEdit && lease.rental_periods.length > 0 && (
         <Button size="small" icon="plus" aria-haspopup="dialog" onClick={() => actions.create.showFor('')}>
           {t('period.addShort')}

@@ -26,7 +26,7 @@ export function PeriodsTab({ lease, periods, periodActions }: ShownPeriods) {
         <TimeLine {...periods} />
         <div id={panelId} role="tabpanel" aria-labelledby={tabId(period.id)} className={styles.panel}>
           <PeriodHead lease={lease} period={period}>
-            {mayEdit && <PeriodActs period={period} actions={periodActions} />}
+            {mayEdit && <PeriodActs lease={lease} period={period} actions={periodActions} />}
           </PeriodHead>
           <PeriodRent period={period} />
           <NextRent lease={lease} periods={periods} />

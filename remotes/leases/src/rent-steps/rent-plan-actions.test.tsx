@@ -1,7 +1,7 @@
 import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
 import type { Call } from '@keystead/api-client/testing/fake-api'
 import { aComponent, aLease, aPeriod } from '@keystead/api-client/testing/lease-rows'
-import { useRow } from '@keystead/module-sdk'
+import { useRow, useUrlDialog } from '@keystead/module-sdk'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { lifecycleApi } from '../testing/lifecycle-api.ts'
@@ -21,7 +21,8 @@ function aSteppedLease() {
 
 function Page({ id }: { id: string }) {
   const { data } = useRow(leaseAgreements, id)
-  return data && <RentPlanActions lease={data} />
+  const create = useUrlDialog('newPeriod')
+  return data && <RentPlanActions lease={data} create={create} />
 }
 
 async function open(

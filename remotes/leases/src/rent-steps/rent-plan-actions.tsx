@@ -1,6 +1,6 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { mayDo } from '@keystead/api-client/levels'
-import { useLastFound, useModuleTranslation, useUrlDialog } from '@keystead/module-sdk'
+import { type UrlDialog, useLastFound, useModuleTranslation, useUrlDialog } from '@keystead/module-sdk'
 import { lazyDialog, MenuButton } from '@keystead/ui-kit'
 
 const RentSteps = lazyDialog(() => import('./rent-steps.tsx'), 'RentSteps')
@@ -8,15 +8,15 @@ const RentIndex = lazyDialog(() => import('./rent-index.tsx'), 'RentIndex')
 
 export interface RentPlanActionsProps {
   lease: LeaseAgreement
+  /** The period panel's `?newPeriod`. */
+  create: UrlDialog
 }
 
 /** Rent plan actions, if the level permits and there is a rent to start from. */
-export function RentPlanActions({ lease }: RentPlanActionsProps) {
+export function RentPlanActions({ lease, create }: RentPlanActionsProps) {
   const { t } = useModuleTranslation()
   const steps = useUrlDialog('rentSteps')
   const index = useUrlDialog('rentIndex')
-  // Shown by the period panel.
-  const period = useUrlDialog('newPeriod')
   const hasRent = lease.monthly_rent !== null || lease.rental_periods.length > 0
   const plannableLease = hasRent && mayDo(lease, 'editPeriods') ? lease : undefined
   const stepped = useLastFound(steps, plannableLease)
@@ -30,7 +30,7 @@ export function RentPlanActions({ lease }: RentPlanActionsProps) {
           variant="default"
           size="small"
           items={[
-            { key: 'period', label: t('steps.single'), icon: 'plus', onClick: () => period.showFor('') },
+            { key: 'period', label: t('steps.single'), icon: 'plus', onClick: () => create.showFor('') },
             { key: 'steps', label: t('steps.title'), icon: 'trending-up', onClick: () => steps.showFor('') },
             {
               key: 'index',
