@@ -58,7 +58,7 @@ describe('a rent account', () => {
     const api = paymentsApi({ entries: [{ id: 'e1', amount: 900, paid_on: '2026-10-05' }] })
     await renderScreen(<Part leaseId={api.first.id} />, { address: '/?payment=e1' })
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit payment' }, { timeout: 5000 }))
-    expect(dialog.getByText(/^On the wrong lease\? Delete the payment/)).toBeTruthy()
+    expect(dialog.getByText(/^Wrong lease\? Delete this payment/)).toBeTruthy()
   })
 
   it('has no controls on a view-only lease', async () => {

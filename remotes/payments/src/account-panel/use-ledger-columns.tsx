@@ -1,6 +1,7 @@
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
-import { type DataColumn, MenuButton } from '@keystead/ui-kit'
+import type { DataColumn } from '@keystead/ui-kit'
 import type { PaymentActions } from '../actions/payment-actions.ts'
+import { EntryMenu } from '../parts/entry-menu.tsx'
 import { monthName } from '../parts/month-name.ts'
 import styles from './account-panel.module.css'
 import type { LedgerLine } from './ledger-lines.ts'
@@ -44,30 +45,7 @@ export function useLedgerColumns(mayWrite: boolean, actions: PaymentActions): Da
       title: <span className="ks-sr">{t('common:action.more')}</span>,
       width: 64,
       line: 'side',
-      cell: ({ entry }) =>
-        entry &&
-        mayWrite && (
-          <MenuButton
-            iconOnly
-            label={t('entry.more', { date: format.date(entry.paid_on), amount: format.money(entry.amount) })}
-            rowId={entry.id}
-            items={[
-              {
-                key: 'edit',
-                label: t('common:action.edit'),
-                icon: 'pencil',
-                onClick: () => actions.edit.showFor(entry.id),
-              },
-              {
-                key: 'delete',
-                label: t('common:action.delete'),
-                icon: 'trash-2',
-                danger: true,
-                onClick: () => void actions.remove(entry.id),
-              },
-            ]}
-          />
-        ),
+      cell: ({ entry }) => entry && mayWrite && <EntryMenu entry={entry} actions={actions} />,
     },
   ]
 }

@@ -1,6 +1,6 @@
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
-import { MenuButton } from '@keystead/ui-kit'
 import type { PaymentActions } from '../actions/payment-actions.ts'
+import { EntryMenu } from '../parts/entry-menu.tsx'
 import { monthName } from '../parts/month-name.ts'
 import type { Entry } from '../reads/all-entries.ts'
 import styles from './entry-list.module.css'
@@ -19,8 +19,6 @@ export function EntryList({ entries, mayWrite, actions }: EntryListProps) {
   return (
     <ul className={styles.list}>
       {newestFirst.map((entry) => {
-        const date = format.date(entry.paid_on)
-        const amount = format.money(entry.amount)
         const facts = [
           entry.kind === 'rent' ? entry.month && monthName(entry.month, language) : t(`kind.${entry.kind}`),
           entry.method && t(`method.${entry.method}`),
@@ -30,35 +28,14 @@ export function EntryList({ entries, mayWrite, actions }: EntryListProps) {
         return (
           <li key={entry.id} className={styles.row}>
             <span className={styles.words}>
-              {date}
+              {format.date(entry.paid_on)}
               <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
             </span>
             <span className={styles.amount}>
-              {amount}
+              {format.money(entry.amount)}
               {entry.amount < 0 && <span className={styles.facts}>{t('repayment')}</span>}
             </span>
-            {mayWrite && (
-              <MenuButton
-                iconOnly
-                label={t('entry.more', { date, amount })}
-                rowId={entry.id}
-                items={[
-                  {
-                    key: 'edit',
-                    label: t('common:action.edit'),
-                    icon: 'pencil',
-                    onClick: () => actions.edit.showFor(entry.id),
-                  },
-                  {
-                    key: 'delete',
-                    label: t('common:action.delete'),
-                    icon: 'trash-2',
-                    danger: true,
-                    onClick: () => void actions.remove(entry.id),
-                  },
-                ]}
-              />
-            )}
+            {mayWrite && <EntryMenu entry={entry} actions={actions} />}
           </li>
         )
       })}

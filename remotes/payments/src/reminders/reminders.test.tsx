@@ -36,7 +36,7 @@ describe('a reminder', () => {
     await user.type(iban, 'DE89 3704 0044 0532 0130 01')
     await user.type(screen.getByRole('textbox', { name: 'Address' }), 'Allee 1')
     await user.click(screen.getByRole('button', { name: 'Make letter' }))
-    expect(await screen.findByText('Please check the IBAN: there is a typing error in it')).toBeTruthy()
+    expect(await screen.findByText('Please check the IBAN: it has a typo')).toBeTruthy()
     expect(api.reminders).toHaveLength(0)
     await user.clear(iban)
     await user.type(iban, 'DE89 3704 0044 0532 0130 00')

@@ -9,7 +9,7 @@ const catalogues = {
 
 type Language = keyof typeof catalogues
 
-export const letterLanguages: readonly Language[] = ['de', 'en']
+export const letterLanguages = ['de', 'en'] as const satisfies readonly Language[]
 
 const isLanguage = (text: string | null): text is Language => text !== null && Object.hasOwn(catalogues, text)
 

@@ -10,17 +10,20 @@ import type { AccountRow } from '../reads/account-rows.ts'
 import type { AccountMonth } from '../rules/account.ts'
 import { isIban } from './iban.ts'
 import { lateFee, monthsText } from './reminder-months.ts'
+import { letterLanguages } from './use-letter-language.ts'
 
 export type Letterhead = RowOf<(typeof letterhead)['fields']>
 
+const senderShape = formShape(letterhead.fields, 'create')
+
 export const reminderSchema = z.object({
   step: z.enum(reminderSteps),
-  language: z.enum(['de', 'en']),
+  language: z.enum(letterLanguages),
   months: z.array(z.string()).refine((months) => months.length > 0, 'invalid.months.required'),
   pay_until: z.string().min(1),
   with_fee: z.boolean(),
-  ...formShape(letterhead.fields, 'create'),
-  iban: formShape(letterhead.fields, 'create').iban.refine((iban) => !iban || isIban(iban), 'invalid.iban'),
+  ...senderShape,
+  iban: senderShape.iban.refine((iban) => !iban || isIban(iban), 'invalid.iban'),
 })
 
 type ReminderValues = z.output<typeof reminderSchema>
