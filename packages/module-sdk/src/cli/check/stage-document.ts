@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { indexIntegrityOf, integrityOf } from '../../gate/integrity.ts'
 import type { BootData, HostJson, Manifest, ModuleIndex } from '../../manifest/manifest.ts'
 import { dataPlace } from '../../manifest/shell-paths.ts'
+import { indexEntryOf } from '../index-entry.ts'
 import { neighbourOf } from './stage-neighbour.ts'
 
 /** The signed-in user on the stage. */
@@ -13,32 +14,18 @@ export function manifestBytes(manifest: Manifest): Buffer {
 
 /** An index with this module and a neighbour that draws slots, as a landlord on plan pro gets it. */
 export function stageIndex(manifest: Manifest, host: HostJson): ModuleIndex {
-  const { id, version, title, routes, segments, nav, slots, commands, entry, integrity } = manifest
-  const folder = `/modules/${id}/${version}`
+  const { slots, entry, integrity } = manifest
+  const listed = indexEntryOf(manifest, {
+    entryIntegrity: integrity[entry] ?? integrityOf(Buffer.alloc(0)),
+    manifestIntegrity: indexIntegrityOf(manifestBytes(manifest)),
+  })
+  // Without `parts` the shell draws no skeleton; it would look like one of the module's own.
+  const withoutParts = slots.map(({ parts: _, ...slot }) => slot)
   return {
     revision: 1,
     resolvedFor: { user: stageUser, plan: 'pro', role: 'landlord' },
     host: host.build,
-    modules: [
-      {
-        id,
-        version,
-        title,
-        routes,
-        segments,
-        nav,
-        commands,
-        state: 'on',
-        reason: null,
-        // Without `parts` the shell draws no skeleton; it would look like one of the module's own.
-        slots: slots.map(({ parts: _, ...slot }) => slot),
-        entry: `${folder}/${entry}`,
-        entryIntegrity: integrity[entry] ?? integrityOf(Buffer.alloc(0)),
-        manifest: `${folder}/manifest.json`,
-        manifestIntegrity: indexIntegrityOf(manifestBytes(manifest)),
-      },
-      neighbourOf(manifest).listed,
-    ],
+    modules: [{ ...listed, slots: withoutParts }, neighbourOf(manifest).listed],
   }
 }
 

@@ -2,6 +2,7 @@ import { indexIntegrityOf, integrityOf } from '../../gate/integrity.ts'
 import type { IndexModule, Manifest } from '../../manifest/manifest.ts'
 import { globalNameOf } from '../../manifest/names.ts'
 import type { HostSlot, PropKind } from '../../offers/offers.ts'
+import { indexEntryOf } from '../index-entry.ts'
 
 const id = 'stage-neighbour'
 const version = '1.0.0'
@@ -127,22 +128,10 @@ export function neighbourOf({ slots }: Manifest): Neighbour {
   }
   const text = Buffer.from(JSON.stringify(manifest))
   return {
-    listed: {
-      id,
-      version,
-      title: manifest.title,
-      routes,
-      segments: [id],
-      nav: [],
-      slots: [],
-      commands: [],
-      state: 'on',
-      reason: null,
-      entry: `${folder}/entry.js`,
+    listed: indexEntryOf(manifest, {
       entryIntegrity: integrityOf(entry),
-      manifest: `${folder}/manifest.json`,
       manifestIntegrity: indexIntegrityOf(text),
-    },
+    }),
     files: new Map([
       [`${folder}/entry.js`, entry],
       [`${folder}/manifest.json`, text],

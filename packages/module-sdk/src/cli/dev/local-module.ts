@@ -5,6 +5,7 @@ import type { ModuleData } from '../../data/schema.ts'
 import { isSafePath } from '../../gate/files-check.ts'
 import type { DeclaredApi } from '../../manifest/declared-api.ts'
 import type { IndexModule, LoadedManifest, Manifest } from '../../manifest/manifest.ts'
+import { indexEntryOf } from '../index-entry.ts'
 
 /** A local module, as the deployment's pages receive it. */
 export interface LocalModule {
@@ -40,29 +41,14 @@ const loadedOf = ({ id, version, entry, global, styles, preload }: Manifest): Lo
 
 /** A hot build's index entry, as the registry would return it for an entitled user. */
 export async function localModule(manifest: Manifest, dist: string): Promise<LocalModule> {
-  const { id, version, title, routes, segments, nav, slots, commands, entry, styles } = manifest
+  const { id, version, styles } = manifest
   const folder = `/modules/${id}/${version}/`
   const loaded = loadedOf(manifest)
   const read = (path: string) => readFile(join(dist, path)).catch(() => null)
   const sheets = createHash('sha256')
   for (const path of styles) sheets.update((await read(path)) ?? '')
   return {
-    entry: {
-      id,
-      version,
-      title,
-      routes,
-      segments,
-      nav,
-      slots,
-      commands,
-      state: 'on',
-      reason: null,
-      entry: folder + entry,
-      entryIntegrity: anyBytes,
-      manifest: `${folder}manifest.json`,
-      manifestIntegrity: anyBytes,
-    },
+    entry: indexEntryOf(manifest, { entryIntegrity: anyBytes, manifestIntegrity: anyBytes }),
     manifest: loaded,
     api: manifest.api,
     data: manifest.data ?? {},
