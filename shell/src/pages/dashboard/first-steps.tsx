@@ -25,16 +25,17 @@ export function FirstSteps({ above }: Pick<StepListProps, 'above'>) {
   const [box, shown] = useShown<HTMLDivElement>()
   const state = stepsStateOf(user.id)
   // Not only once shown: the question stands above the cards and would move them.
-  const mayAskName = nameOf(user) === null && !hasSkippedName(user.id)
+  const asksName = nameOf(user) === null && !hasSkippedName(user.id)
   if (entries.length === 0 || state === 'over') return null
   return (
     <div ref={box} className={state ? 'sh-dashboard-start sh-dashboard-started' : 'sh-dashboard-start'}>
-      {(shown || mayAskName) && (
+      {(shown || asksName) && (
         <FirstThings
           key={user.id}
           title={t('start.title')}
           entries={entries}
           above={above}
+          asksName={asksName}
           withSteps={shown}
         />
       )}

@@ -4,10 +4,9 @@ import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { NavEntry } from '../../nav/nav-entries.ts'
-import { nameOf } from '../../session/name-of.ts'
 import { useSession } from '../../session/session-store.ts'
 import { keepStepsState, type StepsState } from '../../storage/first-steps.ts'
-import { hasSkippedName, skipName } from '../../storage/skipped-name.ts'
+import { skipName } from '../../storage/skipped-name.ts'
 import { AskName } from './ask-name.tsx'
 import './step-list.css'
 
@@ -16,6 +15,7 @@ export interface StepListProps {
   entries: NavEntry[]
   /** Where the name is asked for: before the modules' card that introduces the steps. */
   above: HTMLElement | null
+  asksName: boolean
   /** Whether the steps are shown: until then, nothing is loaded or remembered for them. */
   withSteps: boolean
 }
@@ -23,9 +23,9 @@ export interface StepListProps {
 const noProps = {}
 
 /** The question for the name where none is known, and the first steps. */
-export function FirstThings({ above, withSteps, ...props }: StepListProps) {
+export function FirstThings({ above, asksName, withSteps, ...props }: StepListProps) {
   const { user } = useSession()
-  const [skipped, setSkipped] = useState(() => hasSkippedName(user.id))
+  const [skipped, setSkipped] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const [hidden, setHidden] = useState(false)
   const hide = () => {
@@ -41,10 +41,9 @@ export function FirstThings({ above, withSteps, ...props }: StepListProps) {
     setSkipped(true)
     goOn()
   }
-  const asksName = nameOf(user) === null && !skipped
   return (
     <div ref={box}>
-      {asksName && above && createPortal(<AskName onSkip={skip} onSaved={goOn} />, above)}
+      {asksName && !skipped && above && createPortal(<AskName onSkip={skip} onSaved={goOn} />, above)}
       {withSteps && <StepList {...props} onHide={hide} />}
     </div>
   )
@@ -62,7 +61,7 @@ function StepList({
   title,
   entries,
   onHide,
-}: Omit<StepListProps, 'above' | 'withSteps'> & { onHide: () => void }) {
+}: Omit<StepListProps, 'above' | 'asksName' | 'withSteps'> & { onHide: () => void }) {
   const { t } = useTranslation('dashboard')
   return (
     <SlotItems name="dashboard.start" props={noProps}>
