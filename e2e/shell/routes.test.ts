@@ -59,7 +59,7 @@ const protectedPages: Row[] = [
   ['/analytics', 'Analytics', 'Analysen'],
 ]
 
-/** The shell leaves for it with a document of its own, which would interrupt what comes next. */
+/** The shell leaves for it by a full page load, which would interrupt the next navigation. */
 const expectStart = () => expectOn('/', 'Your properties, units and leases in one place')
 
 async function expectPage(path: string, heading: string | null): Promise<void> {

@@ -74,7 +74,7 @@ async function readVersions(db: Db, histories: Map<string, History>): Promise<Ma
       ),
     )
     .execute()
-  return new Map(rows.map((row) => [`${row.module_id}@${row.version}`, toKnown(row)]))
+  return new Map(rows.map((row) => [`${row.module_id}@${row.version}`, toModuleVersion(row)]))
 }
 
 interface VersionRow {
@@ -83,7 +83,7 @@ interface VersionRow {
   entry_integrity: string | null
 }
 
-function toKnown(row: VersionRow): ModuleVersion {
+function toModuleVersion(row: VersionRow): ModuleVersion {
   const manifest = JSON.parse(row.manifest) as Manifest
   const entryIntegrity = row.entry_integrity ?? ownValue(manifest.integrity, manifest.entry) ?? ''
   return { manifest, manifestIntegrity: row.manifest_integrity, entryIntegrity }
@@ -136,7 +136,7 @@ export async function readVersion(db: Db, id: string, version: string): Promise<
     .where('stored', '=', true)
     .where('withdrawn_at', 'is', null)
     .executeTakeFirst()
-  return row ? toKnown(row) : null
+  return row ? toModuleVersion(row) : null
 }
 
 /** A module under a given history: its own, or one with a further act. */
