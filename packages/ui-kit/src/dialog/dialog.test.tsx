@@ -27,3 +27,8 @@ it('reports each open dialog’s width to the notifications, nested ones too', a
   unmount()
   expect(sizes()).toBeUndefined()
 })
+
+it('has no buttons but the cross unless given some', async () => {
+  const { getAllByRole } = await renderKit(dialogs(480))
+  expect(getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Close'])
+})

@@ -52,7 +52,7 @@ export function Dialog(props: DialogProps) {
             {head}
           </>
         }
-        footer={footer && <div className="ks-dialog-foot">{footer}</div>}
+        footer={footer ? <div className="ks-dialog-foot">{footer}</div> : null}
         onCancel={blocked ? undefined : onClose}
         keyboard={!blocked}
         mask={{ closable: !blocked }}
