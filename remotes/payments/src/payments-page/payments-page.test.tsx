@@ -55,6 +55,15 @@ describe('payments', () => {
     expect(table.getByRole('rowheader', { name: 'VH-1 Anna Vogt' })).toBeTruthy()
   })
 
+  it('are listed once their places are known, or cannot be had', async () => {
+    const answer = held<unknown>()
+    await open({ units: () => answer.comes })
+    await expect(screen.findByRole('table', {}, { timeout: 300 })).rejects.toThrow()
+    answer.give(refusal(403, { detail: 'Not in your plan', type: 'forbidden' }))
+    expect(await cell(annasNovember)).toBeTruthy()
+    expect(screen.getByRole('rowheader', { name: 'Anna Vogt' })).toBeTruthy()
+  })
+
   it('are open up to this month: later ones are not owed yet', async () => {
     await open({ entries: [{ id: 'e1', amount: 900, paid_on: '2026-11-02', month: '2026-11-01' }] })
     await cell(/Anna Vogt, November/)

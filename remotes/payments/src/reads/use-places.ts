@@ -13,7 +13,7 @@ export interface Place {
   property?: PropertyGroup
 }
 
-/** Units by id with their property, sorted: properties by name, units naturally. */
+/** Units by id with their property, sorted: properties by name, units naturally. Settled once loaded or failed. */
 export function usePlaces() {
   const { language } = useModuleTranslation()
   const units = useQuery(rentUnits.list())
@@ -22,7 +22,8 @@ export function usePlaces() {
     () => (units.data && groups.data ? placesOf(units.data, groups.data, language) : undefined),
     [units.data, groups.data, language],
   )
-  return { places, reads: [units, groups] }
+  const reads = [units, groups]
+  return { places, isSettled: places !== undefined || reads.some((read) => read.isError), reads }
 }
 
 function placesOf(units: RentUnit[], groups: PropertyGroup[], language: string): ReadonlyMap<string, Place> {

@@ -14,6 +14,7 @@ export function paymentsApi(
     begun?: boolean
     entries?: Row[]
     lease?: Partial<LeaseAgreement>
+    units?: (rows: Row[]) => unknown
     /** Replaces the endpoint that books several payments at once. */
     book?: (store: () => unknown) => unknown
   } = {},
@@ -45,10 +46,10 @@ export function paymentsApi(
   }
   const stored = memoryData('payments', tables)
   const manyAt = 'POST /data/payments/'
-  const { book = (store) => store() } = given
+  const { book = (store) => store(), units: answer = (rows) => rows } = given
   const calls = fakeApi({
     'GET /lease-agreements/': () => leases,
-    'GET /rent-units/': () => units,
+    'GET /rent-units/': () => answer(units),
     'GET /property-groups/': () => [group],
     ...stored,
     [manyAt]: (call) => book(() => stored[manyAt]?.(call)),
