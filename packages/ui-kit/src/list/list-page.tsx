@@ -17,7 +17,14 @@ export function ListPage(props: ListPageProps) {
   const hasToolbar = Boolean(!states.empty && toolbar)
   const hasRows = !states.pending && states.error === undefined && !states.empty && !states.noMatch
   return (
-    <Page title={title} subtitle={subtitle} tag={tag} actions={actions} back={back}>
+    <Page
+      title={title}
+      subtitle={subtitle}
+      tag={tag}
+      actions={actions}
+      back={back}
+      loading={states.pending && states.error === undefined}
+    >
       {hasToolbar && toolbar}
       {hasToolbar && (
         <p className="ks-sr" role="status">

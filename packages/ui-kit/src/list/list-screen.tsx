@@ -32,14 +32,7 @@ export function ListScreen<Row, Filter extends string>(props: ListScreenProps<Ro
       {...rest}
       // Reserve the line to avoid a layout shift.
       subtitle={isKnown ? subtitle : '\u00a0'}
-      actions={
-        !isEmpty &&
-        actions && (
-          <div className="ks-list-actions" data-pending={!isKnown && !reads.failed}>
-            {actions}
-          </div>
-        )
-      }
+      actions={!isEmpty && actions}
       pending={!isKnown}
       error={reads.failed ? failed : undefined}
       onRetry={reads.retry}

@@ -12,6 +12,8 @@ export interface PageProps {
   /** At most one primary and one outlined button; the rest in a menu. */
   actions?: ReactNode
   back?: { to: string; label: string }
+  /** The data is not known yet: what may go or move with it, the actions and the way back, cannot be pressed. */
+  loading?: boolean
   children?: ReactNode
 }
 
@@ -33,12 +35,11 @@ function withWholeNumbers(title: string): ReactNode {
 }
 
 /**
- * The frame of every screen: the h1 (the shell focuses it on navigation), the document title and the actions. They
- * render at once; only the content waits for data.
+ * The frame of every screen: the h1 (the shell focuses it on navigation), the document title and the actions.
  */
-export function Page({ title, subtitle, tag, actions, back, children }: PageProps) {
+export function Page({ title, subtitle, tag, actions, back, loading, children }: PageProps) {
   return (
-    <div className="ks-page">
+    <div className={loading ? 'ks-page ks-page-loading' : 'ks-page'}>
       <title>{`${title} - Keystead`}</title>
       <header className="ks-page-head">
         {back && (

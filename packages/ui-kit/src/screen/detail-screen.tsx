@@ -36,7 +36,7 @@ export function DetailScreen<Row>(props: DetailScreenProps<Row>) {
   return (
     <Waiting>
       {/* Reserve the address line to avoid a layout shift. */}
-      <Page title={title} subtitle={'\u00a0'} back={back}>
+      <Page title={title} subtitle={'\u00a0'} back={back} loading={!read.isError}>
         {read.isError ? (
           <SectionError text={failed} onRetry={read.refetch} retrying={read.isFetching} />
         ) : (

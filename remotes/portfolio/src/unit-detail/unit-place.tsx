@@ -20,7 +20,12 @@ export function UnitPlace({ unit }: { unit: RentUnit }) {
     return <InBuilding unit={unit} building={building} />
   }
   return (
-    <Page title={unit.unit_number} subtitle={'\u00a0'} back={{ to: '/units', label: t('unit.back') }}>
+    <Page
+      title={unit.unit_number}
+      subtitle={'\u00a0'}
+      back={{ to: '/units', label: t('unit.back') }}
+      loading={!all.isError}
+    >
       {all.isError ? (
         <SectionError text={t('unit.error.loadOne')} onRetry={all.refetch} retrying={all.isFetching} />
       ) : (
@@ -38,7 +43,12 @@ function InBuilding({ unit, building }: { unit: RentUnit; building: Building }) 
   const { view, lettings, ...reads } = useBuildingView(building, group)
   if (!view) {
     return (
-      <Page title={unit.unit_number} subtitle={'\u00a0'} back={{ to: '/units', label: t('unit.back') }}>
+      <Page
+        title={unit.unit_number}
+        subtitle={'\u00a0'}
+        back={{ to: '/units', label: t('unit.back') }}
+        loading={!reads.failed}
+      >
         <UnitsPending {...reads} withRows />
       </Page>
     )
