@@ -81,6 +81,23 @@ describe('nothing shifts once visible, with the API 700 ms late', () => {
     expect(await moved(pages, `/properties/${id}?tab=settings`)).toEqual([])
   })
 
+  it('the dashboard with the payments coming last', async () => {
+    const fresh = await openBoth(demo)
+    for (const page of fresh)
+      await page.route('**/api/v1/data/payments/**', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 2 * late))
+        await route.continue()
+      })
+    const faults = await Promise.all(
+      fresh.map(async (page) => {
+        const overdue = page.getByText(/^Rent overdue/).first()
+        return tooMuch(await shiftsOfOpening(page, '/dashboard', overdue))
+      }),
+    )
+    expect(faults).toEqual([[], []])
+    await Promise.all(fresh.map((page) => page.context().close()))
+  })
+
   it('a property with other modules’ actions loading one by one', async () => {
     const delayLeases = (page: Page) =>
       page.route('**/modules/leases/**', async (route) => {

@@ -45,7 +45,7 @@ export type {
   ThemeMode,
 } from './services.ts'
 export { Slot } from './slot.tsx'
-export { SlotItems, type SlotItemsProps } from './slot-items.tsx'
+export { pendingItems, SlotItems, type SlotItemsProps } from './slot-items.tsx'
 export type {
   AttentionItem,
   DashboardStat,

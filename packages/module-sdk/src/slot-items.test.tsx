@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { HostContext } from './host-context.ts'
-import { partOfItems, SlotItems } from './slot-items.tsx'
+import { partOfItems, pendingItems, SlotItems } from './slot-items.tsx'
 import { createFakeHost } from './testing/fake-host.ts'
 
 it('renders each contribution’s items, in a new array or the same one', async () => {
@@ -25,4 +25,22 @@ it('renders each contribution’s items, in a new array or the same one', async 
   )
   await act(async () => {})
   expect(screen.getByText('a Late, b Written')).toBeTruthy()
+})
+
+it('marks a contribution that does not know its items yet', async () => {
+  let items = pendingItems
+  const Part = partOfItems({ useItems: () => items })
+  const Slot = ({ props }: { props: object }) => <Part {...props} />
+  const slot = () => (
+    <HostContext value={createFakeHost({ Slot: Slot as never }) as never}>
+      <SlotItems name="dashboard.stat" props={{}}>
+        {() => null}
+      </SlotItems>
+    </HostContext>
+  )
+  const { container, rerender } = render(slot())
+  expect(container.querySelector('[data-coming]')).not.toBeNull()
+  items = []
+  rerender(slot())
+  expect(container.querySelector('[data-coming]')).toBeNull()
 })

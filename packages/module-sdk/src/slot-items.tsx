@@ -1,4 +1,12 @@
-import { type ComponentType, type ReactNode, useCallback, useEffect, useId, useState } from 'react'
+import {
+  type ComponentType,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useState,
+} from 'react'
 import type { ItemsFile } from './define-module.ts'
 import { useHost } from './host-context.ts'
 import type { DataSlotName, DataSlotProps, SlotItem } from './slots.ts'
@@ -28,15 +36,20 @@ export function SlotItems<Name extends DataSlotName>({ name, props, children }: 
   )
 }
 
+/** Returned by `useItems` until the items are known, so that the page can hold back what they would move. */
+export const pendingItems: readonly never[] = []
+
 /** The component that runs a contribution's hook and reports what it returns. */
 export function partOfItems<Name extends DataSlotName>({ useItems }: ItemsFile<Name>): ComponentType<object> {
   return function Items(propsWithReport: object) {
     const { report, ...props } = propsWithReport as DataSlotProps[Name] & { report: Report }
     const id = useId()
+    const items = useItems(props as unknown as DataSlotProps[Name])
     // As text: a hook may return a new array each time.
-    const text = JSON.stringify(useItems(props as unknown as DataSlotProps[Name]))
-    useEffect(() => report(id, JSON.parse(text)), [report, id, text])
+    const text = JSON.stringify(items)
+    // Before paint: what was held back for the items appears together with them.
+    useLayoutEffect(() => report(id, JSON.parse(text)), [report, id, text])
     useEffect(() => () => report(id, []), [report, id])
-    return null
+    return items === pendingItems && <span hidden data-coming />
   }
 }

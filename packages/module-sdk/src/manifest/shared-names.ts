@@ -69,6 +69,7 @@ export const sharedNames = {
     'initialsOf',
     'markCreated',
     'ownerName',
+    'pendingItems',
     'useAccount',
     'useCanOpen',
     'useCreatedRow',

@@ -1,5 +1,4 @@
-import { type AttentionItem, useFormat, useModuleTranslation } from '@keystead/module-sdk'
-import type { AccountRow } from '../reads/account-rows.ts'
+import { type AttentionItem, pendingItems, useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { useAccounts } from '../reads/use-accounts.ts'
 
 export const firstData = [
@@ -13,8 +12,9 @@ export const firstData = [
 export function useItems(): readonly AttentionItem[] {
   const { t } = useModuleTranslation()
   const format = useFormat()
-  const { rows = none } = useAccounts()
+  const { rows, failed } = useAccounts()
   const money = (cents: number) => format.money(cents / 100)
+  if (!rows) return failed ? [] : pendingItems
   const overdue = rows
     .filter(({ account }) => account.late > 0)
     .map((row): AttentionItem => {
@@ -55,5 +55,3 @@ export function useItems(): readonly AttentionItem[] {
   })
   return [...overdue, ...deposits]
 }
-
-const none: AccountRow[] = []

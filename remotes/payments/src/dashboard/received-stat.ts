@@ -1,4 +1,4 @@
-import { type DashboardStat, useFormat, useModuleTranslation } from '@keystead/module-sdk'
+import { type DashboardStat, pendingItems, useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { moneyTexts } from '../parts/money-texts.ts'
 import { monthName } from '../parts/month-name.ts'
 import { useAccounts } from '../reads/use-accounts.ts'
@@ -16,8 +16,9 @@ export const firstData = [
 export function useItems(): readonly DashboardStat[] {
   const { t, language } = useModuleTranslation()
   const format = useFormat()
-  const { rows } = useAccounts()
-  if (!rows || rows.length === 0) return []
+  const { rows, failed } = useAccounts()
+  if (!rows) return failed ? [] : pendingItems
+  if (rows.length === 0) return []
   const month = monthOf(format.today())
   const { due, received } = monthFigures(
     rows.map(({ account }) => account),

@@ -6,7 +6,7 @@ import { attentionItems } from './attention-items.ts'
 import { AttentionRow } from './attention-row.tsx'
 import { ContributedRow } from './contributed-row.tsx'
 import styles from './overview.module.css'
-import { OverviewCard } from './overview-card.tsx'
+import { OverviewPlace, PlacedCard } from './overview-card.tsx'
 
 /** Maximum number of items shown; the badge has the total. */
 const mostItems = 4
@@ -27,44 +27,45 @@ export function AttentionCard({ views, lettings }: AttentionCardProps) {
   // Vacant units have their own card.
   const items = attentionItems(views, lettings).filter(({ finding }) => finding.kind !== 'vacant')
   return (
-    <SlotItems name="dashboard.attention" props={noProps}>
-      {(contributed) => {
-        const count = contributed.length + items.length
-        const most = contributed.length > 0 ? mostJoined : mostItems
-        const leading = contributed.slice(0, Math.max(most / 2, most - items.length))
-        const more = count - most
-        return (
-          <OverviewCard
-            title={t('overview.attention.title')}
-            count={count}
-            side
-            footer={
-              count > 0 && (
-                <>
-                  <span>{more > 0 && t('common:more', { count: more })}</span>
-                  <Link to="/notifications">{t('overview.attention.all')}</Link>
-                </>
-              )
-            }
-          >
-            {count === 0 ? (
-              <p className={styles.allWell}>
-                <Icon name="circle-check" size={20} />
-                {t('notifications.empty')}
-              </p>
-            ) : (
-              <ul className={styles.rows}>
-                {leading.map((item) => (
-                  <ContributedRow key={item.id} item={item} />
-                ))}
-                {items.slice(0, most - leading.length).map((item) => (
-                  <AttentionRow key={item.id} item={item} />
-                ))}
-              </ul>
-            )}
-          </OverviewCard>
-        )
-      }}
-    </SlotItems>
+    <OverviewPlace side>
+      <SlotItems name="dashboard.attention" props={noProps}>
+        {(contributed) => {
+          const count = contributed.length + items.length
+          const most = contributed.length > 0 ? mostJoined : mostItems
+          const leading = contributed.slice(0, Math.max(most / 2, most - items.length))
+          const more = count - most
+          return (
+            <PlacedCard
+              title={t('overview.attention.title')}
+              count={count}
+              footer={
+                count > 0 && (
+                  <>
+                    <span>{more > 0 && t('common:more', { count: more })}</span>
+                    <Link to="/notifications">{t('overview.attention.all')}</Link>
+                  </>
+                )
+              }
+            >
+              {count === 0 ? (
+                <p className={styles.allWell}>
+                  <Icon name="circle-check" size={20} />
+                  {t('notifications.empty')}
+                </p>
+              ) : (
+                <ul className={styles.rows}>
+                  {leading.map((item) => (
+                    <ContributedRow key={item.id} item={item} />
+                  ))}
+                  {items.slice(0, most - leading.length).map((item) => (
+                    <AttentionRow key={item.id} item={item} />
+                  ))}
+                </ul>
+              )}
+            </PlacedCard>
+          )
+        }}
+      </SlotItems>
+    </OverviewPlace>
   )
 }
