@@ -1,4 +1,3 @@
-import { isEditConflict } from '@keystead/api-client/edit-conflict'
 import { useLatest } from '@keystead/api-client/react/use-latest'
 import type { StandardSchemaV1 } from '@standard-schema/spec'
 import { Form } from 'antd'
@@ -10,28 +9,21 @@ import { type TypedOptions, useTyped } from './draft/use-typed.ts'
 import { focusFirst } from './errors/focus-first-wrong.ts'
 import { type FieldErrorOptions, useFieldErrors } from './errors/use-field-errors.ts'
 import { useFocusInSight } from './errors/use-focus-in-sight.ts'
-import { changesOf } from './form-changes.ts'
 import type { FormInside } from './form-context.ts'
+import { type SubmissionOptions, submissionOf } from './submission.ts'
 
-export interface SchemaFormOptions<Schema extends StandardSchemaV1> extends FieldErrorOptions, TypedOptions {
+export interface SchemaFormOptions<Schema extends StandardSchemaV1>
+  extends FieldErrorOptions,
+    TypedOptions,
+    SubmissionOptions<Schema> {
   /** Any Standard Schema, such as zod's. Its output is submitted. */
   schema: Schema
-  /**
-   * Submits the values; for an edit send only `changes`, the difference from the initial values. Errors are shown: a
-   * 422 at its fields, others above the form.
-   */
-  onSubmit: (
-    values: StandardSchemaV1.InferOutput<Schema>,
-    changes: Partial<StandardSchemaV1.InferOutput<Schema>>,
-  ) => unknown
-  onBusyChange?: (busy: boolean) => void
   /** The restored draft was discarded. */
   onDraftDiscarded?: () => void
 }
 
 /** Values, validation and submission of a form: validates on blur, then on change, then on submit. */
 export function useSchemaForm<Schema extends StandardSchemaV1>(options: SchemaFormOptions<Schema>) {
-  type Output = StandardSchemaV1.InferOutput<Schema>
   const [form] = Form.useForm()
   const formId = `ks${useId().replace(/\W/g, '')}`
   const readings = useRef(new Map<string, ReturnType<ReadField>>())
@@ -42,55 +34,10 @@ export function useSchemaForm<Schema extends StandardSchemaV1>(options: SchemaFo
   const { fields, notes, failures, isGone, busy } = useSyncExternalStore(store.subscribe, store.current)
   useFocusInSight(formId, fields)
   const typed = useTyped(form, latest)
-  const { initial, dirty, setDirty, compare } = typed
+  const { initial, compare } = typed
   const conflict = useEditConflict(form, initial, typed.conflicts)
 
-  const setBusy = (now: boolean) => {
-    store.set({ busy: now })
-    latest.current.onBusyChange?.(now)
-  }
-
-  /** Runs one action at a time and shows its errors. */
-  const run = async (action: () => unknown) => {
-    if (store.current().busy) return
-    setBusy(true)
-    try {
-      await action()
-    } catch (error) {
-      if (isEditConflict(error)) {
-        conflict.begin(error)
-        compare()
-      } else messages.showThrown(error)
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  /** Marks the form clean while sending, so that leaving after success does not ask; reverts on failure. */
-  const send = async (values: Output, action: (changes: Partial<Output>) => unknown) => {
-    if (!conflict.isDecided()) return
-    const wasDirty = dirty.current
-    const sent = { ...form.getFieldsValue(true) }
-    setDirty(false)
-    try {
-      const stored = await action(changesOf(values, sent, initial.current))
-      // Partially stored and already reported: keep the input.
-      if (stored === false) return setDirty(wasDirty)
-      initial.current = sent
-      conflict.end()
-    } catch (error) {
-      setDirty(wasDirty)
-      throw error
-    }
-  }
-
-  const submit = () =>
-    run(async () => {
-      const valid = await messages.validate()
-      if (!valid) return
-      const values = valid.values as Output
-      await send(values, (changes) => latest.current.onSubmit(values, changes))
-    })
+  const { run, send, submit } = submissionOf(form, { messages, typed, conflict, latest })
 
   const setByCode = (change: object) => {
     compare()
