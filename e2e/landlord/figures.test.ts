@@ -104,7 +104,9 @@ describe('the demo portfolio’s figures', () => {
       .getByRole('region', { name: 'Vacant units' })
       .getByRole('listitem')
       .getByRole('link', { name: /^[A-Z]+-[A-Z]?\d+$/ })
-    expect((await vacancies.allTextContents()).sort()).toEqual([...expected.vacant].sort())
+    await expect
+      .poll(async () => (await vacancies.allTextContents()).sort())
+      .toEqual([...expected.vacant].sort())
     const attention = page.getByRole('region', { name: 'Needs attention' })
     for (const text of endings((days) => `Ends in ${days} days`)) await attention.getByText(text).waitFor()
     for (const unit of expected.component_mismatch)

@@ -4,7 +4,8 @@ import { Button } from '../base/button.tsx'
 import { FormContextProvider } from './form-context.ts'
 import { FormFrame } from './form-frame.tsx'
 import { FormHead } from './form-head.tsx'
-import { type SchemaFormOptions, useSchemaForm } from './use-schema-form.ts'
+import type { SchemaFormOptions } from './schema-form-options.ts'
+import { useSchemaForm } from './use-schema-form.ts'
 
 export interface SchemaFormProps<Schema extends StandardSchemaV1> extends SchemaFormOptions<Schema> {
   /** Label of the submit button. If absent, place a `<SubmitButton>` yourself. */

@@ -5,24 +5,13 @@ import type { useEditConflict } from './conflict/use-edit-conflict.ts'
 import type { useTyped } from './draft/use-typed.ts'
 import type { useFieldErrors } from './errors/use-field-errors.ts'
 import { changesOf } from './form-changes.ts'
-
-export interface SubmissionOptions<Schema extends StandardSchemaV1> {
-  /**
-   * Submits the values; for an edit send only `changes`, the difference from the initial values. Errors are shown: a
-   * 422 at its fields, others above the form.
-   */
-  onSubmit: (
-    values: StandardSchemaV1.InferOutput<Schema>,
-    changes: Partial<StandardSchemaV1.InferOutput<Schema>>,
-  ) => unknown
-  onBusyChange?: (busy: boolean) => void
-}
+import type { SchemaFormOptions } from './schema-form-options.ts'
 
 interface FormParts<Schema extends StandardSchemaV1> {
   messages: ReturnType<typeof useFieldErrors>
   typed: ReturnType<typeof useTyped>
   conflict: ReturnType<typeof useEditConflict>
-  latest: { readonly current: SubmissionOptions<Schema> }
+  latest: { readonly current: Pick<SchemaFormOptions<Schema>, 'onSubmit' | 'onBusyChange'> }
 }
 
 /** Sends a form's values and shows what went wrong. */

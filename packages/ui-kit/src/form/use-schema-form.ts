@@ -5,22 +5,13 @@ import { useId, useReducer, useRef, useState, useSyncExternalStore } from 'react
 import type { ReadField } from './conflict/conflict-panel.tsx'
 import type { ConflictField } from './conflict/edit-conflict.ts'
 import { type ConflictState, useEditConflict } from './conflict/use-edit-conflict.ts'
-import { type TypedOptions, useTyped } from './draft/use-typed.ts'
+import { useTyped } from './draft/use-typed.ts'
 import { focusFirst } from './errors/focus-first-wrong.ts'
-import { type FieldErrorOptions, useFieldErrors } from './errors/use-field-errors.ts'
+import { useFieldErrors } from './errors/use-field-errors.ts'
 import { useFocusInSight } from './errors/use-focus-in-sight.ts'
 import type { FormInside } from './form-context.ts'
-import { type SubmissionOptions, submissionOf } from './submission.ts'
-
-export interface SchemaFormOptions<Schema extends StandardSchemaV1>
-  extends FieldErrorOptions,
-    TypedOptions,
-    SubmissionOptions<Schema> {
-  /** Any Standard Schema, such as zod's. Its output is submitted. */
-  schema: Schema
-  /** The restored draft was discarded. */
-  onDraftDiscarded?: () => void
-}
+import type { SchemaFormOptions } from './schema-form-options.ts'
+import { submissionOf } from './submission.ts'
 
 /** Values, validation and submission of a form: validates on blur, then on change, then on submit. */
 export function useSchemaForm<Schema extends StandardSchemaV1>(options: SchemaFormOptions<Schema>) {
