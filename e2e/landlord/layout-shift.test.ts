@@ -26,7 +26,7 @@ async function openBoth(as: Account): Promise<Page[]> {
   return opened.map(({ page }) => page)
 }
 
-/** What moves too much on a place, and what goes or moves before it can be pressed, at each width. */
+/** What moves too much on a page, and what of its head goes or moves once it can be pressed, at each width. */
 async function moved(pages: Page[], path: string): Promise<string[]> {
   const both = await Promise.all(
     pages.map(async (page) => [

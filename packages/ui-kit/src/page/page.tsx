@@ -12,7 +12,7 @@ export interface PageProps {
   /** At most one primary and one outlined button; the rest in a menu. */
   actions?: ReactNode
   back?: { to: string; label: string }
-  /** The data is not known yet: what may go or move with it, the actions and the way back, cannot be pressed. */
+  /** Until the data is known, hides the actions and the back link, which may go or move with it. */
   loading?: boolean
   children?: ReactNode
 }

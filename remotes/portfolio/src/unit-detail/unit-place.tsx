@@ -5,6 +5,7 @@ import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { Loading, Page, SectionError, Skeleton } from '@keystead/ui-kit'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useWayBack } from '../building-detail/use-way-back.ts'
 import { UnitsPending } from '../parts/units-pending.tsx'
 import { isNowhere, nowhere } from '../reads/units-without-building.ts'
@@ -20,12 +21,7 @@ export function UnitPlace({ unit }: { unit: RentUnit }) {
     return <InBuilding unit={unit} building={building} />
   }
   return (
-    <Page
-      title={unit.unit_number}
-      subtitle={'\u00a0'}
-      back={{ to: '/units', label: t('unit.back') }}
-      loading={!all.isError}
-    >
+    <PendingPage unit={unit} loading={!all.isError}>
       {all.isError ? (
         <SectionError text={t('unit.error.loadOne')} onRetry={all.refetch} retrying={all.isFetching} />
       ) : (
@@ -33,28 +29,39 @@ export function UnitPlace({ unit }: { unit: RentUnit }) {
           <Skeleton shape="detail" />
         </Loading>
       )}
-    </Page>
+    </PendingPage>
   )
 }
 
 function InBuilding({ unit, building }: { unit: RentUnit; building: Building }) {
-  const { t } = useModuleTranslation()
   const { group } = useWayBack(building)
   const { view, lettings, ...reads } = useBuildingView(building, group)
   if (!view) {
     return (
-      <Page
-        title={unit.unit_number}
-        subtitle={'\u00a0'}
-        back={{ to: '/units', label: t('unit.back') }}
-        loading={!reads.failed}
-      >
+      <PendingPage unit={unit} loading={!reads.failed}>
         <UnitsPending {...reads} withRows />
-      </Page>
+      </PendingPage>
     )
   }
   const alone = () => buildingView(nowhere, new Map([[nowhere.id, [unit]]]), lettings)
   return (
     <UnitPage unit={unit} view={isNowhere(building) ? alone() : view} group={group} lettings={lettings} />
+  )
+}
+
+interface PendingPageProps {
+  unit: RentUnit
+  loading: boolean
+  children: ReactNode
+}
+
+/** The page's frame until the unit's place is known. */
+function PendingPage({ unit, loading, children }: PendingPageProps) {
+  const { t } = useModuleTranslation()
+  const back = { to: '/units', label: t('unit.back') }
+  return (
+    <Page title={unit.unit_number} subtitle={'\u00a0'} back={back} loading={loading}>
+      {children}
+    </Page>
   )
 }
