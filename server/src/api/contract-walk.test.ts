@@ -1,3 +1,4 @@
+import { gatedResources, ungatedResources } from '@keystead/module-sdk/manifest/declared-api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ANNA, addLease, type Body, createTestApi, type Rows, share, type TestApi } from './testing.ts'
 
@@ -115,6 +116,12 @@ const idsOf = (): Record<string, string> => ({
 const ONE_ONLY = ['/account/mails/', '/account/settings/']
 const isUndo = (path: string) => path.startsWith('/undo/')
 const filled = (path: string) => path.replace(/\{(\w+)\}/g, (_, name: string) => idsOf()[name] ?? name)
+
+it('has the resources that a module may declare, beside those that every plan has', () => {
+  const named = new Set(calls.map(([, path]) => path.split('/')[1] ?? ''))
+  const gated = [...named].filter((name) => !ungatedResources.includes(name))
+  expect(gated.sort()).toEqual([...gatedResources].sort())
+})
 
 describe.each(calls)('%s %s', (method, path) => {
   it('is in the description', () => {

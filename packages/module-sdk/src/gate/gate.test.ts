@@ -32,6 +32,12 @@ describe('the static gate (R134)', () => {
     )
   })
 
+  it('refuses an unknown resource of the API and names it', () => {
+    expect(refusalsOf(fixtureModule({ manifest: { api: { 'rent-unit': 'read' } } }))).toEqual([
+      expect.stringMatching(/^manifest_invalid: api\.rent-unit: is no resource of the API, .*rent-units/),
+    ])
+  })
+
   it('refuses a route outside its segments', () => {
     expect(refusalsOf(fixtureModule({ routes: ['/elsewhere'] }))[0]).toContain('/elsewhere')
   })

@@ -1,3 +1,4 @@
+import type * as z from 'zod'
 import { ownValue } from '../own-value.ts'
 
 export type Right = 'read' | 'write'
@@ -33,6 +34,29 @@ export const apiText = (api: DeclaredApi): string =>
   Object.entries(api)
     .map(([resource, right]) => `${resource} (${right})`)
     .join(', ')
+
+/** What a module may declare: the resources that plans gate. A test of the server holds its routes to them. */
+export const gatedResources: readonly string[] = [
+  'property-groups',
+  'buildings',
+  'rent-units',
+  'contacts',
+  'lease-agreements',
+  'rental-periods',
+  'rent-components',
+  'access-groups',
+  'notices',
+]
+
+/** For the schema of `api` in `module.json`: a typo would be refused call by call. */
+export function resourcesAreKnown(api: DeclaredApi, context: z.RefinementCtx): void {
+  for (const name of Object.keys(api).filter((each) => !gatedResources.includes(each)))
+    context.addIssue({
+      code: 'custom',
+      path: [name],
+      message: `is no resource of the API, which are ${gatedResources.join(', ')}`,
+    })
+}
 
 /** Not gated by plan: account, data export, search, change stream, undoing a deletion; collections and services come with their module. */
 export const ungatedResources = ['account', 'export', 'search', 'changes', 'undo', 'data', 'service']

@@ -4,16 +4,14 @@ import { serviceSchema } from '../data/service-events.ts'
 import { offersSchema, slotNameSchema, slotPropsSchema } from '../offers/offers.ts'
 import { both, commandSchema } from './command.ts'
 import { decisionRules } from './decision.ts'
+import { resourcesAreKnown } from './declared-api.ts'
 import { drawingPattern } from './drawing.ts'
 import { languages } from './languages.ts'
 import { hashPattern, hostHashPattern, shownPattern } from './names.ts'
 import { pathsAreOwned } from './own-paths.ts'
 import { planTiers, roles } from './person.ts'
 
-/**
- * `module.json` (written by the team), the manifest (with what the build adds) and the index (what the registry gives
- * the shell).
- */
+// `module.json` (written by the team), the manifest (with what the build adds), the index (what the shell is given).
 
 const idPattern = /^[a-z][a-z0-9-]{1,39}$/
 const routePattern = /^\/[a-z][a-z0-9-]*(\/(:[a-zA-Z]+|[a-z0-9-]+|\*))*$/
@@ -75,7 +73,10 @@ const ownFields = {
   /** The path that shows one row of a resource, with one placeholder for its id. */
   shows: z.record(z.string().regex(/^[a-z-]+$/), z.string().regex(shownPattern)).default({}),
   /** API resources the module's screens call, with the right they need. */
-  api: z.record(z.string().regex(/^[a-z-]+$/), z.enum(['read', 'write'])).default({}),
+  api: z
+    .record(z.string(), z.enum(['read', 'write']))
+    .superRefine(resourcesAreKnown)
+    .default({}),
   /** Plan tiers it proposes to be on for; counts at its first promotion only. */
   tiers: z.array(z.enum(planTiers)).min(1).optional(),
   service: serviceSchema.optional(),

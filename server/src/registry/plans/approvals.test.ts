@@ -140,14 +140,6 @@ describe('a team’s declarations (R62, R144)', () => {
     expect((await calls.promote('desk', '1.0.0')).body).not.toHaveProperty('waiting')
     expect(await approve('desk', '1.0.0')).toMatchObject({ status: 200, body: { changed: false } })
   })
-
-  it('treat names with a meaning in JavaScript like any other', async () => {
-    await calls.publish(module('odd', '1.0.0', Object.fromEntries([['constructor', 'write' as const]])))
-    expect((await calls.promote('odd', '1.0.0')).body.waiting).toMatchObject({
-      api: { constructor: 'write' },
-    })
-    expect(await approve('odd', '1.0.0')).toMatchObject({ body: { approved: { constructor: 'write' } } })
-  })
 })
 
 describe('approval', () => {
