@@ -46,23 +46,27 @@ export type Rounds = Record<Act, Map<string, Round[]>>
 const WARM_UP_MS = 2_000
 
 /**
- * Each act, round by round, with everybody in turn within a round: what else the machine does falls on all alike. The
- * turn begins with another each round. Creating comes last, for it makes the lists longer.
+ * Each act, round by round, with everybody in turn within a round: what else the machine does falls on all alike.
+ * Creating comes last, for it makes the lists longer.
  */
 export async function runRounds(runners: Runner[], count: number, milliseconds: number): Promise<Rounds> {
   const rounds: Rounds = { list: new Map(), leases: new Map(), read: new Map(), create: new Map() }
   for (const act of ACTS) {
     for (const runner of runners) await load(shotsOf(runner, act), WARM_UP_MS)
     for (let round = 0; round < count; round += 1) {
-      for (let turn = 0; turn < runners.length; turn += 1) {
-        const runner = runners[(round + turn) % runners.length]
-        if (!runner) continue
+      for (const runner of shuffled(runners)) {
         const result = await measured(runner, act, milliseconds)
         rounds[act].set(runner.name, [...(rounds[act].get(runner.name) ?? []), result])
       }
     }
   }
   return rounds
+}
+
+/** What comes after a given runner costs more, so that nobody may always come after the same. */
+function shuffled<T>(items: T[]): T[] {
+  const rest = [...items]
+  return items.flatMap(() => rest.splice(Math.floor(Math.random() * rest.length), 1))
 }
 
 async function measured(runner: Runner, act: Act, milliseconds: number): Promise<Round> {
