@@ -1,4 +1,5 @@
 import { usedBetween } from '../lib/cpu-time.ts'
+import { shuffled } from '../lib/shuffled.ts'
 import { type Load, load, type Shot } from './load.ts'
 import { bodyToCreate } from './people.ts'
 import type { Target } from './targets.ts'
@@ -52,21 +53,18 @@ const WARM_UP_MS = 2_000
 export async function runRounds(runners: Runner[], count: number, milliseconds: number): Promise<Rounds> {
   const rounds: Rounds = { list: new Map(), leases: new Map(), read: new Map(), create: new Map() }
   for (const act of ACTS) {
-    for (const runner of runners) await load(shotsOf(runner, act), WARM_UP_MS)
+    for (const runner of runners) {
+      await load(shotsOf(runner, act), WARM_UP_MS)
+      rounds[act].set(runner.name, [])
+    }
     for (let round = 0; round < count; round += 1) {
       for (const runner of shuffled(runners)) {
         const result = await measured(runner, act, milliseconds)
-        rounds[act].set(runner.name, [...(rounds[act].get(runner.name) ?? []), result])
+        rounds[act].get(runner.name)?.push(result)
       }
     }
   }
   return rounds
-}
-
-/** What comes after a given runner costs more, so that nobody may always come after the same. */
-function shuffled<T>(items: T[]): T[] {
-  const rest = [...items]
-  return items.flatMap(() => rest.splice(Math.floor(Math.random() * rest.length), 1))
 }
 
 async function measured(runner: Runner, act: Act, milliseconds: number): Promise<Round> {

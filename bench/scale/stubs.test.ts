@@ -10,6 +10,7 @@ const pattern = fixtureModule({
     commands: [command],
     slots: [
       { name: 'dashboard.cards', order: 1 },
+      { name: 'dashboard.stat', order: 1 },
       { name: 'contact.panels', order: 1 },
     ],
     nav: [
@@ -19,7 +20,7 @@ const pattern = fixtureModule({
   },
 }).manifest
 const preload = { files: ['list.js'], texts: {}, kit: [], data: [] }
-for (const name of ['dashboard.cards', 'contact.panels']) pattern.preload[name] = preload
+for (const name of ['dashboard.cards', 'dashboard.stat', 'contact.panels']) pattern.preload[name] = preload
 
 it('passes the gate under unique names, whatever the number', () => {
   const claims = { segments: new Map<string, string>(), commands: new Map<string, string>() }

@@ -3,8 +3,8 @@ import { integrityOf } from '@keystead/module-sdk/gate/integrity'
 import type { Manifest, NavEntry } from '@keystead/module-sdk/manifest'
 import { globalNameOf, stylePrefixOf } from '@keystead/module-sdk/manifest/names'
 
-/** Drawn on the pages that are measured: who fills it makes the page larger, and not the index alone. */
-const drawnSlot = 'dashboard.cards'
+/** Drawn on a page that is measured: what fills such a slot makes the page larger, and not the index alone. */
+const isDrawn = (slot: string) => slot.startsWith('dashboard.')
 
 const firstLetter = 'a'.charCodeAt(0)
 
@@ -47,14 +47,14 @@ export function stubOf(pattern: Manifest, number: number): BuiltFiles {
     segments: pattern.segments.map((segment) => `${id}-${segment}`),
     routes: pattern.routes.map(own),
     nav: pattern.nav.filter((entry) => entry.in.includes('sidebar')).map(navOf),
-    slots: pattern.slots.filter(({ name }) => name !== drawnSlot),
+    slots: pattern.slots.filter(({ name }) => !isDrawn(name)),
     commands: pattern.commands.map((command) => ({
       ...{ id: `${id}.${command.id.replace('.', '-')}`, to: own(command.to) },
       label: { en: named(command.label.en), de: named(command.label.de) },
     })),
     preload: Object.fromEntries(
       Object.entries(pattern.preload)
-        .filter(([part]) => part !== drawnSlot)
+        .filter(([part]) => !isDrawn(part))
         .map(([part, preload]) => [part.startsWith('/') ? own(part) : part, preload]),
     ),
     integrity: Object.fromEntries(contents.map(([file, bytes]) => [file, integrityOf(bytes)])),
