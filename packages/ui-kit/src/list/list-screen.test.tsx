@@ -91,6 +91,17 @@ describe('a paged list', () => {
     expect(screen.queryByText('Add')).toBeNull()
   })
 
+  it('says so on return only once it is read again, and not anew when it is read once more', async () => {
+    const reading = { ...quiet, refetching: true }
+    const { rerender } = await renderKit(<Houses rows={[]} reads={reading} />)
+    expect(screen.queryByText('Begin here')).toBeNull()
+    expect(document.querySelector('.ks-skeleton')).toBeTruthy()
+    rerender(<Houses rows={[]} />)
+    expect(screen.getByText('Begin here')).toBeTruthy()
+    rerender(<Houses rows={[]} reads={reading} />)
+    expect(screen.getByText('Begin here')).toBeTruthy()
+  })
+
   it('says that nothing matches, with a way to reset', async () => {
     const { user, search } = await renderKit(<Houses rows={houses} />, { at: '/?q=nowhere' })
     await user.click(screen.getByRole('button', { name: 'Clear filters' }))

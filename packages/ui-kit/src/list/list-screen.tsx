@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { PageProps } from '../page/page.tsx'
 import type { JoinedReads } from '../screen/join-reads.ts'
 import { ListPage } from './list-page.tsx'
@@ -26,7 +26,8 @@ export interface ListScreenProps<Row, Filter extends string> extends Omit<PagePr
 export function ListScreen<Row, Filter extends string>(props: ListScreenProps<Row, Filter>) {
   const { list, reads, subtitle, actions, failed, empty, children, ...page } = props
   const { isEmpty = list.rows?.length === 0, ...rest } = page
-  const isKnown = list.rows !== undefined
+  const isRead = useReadOnce(reads)
+  const isKnown = list.rows !== undefined && (isRead || !isEmpty)
   return (
     <ListPage
       {...rest}
@@ -37,7 +38,7 @@ export function ListScreen<Row, Filter extends string>(props: ListScreenProps<Ro
       error={reads.failed ? failed : undefined}
       onRetry={reads.retry}
       refetching={reads.failed ? reads.retrying : reads.refetching}
-      empty={isEmpty && empty}
+      empty={isEmpty && isKnown && empty}
       noMatch={list.found.length === 0}
       onClear={list.state.clear}
       pagination={list.pagination.total > 0 && <Pagination {...list.pagination} />}
@@ -45,4 +46,11 @@ export function ListScreen<Row, Filter extends string>(props: ListScreenProps<Ro
       {children}
     </ListPage>
   )
+}
+
+/** A list that was empty may not be so on return: its empty state, with the action in it, waits for the answer. */
+function useReadOnce({ refetching }: JoinedReads): boolean {
+  const [isRead, setRead] = useState(!refetching)
+  if (!isRead && !refetching) setRead(true)
+  return isRead
 }
