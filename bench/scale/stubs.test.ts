@@ -8,6 +8,7 @@ const label = { en: 'Quick', de: 'Schnell' }
 const pattern = fixtureModule({
   manifest: {
     commands: [command],
+    offers: { 'meadow.rows': {} },
     slots: [
       { name: 'dashboard.cards', order: 1 },
       { name: 'dashboard.stat', order: 1 },

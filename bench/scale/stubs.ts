@@ -42,7 +42,7 @@ export function stubOf(pattern: Manifest, number: number): BuiltFiles {
   })
   const manifest: Manifest = {
     ...pattern,
-    ...{ id, global, team: id, roles: undefined, shows: {} },
+    ...{ id, global, team: id, roles: undefined, shows: {}, offers: undefined },
     title: { en: named(pattern.title.en), de: named(pattern.title.de) },
     segments: pattern.segments.map((segment) => `${id}-${segment}`),
     routes: pattern.routes.map(own),
