@@ -79,6 +79,6 @@ ${tableOf(serverRows(measured))}
 
 Times p50 · p95 of ${requests} sequential requests over loopback. A module costs ${each(({ bytes }) => bytes.document)} bytes of every document and ${each(({ bytes }) => bytes.index)} of the index over the wire (${each(({ bytes }) => bytes.plainIndex)} before compression). Stubs copy the real modules without what they draw on the dashboard, and add one sidebar entry each.
 
-To serve 500: two thirds of a compressed module are hashes (68 of 111 bytes) that only its own pages need. Loading them, routes and commands on demand leaves 18 bytes a module: some 15 KB instead of 60.
+To serve 500: when a compressed module took 111 bytes, 68 were hashes that only its own pages need; loading them, routes and commands on demand would have left 18.
 `
 }
