@@ -78,7 +78,5 @@ As for peers; medians of ${rounds} interleaved rounds, ratios per round. ${cores
 ${tableOf(serverRows(measured))}
 
 Times p50 · p95 of ${requests} sequential requests over loopback. A module costs ${each(({ bytes }) => bytes.document)} bytes of every document and ${each(({ bytes }) => bytes.index)} of the index over the wire (${each(({ bytes }) => bytes.plainIndex)} before compression). Stubs copy the real modules without what they draw on the dashboard, and add one sidebar entry each.
-
-To serve 500: when a compressed module took 111 bytes, 68 were hashes that only its own pages need; loading them, routes and commands on demand would have left 18.
 `
 }

@@ -32,10 +32,10 @@ describe('the static gate (R134)', () => {
     )
   })
 
-  it('refuses an unknown resource of the API and names it', () => {
-    expect(refusalsOf(fixtureModule({ manifest: { api: { 'rent-unit': 'read' } } }))).toEqual([
-      expect.stringMatching(/^manifest_invalid: api\.rent-unit: is no resource of the API, .*rent-units/),
-    ])
+  it.each(['rent-unit', 'constructor'])('refuses %s, no resource of the API, and names it', (name) => {
+    const api = Object.fromEntries([[name, 'read' as const]])
+    const refusal = new RegExp(`^manifest_invalid: api\\.${name}: is no resource of the API, .*rent-units`)
+    expect(refusalsOf(fixtureModule({ manifest: { api } }))).toEqual([expect.stringMatching(refusal)])
   })
 
   it('refuses a route outside its segments', () => {

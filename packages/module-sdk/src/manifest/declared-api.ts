@@ -35,7 +35,10 @@ export const apiText = (api: DeclaredApi): string =>
     .map(([resource, right]) => `${resource} (${right})`)
     .join(', ')
 
-/** What a module may declare: the resources that plans gate. A test of the server holds its routes to them. */
+/**
+ * What a module may declare. A list of its own, as the command line runs without our other packages; the server's routes
+ * are tested against it.
+ */
 export const gatedResources: readonly string[] = [
   'property-groups',
   'buildings',
@@ -48,7 +51,7 @@ export const gatedResources: readonly string[] = [
   'notices',
 ]
 
-/** For the schema of `api` in `module.json`: a typo would be refused call by call. */
+/** Refuses unknown resources in `module.json`: a typo would otherwise show only when a call is refused. */
 export function resourcesAreKnown(api: DeclaredApi, context: z.RefinementCtx): void {
   for (const name of Object.keys(api).filter((each) => !gatedResources.includes(each)))
     context.addIssue({

@@ -38,7 +38,7 @@ export function ListScreen<Row, Filter extends string>(props: ListScreenProps<Ro
       error={reads.failed ? failed : undefined}
       onRetry={reads.retry}
       refetching={reads.failed ? reads.retrying : reads.refetching}
-      empty={isEmpty && isKnown && empty}
+      empty={isEmpty && empty}
       noMatch={list.found.length === 0}
       onClear={list.state.clear}
       pagination={list.pagination.total > 0 && <Pagination {...list.pagination} />}
@@ -48,7 +48,7 @@ export function ListScreen<Row, Filter extends string>(props: ListScreenProps<Ro
   )
 }
 
-/** A list that was empty may not be so on return: its empty state, with the action in it, waits for the answer. */
+/** A cached empty list may be outdated: its empty state, with the action in it, waits for the first refetch. */
 function useReadOnce({ refetching }: JoinedReads): boolean {
   const [isRead, setRead] = useState(!refetching)
   if (!isRead && !refetching) setRead(true)

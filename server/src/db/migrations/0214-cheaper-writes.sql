@@ -1,5 +1,5 @@
--- Run for each write of a landlord who shares. Step by step: for a whole path at once PostgreSQL makes a plan of its own
--- for each call, which takes 0.3 ms to make and 0.02 ms to run.
+-- Runs for each write of a landlord who shares. One step of the path at a time: PostgreSQL replanned a query over the
+-- whole path for each call: 0.3 ms of planning for 0.02 ms of work.
 create or replace function keystead.seen_by(path uuid[]) returns uuid[]
   language plpgsql stable security definer set search_path = pg_catalog
   as $$
@@ -18,7 +18,7 @@ create or replace function keystead.seen_by(path uuid[]) returns uuid[]
     return case when cardinality(seen) < 2 then seen else array(select distinct unnest(seen) order by 1) end;
   end $$;
 
--- As before, each kind in a statement of its own: in one they were planned for each call, by what kind it asked for.
+-- One statement for each kind: PostgreSQL replanned a single `case` for each call.
 create or replace function keystead.with_parents(kind text, resource uuid) returns uuid[]
   language plpgsql stable security definer set search_path = pg_catalog
   as $$
@@ -51,7 +51,7 @@ create or replace function keystead.with_parents(kind text, resource uuid) retur
     return array[resource];
   end $$;
 
--- As before, in plpgsql: a function in SQL is planned anew by each statement, at half the cost of an insert.
+-- In plpgsql, which keeps its plans: a SQL function is planned anew in each statement.
 create or replace function keystead.search_text(given text) returns text
   language plpgsql immutable parallel safe
   as $$
