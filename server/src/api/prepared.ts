@@ -1,26 +1,28 @@
-import type { Compilable, CompiledQuery } from 'kysely'
+import type { Compilable } from 'kysely'
+import { type NamedQuery, named } from '../db/drivers/named-query.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Work } from './work.ts'
 
-/** Placeholders for what differs between calls. */
-const CALLER = '\0caller'
-const ID = '\0id'
 /** Queries are built for nobody, so nothing of the first caller can stay in them. */
-const NOBODY: Caller = { userId: CALLER, email: '', role: 'landlord', plan: 'free' }
+const NOBODY: Caller = { userId: '\0caller', email: '', role: 'landlord', plan: 'free' }
+const placeholder = (at: number) => `\0${at}`
 
 /**
- * A query compiled at first use and cached: building it costs as much as the rest of a small request. It may depend on
- * the caller's id and one more id only.
+ * A query built once and prepared once a connection: building and planning cost more than running it. It may depend on
+ * the caller's id and on `values` only, each bound as it is given.
  */
-export function prepared<Row>(
-  build: (work: Work, id: string) => Compilable<Row>,
-): (work: Work, id?: string) => Promise<Row[]> {
-  let made: CompiledQuery<Row> | undefined
-  return async ({ trx, caller }, id) => {
-    made ??= build({ trx, caller: NOBODY }, ID).compile()
-    const parameters = made.parameters.map((value) =>
-      value === CALLER ? caller.userId : value === ID ? id : value,
-    )
+export function prepared<Row, Values extends string[]>(
+  build: (work: Work, ...values: Values) => Compilable<Row>,
+): (work: Work, ...values: Values) => Promise<Row[]> {
+  let made: NamedQuery<Row> | undefined
+  return async ({ trx, caller }, ...values) => {
+    const places = values.map((_, at) => placeholder(at))
+    made ??= named(build({ trx, caller: NOBODY }, ...(places as Values)).compile())
+    const bound = new Map([
+      [NOBODY.userId, caller.userId],
+      ...values.map((value, at) => [places[at], value] as const),
+    ])
+    const parameters = made.parameters.map((each) => bound.get(each as string) ?? each)
     return (await trx.executeQuery<Row>({ ...made, parameters })).rows
   }
 }

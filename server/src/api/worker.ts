@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { asUser, type Database } from '../db/database.ts'
+import { isStaleStatement } from '../db/drivers/named-query.ts'
 import type { Standby } from '../db/standby/standby.ts'
 import type { Caller } from '../http/caller.ts'
 import { callerOf } from '../http/caller.ts'
@@ -119,17 +120,17 @@ export function createWorker({
 
 /**
  * Access may be revoked between check and write; row-level security then refuses the write and everything is rolled
- * back. The retry gives the error that applies now.
+ * back. The retry gives the error that applies now. A stale statement has been renamed by then.
  */
 async function retryOnce<T>(work: () => Promise<T>): Promise<T> {
   return work().catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === NOT_ALLOWED) return work()
+    if (isNotAllowed(error) || isStaleStatement(error)) return work()
     throw error
   })
 }
 
 /** insufficient_privilege */
-const NOT_ALLOWED = '42501'
+const isNotAllowed = (error: unknown) => error instanceof Error && 'code' in error && error.code === '42501'
 
 /** Not found, and in use: these rank before the plan. */
 const BEFORE_PLAN = new Set([404, 409])

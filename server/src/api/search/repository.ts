@@ -1,5 +1,6 @@
 import { type FoundResource, type FoundRow, searchLimits } from '@keystead/api-client/search/contract'
 import { type RawBuilder, sql } from 'kysely'
+import { prepared } from '../prepared.ts'
 import { type Kind, reached } from '../reach.ts'
 import type { Work } from '../work.ts'
 
@@ -113,6 +114,30 @@ const longestDetail = 120
 const shortened = (text: RawBuilder<string>): RawBuilder<string> =>
   sql`case when length(${text}) > ${sql.lit(longestDetail)} then left(${text}, ${sql.lit(longestDetail - 1)}) || '…' else ${text} end`
 
+type Match = Found & { place: number; rank: number }
+
+const matchesIn = (resources: readonly FoundResource[]) =>
+  prepared((work, patterns: string, atStart: string, atWord: string) => {
+    const all = sql`string_to_array(${patterns}, ' ')`
+    const queries = resources.map((resource, order) => {
+      const { table, as, kind, row, around, title, detail } = SOURCES[resource]
+      const owned = sql`${sql.ref(`${as}.owner_id`)} = ${work.caller.userId}`
+      return sql`(select ${sql.lit(resource)} as resource, ${sql.ref(`${as}.id`)} as id, ${title} as title,
+        ${shortened(detail)} as detail, ${sql.lit(order)} as place,
+        case when ${row} like ${atStart} then 0 when ${row} like ${atWord} then 1 else 2 end as rank
+      from ${table}
+      where ${kind ? reached(work, as, kind) : owned} and ${row} like any (${all}) and ${around} like all (${all})
+      order by rank, title, id limit ${sql.lit(searchLimits.rows)})`
+    })
+    const matches = sql<Match>`
+    select * from (${sql.join(queries, sql` union all `)}) as found
+    order by rank, place, title, id limit ${sql.lit(searchLimits.rows)}`
+    return { compile: () => matches.compile(work.trx) }
+  })
+
+/** By the names of what they search: plans cover a few sets. */
+const searches = new Map<string, ReturnType<typeof matchesIn>>()
+
 /**
  * Own and shared rows that match every word: at least one in the row itself, the rest there or in its parents. Prefix
  * matches come first.
@@ -122,20 +147,11 @@ export async function findRows(
   resources: readonly FoundResource[],
   words: readonly string[],
 ): Promise<Found[]> {
-  const patterns = sql`${words.map((word) => `%${literally(word)}%`)}::text[]`
-  const whole = literally(words.join(' '))
-  const queries = resources.map((resource, order) => {
-    const { table, as, kind, row, around, title, detail } = SOURCES[resource]
-    const owned = sql`${sql.ref(`${as}.owner_id`)} = ${work.caller.userId}`
-    return sql`(select ${sql.lit(resource)} as resource, ${sql.ref(`${as}.id`)} as id, ${title} as title,
-        ${shortened(detail)} as detail, ${sql.lit(order)} as place,
-        case when ${row} like ${`${whole}%`} then 0 when ${row} like ${`% ${whole}%`} then 1 else 2 end as rank
-      from ${table}
-      where ${kind ? reached(work, as, kind) : owned} and ${row} like any (${patterns}) and ${around} like all (${patterns})
-      order by rank, title, id limit ${sql.lit(searchLimits.rows)})`
-  })
-  const { rows } = await sql<Found & { place: number; rank: number }>`
-    select * from (${sql.join(queries, sql` union all `)}) as found
-    order by rank, place, title, id limit ${sql.lit(searchLimits.rows)}`.execute(work.trx)
+  const key = resources.join()
+  const matches = searches.get(key) ?? matchesIn(resources)
+  searches.set(key, matches)
+  const patterns = words.map((word) => `%${literally(word)}%`).join(' ')
+  const together = literally(words.join(' '))
+  const rows = await matches(work, patterns, `${together}%`, `% ${together}%`)
   return rows.map(({ resource, id, title, detail }) => ({ resource, id, title, detail }))
 }

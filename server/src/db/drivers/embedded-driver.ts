@@ -9,7 +9,9 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely'
+import pg from 'pg'
 import { beginStatement } from '../caller-context.ts'
+import { isNamed, type NamedQuery, runStatement, statementOf } from './named-query.ts'
 
 /**
  * Kysely over PGlite's one connection, which Kysely's mutex serializes. Kysely's own dialect uses PGlite's transaction
@@ -99,6 +101,7 @@ class Turns {
 export class EmbeddedConnection implements DatabaseConnection {
   readonly #pglite: PGlite
   readonly #turns = new Turns()
+  readonly #statements = new Set<string>()
   #failed = false
 
   constructor(pglite: PGlite) {
@@ -117,7 +120,9 @@ export class EmbeddedConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const result = await this.#noting(() => this.#run<R>(query))
+    const result = await this.#noting(() =>
+      isNamed(query) ? runStatement(() => this.#runNamed<R>(query)) : this.#run<R>(query),
+    )
     return { rows: result?.rows ?? [], numAffectedRows: BigInt(result?.affectedRows ?? 0) }
   }
 
@@ -146,6 +151,17 @@ export class EmbeddedConnection implements DatabaseConnection {
   async #run<R>({ sql, parameters }: CompiledQuery): Promise<Results<R> | undefined> {
     if (parameters.length > 0) return this.#pglite.query<R>(sql, [...parameters])
     const results = await this.#pglite.exec(sql)
+    return results.at(-1) as Results<R> | undefined
+  }
+
+  async #runNamed<R>(query: NamedQuery): Promise<Results<R> | undefined> {
+    const statement = statementOf(query)
+    if (!this.#statements.has(statement)) {
+      await this.#pglite.exec(`prepare ${statement} as ${query.sql}`)
+      this.#statements.add(statement)
+    }
+    const values = query.parameters.map((value) => pg.escapeLiteral(String(value)))
+    const results = await this.#pglite.exec(`execute ${statement}(${values.join(', ')})`)
     return results.at(-1) as Results<R> | undefined
   }
 

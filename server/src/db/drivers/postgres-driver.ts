@@ -5,9 +5,11 @@ import {
   type DatabaseConnection,
   PostgresDialect,
   PostgresDriver,
+  type QueryResult,
 } from 'kysely'
 import type pg from 'pg'
 import { beginStatement } from '../caller-context.ts'
+import { isNamed, runStatement, statementOf } from './named-query.ts'
 import type { PostgresPool } from './postgres-pool.ts'
 
 /**
@@ -25,6 +27,8 @@ export const clientOf = (connection: DatabaseConnection): pg.PoolClient | undefi
 const acquiring = new AsyncLocalStorage<{ client?: pg.PoolClient }>()
 
 class CallerPostgresDriver extends PostgresDriver {
+  readonly #pool: PostgresPool
+
   constructor(pool: PostgresPool) {
     const connect = async () => {
       const client = await pool.connect()
@@ -33,18 +37,33 @@ class CallerPostgresDriver extends PostgresDriver {
       return client
     }
     super({ pool: { options: pool.options, connect, end: () => pool.end() } })
+    this.#pool = pool
   }
 
   // Kysely's driver connects itself, so that it releases the client if the pool ends meanwhile.
   override async acquireConnection(options?: AbortableOperationOptions): Promise<DatabaseConnection> {
     const place: { client?: pg.PoolClient } = {}
     const connection = await acquiring.run(place, () => super.acquireConnection(options))
-    if (place.client) clients.set(connection, place.client)
+    const { client } = place
+    if (client && !clients.has(connection)) {
+      clients.set(connection, client)
+      if (this.#pool.isDirect(client)) prepareNamed(connection, client)
+    }
     return connection
   }
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw(`${beginStatement()}; ${TIME_LIMITS}`))
+  }
+}
+
+/** Kysely's connection never names a statement, so PostgreSQL would plan each query anew. */
+function prepareNamed(connection: DatabaseConnection, client: pg.PoolClient): void {
+  const plain = connection.executeQuery.bind(connection)
+  connection.executeQuery = async <Row>(query: CompiledQuery): Promise<QueryResult<Row>> => {
+    if (!isNamed(query)) return plain(query)
+    const statement = { name: statementOf(query), text: query.sql, values: [...query.parameters] }
+    return runStatement(() => client.query<Row & pg.QueryResultRow>(statement))
   }
 }
 

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { typeParsers } from '../type-parsers.ts'
 import { NewestPrimary } from './newest-primary.ts'
 import { readHosts, type TargetSession } from './postgres-hosts.ts'
-import { askInstance, connectionOf, SilenceWatch } from './silence-watch.ts'
+import { askInstance, connectionOf, processIdOf, SilenceWatch } from './silence-watch.ts'
 
 const POOL_SIZE = 10
 const CONNECT_MS = 5_000
@@ -25,6 +25,8 @@ export interface PostgresPool {
   connections(): Connections
   options: object
   connect(): Promise<pg.PoolClient>
+  /** Whether it is a database's own connection. A pooler may run each transaction on another. */
+  isDirect(client: pg.PoolClient): boolean
   end(): Promise<void>
 }
 
@@ -33,6 +35,7 @@ interface HostPool {
   watch: SilenceWatch
   /** Connections known to be what is wanted. */
   checked: WeakSet<pg.PoolClient>
+  direct: WeakSet<pg.PoolClient>
 }
 
 /** Connections to the host that serves, of those the address names; type parsers are the embedded database's. */
@@ -66,6 +69,7 @@ export function createPool(url: string): PostgresPool {
       }
       throw problem
     },
+    isDirect: (client) => hosts.some(({ direct }) => direct.has(client)),
     connections() {
       const sum = (read: (pool: pg.Pool) => number) =>
         hosts.reduce((total, { pool }) => total + read(pool), 0)
@@ -92,6 +96,7 @@ async function connectTo(
     if (!(await isNewest(client))) throw new ReadOnlyDatabase('another host has taken over')
     host.watch.noteInstance(client, instance)
     host.checked.add(client)
+    if (instance.pid === processIdOf(client)) host.direct.add(client)
     return client
   } catch (error) {
     client.release(true)
@@ -110,7 +115,12 @@ export class ReadOnlyDatabase extends Error {
 
 function openHost(url: string): HostPool {
   const pool = openPool(url)
-  const host = { pool, watch: new SilenceWatch(pool), checked: new WeakSet<pg.PoolClient>() }
+  const host = {
+    pool,
+    watch: new SilenceWatch(pool),
+    checked: new WeakSet<pg.PoolClient>(),
+    direct: new WeakSet<pg.PoolClient>(),
+  }
   pool.on('connect', (client) =>
     connectionOf(client).on('errorMessage', ({ code }: pg.DatabaseError) => {
       if (code === READ_ONLY) host.checked = new WeakSet()

@@ -108,11 +108,14 @@ export interface Instance {
   /** Changes when the database is restarted or replaced. */
   instance: string
   takesWrites: boolean
+  /** Of the connection's process in the database. */
+  pid: number
 }
 
 export async function askInstance(client: pg.ClientBase): Promise<Instance> {
   const { rows } = await client.query<Instance>(
-    `select pg_postmaster_start_time()::text as instance, current_setting('transaction_read_only') = 'off' as "takesWrites"`,
+    `select pg_postmaster_start_time()::text as instance, pg_backend_pid() as pid,
+      current_setting('transaction_read_only') = 'off' as "takesWrites"`,
   )
   return rows[0] as Instance
 }
@@ -124,5 +127,8 @@ class DatabaseSilent extends Error {
 
 /** Declared by pg for `Client` alone; a pool's clients have it too. */
 export const connectionOf = (client: pg.ClientBase): pg.Connection => (client as pg.Client).connection
+
+/** As the database gave it when connecting; a pooler gives a number of its own. Not declared by pg. */
+export const processIdOf = (client: pg.ClientBase) => (client as { processID?: number }).processID
 
 const streamOf = (client: pg.ClientBase) => connectionOf(client).stream as Socket
