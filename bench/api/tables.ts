@@ -92,7 +92,7 @@ ${tableOf([
   ...shares,
 ])}
 
-Median of rounds (lowest–highest), by processor time per request of server and database, and by requests a second. "Of bare": the product at ${some} landlords against a bare handler with the same framework, SQL and preamble, without checks of token, body and answer, rate limit, plan and log. "Left by the preamble": the bare handler against itself without transaction, role and row-level security. "Cost": per request, against ${few} landlords. \`leases\` nests tenants, periods and components.
+Median of rounds (lowest–highest), by processor time per request of server and database, and by requests a second. "Of bare": the product at ${some} landlords against a bare handler with the same framework, SQL and preamble, without checks of token, body and answer, rate limit, plan and log, nor prepared statements. "Left by the preamble": the bare handler against itself without transaction, role and row-level security. "Cost": per request, against ${few} landlords. \`leases\` nests tenants, periods and components.
 
 ${tableOf([['database', 'act', 'who', 'requests/s', 'p50 ms', 'p99 ms', 'CPU ms'], ...rates])}
 
