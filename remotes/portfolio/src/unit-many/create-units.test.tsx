@@ -7,7 +7,14 @@ import { renderScreen } from '../testing/render-screen.tsx'
 
 const building = aBuilding({ total_floors: 3 })
 
-async function open(refused: string[] = [], unit_number = 'VH-01') {
+interface Opening {
+  refused?: string[]
+  unit_number?: string
+  /** The list of units is not read again. */
+  isStale?: boolean
+}
+
+async function open({ refused = [], unit_number = 'VH-01', isStale = false }: Opening = {}) {
   const units = [aUnit({ building_id: building.id, unit_number, total_area: 61 })]
   const create = ({ body = {} }: Call) => {
     if (refused.includes(String(body.unit_number)))
@@ -20,7 +27,7 @@ async function open(refused: string[] = [], unit_number = 'VH-01') {
   }
   const calls = fakeApi({
     'GET /buildings/:id': () => building,
-    'GET /rent-units/': () => [...units],
+    'GET /rent-units/': () => (isStale ? units.slice(0, 1) : [...units]),
     'GET /lease-agreements/': () => [],
     'POST /rent-units/': create,
   })
@@ -50,7 +57,7 @@ it('creates a number per floor, continuing existing numbers', async () => {
 })
 
 it('creates the numbers shown, including blanks', async () => {
-  const { user, form, posted } = await open([], 'Wohnung 10')
+  const { user, form, posted } = await open({ unit_number: 'Wohnung 10' })
   expect(form.getByText('6 units: Wohnung 11, Wohnung 12, Wohnung 13, … Wohnung 16')).toBeTruthy()
   await user.click(form.getByRole('button', { name: 'Create' }))
   await waitFor(() => expect(posted()).toHaveLength(6))
@@ -58,7 +65,7 @@ it('creates the numbers shown, including blanks', async () => {
 })
 
 it('keeps the first number offered, whatever the building’s pattern', async () => {
-  const { user, form, posted } = await open([], '10104')
+  const { user, form, posted } = await open({ unit_number: '10104' })
   expect(form.getByText('6 units: 10105, 10106, 10107, … 10110')).toBeTruthy()
   await user.click(form.getByRole('button', { name: 'Create' }))
   await waitFor(() => expect(posted()).toHaveLength(6))
@@ -67,7 +74,7 @@ it('keeps the first number offered, whatever the building’s pattern', async ()
 
 it('reports failures, and creates only the rest on retry', async () => {
   const refused = ['VH-03']
-  const { user, form, posted, host } = await open(refused)
+  const { user, form, posted, host } = await open({ refused })
   await user.click(form.getByRole('button', { name: 'Create' }))
   const account = await form.findByText('Not everything was created. What is marked as done is kept.')
   expect(account.closest('[role=alert]')?.textContent).toContain('5 of 6 created')
@@ -87,8 +94,20 @@ it('reports failures, and creates only the rest on retry', async () => {
   ).toEqual(['VH-03'])
 })
 
+it('creates only the rest even before the list of units is read again', async () => {
+  const refused = ['VH-03']
+  const { user, form, posted, host } = await open({ refused, isStale: true })
+  await user.click(form.getByRole('button', { name: 'Create' }))
+  await form.findByText(/5 of 6 created/)
+  refused.pop()
+  const before = posted().length
+  await user.click(form.getByRole('button', { name: 'Create the rest' }))
+  await waitFor(() => expect(host.notifications[0]?.text).toBe('1 unit created successfully'))
+  expect(posted()).toHaveLength(before + 1)
+})
+
 it('closed midway, it lists what is created and what is missing', async () => {
-  const { user, form, address } = await open(['VH-03'])
+  const { user, form, address } = await open({ refused: ['VH-03'] })
   await user.click(form.getByRole('button', { name: 'Create' }))
   await form.findByText(/5 of 6 created/)
   await user.click(form.getByRole('button', { name: 'Cancel' }))

@@ -58,7 +58,12 @@ function useCreateUnits(dialog: UrlDialog, views: BuildingView[]) {
   const submit = async (values: ManyFormValues) => {
     // Stores all input: defaults depend on existing units and would change after a partial save.
     dialog.draft.write({ typed: values, base: {} })
-    const done = await write.mutateAsync(bodiesOf(values, views))
+    // After a failure the list of units may not have been read again yet.
+    const created = new Set(
+      results?.flatMap(({ item, state }) => (state === 'done' ? [contentOf(item)] : [])),
+    )
+    const left = bodiesOf(values, views).filter((body) => !created.has(contentOf(body)))
+    const done = await write.mutateAsync(left)
     // Failures are listed in the form, which stays open for a retry.
     if (done.some(({ state }) => state !== 'done')) return false
     notify({ kind: 'success', text: t('many.created', { count: done.length }) })
@@ -66,6 +71,8 @@ function useCreateUnits(dialog: UrlDialog, views: BuildingView[]) {
   }
   return { results, running: write.isPending, submit, place: endingWith(dialog, begin) }
 }
+
+const contentOf = (body: RentUnitCreate) => JSON.stringify(body)
 
 /** After a partial save, closing warns that the created units remain. */
 const unfinishedOf = (results: UnitResult[] | undefined, t: Translate): Unfinished | undefined =>
