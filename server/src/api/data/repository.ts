@@ -1,5 +1,6 @@
 import { ownValue } from '@keystead/api-client/own-value'
-import { CompiledQuery, type RawBuilder, sql } from 'kysely'
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import { type NamedQuery, named } from '../../db/drivers/named-query.ts'
 import { nextVersion } from '../../db/next-version.ts'
 import { parentOf, type StoredCollection } from '../../registry/collections/collection-kind.ts'
 import { columnType } from '../../registry/collections/collection-tables.ts'
@@ -37,21 +38,25 @@ function reached(
   return sql`(${mine} or ${sql.id('r', parent.column)} = any ((select keystead.reach(${sql.lit(parent.kind)}, ${sql.lit(action)}))::uuid[]))`
 }
 
-/** Beyond these a text is compiled each time: filters combine in very many ways. */
-const MOST_TEXTS = 200
-const texts = new WeakMap<StoredCollection, Map<string, string>>()
+/** Beyond these a query is built and planned each time: filters combine in very many ways. */
+const MOST_QUERIES = 30
+const queries = new WeakMap<StoredCollection, Map<string, NamedQuery>>()
 
-/** A text of this shape, compiled at a collection's first: compiling costs as much as a small request. */
-function textOf(
+/** The query of this shape, built at a collection's first: building and planning cost more than running it. */
+function queryOf(
   { trx }: Pick<Work, 'trx'>,
   collection: StoredCollection,
   shape: string,
   build: () => RawBuilder<unknown>,
-): string {
-  const compiled = texts.get(collection) ?? new Map<string, string>()
-  const text = compiled.get(shape) ?? build().compile(trx).sql
-  if (compiled.size < MOST_TEXTS) texts.set(collection, compiled.set(shape, text))
-  return text
+): CompiledQuery {
+  const kept = queries.get(collection) ?? new Map<string, NamedQuery>()
+  const known = kept.get(shape)
+  if (known) return known
+  const compiled = build().compile(trx)
+  if (kept.size >= MOST_QUERIES) return compiled
+  const query = named(compiled)
+  queries.set(collection, kept.set(shape, query))
+  return query
 }
 
 /** With the level and sharer of the row that decides. */
@@ -81,11 +86,11 @@ async function rowsOf(
   collection: StoredCollection,
   shape: string,
   values: readonly unknown[],
-  query: () => RawBuilder<unknown>,
+  build: () => RawBuilder<unknown>,
 ): Promise<DataRow[]> {
-  const text = textOf(work, collection, shape, query)
-  const compiled = CompiledQuery.raw(text, [work.caller.userId, ...values])
-  const { rows } = await work.trx.executeQuery<SelectedRow>(compiled)
+  const query = queryOf(work, collection, shape, build)
+  const parameters = [work.caller.userId, ...values]
+  const { rows } = await work.trx.executeQuery<SelectedRow>({ ...query, parameters })
   return rows.map(asRead(work))
 }
 
@@ -104,8 +109,10 @@ export async function findRows(
   collection: StoredCollection,
   ids: readonly string[],
 ): Promise<DataRow[]> {
-  const query = () => sql`${selectFrom(work, collection)} and r.id = any (${ids}::uuid[])`
-  const found = await rowsOf(work, collection, 'some', [ids], query)
+  const joined = ids.join()
+  const query = () =>
+    sql`${selectFrom(work, collection)} and r.id = any (string_to_array(${joined}, ',')::uuid[])`
+  const found = await rowsOf(work, collection, 'some', [joined], query)
   const byId = new Map(found.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
@@ -179,8 +186,9 @@ export async function insertRows(
   rows: readonly Record<string, unknown>[],
 ): Promise<Set<string>> {
   const json = JSON.stringify(rows)
-  const text = textOf({ trx }, collection, 'insert', () => insertFrom(collection, json, caller.userId))
-  const inserted = await trx.executeQuery<{ id: string }>(CompiledQuery.raw(text, [json, caller.userId]))
+  const query = queryOf({ trx }, collection, 'insert', () => insertFrom(collection, json, caller.userId))
+  const parameters = [json, caller.userId]
+  const inserted = await trx.executeQuery<{ id: string }>({ ...query, parameters })
   return new Set(inserted.rows.map(({ id }) => id))
 }
 

@@ -160,7 +160,9 @@ export class EmbeddedConnection implements DatabaseConnection {
       await this.#pglite.exec(`prepare ${statement} as ${query.sql}`)
       this.#statements.add(statement)
     }
-    const values = query.parameters.map((value) => pg.escapeLiteral(String(value)))
+    const values = query.parameters.map((value) =>
+      value === null ? 'null' : pg.escapeLiteral(String(value)),
+    )
     const results = await this.#pglite.exec(`execute ${statement}(${values.join(', ')})`)
     return results.at(-1) as Results<R> | undefined
   }
