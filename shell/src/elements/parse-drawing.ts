@@ -10,16 +10,19 @@ const geometry: ReadonlySet<string> = new Set(geometryNames)
 
 const isShapeTag = (tag: string): tag is Shape['tag'] => tags.has(tag)
 
-/** Parses a module icon's inner SVG. Only shapes and their geometry pass: manifest text never becomes markup. */
+const shape = /<([a-z]+)((?:\s+[\w-]+="[^"]*")*)\s*\/>/g
+const attribute = /([\w-]+)="([^"]*)"/g
+
+/**
+ * A module icon's inner SVG. Only shapes and their geometry pass: manifest text never becomes markup. A parser of the
+ * browser's would make a document for each icon.
+ */
 export function parseDrawing(inner: string): Shape[] {
-  const document = new DOMParser().parseFromString(
-    `<svg xmlns="http://www.w3.org/2000/svg">${inner}</svg>`,
-    'image/svg+xml',
-  )
-  return [...document.querySelectorAll('*')].flatMap((element) => {
-    const tag = element.tagName.toLowerCase()
+  return [...inner.matchAll(shape)].flatMap(([, tag = '', text = '']) => {
     if (!isShapeTag(tag)) return []
-    const attributes = [...element.attributes].filter(({ name }) => geometry.has(name))
-    return [{ tag, attributes: Object.fromEntries(attributes.map(({ name, value }) => [name, value])) }]
+    const pairs = [...text.matchAll(attribute)].flatMap(([, name = '', value = '']) =>
+      geometry.has(name) ? [[name, value] as const] : [],
+    )
+    return [{ tag, attributes: Object.fromEntries(pairs) }]
   })
 }

@@ -36,7 +36,7 @@ export function NavList({ entries, onFollow }: NavListProps) {
           >
             <NavIcon icon={entry.icon} />
             <span className="sh-nav-label">{entry.label}</span>
-            <NavState state={entry.state} />
+            {entry.state !== 'on' && <NavState state={entry.state} />}
           </Link>
         </li>
       ))}
@@ -44,16 +44,13 @@ export function NavList({ entries, onFollow }: NavListProps) {
   )
 }
 
-function NavState({ state }: { state: NavEntry['state'] }) {
+function NavState({ state }: { state: 'soon' | 'locked' }) {
   const { t } = useTranslation('shell')
   if (state === 'soon') return <span className="sh-nav-soon">{t('nav.soon')}</span>
-  if (state === 'locked') {
-    return (
-      <span className="sh-nav-lock">
-        <Icon name="lock" size={16} />
-        <span className="ks-sr">{t('plan.lock')}</span>
-      </span>
-    )
-  }
-  return null
+  return (
+    <span className="sh-nav-lock">
+      <Icon name="lock" size={16} />
+      <span className="ks-sr">{t('plan.lock')}</span>
+    </span>
+  )
 }
