@@ -7,7 +7,7 @@ import { named, tablesOf } from '@keystead/server/ops/backup/tables-of'
 import { writeBackup } from '@keystead/server/ops/backup/write-backup'
 import { sql } from 'kysely'
 
-/** Every row as text, by the table that it is in. */
+/** Every row as text, by the table that it is in; a restored change has its own transaction's id. */
 type Rows = Map<string, Set<string>>
 
 export interface Compared {
@@ -24,7 +24,7 @@ async function rowsOf({ db }: Database): Promise<Rows> {
   for (const { name } of await tablesOf(db)) {
     const { rows } = await sql<{
       row: string
-    }>`select to_jsonb(t)::text as row from ${named(name)} t`.execute(db)
+    }>`select (to_jsonb(t) - 'xid')::text as row from ${named(name)} t`.execute(db)
     found.set(name, new Set(rows.map(({ row }) => row)))
   }
   return found
