@@ -7,7 +7,7 @@ import { named, tablesOf } from '@keystead/server/ops/backup/tables-of'
 import { writeBackup } from '@keystead/server/ops/backup/write-backup'
 import { sql } from 'kysely'
 
-/** Every row as text, by the table that it is in; a restored change has its own transaction's id. */
+/** Every row as text, by table, without the transaction id, which a restore renews. */
 type Rows = Map<string, Set<string>>
 
 export interface Compared {

@@ -5,7 +5,7 @@ import type { Work } from './work.ts'
 
 /** Queries are built for nobody, so nothing of the first caller can stay in them. */
 const NOBODY: Caller = { userId: '\0caller', email: '', role: 'landlord', plan: 'free' }
-const placeholder = (at: number) => `\0${at}`
+const placeholder = (_value: string, at: number) => `\0${at}`
 
 /**
  * A query built once and prepared once a connection: building and planning cost more than running it. It may depend on
@@ -16,12 +16,9 @@ export function prepared<Row, Values extends string[]>(
 ): (work: Work, ...values: Values) => Promise<Row[]> {
   let made: NamedQuery<Row> | undefined
   return async ({ trx, caller }, ...values) => {
-    const places = values.map((_, at) => placeholder(at))
-    made ??= named(build({ trx, caller: NOBODY }, ...(places as Values)).compile())
-    const bound = new Map([
-      [NOBODY.userId, caller.userId],
-      ...values.map((value, at) => [places[at], value] as const),
-    ])
+    made ??= named(build({ trx, caller: NOBODY }, ...(values.map(placeholder) as Values)).compile())
+    const bound = new Map([[NOBODY.userId, caller.userId]])
+    for (const [at, value] of values.entries()) bound.set(placeholder(value, at), value)
     const parameters = made.parameters.map((each) => bound.get(each as string) ?? each)
     return (await trx.executeQuery<Row>({ ...made, parameters })).rows
   }

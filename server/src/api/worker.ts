@@ -120,7 +120,7 @@ export function createWorker({
 
 /**
  * Access may be revoked between check and write; row-level security then refuses the write and everything is rolled
- * back. The retry gives the error that applies now. A stale statement has been renamed by then.
+ * back. The retry gives the error that applies now. A stale statement is prepared anew.
  */
 async function retryOnce<T>(work: () => Promise<T>): Promise<T> {
   return work().catch((error: unknown) => {

@@ -14,8 +14,8 @@ const shape = /<([a-z]+)((?:\s+[\w-]+="[^"]*")*)\s*\/>/g
 const attribute = /([\w-]+)="([^"]*)"/g
 
 /**
- * A module icon's inner SVG. Only shapes and their geometry pass: manifest text never becomes markup. A parser of the
- * browser's would make a document for each icon.
+ * Parses a module icon's inner SVG. Only shapes and their geometry pass: manifest text never becomes markup. DOMParser
+ * would create a document per icon.
  */
 export function parseDrawing(inner: string): Shape[] {
   return [...inner.matchAll(shape)].flatMap(([, tag = '', text = '']) => {

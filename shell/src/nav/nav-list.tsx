@@ -44,7 +44,7 @@ export function NavList({ entries, onFollow }: NavListProps) {
   )
 }
 
-function NavState({ state }: { state: 'soon' | 'locked' }) {
+function NavState({ state }: { state: Exclude<NavEntry['state'], 'on'> }) {
   const { t } = useTranslation('shell')
   if (state === 'soon') return <span className="sh-nav-soon">{t('nav.soon')}</span>
   return (

@@ -163,8 +163,7 @@ export class EmbeddedConnection implements DatabaseConnection {
     const values = query.parameters.map((value) =>
       value === null ? 'null' : pg.escapeLiteral(String(value)),
     )
-    const results = await this.#pglite.exec(`execute ${statement}(${values.join(', ')})`)
-    return results.at(-1) as Results<R> | undefined
+    return this.#run<R>({ ...query, sql: `execute ${statement}(${values.join(', ')})`, parameters: [] })
   }
 
   streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {

@@ -8,7 +8,7 @@ export interface NamedQuery<Row = unknown> extends CompiledQuery<Row> {
 let count = 0
 let generation = 0
 
-/** @param query its parameters are text, numbers or booleans: the embedded database takes them as literals */
+/** @param query its parameters are text, numbers, booleans or null: the embedded database takes literals */
 export function named<Row>(query: CompiledQuery<Row>): NamedQuery<Row> {
   count += 1
   return { ...query, name: `query_${count}` }

@@ -10,7 +10,7 @@ import {
 import type pg from 'pg'
 import { beginStatement } from '../caller-context.ts'
 import { isNamed, runStatement, statementOf } from './named-query.ts'
-import type { PostgresPool } from './postgres-pool.ts'
+import { isDirect, type PostgresPool } from './postgres-pool.ts'
 
 /**
  * Connections are shared: without limits, one locked row could tie up every one. They go with the transaction, since a
@@ -27,8 +27,6 @@ export const clientOf = (connection: DatabaseConnection): pg.PoolClient | undefi
 const acquiring = new AsyncLocalStorage<{ client?: pg.PoolClient }>()
 
 class CallerPostgresDriver extends PostgresDriver {
-  readonly #pool: PostgresPool
-
   constructor(pool: PostgresPool) {
     const connect = async () => {
       const client = await pool.connect()
@@ -37,7 +35,6 @@ class CallerPostgresDriver extends PostgresDriver {
       return client
     }
     super({ pool: { options: pool.options, connect, end: () => pool.end() } })
-    this.#pool = pool
   }
 
   // Kysely's driver connects itself, so that it releases the client if the pool ends meanwhile.
@@ -47,7 +44,7 @@ class CallerPostgresDriver extends PostgresDriver {
     const { client } = place
     if (client && !clients.has(connection)) {
       clients.set(connection, client)
-      if (this.#pool.isDirect(client)) prepareNamed(connection, client)
+      if (isDirect(client)) prepareNamed(connection, client)
     }
     return connection
   }

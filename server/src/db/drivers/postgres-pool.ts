@@ -25,8 +25,6 @@ export interface PostgresPool {
   connections(): Connections
   options: object
   connect(): Promise<pg.PoolClient>
-  /** Whether it is a database's own connection. A pooler may run each transaction on another. */
-  isDirect(client: pg.PoolClient): boolean
   end(): Promise<void>
 }
 
@@ -35,8 +33,12 @@ interface HostPool {
   watch: SilenceWatch
   /** Connections known to be what is wanted. */
   checked: WeakSet<pg.PoolClient>
-  direct: WeakSet<pg.PoolClient>
 }
+
+const direct = new WeakSet<pg.PoolClient>()
+
+/** Whether it leads to the database itself. A pooler may run each transaction on another connection. */
+export const isDirect = (client: pg.PoolClient): boolean => direct.has(client)
 
 /** Connections to the host that serves, of those the address names; type parsers are the embedded database's. */
 export function createPool(url: string): PostgresPool {
@@ -69,7 +71,6 @@ export function createPool(url: string): PostgresPool {
       }
       throw problem
     },
-    isDirect: (client) => hosts.some(({ direct }) => direct.has(client)),
     connections() {
       const sum = (read: (pool: pg.Pool) => number) =>
         hosts.reduce((total, { pool }) => total + read(pool), 0)
@@ -96,7 +97,7 @@ async function connectTo(
     if (!(await isNewest(client))) throw new ReadOnlyDatabase('another host has taken over')
     host.watch.noteInstance(client, instance)
     host.checked.add(client)
-    if (instance.pid === processIdOf(client)) host.direct.add(client)
+    if (instance.pid === processIdOf(client)) direct.add(client)
     return client
   } catch (error) {
     client.release(true)
@@ -115,12 +116,7 @@ export class ReadOnlyDatabase extends Error {
 
 function openHost(url: string): HostPool {
   const pool = openPool(url)
-  const host = {
-    pool,
-    watch: new SilenceWatch(pool),
-    checked: new WeakSet<pg.PoolClient>(),
-    direct: new WeakSet<pg.PoolClient>(),
-  }
+  const host = { pool, watch: new SilenceWatch(pool), checked: new WeakSet<pg.PoolClient>() }
   pool.on('connect', (client) =>
     connectionOf(client).on('errorMessage', ({ code }: pg.DatabaseError) => {
       if (code === READ_ONLY) host.checked = new WeakSet()
