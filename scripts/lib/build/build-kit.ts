@@ -15,7 +15,7 @@ const inputs = [
 
 /** Builds the kit's catalogue if its inputs changed. @returns whether it was built */
 export async function buildKit(say: (line: string) => void): Promise<boolean> {
-  const hash = await inputHash(inputs)
+  const hash = inputHash(inputs)
   return buildOnce({
     name: 'kit',
     isCurrent: async () => (await readFile(stamp, 'utf8').catch(() => null)) === hash,

@@ -21,7 +21,7 @@ const common = [
 /** Builds modules whose inputs changed, each as `<version>-b<first 8 of its input hash>`. */
 export async function buildModules(say: (line: string) => void): Promise<BundledModule[]> {
   const built: BundledModule[] = []
-  const shared = await inputHash(common)
+  const shared = inputHash(common)
   for (const folder of await bundledFolders()) {
     const { id, team, version } = await nameOf(folder, 'b', shared)
     await buildOnce({
@@ -43,7 +43,7 @@ export async function buildDevModule(
   folder: string,
   goal: string,
 ): Promise<{ id: string; version: string; dist: string }> {
-  const { id, version } = await nameOf(folder, 'dev-', await inputHash(common))
+  const { id, version } = await nameOf(folder, 'dev-', inputHash(common))
   const dist = join(goal, id)
   if ((await builtVersion(dist)) !== version) {
     const { buildModule } = await preset()
@@ -59,6 +59,6 @@ async function nameOf(folder: string, mark: string, shared: string) {
   )
   const hash = createHash('sha256')
     .update(shared)
-    .update(await inputHash([folder]))
+    .update(inputHash([folder]))
   return { id: json.id, team: json.team, version: `${json.version}-${mark}${hash.digest('hex').slice(0, 8)}` }
 }

@@ -25,7 +25,7 @@ const inputs = [
 
 /** Builds the shell if its inputs changed. @returns whether it was built */
 export async function buildShell(say: (line: string) => void): Promise<boolean> {
-  const hash = await inputHash(inputs)
+  const hash = inputHash(inputs)
   return buildOnce({
     name: 'shell',
     isCurrent: async () => (await builtFrom(folder)) === hash,
@@ -43,7 +43,7 @@ export async function buildShell(say: (line: string) => void): Promise<boolean> 
  * was.
  */
 export async function buildDevShell(say: (line: string) => void, goal: string): Promise<boolean> {
-  const hash = await inputHash(inputs)
+  const hash = inputHash(inputs)
   if ((await builtFrom(goal)) === hash) return false
   say('Building the shell…')
   const [next, old] = [`${goal}-next`, `${goal}-old`]

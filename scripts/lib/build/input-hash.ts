@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { type Dirent, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { root } from '../paths.ts'
 
@@ -15,25 +15,35 @@ export const onlyMade: Excluded = (name) => made.includes(name)
 /** For packages handed out: test helpers included. */
 export const madeAndTests: Excluded = (name) => [...made, 'gallery', 'font'].includes(name) || isTest(name)
 
-/** One hash over files and folders (relative to the root), without tests and build output. */
-export async function inputHash(inputs: string[], left = usual): Promise<string> {
-  const files = (await Promise.all(inputs.map((input) => filesUnder(join(root, input), left)))).flat().sort()
+/**
+ * One hash over files and folders (relative to the root), without tests and build output. Read synchronously: each start
+ * reads some thousand small files, which takes a third of the time.
+ */
+export function inputHash(inputs: string[], left = usual): string {
+  const files = inputs.flatMap((input) => filesUnder(join(root, input), left)).sort()
   const hash = createHash('sha256')
-  for (const content of await Promise.all(files.map((file) => readFile(file)))) hash.update(content)
+  for (const file of files) hash.update(readFileSync(file))
   for (const file of files) hash.update(relative(root, file))
   return hash.digest('hex')
 }
 
-async function filesUnder(path: string, left: Excluded): Promise<string[]> {
-  const entries = await readdir(path, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOTDIR') return null
-    throw error
-  })
+function filesUnder(path: string, left: Excluded): string[] {
+  const entries = entriesOf(path)
   if (!entries) return [path]
-  const kept = entries.filter((entry) => !left(entry.name))
-  const nested = kept.map((entry) => {
-    const inner = join(path, entry.name)
-    return entry.isDirectory() ? filesUnder(inner, left) : [inner]
-  })
-  return (await Promise.all(nested)).flat()
+  return entries
+    .filter((entry) => !left(entry.name))
+    .flatMap((entry) => {
+      const inner = join(path, entry.name)
+      return entry.isDirectory() ? filesUnder(inner, left) : [inner]
+    })
+}
+
+/** @returns null for a file */
+function entriesOf(path: string): Dirent[] | null {
+  try {
+    return readdirSync(path, { withFileTypes: true })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return null
+    throw error
+  }
 }

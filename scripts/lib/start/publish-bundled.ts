@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readBuilt } from '@keystead/module-sdk/cli/built-module'
 import { CliError } from '@keystead/module-sdk/cli/cli-error'
 import { callRegistry, type RegistryAddress } from '@keystead/module-sdk/cli/registry-client'
-import { promoteVersion, publishBuilt } from '@keystead/module-sdk/publish'
 import type { BundledModule } from '../build/bundled-modules.ts'
+
+/** Loads the gate, which mostly has nothing to judge. */
+const publishing = () => import('@keystead/module-sdk/publish')
 
 interface Listed {
   module: string
@@ -48,6 +49,7 @@ async function publishOne(
     return `${id} belongs to the team "${known.team}" now: what was built here is left out`
   }
   if (!isListed) await upload(module, registry)
+  const { promoteVersion } = await publishing()
   const { promoted, stays, waiting } = await promoteVersion({ ...registry, id, version, by: 'start' })
   if (waiting) return `${id} ${version}: ${waiting.sentence}`
   return promoted ? null : `${id} stays at ${stays}`
@@ -60,6 +62,10 @@ function refusedLine({ id, version }: BundledModule, error: unknown): string {
 }
 
 async function upload({ folder }: BundledModule, registry: RegistryAddress): Promise<void> {
+  const [{ publishBuilt }, { readBuilt }] = await Promise.all([
+    publishing(),
+    import('@keystead/module-sdk/cli/built-module'),
+  ])
   await publishBuilt(await readBuilt(join(folder, 'dist')), registry)
 }
 
