@@ -34,11 +34,8 @@ async function visitOnce(): Promise<void> {
 }
 
 const isData = (address: string) => /^\/(api|auth|registry)\//.test(new URL(address).pathname)
-/**
- * Fetched once the page stands, sooner or later by the machine's load: what measures one visit in ten (ADR 32), and
- * manifests for what may be opened next. One that a page waits for would add a level.
- */
-const isLater = (address: string) => /\/assets\/vitals\.|\/manifest\.json$/.test(address)
+/** Fetched once the page stands, sooner or later by the machine's load: what measures one visit in ten (ADR 32). */
+const isLater = (address: string) => address.includes('/assets/vitals.')
 
 /** Of a first visit: the document and each file, as they are sent. Data are as many as a landlord has rows. */
 async function firstVisit(path: string, awaits: string, signedIn: boolean) {

@@ -13,7 +13,7 @@ function preloadOf(id: string): LoadedManifest['preload'] {
 
 /** Stands in for `shell/src/federation/load/manifest.ts`: a module of the same bundle brings no files of its own. */
 export function inlinedManifest({ id, version }: { id: string; version: string }) {
-  const files = { styles: [], integrity: {}, preload: preloadOf(id) }
+  const files = { styles: [], integrity: {}, preload: preloadOf(id), api: {} }
   return { id, version, global: id, entry: '', ...files } satisfies LoadedManifest
 }
 

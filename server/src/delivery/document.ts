@@ -62,8 +62,8 @@ function partsOf(input: DocumentInput): PagePart[] {
 }
 
 /** The manifest fields that loading needs; names and texts are in the index already. */
-function loadedOf({ id, version, entry, global, styles, preload, integrity }: Manifest): LoadedManifest {
-  return { id, version, entry, global, styles, preload, integrity }
+function loadedOf({ id, version, entry, global, styles, preload, integrity, api }: Manifest): LoadedManifest {
+  return { id, version, entry, global, styles, preload, integrity, api }
 }
 
 /** By module: whole for the path's owner, whose other pages come next; of others only their parts of this page. */

@@ -1,5 +1,7 @@
 import type { HeardCall } from '@keystead/api-client/transport'
+import type { BootData } from '@keystead/module-sdk/manifest'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import * as document from '../../boot-data.ts'
 import { useIndexStore } from '../module-index/index-store.ts'
 import { followCalls } from './follow-calls.ts'
 import type { HealthEvent } from './health-event.ts'
@@ -27,6 +29,7 @@ beforeEach(() => {
 afterEach(() => {
   useIndexStore.setState(useIndexStore.getInitialState(), true)
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   globalThis.keysteadCalls = undefined
 })
 
@@ -78,6 +81,20 @@ it('blames nobody without the manifest, and requests it again', async () => {
   globalThis.keysteadCalls?.push(other('/buildings/'))
   await settled()
   expect(reported).toHaveBeenCalledOnce()
+})
+
+it('takes the declaration from the document if it has that version, and fetches it for another', async () => {
+  const manifests = { vineyard: { version: '1.0.0', api: { contacts: 'write' } } }
+  vi.spyOn(document, 'bootData').mockReturnValue({ manifests } as unknown as BootData)
+  globalThis.keysteadCalls = [
+    callOf('POST', '/contacts/', '/modules/vineyard/1.0.0/a.js'),
+    callOf('GET', '/buildings/', '/modules/vineyard/1.0.0/a.js'),
+    callOf('GET', '/contacts/', '/modules/vineyard/1.1.0/a.js'),
+  ]
+  followCalls(reported)
+  await settled()
+  expect(faults()).toEqual([['vineyard', '1.0.0', 'undeclared', expect.stringContaining('buildings (read)')]])
+  expect(asked).toEqual(['/modules/vineyard/1.1.0/manifest.json'])
 })
 
 it('leaves refused calls alone, as in development', () => {

@@ -1,3 +1,4 @@
+import { ownValue } from '@keystead/api-client/own-value'
 import type { HeardCall } from '@keystead/api-client/transport'
 import {
   covers,
@@ -7,17 +8,27 @@ import {
   undeclaredText,
 } from '@keystead/module-sdk/manifest/declared-api'
 import { commonFolder } from '@keystead/module-sdk/manifest/file-address'
+import { bootData } from '../../boot-data.ts'
 import { useIndexStore } from '../module-index/index-store.ts'
 import type { HealthEvent } from './health-event.ts'
 import { Pace } from './pace.ts'
 
 type Report = (event: HealthEvent) => void
 
+interface Caller {
+  module: string
+  version: string
+}
+
 /** Declared API by manifest address. */
 const declared = new Map<string, Promise<DeclaredApi>>()
 const reported = new Set<string>()
 
-function declaredIn(address: string): Promise<DeclaredApi> {
+/** From the document, if its page draws this version; else from the manifest's file. */
+async function declaredOf({ module, version }: Caller): Promise<DeclaredApi> {
+  const inlined = ownValue(bootData()?.manifests, module)
+  if (inlined?.version === version) return inlined.api
+  const address = `/modules/${module}/${version}/manifest.json`
   const reading = declared.get(address) ?? readDeclared(address)
   declared.set(address, reading)
   reading.catch(() => declared.delete(address))
@@ -31,7 +42,7 @@ async function readDeclared(address: string): Promise<DeclaredApi> {
 }
 
 /** The calling module, from the stack. Files shared by versions are attributed to the version the user gets. */
-function callerOf({ stack = '' }: Error) {
+function callerOf({ stack = '' }: Error): Caller | undefined {
   const [, module, folder] = /\/modules\/([a-z][a-z0-9-]*)\/([^/\s]+)\//.exec(stack) ?? []
   const indexed = useIndexStore.getState().index?.modules.find(({ id }) => id === module)
   const version = folder === commonFolder ? indexed?.version : folder
@@ -47,7 +58,7 @@ async function reportUndeclared([request, place]: HeardCall, report: Report): Pr
   const { resource, right } = call
   const key = [module, version, resource, right].join(' ')
   if (reported.has(key)) return
-  const api = await declaredIn(`/modules/${module}/${version}/manifest.json`)
+  const api = await declaredOf(caller)
   if (reported.has(key) || covers(rightIn(api, resource), right)) return
   reported.add(key)
   const error = new Error(undeclaredText(module, resource, right))

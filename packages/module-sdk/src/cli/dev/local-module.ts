@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ModuleData } from '../../data/schema.ts'
 import { isSafePath } from '../../gate/files-check.ts'
-import type { DeclaredApi } from '../../manifest/declared-api.ts'
 import type { IndexModule, LoadedManifest, Manifest } from '../../manifest/manifest.ts'
 import { indexEntryOf } from '../index-entry.ts'
 
@@ -11,8 +10,6 @@ import { indexEntryOf } from '../index-entry.ts'
 export interface LocalModule {
   entry: IndexModule
   manifest: LoadedManifest
-  /** Its declared API calls. */
-  api: DeclaredApi
   /** Its collections. */
   data: ModuleData
   /** Base path of its files: `/modules/<id>/<version>/`. */
@@ -29,7 +26,7 @@ export interface LocalModule {
  */
 const anyBytes = 'unchecked'
 
-const loadedOf = ({ id, version, entry, global, styles, preload }: Manifest): LoadedManifest => ({
+const loadedOf = ({ id, version, entry, global, styles, preload, api }: Manifest): LoadedManifest => ({
   id,
   version,
   entry,
@@ -37,6 +34,7 @@ const loadedOf = ({ id, version, entry, global, styles, preload }: Manifest): Lo
   styles,
   preload,
   integrity: { [entry]: anyBytes },
+  api,
 })
 
 /** A hot build's index entry, as the registry would return it for an entitled user. */
@@ -50,7 +48,6 @@ export async function localModule(manifest: Manifest, dist: string): Promise<Loc
   return {
     entry: indexEntryOf(manifest, { entryIntegrity: anyBytes, manifestIntegrity: anyBytes }),
     manifest: loaded,
-    api: manifest.api,
     data: manifest.data ?? {},
     folder,
     sheets: sheets.digest('hex').slice(0, 8),

@@ -80,7 +80,8 @@ export async function openPageServer(input: PageServerInput): Promise<PageServer
     '/registry/v1/modules': changedJson<ModuleIndex>((index) => patchIndex(index, here())),
     '/config.json': changedJson<BootData['config']>((config) => patchConfig(config, origins)),
   }
-  const guard = () => guardScript(Object.fromEntries(shown.locals.map(({ entry, api }) => [entry.id, api])))
+  const guard = () =>
+    guardScript(Object.fromEntries(shown.locals.map(({ manifest: { id, api } }) => [id, api])))
   const changePage = (body: string) => patchDocument(body, here(), origins)
 
   async function passOn(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
