@@ -1,5 +1,5 @@
 import { Icon, type IconName } from '@keystead/ui-kit'
-import { createElement, useMemo } from 'react'
+import { createElement, memo } from 'react'
 import { parseDrawing } from './parse-drawing.ts'
 
 /** A kit icon for the shell's entries, a drawing for a module's. */
@@ -10,8 +10,9 @@ export function NavIcon({ icon }: { icon: EntryIcon }) {
   return 'name' in icon ? <Icon name={icon.name} /> : <Drawing inner={icon.drawing} />
 }
 
-function Drawing({ inner }: { inner: string }) {
-  const shapes = useMemo(() => parseDrawing(inner), [inner])
+/** Memoized: navigation redraws with each change of the address, thus with each search. */
+const Drawing = memo(({ inner }: { inner: string }) => {
+  const shapes = parseDrawing(inner)
   return (
     <svg
       width={18}
@@ -30,4 +31,4 @@ function Drawing({ inner }: { inner: string }) {
       )}
     </svg>
   )
-}
+})
