@@ -24,6 +24,9 @@ describe('searchRows', () => {
     ['haus ulm', [2]],
     ['ulm HAUS', [2]],
     ['haus 2', [1]],
+    // Words that all rows have, before and after one that few have.
+    ['hang haus am 3', [0, 1, 2]],
+    ['am ulm hang turm 3', [2, 3]],
     // Not across two rows, which are searched as one text.
     ['berlinhaus', []],
     ['nowhere', []],
