@@ -39,19 +39,19 @@ export async function measure(wanted?: string): Promise<void> {
   const byKind = rows.map(({ name, report: { files, passed }, wall, processor }) => [
     ...[name, files.length, passed, wall.toFixed(1), processor.toFixed(1)],
   ])
-  const files = rows.flatMap(({ report: ran }) => ran.files)
+  const files = rows.flatMap(({ name, report: ran }) => ran.files.map((file) => ({ kind: name, ...file })))
   const dearest = files.toSorted((a, b) => (b.processor ?? 0) - (a.processor ?? 0)).slice(0, 30)
   const { cores, load } = machineLoad()
   const table = [
     '## suite: where the time of the tests goes',
     tableOf([['kind', 'files', 'tests', 'minutes', 'minutes of processor'], ...byKind]),
     tableOf([
-      ['file', 'seconds of processor', 'seconds'],
-      ...dearest.map(({ file, seconds, processor = 0 }) => [
-        ...[file, processor.toFixed(1), seconds.toFixed(1)],
+      ['file', 'kind', 'seconds of processor', 'seconds'],
+      ...dearest.map(({ file, kind, seconds, processor = 0 }) => [
+        ...[file, kind, processor.toFixed(1), seconds.toFixed(1)],
       ]),
     ]),
-    `${cores} cores, load ${load} at the end, one run, one file at a time. Processor time includes servers and browsers: a kind's minutes of it, shared by the cores, are the least that it takes.`,
+    `${cores} cores, load ${load} at the end, one run, one file at a time. Processor time includes servers and browsers: a kind's minutes of it, shared by the cores, are the least that it takes. Cores that share their parts are slower together.`,
   ]
   await report('suite', { rows: byKind, files }, table.join('\n\n'))
 }
