@@ -51,7 +51,7 @@ export async function measure(wanted?: string): Promise<void> {
         ...[file, kind, processor.toFixed(1), seconds.toFixed(1)],
       ]),
     ]),
-    `${cores} cores, load ${load} at the end, one run, one file at a time. Processor time includes servers and browsers: a kind's minutes of it, shared by the cores, are the least that it takes. Cores that share their parts are slower together.`,
+    `${cores} cores, load ${load} at the end, one run, one file at a time. Processor time includes servers and browsers.`,
   ]
   await report('suite', { rows: byKind, files }, table.join('\n\n'))
 }

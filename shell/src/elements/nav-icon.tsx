@@ -10,7 +10,7 @@ export function NavIcon({ icon }: { icon: EntryIcon }) {
   return 'name' in icon ? <Icon name={icon.name} /> : <Drawing inner={icon.drawing} />
 }
 
-/** Memoized: navigation redraws with each change of the address, thus with each search. */
+/** Memoized: navigation redraws on every address change, including each search. */
 const Drawing = memo(({ inner }: { inner: string }) => {
   const shapes = parseDrawing(inner)
   return (

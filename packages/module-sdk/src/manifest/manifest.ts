@@ -221,7 +221,7 @@ const loadedManifestSchema = z.object({
   styles: z.array(z.string()),
   preload: z.record(z.string(), preloadSchema),
   integrity: z.record(z.string(), z.string()),
-  api: z.record(z.string(), z.enum(['read', 'write'])),
+  api: ownFields.api,
 })
 
 /** The JSON in the document's `<script type="application/json" id="keystead-boot">`. */

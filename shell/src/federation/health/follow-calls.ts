@@ -1,4 +1,3 @@
-import { ownValue } from '@keystead/api-client/own-value'
 import type { HeardCall } from '@keystead/api-client/transport'
 import {
   covers,
@@ -8,7 +7,7 @@ import {
   undeclaredText,
 } from '@keystead/module-sdk/manifest/declared-api'
 import { commonFolder } from '@keystead/module-sdk/manifest/file-address'
-import { bootData } from '../../boot-data.ts'
+import { documentManifest } from '../../document-manifest.ts'
 import { useIndexStore } from '../module-index/index-store.ts'
 import type { HealthEvent } from './health-event.ts'
 import { Pace } from './pace.ts'
@@ -26,8 +25,8 @@ const reported = new Set<string>()
 
 /** From the document, if its page draws this version; else from the manifest's file. */
 async function declaredOf({ module, version }: Caller): Promise<DeclaredApi> {
-  const inlined = ownValue(bootData()?.manifests, module)
-  if (inlined?.version === version) return inlined.api
+  const inlined = documentManifest(module, version)
+  if (inlined) return inlined.api
   const address = `/modules/${module}/${version}/manifest.json`
   const reading = declared.get(address) ?? readDeclared(address)
   declared.set(address, reading)

@@ -1,16 +1,16 @@
 import { ownValue } from '@keystead/api-client/own-value'
 import type { LoadedManifest } from '@keystead/module-sdk/manifest'
 import { fileLimit } from '@keystead/module-sdk/manifest/file-limit'
-import { bootData } from '../../boot-data.ts'
+import { documentManifest } from '../../document-manifest.ts'
 import { ModuleError } from '../faults/module-error.ts'
 import { diagnose } from './diagnose.ts'
 import { FileError } from './file-error.ts'
 import type { ModuleVersion } from './module-version.ts'
 
-/** The document's copy, if it has the part: for modules that only contribute to the page, the copy is partial. */
+/** The document's copy, if it has the part. */
 export function inlinedManifest({ id, version }: ModuleVersion, part: string): LoadedManifest | undefined {
-  const inlined = ownValue(bootData()?.manifests, id)
-  return inlined?.version === version && ownValue(inlined.preload, part) ? inlined : undefined
+  const inlined = documentManifest(id, version)
+  return ownValue(inlined?.preload, part) ? inlined : undefined
 }
 
 /** A version's manifest, checked against its hash. */
