@@ -1,8 +1,8 @@
-import { mkdtemp, readFile, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fixtureModule } from '@keystead/module-sdk/testing/fixture-module'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { ensureFirstToken } from './rights/first-token.ts'
 import { findToken, issueToken, type TokenScope } from './rights/tokens.ts'
 import { callsOf } from './testing/calls.ts'
@@ -74,7 +74,7 @@ describe('authorization', () => {
   })
 
   it('creates the first token once, in a file readable by its owner', async () => {
-    const file = join(await mkdtemp(join(tmpdir(), 'keystead-token-')), 'data', 'publish-token')
+    const file = join(await temporaryFolder(), 'data', 'publish-token')
     const { db } = test.database
     const token = await ensureFirstToken(db, file)
     expect((await stat(file)).mode & 0o777).toBe(0o600)
@@ -88,7 +88,7 @@ describe('authorization', () => {
   })
 
   it('accepts the configured token while it is set, and names each one in the audit trail', async () => {
-    const file = join(await mkdtemp(join(tmpdir(), 'keystead-token-')), 'publish-token')
+    const file = join(await temporaryFolder(), 'publish-token')
     const { db } = test.database
     const nameOf = async (token: string) => (await findToken(db, token))?.name
     expect(await ensureFirstToken(db, file, 'given by setting')).toBe('given by setting')
@@ -109,7 +109,7 @@ describe('authorization', () => {
   })
 
   it('accepts the configured token in any format, even a session’s', async () => {
-    const file = join(await mkdtemp(join(tmpdir(), 'keystead-token-')), 'publish-token')
+    const file = join(await temporaryFolder(), 'publish-token')
     const { db } = test.database
     const token = await ensureFirstToken(db, file, 'given.by.setting')
     expect(await calls.publish(fixtureModule({ id: 'dotted' }), token)).toMatchObject({ status: 201 })

@@ -1,6 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fixtureModule } from '@keystead/module-sdk/testing/fixture-module'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { ensureFirstToken, otherFirstTokens } from '../rights/first-token.ts'
 import { findToken, issueToken } from '../rights/tokens.ts'
 import { callsOf } from '../testing/calls.ts'
@@ -123,7 +125,7 @@ describe('a token for one module (R133)', () => {
 
 describe('tokens of a start', () => {
   it('create a new first one when that of the file was revoked', async () => {
-    const file = `${await mkdtemp('/tmp/keystead-token-')}/publish-token`
+    const file = join(await temporaryFolder(), 'publish-token')
     const { db } = test.database
     const lost = await ensureFirstToken(db, file)
     const row = await db
@@ -142,7 +144,7 @@ describe('tokens of a start', () => {
   it('report other valid first ones, as after their file was deleted', async () => {
     const { db } = test.database
     await db.deleteFrom('publish_tokens').where('name', '=', 'first').execute()
-    const file = `${await mkdtemp('/tmp/keystead-token-')}/publish-token`
+    const file = join(await temporaryFolder(), 'publish-token')
     const older = await ensureFirstToken(db, file)
     expect(await otherFirstTokens(db, older)).toEqual([])
     await rm(file)

@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, writeFile } from 'node:fs/promises'
+import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -11,10 +11,12 @@ import { type LocalModule, localModule } from './local-module.ts'
 import { openPageServer, type PageServer } from './page-server.ts'
 import type { PageState } from './page-state.ts'
 
+let folder = ''
+
 /** Not built: its files are those of the fixture. */
 async function local(id: string, version: string, sheet = ''): Promise<LocalModule> {
   const { manifest, files } = fixtureModule({ id, version, text: version })
-  const dist = await mkdtemp(join(tmpdir(), 'keystead-local-'))
+  const dist = await mkdtemp(join(folder, `${id}-`))
   for (const [path, bytes] of files) await writeFile(join(dist, path), bytes)
   await appendFile(join(dist, 'module.css'), sheet)
   return localModule(manifest, dist)
@@ -43,6 +45,7 @@ const page = () => {
 }
 
 beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'keystead-local-'))
   published = (await local('meadow', '1.0.0')).entry
   other = (await local('garden', '2.0.0')).entry
   deployment = createServer((request, response) => {
@@ -63,7 +66,10 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => deployment.listen(0, '127.0.0.1', resolve))
   there = `http://127.0.0.1:${(deployment.address() as AddressInfo).port}`
 })
-afterAll(() => deployment.close())
+afterAll(async () => {
+  deployment.close()
+  await rm(folder, { recursive: true })
+})
 
 let pages: PageServer
 beforeEach(async () => {
