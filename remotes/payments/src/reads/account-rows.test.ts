@@ -19,6 +19,40 @@ const given = {
   ...{ today: '2026-11-24', language: 'en' },
 }
 
+const deposited = { id: 'd', lease_agreement_id: 'a', kind: 'deposit', amount: 2400, month: null } as Entry
+const renewal = (given: Partial<LeaseAgreement> = {}) => {
+  const terms = { rent_unit_id: 'u', tenant_contact_id: 't', security_deposit: 2400 }
+  return [
+    { ...lease('a'), ...terms, end_date: '2026-06-30', lease_status: 'renewed' },
+    { ...lease('b'), ...terms, start_date: '2026-07-01', ...given },
+  ] as LeaseAgreement[]
+}
+const depositsOf = (leases: LeaseAgreement[], entries: Entry[]) =>
+  accountRows({ ...given, leases, entries }).map(({ deposit }) => [deposit?.open, deposit?.toReturn])
+
+it('a renewed lease holds on to the tenant’s deposit (R222)', () => {
+  expect(depositsOf(renewal(), [deposited])).toEqual([
+    [0, 0],
+    [0, 0],
+  ])
+  // A higher one is open in part, and an unrecorded one not at all.
+  expect(depositsOf(renewal({ security_deposit: 2600 }), [deposited])[1]).toEqual([20_000, 0])
+  const sinceLongAgo = renewal().map((each) =>
+    each.id === 'a' ? { ...each, start_date: '2019-01-01' } : each,
+  )
+  expect(depositsOf(sinceLongAgo, [])).toEqual([
+    [0, 0],
+    [0, 0],
+  ])
+})
+
+it('another tenant’s deposit is open, and the former one’s due for return', () => {
+  expect(depositsOf(renewal({ tenant_contact_id: 'other' }), [deposited])).toEqual([
+    [0, 240_000],
+    [240_000, 0],
+  ])
+})
+
 it('a payment recomputes one account, and leaves all other rows unchanged (R161)', () => {
   const first = payment('1', 'a')
   const before = inOrder(accountRows({ ...given, entries: [first] }), undefined)

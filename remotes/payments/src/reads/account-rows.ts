@@ -8,6 +8,7 @@ import type { adjustments } from '../data/adjustments.ts'
 import { type RentAccount, rentAccount } from '../rules/account.ts'
 import { beginOf, beginOfOwners } from '../rules/begins.ts'
 import { type Deposit, depositOf } from '../rules/deposit.ts'
+import { formerLeases, formerOnes } from '../rules/renewals.ts'
 import type { Entry } from './all-entries.ts'
 
 export type AccountStart = RowOf<(typeof accounts)['fields']>
@@ -53,16 +54,31 @@ export function accountRows(of: AccountsOf): AccountRow[] {
   const startOf = new Map(of.starts.map((start) => [start.lease_agreement_id, start]))
   const entriesOf = groupBy(of.entries, (entry) => entry.lease_agreement_id)
   const adjustmentsOf = groupBy(of.adjustments, (adjustment) => adjustment.lease_agreement_id)
+  const formerOf = formerLeases(of.leases)
+  const continued = new Set([...formerOf.values()].map(({ id }) => id))
   return of.leases.flatMap((lease) => {
     const ownerBegins = begins.get(lease.owner_id ?? '')
     if (ownerBegins === undefined || lease.lease_status === 'draft') return []
     const start = startOf.get(lease.id)
     const entries = entriesOf.get(lease.id) ?? []
     const adjustments = adjustmentsOf.get(lease.id) ?? []
-    const inputs = [today, language, ownerBegins, start, entries.length, ...entries, ...adjustments]
+    const before = formerOnes(lease, formerOf)
+    const depositsBefore = before
+      .flatMap(({ id }) => entriesOf.get(id) ?? [])
+      .filter(({ kind }) => kind !== 'rent')
+    const first = before.at(-1) ?? lease
+    const isRecorded = first.start_date >= beginOf(first.start_date, startOf.get(first.id), ownerBegins)
+    const isContinued = continued.has(lease.id)
+    const inputs = [
+      ...[today, language, ownerBegins, start, isRecorded, isContinued, entries.length],
+      ...[...entries, ...adjustments, depositsBefore.length, ...depositsBefore],
+    ]
     const cached = rowCache.get(lease)
     if (cached && isSame(cached.inputs, inputs)) return [cached.row]
-    const row = accountRow({ lease, start, entries, adjustments, ownerBegins, today, language })
+    const row = accountRow({
+      ...{ lease, start, entries, adjustments, ownerBegins, today, language },
+      ...{ depositsBefore, isRecorded, isContinued },
+    })
     rowCache.set(lease, { inputs, row })
     return [row]
   })
@@ -76,6 +92,10 @@ interface AccountRowOf {
   start: AccountStart | undefined
   entries: Entry[]
   adjustments: Adjustment[]
+  /** Of the leases that it continues. */
+  depositsBefore: Entry[]
+  isRecorded: boolean
+  isContinued: boolean
   ownerBegins: string
   today: string
   language: string
@@ -98,7 +118,7 @@ function accountRow(of: AccountRowOf): AccountRow {
     entries,
     start,
     tenant: tenantsName(lease, of.language),
-    deposit: depositOf({ lease, entries, today, begins: account.begins }),
+    deposit: depositOf({ ...of, entries: [...entries, ...of.depositsBefore] }),
     mayWrite: mayDo(lease, 'edit'),
   }
 }

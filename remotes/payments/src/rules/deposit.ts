@@ -8,25 +8,32 @@ export interface Deposit {
   returned: number
   /** Agreed and not received, while the lease runs. */
   open: number
-  /** Still held after the lease's end. */
+  /** Still held after the tenancy's end. */
   toReturn: number
 }
 
 interface DepositOf {
   lease: {
     security_deposit: number | null
-    start_date: string
     end_date: string | null
-    lease_status: string
   }
+  /** Also those of the leases that it continues: the deposit stays with the tenant. */
   entries: readonly Paid[]
-  /** The account's first month: earlier tenants have paid before. */
-  begins: string
+  /** The tenancy was recorded from its start: earlier tenants have paid before. */
+  isRecorded: boolean
+  /** Another lease of this tenant follows, which holds the deposit on. */
+  isContinued: boolean
   today: string
 }
 
 /** A lease's deposit on a day; undefined if none was agreed or received. */
-export function depositOf({ lease, entries, begins, today }: DepositOf): Deposit | undefined {
+export function depositOf({
+  lease,
+  entries,
+  isRecorded,
+  isContinued,
+  today,
+}: DepositOf): Deposit | undefined {
   const sum = (kind: string) =>
     entries.filter((entry) => entry.kind === kind).reduce((all, { amount }) => all + toCents(amount), 0)
   const agreed = toCents(lease.security_deposit ?? 0)
@@ -34,12 +41,11 @@ export function depositOf({ lease, entries, begins, today }: DepositOf): Deposit
   const returned = sum('deposit_return')
   if (agreed === 0 && received === 0) return undefined
   const hasEnded = lease.end_date !== null && lease.end_date < today
-  const isRecorded = received > 0 || lease.start_date >= begins
   return {
     agreed,
     received,
     returned,
-    open: isRecorded && !hasEnded ? Math.max(0, agreed - received) : 0,
-    toReturn: hasEnded ? Math.max(0, received - returned) : 0,
+    open: (isRecorded || received > 0) && !hasEnded ? Math.max(0, agreed - received) : 0,
+    toReturn: hasEnded && !isContinued ? Math.max(0, received - returned) : 0,
   }
 }

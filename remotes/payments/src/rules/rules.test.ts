@@ -178,8 +178,8 @@ describe('a rent account', () => {
 })
 
 describe('an account’s start', () => {
-  const row = { owner_id: 'o', begins: '2026-03-01' }
-  const begins = beginOfOwners([{ ...row, begins: '2026-05-01' }, row]).get('o') ?? ''
+  const row = { owner_id: 'o', begins: '2026-03-01', created_at: '2026-03-10T08:00:00.000Z' }
+  const begins = beginOfOwners([row]).get('o') ?? ''
 
   it.each([
     ['2020-05-17', { ...row, begins: '2026-04-01' }, '2026-04-01'],
@@ -188,6 +188,23 @@ describe('an account’s start', () => {
     ['2026-06-15', row, '2026-06-01'],
   ])('for a lease from %s with the row %o is %s', (start, own, expected) => {
     expect(beginOf(start, own, begins)).toBe(expected)
+  })
+})
+
+describe('a landlord’s first month', () => {
+  const at = '2026-06-10T08:00:00.000Z'
+  const begun = (begins: string, created_at = at) => ({ owner_id: 'o', begins, created_at })
+  const of = (...accounts: ReturnType<typeof begun>[]) => beginOfOwners(accounts).get('o')
+
+  it('is the one chosen at first, though one account was set back since, or forward', () => {
+    expect(of(begun('2025-01-01'), begun('2026-06-01'), begun('2026-06-01'))).toBe('2026-06-01')
+    expect(of(begun('2026-09-01'), begun('2026-06-01'), begun('2026-06-01'))).toBe('2026-06-01')
+    expect(of(begun('2025-01-01'), begun('2026-06-01'))).toBe('2026-06-01')
+  })
+
+  it('is not that of accounts changed later on their own', () => {
+    const later = '2027-01-01T08:00:00.000Z'
+    expect(of(begun('2027-03-01', later), begun('2027-03-01', later), begun('2026-06-01'))).toBe('2026-06-01')
   })
 })
 
@@ -205,17 +222,17 @@ describe('a month’s figures', () => {
 })
 
 describe('a deposit', () => {
-  const agreed = { security_deposit: 2400, start_date: '2026-02-01', end_date: null, lease_status: 'active' }
+  const agreed = { security_deposit: 2400, end_date: null }
   const instalments = [paid(800, null, 'deposit'), paid(800, null, 'deposit')]
-  const of = (lease: object, entries = instalments, today = '2026-03-20') =>
-    depositOf({ lease: { ...agreed, ...lease }, entries, begins: '2026-01-01', today })
+  const of = (lease: object, entries = instalments, today = '2026-03-20', isRecorded = true) =>
+    depositOf({ lease: { ...agreed, ...lease }, entries, isRecorded, isContinued: false, today })
 
   it('is open until fully received', () => {
     expect(of({})).toMatchObject({ received: 160_000, open: 80_000, toReturn: 0 })
   })
 
   it('is not due if the lease started before payments were recorded', () => {
-    expect(of({ start_date: '2019-02-01' }, [])).toMatchObject({ agreed: 240_000, open: 0 })
+    expect(of({}, [], '2026-03-20', false)).toMatchObject({ agreed: 240_000, open: 0 })
   })
 
   it('is due for return after the lease’s end', () => {

@@ -1,0 +1,35 @@
+import { addDays } from '@keystead/api-client/days'
+import { groupBy } from '@keystead/api-client/group-by'
+
+interface Renewable {
+  id: string
+  rent_unit_id: string
+  tenant_contact_id: string | null
+  lease_status: string
+  start_date: string
+  end_date: string | null
+}
+
+/** By lease, the one that it continues: the same tenant in the same unit, until the day before. */
+export function formerLeases<Lease extends Renewable>(leases: readonly Lease[]): ReadonlyMap<string, Lease> {
+  const place = ({ rent_unit_id, tenant_contact_id }: Lease) => `${rent_unit_id} ${tenant_contact_id}`
+  const ended = groupBy(
+    leases.filter((each) => each.lease_status !== 'draft' && each.tenant_contact_id && each.end_date),
+    (each) => `${place(each)} ${addDays(each.end_date ?? '', 1)}`,
+  )
+  return new Map(
+    leases.flatMap((lease) => {
+      const [former] = ended.get(`${place(lease)} ${lease.start_date}`) ?? []
+      return former && lease.lease_status !== 'draft' ? [[lease.id, former] as const] : []
+    }),
+  )
+}
+
+/** What a lease continues, the newest first. */
+export function formerOnes<Lease extends Renewable>(
+  lease: Lease,
+  formerOf: ReadonlyMap<string, Lease>,
+): Lease[] {
+  const former = formerOf.get(lease.id)
+  return former ? [former, ...formerOnes(former, formerOf)] : []
+}
