@@ -211,7 +211,7 @@ describe('a bank file', () => {
 })
 
 it('asks for the first month before importing', async () => {
-  paymentsApi({ begun: false })
+  paymentsApi({ begun: 'none' })
   await renderScreen(<Screen />, place)
   expect(await screen.findByRole('link', { name: 'Start recording payments' })).toBeTruthy()
   expect(screen.queryByLabelText('Choose file', { selector: 'input' })).toBeNull()

@@ -1,6 +1,5 @@
 import { useWrite } from '@keystead/api-client/data/use-write'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
-import { mayDo } from '@keystead/api-client/levels'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Card, FormGrid, SchemaForm, SelectField } from '@keystead/ui-kit'
 import { collection, createMany } from '../data/collections.ts'
@@ -10,6 +9,7 @@ import styles from './begin-card.module.css'
 import { beginSchema } from './begin-schema.ts'
 
 export interface BeginCardProps {
+  /** Whose accounts begin. */
   leases: readonly LeaseAgreement[]
 }
 
@@ -24,9 +24,7 @@ export function BeginCard({ leases }: BeginCardProps) {
   const begin = useWrite(collection('accounts'), (begins: string, key) =>
     createMany(
       {
-        accounts: leases
-          .filter((lease) => mayDo(lease, 'edit'))
-          .map(({ id }) => ({ lease_agreement_id: id, begins, opening: 0 })),
+        accounts: leases.map(({ id }) => ({ lease_agreement_id: id, begins, opening: 0 })),
       },
       key,
     ),

@@ -1,6 +1,6 @@
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Button } from '@keystead/ui-kit'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { placeIn } from '../actions/payment-actions.ts'
 import type { OpenMonth } from '../actions/use-book.ts'
 import type { PaymentRow } from '../reads/payment-row.ts'
@@ -13,16 +13,19 @@ export interface BookBarProps {
   chosen?: ReadonlySet<string>
   onChosen: (chosen?: ReadonlySet<string>) => void
   onBook: (months: readonly OpenMonth[]) => Promise<void>
+  /** At the other end of the bar, outside of selection mode. */
+  start?: ReactNode
 }
 
 /** Selects several months and books them at once. */
-export function BookBar({ rows, chosen, onChosen, onBook }: BookBarProps) {
+export function BookBar({ rows, chosen, onChosen, onBook, start }: BookBarProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()
   const bar = useFocusKept(chosen !== undefined)
   if (!chosen)
     return (
       <div ref={bar} className={styles.bar}>
+        {start}
         <Button icon="check" onClick={() => onChosen(new Set())}>
           {t('choose.begin')}
         </Button>
@@ -57,7 +60,8 @@ function useFocusKept(isChoosing: boolean) {
   useEffect(() => {
     if (before.current === isChoosing) return
     before.current = isChoosing
-    if (document.activeElement === document.body) bar.current?.querySelector('button')?.focus()
+    if (document.activeElement === document.body)
+      bar.current?.querySelector<HTMLElement>(':scope > button, :scope > span > button')?.focus()
   }, [isChoosing])
   return bar
 }

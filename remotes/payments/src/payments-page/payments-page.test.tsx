@@ -27,19 +27,20 @@ function held<Answer>() {
 const annasNovember = 'Anna Vogt, November 2026: 900.00\u00a0€, Overdue'
 
 describe('payments', () => {
-  it('ask once for the first month, for all leases', async () => {
-    const { user, written } = await open({ begun: false })
-    await user.click(await cell('Start'))
-    expect(await screen.findByRole('table', {}, { timeout: 5000 })).toBeTruthy()
-    expect(screen.queryByText(/^From which month/)).toBeNull()
-    const [call] = written()
-    expect(call?.path).toBe('/data/payments/')
-    expect(call?.body).toMatchObject({
-      accounts: [
-        { begins: '2026-11-01', opening: 0 },
-        { begins: '2026-11-01', opening: 0 },
-      ],
-    })
+  it('list what is overdue from a lease that ended the year before', async () => {
+    await open({ lease: { end_date: '2026-12-31', lease_status: 'expired' } }, '?month=2027-01')
+    expect(await screen.findByRole('rowheader', { name: 'VH-1 Anna Vogt' }, { timeout: 5000 })).toBeTruthy()
+    const before = screen.getByText('Overdue from earlier months').nextElementSibling
+    expect(before?.textContent).toBe('5,700\u00a0€')
+  })
+
+  it('show the years beside this one', async () => {
+    const { user } = await open()
+    await user.click(await cell('Next year'))
+    expect(await screen.findByRole('table', { name: 'Payments by month, 2027' })).toBeTruthy()
+    await user.click(await cell('Previous year'))
+    await user.click(await cell('Previous year'))
+    expect(await screen.findByText('Nothing is due in 2025.')).toBeTruthy()
   })
 
   it('list each month by tenant, amount and status, in a table with headers', async () => {

@@ -1,5 +1,5 @@
 import { useModuleTranslation, useUrlDialog } from '@keystead/module-sdk'
-import { Alert, Button, EmptyState, ListPage, lazyDialog, Skeleton } from '@keystead/ui-kit'
+import { Alert, Button, Card, EmptyState, ListPage, lazyDialog, Skeleton } from '@keystead/ui-kit'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { placeIn, usePaymentActions } from '../actions/payment-actions.ts'
 import { cellKey } from '../month-table/cell-actions.ts'
@@ -16,6 +16,7 @@ import { BookBar } from './book-bar.tsx'
 import { PageActions } from './page-actions.tsx'
 import styles from './payments-page.module.css'
 import { PaymentsToolbar } from './payments-toolbar.tsx'
+import { YearSteps } from './year-steps.tsx'
 
 const MonthDialog = lazyDialog(() => import('../month-dialog/month-dialog.tsx'), 'MonthDialog')
 // Not a dialog, but as rare: each landlord sees this form once.
@@ -60,6 +61,11 @@ export function Screen() {
   const openMonth = openRow && place.month ? monthIn(openRow.account, place.month) : undefined
   const mayWrite = rows?.some((row) => row.mayWrite) ?? false
   const isBegun = page.hasBegun !== false
+  const begin = !page.isLocked && page.toBegin && page.toBegin.length > 0 && (
+    <BeginCard open leases={page.toBegin} />
+  )
+  const year = month.slice(0, 4)
+  const years = !isNarrow && <YearSteps month={month} onMonth={page.showMonth} />
   return (
     <div className={styles.page}>
       <ListPage
@@ -83,8 +89,13 @@ export function Screen() {
       >
         {rows && (
           <>
+            {isBegun && begin && <div className={styles.begin}>{begin}</div>}
             <FiguresBand figures={figures} month={month} />
-            {mayWrite && <BookBar rows={rows} chosen={chosen} onChosen={setChosen} onBook={actions.book} />}
+            {mayWrite ? (
+              <BookBar rows={rows} chosen={chosen} onChosen={setChosen} onBook={actions.book} start={years} />
+            ) : (
+              years && <div className={styles.bar}>{years}</div>
+            )}
             {isNarrow ? (
               <MonthList
                 rows={shownRows ?? none}
@@ -92,6 +103,10 @@ export function Screen() {
                 onMonth={page.showMonth}
                 cellActions={cellActions}
               />
+            ) : found?.length === 0 ? (
+              <Card as="section" aria-label={year}>
+                {t('year.none', { year })}
+              </Card>
             ) : (
               <MonthTable
                 rows={rows}
@@ -105,9 +120,7 @@ export function Screen() {
           </>
         )}
       </ListPage>
-      {!isBegun && !page.isLocked && page.leases && page.leases.length > 0 && (
-        <BeginCard open leases={page.leases} />
-      )}
+      {!isBegun && begin}
       {openRow && openMonth && (
         <MonthDialog
           open={cell.open}
@@ -124,7 +137,10 @@ export function Screen() {
 }
 
 /** Nothing to show: locked leases, none yet, or recording not started (the card asks for it). */
-function emptyOf({ isLocked, leases, hasBegun }: ReturnType<typeof usePayments>, t: (key: string) => string) {
+function emptyOf(
+  { isLocked, leases, hasBegun, toBegin }: ReturnType<typeof usePayments>,
+  t: (key: string) => string,
+) {
   if (isLocked) return <Alert tone="info">{t('locked')}</Alert>
   if (leases?.length === 0)
     return (
@@ -138,7 +154,8 @@ function emptyOf({ isLocked, leases, hasBegun }: ReturnType<typeof usePayments>,
         }
       />
     )
-  return hasBegun === false ? <span /> : undefined
+  if (hasBegun !== false) return undefined
+  return toBegin?.length === 0 ? <EmptyState icon="wallet" title={t('account.notBegun')} /> : <span />
 }
 
 const none: readonly PaymentRow[] = []

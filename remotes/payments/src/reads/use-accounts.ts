@@ -1,12 +1,20 @@
 import { useLockable } from '@keystead/api-client/data/use-lockable'
+import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
+import { mayDo } from '@keystead/api-client/levels'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { joinReads } from '@keystead/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { collection } from '../data/collections.ts'
-import { accountRows } from './account-rows.ts'
+import { type AccountStart, accountRows } from './account-rows.ts'
 import { allEntries } from './all-entries.ts'
+
+/** Leases that this person may change, of landlords who do not record payments yet. */
+function leasesToBegin(leases: readonly LeaseAgreement[], starts: readonly AccountStart[]) {
+  const begun = new Set(starts.map(({ owner_id }) => owner_id))
+  return leases.filter((lease) => !begun.has(lease.owner_id ?? '') && mayDo(lease, 'edit'))
+}
 
 /** All rent accounts. `rows` is undefined while loading, and empty if leases are locked. */
 export function useAccounts() {
@@ -36,6 +44,10 @@ export function useAccounts() {
     isLocked,
     /** Any landlord with visible leases records payments. */
     hasBegun: starts.data && starts.data.length > 0,
+    toBegin: useMemo(
+      () => leases && starts.data && leasesToBegin(leases, starts.data),
+      [leases, starts.data],
+    ),
     ...joinReads(rows !== undefined, [leaseRead, entries, adjustments, starts]),
   }
 }

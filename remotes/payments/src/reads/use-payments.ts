@@ -21,7 +21,7 @@ export function usePayments(only?: string) {
   const today = useFormat().today()
   const state = useListUrlState<(typeof filterNames)[number]>(urlOptions)
   const { month, showMonth } = useMonth(today)
-  const { rows, leases, places, isLocked, hasBegun, reads } = usePaymentRows()
+  const { rows, leases, places, isLocked, hasBegun, toBegin, reads } = usePaymentRows()
   const year = month.slice(0, 4)
   const { status, property = only } = state.filters
   const filtered = useMemo(
@@ -48,6 +48,7 @@ export function usePayments(only?: string) {
     places,
     isLocked,
     hasBegun,
+    toBegin,
     months: useMemo(() => monthsBetween(`${year}-01-01`, `${year}-12-01`), [year]),
     properties: useMemo(() => propertiesOf(rows), [rows]),
     today,
@@ -55,9 +56,9 @@ export function usePayments(only?: string) {
   }
 }
 
-/** Rows with a month in the year, or with an older balance. */
-const isIn = ({ account }: PaymentRow, year: string) =>
-  account.opening.open > 0 || account.months.some(({ month }) => month.startsWith(year))
+/** Rows with a month in the year, or overdue from before. */
+const isIn = ({ account: { opening, months } }: PaymentRow, year: string) =>
+  opening.open > 0 || months.some(({ month, isLate }) => month.startsWith(year) || (isLate && month < year))
 
 /** The month of `?month=YYYY-MM`, by default the current one. */
 function useMonth(today: string) {

@@ -4,16 +4,21 @@ import { aLease, aTenant } from '@keystead/api-client/testing/lease-rows'
 import { aBuilding, aGroup, aUnit } from '@keystead/api-client/testing/rows'
 import { memoryData } from '@keystead/module-sdk/testing/memory-data'
 
-const OWNER = '00000000-0000-4000-8000-000000000001'
+/** The signed-in landlord, as rows that `memoryData` creates are theirs. */
+const OWNER = ''
 
 type Row = Record<string, unknown>
 
 /** A house with two leases since 2024, 900 and 1,000 a month, whose payments are recorded since September 2026. */
 export function paymentsApi(
   given: {
-    begun?: boolean
+    /** Whose payments are recorded; default both leases'. */
+    begun?: 'none' | 'second'
     entries?: Row[]
     lease?: Partial<LeaseAgreement>
+    second?: Partial<LeaseAgreement>
+    /** Of both accounts. */
+    opening?: number
     units?: (rows: Row[]) => unknown
     /** Replaces the endpoint that books several payments at once. */
     book?: (store: () => unknown) => unknown
@@ -26,7 +31,7 @@ export function paymentsApi(
     aLease({
       ...{ owner_id: OWNER, rent_unit_id: unit.id, payment_due_day: 3, monthly_rent: 900 + at * 100 },
       tenant_contact: at === 0 ? aTenant('Anna', 'Vogt') : aTenant('Ben', 'Kurz'),
-      ...(at === 0 && given.lease),
+      ...(at === 0 ? given.lease : given.second),
     }),
   )
   if (!first || !second) throw new Error('no leases')
@@ -36,12 +41,13 @@ export function paymentsApi(
     ...{ note: null, reference: null, iban: null, bank_line: null },
     ...entry,
   }))
-  const accounts = leases.map(({ id }) => ({
-    ...{ owner_id: OWNER, lease_agreement_id: id, begins: '2026-09-01', opening: 0 },
+  const begun = { none: [], second: [second], both: leases }[given.begun ?? 'both']
+  const accounts = begun.map(({ id, owner_id }) => ({
+    ...{ owner_id, lease_agreement_id: id, begins: '2026-09-01', opening: given.opening ?? 0 },
   }))
   const tables = {
     entries,
-    accounts: given.begun === false ? [] : accounts,
+    accounts,
     ...{ adjustments: [] as Row[], reminders: [] as Row[], letterhead: [] as Row[] },
   }
   const stored = memoryData('payments', tables)
