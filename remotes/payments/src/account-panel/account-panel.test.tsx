@@ -39,6 +39,28 @@ describe('a rent account', () => {
     await waitFor(() => expect(entries).toMatchObject([{ month: '2026-09-01', paid_on: '2026-09-03' }]))
   })
 
+  it('books one month with a double click', async () => {
+    const { user, entries, host } = await open()
+    await user.dblClick(await screen.findByRole('button', { name: 'Received: September 2026' }))
+    await waitFor(() => expect(host.notifications.at(-1)?.text).toBe('Payment recorded'))
+    expect(await screen.findByRole('button', { name: 'Received: October 2026' })).toBeTruthy()
+    expect(entries.map(({ month }) => month)).toEqual(['2026-09-01'])
+  })
+
+  it('offers a reminder only of open months', async () => {
+    const { user } = await open({ entries: [{ id: 'e1', amount: 2700, paid_on: '2026-10-05' }] })
+    await user.click(await screen.findByRole('button', { name: 'More actions: rent account' }))
+    expect(await screen.findByRole('menuitem', { name: 'Record payment' })).toBeTruthy()
+    expect(screen.queryByRole('menuitem', { name: 'Make reminder' })).toBeNull()
+  })
+
+  it('asks for the day on which a deposit was paid out', async () => {
+    const api = paymentsApi({ lease: { security_deposit: 1800 } })
+    await renderScreen(<Part leaseId={api.first.id} />, { address: `/?deposit=${api.first.id}:return` })
+    const dialog = within(await screen.findByRole('dialog', { name: 'Return deposit' }, { timeout: 5000 }))
+    expect(dialog.getByLabelText('Paid out on')).toBeTruthy()
+  })
+
   it('shows a deposit due for return', async () => {
     const lease = { end_date: '2026-10-31', security_deposit: 1800, lease_status: 'terminated' }
     await open({ lease, entries: [{ id: 'e1', kind: 'deposit', amount: 1800, paid_on: '2024-01-01' }] })
@@ -51,7 +73,9 @@ describe('a rent account', () => {
     await user.click(await screen.findByRole('button', { name: 'More actions: rent account' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Record deposit' }))
     const amount = within(await screen.findByRole('dialog')).getByRole('textbox', { name: 'Amount' })
-    expect((amount as HTMLInputElement).value).toBe('1,800')
+    await waitFor(() => expect(document.activeElement).toBe(amount))
+    // Without separators while it has the focus.
+    expect((amount as HTMLInputElement).value).toBe('1800')
   })
 
   it('says in a payment how it gets to another lease', async () => {
@@ -67,8 +91,14 @@ describe('a rent account', () => {
     expect(screen.queryByRole('button', { name: /Received/ })).toBeNull()
   })
 
+  it('does not ask somebody who may only look to start', async () => {
+    await open({ begun: 'none', lease: { shared: { by: 'Jo', level: 1 } } })
+    expect(await screen.findByText('Payments are not recorded yet.')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Start recording payments' })).toBeNull()
+  })
+
   it('links to the start month’s setting if nothing is recorded', async () => {
-    await open({ begun: false })
+    await open({ begun: 'none' })
     expect((await screen.findByRole('link', { name: 'Start recording payments' })).getAttribute('href')).toBe(
       '/payments',
     )

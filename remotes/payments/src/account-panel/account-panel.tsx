@@ -1,13 +1,16 @@
 import { useLockable } from '@keystead/api-client/data/use-lockable'
 import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
+import { mayDo } from '@keystead/api-client/levels'
 import { type SlotProps, useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Button, Card, CardsSkeleton, Link, Loading, MenuButton, SectionError } from '@keystead/ui-kit'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { type PaymentActions, usePaymentActions } from '../actions/payment-actions.ts'
 import { monthName } from '../parts/month-name.ts'
 import { PaymentDialogs } from '../payment-dialogs/payment-dialogs.tsx'
 import type { AccountRow } from '../reads/account-rows.ts'
 import { useAccounts } from '../reads/use-accounts.ts'
+import { openMonths } from '../reminders/reminder-months.ts'
+import type { AccountMonth } from '../rules/account.ts'
 import styles from './account-panel.module.css'
 import { DepositLine } from './deposit-line.tsx'
 import { Ledger } from './ledger.tsx'
@@ -39,8 +42,8 @@ export function Part({ leaseId }: SlotProps['lease.panels']) {
   }
   const row = rows.find(({ id }) => id === leaseId)
   if (row) return <Account row={row} />
-  const isDraft = leases?.find(({ id }) => id === leaseId)?.lease_status === 'draft'
-  return isDraft ? null : <NotBegun />
+  const lease = leases?.find(({ id }) => id === leaseId)
+  return lease?.lease_status === 'draft' ? null : <NotBegun mayBegin={!lease || mayDo(lease, 'edit')} />
 }
 
 function Account({ row }: { row: AccountRow }) {
@@ -85,7 +88,14 @@ function Account({ row }: { row: AccountRow }) {
 
 function AccountActions({ row, actions }: { row: AccountRow; actions: PaymentActions }) {
   const { t, language } = useModuleTranslation()
+  const today = useFormat().today()
+  const [isBooking, setIsBooking] = useState(false)
   const oldest = row.account.months.find(({ open }) => open > 0)
+  const book = async (month: AccountMonth) => {
+    setIsBooking(true)
+    await actions.book([{ row, month }])
+    setIsBooking(false)
+  }
   return (
     <span className={styles.acts}>
       <MenuButton
@@ -110,12 +120,16 @@ function AccountActions({ row, actions }: { row: AccountRow; actions: PaymentAct
             icon: 'undo-2',
             onClick: () => actions.deposit.showFor(`${row.id}:return`),
           },
-          {
-            key: 'remind',
-            label: t('remind.act'),
-            icon: 'mail',
-            to: `/payments/reminders?remind=${row.id}`,
-          },
+          ...(openMonths(row.account.months, today).length > 0
+            ? [
+                {
+                  key: 'remind',
+                  label: t('remind.act'),
+                  icon: 'mail',
+                  to: `/payments/reminders?remind=${row.id}`,
+                } as const,
+              ]
+            : []),
           {
             key: 'opening',
             label: t('opening.act'),
@@ -128,8 +142,10 @@ function AccountActions({ row, actions }: { row: AccountRow; actions: PaymentAct
       {oldest && (
         <Button
           icon="check"
+          busy={isBooking}
           aria-label={t('received.of', { month: monthName(oldest.month, language) })}
-          onClick={() => void actions.book([{ row, month: oldest }])}
+          // Booked at once, it stands for the next month: the second press of a double click is not for that.
+          onClick={({ detail }) => detail <= 1 && void book(oldest)}
         >
           {t('received.act')}
         </Button>
@@ -138,7 +154,7 @@ function AccountActions({ row, actions }: { row: AccountRow; actions: PaymentAct
   )
 }
 
-function NotBegun() {
+function NotBegun({ mayBegin }: { mayBegin: boolean }) {
   const { t } = useModuleTranslation()
   const id = useId()
   return (
@@ -147,7 +163,7 @@ function NotBegun() {
         {t('account.title')}
       </h2>
       <p className={styles.hint}>{t('account.notBegun')}</p>
-      <Link to="/payments">{t('account.begin')}</Link>
+      {mayBegin && <Link to="/payments">{t('account.begin')}</Link>}
     </Card>
   )
 }

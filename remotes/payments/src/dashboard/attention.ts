@@ -1,5 +1,6 @@
 import { type AttentionItem, pendingItems, useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { useAccounts } from '../reads/use-accounts.ts'
+import { openMonths } from '../reminders/reminder-months.ts'
 
 export const firstData = [
   '/lease-agreements/',
@@ -26,9 +27,10 @@ export function useItems(): readonly AttentionItem[] {
         title: t('attention.overdue', { amount: money(row.account.late) }),
         detail: row.tenant,
         date: oldest?.dueOn,
-        act: row.mayWrite
-          ? { label: t('remind.act'), to: `/payments/reminders?remind=${row.id}` }
-          : undefined,
+        act:
+          row.mayWrite && openMonths(row.account.months, format.today()).length > 0
+            ? { label: t('remind.act'), to: `/payments/reminders?remind=${row.id}` }
+            : undefined,
       }
     })
   const deposits = rows.flatMap((row): AttentionItem[] => {

@@ -29,7 +29,7 @@ it('shows what was received in the month, in whole amounts if all are whole', as
 })
 
 it('shows nothing if no payments are recorded', async () => {
-  const items = await itemsOf({ begun: false }, useStat)
+  const items = await itemsOf({ begun: 'none' }, useStat)
   await waitFor(() => expect(items()).toEqual([]))
 })
 
@@ -46,6 +46,19 @@ it('lists overdue leases, with a reminder as the action', async () => {
         },
         act: { label: 'Make reminder' },
       },
+    ]),
+  )
+})
+
+it('offers no reminder for an opening balance alone', async () => {
+  const paid = ['2026-09-01', '2026-10-01', '2026-11-01'].map((month, at) => ({
+    ...{ id: `e${at}`, month, amount: 900, paid_on: '2026-11-03' },
+  }))
+  const items = await itemsOf({ opening: 500, entries: paid }, useAttention)
+  await waitFor(() =>
+    expect(items()).toMatchObject([
+      { title: 'Rent overdue: 500.00\u00a0€', detail: 'Anna Vogt', act: undefined },
+      { title: 'Rent overdue: 3,500.00\u00a0€', act: { label: 'Make reminder' } },
     ]),
   )
 })

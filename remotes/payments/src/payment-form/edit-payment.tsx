@@ -35,7 +35,7 @@ export function EditPayment({ dialog, entry, row }: EditPaymentProps) {
       failed={t('error.record')}
       notice={isRent && <Alert tone="info">{t('record.elsewhere')}</Alert>}
     >
-      <PaymentFields rows={isRent ? [row] : undefined} />
+      <PaymentFields rows={isRent ? [row] : undefined} isPaidOut={entry.kind === 'deposit_return'} />
     </DialogForm>
   )
 }

@@ -21,9 +21,11 @@ export interface PaymentFieldsProps {
   rows?: readonly AccountRow[]
   /** Focused first if the lease is given. */
   beginsAtAmount?: boolean
+  /** Paid to the tenant. */
+  isPaidOut?: boolean
 }
 
-export function PaymentFields({ leases, rows, beginsAtAmount }: PaymentFieldsProps) {
+export function PaymentFields({ leases, rows, beginsAtAmount, isPaidOut }: PaymentFieldsProps) {
   const { t } = useModuleTranslation()
   const { symbol } = useSettings().settings.currency
   const input = inputsOf(entries.fields, { t, symbol })
@@ -31,7 +33,7 @@ export function PaymentFields({ leases, rows, beginsAtAmount }: PaymentFieldsPro
     <FormGrid>
       {leases && <SelectField {...input('lease_agreement_id')} options={leases} searchable span={12} />}
       <NumberField {...input('amount')} span={6} autoFocus={beginsAtAmount} />
-      <DateField {...input('paid_on')} span={6} />
+      <DateField {...input('paid_on')} {...(isPaidOut && { label: t('field.paid_out_on') })} span={6} />
       {rows && <MonthField rows={rows} />}
       <SelectField
         {...input('method')}

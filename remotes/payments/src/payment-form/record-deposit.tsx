@@ -37,7 +37,7 @@ export function RecordDeposit({ dialog, row, kind }: RecordDepositProps) {
       done={t(`deposit.done.${kind}`)}
       failed={t('error.record')}
     >
-      <PaymentFields />
+      <PaymentFields isPaidOut={kind === 'deposit_return'} />
     </DialogForm>
   )
 }

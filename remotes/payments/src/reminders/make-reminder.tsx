@@ -4,7 +4,7 @@ import { Alert, DialogForm } from '@keystead/ui-kit'
 import { useNavigate } from 'react-router-dom'
 import type { AccountRow } from '../reads/account-rows.ts'
 import { ReminderFields } from './reminder-fields.tsx'
-import { lateFee, nextStep, openMonths } from './reminder-months.ts'
+import { nextStep, openMonths } from './reminder-months.ts'
 import { type Letterhead, reminderSchema, useMakeReminder } from './use-make-reminder.ts'
 import type { Reminder } from './use-reminders.ts'
 
@@ -29,10 +29,6 @@ export function MakeReminder({ dialog, row, made, head }: MakeReminderProps) {
   const open = openMonths(row.account.months, today)
   const opening = row.account.opening.open
   const late = open.filter(({ isLate }) => isLate)
-  const fee = lateFee(
-    row.lease,
-    (late.length > 0 ? late : open).reduce((sum, each) => sum + each.open, 0),
-  )
   const make = useMakeReminder(row, open, head)
   return (
     <DialogForm
@@ -66,7 +62,7 @@ export function MakeReminder({ dialog, row, made, head }: MakeReminderProps) {
         )
       }
     >
-      <ReminderFields open={open} fee={fee} />
+      <ReminderFields lease={row.lease} open={open} />
     </DialogForm>
   )
 }

@@ -9,24 +9,26 @@ import {
   SelectField,
   TextAreaField,
   TextField,
+  useFormValue,
 } from '@keystead/ui-kit'
 import { letterhead } from '../data/letterhead.ts'
 import { reminderSteps } from '../data/reminders.ts'
 import { monthName } from '../parts/month-name.ts'
 import type { AccountMonth } from '../rules/account.ts'
+import { type LateFeeOf, lateFee, openOf } from './reminder-months.ts'
 import { letterLanguages } from './use-letter-language.ts'
 
 export interface ReminderFieldsProps {
+  lease: LateFeeOf
   /** The months to choose from. */
   open: readonly AccountMonth[]
-  /** The late fee in cents; 0 if none was agreed. */
-  fee: number
 }
 
-export function ReminderFields({ open, fee }: ReminderFieldsProps) {
+export function ReminderFields({ lease, open }: ReminderFieldsProps) {
   const { t, language } = useModuleTranslation()
   const format = useFormat()
   const input = inputsOf(letterhead.fields, { t })
+  const fee = useFormValue(({ months = [] }: { months?: string[] }) => lateFee(lease, openOf(open, months)))
   return (
     <>
       <FormGrid>
@@ -54,7 +56,7 @@ export function ReminderFields({ open, fee }: ReminderFieldsProps) {
           span={12}
         />
         <DateField name="pay_until" label={t('remind.payUntil')} span={6} />
-        {fee > 0 && (
+        {lateFee(lease, openOf(open)) > 0 && (
           <CheckboxField
             name="with_fee"
             label={t('remind.fee', { amount: format.money(fee / 100) })}

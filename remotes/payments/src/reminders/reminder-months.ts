@@ -28,15 +28,21 @@ export function nextStep(made: readonly { step: ReminderStep; made_on: string }[
   return reminderSteps[Math.min(at + 1, reminderSteps.length - 1)] ?? 'friendly'
 }
 
+export interface LateFeeOf {
+  late_fee_fixed_amount: number | null
+  late_fee_percentage: number | null
+}
+
 /** The lease's agreed late fee, in cents; 0 if none. */
-export function lateFee(
-  lease: { late_fee_fixed_amount: number | null; late_fee_percentage: number | null },
-  open: number,
-): number {
+export function lateFee(lease: LateFeeOf, open: number): number {
   return lateFeeType(lease) === 'percentage'
     ? percentOf(open, lease.late_fee_percentage ?? 0)
     : toCents(lease.late_fee_fixed_amount ?? 0)
 }
+
+/** Open in the chosen months, by default in all. */
+export const openOf = (months: readonly AccountMonth[], chosen?: readonly string[]): number =>
+  months.reduce((sum, { month, open }) => sum + (chosen?.includes(month) === false ? 0 : open), 0)
 
 export const openMonths = (months: readonly AccountMonth[], today: string): AccountMonth[] =>
   months.filter(({ open, dueOn }) => open > 0 && dueOn <= today)

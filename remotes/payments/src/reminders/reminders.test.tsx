@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import type { AccountMonth } from '../rules/account.ts'
 import { paymentsApi } from '../testing/payments-api.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { Screen as List } from './reminder-list.tsx'
-import { lateFee, monthsText, nextStep, readMonths } from './reminder-months.ts'
+import { lateFee, monthsText, nextStep, openOf, readMonths } from './reminder-months.ts'
 import { Screen as Page } from './reminder-page.tsx'
 
 describe('a reminder', () => {
@@ -90,6 +91,16 @@ describe('a reminder', () => {
     expect(nextStep([{ step: 'friendly', made_on: '2026-10-01' }])).toBe('first')
     const second = { step: 'second', made_on: '2026-11-01' } as const
     expect(nextStep([second, { step: 'first', made_on: '2026-10-01' }])).toBe('second')
+  })
+
+  it('charges a late fee of the chosen months', () => {
+    const months = [
+      { month: '2026-10-01', open: 90_000 },
+      { month: '2026-11-01', open: 90_000 },
+    ] as AccountMonth[]
+    const fee = (chosen?: string[]) =>
+      lateFee({ late_fee_fixed_amount: null, late_fee_percentage: 5 }, openOf(months, chosen))
+    expect([fee(), fee(['2026-11-01']), fee([])]).toEqual([9_000, 4_500, 0])
   })
 
   it('reads back what it wrote', () => {

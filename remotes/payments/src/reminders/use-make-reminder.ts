@@ -9,7 +9,7 @@ import { reminderSteps } from '../data/reminders.ts'
 import type { AccountRow } from '../reads/account-rows.ts'
 import type { AccountMonth } from '../rules/account.ts'
 import { isIban } from './iban.ts'
-import { lateFee, monthsText } from './reminder-months.ts'
+import { lateFee, monthsText, openOf } from './reminder-months.ts'
 import { letterLanguages } from './use-letter-language.ts'
 
 export type Letterhead = RowOf<(typeof letterhead)['fields']>
@@ -39,7 +39,7 @@ export function useMakeReminder(
   return useWrite([collection('reminders'), heads], async (values: ReminderValues, key) => {
     const sender = { name: values.name, address: values.address, iban: values.iban }
     const months = open.filter(({ month }) => values.months.includes(month))
-    const sum = months.reduce((all, each) => all + each.open, 0)
+    const sum = openOf(months)
     const reminder = {
       lease_agreement_id: row.id,
       step: values.step,
