@@ -31,7 +31,8 @@ function NoticeForm({ dialog, lease, title, leases, places }: NoticeFormProps) {
   const around = { leases, place: places.get(lease.rent_unit_id) }
   const { save, submit, place } = useGiveNotice(dialog, lease, around)
   const schema = useMemo(() => noticeSchema(lease), [lease])
-  const first = { by: 'tenant', receivedOn: today, startDate: lease.start_date } as const
+  const { start_date: startDate, end_date: endDate } = lease
+  const first = { by: 'tenant', receivedOn: today, startDate, endDate } as const
   const end = isGermanHome(lease, around.place?.building) ? proposedEnd(first)?.end : undefined
   return (
     <DialogForm

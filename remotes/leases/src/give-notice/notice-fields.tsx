@@ -64,9 +64,10 @@ export function NoticeFields({ lease, leases, place }: LifecycleStepProps) {
   )
 }
 
-function ProposalReason({ months, countsUntil, isInTime, end }: Proposal) {
+function ProposalReason({ months, countsUntil, isInTime, end, endsAnyway }: Proposal) {
   const { t } = useModuleTranslation()
   const format = useFormat()
+  if (endsAnyway) return t('notice.endsAnyway', { end: format.date(end) })
   const day = format.date(countsUntil)
   return t(isInTime ? 'notice.inTime' : 'notice.late', { months, day, end: format.date(end) })
 }
@@ -83,7 +84,7 @@ function useProposal(
   )
   const proposal =
     by && receivedOn && isGermanHome(lease, building)
-      ? proposedEnd({ by, receivedOn, startDate: lease.start_date })
+      ? proposedEnd({ by, receivedOn, startDate: lease.start_date, endDate: lease.end_date })
       : null
   const end = proposal?.end
   const before = useRef(end)

@@ -46,6 +46,17 @@ describe('the earliest last day (R56)', () => {
     expect(end('tenant', '2026-11-04', '1999-01-01')).toBe('2027-01-31')
   })
 
+  it('is the lease’s own end where that comes first, unless it is past', () => {
+    const until = (endDate: string) => {
+      const proposal = proposedEnd({ by: 'tenant', receivedOn: '2026-11-05', startDate, endDate })
+      return [proposal?.end, proposal?.endsAnyway]
+    }
+    expect(until('2027-01-31')).toEqual(['2027-01-31', true])
+    expect(until('2027-02-28')).toEqual(['2027-02-28', false])
+    expect(until('2030-12-31')).toEqual(['2027-02-28', false])
+    expect(until('2026-10-31')).toEqual(['2027-02-28', false])
+  })
+
   it('is absent by agreement', () => {
     expect(proposedEnd({ by: 'agreement', receivedOn: '2026-11-04', startDate })).toBeNull()
   })

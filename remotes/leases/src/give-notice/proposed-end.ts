@@ -11,8 +11,10 @@ const SHORTEST = 3
 const YEAR = 12
 
 export interface Proposal {
-  /** The earliest last day by law. */
+  /** The earliest last day by law, or the lease's own if that comes first. */
   end: string
+  /** The lease ends by itself before notice could. */
+  endsAnyway: boolean
   /** Length of the notice period. */
   months: number
   /** The day by which notice counts for the month in which it was received. */
@@ -25,17 +27,20 @@ interface Notice {
   by: NoticeParty
   receivedOn: string
   startDate: string
+  /** The agreed end. One in the past no longer counts: the tenancy goes on without one. */
+  endDate?: string | null
 }
 
 /** The earliest last day of a home in Germany; tenancy counts at receipt. Nothing is proposed by agreement. */
-export function proposedEnd({ by, receivedOn, startDate }: Notice): Proposal | null {
+export function proposedEnd({ by, receivedOn, startDate, endDate }: Notice): Proposal | null {
   if (by === 'agreement') return null
   const months = by === 'tenant' ? SHORTEST : landlordNotice(startDate, receivedOn)
   const month = receivedOn.slice(0, 7)
   const countsUntil = thirdWorkingDay(month)
   const isInTime = receivedOn <= countsUntil
-  const end = addDays(addMonths(`${month}-01`, isInTime ? months : months + 1), -1)
-  return { end, months, countsUntil, isInTime }
+  const byLaw = addDays(addMonths(`${month}-01`, isInTime ? months : months + 1), -1)
+  const endsAnyway = Boolean(endDate && endDate >= receivedOn && endDate < byLaw)
+  return { end: endsAnyway && endDate ? endDate : byLaw, endsAnyway, months, countsUntil, isInTime }
 }
 
 function landlordNotice(startDate: string, receivedOn: string): number {
