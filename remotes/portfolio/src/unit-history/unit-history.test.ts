@@ -29,7 +29,17 @@ describe('a unit’s history', () => {
   it('ends with today’s vacancy, counted to this day', () => {
     const spans = unitHistory([past('2020-01-01', '2026-11-13')], today)
     expect(spans.at(-1)).toEqual({ from: '2026-11-14', to: null })
-    expect(lengthOf(spans.at(-1) as (typeof spans)[number], today)).toBe(9)
+    expect(lengthOf(spans.at(-1) as (typeof spans)[number], today)).toBe(10)
+  })
+
+  it('has a first day of vacancy', () => {
+    const [, vacant] = unitHistory([past('2020-01-01', '2026-11-22')], today)
+    expect(vacant && lengthOf(vacant, today)).toBe(1)
+  })
+
+  it('has the whole of a vacancy to come', () => {
+    const [, vacant] = unitHistory([running('2020-01-01', '2026-12-31'), running('2027-02-01')], today)
+    expect(vacant && lengthOf(vacant, today)).toBe(31)
   })
 
   it('continues an active lease past its end, and excludes drafts', () => {

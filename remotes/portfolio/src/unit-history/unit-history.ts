@@ -37,9 +37,9 @@ export function unitHistory(leases: readonly LeaseAgreement[], today: string): H
   return spans
 }
 
-/** Days of a span, without future ones. */
+/** Days of a span until today, or all if it is still to come; both ends count. */
 export const lengthOf = ({ from, to }: HistorySpan, today: string): number =>
-  daysBetween(from, to !== null && to < today ? addDays(to, 1) : today)
+  daysBetween(from, to !== null && (to < today || from > today) ? to : today) + 1
 
 /** The rents of all tenancies in order, one step for each period. */
 export function rentSteps(spans: readonly HistorySpan[]): RentStep[] {
