@@ -79,7 +79,7 @@ function TierCells({ row, onAsk }: MatrixRowProps) {
 }
 
 function Acts({ row, onAsk }: MatrixRowProps) {
-  const { module, title, canary } = row
+  const { module, title, canary, stable } = row
   const { t } = useModuleTranslation()
   const promote = canary && (() => onAsk(promotionOf(row, canary.version, 100)))
   return (
@@ -100,13 +100,22 @@ function Acts({ row, onAsk }: MatrixRowProps) {
         size="small"
         items={[
           ...(promote ? [{ key: 'promote', label: t('act.promote'), onClick: promote }] : []),
+          ...(stable || canary
+            ? [
+                {
+                  key: 'rollback',
+                  label: canary ? t('act.endTrial') : t('act.rollback'),
+                  icon: 'undo-2',
+                  onClick: () => onAsk(rollbackOf(row)),
+                } as const,
+              ]
+            : []),
           {
-            key: 'rollback',
-            label: canary ? t('act.endTrial') : t('act.rollback'),
-            icon: 'undo-2',
-            onClick: () => onAsk(rollbackOf(row)),
+            key: 'versions',
+            label: t('act.versions'),
+            to: modulePath(module),
+            divided: Boolean(stable || canary),
           },
-          { key: 'versions', label: t('act.versions'), to: modulePath(module), divided: true },
           { key: 'trail', label: t('tab.trail'), to: trailOf(module) },
         ]}
       />

@@ -2,7 +2,7 @@ import { type Handler, refusal } from '@keystead/api-client/testing/fake-api'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
-import { aDecision, anEffect, anEntry, aTrialsHealth, staffApi } from '../testing/staff-api.ts'
+import { aDecision, anEffect, anEntry, aTrialsHealth, listed, staffApi } from '../testing/staff-api.ts'
 import { Screen } from './module-matrix.tsx'
 
 async function open(more: Record<string, Handler> = {}, language: 'en' | 'de' = 'en') {
@@ -36,6 +36,14 @@ describe('the matrix of modules and plans', () => {
     const staff = await row(/^Staff console/)
     expect(staff.queryAllByRole('switch')).toEqual([])
     expect(staff.getByText('Staff only')).toBeTruthy()
+  })
+
+  it('rolls back only what was promoted', async () => {
+    const withdrawn = listed.map((each) => (each.module === 'contacts' ? { ...each, stable: null } : each))
+    const { user } = await open({ 'GET /registry/v1/versions': () => withdrawn })
+    await user.click((await row(/^Contacts/)).getByRole('button', { name: 'More actions for Contacts' }))
+    expect(await screen.findByRole('menuitem', { name: 'Versions and health' })).toBeTruthy()
+    expect(screen.queryByRole('menuitem', { name: 'Roll back' })).toBeNull()
   })
 
   it('has switches for a landlords’ module, even if its manifest names staff too', async () => {

@@ -178,6 +178,7 @@ describe('the audit trail', () => {
       'POST /registry/v1/effects': () => anEffect({ people: 0 }),
     })
     await screen.findByText('Promised plan for a@b.de revoked')
+    expect(screen.getByText('Before: no plan')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Undo: a@b.de moved to Pro' }))
     const dialog = within(await screen.findByRole('dialog'))
     await dialog.findByText('Afterwards: a@b.de is no longer promised a plan.')

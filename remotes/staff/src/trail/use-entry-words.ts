@@ -43,7 +43,7 @@ export function useEntryWords(): (entry: TrailEntry) => EntryWords {
   const shareText = useShare()
   const whoOf = useActor()
   const apiText = useApiText()
-  const tierOf = (tier: unknown) => (isPlan(tier) ? tierName(tier) : t('matrix.none'))
+  const tierOf = (tier: unknown) => (isPlan(tier) ? tierName(tier) : t('entry.noPlan'))
 
   function whatOf(entry: TrailEntry): string {
     const { act } = entry
