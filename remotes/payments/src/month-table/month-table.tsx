@@ -127,7 +127,8 @@ function useShownMonth(month: string) {
   useLayoutEffect(() => {
     const head = column.current
     const frame = head?.closest('section')
-    if (!frame || !head || !month) return
+    const names = frame?.querySelector('th')
+    if (!frame || !head || !names || !month) return
     let shownAt = 0
     const show = () => {
       // Keep the person's scroll position when rows are added.
@@ -138,8 +139,10 @@ function useShownMonth(month: string) {
       frame.style.setProperty('--rest', `${Math.max(0, shownAt - LEAST_NAMES) % offsetWidth}px`)
       const { offsetLeft } = head
       // Whole columns between the two that stay: the month, the one after it, and one as wide as the last.
-      const hidden = Math.ceil((offsetLeft + offsetWidth * 3 - shownAt) / offsetWidth)
-      frame.scrollLeft = Math.max(0, hidden * offsetWidth)
+      const wanted = Math.ceil((offsetLeft + offsetWidth * 3 - shownAt) / offsetWidth)
+      // Where only one fits, it is the month.
+      const before = Math.round((offsetLeft - names.offsetWidth) / offsetWidth)
+      frame.scrollLeft = Math.max(0, Math.min(wanted, before) * offsetWidth)
     }
     show()
     const resized = new ResizeObserver(show)

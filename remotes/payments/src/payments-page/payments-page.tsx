@@ -91,7 +91,7 @@ export function Screen() {
           <>
             {isBegun && begin && <div className={styles.begin}>{begin}</div>}
             <FiguresBand figures={figures} month={month} />
-            {mayWrite ? (
+            {mayWrite && found?.length !== 0 ? (
               <BookBar rows={rows} chosen={chosen} onChosen={setChosen} onBook={actions.book} start={years} />
             ) : (
               years && <div className={styles.bar}>{years}</div>
