@@ -1,5 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ANNA, addLease, BEN, type Body, CARA, createTestApi, type TestApi } from '../testing.ts'
+import { asUser } from '../../db/database.ts'
+import { readCollections } from '../../registry/collections/evolve-collections.ts'
+import {
+  ANNA,
+  addLease,
+  BEN,
+  type Body,
+  CARA,
+  createTestApi,
+  emailOf,
+  STAFF,
+  type TestApi,
+} from '../testing.ts'
+import { listRows, removeRow } from './repository.ts'
 import { paymentsData } from './testing/payments-data.ts'
 
 let api: TestApi
@@ -68,6 +81,38 @@ describe('a list', () => {
     expect(new Set(seen.map(({ id }) => id)).size).toBe(5)
     const most = await api.call('GET', `${entries}?limit=5000`, undefined, { as: BEN })
     expect(most.status).toBe(200)
+  })
+
+  it.each(['', 'sort=-created_at', 'sort=created_at'])(
+    'returns rows of one call once each (%s)',
+    async (sort) => {
+      const id = (await addLease(api, BEN)).leaseId
+      const rows = Array.from({ length: 5 }, () => entry({ lease_agreement_id: id }))
+      await api.call('POST', '/data/payments/', { entries: rows }, { as: BEN })
+      const seen: Body[] = []
+      for (let page = 0; page < 4; page += 1) {
+        const after = seen.length > 0 ? `&after=${seen.at(-1)?.id}` : ''
+        const path = `${entries}?lease_agreement_id=${id}&limit=2&${sort}${after}`
+        seen.push(...(await api.call<Body[]>('GET', path, undefined, { as: BEN })).body)
+      }
+      expect([seen.length, new Set(seen.map((row) => row.id)).size]).toEqual([5, 5])
+    },
+  )
+
+  it('continues although the last row of a page was deleted meanwhile', async () => {
+    const owner = STAFF
+    const id = (await addLease(api, owner)).leaseId
+    for (const note of ['a', 'b']) await add({ lease_agreement_id: id, note }, { as: owner })
+    const collection = (await readCollections(api.database.db)).find((each) => each.name === 'entries')
+    if (!collection) throw new Error('payments has no entries')
+    const caller = { userId: owner, email: emailOf(owner), role: 'landlord', plan: 'free' } as const
+    const query = { filters: [], sort: null, limit: 5 }
+    const rows = await asUser(api.database, caller, async (trx) => {
+      const [last] = await listRows({ trx, caller }, collection, query)
+      if (last) await removeRow({ trx, caller }, collection, last.id)
+      return listRows({ trx, caller }, collection, query, last)
+    })
+    expect(rows).toMatchObject([{ note: 'a' }])
   })
 
   it.each([

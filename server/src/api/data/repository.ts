@@ -126,7 +126,10 @@ export function listRows(
 ): Promise<DataRow[]> {
   const { column, falling } = sort ?? { column: 'created_at', falling: true }
   const lastValue = last && (ownValue<unknown>(last, column) ?? null)
-  const afterValues = !last ? [] : lastValue === null ? [last.id] : [lastValue, last.id]
+  const isTime = column === 'created_at'
+  const afterValues = !last
+    ? []
+    : [...(isTime ? [last.id] : []), ...(lastValue === null ? [] : [lastValue]), last.id]
   const compared = filters.map((filter) => `${filter.column} ${filter.operator}`)
   const shape = [...compared, column, falling, afterValues.length].join()
   return rowsOf(
@@ -139,13 +142,21 @@ export function listRows(
       const wanted = filters.map(
         ({ column: name, operator, value }) => sql` and ${sql.id('r', name)} ${sql.raw(operator)} ${value}`,
       )
-      const further = last ? sql` and ${isAfter(field, falling, lastValue, last.id)}` : sql``
+      const place = last && isTime ? exactTime(collection, last) : lastValue
+      const further = last ? sql` and ${isAfter(field, falling, place, last.id)}` : sql``
       const direction = sql.raw(falling ? 'desc' : 'asc')
       return sql`${selectFrom(work, collection)} ${sql.join(wanted, sql``)} ${further}
         order by ${field} ${direction}, ${id} ${direction} limit ${limit}`
     },
   )
 }
+
+/**
+ * As stored, since it is read without microseconds; as read if the row was deleted meanwhile. The coalesce is in a
+ * subquery because outside PostgreSQL does not search the index for it.
+ */
+const exactTime = (collection: StoredCollection, { id, created_at }: DataRow) =>
+  sql`(select coalesce((select l.created_at from ${tableOf(collection)} l where l.id = ${id}), ${created_at}))`
 
 /** Follows a row in the list's order, where nulls count as the highest value. */
 function isAfter(
