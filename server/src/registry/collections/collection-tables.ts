@@ -68,7 +68,13 @@ export async function changeTable(trx: Trx, before: Collection, collection: Stor
   await changeIndexes(trx, kind, before, definition)
 }
 
-export async function dropTable(trx: Trx, { kind }: StoredCollection): Promise<void> {
+/** Also drops the triggers at what its lists of ids name, which would fail without the table. */
+export async function dropTable(trx: Trx, { module, kind, definition }: StoredCollection): Promise<void> {
+  for (const [name, field] of Object.entries(definition.fields)) {
+    if (field.kind !== 'refs') continue
+    const { table } = targetOf(module, field.to)
+    await sql`drop trigger ${sql.id(nameOf('by', kind, [name]))} on ${tableOf(table)}`.execute(trx)
+  }
   await sql`drop table ${tableOf(kind)} cascade`.execute(trx)
 }
 
