@@ -1,5 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { ANNA, addLease, BEN, building, createTestApi, type Rows, share, type TestApi } from '../testing.ts'
+import {
+  ANNA,
+  addLease,
+  addProperty,
+  BEN,
+  building,
+  createTestApi,
+  type Rows,
+  share,
+  type TestApi,
+} from '../testing.ts'
 import { paymentsData } from './testing/payments-data.ts'
 
 /** Of units and properties, without and with rights; one refers to another of the module. */
@@ -13,6 +23,7 @@ const meters = {
       before: { kind: 'ref', to: 'contacts', onDelete: 'cascade' },
     },
   },
+  taxes: { fields: { property: { kind: 'ref', to: 'property-groups' } } },
 }
 
 let api: TestApi
@@ -61,4 +72,17 @@ it('whoever may delete gets the whole count, nobody else any (R190)', async () =
   expect((await goingWith(`/buildings/${rows.buildingId}`, BEN)).status).toBe(200)
   await api.call('PUT', `${group}/permissions/`, [grant(4)])
   expect((await goingWith(path, BEN)).body).toEqual(counted(['meters', 4], ['payments', 1]))
+})
+
+it('a property that a module’s row refers to is not deleted by itself (R12)', async () => {
+  const { groupId, unitId } = await addProperty(api)
+  await api.call('POST', '/data/meters/meters/', { unit: unitId })
+  const { body: tax } = await api.call('POST', '/data/meters/taxes/', { property: groupId })
+  const remove = () => api.call('DELETE', `/property-groups/${groupId}`)
+  expect(await remove()).toMatchObject({
+    status: 409,
+    body: { type: 'in_use', params: { count: 1, module: 'meters' } },
+  })
+  await api.call('DELETE', `/data/meters/taxes/${tax.id}`)
+  expect((await remove()).status).toBe(204)
 })

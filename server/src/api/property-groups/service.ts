@@ -8,6 +8,7 @@ import type {
 import { notFound } from '../../http/problem.ts'
 import { resourceTargets } from '../../registry/collections/collection-kind.ts'
 import type { ReadBody } from '../body.ts'
+import { requireUnreferred } from '../data/in-use.ts'
 import { rowDeletion } from '../data/module-rows.ts'
 import { requireNoActiveLeases } from '../leases-in-use.ts'
 import { requireLevel } from '../reach.ts'
@@ -59,6 +60,8 @@ export async function deletePropertyGroup(work: Work, id: string): Promise<Prope
   await closeGroup(work, id)
   // Rows that were moving in concurrently may have brought leases.
   await refuseInUse()
+  // Last, as it locks the property: buildings are locked before it everywhere.
+  await requireUnreferred(work, resourceTargets['property-groups'], group)
   await deleteGroup(work, id)
   return group
 }
