@@ -69,7 +69,7 @@ export class Registry {
 
   /** Re-reads the state and notifies all listeners; call after each change. */
   async refresh(): Promise<void> {
-    const fresh = await readSnapshot(this.database.db)
+    const fresh = await readSnapshot(this.database.db, this.#snapshot.collections)
     if (fresh.revision < this.#snapshot.revision) return
     const changed = fresh.revision !== this.#snapshot.revision
     this.#snapshot = fresh

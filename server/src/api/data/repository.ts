@@ -38,7 +38,10 @@ function reached(
   return sql`(${mine} or ${sql.id('r', parent.column)} = any ((select keystead.reach(${sql.lit(parent.kind)}, ${sql.lit(action)}))::uuid[]))`
 }
 
-/** Beyond these a query is built and planned each time: filters combine in very many ways. */
+/**
+ * Of each collection until it changes, as connections keep what they prepared. Beyond these a query is built and planned
+ * each time: filters combine in very many ways.
+ */
 const MOST_QUERIES = 30
 const queries = new WeakMap<StoredCollection, Map<string, NamedQuery>>()
 

@@ -51,6 +51,21 @@ it('exists from the first promotion, at any percentage, for whoever has the modu
   })
 })
 
+it('keeps its prepared queries when the registry is read again and nothing of it changed', async () => {
+  const prepared = async () => {
+    await api('GET', 'beds/', 'a.pro.c')
+    const { rows } = await sql<{ name: string }>`
+      select name from pg_prepared_statements where statement like '%garden/beds%' order by name`.execute(
+      test.database.db,
+    )
+    return rows.map(({ name }) => name)
+  }
+  const before = await prepared()
+  await test.registry.refresh()
+  expect(await prepared()).toEqual(before)
+  expect(before.length).toBeGreaterThan(0)
+})
+
 it('gains fields with a canary while the stable version writes, and keeps them after rollback', async () => {
   await calls.publish(
     version(

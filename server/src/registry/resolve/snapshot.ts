@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { ownValue } from '@keystead/api-client/own-value'
 import type { Manifest } from '@keystead/module-sdk/manifest'
 import type { Plan } from '@keystead/module-sdk/manifest/person'
@@ -95,20 +96,28 @@ async function readOff(db: Db): Promise<Map<string, Set<Plan>>> {
   return new Map([...off].map(([id, ofModule]) => [id, new Set(ofModule.map((row) => row.tier))]))
 }
 
-/** Reads all that resolving needs, so that the index is built without the database. */
-export async function readSnapshot(db: Db): Promise<Snapshot> {
+/**
+ * Reads all that resolving needs, so that the index is built without the database.
+ * @param known the collections as read last time: unchanged ones stay the same objects, which have prepared queries
+ */
+export async function readSnapshot(db: Db, known?: Snapshot['collections']): Promise<Snapshot> {
   // Revision first: a change during the reads raises it, and triggers another refresh.
   const revision = await readRevision(db)
   const histories = await readHistories(db)
   const versions = await readVersions(db, histories)
   const off = await readOff(db)
   const approved = await readApproved(db)
-  const collections = new Map((await readCollections(db)).map((each) => [each.kind, each]))
+  const collections = new Map(
+    (await readCollections(db)).map((each) => [each.kind, unlessChanged(known?.get(each.kind), each)]),
+  )
   const services = await readServices(db)
   const modules = [...histories].map(([id, history]) => moduleState(id, history, versions, off))
   const sorted = modules.sort((a, b) => a.id.localeCompare(b.id))
   return { revision, approved, collections, services, modules: sorted }
 }
+
+const unlessChanged = <Known>(known: Known | undefined, read: Known): Known =>
+  known !== undefined && isDeepStrictEqual(known, read) ? known : read
 
 function moduleState(
   id: string,
