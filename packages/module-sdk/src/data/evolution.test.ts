@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkEvolution, evolved } from './evolution.ts'
+import { checkEvolution, evolved, withKeysOf } from './evolution.ts'
 import { type Collection, dataSchema } from './schema.ts'
 
 const table = (fields: object, more: object = {}): Collection =>
@@ -82,6 +82,19 @@ describe('a collection that other versions write to', () => {
       note: { max: 20 },
     })
     expect(kept.unique).toEqual([])
+  })
+
+  it('keeps the keys and indexes of before too while only some people get the version', () => {
+    const keys = { rights: 'lease_id', index: [['note', 'method'], ['note']] }
+    const [former, later] = [
+      table(before.fields, { ...keys, unique: [['note']] }),
+      table(before.fields, { ...keys, index: [['method'], ['note']] }),
+    ]
+    expect(withKeysOf(former, later)).toEqual({
+      ...later,
+      ...{ unique: [['note']], index: [['note', 'method'], ['note'], ['method']] },
+    })
+    expect(withKeysOf(undefined, later)).toEqual(later)
   })
 })
 

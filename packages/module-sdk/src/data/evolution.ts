@@ -15,8 +15,9 @@ export function checkEvolution(stored: ModuleData, data: ModuleData): string[] {
   })
 }
 
+const named = (names: string[]) => names.join('+')
+
 function changesRefused(before: Collection, after: Collection): string[] {
-  const named = (names: string[]) => names.join('+')
   const uniqueBefore = new Set(before.unique.map(named))
   return [
     ...(before.rights === after.rights ? [] : ['rights: the field whose sharing decides cannot change']),
@@ -68,4 +69,13 @@ export function evolved(before: Collection | undefined, after: Collection): Coll
     return [name, { ...field, required: field.required && fieldNow?.required }] as const
   })
   return { ...after, fields: Object.fromEntries(fields) as Collection['fields'] }
+}
+
+/** With the keys and indexes of before too, which people need who do not get the version yet. */
+export function withKeysOf(before: Collection | undefined, after: Collection): Collection {
+  if (!before) return after
+  const union = (key: 'unique' | 'index') => [
+    ...new Map([...before[key], ...after[key]].map((names) => [named(names), names])).values(),
+  ]
+  return { ...after, unique: union('unique'), index: union('index') }
 }

@@ -70,6 +70,8 @@ const fieldSchema = z.union([
   }),
 ])
 
+export const MOST_INDEXES = 8
+
 const fieldNames = z.array(z.string()).min(1).max(4)
 
 export const collectionSchema = z
@@ -80,7 +82,7 @@ export const collectionSchema = z
     /** The required ref whose sharing decides who may see and change a row; absent: only the owner. */
     rights: z.string().optional(),
     unique: z.array(fieldNames).max(5).default([]),
-    index: z.array(fieldNames).max(8).default([]),
+    index: z.array(fieldNames).max(MOST_INDEXES).default([]),
   })
   .superRefine(({ fields, rights, unique, index }, context) => {
     const issue = (path: PropertyKey[], message: string) =>

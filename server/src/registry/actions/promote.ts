@@ -83,7 +83,7 @@ export async function promote(registry: Registry, promotion: Promotion): Promise
     const manifest = JSON.parse(row.manifest) as Manifest
     requireHostSupport(manifest, host)
     await requireNoConflict(trx, id, manifest)
-    const isEvolved = await evolveCollections(trx, id, manifest.data)
+    const isEvolved = await evolveCollections(trx, id, manifest.data, percent)
     const isFirst = actions.every(({ act }) => act !== 'promote')
     if (isFirst && manifest.tiers) await proposeTiers(trx, id, manifest.tiers)
     const approval = { id, version, manifest, actor }

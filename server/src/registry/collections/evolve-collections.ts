@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ownValue } from '@keystead/api-client/own-value'
-import { checkEvolution, evolved } from '@keystead/module-sdk/data/evolution'
+import { checkEvolution, evolved, withKeysOf } from '@keystead/module-sdk/data/evolution'
 import type { Collection, ModuleData } from '@keystead/module-sdk/data/schema'
-import { dataSchema, isResource } from '@keystead/module-sdk/data/schema'
+import { dataSchema, isResource, MOST_INDEXES } from '@keystead/module-sdk/data/schema'
 import type { Refusal } from '@keystead/module-sdk/gate/refusal'
 import type { Transaction } from 'kysely'
 import type { Db } from '../../db/database.ts'
@@ -42,18 +42,25 @@ export async function refusedEvolution(db: Db, id: string, declared: unknown): P
   return reasons.map((detail) => ({ type: 'data_changed', detail }))
 }
 
-/** Creates and changes the tables of a version that is promoted. @returns whether anything changed */
+/**
+ * Creates and changes the tables of a version that is promoted.
+ * @param percent below 100, keys and indexes that it does not declare stay for the others
+ * @returns whether anything changed
+ */
 export async function evolveCollections(
   trx: Transaction<Tables>,
   id: string,
   declared: unknown,
+  percent = 100,
 ): Promise<boolean> {
   const data = readData(declared)
   const stored = new Map((await readCollections(trx, id)).map((each) => [each.name, each.definition]))
   let changed = false
   for (const [name, declared] of inOrder(data)) {
     const before = stored.get(name)
-    const definition = evolved(before, declared)
+    const whole = evolved(before, declared)
+    const definition = percent < 100 ? withKeysOf(before, whole) : whole
+    refuseManyIndexes(name, definition)
     if (before && isDeepStrictEqual(before, plain(definition))) continue
     const collection = { module: id, name, kind: kindOf(id, name), definition }
     if (before) await changeTable(trx, before, collection).catch(refuseLongText(name))
@@ -62,6 +69,13 @@ export async function evolveCollections(
     changed = true
   }
   return changed
+}
+
+/** More than a manifest may declare: such a backup could not be read. */
+function refuseManyIndexes(name: string, { index }: Collection): void {
+  if (index.length <= MOST_INDEXES) return
+  const detail = `data.${name}.index: with those kept for people who do not get this version there are more than ${MOST_INDEXES}. Promote it for everybody.`
+  throw refused([{ type: 'data_changed', detail }])
 }
 
 const TOO_LONG_FOR_AN_INDEX = '54000'

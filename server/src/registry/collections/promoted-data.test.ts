@@ -191,3 +191,36 @@ it('a withdrawn payments module leaves the index, and returns with every row (R1
   await calls.promote('payments', '1.2.0')
   expect(await rows()).toEqual(before)
 })
+
+it('keeps keys and indexes that a canary does not declare until everybody gets it (R189)', async () => {
+  const names = Array.from({ length: 8 }, (_, at) => `number_${at}`)
+  const fields = {
+    ...{ note, planted_on: { kind: 'day' } },
+    ...Object.fromEntries(names.map((name) => [name, { kind: 'integer' }])),
+  }
+  const pond = (number: string, keys: object) =>
+    fixtureModule({ id: 'pond', version: number, manifest: { data: { fish: { fields, ...keys } } as never } })
+  const fish = (method: 'GET' | 'POST', path: string, body?: object) =>
+    api(method, `fish/${path}`, 'a.pro.c', body, 'pond')
+  await calls.publish(pond('1.0.0', { unique: [['note']], index: [['planted_on']] }))
+  await calls.promote('pond', '1.0.0')
+  await fish('POST', '', { note: 'koi' })
+  const answers = async () => [
+    (await fish('GET', '?sort=planted_on')).status,
+    (await fish('GET', '?sort=number_1')).status,
+    (await fish('POST', '', { note: 'koi' })).status,
+  ]
+  await calls.publish(pond('1.1.0', { index: [['number_1']] }))
+  await calls.promote('pond', '1.1.0', { percent: 1 })
+  expect(await answers()).toEqual([200, 200, 409])
+  await calls.publish(pond('1.2.0', { index: names.map((name) => [name]) }))
+  expect(await calls.promote('pond', '1.2.0', { percent: 1 })).toMatchObject({
+    status: 422,
+    body: { type: 'data_changed', detail: expect.stringContaining('data.fish.index') },
+  })
+  // The former once more, which drops what only the canary had.
+  expect((await calls.promote('pond', '1.0.0')).status).toBe(200)
+  expect(await answers()).toEqual([200, 422, 409])
+  await calls.promote('pond', '1.1.0')
+  expect(await answers()).toEqual([422, 200, 201])
+})
