@@ -6,6 +6,7 @@ import { bucketOf } from '../resolve/bucket.ts'
 import { callsOf } from '../testing/calls.ts'
 import { openTestRegistry, people, type TestRegistry } from '../testing/open-test-registry.ts'
 import { judgeCanary } from './canary-watch.ts'
+import { faultText } from './fault-text.ts'
 
 const crowd = Array.from(
   { length: 60 },
@@ -80,6 +81,26 @@ describe('reports', () => {
     expect(rows.filter(({ verified }) => verified)).toHaveLength(201)
     expect(rows.find(({ fingerprint }) => fingerprint === 'other')?.count).toBe(50)
     expect(rows.filter(({ verified }) => !verified)).toHaveLength(1)
+  })
+
+  it('write faults in the order of their stored fingerprints', async () => {
+    const { tell, chosen } = await begin('order')
+    const numbered = (from: number) =>
+      Array.from({ length: 10 }, (_, at) => ({ ...crash, message: `Fault ${from + at}` }))
+    for (let from = 0; from < 200; from += 10) await tell(chosen[1] ?? '', { faults: numbered(from) })
+    // One too many, stored as `other`, whose own fingerprint comes before those of the rest.
+    const found = [...numbered(200), ...numbered(210), ...numbered(220)].map((fault) => ({
+      fault,
+      fingerprint: faultText(fault).fingerprint,
+    }))
+    const first = found.reduce((one, each) => (each.fingerprint < one.fingerprint ? each : one))
+    await tell(chosen[1] ?? '', { faults: [first.fault, ...numbered(0).slice(1)] })
+    const { rows } = await sql<{ fingerprint: string }>`
+      select fingerprint from keystead.module_faults where module_id = 'order' and xmin::text =
+        (select xmin::text from keystead.module_faults where module_id = 'order' and fingerprint = 'other')
+      order by cmin::text::integer`.execute(test.database.db)
+    const written = rows.map(({ fingerprint }) => fingerprint)
+    expect([written.length, written]).toEqual([10, written.toSorted()])
   })
 
   it.each<[string, unknown]>([

@@ -29,7 +29,7 @@ function mayHave(module: ModuleState, version: string, audience: Audience): bool
 /** Locale-independent: the same order on every server. */
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-/** Sorted, so that concurrent reports lock rows in the same order and cannot deadlock. */
+/** Sorted, as their faults and measures are: concurrent reports then lock rows in one order and cannot deadlock. */
 function verifiedReports(
   { modules }: HealthReport,
   registry: Registry,
@@ -106,15 +106,17 @@ async function keepFaults(trx: Transaction<Tables>, { report, verified }: Verifi
     .where('verified', '=', verified)
     .execute()
   const storedFingerprints = new Set(rows.map(({ fingerprint }) => fingerprint))
-  for (const { fault, text } of texts.sort((a, b) => byText(a.text.fingerprint, b.text.fingerprint))) {
-    const storedText =
-      storedFingerprints.has(text.fingerprint) || storedFingerprints.size < faultsKept
-        ? text
-        : otherFault(fault.kind)
+  const stored = texts.map(({ fault, text }) => {
+    const isKept = storedFingerprints.has(text.fingerprint) || storedFingerprints.size < faultsKept
+    const storedText = isKept ? text : otherFault(fault.kind)
     storedFingerprints.add(storedText.fingerprint)
+    return { ...storedText, count: fault.count }
+  })
+  // By what is stored: rows are locked in this order.
+  for (const each of stored.sort((a, b) => byText(a.fingerprint, b.fingerprint))) {
     await trx
       .insertInto('module_faults')
-      .values({ module_id, version, verified, ...storedText, count: fault.count })
+      .values({ module_id, version, verified, ...each })
       .onConflict((conflict) =>
         conflict.columns(['module_id', 'version', 'verified', 'fingerprint']).doUpdateSet((set) => ({
           count: sql<number>`${set.ref('module_faults.count')} + ${set.ref('excluded.count')}`,
