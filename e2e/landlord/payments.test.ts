@@ -114,6 +114,24 @@ steps('a landlord’s month of payments', () => {
     expect(blanks(await figures())).toEqual(['1,900.50 €', '1,300.25 €', '600.25 €', '0.00 €'])
   })
 
+  it('has its month in view where only one fits, and other years', async () => {
+    await page.setViewportSize({ width: 900, height: 900 })
+    await page.goto('/payments')
+    const head = page.getByRole('columnheader', { name: shortMonth?.slice(0, 3) })
+    await head.waitFor()
+    const isOnTop = (element: Element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return element.contains(document.elementFromPoint(x + width - 20, y + height / 2))
+    }
+    await expect.poll(() => head.evaluate(isOnTop)).toBe(true)
+    const year = new Date().getFullYear()
+    await page.getByRole('button', { name: 'Next year' }).click()
+    await page.getByRole('table', { name: `Payments by month, ${year + 1}` }).waitFor()
+    await page.goBack()
+    await page.getByRole('table', { name: `Payments by month, ${year}` }).waitFor()
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
+
   it('shows the same on the dashboard, the lease and the property', async () => {
     await page.goto('/dashboard')
     const band = page.getByRole('region', { name: 'Portfolio Overview' })
