@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useConnectionStore } from '../offline/connection-store.ts'
 import { listen } from './listen.ts'
 import { fakeLocks } from './testing/fake-locks.ts'
 import { type FakeServer, fakeServer } from './testing/fake-server.ts'
@@ -38,6 +39,10 @@ const opened = () => server.connections.filter(({ isOpen }) => isOpen)
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  // Missing in Chrome 115 and Safari 17.3.
+  vi.spyOn(AbortSignal, 'any').mockImplementation(() => {
+    throw new TypeError('AbortSignal.any is not a function')
+  })
   fakeLocks()
   server = fakeServer()
 })
@@ -77,6 +82,35 @@ describe('the stream of changes (R121)', () => {
       waits.push(waited)
     }
     expect(waits).toEqual([3_000, 6_000, 12_000, 24_000, 30_000, 30_000])
+  })
+
+  it('reconnects as soon as the browser is back online', async () => {
+    server.refusal = 503
+    openTab()
+    await settle()
+    useConnectionStore.setState({ isOffline: true })
+    await after(1_000)
+    expect(server.connections).toHaveLength(1)
+    useConnectionStore.setState({ isOffline: false })
+    await settle()
+    expect(server.connections).toHaveLength(2)
+  })
+
+  it('listens for the connection once at most, and only while it waits', async () => {
+    let listening = 0
+    vi.spyOn(useConnectionStore, 'subscribe').mockImplementation(() => {
+      listening += 1
+      return () => {
+        listening -= 1
+      }
+    })
+    server.refusal = 503
+    const tab = openTab()
+    await after(20_000)
+    expect(listening).toBe(1)
+    tab.close()
+    await settle()
+    expect(listening).toBe(0)
   })
 
   it('reconnects after 3 s again after a good connection, and resumes', async () => {

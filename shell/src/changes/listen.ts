@@ -64,10 +64,17 @@ async function connectForever(
   }
 }
 
-/** Ends early when the browser is back online. */
+/** Ends early when the browser is back online. (`AbortSignal.any` is not in all supported browsers.) */
 async function pauseUntilBack(wait: number, signal: AbortSignal): Promise<void> {
-  const back = new AbortController()
-  const stop = onBack(() => back.abort())
-  await pause(wait, AbortSignal.any([signal, back.signal]))
-  stop()
+  if (signal.aborted) return
+  const over = new AbortController()
+  const end = () => over.abort()
+  const stop = onBack(end)
+  signal.addEventListener('abort', end)
+  try {
+    await pause(wait, over.signal)
+  } finally {
+    signal.removeEventListener('abort', end)
+    stop()
+  }
 }

@@ -7,10 +7,11 @@ import { isAvailable } from '../federation/module-index/is-available.ts'
 export type Command = Manifest['commands'][number]
 
 /** Null if the manifest cannot be loaded: the index's commands are then used without synonyms. */
-async function readCommands({ manifest, manifestIntegrity: integrity }: IndexModule, signal: AbortSignal) {
+async function readCommands({ manifest, manifestIntegrity: integrity }: IndexModule) {
   if (!manifest) return null
-  const limit = AbortSignal.any([signal, AbortSignal.timeout(fileLimit)])
-  const response = await fetch(manifest, { integrity, signal: limit }).catch(() => null)
+  const response = await fetch(manifest, { integrity, signal: AbortSignal.timeout(fileLimit) }).catch(
+    () => null,
+  )
   const parsed: unknown = response?.ok ? await response.json().catch(() => null) : null
   const commands = parsed && typeof parsed === 'object' ? ownValue(parsed as Manifest, 'commands') : null
   return Array.isArray(commands) ? (commands as Command[]) : null
@@ -21,7 +22,7 @@ export function useCommands(modules: IndexModule[]): Command[] {
   return useQueries({
     queries: modules.filter(isAvailable).map((module) => ({
       queryKey: ['module-commands', module.id, module.version],
-      queryFn: ({ signal }: { signal: AbortSignal }) => readCommands(module, signal),
+      queryFn: () => readCommands(module),
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: Number.POSITIVE_INFINITY,
       retry: false,
