@@ -69,7 +69,7 @@ export default defineConfig({
     legalComments: 'none',
     minify: { jsOptions: { minimizerOptions: { compress: { passes: 3 } } } },
     dataUriLimit: 0,
-    overrideBrowserslist: ['chrome >= 111', 'safari >= 16.4', 'firefox >= 111'],
+    overrideBrowserslist: ['chrome >= 111', 'safari >= 16.4', 'firefox >= 115'],
   },
   resolve: {
     alias: {

@@ -84,7 +84,7 @@ async function compile(cwd: string, draft: string): Promise<void> {
             assetPrefix: '/',
             legalComments: 'none',
             dataUriLimit: 0,
-            overrideBrowserslist: ['chrome >= 111', 'safari >= 16.4', 'firefox >= 111'],
+            overrideBrowserslist: ['chrome >= 111', 'safari >= 16.4', 'firefox >= 115'],
           },
         },
         node: {

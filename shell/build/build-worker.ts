@@ -15,7 +15,7 @@ export async function buildWorker(dist: string): Promise<void> {
         filename: { js: '[name].js' },
         cleanDistPath: false,
         legalComments: 'none',
-        overrideBrowserslist: ['chrome >= 111', 'safari >= 16.4', 'firefox >= 111'],
+        overrideBrowserslist: ['chrome >= 111', 'safari >= 16.4', 'firefox >= 115'],
       },
       // The shell's build has already copied the public files.
       server: { publicDir: false },

@@ -98,7 +98,7 @@ export async function buildRemote(
         distPath: { root: dist, js: 'assets', jsAsync: 'assets', css: 'assets', cssAsync: 'assets' },
         assetPrefix: `/${remotesFolder}/${remote}/`,
         legalComments: 'none',
-        overrideBrowserslist: ['chrome >= 111', 'safari >= 16.4', 'firefox >= 111'],
+        overrideBrowserslist: ['chrome >= 111', 'safari >= 16.4', 'firefox >= 115'],
       },
       performance: { printFileSize: false },
       server: { cors: { origin: false } },

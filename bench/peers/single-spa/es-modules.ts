@@ -70,7 +70,7 @@ export async function buildEsModules({
         filename: { js: '[name].[contenthash:8].js', css: '[name].[contenthash:8].css' },
         assetPrefix: prefix,
         legalComments: 'none',
-        overrideBrowserslist: ['chrome >= 111', 'safari >= 16.4', 'firefox >= 111'],
+        overrideBrowserslist: ['chrome >= 111', 'safari >= 16.4', 'firefox >= 115'],
       },
       splitChunks: { preset: 'none', chunks: 'async' },
       performance: { printFileSize: false },

@@ -21,7 +21,7 @@ export default defineConfig({
     filename: { js: '[name].[contenthash:8].js', css: '[name].[contenthash:8].css' },
     dataUriLimit: 0,
     legalComments: 'none',
-    overrideBrowserslist: ['chrome >= 111', 'safari >= 16.4', 'firefox >= 111'],
+    overrideBrowserslist: ['chrome >= 111', 'safari >= 16.4', 'firefox >= 115'],
   },
   performance: { printFileSize: false },
 })

@@ -83,7 +83,7 @@ export async function moduleConfig({
       assetPrefix: 'auto',
       filename: { js: `${named}.js`, css: `${named}.css` },
       cleanDistPath: true,
-      overrideBrowserslist: ['chrome >= 111', 'safari >= 16.4', 'firefox >= 111'],
+      overrideBrowserslist: ['chrome >= 111', 'safari >= 16.4', 'firefox >= 115'],
       legalComments: 'none',
       // Hidden: published separately for debugging, so scripts do not reference them. In development they are linked.
       sourceMap: { js: hot ? 'cheap-module-source-map' : sourceMap ? 'source-map' : 'hidden-source-map' },
