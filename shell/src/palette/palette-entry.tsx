@@ -1,6 +1,6 @@
 import { Icon } from '@keystead/ui-kit'
 import { hasCommandKey } from '@keystead/ui-kit/command-key'
-import { lazyPart } from '@keystead/ui-kit/lazy-part'
+import { lazyPart, type MissingProps } from '@keystead/ui-kit/lazy-part'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import './palette-entry.css'
@@ -11,10 +11,13 @@ const load = () => import(/* webpackChunkName: "palette" */ './palette-chunk.ts'
 interface Closable {
   onClose: () => void
 }
-/** If it fails to load nothing is shown; the next press retries. */
-const missing = () => null
-const Palette = lazyPart<Closable>(async () => (await load()).Palette, { missing })
-const ShortcutList = lazyPart<Closable>(async () => (await load()).ShortcutList, { missing })
+/** If it fails to load nothing is shown, and it closes, so that the next press loads it again. */
+function Missing({ given }: MissingProps<Closable>) {
+  useEffect(() => given.onClose())
+  return null
+}
+const Palette = lazyPart<Closable>(async () => (await load()).Palette, { missing: Missing })
+const ShortcutList = lazyPart<Closable>(async () => (await load()).ShortcutList, { missing: Missing })
 
 /** Whether the key event belongs to a text field. */
 const isTyping = (target: EventTarget | null) =>
