@@ -30,9 +30,9 @@ beforeEach(() => {
 })
 afterEach(() => void vi.restoreAllMocks())
 
-const openPalette = () =>
+const openPalette = (cache = new QueryClient()) =>
   renderPage(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={cache}>
       <Palette onClose={() => undefined} />
     </QueryClientProvider>,
   )
@@ -63,10 +63,23 @@ describe('commands of the palette', () => {
     expect(answers).toHaveBeenCalledWith('/attics.json', expect.objectContaining({ integrity: 'sha384-x' }))
   })
 
-  it('keeps the index’s commands if the manifest fails to load', async () => {
-    answers.mockImplementation(async () => new Response('gone', { status: 404 }))
-    await openPalette()
-    await waitFor(() => expect(answers).toHaveBeenCalled())
-    expect(screen.getByRole('option', { name: 'Add attic' })).toBeDefined()
-  })
+  it.each([
+    ['gone', async () => new Response('gone', { status: 404 })],
+    ['not reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['cut short', async () => new Response('{"commands":[')],
+  ])(
+    'keeps the index’s commands if the manifest is %s, and reads it at the next opening',
+    async (_, fail) => {
+      const cache = new QueryClient()
+      answers.mockImplementation(fail)
+      const { unmount } = await openPalette(cache)
+      await waitFor(() => expect(cache.isFetching()).toBe(0))
+      expect(options()).toContain('Add attic')
+      unmount()
+      answers.mockImplementation(async (to: unknown) => Response.json(to === '/attics.json' ? file : []))
+      await openPalette(cache)
+      await userEvent.type(field(), 'dry')
+      await waitFor(() => expect(options()).toEqual(['How to dry attics']))
+    },
+  )
 })

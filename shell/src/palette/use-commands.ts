@@ -6,13 +6,12 @@ import { isAvailable } from '../federation/module-index/is-available.ts'
 
 export type Command = Manifest['commands'][number]
 
-/** Null if the manifest cannot be loaded: the index's commands are then used without synonyms. */
+/** @throws if the manifest cannot be loaded: the index's commands are used until the palette is opened again */
 async function readCommands({ manifest, manifestIntegrity: integrity }: IndexModule) {
   if (!manifest) return null
-  const response = await fetch(manifest, { integrity, signal: AbortSignal.timeout(fileLimit) }).catch(
-    () => null,
-  )
-  const parsed: unknown = response?.ok ? await response.json().catch(() => null) : null
+  const response = await fetch(manifest, { integrity, signal: AbortSignal.timeout(fileLimit) })
+  if (!response.ok) throw new Error(`The manifest was answered with ${response.status}`)
+  const parsed: unknown = await response.json()
   const commands = parsed && typeof parsed === 'object' ? ownValue(parsed as Manifest, 'commands') : null
   return Array.isArray(commands) ? (commands as Command[]) : null
 }
