@@ -31,7 +31,7 @@ export function useNotify(): (notification: Notification) => void {
 
 export interface SettingsAccess {
   settings: Settings
-  /** @throws if the texts of a new language cannot be loaded */
+  /** @throws if the texts of a new language cannot be loaded, or in a preview */
   save: (patch: SettingsPatch) => Promise<void>
   /** The settings with a patch applied, unsaved, for a preview. */
   settingsWith: (patch: SettingsPatch) => Settings

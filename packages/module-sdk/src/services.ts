@@ -114,7 +114,7 @@ export interface HostServices {
   notify: (notification: Notification) => void
   account: Account
   settings: Settings
-  /** @throws if the texts of a new language cannot be loaded: the old one stays */
+  /** @throws if the texts of a new language cannot be loaded, or in a preview: the old settings stay */
   saveSettings: (patch: SettingsPatch) => Promise<void>
   /** The settings with a patch applied, not saved. */
   settingsWith: (patch: SettingsPatch) => Settings

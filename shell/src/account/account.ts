@@ -2,9 +2,9 @@ import { apiError } from '@keystead/api-client/api-error'
 import type { Account } from '@keystead/module-sdk'
 import { withTries } from '@keystead/ui-kit/with-tries'
 import { i18n } from '../i18n/start-i18n.ts'
-import { preview } from '../previewed.ts'
 import { signOut, signOutOthers } from '../session/actions/sign-out.ts'
 import { isSignInHosted } from '../session/auth-client.ts'
+import { requireChange } from '../session/require-change.ts'
 import { useSettingsStore } from '../settings/settings-store.ts'
 
 function throwNetworkError(cause: unknown): never {
@@ -16,13 +16,6 @@ const changes = async () => {
   requireChange()
   const file = withTries(() => import(/* webpackChunkName: "auth-client" */ './change-account.ts'))
   return (await file.catch(throwNetworkError)).changeAccount
-}
-
-/** A preview must change nothing, and the sign-in service knows nothing of previews. */
-function requireChange(): void {
-  if (preview.as === null) return
-  const detail = i18n.t('common:error.previewReadOnly')
-  throw apiError({ status: 403, type: 'preview_read_only', detail })
 }
 
 export const account: Account = {

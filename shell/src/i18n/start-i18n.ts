@@ -2,6 +2,7 @@ import type { Language } from '@keystead/module-sdk/manifest/languages'
 import { countFormat } from '@keystead/ui-kit/count-format'
 import { createInstance, type i18n as I18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { preview } from '../previewed.ts'
 import { localStore } from '../storage/browser-storage.ts'
 import { languageKey } from './detect-language.ts'
 import { loadTexts } from './load-texts.ts'
@@ -53,7 +54,7 @@ export const wantedLanguages = (): Set<Language> =>
   new Set([shownLanguage(i18n), coming?.language ?? shownLanguage(i18n)])
 
 /**
- * Switches the language and stores it (local storage).
+ * Switches the language and stores it (local storage), except in a preview.
  *
  * @returns whether it is shown; false if another was chosen before its texts loaded
  * @throws if its texts cannot be loaded: the old language stays
@@ -69,7 +70,7 @@ export async function changeLanguage(language: Language): Promise<boolean> {
     throw error
   }
   if ((coming?.language ?? i18n.language) !== language) return false
-  localStore.setItem(languageKey, language)
+  if (preview.as === null) localStore.setItem(languageKey, language)
   document.documentElement.lang = language
   await i18n.changeLanguage(language)
   if (coming === mine) coming = null

@@ -1,5 +1,6 @@
 import type { Language } from '@keystead/module-sdk/manifest/languages'
 import { detectLanguage, languageKey, queryLanguage } from '../i18n/detect-language.ts'
+import { preview } from '../previewed.ts'
 import { localStore } from '../storage/browser-storage.ts'
 import { keepChoice, readSettings } from './stored-settings.ts'
 
@@ -9,10 +10,10 @@ export function storeRequestedLanguage(language: Language, userId: string | null
   if (userId) keepChoice(localStore, userId, readSettings(localStore, userId), { language })
 }
 
-/** The initial language. `?lng` wins and is stored. */
+/** The initial language. `?lng` wins and is stored, except in a preview. */
 export function openLanguage(userId: string | null): Language {
   const requested = queryLanguage(location.search)
-  if (requested) storeRequestedLanguage(requested, userId)
+  if (requested && preview.as === null) storeRequestedLanguage(requested, userId)
   const { language = null } = userId ? readSettings(localStore, userId) : {}
   return detectLanguage(language)
 }

@@ -1,7 +1,8 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { i18n, startI18n } from '../i18n/start-i18n.ts'
+import { preview } from '../previewed.ts'
 import { localStore } from '../storage/browser-storage.ts'
-import { saveSettings } from './save-settings.ts'
+import { chooseLanguage, saveSettings } from './save-settings.ts'
 import { useSettingsStore } from './settings-store.ts'
 import { readChoiceState } from './stored-settings.ts'
 
@@ -30,4 +31,33 @@ it('does not store an overtaken language', async () => {
   await Promise.all(both)
   expect(i18n.language).toBe('en')
   expect(useSettingsStore.getState().chosen).toEqual({ language: 'en', timezone: 'Asia/Tokyo' })
+})
+
+it('choosing a language saves it', async () => {
+  await chooseLanguage('de')
+  expect(useSettingsStore.getState().chosen).toEqual({ language: 'de' })
+})
+
+describe('a preview, which stores nothing (R179)', () => {
+  beforeEach(() => {
+    localStorage.clear()
+    preview.as = 'free'
+  })
+  afterEach(() => {
+    preview.as = null
+  })
+
+  it('refuses other settings, and says why', async () => {
+    await expect(saveSettings({ language: 'de', timezone: 'Asia/Tokyo' })).rejects.toMatchObject({
+      name: 'ApiError',
+      status: 403,
+      type: 'preview_read_only',
+    })
+    expect([i18n.language, useSettingsStore.getState().chosen, localStorage.length]).toEqual(['en', {}, 0])
+  })
+
+  it('shows another language while it is open', async () => {
+    await chooseLanguage('de')
+    expect([i18n.language, useSettingsStore.getState().chosen, localStorage.length]).toEqual(['de', {}, 0])
+  })
 })

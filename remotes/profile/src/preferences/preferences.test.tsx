@@ -1,3 +1,4 @@
+import { apiError } from '@keystead/api-client/api-error'
 import { type Settings, useSettings } from '@keystead/module-sdk'
 import { choose } from '@keystead/ui-kit/testing/form'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -106,6 +107,16 @@ describe('preferences', () => {
     expect(document.activeElement).toBe(button)
     await user.tab()
     await waitFor(() => expect(button.disabled).toBe(true))
+  })
+
+  it('say that nothing can be changed in a preview (R179)', async () => {
+    const refusal = apiError({ status: 403, type: 'preview_read_only', detail: '' })
+    const { user, save } = await open({ onSave: () => Promise.reject(refusal) })
+    await user.click(screen.getByText('Dark'))
+    await waitFor(() => expect(save().disabled).toBe(false))
+    await user.click(save())
+    expect(await screen.findByText(/This is a preview, so nothing can be changed/)).toBeTruthy()
+    expect(screen.queryByText('Settings saved successfully!')).toBeNull()
   })
 
   it('block leaving the page with unsaved changes', async () => {

@@ -1,4 +1,4 @@
-import { apiError } from '@keystead/api-client/api-error'
+import { apiError, isApiError } from '@keystead/api-client/api-error'
 import { useModuleTranslation, useSettings, useTheme } from '@keystead/module-sdk'
 import { SchemaForm } from '@keystead/ui-kit'
 import { useEffect, useState } from 'react'
@@ -21,7 +21,7 @@ export function Preferences() {
 
   const store = async (values: PreferenceValues) => {
     await save(patchOf(values, { now: settings, settingsWith }, isReset)).catch((cause: unknown) => {
-      throw apiError({ status: 0, type: 'network', detail: '' }, cause)
+      throw isApiError(cause) ? cause : apiError({ status: 0, type: 'network', detail: '' }, cause)
     })
     if (values.theme !== theme) saveTheme(values.theme)
     setReset(false)

@@ -2,7 +2,7 @@ import { type Language, languages } from '@keystead/module-sdk/manifest/language
 import { Icon, useKitNotify } from '@keystead/ui-kit'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { saveSettings } from '../../settings/save-settings.ts'
+import { chooseLanguage } from '../../settings/save-settings.ts'
 import { Menu } from './menu.tsx'
 
 // Each language in its own name, for people who cannot read the current one.
@@ -14,7 +14,7 @@ export function LanguageMenu() {
   const current = useLanguage()
   const names = { en: t('language.en'), de: t('language.de') }
   const choose = (language: Language) =>
-    saveSettings({ language }).catch(() => notify({ kind: 'error', text: t('common:error.network') }))
+    chooseLanguage(language).catch(() => notify({ kind: 'error', text: t('common:error.network') }))
   return (
     <Menu
       label={[t('language.label'), names[current]].join(': ')}
