@@ -104,7 +104,7 @@ describe('the palette', () => {
     await drawn(<Palette onClose={closed} />)
     await userEvent.type(field(), 'hoff{Control>}{Enter}{/Control}')
     await waitFor(() => expect(closed).toHaveBeenCalled())
-    expect(opened.mock.calls).toEqual([['/contacts/1', '_blank', 'noopener']])
+    expect(opened.mock.calls).toEqual([['/contacts/1', '_blank']])
     opened.mockRestore()
   })
 

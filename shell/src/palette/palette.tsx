@@ -57,7 +57,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const open = (item: PaletteItem, inNewTab = false) => {
     addRecent(user.id, item)
     dialog.current?.close()
-    if (inNewTab) window.open(item.to, '_blank', 'noopener')
+    // No `noopener`: with it the tab gets no copy of a session kept in this tab's storage.
+    if (inNewTab) window.open(item.to, '_blank')
     else void navigate(linkBack(item.to))
   }
   const move = (event: KeyboardEvent) => {
