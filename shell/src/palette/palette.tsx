@@ -42,10 +42,18 @@ export function Palette({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     const element = dialog.current
     element?.showModal()
-    // A click on the backdrop targets the dialog itself.
-    const closeOnMask = (event: MouseEvent) => event.target === element && element?.close()
+    // The backdrop's events target the dialog itself, and so does the click that ends a drag out of its text.
+    let isPressed = false
+    const press = ({ target }: Event) => {
+      isPressed = target === element
+    }
+    const closeOnMask = ({ target }: Event) => isPressed && target === element && element?.close()
+    element?.addEventListener('pointerdown', press)
     element?.addEventListener('click', closeOnMask)
-    return () => element?.removeEventListener('click', closeOnMask)
+    return () => {
+      element?.removeEventListener('pointerdown', press)
+      element?.removeEventListener('click', closeOnMask)
+    }
   }, [])
 
   useEffect(() => {

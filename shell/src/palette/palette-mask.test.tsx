@@ -1,0 +1,25 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { renderPage, setSession, signedIn } from '../testing/render-page.tsx'
+import { Palette } from './palette.tsx'
+
+it.each([
+  ['closes by a click outside', 'dialog', 'dialog', true],
+  ['stays if a drag from its field ends outside', 'input', 'dialog', false],
+  ['stays if something in it is clicked', 'input', 'input', false],
+])('%s', async (_, pressed, clicked, closes) => {
+  setSession(signedIn)
+  const closed = vi.fn()
+  await renderPage(
+    <QueryClientProvider client={new QueryClient()}>
+      <Palette onClose={closed} />
+    </QueryClientProvider>,
+  )
+  const find = (name: string) => document.querySelector(name) as HTMLElement
+  fireEvent.pointerDown(find(pressed))
+  // The browser's target: what contains both where it was pressed and where it was released.
+  fireEvent.click(find(clicked))
+  await act(async () => undefined)
+  expect(closed).toHaveBeenCalledTimes(closes ? 1 : 0)
+})
