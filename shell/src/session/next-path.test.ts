@@ -7,6 +7,12 @@ it('returns to the requested page', () => {
   expect(nextPathOf(login.slice('/login'.length))).toBe('/units?unit=7')
 })
 
+it('returns without asking to sign out again', () => {
+  const at = { pathname: '/dashboard', search: '?lng=de' }
+  expect(loginPathFor({ ...at, hash: '#logout' })).toBe('/login?next=%2Fdashboard%3Flng%3Dde')
+  expect(loginPathFor({ ...at, hash: '#units' })).toBe('/login?next=%2Fdashboard%3Flng%3Dde%23units')
+})
+
 it.each(['', '?next=https://evil.test', '?next=//evil.test', '?next=/%5Cevil.test', '?next=/.//evil.test'])(
   'returns to no other: %s',
   (search) => {
