@@ -134,6 +134,42 @@ it('are not applied for somebody who has left meanwhile', async () => {
   expect(kept()).toBeNull()
 })
 
+describe('a late response with older settings is ignored', () => {
+  const older = { settings: { timezone: 'UTC' }, chosen_at: '2024-11-20T10:00:00.000Z' }
+  const newer = { settings: { timezone: 'Asia/Tokyo' }, chosen_at: '2024-11-20T10:00:01.000Z' }
+
+  /** Reads while `meanwhile` runs, which sees a faster answer. */
+  async function readDuring(meanwhile: () => Promise<void>) {
+    let answer = (_row: Row) => {}
+    const late = new Promise<Row>((resolve) => {
+      answer = resolve
+    })
+    const calls = fakeApi({ 'GET /account/settings/': () => late })
+    const reading = refreshSettings()
+    await vi.waitFor(() => expect(calls).toHaveLength(1))
+    await meanwhile()
+    answer(older)
+    await reading
+  }
+
+  it('if another device’s later choice came first', async () => {
+    await readDuring(async () => {
+      account(newer)
+      await refreshSettings()
+    })
+    expect(store().chosen).toEqual(newer.settings)
+  })
+
+  it('if its own later choice was sent first', async () => {
+    await readDuring(async () => {
+      store().save(newer.settings)
+      account(older)
+      await refreshSettings()
+    })
+    expect(store().chosen).toEqual(newer.settings)
+  })
+})
+
 describe.each([
   ['behind', -86_400_000],
   ['ahead', 86_400_000],
