@@ -13,6 +13,8 @@ export function ResendMail({ email }: { email: string }) {
   const send = async () => {
     if (busy) return
     setBusy(true)
+    // An alert is announced when it appears, so the same result must appear anew.
+    setOutcome(null)
     const failure = await sendConfirmationAgain(email).catch(() => unreachable)
     setBusy(false)
     if (!failure) return setOutcome({ tone: 'success', text: t('resend.sent') })

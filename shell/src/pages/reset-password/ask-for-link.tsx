@@ -27,6 +27,9 @@ export function AskForLink() {
     isAddress(values) ? null : { text: t('validation.email'), fields: ['email'] }
   const send = async (values: FormData) => {
     const email = textIn(values, 'email').trim()
+    // An alert is announced when it appears: the same result must appear anew, and the broken link not in between.
+    setSentTo(null)
+    if (broken) useSessionStore.getState().clearNotice()
     const failure = await sendResetMail(email).catch(() => unreachable)
     if (failure) {
       const fields = failure.kind === 'refused' ? ['email'] : []
@@ -39,7 +42,7 @@ export function AskForLink() {
     <>
       <AuthTitle>{t('reset.title')}</AuthTitle>
       <p className="sh-auth-lead">{t('reset.text')}</p>
-      {broken && !sentTo && !problem && (
+      {broken && !problem && (
         <div className="sh-auth-alert">
           <Alert tone="error">{t('reset.expired')}</Alert>
         </div>

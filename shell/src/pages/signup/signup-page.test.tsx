@@ -64,6 +64,23 @@ describe('sign up', () => {
     expect(await screen.findByText('Too many attempts. Please wait a moment.')).toBeDefined()
   })
 
+  it('announces a mail sent once more anew', async () => {
+    actions.sendConfirmationAgain.mockResolvedValue(null)
+    await send('secret1', 'secret1')
+    const again = () => user.click(screen.getByRole('button', { name: 'Resend e-mail' }))
+    await again()
+    expect((await screen.findByRole('alert')).textContent).toBe("We've sent the e-mail again.")
+    let answer = (_: null) => {}
+    const answered = new Promise<null>((resolve) => {
+      answer = resolve
+    })
+    actions.sendConfirmationAgain.mockReturnValue(answered)
+    await again()
+    expect(screen.queryByRole('alert')).toBeNull()
+    answer(null)
+    expect(await screen.findByRole('alert')).toBeTruthy()
+  })
+
   it.each([
     ['en', 'Please enter an e-mail address like name@example.com.'],
     ['de', 'Bitte geben Sie eine E-Mail-Adresse wie name@example.com ein.'],
