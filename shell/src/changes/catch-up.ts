@@ -18,7 +18,8 @@ export function onChanged(name: OtherName, listener: Listener): () => void {
 const firstWords = new Set<Listener>()
 
 /**
- * Listens for the first event on the change stream: earlier changes have been delivered by then. @returns unsubscribe
+ * Calls back once, at the first news: usually the change stream's first event, with all changes since the page was
+ * read, but possibly another tab's write. @returns unsubscribe
  */
 export function onFirstWord(listener: Listener): () => void {
   firstWords.add(listener)

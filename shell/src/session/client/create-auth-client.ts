@@ -12,7 +12,8 @@ export function createAuthClient({ supabaseUrl, supabaseAnonKey }: AuthConfig): 
       storageKey: sessionKey,
       flowType: 'pkce',
       persistSession: true,
-      // The shell refreshes (renew-session.ts), for all tabs. The client only does so if created with an expired session.
+      // The shell refreshes (renew-session.ts), for all tabs. The client does so only in a call that finds the session
+      // about to expire.
       autoRefreshToken: false,
       // The shell reads the URL itself (url-session.ts), to know why a link failed.
       detectSessionInUrl: false,
