@@ -37,5 +37,6 @@ export async function authFetch(input: RequestInfo | URL, init: RequestInit = {}
   const address = input instanceof Request ? input.url : String(input)
   if (!isRotation(address)) return response
   const clear = response.ok ? isJson(response) : await saysOver(response)
-  return clear ? response : Response.json({ message: 'The sign-in service did not answer' }, { status: 503 })
+  if (clear) return response
+  return new Response(JSON.stringify({ message: 'The sign-in service did not answer' }), { status: 503 })
 }
