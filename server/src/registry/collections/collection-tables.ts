@@ -73,7 +73,7 @@ export async function dropTable(trx: Trx, { module, kind, definition }: StoredCo
   for (const [name, field] of Object.entries(definition.fields)) {
     if (field.kind !== 'refs') continue
     const { table } = targetOf(module, field.to)
-    await sql`drop trigger ${sql.id(nameOf('by', kind, [name]))} on ${tableOf(table)}`.execute(trx)
+    await sql`drop trigger if exists ${sql.id(nameOf('by', kind, [name]))} on ${tableOf(table)}`.execute(trx)
   }
   await sql`drop table ${tableOf(kind)} cascade`.execute(trx)
 }
