@@ -7,8 +7,14 @@ import { askInstance, connectionOf, processIdOf, SilenceWatch } from './silence-
 const POOL_SIZE = 10
 const CONNECT_MS = 5_000
 const KEEP_ALIVE_MS = 10_000
-/** For one question to each host every second. */
-const ASKING = { max: 1, connectionTimeoutMillis: 2_000, query_timeout: 2_000, allowExitOnIdle: true }
+/** For one question to each host every second. Not by the server's name: a restore would take its own for a server's. */
+const ASKING = {
+  max: 1,
+  connectionTimeoutMillis: 2_000,
+  query_timeout: 2_000,
+  allowExitOnIdle: true,
+  application_name: 'keystead-hosts',
+}
 /** PostgreSQL's read_only_sql_transaction: what took writes is a standby now. */
 const READ_ONLY = '25006'
 

@@ -140,6 +140,12 @@ describe.runIf(server)('into PostgreSQL', () => {
     )
     await running.close()
   })
+
+  it('is not refused for its own look at several hosts', async () => {
+    const hosts = url.replace(/@[^/]+/, (host) => `${host},${new URL(url).host}`)
+    expect((await restorePostgres(hosts, file)).rows).toBeGreaterThan(0)
+  })
+
   it('waits for a server that has just stopped', async () => {
     const leaving = openPostgres(url)
     await sql`select 1`.execute(leaving.db)
