@@ -31,7 +31,7 @@ const config: KnipConfig = {
         'peers/single-spa/page/{host-runtime,module-app,root-config}.{ts,tsx}',
       ],
     },
-    server: { includeEntryExports: true },
+    server: { ignoreBinaries: ['mkfifo'], includeEntryExports: true },
     shell: {
       entry: [
         'src/main.tsx',

@@ -1,9 +1,11 @@
 import { finished } from 'node:stream/promises'
 import { type DatabaseConnection, type RawBuilder, sql } from 'kysely'
-import { from, to } from 'pg-copy-streams'
+import type pg from 'pg'
+import { type CopyToStreamQuery, from, to } from 'pg-copy-streams'
 import type { Db } from './database.ts'
 import type { EmbeddedConnection } from './drivers/embedded-driver.ts'
 import { clientOf } from './drivers/postgres-driver.ts'
+import { streamOf } from './drivers/silence-watch.ts'
 
 /** A table of ours, and its columns in the order of the text. */
 export interface Copied {
@@ -19,10 +21,22 @@ export async function* copyOut(trx: Db, what: Copied): AsyncGenerator<Buffer> {
   const connection = await connectionOf(trx)
   const client = clientOf(connection)
   if (client) {
-    const stream = client.query(to(text(trx, sql`copy ${target(what)} to stdout`)))
-    yield* stream as AsyncIterable<Buffer>
+    yield* untilLeft(client, client.query(to(text(trx, sql`copy ${target(what)} to stdout`))))
   } else {
     yield* pagesOf(trx, connection as EmbeddedConnection, what)
+  }
+}
+
+/** If nobody reads to the end, PostgreSQL never finishes the copy, and all later statements would wait: hang up. */
+async function* untilLeft(client: pg.ClientBase, stream: CopyToStreamQuery): AsyncGenerator<Buffer> {
+  let isFailed = false
+  stream.on('error', () => {
+    isFailed = true
+  })
+  try {
+    yield* stream as AsyncIterable<Buffer>
+  } finally {
+    if (!stream.readableEnded && !isFailed) streamOf(client).destroy()
   }
 }
 

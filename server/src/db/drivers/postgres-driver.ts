@@ -26,6 +26,9 @@ export const clientOf = (connection: DatabaseConnection): pg.PoolClient | undefi
 /** Captures the client that Kysely's driver connects with but does not expose. */
 const acquiring = new AsyncLocalStorage<{ client?: pg.PoolClient }>()
 
+/** Kysely's own kind of connection, which it does not export. */
+type Reserved = Parameters<PostgresDriver['rollbackTransaction']>[0]
+
 class CallerPostgresDriver extends PostgresDriver {
   constructor(pool: PostgresPool) {
     const connect = async () => {
@@ -51,6 +54,11 @@ class CallerPostgresDriver extends PostgresDriver {
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw(`${beginStatement()}; ${TIME_LIMITS}`))
+  }
+
+  /** It fails on a lost connection only, which PostgreSQL rolls back itself: the error that led here says more. */
+  override async rollbackTransaction(connection: Reserved): Promise<void> {
+    await super.rollbackTransaction(connection).catch(() => {})
   }
 }
 

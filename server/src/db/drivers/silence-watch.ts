@@ -131,4 +131,4 @@ export const connectionOf = (client: pg.ClientBase): pg.Connection => (client as
 /** As the database gave it when connecting; a pooler gives a number of its own. Not declared by pg. */
 export const processIdOf = (client: pg.ClientBase) => (client as { processID?: number }).processID
 
-const streamOf = (client: pg.ClientBase) => connectionOf(client).stream as Socket
+export const streamOf = (client: pg.ClientBase) => connectionOf(client).stream as Socket
