@@ -1,4 +1,8 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { sendError, sendNotFound } from '../../http/error-handler.ts'
 import { openBareProxy } from '../../http/testing/bare-proxy.ts'
@@ -52,6 +56,20 @@ it.each([
     { type: 'unavailable', detail: expect.stringMatching(words) },
   ])
   expect(await disk.problem()).toBe(problem)
+})
+
+it('leaves no backup behind if it cannot be noted', async () => {
+  const temporary = await mkdtemp(join(tmpdir(), 'keystead-route-'))
+  vi.stubEnv('TMPDIR', temporary)
+  await sql`alter table keystead.work_done rename column at to former`.execute(test.database.db)
+  try {
+    expect((await ask(test.token)).statusCode).toBe(500)
+    expect(await readdir(temporary)).toEqual([])
+  } finally {
+    await sql`alter table keystead.work_done rename column former to at`.execute(test.database.db)
+    vi.unstubAllEnvs()
+    await rm(temporary, { recursive: true })
+  }
 })
 
 it('is absent for other machines', async () => {

@@ -29,7 +29,6 @@ export async function backupRoute(app: FastifyInstance, options: BackupRouteOpti
     const { rows, file } = await takeBackup(database).catch((error) => {
       throw isOfTemporaryFolder(error) ? noRoom() : error
     })
-    await noteBackup(database)
     request.log.info({ actor, rows }, 'backup taken')
     return reply
       .headers({ 'cache-control': 'no-store', 'x-keystead-rows': rows })
@@ -38,12 +37,13 @@ export async function backupRoute(app: FastifyInstance, options: BackupRouteOpti
   })
 }
 
-/** The file is unlinked once it was read. */
+/** Takes and notes it. The file is unlinked once it was read, so nothing may fail between opening and sending it. */
 async function takeBackup(database: Database): Promise<{ rows: number; file: ReadStream }> {
   const folder = await mkdtemp(join(tmpdir(), 'keystead-backup-'))
   const tidy = () => rm(folder, { recursive: true, force: true })
   try {
     const { rows } = await writeBackup(database, join(folder, 'backup'))
+    await noteBackup(database)
     return { rows, file: createReadStream(join(folder, 'backup')).on('close', () => void tidy()) }
   } catch (error) {
     await tidy()
