@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { DataFolderInUse, lockDataFolder } from './data-lock.ts'
 import { thisProcess } from './process-identity.ts'
 
@@ -78,6 +79,44 @@ it('lets exactly one of several processes take over a stale lock', async () => {
     expect(taken).toHaveLength(1)
     await taken[0]?.value.release()
   }
+})
+
+/** Holds the lock until it is told to end. */
+const holding = `
+  const { lockDataFolder } = await import(${JSON.stringify(import.meta.resolve('./data-lock.ts'))})
+  await lockDataFolder(process.argv[1], 0)
+  setInterval(() => {}, 1_000)`
+
+it('ends its process once another machine has taken it over', async () => {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', holding, folder], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const ended = once(child, 'exit')
+  let printed = ''
+  child.stderr.on('data', (chunk) => {
+    printed += chunk
+  })
+  try {
+    await expect.poll(() => holderPid().catch(() => undefined)).toBe(child.pid)
+    await leaveLock({ host: 'another-container', pid: 1 })
+    expect(await Promise.race([ended, delay(8_000, 'still writes')])).toEqual([2, null])
+    expect(printed).toBe(
+      `The data folder ${folder} was taken over while this process was paused, by process 1 on another-container, running since before: both would write, so this one ends.\n`,
+    )
+  } finally {
+    child.kill('SIGKILL')
+    await ended
+  }
+})
+
+it('is lost if another has come and gone', async () => {
+  const onLost = vi.fn()
+  const lock = await lockDataFolder(folder, 0, onLost)
+  await delay(1_500)
+  expect(onLost).not.toHaveBeenCalled()
+  await rm(file)
+  await expect.poll(() => onLost.mock.calls).toEqual([[expect.any(DataFolderInUse)]])
+  await lock.release()
 })
 
 it('trusts another machine’s lock while its heartbeat continues', async () => {

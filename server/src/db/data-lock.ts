@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { StartFailure } from '../start-failure.ts'
+import { explainFailure, StartFailure } from '../start-failure.ts'
 import { isRunning, type ProcessIdentity, thisProcess } from './process-identity.ts'
 
 /** Another process uses the data folder; the message is one sentence that names it. */
@@ -30,9 +30,14 @@ const GUARD_RETRY_MS = 20
 /**
  * Locks the data folder for this process: the embedded database would let a second one in and silently lose rows. Waits
  * for the holder, and takes over from a dead one.
+ * @param onLost called once if another takes over from this process, as from a paused container; ends it by default
  * @throws DataFolderInUse after `waitMs` (10 s)
  */
-export async function lockDataFolder(folder: string, waitMs: number = WAIT_MS): Promise<DataLock> {
+export async function lockDataFolder(
+  folder: string,
+  waitMs: number = WAIT_MS,
+  onLost: (problem: DataFolderInUse) => void = endAtOnce,
+): Promise<DataLock> {
   await mkdir(folder, { recursive: true })
   const file = join(folder, FILE)
   const mine: Holder = {
@@ -47,10 +52,21 @@ export async function lockDataFolder(folder: string, waitMs: number = WAIT_MS): 
     else if (Date.now() >= deadline) throw inUse(folder, holder)
     else await sleep(RETRY_MS)
   }
-  const heartbeat = setInterval(() => utimes(file, new Date(), new Date()).catch(() => {}), HEARTBEAT_MS)
+  let isHeld = true
+  const beat = async () => {
+    const holder = await readHolder(file)
+    const isTaken = holder ? holder.token !== mine.token : await isMissing(file)
+    if (!isHeld) return
+    if (!isTaken) return utimes(file, new Date(), new Date()).catch(() => {})
+    isHeld = false
+    clearInterval(heartbeat)
+    onLost(takenOver(folder, holder))
+  }
+  const heartbeat = setInterval(() => void beat(), HEARTBEAT_MS)
   heartbeat.unref()
   return {
     async release() {
+      isHeld = false
       clearInterval(heartbeat)
       if ((await readHolder(file))?.token === mine.token) await rm(file, { force: true })
     },
@@ -64,6 +80,12 @@ async function readHolder(file: string): Promise<Holder | null> {
     return null // just released, being written, or truncated by a crash
   }
 }
+
+const isMissing = (file: string): Promise<boolean> =>
+  stat(file).then(
+    () => false,
+    (error) => error.code === 'ENOENT',
+  )
 
 async function isGone(holder: Holder | null, file: string): Promise<boolean> {
   const running = holder ? await isRunning(holder) : undefined
@@ -106,11 +128,22 @@ async function dropForgotten(guard: string): Promise<void> {
   if (made && Date.now() - made.mtimeMs > SILENT_MS) await rm(guard, { force: true })
 }
 
-function inUse(folder: string, holder: Holder | null): DataFolderInUse {
-  const who = holder
-    ? `process ${holder.pid} on ${holder.host}, running since ${holder.since}`
-    : 'another process'
-  return new DataFolderInUse(
-    `The data folder ${folder} is in use by ${who}: stop it, or set KEYSTEAD_DATA_DIR to another folder.`,
-  )
+/** Not by closing: that would write to files that are another's now. */
+function endAtOnce(problem: DataFolderInUse): void {
+  const { text, exitCode } = explainFailure(problem)
+  process.stderr.write(`${text}\n`)
+  process.exit(exitCode)
 }
+
+const inUse = (folder: string, holder: Holder | null): DataFolderInUse =>
+  new DataFolderInUse(
+    `The data folder ${folder} is in use by ${nameOf(holder)}: stop it, or set KEYSTEAD_DATA_DIR to another folder.`,
+  )
+
+const takenOver = (folder: string, holder: Holder | null): DataFolderInUse =>
+  new DataFolderInUse(
+    `The data folder ${folder} was taken over while this process was paused, by ${nameOf(holder)}: both would write, so this one ends.`,
+  )
+
+const nameOf = (holder: Holder | null): string =>
+  holder ? `process ${holder.pid} on ${holder.host}, running since ${holder.since}` : 'another process'
