@@ -1,14 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '../database.ts'
 import { type Position, sentTo, shownTo } from './position.ts'
+import { PositionsAhead } from './positions-ahead.ts'
 
 /** Why a read that might have gone to the standby went to the primary. */
 export type PrimaryReason = 'gone' | 'late' | 'own_write' | 'refused' | 'failed'
-
-interface Sent {
-  position: Position
-  at: number
-}
 
 const LOOK_EVERY_MS = 500
 const ANSWERS_WITHIN_MS = 1_000
@@ -22,8 +18,7 @@ export class Standby {
   readonly #database: Database
   readonly #reading = new Set<(error: Error) => void>()
   readonly #reads = new Map<PrimaryReason | 'standby', number>()
-  /** Positions of the primary that the standby has not reached yet, with the time of their sight. */
-  #ahead: Sent[] = []
+  readonly #ahead = new PositionsAhead()
   #shown: Position | null = null
   #timer: NodeJS.Timeout | undefined
   #isClosed = false
@@ -67,7 +62,7 @@ export class Standby {
     if (!this.isShowing) return
     const position = await sentTo(this.#primary.db)
     if (position === null) return
-    this.#ahead.push({ position, at: performance.now() })
+    this.#ahead.note(position)
     while (this.isShowing && (this.#shown ?? 0n) < position) {
       await delay(ASK_EVERY_MS)
       await this.#ask()
@@ -85,8 +80,7 @@ export class Standby {
 
   /** For how long it lacks something that the primary has. */
   get lagSeconds(): number {
-    const [first] = this.#ahead
-    return first ? (performance.now() - first.at) / 1000 : 0
+    return this.#ahead.lagSeconds
   }
 
   reads(): [string, number][] {
@@ -103,7 +97,7 @@ export class Standby {
 
   async #look(): Promise<void> {
     const sent = await inTime(sentTo(this.#primary.db)).catch(() => null)
-    if (sent !== null) this.#ahead.push({ position: sent, at: performance.now() })
+    if (sent !== null) this.#ahead.note(sent)
     await this.#ask()
   }
 
@@ -111,7 +105,7 @@ export class Standby {
     const shown = await inTime(shownTo(this.#database.db)).catch(() => null)
     this.#shown = shown
     if (shown === null) this.#leave()
-    else this.#ahead = this.#ahead.filter(({ position }) => position > shown)
+    else this.#ahead.drop(shown)
   }
 
   /** Reads on a standby that falls silent do not wait for it. */
