@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -131,6 +131,14 @@ async function answersOthers(_what: string, body: () => string, answers: RegExp)
 it.each(uploads)('answers others while checking %s', answersOthers, 120_000)
 it.skipIf(isQuick).each(moreUploads)('answers others while checking %s', answersOthers, 120_000)
 
+function answersSignals(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
 describe('its limits', () => {
   const upload = (body: string) =>
     ({
@@ -159,6 +167,22 @@ describe('its limits', () => {
       ...{ statusCode: 422, type: 'gate_limit' },
       detail: 'The version needs more than 64 MB of memory to be judged: publish a smaller one.',
     })
+    expect(await gate.judge(upload(small))).toMatchObject({ hash: expect.any(String) })
+    gate.close()
+  }, 60_000)
+
+  it('hold in a new process if the idle one was killed', async () => {
+    const processes = () =>
+      spawnSync('pgrep', ['-P', `${process.pid}`, '-f', 'judge-process'], { encoding: 'utf8' })
+        .stdout.split('\n')
+        .filter(Boolean)
+    const gate = new GateProcess()
+    const others = processes()
+    await gate.judge(upload(small))
+    const [idle] = processes().filter((pid) => !others.includes(pid))
+    process.kill(Number(idle), 'SIGKILL')
+    // Fails once its parent has noticed.
+    await expect.poll(() => answersSignals(Number(idle))).toBe(false)
     expect(await gate.judge(upload(small))).toMatchObject({ hash: expect.any(String) })
     gate.close()
   }, 60_000)

@@ -58,7 +58,7 @@ export class GateProcess {
 
   async #ask(upload: VersionUpload | MapsUpload): Promise<Judgement> {
     clearTimeout(this.#idle)
-    this.#child ??= startProcess(this.#limits.memoryMb)
+    this.#child ??= this.#start()
     try {
       const answer = await this.#answerOf(this.#child, upload)
       this.#idle = setTimeout(() => this.close(), IDLE_MS).unref()
@@ -67,6 +67,15 @@ export class GateProcess {
       this.close()
       throw error
     }
+  }
+
+  /** One that is killed while idle is not asked again. */
+  #start(): ChildProcess {
+    const child = startProcess(this.#limits.memoryMb)
+    const forget = () => {
+      if (this.#child === child) this.#child = undefined
+    }
+    return child.on('disconnect', forget).on('exit', forget)
   }
 
   async #answerOf(child: ChildProcess, upload: VersionUpload | MapsUpload): Promise<Judgement> {
@@ -99,7 +108,7 @@ function startProcess(memoryMb: number): ChildProcess {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${memoryMb}`],
   })
-  // Sending to a child that just exited fails; its exit event handles that.
+  // Sending to one that just exited fails the upload; unheard, the error would end the server.
   child.on('error', () => undefined)
   child.unref()
   child.channel?.unref()
