@@ -3,6 +3,9 @@ import pg from 'pg'
 /** No right to ask, or no such function: databases that only speak PostgreSQL's protocol have none. */
 const CANNOT_TELL = /^(42501|42883|0A000)$/
 
+export const cannotTell = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && CANNOT_TELL.test(error.code ?? '')
+
 /**
  * The timeline: how often a standby was promoted. The host with the higher number took over. Null on a standby or if
  * unknown.
@@ -14,7 +17,7 @@ export async function askTimeline(host: pg.ClientBase | pg.Pool): Promise<number
   const file = await query.then(
     ({ rows }) => rows[0]?.file,
     (error: unknown) => {
-      if (error instanceof pg.DatabaseError && CANNOT_TELL.test(error.code ?? '')) return null
+      if (cannotTell(error)) return null
       throw error
     },
   )

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../database.ts'
+import { cannotTell } from '../drivers/ask-timeline.ts'
 
 /** A position in PostgreSQL's write-ahead log: a standby that has replayed it shows what was committed before. */
 export type Position = bigint
@@ -22,6 +23,18 @@ export async function sentTo(db: Db): Promise<Position | null> {
 export async function shownTo(db: Db): Promise<Position | null> {
   return readPosition(await textOf(db, 'case when pg_is_in_recovery() then pg_last_wal_replay_lsn() end'))
 }
+
+/** Whether both are of one primary, which gives its standbys its number; also true if one of them does not tell. */
+export async function haveOnePrimary(one: Db, other: Db): Promise<boolean> {
+  const [mine, its] = await Promise.all([one, other].map(numberOf))
+  return mine === null || its === null || mine === its
+}
+
+const numberOf = (db: Db): Promise<string | null> =>
+  textOf(db, '(pg_control_system()).system_identifier').catch((error: unknown) => {
+    if (cannotTell(error)) return null
+    throw error
+  })
 
 async function textOf(db: Db, expression: string): Promise<string> {
   const { rows } = await sql<{ at: string | null }>`select (${sql.raw(expression)})::text as at`.execute(db)

@@ -180,4 +180,28 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a standby for reads', () => {
     expect(body).toMatch(/^keystead_read_standby_up 1$/m)
     expect(body).toMatch(/^keystead_read_standby_lag_seconds [\d.]+$/m)
   })
+
+  async function isReadFrom(address: string): Promise<boolean> {
+    const database = openPostgres(address)
+    const asked = new Standby(primary, database)
+    await asked.begin()
+    asked.close()
+    await database.close()
+    return asked.isThere
+  }
+
+  it('is none if it follows another primary', { timeout: 30_000 }, async () => {
+    const other = await startPostgres()
+    servers.push(other)
+    const itsStandby = await startStandby(other)
+    servers.push(itsStandby)
+    expect(await isReadFrom(itsStandby.url)).toBe(false)
+  })
+
+  it('is taken at its word if it does not say which primary it follows', async () => {
+    await sql`create user plain`.execute(primary.db)
+    await sql`revoke execute on function pg_control_system() from public`.execute(primary.db)
+    await standby.reached()
+    expect(await isReadFrom((servers[1] as StartedCluster).url.replace('keystead@', 'plain@'))).toBe(true)
+  })
 })

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '../database.ts'
-import { type Position, sentTo, shownTo } from './position.ts'
+import { haveOnePrimary, type Position, sentTo, shownTo } from './position.ts'
 import { PositionsAhead } from './positions-ahead.ts'
 
 /** Why a read that might have gone to the standby went to the primary. */
@@ -102,10 +102,18 @@ export class Standby {
   }
 
   async #ask(): Promise<void> {
-    const shown = await inTime(shownTo(this.#database.db)).catch(() => null)
+    const shown = await inTime(this.#askShown()).catch(() => null)
     this.#shown = shown
     if (shown === null) this.#leave()
     else this.#ahead.drop(shown)
+  }
+
+  /** Whenever it comes back, it may be another's. */
+  async #askShown(): Promise<Position | null> {
+    const wasThere = this.#shown !== null
+    const shown = await shownTo(this.#database.db)
+    if (shown === null || wasThere) return shown
+    return (await haveOnePrimary(this.#primary.db, this.#database.db)) ? shown : null
   }
 
   /** Reads on a standby that falls silent do not wait for it. */
