@@ -18,21 +18,24 @@ export interface CheckContactsProps {
 }
 
 export function CheckContacts({ opened, steps }: CheckContactsProps) {
-  const { t } = useModuleTranslation()
-  const { ignored, ...check } = usePlan(opened)
-  const columns = ignored.columns.map((column) => t(columnText(column))).join(', ')
+  const { duplicates, ignored, ...check } = usePlan(opened)
   return (
-    <ImportCheck
-      {...check}
-      notes={
-        ignored.count > 0
-          ? [{ tone: 'warning', text: t('import.check.ignored', { count: ignored.count, columns }) }]
-          : []
-      }
-      preview={usePreview()}
-      steps={steps}
-    />
+    <ImportCheck {...check} notes={useNotes({ duplicates, ignored })} preview={usePreview()} steps={steps} />
   )
+}
+
+const mostNames = 3
+
+function useNotes({ duplicates, ignored }: Pick<ReturnType<typeof usePlan>, 'duplicates' | 'ignored'>) {
+  const { t } = useModuleTranslation()
+  const named = duplicates.slice(0, mostNames).map(({ name }) => name)
+  const names = (duplicates.length > mostNames ? [...named, '…'] : named).join(', ')
+  const columns = ignored.columns.map((column) => t(columnText(column))).join(', ')
+  const texts = [
+    duplicates.length > 0 && t('import.check.duplicate', { count: duplicates.length, names }),
+    ignored.count > 0 && t('import.check.ignored', { count: ignored.count, columns }),
+  ]
+  return texts.filter((text) => text !== false).map((text) => ({ tone: 'warning' as const, text }))
 }
 
 function usePreview(): DataColumn<PlannedRow<NewContact>>[] {

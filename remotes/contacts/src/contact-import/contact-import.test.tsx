@@ -137,6 +137,40 @@ it('explains why a file cannot be read, and accepts another', async () => {
   expect(await screen.findByText(/^Please choose the columns that hold the names/)).toBeTruthy()
 })
 
+describe('likely duplicates', () => {
+  const rows = (...lines: string[]) => ['First name,Last name,Email,Phone,Birthday', ...lines].join('\n')
+
+  it('of stored contacts are named before they are created', async () => {
+    const { choose, press, posted } = await open()
+    await choose(rows('Lea,Hoffmann,LEA@example.org,030/2312500,', 'Paul,Neumann,,,'))
+    await press('Check the rows')
+    const note = '1 row probably names a contact that already exists or is in the file more than once.'
+    expect(await screen.findByText(`${note} It will be created anyway: Lea Hoffmann`)).toBeTruthy()
+    await press('Confirm import')
+    expect(await screen.findByText('2 contacts created.')).toBeTruthy()
+    expect(posted().map(lastName)).toEqual(['Hoffmann', 'Neumann'])
+  })
+
+  it('of other rows are named too, the first few of them', async () => {
+    const { choose, press } = await open()
+    const names = ['Kurz', 'Lang', 'Neumann', 'Vogt']
+    const twice = names.flatMap((name) => ['1', '2'].map((phone) => `Eva,${name},,${phone},1980-03-14`))
+    await choose(rows(...twice))
+    await press('Check the rows')
+    const note = '4 rows probably name contacts that already exist or are in the file more than once.'
+    const named = 'Eva Kurz, Eva Lang, Eva Neumann, …'
+    expect(await screen.findByText(`${note} They will be created anyway: ${named}`)).toBeTruthy()
+  })
+
+  it('are not suspected by name alone', async () => {
+    const { choose, press } = await open()
+    await choose(rows('Lea,Hoffmann,,1,', 'Lea,Hoffmann,,2,'))
+    await press('Check the rows')
+    expect(await screen.findByText('To be created: 2 contacts.')).toBeTruthy()
+    expect(screen.queryByText(/created anyway/)).toBeNull()
+  })
+})
+
 describe('ambiguous dates', () => {
   const either = 'First name,Last name,Birthday\nPaul,Neumann,03/04/1980'
   const asMonthFirst = 'Dates such as 03/04/1980 are read as month, day, year.'

@@ -5,6 +5,7 @@ import { useModuleTranslation, useSettings } from '@keystead/module-sdk'
 import type { OpenedFile } from '@keystead/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { likelyDuplicates } from '../contact-file/likely-duplicates.ts'
 import { planImport } from '../contact-file/plan-import.ts'
 import { readRow } from '../contact-file/read-row.ts'
 
@@ -34,6 +35,10 @@ export function usePlan({ file, match, words, dayFirst: chosen }: OpenedFile<Cel
       retry: () => void read.refetch(),
     },
     days,
+    duplicates: useMemo(
+      () => (plan && read.data ? likelyDuplicates(plan.create, read.data) : []),
+      [plan, read.data],
+    ),
     ignored: useMemo(() => ignoredIn(rows), [rows]),
   }
 }
