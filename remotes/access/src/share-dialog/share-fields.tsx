@@ -1,4 +1,5 @@
 import type { AccessGroup } from '@keystead/api-client/access-groups/contract'
+import { normalAddress } from '@keystead/api-client/email/rules'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { Button, SelectField, TextField, useFormActions, useFormValues } from '@keystead/ui-kit'
 import { useEffect, useEffectEvent, useRef } from 'react'
@@ -12,27 +13,41 @@ import type { ShareValues } from './share-schema.ts'
 interface ShareFieldsProps {
   row: Sharable
   groups: AccessGroup[]
+  /** Id of the group that an earlier share created for the person. */
+  groupOfPerson: (email: string, name?: string) => string | undefined
   levelIn: (groupId: string) => number | null
   /** Whether the group already grants exactly this, leaving nothing to save. */
   onSame: (isSame: boolean) => void
 }
 
-export function ShareFields({ row, groups, levelIn, onSame }: ShareFieldsProps) {
+/** The fields of both ways to share, as typed. */
+interface RawValues {
+  to: ShareValues['to']
+  group: string
+  email: string
+  name: string
+  level: number
+}
+
+export function ShareFields({ row, groups, groupOfPerson, levelIn, onSame }: ShareFieldsProps) {
   const { t } = useModuleTranslation()
-  const { to, group, level } = useFormValues<ShareValues & { group: string }>()
+  const { to, group, email, name, level } = useFormValues<RawValues>()
   const { setValue } = useFormActions()
-  const chosen = to === 'group' ? group : undefined
+  const chosen = to === 'group' ? group : groupOfPerson(normalAddress(email ?? ''), name?.trim())
   const currentLevel = chosen ? levelIn(chosen) : null
   const isSame = currentLevel !== null && currentLevel === level
   useEffect(() => onSame(isSame), [onSame, isSame])
-  const preset = useEffectEvent((group: string | undefined) =>
-    setValue('level', presetOn(row, group, levelIn)),
-  )
+  const now = currentLevel !== null && t('share.now', { word: t(levelKey(currentLevel)) })
+  const preset = useEffectEvent((before: string | undefined) => {
+    // A level chosen by hand stays, unless the group has one already.
+    const isUntouched = level === presetOn(row, before, levelIn)
+    if (isUntouched || currentLevel !== null) setValue('level', presetOn(row, chosen, levelIn))
+  })
   const before = useRef(chosen)
   useEffect(() => {
     if (chosen === before.current) return
+    preset(before.current)
     before.current = chosen
-    preset(chosen)
   }, [chosen])
   const toOther = () => setValue('to', to === 'group' ? 'person' : 'group')
   return (
@@ -47,7 +62,7 @@ export function ShareFields({ row, groups, levelIn, onSame }: ShareFieldsProps) 
             label: name,
             note: is_active === false ? t('common:value.inactive') : undefined,
           }))}
-          hint={currentLevel !== null && t('share.now', { word: t(levelKey(currentLevel)) })}
+          hint={now}
         />
       ) : (
         <TextField
@@ -55,7 +70,7 @@ export function ShareFields({ row, groups, levelIn, onSame }: ShareFieldsProps) 
           name="email"
           type="email"
           label={t('share.email')}
-          hint={t('share.emailHint')}
+          hint={now || t('share.emailHint')}
           autoComplete="off"
           autoFocus
         />

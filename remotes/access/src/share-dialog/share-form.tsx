@@ -34,14 +34,15 @@ export function ShareForm({ dialog, row, groups, contacts, sharables }: ShareFor
     groups
       .find((group) => group.id === id)
       ?.group_permissions.find(({ resource_id }) => resource_id === row.id)?.permission ?? null
+  /** Undefined if the person gets a new group, or one that an earlier attempt has begun, which is resumed. */
+  const groupOfPerson = (email: string, name: string | null | undefined) =>
+    name || newGroup.isBegun ? undefined : personGroup(groups, personGroupName(contacts, email), email)?.id
   const groupFor = (values: ShareValues) => {
     if (values.to === 'group') return values.group
-    const { email } = values
-    const defaultName = personGroupName(contacts, email)
-    // Resume an earlier attempt, or its group could be created twice.
-    const existingGroup =
-      values.name || newGroup.isBegun ? undefined : personGroup(groups, defaultName, email)
-    return existingGroup?.id ?? newGroup.make({ email, name: values.name ?? defaultName })
+    const { email, name } = values
+    return (
+      groupOfPerson(email, name) ?? newGroup.make({ email, name: name ?? personGroupName(contacts, email) })
+    )
   }
   return (
     <DialogForm
@@ -80,7 +81,13 @@ export function ShareForm({ dialog, row, groups, contacts, sharables }: ShareFor
         created(groupId)
       }}
     >
-      <ShareFields row={row} groups={groups} levelIn={levelIn} onSame={setSame} />
+      <ShareFields
+        row={row}
+        groups={groups}
+        groupOfPerson={groupOfPerson}
+        levelIn={levelIn}
+        onSame={setSame}
+      />
       <SharedAlready row={row} groups={groups} sharables={sharables} />
     </DialogForm>
   )
