@@ -2,16 +2,20 @@ import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { CheckboxField, FormGrid } from '@keystead/ui-kit'
 import type { LeaseChoices } from '../lease-form/lease-choices.tsx'
 import { OverlapWarning } from '../lease-form/overlap-warning.tsx'
+import { useLeaseWords } from '../parts/use-lease-words.ts'
 import styles from './create-lease.module.css'
 import { letUnit } from './lease-steps.ts'
 import { useTypedLease } from './use-typed-lease.ts'
+
+const effects = { draft: 'confirm.countsNot', active: 'confirm.counts', expired: 'confirm.ended' }
 
 /** Summary, consequences, and whether the unit is marked as let. */
 export function ConfirmStep({ choices }: { choices: LeaseChoices }) {
   const { t } = useModuleTranslation()
   const format = useFormat()
-  const { values, place, unit, tenant, coTenants, range, status, total, money } = useTypedLease(choices)
-  const { is_signed } = values
+  const words = useLeaseWords()
+  const typed = useTypedLease(choices)
+  const { values, place, unit, tenant, coTenants, range, status, hasEnded, total, money } = typed
   const rent = money(total)
   const asksAvailability = letUnit(values, place, format.today()) !== undefined
   const line = [tenant, ...coTenants, unit, range, rent && `${rent} ${t('list.perMonth')}`].filter(Boolean)
@@ -21,8 +25,8 @@ export function ConfirmStep({ choices }: { choices: LeaseChoices }) {
       <section>
         <h3>{t('confirm.will')}</h3>
         <ul className={styles.will}>
-          <li>{t('confirm.created', { status })}</li>
-          <li>{t(is_signed ? 'confirm.counts' : 'confirm.countsNot')}</li>
+          <li>{t('confirm.created', { status: words.status(status) })}</li>
+          <li>{t(effects[status])}</li>
           <li>{t('confirm.next')}</li>
         </ul>
       </section>
@@ -30,7 +34,7 @@ export function ConfirmStep({ choices }: { choices: LeaseChoices }) {
       <FormGrid>
         <CheckboxField
           name="is_signed"
-          label={t('confirm.signed')}
+          label={t(hasEnded ? 'confirm.signedEnded' : 'confirm.signed')}
           hint={t('confirm.signedHint')}
           span={12}
         />

@@ -139,7 +139,7 @@ function startOf(
     rent_unit_id: place && mayDo(place.unit, 'addPart') ? place.unit.id : undefined,
     tenant_contact_id: tenantId ?? null,
     co_tenant_contact_ids: [],
-    is_signed: like?.lease_status === 'active',
+    is_signed: like !== undefined && ['active', 'expired'].includes(like.lease_status),
     marks_let: true,
   }
 }

@@ -27,12 +27,23 @@ export type NewLeaseValues = LeaseValues & RentValues & z.output<typeof confirmS
 export const leaseKey = 'lease'
 const periodKey = 'period'
 
-/** A signed lease is active. */
-export const statusOfNew = ({ is_signed }: Partial<NewLeaseValues>) => (is_signed ? 'active' : 'draft')
+/** The last day is past. */
+export const hasEnded = ({ end_date, is_month_to_month }: Partial<NewLeaseValues>, today: string) =>
+  !is_month_to_month && Boolean(end_date) && String(end_date) < today
+
+type NewStatus = 'draft' | 'active' | 'expired'
+
+/** A signed lease is active, or expired if it has ended, as in an imported file. */
+export function statusOfNew(values: Partial<NewLeaseValues>, today: string): NewStatus {
+  if (!values.is_signed) return 'draft'
+  return hasEnded(values, today) ? 'expired' : 'active'
+}
 
 /** Marks the unit as let; otherwise it stays listed as available. */
 export const letUnit = (values: Partial<NewLeaseValues>, place: UnitPlace | undefined, today: string) =>
-  values.is_signed ? letBy({ start_date: values.start_date ?? '' }, place?.unit, today) : undefined
+  statusOfNew(values, today) === 'active'
+    ? letBy({ start_date: values.start_date ?? '' }, place?.unit, today)
+    : undefined
 
 export interface StepWords {
   lease: string
@@ -50,7 +61,7 @@ export function leaseSteps(
 ): SaveStep[] {
   const { is_signed: _, marks_let, lines: _lines, own_lines: _own, ...typed } = values
   const monthly_rent = totalRent(values)
-  const lease = { ...typed, monthly_rent, lease_status: statusOfNew(values) }
+  const lease = { ...typed, monthly_rent, lease_status: statusOfNew(values, today) }
   const create = saveStep({
     key: leaseKey,
     label: words.lease,

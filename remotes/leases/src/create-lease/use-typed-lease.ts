@@ -5,12 +5,13 @@ import { useTenants } from '../lease-form/use-tenants.ts'
 import { unitLabel } from '../parts/unit-label.ts'
 import { useLeaseWords } from '../parts/use-lease-words.ts'
 import { rentParts, type TypedRent, totalRent } from '../rent-table/rent-parts.ts'
-import { type NewLeaseValues, statusOfNew } from './lease-steps.ts'
+import { hasEnded, type NewLeaseValues, statusOfNew } from './lease-steps.ts'
 
 /** The entered values in words; the first step is already validated. */
 export function useTypedLease({ places, noTenants }: LeaseChoices) {
   const { t } = useModuleTranslation()
   const format = useFormat()
+  const today = format.today()
   const words = useLeaseWords()
   const values = useFormValues<NewLeaseValues>()
   const {
@@ -32,7 +33,8 @@ export function useTypedLease({ places, noTenants }: LeaseChoices) {
     tenant: noContacts ? undefined : (nameOf(tenant_contact_id) ?? t('list.noTenant')),
     coTenants: noContacts ? [] : (co_tenant_contact_ids ?? []).map(nameOf),
     range: words.range({ start_date, end_date: is_month_to_month ? null : (end_date ?? null) }),
-    status: words.status(statusOfNew(values)),
+    status: statusOfNew(values, today),
+    hasEnded: hasEnded(values, today),
     parts: rentParts(values as TypedRent),
     total: totalRent(values as TypedRent),
     money: (amount?: number | null) => (amount ? format.money(amount) : undefined),
