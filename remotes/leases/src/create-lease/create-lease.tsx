@@ -1,6 +1,6 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { mayDo } from '@keystead/api-client/levels'
-import { type UrlDialog, useModuleTranslation } from '@keystead/module-sdk'
+import { type UrlDialog, useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { StepsAccount, Wizard } from '@keystead/ui-kit'
 import { useMemo } from 'react'
 import * as z from 'zod'
@@ -57,6 +57,7 @@ interface CreateWizardProps extends CreateLeaseProps {
 
 function CreateWizard({ dialog, choices, like, ...props }: CreateWizardProps) {
   const { t } = useModuleTranslation()
+  const today = useFormat().today()
   const creation = useCreateLease(dialog, choices)
   const { save, noTenants } = creation
   const others = { ...useOthers(choices, save.progress[leaseKey]?.id), noTenants }
@@ -70,6 +71,7 @@ function CreateWizard({ dialog, choices, like, ...props }: CreateWizardProps) {
         choices,
         like ?? choices.leases.find(({ id }) => id === dialog.value),
         like,
+        today,
       )}
       submitLabel={save.isPartial ? t('wizard.resume') : t('common:action.create')}
       submitBeside={{ label: t('create.andNext'), isOffered: creation.hasNext, onPress: creation.goOn }}
@@ -128,12 +130,13 @@ function startOf(
   { places }: LeaseChoices,
   model: LeaseAgreement | undefined,
   like: LeaseAgreement | undefined,
+  today: string,
 ) {
   const place = unitId ? places.get(unitId) : undefined
   return {
     ...newLeaseValues,
     ...(model && duplicatedLease(model)),
-    ...(model ? rentValues(model) : { lines: {}, own_lines: [] }),
+    ...(model ? rentValues(model, today) : { lines: {}, own_lines: [] }),
     ...(like && { start_date: like.start_date, end_date: like.end_date }),
     // Not preselected if missing or not lettable by this user.
     rent_unit_id: place && mayDo(place.unit, 'addPart') ? place.unit.id : undefined,

@@ -1,6 +1,9 @@
+import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { aComponent, aLease, aPeriod } from '@keystead/api-client/testing/lease-rows'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { highestDeposit, rentParts, rentValues, totalRent } from './rent-parts.ts'
+
+const today = '2026-11-20'
 
 it('adds the lines that have an amount, in cents', () => {
   const rent = {
@@ -21,16 +24,51 @@ it('allows three base rents as the highest deposit', () => {
   expect(highestDeposit({ lines: { heating: 60 } })).toBeUndefined()
 })
 
-it('splits a lease’s latest rent by kind of cost, else by name, with percentages as amounts', () => {
+it('splits today’s rent by kind of cost, else by name, with percentages as amounts', () => {
   const rent_components = [
     aComponent({ component_name: 'Kaltmiete', amount: 500 }),
     aComponent({ component_name: 'Heizung', cost_kind: 'heating', amount: 60 }),
     aComponent({ component_name: 'Fee', component_type: 'percentage', amount: 10 }),
   ]
   const lease = aLease({ rental_periods: [aPeriod({ rent_components })] })
-  expect(rentValues(lease)).toEqual({
+  expect(rentValues(lease, today)).toEqual({
     lines: { base: 500, heating: 60 },
     own_lines: [{ component_name: 'Fee', amount: 56 }],
   })
-  expect(rentValues(aLease({ monthly_rent: 700, rental_periods: [] })).lines).toEqual({ base: 700 })
+  expect(rentValues(aLease({ monthly_rent: 700, rental_periods: [] }), today).lines).toEqual({ base: 700 })
+})
+
+describe('the rent of a duplicate', () => {
+  const period = (start_date: string, end_date: string | null, total_rent: number, isSplit = true) =>
+    aPeriod({
+      ...{ start_date, end_date, total_rent },
+      rent_components: isSplit ? [aComponent({ amount: total_rent })] : [],
+    })
+  const baseOf = (given: Partial<LeaseAgreement>) =>
+    rentValues(aLease({ monthly_rent: null, ...given }), today).lines?.base
+
+  it('is today’s, not that of a rent step planned for later', () => {
+    const now = period('2026-01-01', '2026-12-31', 760)
+    expect(baseOf({ rental_periods: [now, period('2027-01-01', null, 980)] })).toBe(760)
+  })
+
+  it('is the period’s total if it is not split', () => {
+    const rental_periods = [period('2026-01-01', null, 760, false)]
+    expect(baseOf({ rental_periods, monthly_rent: 700 })).toBe(760)
+  })
+
+  it('is the first rent of a lease yet to start, and the last one of an ended lease', () => {
+    const [first, last] = [period('2019-01-01', '2020-12-31', 500), period('2021-01-01', '2021-12-31', 540)]
+    const ended = { lease_status: 'expired', start_date: '2019-01-01', end_date: '2021-12-31' }
+    expect(baseOf({ ...ended, rental_periods: [first, last], monthly_rent: 500 })).toBe(540)
+    const rental_periods = [period('2027-01-01', '2027-12-31', 800), period('2028-01-01', null, 850)]
+    expect(baseOf({ start_date: '2027-01-01', rental_periods, monthly_rent: 850 })).toBe(800)
+  })
+
+  it('is the agreed rent while no period applies, else the next or last period', () => {
+    const rental_periods = [period('2025-01-01', '2025-12-31', 700), period('2027-01-01', null, 980)]
+    expect(baseOf({ rental_periods, monthly_rent: 760 })).toBe(760)
+    expect(baseOf({ rental_periods })).toBe(980)
+    expect(baseOf({ rental_periods: rental_periods.slice(0, 1) })).toBe(700)
+  })
 })

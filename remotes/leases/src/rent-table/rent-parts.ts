@@ -3,8 +3,8 @@ import { defineFields, money, text } from '@keystead/api-client/fields/kinds'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { fromCents, RENT_LIMIT, sumOf, toCents } from '@keystead/api-client/money'
 import { componentAmount, componentSums, isBaseRent } from '@keystead/api-client/rent-components/rules'
-import { byStartDate } from '@keystead/api-client/rental-periods/rules/order'
 import * as z from 'zod'
+import { sheetPeriod } from '../lease-sheet/sheet-period.ts'
 
 /** Lines that every rent table has, in order. */
 export const rentLines = ['base', 'operating', 'heating', 'parking'] as const
@@ -61,10 +61,12 @@ export function totalRent(rent: TypedRent): number | null {
 export const highestDeposit = ({ lines }: TypedRent): number | undefined =>
   Number(lines?.base) > 0 ? fromCents(3 * toCents(Number(lines?.base))) : undefined
 
-/** A lease's latest rent as the table's values; percentages become amounts. */
-export function rentValues({ rental_periods, monthly_rent }: LeaseAgreement): TypedRent {
-  const components = rental_periods.toSorted(byStartDate).at(-1)?.rent_components ?? []
-  if (components.length === 0) return { lines: { base: monthly_rent }, own_lines: [] }
+/** Today's rent as the table's values, as the lease's sheet shows it; percentages become amounts. */
+export function rentValues(lease: LeaseAgreement, today: string): TypedRent {
+  const { period } = sheetPeriod(lease, today)
+  const components = period?.rent_components ?? []
+  if (components.length === 0)
+    return { lines: { base: period?.total_rent ?? lease.monthly_rent }, own_lines: [] }
   const { fixed } = componentSums(components)
   const lines: Partial<Record<RentLine, number>> = {}
   const own_lines: { component_name: string; amount: number }[] = []
