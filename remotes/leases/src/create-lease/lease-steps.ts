@@ -11,7 +11,14 @@ import { leaseBody, leaseCreateBody } from '../lease-form/lease-body.ts'
 import { type LeaseValues, leaseShape, settled } from '../lease-form/lease-schema.ts'
 import { letBy } from '../lifecycle-parts/availability.ts'
 import type { UnitPlace } from '../reads/use-unit-places.ts'
-import { type RentPart, type RentValues, rentParts, rentSchema, totalRent } from '../rent-table/rent-parts.ts'
+import {
+  type RentPart,
+  type RentValues,
+  rentParts,
+  rentSchema,
+  taxOf,
+  totalRent,
+} from '../rent-table/rent-parts.ts'
 
 /** All that is typed. */
 export const infoSchema = leaseShape
@@ -59,7 +66,7 @@ export function leaseSteps(
   words: StepWords,
   today: string,
 ): SaveStep[] {
-  const { is_signed: _, marks_let, lines: _lines, own_lines: _own, ...typed } = values
+  const { is_signed: _, marks_let, lines: _lines, taxes: _taxes, own_lines: _own, ...typed } = values
   const monthly_rent = totalRent(values)
   const lease = { ...typed, monthly_rent, lease_status: statusOfNew(values, today) }
   const create = saveStep({
@@ -90,16 +97,18 @@ const periodStep = ({ start_date, end_date }: LeaseValues, total_rent: number, l
     place: (loc) => (loc[0] === 'total_rent' ? ['lines', 'base'] : loc),
   })
 
-const partStep = ({ key, kind, amount }: RentPart, display_order: number, component_name: string) =>
-  saveStep<Omit<RentComponentCreate, 'rental_period_id'>>({
+function partStep(part: RentPart, display_order: number, component_name: string) {
+  const { key, kind, amount } = part
+  return saveStep<Omit<RentComponentCreate, 'rental_period_id'>>({
     key,
     label: component_name,
-    body: { component_name, component_type: 'fixed', cost_kind: kind, amount, display_order },
+    body: { component_name, component_type: 'fixed', cost_kind: kind, amount, ...taxOf(part), display_order },
     create: (body, idempotencyKey, idOf) =>
       rentComponents.create({ ...body, rental_period_id: idOf(periodKey) }, idempotencyKey),
     update: rentComponents.update,
     place: (loc) => (kind === 'other' ? ['own_lines', Number(key.split(' ')[1]), ...loc] : ['lines', kind]),
   })
+}
 
 function markStep(
   values: NewLeaseValues,

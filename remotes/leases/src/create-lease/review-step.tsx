@@ -3,6 +3,7 @@ import { DescriptionList } from '@keystead/ui-kit'
 import type { LeaseChoices } from '../lease-form/lease-choices.tsx'
 import { isUsualType } from '../lease-form/lease-types.ts'
 import { OverlapWarning } from '../lease-form/overlap-warning.tsx'
+import type { RentPart } from '../rent-table/rent-parts.ts'
 import styles from './create-lease.module.css'
 import { useTypedLease } from './use-typed-lease.ts'
 
@@ -13,10 +14,13 @@ export function ReviewStep({ choices }: { choices: LeaseChoices }) {
   const { values, place, unit, tenant, coTenants, range, parts, total, money } = useTypedLease(choices)
   const { lease_type: type, late_fee_type, late_fee_percentage, late_fee_fixed_amount } = values
   const days = values.late_fee_grace_period
+  const percent = (value: number) => t('component.percent', { value: format.number(value) })
   const lateFee =
     late_fee_type === 'percentage'
-      ? late_fee_percentage && t('component.percent', { value: format.number(late_fee_percentage) })
+      ? late_fee_percentage && percent(late_fee_percentage)
       : money(late_fee_fixed_amount)
+  const taxText = ({ is_taxable, tax_rate }: Pick<RentPart, 'is_taxable' | 'tax_rate'>) =>
+    is_taxable && (tax_rate ? t('component.taxAt', { percent: percent(tax_rate) }) : t('component.taxDue'))
   const sections = {
     'form.parties': [
       { label: t('field.rent_unit_id'), value: unit },
@@ -31,9 +35,9 @@ export function ReviewStep({ choices }: { choices: LeaseChoices }) {
       { label: t('field.lease_number_of_tenants'), value: values.lease_number_of_tenants },
     ],
     'form.rent': [
-      ...parts.map(({ kind, name, amount }) => ({
+      ...parts.map(({ kind, name, amount, ...tax }) => ({
         label: name || t(`costKind.${kind}`),
-        value: money(amount),
+        value: [money(amount), taxText(tax)].filter(Boolean).join(', '),
       })),
       { label: t('rent.total'), value: money(total) },
     ],

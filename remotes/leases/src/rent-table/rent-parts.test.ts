@@ -24,16 +24,23 @@ it('allows three base rents as the highest deposit', () => {
   expect(highestDeposit({ lines: { heating: 60 } })).toBeUndefined()
 })
 
-it('splits today’s rent by kind of cost, else by name, with percentages as amounts', () => {
+it('splits today’s rent by kind of cost, else by name, with percentages as amounts and its VAT', () => {
   const rent_components = [
     aComponent({ component_name: 'Kaltmiete', amount: 500 }),
-    aComponent({ component_name: 'Heizung', cost_kind: 'heating', amount: 60 }),
-    aComponent({ component_name: 'Fee', component_type: 'percentage', amount: 10 }),
+    aComponent({
+      component_name: 'Heizung',
+      cost_kind: 'heating',
+      amount: 60,
+      is_taxable: true,
+      tax_rate: 19,
+    }),
+    aComponent({ component_name: 'Fee', component_type: 'percentage', amount: 10, is_taxable: true }),
   ]
   const lease = aLease({ rental_periods: [aPeriod({ rent_components })] })
   expect(rentValues(lease, today)).toEqual({
     lines: { base: 500, heating: 60 },
-    own_lines: [{ component_name: 'Fee', amount: 56 }],
+    taxes: { base: {}, heating: { is_taxable: true, tax_rate: 19 } },
+    own_lines: [{ component_name: 'Fee', amount: 56, is_taxable: true, tax_rate: null }],
   })
   expect(rentValues(aLease({ monthly_rent: 700, rental_periods: [] }), today).lines).toEqual({ base: 700 })
 })

@@ -1,7 +1,9 @@
 import { formSchema } from '@keystead/api-client/fields/form-schema'
 import { defineFields, money, text } from '@keystead/api-client/fields/kinds'
+import { pickFields } from '@keystead/api-client/fields/limits'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { fromCents, RENT_LIMIT, sumOf, toCents } from '@keystead/api-client/money'
+import { componentFields } from '@keystead/api-client/rent-components/fields'
 import { componentAmount, componentSums, isBaseRent } from '@keystead/api-client/rent-components/rules'
 import * as z from 'zod'
 import { sheetPeriod } from '../lease-sheet/sheet-period.ts'
@@ -12,17 +14,26 @@ export type RentLine = (typeof rentLines)[number]
 
 const amount = money({ above: 0, below: RENT_LIMIT })
 const lineFields = defineFields({ base: amount, operating: amount, heating: amount, parking: amount })
-const ownFields = defineFields({ component_name: text({ max: 100 }), amount })
+/** Not shown in the table: a copied line keeps the VAT of its model. */
+const taxFields = pickFields(componentFields, 'is_taxable', 'tax_rate')
+const ownFields = defineFields({ component_name: text({ max: 100 }), amount, ...taxFields })
+const tax = formSchema(taxFields, 'create').optional()
 
 /** The rent of a new lease: the usual lines, and own ones with a name. */
 export const rentSchema = z.object({
   lines: formSchema(lineFields, 'create'),
+  taxes: z.object({ base: tax, operating: tax, heating: tax, parking: tax }).default({}),
   own_lines: z.array(formSchema(ownFields, 'create')).default([]),
 })
 
 export type RentValues = z.output<typeof rentSchema>
 
-export interface RentPart {
+interface Tax {
+  is_taxable?: boolean | null
+  tax_rate?: number | null
+}
+
+export interface RentPart extends Tax {
   /** Stable across retries; part of the step's key. */
   key: string
   kind: RentLine | 'other'
@@ -34,22 +45,30 @@ export interface RentPart {
 /** Values as they are typed, not checked. */
 export interface TypedRent {
   lines?: { [Line in RentLine]?: unknown }
-  own_lines?: ({ component_name?: string | null; amount?: unknown } | undefined)[]
+  taxes?: { [Line in RentLine]?: Tax }
+  own_lines?: (({ component_name?: string | null; amount?: unknown } & Tax) | undefined)[]
 }
 
 /** Lines with an amount, in order. */
-export function rentParts({ lines = {}, own_lines: own = [] }: TypedRent): RentPart[] {
-  const usual = rentLines.map((kind): RentPart => ({ key: kind, kind, amount: Number(lines[kind]) }))
+export function rentParts({ lines = {}, taxes = {}, own_lines: own = [] }: TypedRent): RentPart[] {
+  const usual = rentLines.map(
+    (kind): RentPart => ({ key: kind, kind, amount: Number(lines[kind]), ...taxOf(taxes[kind]) }),
+  )
   const others = own.map(
     (line, index): RentPart => ({
       key: `own ${index}`,
       kind: 'other',
       name: line?.component_name,
       amount: Number(line?.amount),
+      ...taxOf(line),
     }),
   )
   return [...usual, ...others].filter(({ amount }) => amount > 0)
 }
+
+/** A rate without tax is not sent. */
+export const taxOf = ({ is_taxable, tax_rate = null }: Tax = {}): Tax =>
+  is_taxable ? { is_taxable, tax_rate } : {}
 
 /** Their sum; null without any. */
 export function totalRent(rent: TypedRent): number | null {
@@ -69,14 +88,18 @@ export function rentValues(lease: LeaseAgreement, today: string): TypedRent {
     return { lines: { base: period?.total_rent ?? lease.monthly_rent }, own_lines: [] }
   const { fixed } = componentSums(components)
   const lines: Partial<Record<RentLine, number>> = {}
-  const own_lines: { component_name: string; amount: number }[] = []
+  const taxes: TypedRent['taxes'] = {}
+  const own_lines: NonNullable<TypedRent['own_lines']> = []
   for (const component of components) {
     const line = lineOf(component)
     const own = componentAmount(component, fixed)
-    if (line && lines[line] === undefined) lines[line] = own
-    else own_lines.push({ component_name: component.component_name, amount: own })
+    const tax = taxOf(component)
+    if (line && lines[line] === undefined) {
+      lines[line] = own
+      taxes[line] = tax
+    } else own_lines.push({ component_name: component.component_name, amount: own, ...tax })
   }
-  return { lines, own_lines }
+  return { lines, taxes, own_lines }
 }
 
 function lineOf(component: Parameters<typeof isBaseRent>[0]): RentLine | undefined {
