@@ -97,8 +97,14 @@ function CreateWizard({ dialog, choices, like, ...props }: CreateWizardProps) {
         {
           key: 'info',
           title: t('wizard.step.info'),
-          schema: infoSchema,
-          content: <NewLeaseFields choices={others} propertyGroupId={props.propertyGroupId} />,
+          schema: infoSchema(save.isStored),
+          content: (
+            <NewLeaseFields
+              choices={others}
+              propertyGroupId={props.propertyGroupId}
+              isStored={save.isStored}
+            />
+          ),
         },
         {
           key: 'review',

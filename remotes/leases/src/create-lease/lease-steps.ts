@@ -19,12 +19,22 @@ import {
   taxOf,
   totalRent,
 } from '../rent-table/rent-parts.ts'
+import { type IsStored, missingAmounts } from '../rent-table/stored-lines.ts'
 
 /** All that is typed. */
-export const infoSchema = leaseShape
-  .extend(rentSchema.shape)
-  .refine(endsInOrder, endBeforeStart)
-  .transform(settled)
+export const infoSchema = (isStored: IsStored) =>
+  leaseShape
+    .extend(rentSchema.shape)
+    .refine(endsInOrder, endBeforeStart)
+    .superRefine((values, context) => {
+      const missing = missingAmounts(values, isStored)
+      // The stored period has a total, even if none of its lines is stored yet.
+      if (isStored(periodKey) && missing.length === 0 && totalRent(values) === null)
+        missing.push(['lines', 'base'])
+      for (const path of missing)
+        context.addIssue({ code: 'custom', path, message: 'common:validation.required' })
+    })
+    .transform(settled)
 
 /** Form of the last step. */
 export const confirmSchema = z.object({ is_signed: z.boolean(), marks_let: z.boolean() })
@@ -98,7 +108,7 @@ const periodStep = ({ start_date, end_date }: LeaseValues, total_rent: number, l
   })
 
 function partStep(part: RentPart, display_order: number, component_name: string) {
-  const { key, kind, amount } = part
+  const { key, path, kind, amount } = part
   return saveStep<Omit<RentComponentCreate, 'rental_period_id'>>({
     key,
     label: component_name,
@@ -106,7 +116,7 @@ function partStep(part: RentPart, display_order: number, component_name: string)
     create: (body, idempotencyKey, idOf) =>
       rentComponents.create({ ...body, rental_period_id: idOf(periodKey) }, idempotencyKey),
     update: rentComponents.update,
-    place: (loc) => (kind === 'other' ? ['own_lines', Number(key.split(' ')[1]), ...loc] : ['lines', kind]),
+    place: (loc) => (kind === 'other' ? [...path, ...loc] : path),
   })
 }
 

@@ -4,6 +4,7 @@ import { leaseFields } from '@keystead/api-client/lease-agreements/fields'
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { FormGrid, FormGroup, FormSection, TextAreaField, useFormValue } from '@keystead/ui-kit'
 import { RentTable } from '../rent-table/rent-table.tsx'
+import type { IsStored } from '../rent-table/stored-lines.ts'
 import type { LeaseChoices } from './lease-choices.tsx'
 import type { LeaseValues } from './lease-schema.ts'
 import { DepositFields, LateFeeFields, MoneyFields } from './money-fields.tsx'
@@ -12,10 +13,15 @@ import { TenantField } from './tenant-field.tsx'
 import { KindFields, TermFields } from './term-fields.tsx'
 import { UnitField } from './unit-field.tsx'
 
-export interface NewLeaseFieldsProps {
+interface PartyFieldsProps {
   choices: LeaseChoices
   /** Lists this property's units first. */
   propertyGroupId?: string
+  lease?: LeaseAgreement
+}
+
+export interface NewLeaseFieldsProps extends Omit<PartyFieldsProps, 'lease'> {
+  isStored: IsStored
 }
 
 export interface EditLeaseFieldsProps {
@@ -24,7 +30,7 @@ export interface EditLeaseFieldsProps {
 }
 
 /** All fields of a new lease on one page; rarely used ones are collapsed. */
-export function NewLeaseFields({ choices, propertyGroupId }: NewLeaseFieldsProps) {
+export function NewLeaseFields({ choices, propertyGroupId, isStored }: NewLeaseFieldsProps) {
   const { t } = useModuleTranslation()
   const unitId = useFormValue((typed: Partial<LeaseValues>) => typed.rent_unit_id)
   const place = choices.places.get(unitId ?? '')
@@ -34,7 +40,7 @@ export function NewLeaseFields({ choices, propertyGroupId }: NewLeaseFieldsProps
       <FormSection title={t('form.term')}>
         <TermFields />
       </FormSection>
-      <RentTable area={place?.unit.total_area} />
+      <RentTable area={place?.unit.total_area} isStored={isStored} />
       <FormSection title={t('form.deposit')}>
         <DepositFields building={place?.building} />
       </FormSection>
@@ -72,7 +78,7 @@ export function EditLeaseFields({ choices, lease }: EditLeaseFieldsProps) {
   )
 }
 
-function PartyFields(props: NewLeaseFieldsProps & { lease?: LeaseAgreement }) {
+function PartyFields(props: PartyFieldsProps) {
   const { t } = useModuleTranslation()
   const { choices, lease } = props
   return (

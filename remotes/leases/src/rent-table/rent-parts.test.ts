@@ -8,12 +8,12 @@ const today = '2026-11-20'
 it('adds the lines that have an amount, in cents', () => {
   const rent = {
     lines: { base: 420.1, operating: null, heating: 60.2 },
-    own_lines: [{ component_name: 'Cellar', amount: 10 }, { component_name: 'Blank' }],
+    own_lines: [{ component_name: 'Blank' }, { id: '7d', component_name: 'Cellar', amount: 10 }],
   }
   expect(rentParts(rent).map(({ key, amount }) => [key, amount])).toEqual([
     ['base', 420.1],
     ['heating', 60.2],
-    ['own 0', 10],
+    ['own 7d', 10],
   ])
   expect(totalRent(rent)).toBe(490.3)
   expect(totalRent({ lines: {}, own_lines: [] })).toBeNull()
@@ -25,6 +25,12 @@ it('allows three base rents as the highest deposit', () => {
 })
 
 it('splits today’s rent by kind of cost, else by name, with percentages as amounts and its VAT', () => {
+  const fee = aComponent({
+    component_name: 'Fee',
+    component_type: 'percentage',
+    amount: 10,
+    is_taxable: true,
+  })
   const rent_components = [
     aComponent({ component_name: 'Kaltmiete', amount: 500 }),
     aComponent({
@@ -34,13 +40,13 @@ it('splits today’s rent by kind of cost, else by name, with percentages as amo
       is_taxable: true,
       tax_rate: 19,
     }),
-    aComponent({ component_name: 'Fee', component_type: 'percentage', amount: 10, is_taxable: true }),
+    fee,
   ]
   const lease = aLease({ rental_periods: [aPeriod({ rent_components })] })
   expect(rentValues(lease, today)).toEqual({
     lines: { base: 500, heating: 60 },
     taxes: { base: {}, heating: { is_taxable: true, tax_rate: 19 } },
-    own_lines: [{ component_name: 'Fee', amount: 56, is_taxable: true, tax_rate: null }],
+    own_lines: [{ id: fee.id, component_name: 'Fee', amount: 56, is_taxable: true, tax_rate: null }],
   })
   expect(rentValues(aLease({ monthly_rent: 700, rental_periods: [] }), today).lines).toEqual({ base: 700 })
 })

@@ -3,6 +3,7 @@ import { defineFields, money, text } from '@keystead/api-client/fields/kinds'
 import { pickFields } from '@keystead/api-client/fields/limits'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { fromCents, RENT_LIMIT, sumOf, toCents } from '@keystead/api-client/money'
+import { randomKey } from '@keystead/api-client/random-key'
 import { componentFields } from '@keystead/api-client/rent-components/fields'
 import { componentAmount, componentSums, isBaseRent } from '@keystead/api-client/rent-components/rules'
 import * as z from 'zod'
@@ -23,8 +24,11 @@ const tax = formSchema(taxFields, 'create').optional()
 export const rentSchema = z.object({
   lines: formSchema(lineFields, 'create'),
   taxes: z.object({ base: tax, operating: tax, heating: tax, parking: tax }).default({}),
-  own_lines: z.array(formSchema(ownFields, 'create')).default([]),
+  own_lines: z.array(formSchema(ownFields, 'create').extend({ id: z.string().optional() })).default([]),
 })
+
+/** The id stays the same when an earlier line is removed; it is never sent. */
+export const newOwnLine = () => ({ id: randomKey(4), component_name: null, amount: null })
 
 export type RentValues = z.output<typeof rentSchema>
 
@@ -34,29 +38,44 @@ interface Tax {
 }
 
 export interface RentPart extends Tax {
-  /** Stable across retries; part of the step's key. */
+  /** Stable across retries and removed lines; the step's key. */
   key: string
+  /** Of the line in the form. */
+  path: (string | number)[]
   kind: RentLine | 'other'
   /** Of an own line. */
   name?: string | null
   amount: number
 }
 
+export interface OwnLine extends Tax {
+  id?: string
+  component_name?: string | null
+  amount?: unknown
+}
+
 /** Values as they are typed, not checked. */
 export interface TypedRent {
   lines?: { [Line in RentLine]?: unknown }
   taxes?: { [Line in RentLine]?: Tax }
-  own_lines?: (({ component_name?: string | null; amount?: unknown } & Tax) | undefined)[]
+  own_lines?: (OwnLine | undefined)[]
 }
+
+/** A line of a draft from before lines had ids goes by its place. */
+export const ownKey = (line: OwnLine | undefined, index: number) => `own ${line?.id ?? index}`
 
 /** Lines with an amount, in order. */
 export function rentParts({ lines = {}, taxes = {}, own_lines: own = [] }: TypedRent): RentPart[] {
   const usual = rentLines.map(
-    (kind): RentPart => ({ key: kind, kind, amount: Number(lines[kind]), ...taxOf(taxes[kind]) }),
+    (kind): RentPart => ({
+      ...{ key: kind, path: ['lines', kind], kind, amount: Number(lines[kind]) },
+      ...taxOf(taxes[kind]),
+    }),
   )
   const others = own.map(
     (line, index): RentPart => ({
-      key: `own ${index}`,
+      key: ownKey(line, index),
+      path: ['own_lines', index],
       kind: 'other',
       name: line?.component_name,
       amount: Number(line?.amount),
@@ -97,7 +116,7 @@ export function rentValues(lease: LeaseAgreement, today: string): TypedRent {
     if (line && lines[line] === undefined) {
       lines[line] = own
       taxes[line] = tax
-    } else own_lines.push({ component_name: component.component_name, amount: own, ...tax })
+    } else own_lines.push({ id: component.id, component_name: component.component_name, amount: own, ...tax })
   }
   return { lines, taxes, own_lines }
 }

@@ -7,35 +7,42 @@ import {
   Money,
   NumberField,
   TextField,
+  useFormActions,
   useFormValue,
 } from '@keystead/ui-kit'
-import { rentLines, type TypedRent, totalRent } from './rent-parts.ts'
+import { newOwnLine, type OwnLine, ownKey, rentLines, type TypedRent, totalRent } from './rent-parts.ts'
 import styles from './rent-table.module.css'
+import type { IsStored } from './stored-lines.ts'
 
 export interface RentTableProps {
   /** The chosen unit's area in m². */
   area: number | null | undefined
+  isStored: IsStored
 }
 
 /** The rent by what it pays for, with its total. */
-export function RentTable({ area }: RentTableProps) {
+export function RentTable({ area, isStored }: RentTableProps) {
   const { t } = useModuleTranslation()
   const { symbol } = useSettings().settings.currency
-  const amount = { money: true, suffix: symbol, optional: true } as const
+  const amount = { money: true, suffix: symbol } as const
+  const { getValue } = useFormActions()
+  const isOwnStored = (index: number) => isStored(ownKey(getValue(['own_lines', index]) as OwnLine, index))
   return (
     <FormSection title={t('form.rent')}>
       <FormGrid>
         {rentLines.map((line) => (
-          <NumberField key={line} name={['lines', line]} label={t(`costKind.${line}`)} {...amount} span={6} />
+          <NumberField
+            key={line}
+            name={['lines', line]}
+            label={t(`costKind.${line}`)}
+            {...amount}
+            optional={!isStored(line)}
+            span={6}
+          />
         ))}
       </FormGrid>
       <div className={styles.own}>
-        <FieldList
-          name="own_lines"
-          addLabel={t('rent.addLine')}
-          newEntry={() => ({ component_name: null, amount: null })}
-          max={6}
-        >
+        <FieldList name="own_lines" addLabel={t('rent.addLine')} newEntry={newOwnLine} max={6}>
           {({ index, path, remove }) => (
             <div className={styles.ownLine}>
               <FormGrid>
@@ -48,9 +55,15 @@ export function RentTable({ area }: RentTableProps) {
                   span={6}
                   autoFocus
                 />
-                <NumberField name={[...path, 'amount']} label={t('field.amount')} {...amount} span={6} />
+                <NumberField
+                  name={[...path, 'amount']}
+                  label={t('field.amount')}
+                  {...amount}
+                  optional={!isOwnStored(index)}
+                  span={6}
+                />
               </FormGrid>
-              {remove && (
+              {remove && !isOwnStored(index) && (
                 <Button variant="text" icon="trash-2" iconOnly onClick={remove}>
                   {`${t('common:action.remove')}: ${t('rent.line', { number: index + 1 })}`}
                 </Button>
@@ -64,7 +77,7 @@ export function RentTable({ area }: RentTableProps) {
   )
 }
 
-function Total({ area }: RentTableProps) {
+function Total({ area }: Pick<RentTableProps, 'area'>) {
   const { t } = useModuleTranslation()
   const format = useFormat()
   const total = useFormValue((typed: TypedRent) => totalRent(typed))
