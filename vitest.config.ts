@@ -28,7 +28,7 @@ const onPostgres = {
     include: [
       'server/src/api/{isolation,tenant-isolation,tenant-tries,sharing,idempotency,{changes,deletions}-at-once}.test.ts',
       'server/src/api/data/*.test.ts',
-      'server/src/auth/{flows/exchange,google/joined,users/plans}-at-once.test.ts',
+      'server/src/auth/{flows/{exchange,sign-out},google/joined,users/plans}-at-once.test.ts',
       'server/src/changes/*.test.ts',
       'server/src/db/{delete-some,drivers/*,standby/*}.test.ts',
       'server/src/files/database-store.test.ts',

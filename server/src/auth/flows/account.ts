@@ -27,7 +27,7 @@ import { embeddedIssuer, readAccessToken, readOwnToken } from '../tokens/access-
 import { limitHashing } from '../users/hashing.ts'
 import { checkNewPassword, hashPassword, passwordMatches } from '../users/passwords.ts'
 import { type UserAnswer, userAnswer } from '../users/user-answer.ts'
-import { changeUser, listIdentities, readUser, type UserRow } from '../users/users-repository.ts'
+import { changeUser, listIdentities, lockUser, readUser, type UserRow } from '../users/users-repository.ts'
 import { limitEmailChange, requestEmailChange } from './email-change.ts'
 
 /** A user with a live session. */
@@ -154,6 +154,8 @@ export async function signOut(
   if (scope === 'others') return deleteOtherSessions(database.db, userId, sessionId)
   if (scope === 'global')
     return asServer(database, async (trx) => {
+      // A link that is just being followed opens its session first, or finds itself ended.
+      await lockUser(trx, userId)
       await endLinks(trx, userId)
       await deleteAllSessions(trx, userId)
     })
