@@ -144,20 +144,23 @@ function newHash(stored: string | null, password: string): Promise<string> {
 const merged = (before: UserMetadata, change: UserMetadata): UserMetadata =>
   Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== null))
 
-/** Ends this session (`local`), all others (`others`) or all (`global`), and every link that could open one. */
+/**
+ * Ends this session (`local`), all others (`others`) or all (`global`). The latter two also end every link and code that
+ * could open one, a pending address change included.
+ */
 export async function signOut(
   { database }: AuthContext,
   { userId, sessionId }: SignedIn,
   scope: string,
 ): Promise<void> {
   if (scope === 'local') return deleteSession(database.db, sessionId)
-  if (scope === 'others') return deleteOtherSessions(database.db, userId, sessionId)
-  if (scope === 'global')
-    return asServer(database, async (trx) => {
-      // A link that is just being followed opens its session first, or finds itself ended.
-      await lockUser(trx, userId)
-      await endLinks(trx, userId)
-      await deleteAllSessions(trx, userId)
-    })
-  throw validationFailed(`Unsupported logout scope ${JSON.stringify(scope)}`)
+  if (scope !== 'others' && scope !== 'global')
+    throw validationFailed(`Unsupported logout scope ${JSON.stringify(scope)}`)
+  await asServer(database, async (trx) => {
+    // A link that is just being followed opens its session first, or finds itself ended.
+    await lockUser(trx, userId)
+    await endLinks(trx, userId)
+    if (scope === 'others') await deleteOtherSessions(trx, userId, sessionId)
+    else await deleteAllSessions(trx, userId)
+  })
 }

@@ -33,6 +33,7 @@ async function again({ email, next }: { email: string; next: string }): Promise<
 it.each<[what: string, end: (auth: Person['auth']) => Promise<unknown>]>([
   ['a new password', (auth) => auth.updateUser({ password: 'a new key-7' })],
   ['signing out everywhere', (auth) => auth.signOut()],
+  ['signing out the others', (auth) => auth.signOut({ scope: 'others' })],
 ])('ends with %s, and its link cannot be resent (R42)', async (_what, end) => {
   const person = await waiting()
   await end(person.auth)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { freshAddress, PASSWORD, startTestSignIn, type TestSignIn } from '../testing.ts'
+import { follow, freshAddress, newestLink, PASSWORD, startTestSignIn, type TestSignIn } from '../testing.ts'
 import { createConfirmedUser } from '../users/users.ts'
 
 let signIn: TestSignIn
@@ -104,6 +104,19 @@ it.each([
   const lives = async (token: string) => (await refresh(token)).error === null
   expect(await lives(first.session.refresh_token)).toBe(here)
   expect(await lives(second.session.refresh_token)).toBe(there)
+})
+
+it.each(['others', 'global'] as const)('signing out %s ends open links and codes', async (scope) => {
+  const { client, email } = await signedIn()
+  const other = signIn.client()
+  await other.auth.resetPasswordForEmail(email)
+  const code = (await follow(await newestLink(signIn, email))).searchParams.get('code') ?? ''
+  await signIn.clearLimits()
+  await signIn.client().auth.resetPasswordForEmail(email)
+  const link = await newestLink(signIn, email)
+  expect((await client.auth.signOut({ scope })).error).toBeNull()
+  expect((await other.auth.exchangeCodeForSession(code)).error?.code).toBe('flow_state_not_found')
+  expect((await follow(link)).hash).toContain('error_code=otp_expired')
 })
 
 const ask = (authorization?: string) =>
