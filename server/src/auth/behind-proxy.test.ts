@@ -64,7 +64,11 @@ describe('the outbox', () => {
 
 describe('the client address behind a proxy that passes on the visitor’s header', () => {
   /** How many of 14 wrong passwords are tried when each comes from another address, as its sender says. */
-  async function tries(trustedProxies: string[], lines: Record<string, string> = {}) {
+  async function tries(
+    trustedProxies: string[],
+    lines: Record<string, string> = {},
+    from = (round: number) => `203.0.113.${round}`,
+  ) {
     const own = await startTestSignIn(() => ({ trustedProxies }))
     const other = await openBareProxy(own.address, lines)
     const email = freshAddress()
@@ -72,7 +76,7 @@ describe('the client address behind a proxy that passes on the visitor’s heade
     for (let round = 0; round < 14; round += 1) {
       const answer = await fetch(`${other.address}/auth/v1/token?grant_type=password`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${round}` },
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': from(round) },
         body: JSON.stringify({ email, password: 'wrong one' }),
       })
       if (answer.status === 400) tried += 1
@@ -89,5 +93,12 @@ describe('the client address behind a proxy that passes on the visitor’s heade
   it('trusts a configured proxy that sets the header itself', async () => {
     expect(await tries(['127.0.0.1', '::1'], { 'x-forwarded-for': '198.51.100.7' })).toBe(10)
     expect(await tries(['127.0.0.1', '::1'])).toBe(14)
+  })
+
+  it.each([
+    ['an IPv4', (round: number) => `203.0.113.7:${50_000 + round}`],
+    ['an IPv6', (round: number) => `[2001:db8::7]:${50_000 + round}`],
+  ])('counts a proxy’s visitor once, whatever port it names beside %s address', async (_kind, from) => {
+    expect(await tries(['127.0.0.1', '::1'], {}, from)).toBe(10)
   })
 })

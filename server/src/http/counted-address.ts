@@ -1,7 +1,12 @@
 import { isIPv6 } from 'node:net'
 
+/** `address:port`, as some proxies forward: each connection of one client has another port. */
+const withPort = /^\[([^\]]+)\](?::\d+)?$|^(.*\d\.\d+):\d+$/
+
 /** The rate-limit key of a client: an IPv4 address, or the /64 of an IPv6 one, which one customer holds whole. */
-export function countedAddress(ip: string): string {
+export function countedAddress(forwarded: string): string {
+  const [, bracketed, dotted] = withPort.exec(forwarded) ?? []
+  const ip = bracketed ?? dotted ?? forwarded
   const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(ip)?.[1]
   if (mapped !== undefined || !isIPv6(ip)) return mapped ?? ip
   const [head = '', tail] = ip.split('%')[0]?.split('::') ?? []
