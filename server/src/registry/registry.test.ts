@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { indexIntegrityOf } from '@keystead/module-sdk/gate/integrity'
 import { fixtureHost, fixtureModule } from '@keystead/module-sdk/testing/fixture-module'
@@ -156,6 +156,21 @@ describe('a module’s life cycle', () => {
     expect(await calls.publish(version('lost', '1.0.0'))).toMatchObject({ body: { outcome: 'unchanged' } })
     expect(await test.registry.unreadable()).toEqual([])
   })
+
+  it.each(['1.0.0/list.js', '1.0.0/files/part.0a1b2c3d.js', 'files/part.0a1b2c3d.js', '1.0.0/manifest.json'])(
+    'restores a single lost file: %s',
+    async (path) => {
+      const id = `lost${path.length}`
+      const files = { 'list.js': 'import("./files/part.0a1b2c3d.js")', 'files/part.0a1b2c3d.js': '"A"' }
+      const upload = fixtureModule({ id, files })
+      expect((await calls.publish(upload)).status).toBe(201)
+      const file = join(test.folder, id, path)
+      const before = await readFile(file)
+      await rm(file)
+      expect(await calls.publish(upload)).toMatchObject({ body: { outcome: 'unchanged' } })
+      expect(await readFile(file)).toEqual(before)
+    },
+  )
 
   it.each([0, 12.5, 101, -1, 'all'])('refuses an invalid percentage: %s', async (percent) => {
     await calls.publish(version('share', '1.0.0'))

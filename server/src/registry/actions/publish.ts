@@ -51,7 +51,7 @@ async function passGate(registry: Registry, { id, body }: Publication): Promise<
 async function conflictingFiles(registry: Registry, id: string, files: ModuleFiles): Promise<Refusal[]> {
   const common = [...files].filter(([path]) => isCommon(path) && !path.endsWith('.map'))
   const refusals = common.map(async ([path, bytes]): Promise<Refusal[]> => {
-    const stored = await registry.store.read(id, commonFolder, path.slice(commonFolder.length + 1))
+    const stored = await registry.store.read(id, commonFolder, withoutFolder(path))
     if (stored === null || stored.equals(bytes)) return []
     const detail = `"${path}" is another file in another version: files under "${commonFolder}" are named by their content.`
     return [{ type: 'file_taken', detail }]
@@ -192,6 +192,17 @@ async function giveUp(registry: Registry, content: Content): Promise<void> {
     .catch(() => undefined)
 }
 
+/** Whether every file can be read, the shared ones also where pages request them. */
+async function hasAll({ store }: Registry, { id, version }: Manifest, files: ModuleFiles): Promise<boolean> {
+  const stamps = [...files.keys()].flatMap((path) => {
+    const own = store.has(id, version, path)
+    return isCommon(path) ? [own, store.has(id, commonFolder, withoutFolder(path))] : [own]
+  })
+  return (await Promise.all(stamps)).every((stamp) => stamp !== null)
+}
+
+const withoutFolder = (path: string) => path.slice(commonFolder.length + 1)
+
 /**
  * Publishes a version: gate, store, list. It is invisible until promoted. Versions are immutable: the same content
  * again is a success that says so, and whether it was withdrawn; other content is refused (409).
@@ -200,8 +211,8 @@ export async function publishVersion(registry: Registry, publication: Publicatio
   const content = await passGate(registry, publication)
   const { id, version } = content.manifest
   const entered = await enterVersion(registry, content, publication.actor)
-  const isComplete =
-    entered.stored && (await registry.store.has(id, version, content.manifest.entry)) !== null
+  const files = new Map([...content.files, [manifestFile, Buffer.from(content.text)]])
+  const isComplete = entered.stored && (await hasAll(registry, content.manifest, files))
   const answer: PublishAnswer = {
     module: id,
     version,
@@ -211,7 +222,6 @@ export async function publishVersion(registry: Registry, publication: Publicatio
   if (entered.stored) await keepDrill(registry, content)
   if (isComplete) return answer
   // Also restores a version whose files were lost: the content has the published hashes.
-  const files = new Map([...content.files, [manifestFile, Buffer.from(content.text)]])
   await registry.store.put(id, version, files).catch(async (error) => {
     await giveUp(registry, content)
     throw error
