@@ -35,19 +35,34 @@ function containsToken(text: string): boolean {
 
 const readable = /\.(js|css|json|map|svg)$/
 
-/** Markup that executes or loads external content when an SVG is opened directly. */
+/**
+ * Markup that executes or loads external content when an SVG is opened directly. Elements may have a prefix; a name too
+ * long to be searched for one counts too.
+ */
 const script =
-  /<(script|foreignObject|iframe|object|embed|use|a)\b|\son[a-z]{1,40}\s*=|javascript:|<!ENTITY|@import/i
+  /<(?:[\w.\u0080-\uffff-]{1,100}:)?(script|foreignObject|iframe|object|embed|use|a)\b|<[\w.\u0080-\uffff-]{101}|\son[a-z]{1,40}\s*=|javascript:|<!ENTITY|@import/i
+
+/** The text; null if it is not UTF-8: a browser could read it in another encoding. */
+function textOf(bytes: Uint8Array): string | null {
+  // Text in UTF-16 is mostly valid UTF-8 with NULs.
+  if (bytes.includes(0)) return null
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}
 
 /**
- * Finds secrets in any text file, source maps included, and scripts in SVGs. Refusals never quote a secret, since CLI
- * output ends up in logs.
+ * Finds secrets in any text file, source maps included, and scripts in SVGs; text in another encoding than UTF-8 is
+ * refused unread. Refusals never quote a secret, since CLI output ends up in logs.
  */
 export function checkContents(files: ModuleFiles): Refusal[] {
   return [...files]
     .filter(([path]) => readable.test(path))
-    .flatMap(([path, bytes]) => {
-      const text = Buffer.from(bytes).toString('utf8')
+    .flatMap(([path, bytes]): Refusal[] => {
+      const text = textOf(bytes)
+      if (text === null) return [{ type: 'file_encoding', detail: `"${path}" is not text in UTF-8.` }]
       const secretKinds = secrets.filter(([, pattern]) => pattern.test(text)).map(([what]) => what)
       if (containsToken(text)) secretKinds.push('a token of a session or a service')
       const refusals = secretKinds.map(

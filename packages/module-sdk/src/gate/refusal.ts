@@ -14,6 +14,7 @@ export interface Refusal {
     | 'event_undeclared'
     | 'file_name'
     | 'file_kind'
+    | 'file_encoding'
     | 'file_hash'
     | 'file_missing'
     | 'file_unnamed'

@@ -53,6 +53,8 @@ it.each([
   ['one word', 'ghp_'.padEnd(bytesInAll, 'a')],
   ['one token', 'eyJ'.padEnd(bytesInAll, 'a')],
   ['one address', 'https://'.padEnd(bytesInAll, 'a')],
+  ['prefixes', '<x:'],
+  ['one element', '<'.padEnd(bytesInAll, 'x')],
   ['blanks', ' onload'.padEnd(bytesInAll)],
 ])('reads a text of %s once', (_what, text) => {
   const long = text.repeat(bytesInAll / text.length)
