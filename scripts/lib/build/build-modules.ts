@@ -9,19 +9,19 @@ import { inputHash } from './input-hash.ts'
 /** Loads the bundler, which mostly has nothing to do. */
 const preset = () => import('@keystead/module-sdk/preset/build')
 
-/** Inputs of every module's build besides its own folder: bundled packages, preset, contract version, lock file. */
-const common = [
+/** Inputs of every module's build besides its own folder: bundled packages with the preset, lock file. */
+export const sharedInputs = [
   ...['api-client', 'module-sdk', 'ui-kit'].map((name) => `packages/${name}/package.json`),
   'packages/api-client/src',
-  'packages/module-sdk/src/manifest',
-  'packages/module-sdk/src/preset',
+  // The preset checks a module's collections, offers and events, too.
+  'packages/module-sdk/src',
   'pnpm-lock.yaml',
 ]
 
 /** Builds modules whose inputs changed, each as `<version>-b<first 8 of its input hash>`. */
 export async function buildModules(say: (line: string) => void): Promise<BundledModule[]> {
   const built: BundledModule[] = []
-  const shared = inputHash(common)
+  const shared = inputHash(sharedInputs)
   for (const folder of await bundledFolders()) {
     const { id, team, version } = await nameOf(folder, 'b', shared)
     await buildOnce({
@@ -43,7 +43,7 @@ export async function buildDevModule(
   folder: string,
   goal: string,
 ): Promise<{ id: string; version: string; dist: string }> {
-  const { id, version } = await nameOf(folder, 'dev-', inputHash(common))
+  const { id, version } = await nameOf(folder, 'dev-', inputHash(sharedInputs))
   const dist = join(goal, id)
   if ((await builtVersion(dist)) !== version) {
     const { buildModule } = await preset()
