@@ -20,19 +20,19 @@ interface Scheduled {
   database: Database
   signIn: SignIn
   registry: Registry
-  /** Keeps the served shell build and drops old ones. */
-  keepBuild: CleaningTask
+  /** Drop old shell builds and copies of files. */
+  fileTasks: readonly CleaningTask[]
   work: WorkWatch
   closing: Closing
   log: Logger
 }
 
-/** Mails and deletions when they are due; removal of expired rows. @returns null with hosted sign-in: it mails itself */
+/** Mails and deletions when they are due; removal of what expired. @returns null with hosted sign-in: it mails itself */
 export function startScheduled({
   database,
   signIn,
   registry,
-  keepBuild,
+  fileTasks,
   work,
   closing,
   log,
@@ -51,7 +51,7 @@ export function startScheduled({
       () => dropOldDeletions(database.db),
       () => dropOldInvitations(database.db),
       () => dropOldHealth(database.db),
-      keepBuild,
+      ...fileTasks,
     ],
     (error) => {
       work.failed('cleaning')

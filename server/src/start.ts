@@ -12,7 +12,8 @@ import { ShellArchive } from './delivery/shell-archive.ts'
 import { type ShellBuild, shellBuild } from './delivery/shell-build.ts'
 import { readSite } from './delivery/site.ts'
 import { seedDemo } from './demo/seed.ts'
-import { openStores } from './files/open-stores.ts'
+import { dropOldCopies } from './files/disk-cache.ts'
+import { cacheFolderIn, openStores } from './files/open-stores.ts'
 import { createLog } from './http/request-log.ts'
 import { isDiskFull } from './http/unavailable.ts'
 import { listen, requirePort } from './listen.ts'
@@ -90,8 +91,8 @@ async function startParts(settings: Settings, extras: StartExtras, closing: Clos
   const registry = await startModules(settings, builds, { database, closing, log })
   // Before browsers are notified and re-request their index.
   registry.onRevision(() => signIn.verifyToken.forgetPlans())
-  const keepBuild = () => keepServedBuild(builds)
-  const scheduled = startScheduled({ database, signIn, registry, keepBuild, work, closing, log })
+  const fileTasks = [() => keepServedBuild(builds), () => dropOldCopies(cacheFolderIn(settings.dataDir))]
+  const scheduled = startScheduled({ database, signIn, registry, fileTasks, work, closing, log })
   const { publicUrl } = settings
   const config = { supabaseUrl: signIn.address, supabaseAnonKey: signIn.anonKey, apiUrl: publicUrl }
   const { reload } = extras

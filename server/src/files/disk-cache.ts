@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
@@ -18,6 +18,22 @@ export function diskCache(folder: string) {
       return bytes
     },
   }
+}
+
+const KEPT_MS = 30 * 86_400_000
+
+/**
+ * Drops copies made more than 30 days ago, also of files still in use: each server fetches those again. Nothing else
+ * would tell it that the file has left the database. @returns false: nothing is left for a further run
+ */
+export async function dropOldCopies(folder: string): Promise<false> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  for (const entry of entries.filter((each) => each.isFile())) {
+    const file = join(entry.parentPath, entry.name)
+    const stats = await stat(file).catch(() => null)
+    if (stats && stats.mtimeMs < Date.now() - KEPT_MS) await rm(file, { force: true })
+  }
+  return false
 }
 
 async function keep(file: string, bytes: Buffer): Promise<void> {

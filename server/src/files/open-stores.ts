@@ -5,6 +5,9 @@ import { adoptFolder } from './adopt-folder.ts'
 import { databaseStore } from './database-store.ts'
 import { type FileStore, folderStore } from './file-store.ts'
 
+/** Copies of what is served from the database. */
+export const cacheFolderIn = (dataDir: string): string => join(dataDir, 'files')
+
 export interface Stores {
   modules: FileStore
   shell: FileStore
@@ -18,7 +21,7 @@ export async function openStores(
   if (moduleStore !== undefined)
     // Module ids never start with a dot.
     return { modules: folderStore(moduleStore), shell: folderStore(join(moduleStore, '.shell')) }
-  const cacheFolder = join(dataDir, 'files')
+  const cacheFolder = cacheFolderIn(dataDir)
   const modules = databaseStore(database, 'module', cacheFolder)
   await adoptFolder(join(dataDir, 'modules'), modules)
   return { modules, shell: databaseStore(database, 'shell', cacheFolder) }
