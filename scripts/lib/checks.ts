@@ -4,7 +4,7 @@ import { refusedLookUps } from './look-ups.ts'
 import { root } from './paths.ts'
 import { unprovidedNames } from './provided-names.ts'
 import { renderRefs } from './render-refs.ts'
-import { run } from './run.ts'
+import { type Command, run } from './run.ts'
 import { refusedSizes } from './sizes.ts'
 
 export interface Tally {
@@ -35,7 +35,7 @@ const checks: Record<string, Check> = {
   'Dead code': command('knip', '--no-config-hints'),
 }
 
-function command(name: string, ...args: string[]): Check {
+function command(name: Command, ...args: string[]): Check {
   return async () => (await run(name, args)) === 0
 }
 
