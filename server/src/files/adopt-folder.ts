@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
+import { isSafePath } from '@keystead/module-sdk/gate/files-check'
 import { commonFolder } from '@keystead/module-sdk/manifest/file-address'
 import type { FileStore } from './file-store.ts'
 
@@ -27,5 +28,6 @@ export async function adoptFolder(folder: string, store: FileStore): Promise<voi
 async function pathsIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const files = entries.filter((entry) => entry.isFile())
-  return files.map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+  const paths = files.map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+  return paths.map((path) => path.replaceAll(sep, '/')).filter(isSafePath)
 }

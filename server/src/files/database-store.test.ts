@@ -52,6 +52,16 @@ it('finds nothing under an invalid version name', async () => {
   expect(await store.read('meadow', '1.0.0', 'entry\0.js')).toBeNull()
 })
 
+it.each(['..', 'a\\b.js', '/a.js', '.hidden'])(
+  'refuses a path that no page could request: %s',
+  async (path) => {
+    const store = databaseStore(database, 'module', join(dataDir, 'files'))
+    const put = store.put('outside', '1.0.0', new Map([...files('"A"'), [path, Buffer.from('x')]]))
+    await expect(put).rejects.toThrow('not a path inside a module')
+    expect(await store.has('outside', '1.0.0', 'entry.js')).toBeNull()
+  },
+)
+
 it('sees what another server stored later', async () => {
   const [one, two] = ['one', 'two'].map((name) => databaseStore(database, 'module', join(dataDir, name)))
   expect(await two?.has('later', '1.0.0', 'entry.js')).toBeNull()
@@ -65,6 +75,15 @@ it('imports modules from the data folder', async () => {
   await folderStore(join(dataDir, 'modules')).put('older', '1.0.0', files('"C"'))
   const { modules } = await openStores({ moduleStore: undefined, dataDir }, database)
   expect(String(await modules.read('older', '1.0.0', 'entry.js'))).toBe('"C"')
+})
+
+it('imports them without what the system left in their folder', async () => {
+  const nested = new Map([...files('"C"'), ['deep/part.js', Buffer.from('"D"')]])
+  await folderStore(join(dataDir, 'modules')).put('opened', '1.0.0', nested)
+  await writeFile(join(dataDir, 'modules/opened/1.0.0/.DS_Store'), '')
+  await openStores({ moduleStore: undefined, dataDir }, database)
+  const rows = database.db.selectFrom('stored_files').select('path').where('name', '=', 'opened')
+  expect((await rows.execute()).map(({ path }) => path).sort()).toEqual(['deep/part.js', 'entry.js'])
 })
 
 describe.each(['in a folder', 'in the database'])('files shared by versions, %s', (where) => {

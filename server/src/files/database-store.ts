@@ -1,3 +1,4 @@
+import { isSafePath } from '@keystead/module-sdk/gate/files-check'
 import { commonFolder } from '@keystead/module-sdk/manifest/file-address'
 import { sql } from 'kysely'
 import { asServer, type Database } from '../db/database.ts'
@@ -28,6 +29,8 @@ export function databaseStore(
 
   return {
     async put(name, version, files) {
+      for (const path of files.keys())
+        if (!isSafePath(path)) throw new TypeError(`not a path inside a module: ${path}`)
       await asServer({ db, ...database }, async (trx) => {
         // Servers that start together store the same version: serialize them.
         const key = ['stored_files', kind, name, version].join('/')
