@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { delimiter, dirname, join } from 'node:path'
+import { join } from 'node:path'
 
-/** Line lengths depend on the module's name, so the project's formatter re-wraps the files. */
-export function formatFolder(
-  root: string,
-  folder: string,
-  biome = join(root, 'node_modules/.bin/biome'),
-): void {
+/** Line lengths depend on the module's name, so the project's formatter re-wraps the files; a failure is only reported. */
+export function formatFolder(root: string, folder: string, biome = biomeIn(root)): void {
   if (!existsSync(biome)) return
-  const env = { ...process.env, PATH: `${dirname(biome)}${delimiter}${process.env.PATH ?? ''}` }
-  spawnSync(biome, ['format', '--write', folder], { cwd: root, env, stdio: 'ignore' })
+  const args = [biome, 'format', '--write', folder]
+  const { status, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' })
+  if (status !== 0) process.stderr.write(`${stderr}The files are not formatted: run npm run format.\n`)
 }
+
+/** The script: on Windows, the file of its name in `.bin` cannot be started. */
+export const biomeIn = (root: string): string => join(root, 'node_modules/@biomejs/biome/bin/biome')

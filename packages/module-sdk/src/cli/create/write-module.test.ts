@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readModuleJson } from '../../preset/module-json.ts'
-import { formatFolder } from './format-folder.ts'
+import { biomeIn, formatFolder } from './format-folder.ts'
 import { type NewModule, writeModule } from './write-module.ts'
 
 const workspace = join(import.meta.dirname, '../../../../..')
@@ -66,9 +66,9 @@ describe('under any name', () => {
     const settings = JSON.parse(await readFile(join(workspace, 'biome.json'), 'utf8'))
     await writeFile(join(root, 'biome.json'), JSON.stringify({ ...settings, vcs: undefined }))
     const folder = await writeModule(root, { ...garden, id, segment })
-    const biome = join(workspace, 'node_modules/.bin/biome')
+    const biome = biomeIn(workspace)
     formatFolder(root, folder, biome)
-    expect(spawnSync(biome, ['check', folder], { cwd: root }).status).toBe(0)
+    expect(spawnSync(process.execPath, [biome, 'check', folder], { cwd: root }).status).toBe(0)
   })
 })
 
