@@ -1,5 +1,5 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import { root } from '../paths.ts'
 import { run } from '../run.ts'
 
@@ -13,10 +13,17 @@ const isSource = /(?<!\.d)\.tsx?$/
 /** A package's files by path from its root. */
 export type PackageFiles = Map<string, Buffer>
 
-async function filesUnder(folder: string): Promise<string[]> {
+/** Relative paths, with forward slashes on Windows too. */
+export async function filesUnder(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile())
-  return files.map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1)).sort()
+  return files
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll(sep, '/'),
+    )
+    .sort()
 }
 
 /** Locations of packages outside `node_modules`, by name. */

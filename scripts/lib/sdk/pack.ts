@@ -1,20 +1,16 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { allIcons } from '@keystead/module-sdk/preset/icon'
 import { root } from '../paths.ts'
-import { emitSdk, type PackageFiles, type SdkPackage } from './emit.ts'
+import { emitSdk, filesUnder, type PackageFiles, type SdkPackage } from './emit.ts'
 import { creatorJson, packedJson, packedTemplateJson, readPinning } from './packed-json.ts'
 import { tarballOf } from './tarball.ts'
 
 /** Files next to `dist`: what `module create` copies. */
 async function templateFiles(): Promise<PackageFiles> {
   const folder = join(root, 'packages', 'module-sdk', 'template')
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const paths = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-    .filter((path) => !/^(node_modules|dist)\//.test(path))
+  const paths = (await filesUnder(folder)).filter((path) => !/^(node_modules|dist)\//.test(path))
   const files = paths.map(async (path) => [`template/${path}`, await readFile(join(folder, path))] as const)
   return new Map(await Promise.all(files))
 }
