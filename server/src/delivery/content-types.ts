@@ -7,7 +7,7 @@ const types: Record<string, string> = {
   map: 'application/json; charset=utf-8',
   html: 'text/html; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
-  svg: 'image/svg+xml',
+  svg: 'image/svg+xml; charset=utf-8',
   png: 'image/png',
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',

@@ -38,7 +38,7 @@ describe('module files', () => {
     ['entry.js', 'text/javascript; charset=utf-8'],
     ['module.css', 'text/css; charset=utf-8'],
     ['manifest.json', 'application/json; charset=utf-8'],
-    ['icon.svg', 'image/svg+xml'],
+    ['icon.svg', 'image/svg+xml; charset=utf-8'],
   ])('serves %s for a year', async (file, type) => {
     const response = await get(`/modules/meadow/1.0.0/${file}`)
     expect(response.statusCode).toBe(200)
