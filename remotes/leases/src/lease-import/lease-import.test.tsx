@@ -118,3 +118,21 @@ it('imports a notice completely or not at all (R56)', async () => {
   })
   expect(other).not.toHaveProperty('notice_by')
 })
+
+const head = 'Wohnung;Mietbeginn;Mietende;Kündigung durch;Kündigung am;Status'
+const noticed = 'VH-02;01.02.2020;31.12.2026;Mieter;20.09.2026;'
+
+it.each([
+  [
+    'available once a lease under notice ends',
+    [noticed],
+    [{ is_available: true, available_from: '2027-01-01' }],
+  ],
+  ['let if another lease of the file follows', [noticed, 'VH-02;01.01.2027;;;;'], [{ is_available: false }]],
+  ['neither by a lease that is over', ['VH-02;01.02.2020;31.12.2025;;;Aktiv'], []],
+])('marks the unit as %s', async (_, rows, expected) => {
+  const { press, sent, units } = await open([head, ...rows].join('\n'))
+  await press('Confirm import')
+  await screen.findByText(/leases? created\.$/)
+  expect(sent(`/rent-units/${units.vacant.id}`)).toMatchObject(expected)
+})

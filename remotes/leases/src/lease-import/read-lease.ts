@@ -2,7 +2,7 @@ import { formSchema } from '@keystead/api-client/fields/form-schema'
 import { textsOf } from '@keystead/api-client/import/file-columns'
 import { extraCells, type Reading, readFields } from '@keystead/api-client/import/read-fields'
 import type { LeaseAgreement, LeaseAgreementCreate } from '@keystead/api-client/lease-agreements/contract'
-import { noticeIncomplete } from '@keystead/api-client/lease-agreements/rules/conflicts'
+import { noticeIncomplete, type Placed } from '@keystead/api-client/lease-agreements/rules/conflicts'
 import { sumOf, toCents } from '@keystead/api-client/money'
 import { type CellIssue, type ColumnMatch, type CsvRow, type ReadRow, unmarked } from '@keystead/ui-kit'
 import { leaseBody, leaseCreateBody } from '../lease-form/lease-body.ts'
@@ -30,6 +30,8 @@ export interface NewLease extends Parties {
   shares: RentShare[]
   /** Stored before, but without all of its rent. */
   stored?: LeaseAgreement
+  /** Leases stored or in the file, which may follow this one. */
+  others?: readonly Placed[]
 }
 
 export interface LeaseReading extends Reading {

@@ -1,9 +1,10 @@
+import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
 import { sumOf } from '@keystead/api-client/money'
 import { rentComponents } from '@keystead/api-client/rent-components/resource'
 import { rentUnits } from '@keystead/api-client/rent-units/resource'
 import { rentalPeriods } from '@keystead/api-client/rental-periods/resource'
-import { letBy } from '../lifecycle-parts/availability.ts'
+import { letBy, markAsFree } from '../lifecycle-parts/availability.ts'
 import type { NewLease } from './read-lease.ts'
 
 export interface SendOptions {
@@ -14,8 +15,8 @@ export interface SendOptions {
 }
 
 /** Creates a lease with its rent and marks the unit as let; a retry resumes where the last attempt stopped. */
-export async function sendLease({ body, shares, place, stored }: NewLease, options: SendOptions) {
-  const { keyOf, nameOf, today } = options
+export async function sendLease(row: NewLease, { keyOf, nameOf, today }: SendOptions) {
+  const { body, shares, place, stored } = row
   const lease = stored ?? (await leaseAgreements.create(body, keyOf(body)))
   if (shares.length > 0) {
     const period = {
@@ -40,6 +41,14 @@ export async function sendLease({ body, shares, place, stored }: NewLease, optio
       await rentComponents.create(component, keyOf(component))
     }
   }
-  const changes = body.lease_status === 'active' ? letBy(body, place.unit, today) : undefined
+  const changes = unitChanges(row, lease, today)
   if (changes) await rentUnits.update(place.unit.id, changes)
+}
+
+/** Let by a lease that runs; under notice, available the day after its end unless another lease follows. */
+function unitChanges({ body, place: { unit }, others = [] }: NewLease, lease: LeaseAgreement, today: string) {
+  const { end_date: end, start_date: start, notice_by } = body
+  if (body.lease_status !== 'active' || (end && end < today)) return undefined
+  const free = end && notice_by && start <= today ? markAsFree(unit, lease, others, end) : undefined
+  return free ?? letBy(body, unit, today)
 }

@@ -3,8 +3,9 @@ import { contacts } from '@keystead/api-client/contacts/resource'
 import { alwaysFresh, freshReads } from '@keystead/api-client/data/fresh-reads'
 import type { CellWords } from '@keystead/api-client/import/cell-words'
 import { columnDays } from '@keystead/api-client/import/read-day'
-import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import type { LeaseAgreement, LeaseAgreementCreate } from '@keystead/api-client/lease-agreements/contract'
 import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
+import type { Placed } from '@keystead/api-client/lease-agreements/rules/conflicts'
 import { propertyGroups } from '@keystead/api-client/property-groups/resource'
 import { rentUnits } from '@keystead/api-client/rent-units/resource'
 import { useFormat, useModuleTranslation, useSettings } from '@keystead/module-sdk'
@@ -58,12 +59,26 @@ type Let = Pick<LeaseAgreement, 'rent_unit_id' | 'start_date'> & { tenant_contac
 const keyOf = ({ rent_unit_id, tenant_contact_id, start_date }: Let) =>
   JSON.stringify([rent_unit_id, tenant_contact_id ?? null, start_date])
 
+const placed = ({
+  rent_unit_id,
+  start_date,
+  end_date = null,
+  lease_status,
+}: LeaseAgreementCreate): Placed => ({
+  rent_unit_id,
+  start_date,
+  end_date,
+  lease_status: lease_status ?? 'draft',
+  is_active: true,
+})
+
 /** Retry a lease whose rent was not completely stored. */
 function planLeases(rows: ReadRow<NewLease>[], leases: LeaseAgreement[]) {
   const stored = new Map(leases.map((lease) => [keyOf(lease), lease]))
+  const others = [...leases, ...rows.flatMap(({ item }) => (item ? [placed(item.body)] : []))]
   const withStored = rows.map((row) => ({
     ...row,
-    item: row.item && { ...row.item, stored: stored.get(keyOf(row.item.body)) },
+    item: row.item && { ...row.item, stored: stored.get(keyOf(row.item.body)), others },
   }))
   const isWhole = (lease: LeaseAgreement, { shares }: NewLease) =>
     shares.length === 0 || (lease.rental_periods[0]?.rent_components.length ?? 0) >= shares.length

@@ -66,7 +66,7 @@ export function noticeIncomplete({
   )
 }
 
-type Placed = Pick<
+export type Placed = Pick<
   LeaseAgreement,
   'rent_unit_id' | 'start_date' | 'end_date' | 'lease_status' | 'is_active'
 > & {
