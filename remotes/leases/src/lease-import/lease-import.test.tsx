@@ -1,17 +1,23 @@
+import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import type { RentalPeriod } from '@keystead/api-client/rental-periods/contract'
 import { fakeApi } from '@keystead/api-client/testing/fake-api'
-import { aComponent, aPeriod } from '@keystead/api-client/testing/lease-rows'
+import { aComponent, aLease, aPeriod } from '@keystead/api-client/testing/lease-rows'
 import { screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { leaseApi } from '../testing/lease-api.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { Screen } from './lease-import.tsx'
 
-async function open(file: string, people: object[] = []) {
+async function open(file: string, people: object[] = [], stored: Partial<LeaseAgreement>[] = []) {
   const api = leaseApi()
   const lease = { ...api.leases.draft, rental_periods: [] }
   const calls = fakeApi({
     ...api.handlers,
     'GET /contacts/': () => [api.contact, ...people],
+    'GET /lease-agreements/': () => [
+      ...Object.values(api.leases),
+      ...stored.map((each) => aLease({ rent_unit_id: api.units.vacant.id, ...each })),
+    ],
     'POST /lease-agreements/': () => lease,
     'POST /rental-periods/': () => aPeriod({ rent_components: [] }),
     'POST /rent-components/': () => aComponent(),
@@ -135,4 +141,39 @@ it.each([
   await press('Confirm import')
   await screen.findByText(/leases? created\.$/)
   expect(sent(`/rent-units/${units.vacant.id}`)).toMatchObject(expected)
+})
+
+describe('a lease of the file that is stored', () => {
+  const base = aComponent({ cost_kind: 'base', amount: 850 })
+  const operating = aComponent({ cost_kind: 'operating', amount: 200 })
+  const file = 'Wohnung;Mietbeginn;Kaltmiete;Nebenkosten;Heizkosten\nVH-02;01.02.2026;850;200;80'
+  const openWith = (rental_periods: RentalPeriod[], monthly_rent = 1130) =>
+    open(file, [], [{ start_date: '2026-02-01', monthly_rent, rental_periods }])
+  const period = (given: Partial<RentalPeriod>) =>
+    aPeriod({ start_date: '2026-02-01', total_rent: 1130, ...given })
+
+  it.each([
+    ['components', [period({ rent_components: [base] })], 0, ['operating', 'heating']],
+    ['period', [], 1, ['base', 'operating', 'heating']],
+  ])('gets its missing %s', async (_, periods, count, kinds) => {
+    const { press, sent } = await openWith(periods)
+    await press('Confirm import')
+    await screen.findByText('1 lease created.')
+    expect(sent('/lease-agreements/')).toEqual([])
+    expect(sent('/rental-periods/')).toHaveLength(count)
+    expect(sent('/rent-components/')).toMatchObject(kinds.map((cost_kind) => ({ cost_kind })))
+  })
+
+  it.each([
+    ['without a component', [period({ total_rent: 1050, rent_components: [base, operating] })]],
+    ['with components merged', [period({ rent_components: [{ ...base, amount: 1050 }] })]],
+    ['with a component twice', [period({ rent_components: [base, base] })]],
+    ['with an end of its period', [period({ end_date: '2026-12-31', rent_components: [base] })]],
+    ['with another period', [period({ rent_components: [base] }), period({ start_date: '2027-01-01' })]],
+    ['without a period for another rent', [], 1000],
+  ])('is skipped %s', async (_, periods, rent?: number) => {
+    await openWith(periods, rent)
+    expect(await screen.findByText('1 row will be skipped: it already exists.')).toBeTruthy()
+    expect(screen.queryByText('To be created: 1 lease.')).toBeNull()
+  })
 })

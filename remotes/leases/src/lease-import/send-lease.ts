@@ -1,11 +1,12 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
 import { sumOf } from '@keystead/api-client/money'
+import type { RentComponent } from '@keystead/api-client/rent-components/contract'
 import { rentComponents } from '@keystead/api-client/rent-components/resource'
 import { rentUnits } from '@keystead/api-client/rent-units/resource'
 import { rentalPeriods } from '@keystead/api-client/rental-periods/resource'
 import { letBy, markAsFree } from '../lifecycle-parts/availability.ts'
-import type { NewLease } from './read-lease.ts'
+import type { NewLease, RentShare } from './read-lease.ts'
 
 export interface SendOptions {
   keyOf: (body: unknown) => string
@@ -27,16 +28,15 @@ export async function sendLease(row: NewLease, { keyOf, nameOf, today }: SendOpt
     }
     const { id, rent_components } =
       lease.rental_periods[0] ?? (await rentalPeriods.create(period, keyOf(period)))
-    for (const [display_order, { part, amount }] of shares.entries()) {
-      const component_name = nameOf(part)
-      if (rent_components.some((each) => each.component_name === component_name)) continue
+    for (const share of missingShares(shares, rent_components)) {
+      const { part, amount } = share
       const component = {
         rental_period_id: id,
-        component_name,
+        component_name: nameOf(part),
         component_type: 'fixed',
         cost_kind: part,
         amount,
-        display_order,
+        display_order: shares.indexOf(share),
       }
       await rentComponents.create(component, keyOf(component))
     }
@@ -44,6 +44,12 @@ export async function sendLease(row: NewLease, { keyOf, nameOf, today }: SendOpt
   const changes = unitChanges(row, lease, today)
   if (changes) await rentUnits.update(place.unit.id, changes)
 }
+
+/** Shares without a component of that kind and amount; its name depends on the language. */
+export const missingShares = (shares: readonly RentShare[], components: readonly RentComponent[]) =>
+  shares.filter(
+    ({ part, amount }) => !components.some((each) => each.cost_kind === part && each.amount === amount),
+  )
 
 /** Let by a lease that runs; under notice, available the day after its end unless another lease follows. */
 function unitChanges({ body, place: { unit }, others = [] }: NewLease, lease: LeaseAgreement, today: string) {

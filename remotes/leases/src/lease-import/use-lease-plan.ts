@@ -6,6 +6,7 @@ import { columnDays } from '@keystead/api-client/import/read-day'
 import type { LeaseAgreement, LeaseAgreementCreate } from '@keystead/api-client/lease-agreements/contract'
 import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
 import type { Placed } from '@keystead/api-client/lease-agreements/rules/conflicts'
+import { sumOf } from '@keystead/api-client/money'
 import { propertyGroups } from '@keystead/api-client/property-groups/resource'
 import { rentUnits } from '@keystead/api-client/rent-units/resource'
 import { useFormat, useModuleTranslation, useSettings } from '@keystead/module-sdk'
@@ -15,6 +16,7 @@ import { useMemo } from 'react'
 import { placesOf } from '../reads/use-unit-places.ts'
 import { partyFinder } from './find-parties.ts'
 import { type NewLease, readLease } from './read-lease.ts'
+import { missingShares } from './send-lease.ts'
 
 /** Import plan for a file, compared with what is stored. */
 export function useLeasePlan({ file, match, words, dayFirst: chosen }: OpenedFile<CellWords>) {
@@ -80,10 +82,25 @@ function planLeases(rows: ReadRow<NewLease>[], leases: LeaseAgreement[]) {
     ...row,
     item: row.item && { ...row.item, stored: stored.get(keyOf(row.item.body)), others },
   }))
-  const isWhole = (lease: LeaseAgreement, { shares }: NewLease) =>
-    shares.length === 0 || (lease.rental_periods[0]?.rent_components.length ?? 0) >= shares.length
   return planRows(withStored, {
-    isStored: (item) => item.stored !== undefined && isWhole(item.stored, item),
+    isStored: (item) => item.stored !== undefined && !isHalfStored(item.stored, item),
     contentOf: ({ body }) => keyOf(body),
   })
+}
+
+/** Whether an import stopped before all of the rent was stored; leases changed since are not, as it would come back. */
+function isHalfStored(lease: LeaseAgreement, { body, shares }: NewLease): boolean {
+  const { start_date, end_date, lease_status } = placed(body)
+  if (lease.end_date !== end_date || lease.lease_status !== lease_status) return false
+  const [period, ...others] = lease.rental_periods
+  const missing = missingShares(shares, period?.rent_components ?? []).length
+  if (!period) return missing > 0 && lease.monthly_rent === body.monthly_rent
+  return (
+    missing > 0 &&
+    others.length === 0 &&
+    period.start_date === start_date &&
+    period.end_date === end_date &&
+    period.total_rent === sumOf(shares.map(({ amount }) => amount)) &&
+    period.rent_components.length === shares.length - missing
+  )
 }
