@@ -1,16 +1,18 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { useModuleTranslation } from '@keystead/module-sdk'
-import { type Deletion, DeletionDialog } from '@keystead/ui-kit'
+import { DeletionDialog } from '@keystead/ui-kit'
 import { unitLabel } from '../parts/unit-label.ts'
 import { useLeaseWords } from '../parts/use-lease-words.ts'
 import type { UnitPlaces } from '../reads/use-unit-places.ts'
+import { FreeUnit } from './free-unit.tsx'
+import type { LeaseDeletion } from './use-delete-lease.ts'
 
 export interface DeleteLeaseProps {
-  deletion: Deletion<LeaseAgreement>
+  deletion: LeaseDeletion
   places?: UnitPlaces
 }
 
-/** Confirms deletion, naming the lease and counting what is deleted with it. */
+/** Confirms deletion: names the lease, counts what is deleted with it, and offers to make its unit available. */
 export function DeleteLease({ deletion, places }: DeleteLeaseProps) {
   const { t, language } = useModuleTranslation()
   const words = useLeaseWords()
@@ -37,6 +39,12 @@ export function DeleteLease({ deletion, places }: DeleteLeaseProps) {
             {t('delete.text')}
             {lease.rental_periods.length > 0 && ` (${going(lease)})`}
           </p>
+          <FreeUnit
+            key={lease.id}
+            lease={lease}
+            place={places?.get(lease.rent_unit_id)}
+            onChange={deletion.frees}
+          />
         </>
       )}
     />

@@ -1,9 +1,8 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { useLatest } from '@keystead/api-client/react/use-latest'
 import { type UrlDialog, useUrlDialog } from '@keystead/module-sdk'
-import type { Deletion } from '@keystead/ui-kit'
 import { useMemo } from 'react'
-import { useDeleteLease } from './use-delete-lease.ts'
+import { type LeaseDeletion, useDeleteLease } from './use-delete-lease.ts'
 
 /** Lease actions on a page; referentially stable while searching. */
 export interface LeaseActions {
@@ -15,7 +14,7 @@ export interface LeaseActions {
 /** @param onDeleted set when the page belongs to the lease and must be left */
 export function useLeaseActions(onDeleted?: () => void): {
   actions: LeaseActions
-  deletion: Deletion<LeaseAgreement>
+  deletion: LeaseDeletion
 } {
   const edit = useUrlDialog('edit')
   const deletion = useDeleteLease(onDeleted)

@@ -1,7 +1,7 @@
 import { leaseConflicts } from '@keystead/api-client/lease-agreements/rules/conflicts'
 import { fakeApi, type Handler, refusal } from '@keystead/api-client/testing/fake-api'
 import { aUnit } from '@keystead/api-client/testing/rows'
-import { fill, openDialog, press } from '@keystead/ui-kit/testing/form'
+import { choose, fill, openDialog, press } from '@keystead/ui-kit/testing/form'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { Screen } from '../lease-list/lease-list.tsx'
@@ -27,6 +27,43 @@ it('submits only changes; the disabled fee is cleared (R4, R21)', async () => {
       { lease_number: null, late_fee_fixed_amount: null, late_fee_percentage: 5 },
     ],
   ])
+})
+
+describe('a lease that is no longer active', () => {
+  async function open(status: string, sent: object) {
+    const calls = fakeApi(api.handlers)
+    const address = `/leases?edit=${api.leases.lea.id}`
+    const { user, host } = await renderScreen(<Screen />, { route: '/leases', address })
+    await screen.findByText('Percentage', {}, { timeout: 10_000 })
+    const form = within(openDialog() as HTMLElement)
+    const free = () => form.queryByRole('checkbox', { name: /^Mark unit .*VH-01 as available from 20/ })
+    expect(free()).toBeNull()
+    expect(form.getByRole('button', { name: 'Save Changes' })).toHaveProperty('disabled', true)
+    await choose(/^Status/, status)
+    return {
+      ...{ user, free },
+      save: async () => {
+        await press('Save Changes')
+        await waitFor(() => expect(host.notifications[0]?.text).toBe('Lease updated successfully'))
+        return calls.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body])
+      },
+      lease: [`/lease-agreements/${api.leases.lea.id}`, sent],
+    }
+  }
+
+  it('makes its unit available', async () => {
+    const { save, lease } = await open('Expired', { lease_status: 'expired' })
+    expect(await save()).toEqual([
+      lease,
+      [`/rent-units/${api.units.first.id}`, { is_available: true, available_from: '2026-11-20' }],
+    ])
+  })
+
+  it('leaves the unit as it is if unticked', async () => {
+    const { user, free, save, lease } = await open('Terminated', { lease_status: 'terminated' })
+    await user.click(free() as HTMLElement)
+    expect(await save()).toEqual([lease])
+  })
 })
 
 describe('the unit of a shared lease', () => {

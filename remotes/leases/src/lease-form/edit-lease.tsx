@@ -1,13 +1,17 @@
 import { useEdit } from '@keystead/api-client/data/use-edit'
+import { useWrite } from '@keystead/api-client/data/use-write'
 import type { Together } from '@keystead/api-client/edit-conflict'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
-import { type UrlDialog, useModuleTranslation } from '@keystead/module-sdk'
+import { rentUnits } from '@keystead/api-client/rent-units/resource'
+import { type UrlDialog, useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { DialogForm } from '@keystead/ui-kit'
+import { useFreeUnit } from '../lifecycle-parts/use-free-unit.ts'
+import { freedByEdit } from './free-after-edit.tsx'
 import { leaseChanges } from './lease-body.ts'
 import { type LeaseChoices, WithChoices } from './lease-choices.tsx'
 import { EditLeaseFields } from './lease-fields.tsx'
-import { leaseSchema } from './lease-schema.ts'
+import { type EditValues, editSchema } from './lease-schema.ts'
 import { leaseValues } from './lease-values.ts'
 
 export interface EditLeaseProps {
@@ -39,18 +43,26 @@ function EditForm({ dialog, lease, choices }: EditLeaseProps & { choices: LeaseC
     bodyOf: leaseChanges,
     together,
   })
+  const today = useFormat().today()
+  const free = useWrite(rentUnits, useFreeUnit())
+  const submit = async (values: EditValues, { mark_free: _, ...changes }: Partial<EditValues>) => {
+    // Before saving: the refetched lease is no longer active.
+    const freed = values.mark_free ? freedByEdit({ lease, choices }, values, today) : undefined
+    await edit.save(changes as Partial<ReturnType<typeof leaseValues>>)
+    if (freed) await free.mutateAsync({ id: lease.rent_unit_id, changes: freed })
+  }
   return (
     <DialogForm
       dialog={dialog}
       title={t('edit.title')}
       size={720}
-      schema={leaseSchema}
-      initialValues={edit.initialValues}
+      schema={editSchema}
+      initialValues={{ ...edit.initialValues, mark_free: true }}
       version={edit.version}
       submitLabel={t('common:action.saveChanges')}
       untouchedHint={t('edit.untouched')}
       translate={t}
-      onSubmit={(_, changes) => edit.save(changes as Partial<ReturnType<typeof leaseValues>>)}
+      onSubmit={submit}
       done={t('success.updated')}
       failed={t('error.update')}
       list={{ to: '/leases', label: t('edit.toList') }}

@@ -5,6 +5,7 @@ import { useModuleTranslation } from '@keystead/module-sdk'
 import { FormGrid, FormGroup, FormSection, TextAreaField, useFormValue } from '@keystead/ui-kit'
 import { RentTable } from '../rent-table/rent-table.tsx'
 import type { IsStored } from '../rent-table/stored-lines.ts'
+import { FreeAfterEdit } from './free-after-edit.tsx'
 import type { LeaseChoices } from './lease-choices.tsx'
 import type { LeaseValues } from './lease-schema.ts'
 import { DepositFields, LateFeeFields, MoneyFields } from './money-fields.tsx'
@@ -70,6 +71,7 @@ export function EditLeaseFields({ choices, lease }: EditLeaseFieldsProps) {
       <FormSection title={t('form.term')}>
         <TermFields />
         <KindFields stored={lease} />
+        <FreeAfterEdit lease={lease} choices={choices} />
       </FormSection>
       <MoneyFields />
       <LateFeeFields />

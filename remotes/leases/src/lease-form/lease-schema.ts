@@ -1,5 +1,5 @@
 import { formSchema } from '@keystead/api-client/fields/form-schema'
-import { choice } from '@keystead/api-client/fields/kinds'
+import { choice, flag } from '@keystead/api-client/fields/kinds'
 import { initialValues } from '@keystead/api-client/fields/limits'
 import { leaseFields } from '@keystead/api-client/lease-agreements/fields'
 import type { LateFeeType } from '@keystead/api-client/lease-agreements/rules/late-fee'
@@ -23,6 +23,11 @@ export const leaseSchema = leaseShape.refine(endsInOrder, endBeforeStart).transf
 
 export type LeaseValues = z.output<typeof leaseSchema>
 
+/** Also asks whether a lease that is no longer active makes its unit available. */
+export const editSchema = formSchema({ ...formFields, mark_free: flag() }, 'create')
+  .refine(endsInOrder, endBeforeStart)
+  .transform(settled)
+
 /** Without what a choice excludes. */
 export function settled<Values extends Fields>(values: Values) {
   return { ...values, end_date: endOf(values), ...lateFee(values) }
@@ -36,5 +41,7 @@ const lateFee = ({ late_fee_type, late_fee_fixed_amount, late_fee_percentage }: 
   late_fee_fixed_amount: late_fee_type === 'fixed' ? late_fee_fixed_amount : null,
   late_fee_percentage: late_fee_type === 'percentage' ? late_fee_percentage : null,
 })
+
+export type EditValues = z.output<typeof editSchema>
 
 export const newLeaseValues = initialValues(formFields)

@@ -164,17 +164,21 @@ describe("a lease's menu", () => {
 })
 
 describe('deleting a lease', () => {
-  async function ask(handlers: Record<string, Handler> = {}) {
+  const marksFree = /^Mark unit .*VH-01 as available from 20.11.2026/
+
+  async function ask(handlers: Record<string, Handler> = {}, unticks = false) {
     const opened = await open('', handlers)
     await opened.user.click(await screen.findByRole('button', { name: 'More actions: Lea Hoffmann, VH-01' }))
     await opened.user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
     const dialog = within(await screen.findByRole('dialog', {}, { timeout: 5000 }))
     expect(dialog.getByText(/deleted with it.*1 rental period, 2 rent components/)).toBeTruthy()
+    const free = await dialog.findByRole('checkbox', { name: marksFree })
+    if (unticks) await opened.user.click(free)
     await opened.user.click(dialog.getByRole('button', { name: 'Delete' }))
     return opened
   }
 
-  it('removes it from the list', async () => {
+  it('removes it from the list, and makes its unit available', async () => {
     let rows = Object.values(api.leases)
     const { host, sent } = await ask({
       'GET /lease-agreements/': () => rows,
@@ -185,12 +189,32 @@ describe('deleting a lease', () => {
     await waitFor(() => expect(host.notifications[0]?.text).toBe('Lease deleted successfully'))
     expect(sent().map(({ method, path }) => `${method} ${path}`)).toEqual([
       `DELETE /lease-agreements/${api.leases.lea.id}`,
+      `PUT /rent-units/${api.units.first.id}`,
     ])
+    expect(sent()[1]?.body).toEqual({ is_available: true, available_from: '2026-11-20' })
     await waitFor(() => expect(names()).not.toContain('Lea Hoffmann'))
   })
 
+  it('leaves the unit as it is if unticked', async () => {
+    const { host, sent } = await ask({}, true)
+    await waitFor(() => expect(host.notifications[0]?.text).toBe('Lease deleted successfully'))
+    expect(sent().map(({ method }) => method)).toEqual(['DELETE'])
+  })
+
+  it('tells if only the unit could not be changed', async () => {
+    const { host } = await ask({ 'PUT /rent-units/:id': () => refusal(500, { detail: 'No' }) })
+    await waitFor(() =>
+      expect(host.notifications.map(({ text }) => text)).toEqual([
+        'Failed to mark the unit as available',
+        'Lease deleted successfully',
+      ]),
+    )
+  })
+
   it('reports a failure once, in a notification (R120)', async () => {
-    const { host } = await ask({ 'DELETE /lease-agreements/:id': () => refusal(500, { detail: 'No' }) })
+    const { host, sent } = await ask({
+      'DELETE /lease-agreements/:id': () => refusal(500, { detail: 'No' }),
+    })
     await waitFor(() =>
       expect(host.notifications).toMatchObject([
         { kind: 'error', text: 'Failed to delete lease. Please try again.' },
@@ -198,5 +222,6 @@ describe('deleting a lease', () => {
     )
     await waitFor(() => expect(openDialog()).toBeUndefined())
     expect(names()).toContain('Lea Hoffmann')
+    expect(sent().filter(({ method }) => method === 'PUT')).toEqual([])
   })
 })

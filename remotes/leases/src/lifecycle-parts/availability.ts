@@ -49,6 +49,23 @@ export function markAsFree(
   return { is_available: true, available_from }
 }
 
+export interface Freeing {
+  /** Last day of the lease; without one the unit is available today. */
+  end: string | null
+  today: string
+}
+
+/** An active lease is deleted or gets another status: as `markAsFree`, unless the unit is available already. */
+export function freedBy(
+  lease: LeaseAgreement,
+  unit: RentUnit | undefined,
+  all: readonly LeaseAgreement[],
+  { end, today }: Freeing,
+): RentUnitUpdate | undefined {
+  if (!unit || unit.is_available || !isActiveLease(lease, today)) return undefined
+  return markAsFree(unit, lease, all, end ?? addDays(today, -1))
+}
+
 /** The update as the last step of a multi-step save. */
 export const unitStep = (unit: Pick<RentUnit, 'id'>, body: RentUnitUpdate, label: string): SaveStep =>
   saveStep<RentUnitUpdate>({

@@ -1,7 +1,7 @@
 import { aLease } from '@keystead/api-client/testing/lease-rows'
 import { aUnit } from '@keystead/api-client/testing/rows'
 import { describe, expect, it } from 'vitest'
-import { markAsFree, markAsLet } from './availability.ts'
+import { freedBy, markAsFree, markAsLet } from './availability.ts'
 import { endedBody } from './ended-lease.ts'
 
 const today = '2026-11-20'
@@ -53,5 +53,16 @@ describe("the unit's availability", () => {
     const shared = { by: 'Lena', level: 1 } as const
     expect(markAsLet({ ...available, shared })).toBeUndefined()
     expect(markAsFree({ ...unit, shared }, lease, [], today)).toBeUndefined()
+  })
+
+  it('is offered when an active lease goes, unless the unit is available or let otherwise', () => {
+    const freed = (given: Partial<typeof lease>, end: string | null = null, let_ = unit) =>
+      freedBy({ ...lease, ...given }, let_, [lease, aLease({ lease_status: 'draft' })], { end, today })
+    expect(freed({})).toEqual({ is_available: true, available_from: today })
+    expect(freed({}, '2026-10-31')).toEqual({ is_available: true, available_from: '2026-11-01' })
+    expect(freed({ lease_status: 'draft' })).toBeUndefined()
+    expect(freed({ start_date: '2026-12-01' })).toBeUndefined()
+    expect(freed({ id: 'another' })).toBeUndefined()
+    expect(freed({}, null, aUnit({ is_available: true }))).toBeUndefined()
   })
 })

@@ -1,0 +1,36 @@
+import { isDay } from '@keystead/api-client/days'
+import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import { useFormat } from '@keystead/module-sdk'
+import { FormGrid, useFormValues } from '@keystead/ui-kit'
+import { freedBy } from '../lifecycle-parts/availability.ts'
+import { FreeUnitField } from '../lifecycle-parts/free-unit-field.tsx'
+import type { LeaseChoices } from './lease-choices.tsx'
+import type { EditValues } from './lease-schema.ts'
+
+export interface FreeAfterEditProps {
+  lease: LeaseAgreement
+  choices: LeaseChoices
+}
+
+/** The change to the unit of a lease that is no longer active with these values. */
+export function freedByEdit(
+  { lease, choices: { leases, places } }: FreeAfterEditProps,
+  { lease_status, end_date, is_month_to_month }: Partial<EditValues>,
+  today: string,
+) {
+  if (!lease_status || lease_status === 'active') return undefined
+  const end = !is_month_to_month && isDay(end_date) ? end_date : null
+  return freedBy(lease, places.get(lease.rent_unit_id)?.unit, leases, { end, today })
+}
+
+/** Asks whether the unit becomes available, if the chosen status ends the lease. */
+export function FreeAfterEdit(props: FreeAfterEditProps) {
+  const today = useFormat().today()
+  const free = freedByEdit(props, useFormValues<EditValues>(), today)
+  if (!free) return null
+  return (
+    <FormGrid>
+      <FreeUnitField place={props.choices.places.get(props.lease.rent_unit_id)} free={free} />
+    </FormGrid>
+  )
+}
