@@ -10,13 +10,15 @@ export const mailLink = (address: string): string =>
  */
 export function phoneLink(number: string): string | undefined {
   if (/[*#]/.test(number)) return undefined
-  // Take the first of several numbers; a slash may also follow an area code.
-  const [first = ''] = number.trim().split(/[,;]|(?<=.)\+/)
+  const [first = ''] = number.trim().split(betweenNumbers)
   const [dialled = ''] = first.replace(/^((?:\+|00).*?)\(0\)/, '$1').split(/\p{L}/u)
   const digits = dialled.replace(/\D/g, '')
   if (digits.length < 3 || (digits.length < 8 && inLetters.test(first))) return undefined
   return `tel:${dialled.trim().startsWith('+') ? '+' : ''}${digits}`
 }
+
+/** Of several numbers the first counts. A slash may also follow an area code: then there are fewer digits before it. */
+const betweenNumbers = /[,;]|(?<=.)\+|(?<=(?:\d\D*){6})\/\s*(?=\(?0\d)/
 
 /** "1-800-FLOWERS": dropping the letters would leave another number. "030 23125-BÜRO" has enough digits. */
 const inLetters = /\d[-.]\p{Lu}+-?\p{Lu}{2,}/u
