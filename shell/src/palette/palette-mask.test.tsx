@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { useIndexStore } from '../federation/module-index/index-store.ts'
 import { renderPage, setSession, signedIn } from '../testing/render-page.tsx'
 import { Palette } from './palette.tsx'
 
@@ -10,6 +11,7 @@ it.each([
   ['stays if something in it is clicked', 'input', 'input', false],
 ])('%s', async (_, pressed, clicked, closes) => {
   setSession(signedIn)
+  useIndexStore.setState({ index: { modules: [] } as never, state: 'ready' })
   const closed = vi.fn()
   await renderPage(
     <QueryClientProvider client={new QueryClient()}>
