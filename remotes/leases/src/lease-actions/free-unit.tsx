@@ -10,6 +10,7 @@ import { freedBy } from '../lifecycle-parts/availability.ts'
 import { FreeUnitField } from '../lifecycle-parts/free-unit-field.tsx'
 import type { FreedUnit } from '../lifecycle-parts/use-free-unit.ts'
 import type { UnitPlace } from '../reads/use-unit-places.ts'
+import styles from './free-unit.module.css'
 
 export interface FreeUnitProps {
   lease: LeaseAgreement
@@ -28,10 +29,12 @@ export function FreeUnit({ lease, place, onChange }: FreeUnitProps) {
   const changes = leases && freedBy(lease, place?.unit, leases, { end, today })
   if (!place || !changes) return null
   return (
-    <SchemaForm schema={schema} initialValues={{ mark_free: true }} translate={t} onSubmit={() => {}}>
-      <FreeUnitField place={place} free={changes} />
-      <Chosen id={place.unit.id} from={changes.available_from} onChange={onChange} />
-    </SchemaForm>
+    <div className={styles.choice}>
+      <SchemaForm schema={schema} initialValues={{ mark_free: true }} translate={t} onSubmit={() => {}}>
+        <FreeUnitField place={place} free={changes} />
+        <Chosen id={place.unit.id} from={changes.available_from} onChange={onChange} />
+      </SchemaForm>
+    </div>
   )
 }
 
