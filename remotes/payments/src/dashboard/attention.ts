@@ -1,6 +1,6 @@
 import { type AttentionItem, pendingItems, useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { useAccounts } from '../reads/use-accounts.ts'
-import { openMonths } from '../reminders/reminder-months.ts'
+import { openMonths } from '../rules/figures.ts'
 
 export const firstData = [
   '/lease-agreements/',

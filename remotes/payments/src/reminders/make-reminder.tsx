@@ -3,8 +3,9 @@ import { ownerName, type UrlDialog, useFormat, useModuleTranslation, useSession 
 import { Alert, DialogForm } from '@keystead/ui-kit'
 import { useNavigate } from 'react-router-dom'
 import type { AccountRow } from '../reads/account-rows.ts'
+import { openMonths } from '../rules/figures.ts'
 import { ReminderFields } from './reminder-fields.tsx'
-import { nextStep, openMonths } from './reminder-months.ts'
+import { nextStep } from './reminder-months.ts'
 import { type Letterhead, reminderSchema, useMakeReminder } from './use-make-reminder.ts'
 import type { Reminder } from './use-reminders.ts'
 

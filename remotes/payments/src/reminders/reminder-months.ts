@@ -43,6 +43,3 @@ export function lateFee(lease: LateFeeOf, open: number): number {
 /** Open in the chosen months, by default in all. */
 export const openOf = (months: readonly AccountMonth[], chosen?: readonly string[]): number =>
   months.reduce((sum, { month, open }) => sum + (chosen?.includes(month) === false ? 0 : open), 0)
-
-export const openMonths = (months: readonly AccountMonth[], today: string): AccountMonth[] =>
-  months.filter(({ open, dueOn }) => open > 0 && dueOn <= today)

@@ -18,6 +18,10 @@ export const monthIn = ({ months }: Pick<RentAccount, 'months'>, month: string):
 export const openBy = (months: Iterable<Pick<AccountMonth, 'month' | 'open'>>, last: string): number =>
   [...months].reduce((sum, { month, open }) => sum + (month <= last ? open : 0), 0)
 
+/** Due by a day and not paid. */
+export const openMonths = (months: readonly AccountMonth[], today: string): AccountMonth[] =>
+  months.filter(({ open, dueOn }) => open > 0 && dueOn <= today)
+
 /** A month's totals, as in table, dashboard and file. */
 export function monthFigures(accounts: Accounts, month: string): MonthFigures {
   const figures = { due: 0, received: 0, open: 0, overdueBefore: 0 }
