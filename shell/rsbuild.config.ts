@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileLimit } from '@keystead/module-sdk/manifest/file-limit'
 import { freshTriesPlugin } from '@keystead/module-sdk/preset/fresh-tries'
+import { supportedBrowsers } from '@keystead/module-sdk/preset/supported-browsers'
 import { defineConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import { hostJsonPlugin } from './build/host-json-plugin.ts'
@@ -69,7 +70,7 @@ export default defineConfig({
     legalComments: 'none',
     minify: { jsOptions: { minimizerOptions: { compress: { passes: 3 } } } },
     dataUriLimit: 0,
-    overrideBrowserslist: ['chrome >= 111', 'safari >= 16.4', 'firefox >= 115'],
+    overrideBrowserslist: supportedBrowsers,
   },
   resolve: {
     alias: {

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type HostJson, hostJsonSchema } from '@keystead/module-sdk/manifest'
+import { supportedBrowsers } from '@keystead/module-sdk/preset/supported-browsers'
 import { createRsbuild } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import type { SiteFiles } from '../src/site/site-head.tsx'
@@ -84,7 +85,7 @@ async function compile(cwd: string, draft: string): Promise<void> {
             assetPrefix: '/',
             legalComments: 'none',
             dataUriLimit: 0,
-            overrideBrowserslist: ['chrome >= 111', 'safari >= 16.4', 'firefox >= 115'],
+            overrideBrowserslist: supportedBrowsers,
           },
         },
         node: {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { supportedBrowsers } from '@keystead/module-sdk/preset/supported-browsers'
 import { createRsbuild } from '@rsbuild/core'
 
 /** The service worker, at the root because its scope is the folder it is served from. */
@@ -15,7 +16,7 @@ export async function buildWorker(dist: string): Promise<void> {
         filename: { js: '[name].js' },
         cleanDistPath: false,
         legalComments: 'none',
-        overrideBrowserslist: ['chrome >= 111', 'safari >= 16.4', 'firefox >= 115'],
+        overrideBrowserslist: supportedBrowsers,
       },
       // The shell's build has already copied the public files.
       server: { publicDir: false },

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { supportedBrowsers } from '@keystead/module-sdk/preset/supported-browsers'
 import { root } from '@keystead/scripts/paths'
 import { compressAssets } from '@keystead/shell/build/compress-assets'
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin'
@@ -98,7 +99,7 @@ export async function buildRemote(
         distPath: { root: dist, js: 'assets', jsAsync: 'assets', css: 'assets', cssAsync: 'assets' },
         assetPrefix: `/${remotesFolder}/${remote}/`,
         legalComments: 'none',
-        overrideBrowserslist: ['chrome >= 111', 'safari >= 16.4', 'firefox >= 115'],
+        overrideBrowserslist: supportedBrowsers,
       },
       performance: { printFileSize: false },
       server: { cors: { origin: false } },

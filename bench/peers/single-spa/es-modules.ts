@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { supportedBrowsers } from '@keystead/module-sdk/preset/supported-browsers'
 import { root } from '@keystead/scripts/paths'
 import { compressAssets } from '@keystead/shell/build/compress-assets'
 import { createRsbuild, type RsbuildConfig, type Rspack } from '@rsbuild/core'
@@ -70,7 +71,7 @@ export async function buildEsModules({
         filename: { js: '[name].[contenthash:8].js', css: '[name].[contenthash:8].css' },
         assetPrefix: prefix,
         legalComments: 'none',
-        overrideBrowserslist: ['chrome >= 111', 'safari >= 16.4', 'firefox >= 115'],
+        overrideBrowserslist: supportedBrowsers,
       },
       splitChunks: { preset: 'none', chunks: 'async' },
       performance: { printFileSize: false },

@@ -17,6 +17,7 @@ import { hotDefine, hotPlugin, hotReact } from './hot-plugin.ts'
 import { hotSources } from './hot-sources.ts'
 import { manifestPlugin } from './manifest-plugin.ts'
 import { sharedConfig, sharedVersions } from './shared-config.ts'
+import { supportedBrowsers } from './supported-browsers.ts'
 
 // Sequential ids would shift with each version or added file and change the hashes of unrelated files. Module ids come
 // from `steadyIdsPlugin`.
@@ -83,7 +84,7 @@ export async function moduleConfig({
       assetPrefix: 'auto',
       filename: { js: `${named}.js`, css: `${named}.css` },
       cleanDistPath: true,
-      overrideBrowserslist: ['chrome >= 111', 'safari >= 16.4', 'firefox >= 115'],
+      overrideBrowserslist: supportedBrowsers,
       legalComments: 'none',
       // Hidden: published separately for debugging, so scripts do not reference them. In development they are linked.
       sourceMap: { js: hot ? 'cheap-module-source-map' : sourceMap ? 'source-map' : 'hidden-source-map' },

@@ -39,8 +39,8 @@ export function proposedEnd({ by, receivedOn, startDate, endDate }: Notice): Pro
   const countsUntil = thirdWorkingDay(month)
   const isInTime = receivedOn <= countsUntil
   const byLaw = addDays(addMonths(`${month}-01`, isInTime ? months : months + 1), -1)
-  const endsAnyway = Boolean(endDate && endDate >= receivedOn && endDate < byLaw)
-  return { end: endsAnyway && endDate ? endDate : byLaw, endsAnyway, months, countsUntil, isInTime }
+  const ownEnd = endDate && endDate >= receivedOn && endDate < byLaw ? endDate : undefined
+  return { end: ownEnd ?? byLaw, endsAnyway: ownEnd !== undefined, months, countsUntil, isInTime }
 }
 
 function landlordNotice(startDate: string, receivedOn: string): number {

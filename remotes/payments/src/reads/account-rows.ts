@@ -8,7 +8,7 @@ import type { adjustments } from '../data/adjustments.ts'
 import { type RentAccount, rentAccount } from '../rules/account.ts'
 import { beginOf, beginOfOwners } from '../rules/begins.ts'
 import { type Deposit, depositOf } from '../rules/deposit.ts'
-import { formerLeases, formerOnes } from '../rules/renewals.ts'
+import { allBefore, findPredecessors } from '../rules/renewals.ts'
 import type { Entry } from './all-entries.ts'
 
 export type AccountStart = RowOf<(typeof accounts)['fields']>
@@ -54,15 +54,15 @@ export function accountRows(of: AccountsOf): AccountRow[] {
   const startOf = new Map(of.starts.map((start) => [start.lease_agreement_id, start]))
   const entriesOf = groupBy(of.entries, (entry) => entry.lease_agreement_id)
   const adjustmentsOf = groupBy(of.adjustments, (adjustment) => adjustment.lease_agreement_id)
-  const formerOf = formerLeases(of.leases)
-  const continued = new Set([...formerOf.values()].map(({ id }) => id))
+  const predecessorOf = findPredecessors(of.leases)
+  const continued = new Set([...predecessorOf.values()].map(({ id }) => id))
   return of.leases.flatMap((lease) => {
     const ownerBegins = begins.get(lease.owner_id ?? '')
     if (ownerBegins === undefined || lease.lease_status === 'draft') return []
     const start = startOf.get(lease.id)
     const entries = entriesOf.get(lease.id) ?? []
     const adjustments = adjustmentsOf.get(lease.id) ?? []
-    const before = formerOnes(lease, formerOf)
+    const before = allBefore(lease, predecessorOf)
     const depositsBefore = before
       .flatMap(({ id }) => entriesOf.get(id) ?? [])
       .filter(({ kind }) => kind !== 'rent')

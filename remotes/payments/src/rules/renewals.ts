@@ -11,7 +11,9 @@ interface Renewable {
 }
 
 /** By lease, the one that it continues: the same tenant in the same unit, until the day before. */
-export function formerLeases<Lease extends Renewable>(leases: readonly Lease[]): ReadonlyMap<string, Lease> {
+export function findPredecessors<Lease extends Renewable>(
+  leases: readonly Lease[],
+): ReadonlyMap<string, Lease> {
   const place = ({ rent_unit_id, tenant_contact_id }: Lease) => `${rent_unit_id} ${tenant_contact_id}`
   const ended = groupBy(
     leases.filter((each) => each.lease_status !== 'draft' && each.tenant_contact_id && each.end_date),
@@ -26,10 +28,10 @@ export function formerLeases<Lease extends Renewable>(leases: readonly Lease[]):
 }
 
 /** What a lease continues, the newest first. */
-export function formerOnes<Lease extends Renewable>(
+export function allBefore<Lease extends Renewable>(
   lease: Lease,
-  formerOf: ReadonlyMap<string, Lease>,
+  predecessorOf: ReadonlyMap<string, Lease>,
 ): Lease[] {
-  const former = formerOf.get(lease.id)
-  return former ? [former, ...formerOnes(former, formerOf)] : []
+  const former = predecessorOf.get(lease.id)
+  return former ? [former, ...allBefore(former, predecessorOf)] : []
 }
