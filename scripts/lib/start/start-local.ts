@@ -1,7 +1,13 @@
+import { givenSettings } from '@keystead/server/given-settings'
 import { requirePort } from '@keystead/server/listen'
 import { readSettings } from '@keystead/server/settings'
 import { buildAll } from '../build/build-all.ts'
 import { say, serveBuilt } from './serve-built.ts'
+
+/** In a terminal a line for each request would hide what the start says; redirected output keeps them. */
+export function localEnvironmentOf(env: NodeJS.ProcessEnv, terminal: boolean): NodeJS.ProcessEnv {
+  return terminal ? { LOG_LEVEL: 'warn', ...givenSettings(env) } : env
+}
 
 /**
  * Runs the app locally: builds what changed, starts the server, publishes the bundled modules; ready once they are
@@ -9,7 +15,7 @@ import { say, serveBuilt } from './serve-built.ts'
  * @throws StartFailure, or another error with a one-sentence reason
  */
 export async function startLocal(): Promise<void> {
-  const settings = readSettings()
+  const settings = readSettings(localEnvironmentOf(process.env, process.stdout.isTTY))
   await requirePort(settings)
   await serveBuilt(settings, await buildAll(say))
 }
