@@ -7,6 +7,7 @@ import { expectVisible } from '../support/expect-visible.ts'
 import { keyboard, mouse } from '../support/input/input-method.ts'
 import { accessGroup } from '../support/pages/access-group.ts'
 import { expectToFit } from '../support/phone.ts'
+import { isQuick } from '../support/quick.ts'
 import { steps } from '../support/steps.ts'
 
 const url = inject('appUrl')
@@ -22,11 +23,11 @@ const draftsIn = () =>
   JSON.stringify(Object.entries(localStorage).filter(([key]) => key.startsWith('keystead.draft.')))
 
 const walks = [
-  { by: 'mouse', input: mouse, language: 'en', width: 1440 },
   { by: 'keyboard alone on a phone', input: keyboard, language: 'de', width: 360 },
+  { by: 'mouse', input: mouse, language: 'en', width: 1440 },
 ] as const
 
-for (const { by, input: inputOf, language, width } of walks)
+for (const { by, input: inputOf, language, width } of isQuick ? walks.slice(0, 1) : walks)
   steps(`an access group's life cycle, by ${by}, ${language}`, () => {
     let page: Page
     let call: Call

@@ -4,17 +4,18 @@ import { type Account, createAccount, mailTo, sessionOf } from '../support/accou
 import { add, addProperty, apiOf, type Call } from '../support/api.ts'
 import { openPage } from '../support/browser.ts'
 import { expectToFit } from '../support/phone.ts'
+import { isQuick } from '../support/quick.ts'
 import { steps } from '../support/steps.ts'
 import { words } from '../support/wording/words.ts'
 
 const url = inject('appUrl')
 
 const walks = [
-  { language: 'en', width: 1440, theme: 'dark' },
   { language: 'de', width: 360, theme: 'light' },
+  { language: 'en', width: 1440, theme: 'dark' },
 ] as const
 
-for (const { language, width, theme } of walks)
+for (const { language, width, theme } of isQuick ? walks.slice(0, 1) : walks)
   steps(`an account's deletion and its cancellation (R53), ${language}, ${width} px`, () => {
     const word = (key: string) => words(language)('shell', key)
     const own = (key: string) => words(language)('profile', key)

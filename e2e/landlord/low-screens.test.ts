@@ -3,6 +3,7 @@ import { beforeAll, expect, inject, it } from 'vitest'
 import { createAccount } from '../support/accounts.ts'
 import { openPage } from '../support/browser.ts'
 import { propertyWizard } from '../support/pages/property-wizard.ts'
+import { isQuick } from '../support/quick.ts'
 import { steps } from '../support/steps.ts'
 
 let page: Page
@@ -64,7 +65,7 @@ const sizes = [
   { width: 844, height: 390, as: 'a phone on its side' },
 ]
 
-for (const { width, height, as } of sizes)
+for (const { width, height, as } of isQuick ? sizes.slice(0, 1) : sizes)
   steps(`the wizard at ${width} × ${height}, ${as}`, () => {
     const wizard = () => propertyWizard(page, 'de')
 

@@ -12,18 +12,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.remove())
 
-describe('an invalid setting', () => {
-  it.each([
-    ['PORT', 'eighty'],
-    ['PUBLIC_URL', 'somewhere'],
-    ['DATABASE_URL', 'mysql://localhost/keystead'],
-    ['LOG_LEVEL', 'loud'],
-  ])('%s=%s stops the start with one sentence that names it, and code 2', async (name, value) => {
-    const { code, errors } = await runToEnd('scripts/start.ts', { [name]: value })
-    expect(code).toBe(2)
-    expect(errors.trim().split('\n')).toHaveLength(1)
-    expect(errors).toContain(name)
-  })
+it('an invalid setting stops the start with one sentence that names it, and code 2', async () => {
+  const { code, errors } = await runToEnd('scripts/start.ts', { PORT: 'eighty' })
+  expect(code).toBe(2)
+  expect(errors.trim().split('\n')).toHaveLength(1)
+  expect(errors).toContain('PORT')
 })
 
 describe('another start', () => {

@@ -13,9 +13,19 @@ it('returns without asking to sign out again', () => {
   expect(loginPathFor({ ...at, hash: '#units' })).toBe('/login?next=%2Fdashboard%3Flng%3Dde%23units')
 })
 
-it.each(['', '?next=https://evil.test', '?next=//evil.test', '?next=/%5Cevil.test', '?next=/.//evil.test'])(
-  'returns to no other: %s',
-  (search) => {
-    expect(nextPathOf(search)).toBeNull()
-  },
-)
+it.each([
+  'https://evil.test',
+  '//evil.test',
+  '/\\evil.test',
+  '/.//evil.test',
+  '/%2e//evil.test',
+  '/a/..//evil.test',
+  '/.\\\\evil.test',
+  '/\t/evil.test',
+])('returns to no other site: %j', (next) => {
+  expect(nextPathOf(`?${new URLSearchParams({ next })}`)).toBeNull()
+})
+
+it('returns nowhere without an address', () => {
+  expect(nextPathOf('')).toBeNull()
+})
