@@ -66,6 +66,21 @@ describe('a lease that is no longer active', () => {
   })
 })
 
+it('moved to another unit makes the former one available today', async () => {
+  const calls = fakeApi(api.handlers)
+  const address = `/leases?edit=${api.leases.lea.id}`
+  const { host } = await renderScreen(<Screen />, { route: '/leases', address })
+  await screen.findByText('Percentage', {}, { timeout: 10_000 })
+  await choose('Rental unit', /VH-02/)
+  await press('Save Changes')
+  await waitFor(() => expect(host.notifications[0]?.text).toBe('Lease updated successfully'))
+  const sent = calls.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body])
+  expect(sent).toEqual([
+    [`/lease-agreements/${api.leases.lea.id}`, { rent_unit_id: api.units.vacant.id }],
+    [`/rent-units/${api.units.first.id}`, { is_available: true, available_from: '2026-11-20' }],
+  ])
+})
+
 describe('the unit of a shared lease', () => {
   const mine = aUnit({ unit_number: 'MY-01', owner_id: 'me' })
 

@@ -12,18 +12,19 @@ export interface FreeAfterEditProps {
   choices: LeaseChoices
 }
 
-/** The change to the unit of a lease that is no longer active with these values. */
+/** The change to the unit of a lease that these values end, or move to another unit. */
 export function freedByEdit(
   { lease, choices: { leases, places } }: FreeAfterEditProps,
-  { lease_status, end_date, is_month_to_month }: Partial<EditValues>,
+  { rent_unit_id, lease_status, end_date, is_month_to_month }: Partial<EditValues>,
   today: string,
 ) {
-  if (!lease_status || lease_status === 'active') return undefined
-  const end = !is_month_to_month && isDay(end_date) ? end_date : null
+  const isMoved = Boolean(rent_unit_id) && rent_unit_id !== lease.rent_unit_id
+  if (!isMoved && (!lease_status || lease_status === 'active')) return undefined
+  const end = !isMoved && !is_month_to_month && isDay(end_date) ? end_date : null
   return freedBy(lease, places.get(lease.rent_unit_id)?.unit, leases, { end, today })
 }
 
-/** Asks whether the unit becomes available, if the chosen status ends the lease. */
+/** Asks whether the unit becomes available, if the lease ends there. */
 export function FreeAfterEdit(props: FreeAfterEditProps) {
   const today = useFormat().today()
   const free = freedByEdit(props, useFormValues<EditValues>(), today)

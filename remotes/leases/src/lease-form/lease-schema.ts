@@ -23,7 +23,7 @@ export const leaseSchema = leaseShape.refine(endsInOrder, endBeforeStart).transf
 
 export type LeaseValues = z.output<typeof leaseSchema>
 
-/** Also asks whether a lease that is no longer active makes its unit available. */
+/** Also asks whether a lease that ends or moves makes its unit available. */
 export const editSchema = formSchema({ ...formFields, mark_free: flag() }, 'create')
   .refine(endsInOrder, endBeforeStart)
   .transform(settled)
