@@ -78,6 +78,14 @@ it('leaves a future lease’s unit vacant until its start (R1)', async () => {
   await waitFor(() => expect(written().map(({ body }) => body)).toEqual([{ lease_status: 'active' }]))
 })
 
+it('stores a tenancy that has ended as expired, and leaves its unit as it is', async () => {
+  const { user, form, activate, written } = await open({ end_date: '2026-06-30', is_month_to_month: false })
+  expect(form.queryByRole('checkbox')).toBeNull()
+  expect(form.getByText(/^It has ended: the unit does not count as occupied/)).toBeTruthy()
+  await user.click(activate)
+  await waitFor(() => expect(written().map(({ body }) => body)).toEqual([{ lease_status: 'expired' }]))
+})
+
 it('warns of another active lease on the unit at that time, and allows it (R21)', async () => {
   const { user, form, activate, leases } = await open({
     others: [{ start_date: '2026-01-01', tenant_contact: aTenant('Jörg', 'Strauß') }],
@@ -87,11 +95,6 @@ it('warns of another active lease on the unit at that time, and allows it (R21)'
   expect(form.getByRole('link').getAttribute('href')).toBe(`/leases/${other?.id}`)
   await user.click(activate)
   await waitFor(() => expect(leases[0]).toMatchObject({ lease_status: 'active' }))
-})
-
-it('warns that its end has passed', async () => {
-  const { form } = await open({ start_date: '2024-01-01', end_date: '2025-12-31', is_month_to_month: false })
-  expect(form.getByText(/^The end date 31.12.2025 has passed/)).toBeTruthy()
 })
 
 it('restores the unit even if only the response was lost', async () => {

@@ -1,9 +1,10 @@
 import { overlappingLeases } from '@keystead/api-client/lease-agreements/rules/conflicts'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
-import { Alert, CheckboxField, DescriptionList, DialogForm, FormGrid, StepsAccount } from '@keystead/ui-kit'
+import { CheckboxField, DescriptionList, DialogForm, FormGrid, StepsAccount } from '@keystead/ui-kit'
 import { type LeaseChoices, WithChoices } from '../lease-form/lease-choices.tsx'
 import { letBy } from '../lifecycle-parts/availability.ts'
 import type { LifecycleFormProps, LifecycleStepProps } from '../lifecycle-parts/lifecycle-props.ts'
+import { hasEnded } from '../lifecycle-parts/signed-status.ts'
 import { OverlapAlerts } from '../parts/overlap-alerts.tsx'
 import { unitLabel } from '../parts/unit-label.ts'
 import { useLeaseWords } from '../parts/use-lease-words.ts'
@@ -55,7 +56,7 @@ function ActivateFields({ lease, leases, place }: LifecycleStepProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()
   const { tenant, range } = useLeaseWords()
-  const { monthly_rent: rent, end_date: end } = lease
+  const { monthly_rent: rent } = lease
   const facts = [
     { label: t('field.tenant_contact_id'), value: tenant(lease) },
     { label: t('field.rent_unit_id'), value: place && unitLabel(place) },
@@ -65,13 +66,8 @@ function ActivateFields({ lease, leases, place }: LifecycleStepProps) {
   return (
     <>
       <OverlapAlerts others={overlappingLeases(lease, leases)} />
-      {end !== null && end < format.today() && (
-        <Alert tone="warning" title={t('flag.endedActive')}>
-          {t('flag.endedActiveText', { date: format.date(end) })}
-        </Alert>
-      )}
       <DescriptionList items={facts.filter(({ value }) => Boolean(value))} />
-      <p>{t('confirm.counts')}</p>
+      <p>{t(hasEnded(lease, format.today()) ? 'confirm.ended' : 'confirm.counts')}</p>
       {place && letBy(lease, place.unit, format.today()) && (
         <FormGrid>
           <CheckboxField

@@ -8,6 +8,7 @@ import { type UrlDialog, useFormat, useModuleTranslation, useNotify } from '@key
 import { endingWith, saveStep, useErrorText, useSaveSteps } from '@keystead/ui-kit'
 import * as z from 'zod'
 import { letBy, unitStep } from '../lifecycle-parts/availability.ts'
+import { signedStatus } from '../lifecycle-parts/signed-status.ts'
 import { useLeaseChange } from '../lifecycle-parts/use-lease-change.ts'
 import { unitLabel } from '../parts/unit-label.ts'
 import type { UnitPlace } from '../reads/use-unit-places.ts'
@@ -30,12 +31,13 @@ export function useActivate(dialog: UrlDialog, lease: LeaseAgreement, place: Uni
   const at = useStableValue<UnitPlace | undefined>((before) => (isUnderWay ? before : place))
   const submit = async (values: ActivateValues) => {
     dialog.draft.write({ typed: values, base: {} })
+    const status = signedStatus(lease, format.today())
     const marked = values.mark_let ? letBy(lease, at?.unit, format.today()) : undefined
     await write.mutateAsync([
       saveStep<LeaseAgreementUpdate>({
         key: 'lease',
         label: t('detail.one'),
-        body: { lease_status: 'active' },
+        body: { lease_status: status },
         create: (body) => change(body),
         update: (_id, body) => change(body),
       }),
@@ -43,7 +45,7 @@ export function useActivate(dialog: UrlDialog, lease: LeaseAgreement, place: Uni
     ])
     notify({
       kind: 'success',
-      text: t('success.activated'),
+      text: t(status === 'expired' ? 'success.updated' : 'success.activated'),
       action: { label: t('common:action.undo'), onClick: () => void undo(marked && at?.unit) },
     })
   }

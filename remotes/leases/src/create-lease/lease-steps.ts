@@ -10,6 +10,7 @@ import { endBeforeStart, endsInOrder } from '../lease-form/end-date.ts'
 import { leaseBody, leaseCreateBody } from '../lease-form/lease-body.ts'
 import { type LeaseValues, leaseShape, settled } from '../lease-form/lease-schema.ts'
 import { letBy } from '../lifecycle-parts/availability.ts'
+import { signedStatus } from '../lifecycle-parts/signed-status.ts'
 import type { UnitPlace } from '../reads/use-unit-places.ts'
 import {
   type RentPart,
@@ -44,23 +45,14 @@ export type NewLeaseValues = LeaseValues & RentValues & z.output<typeof confirmS
 export const leaseKey = 'lease'
 const periodKey = 'period'
 
-/** The last day is past. */
-export const hasEnded = ({ end_date, is_month_to_month }: Partial<NewLeaseValues>, today: string) =>
-  !is_month_to_month && Boolean(end_date) && String(end_date) < today
-
 type NewStatus = 'draft' | 'active' | 'expired'
 
-/** A signed lease is active, or expired if it has ended, as in an imported file. */
-export function statusOfNew(values: Partial<NewLeaseValues>, today: string): NewStatus {
-  if (!values.is_signed) return 'draft'
-  return hasEnded(values, today) ? 'expired' : 'active'
-}
+export const statusOfNew = (values: Partial<NewLeaseValues>, today: string): NewStatus =>
+  values.is_signed ? signedStatus(values, today) : 'draft'
 
 /** Marks the unit as let; otherwise it stays listed as available. */
 export const letUnit = (values: Partial<NewLeaseValues>, place: UnitPlace | undefined, today: string) =>
-  statusOfNew(values, today) === 'active'
-    ? letBy({ start_date: values.start_date ?? '' }, place?.unit, today)
-    : undefined
+  values.is_signed ? letBy({ ...values, start_date: values.start_date ?? '' }, place?.unit, today) : undefined
 
 export interface StepWords {
   lease: string

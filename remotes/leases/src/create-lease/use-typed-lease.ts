@@ -2,10 +2,11 @@ import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { useFormValues } from '@keystead/ui-kit'
 import type { LeaseChoices } from '../lease-form/lease-choices.tsx'
 import { useTenants } from '../lease-form/use-tenants.ts'
+import { hasEnded } from '../lifecycle-parts/signed-status.ts'
 import { unitLabel } from '../parts/unit-label.ts'
 import { useLeaseWords } from '../parts/use-lease-words.ts'
 import { rentParts, type TypedRent, totalRent } from '../rent-table/rent-parts.ts'
-import { hasEnded, type NewLeaseValues, statusOfNew } from './lease-steps.ts'
+import { type NewLeaseValues, statusOfNew } from './lease-steps.ts'
 
 /** The entered values in words; the first step is already validated. */
 export function useTypedLease({ places, noTenants }: LeaseChoices) {

@@ -7,6 +7,7 @@ import { sumOf, toCents } from '@keystead/api-client/money'
 import { type CellIssue, type ColumnMatch, type CsvRow, type ReadRow, unmarked } from '@keystead/ui-kit'
 import { leaseBody, leaseCreateBody } from '../lease-form/lease-body.ts'
 import { leaseSchema } from '../lease-form/lease-schema.ts'
+import { signedStatus } from '../lifecycle-parts/signed-status.ts'
 import type { Parties, partyFinder } from './find-parties.ts'
 import {
   choiceKey,
@@ -110,8 +111,8 @@ const sharesOf = (rents: Record<RentPart, number | null>): RentShare[] =>
 
 /** A file's leases are signed unless it says otherwise. */
 function statusOf({ end_date, notice_by }: Record<string, unknown>, today: string): string {
-  if (typeof end_date !== 'string' || end_date >= today) return 'active'
-  return notice_by === undefined ? 'expired' : 'terminated'
+  const status = signedStatus({ end_date: typeof end_date === 'string' ? end_date : null }, today)
+  return status === 'expired' && notice_by !== undefined ? 'terminated' : status
 }
 
 /** Whether the parts are the rent: without base rent the total may or may not include them. */

@@ -54,7 +54,7 @@ export const missingShares = (shares: readonly RentShare[], components: readonly
 /** Let by a lease that runs; under notice, available the day after its end unless another lease follows. */
 function unitChanges({ body, place: { unit }, others = [] }: NewLease, lease: LeaseAgreement, today: string) {
   const { end_date: end, start_date: start, notice_by } = body
-  if (body.lease_status !== 'active' || (end && end < today)) return undefined
+  if (body.lease_status !== 'active') return undefined
   const free = end && notice_by && start <= today ? markAsFree(unit, lease, others, end) : undefined
   return free ?? letBy(body, unit, today)
 }

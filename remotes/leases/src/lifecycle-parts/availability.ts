@@ -7,6 +7,7 @@ import { mayDo } from '@keystead/api-client/levels'
 import type { RentUnit, RentUnitUpdate } from '@keystead/api-client/rent-units/contract'
 import { rentUnits } from '@keystead/api-client/rent-units/resource'
 import { type SaveStep, saveStep } from '@keystead/ui-kit'
+import { signedStatus, type Term } from './signed-status.ts'
 
 /** Unit changes offered when a lease starts or ends; undefined if there is nothing to offer. */
 
@@ -16,18 +17,20 @@ export function markAsLet(unit: RentUnit | undefined): RentUnitUpdate | undefine
   return { is_available: false, available_from: null }
 }
 
-/** Like `markAsLet` for activating a lease; one starting later leaves its unit vacant until then. */
+/** Like `markAsLet` for a signed lease that runs today: neither before its start nor after its end. */
 export const letBy = (
-  lease: Pick<LeaseAgreement, 'start_date'>,
+  lease: Pick<LeaseAgreement, 'start_date'> & Term,
   unit: RentUnit | undefined,
   today: string,
 ): RentUnitUpdate | undefined =>
-  isActiveLease({ ...lease, lease_status: 'active', is_active: true }, today) ? markAsLet(unit) : undefined
+  isActiveLease({ ...lease, lease_status: signedStatus(lease, today), is_active: true }, today)
+    ? markAsLet(unit)
+    : undefined
 
 /** Like `letBy` for a renewal: while the former lease runs, the unit is let today already. */
 export const letByRenewal = (
   former: LeaseAgreement,
-  renewed: Pick<LeaseAgreement, 'start_date'>,
+  renewed: Pick<LeaseAgreement, 'start_date'> & Term,
   unit: RentUnit | undefined,
   today: string,
 ): RentUnitUpdate | undefined =>
