@@ -13,11 +13,11 @@ import { letBy } from '../lifecycle-parts/availability.ts'
 import { signedStatus } from '../lifecycle-parts/signed-status.ts'
 import type { UnitPlace } from '../reads/use-unit-places.ts'
 import {
+  copiedOf,
   type RentPart,
   type RentValues,
   rentParts,
   rentSchema,
-  taxOf,
   totalRent,
 } from '../rent-table/rent-parts.ts'
 import { type IsStored, missingAmounts } from '../rent-table/stored-lines.ts'
@@ -68,7 +68,7 @@ export function leaseSteps(
   words: StepWords,
   today: string,
 ): SaveStep[] {
-  const { is_signed: _, marks_let, lines: _lines, taxes: _taxes, own_lines: _own, ...typed } = values
+  const { is_signed: _, marks_let, lines: _lines, copied: _copied, own_lines: _own, ...typed } = values
   const monthly_rent = totalRent(values)
   const lease = { ...typed, monthly_rent, lease_status: statusOfNew(values, today) }
   const create = saveStep({
@@ -100,11 +100,11 @@ const periodStep = ({ start_date, end_date }: LeaseValues, total_rent: number, l
   })
 
 function partStep(part: RentPart, display_order: number, component_name: string) {
-  const { key, path, kind, amount } = part
+  const { key, path, kind, cost_kind, amount } = part
   return saveStep<Omit<RentComponentCreate, 'rental_period_id'>>({
     key,
     label: component_name,
-    body: { component_name, component_type: 'fixed', cost_kind: kind, amount, ...taxOf(part), display_order },
+    body: { component_name, component_type: 'fixed', cost_kind, amount, ...copiedOf(part), display_order },
     create: (body, idempotencyKey, idOf) =>
       rentComponents.create({ ...body, rental_period_id: idOf(periodKey) }, idempotencyKey),
     update: rentComponents.update,

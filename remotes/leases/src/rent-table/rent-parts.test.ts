@@ -1,7 +1,7 @@
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { aComponent, aLease, aPeriod } from '@keystead/api-client/testing/lease-rows'
 import { describe, expect, it } from 'vitest'
-import { highestDeposit, rentParts, rentValues, totalRent } from './rent-parts.ts'
+import { highestDeposit, newOwnLine, rentParts, rentSchema, rentValues, totalRent } from './rent-parts.ts'
 
 const today = '2026-11-20'
 
@@ -45,10 +45,32 @@ it('splits today’s rent by kind of cost, else by name, with percentages as amo
   const lease = aLease({ rental_periods: [aPeriod({ rent_components })] })
   expect(rentValues(lease, today)).toEqual({
     lines: { base: 500, heating: 60 },
-    taxes: { base: {}, heating: { is_taxable: true, tax_rate: 19 } },
-    own_lines: [{ id: fee.id, component_name: 'Fee', amount: 56, is_taxable: true, tax_rate: null }],
+    copied: { base: {}, heating: { is_taxable: true, tax_rate: 19 } },
+    own_lines: [
+      { id: fee.id, component_name: 'Fee', cost_kind: null, amount: 56, is_taxable: true, tax_rate: null },
+    ],
   })
   expect(rentValues(aLease({ monthly_rent: 700, rental_periods: [] }), today).lines).toEqual({ base: 700 })
+})
+
+it('keeps the notes of a copied line, and the kind of a further one', () => {
+  const rent_components = [
+    aComponent({ component_name: 'Gas', cost_kind: 'heating', amount: 60, notes: 'Meter 4' }),
+    aComponent({ component_name: 'Oil', cost_kind: 'heating', amount: 20, notes: 'Tank' }),
+    aComponent({ component_name: 'Heizkosten', cost_kind: null, amount: 10 }),
+  ]
+  const copy = rentValues(aLease({ rental_periods: [aPeriod({ rent_components })] }), today)
+  expect(rentParts(copy).map(({ cost_kind, amount, notes }) => [cost_kind, amount, notes])).toEqual([
+    ['heating', 60, 'Meter 4'],
+    ['heating', 20, 'Tank'],
+    [null, 10, undefined],
+  ])
+})
+
+it('is of no usual kind if named anew', () => {
+  const own_lines = [{ ...newOwnLine(), component_name: 'Cellar', amount: 10 }]
+  const typed = rentSchema.parse({ lines: {}, own_lines })
+  expect(rentParts(typed).map(({ cost_kind }) => cost_kind)).toEqual(['other'])
 })
 
 describe('the rent of a duplicate', () => {

@@ -4,6 +4,7 @@ import { pickFields } from '@keystead/api-client/fields/limits'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { fromCents, RENT_LIMIT, sumOf, toCents } from '@keystead/api-client/money'
 import { randomKey } from '@keystead/api-client/random-key'
+import type { CostKind } from '@keystead/api-client/rent-components/choices'
 import { componentFields } from '@keystead/api-client/rent-components/fields'
 import { componentAmount, componentSums, isBaseRent } from '@keystead/api-client/rent-components/rules'
 import * as z from 'zod'
@@ -15,41 +16,51 @@ export type RentLine = (typeof rentLines)[number]
 
 const amount = money({ above: 0, below: RENT_LIMIT })
 const lineFields = defineFields({ base: amount, operating: amount, heating: amount, parking: amount })
-/** Not shown in the table: a copied line keeps the VAT of its model. */
-const taxFields = pickFields(componentFields, 'is_taxable', 'tax_rate')
-const ownFields = defineFields({ component_name: text({ max: 100 }), amount, ...taxFields })
-const tax = formSchema(taxFields, 'create').optional()
+/** Not shown in the table: a copied line keeps them. */
+const copiedFields = pickFields(componentFields, 'is_taxable', 'tax_rate', 'notes')
+const kindField = pickFields(componentFields, 'cost_kind')
+const ownFields = defineFields({ component_name: text({ max: 100 }), amount, ...copiedFields, ...kindField })
+const copied = formSchema(copiedFields, 'create').optional()
 
 /** The rent of a new lease: the usual lines, and own ones with a name. */
 export const rentSchema = z.object({
   lines: formSchema(lineFields, 'create'),
-  taxes: z.object({ base: tax, operating: tax, heating: tax, parking: tax }).default({}),
+  copied: z.object({ base: copied, operating: copied, heating: copied, parking: copied }).default({}),
   own_lines: z.array(formSchema(ownFields, 'create').extend({ id: z.string().optional() })).default([]),
 })
 
 /** The id stays the same when an earlier line is removed; it is never sent. */
-export const newOwnLine = () => ({ id: randomKey(4), component_name: null, amount: null })
+export const newOwnLine = (): OwnLine => ({
+  id: randomKey(4),
+  component_name: null,
+  amount: null,
+  cost_kind: 'other',
+})
 
 export type RentValues = z.output<typeof rentSchema>
 
-interface Tax {
+interface Copied {
   is_taxable?: boolean | null
   tax_rate?: number | null
+  notes?: string | null
 }
 
-export interface RentPart extends Tax {
+export interface RentPart extends Copied {
   /** Stable across retries and removed lines; the step's key. */
   key: string
   /** Of the line in the form. */
   path: (string | number)[]
   kind: RentLine | 'other'
+  /** Null: it counts by its name. */
+  cost_kind: CostKind | null
   /** Of an own line. */
   name?: string | null
   amount: number
 }
 
-export interface OwnLine extends Tax {
+export interface OwnLine extends Copied {
   id?: string
+  cost_kind?: CostKind | null
   component_name?: string | null
   amount?: unknown
 }
@@ -57,7 +68,7 @@ export interface OwnLine extends Tax {
 /** Values as they are typed, not checked. */
 export interface TypedRent {
   lines?: { [Line in RentLine]?: unknown }
-  taxes?: { [Line in RentLine]?: Tax }
+  copied?: { [Line in RentLine]?: Copied }
   own_lines?: (OwnLine | undefined)[]
 }
 
@@ -65,11 +76,11 @@ export interface TypedRent {
 export const ownKey = (line: OwnLine | undefined, index: number) => `own ${line?.id ?? index}`
 
 /** Lines with an amount, in order. */
-export function rentParts({ lines = {}, taxes = {}, own_lines: own = [] }: TypedRent): RentPart[] {
+export function rentParts({ lines = {}, copied = {}, own_lines: own = [] }: TypedRent): RentPart[] {
   const usual = rentLines.map(
     (kind): RentPart => ({
-      ...{ key: kind, path: ['lines', kind], kind, amount: Number(lines[kind]) },
-      ...taxOf(taxes[kind]),
+      ...{ key: kind, path: ['lines', kind], kind, cost_kind: kind, amount: Number(lines[kind]) },
+      ...copiedOf(copied[kind]),
     }),
   )
   const others = own.map(
@@ -77,17 +88,20 @@ export function rentParts({ lines = {}, taxes = {}, own_lines: own = [] }: Typed
       key: ownKey(line, index),
       path: ['own_lines', index],
       kind: 'other',
+      cost_kind: line?.cost_kind ?? null,
       name: line?.component_name,
       amount: Number(line?.amount),
-      ...taxOf(line),
+      ...copiedOf(line),
     }),
   )
   return [...usual, ...others].filter(({ amount }) => amount > 0)
 }
 
 /** A rate without tax is not sent. */
-export const taxOf = ({ is_taxable, tax_rate = null }: Tax = {}): Tax =>
-  is_taxable ? { is_taxable, tax_rate } : {}
+export const copiedOf = ({ is_taxable, tax_rate = null, notes }: Copied = {}): Copied => ({
+  ...(is_taxable && { is_taxable, tax_rate }),
+  ...(notes && { notes }),
+})
 
 /** Their sum; null without any. */
 export function totalRent(rent: TypedRent): number | null {
@@ -107,18 +121,20 @@ export function rentValues(lease: LeaseAgreement, today: string): TypedRent {
     return { lines: { base: period?.total_rent ?? lease.monthly_rent }, own_lines: [] }
   const { fixed } = componentSums(components)
   const lines: Partial<Record<RentLine, number>> = {}
-  const taxes: TypedRent['taxes'] = {}
+  const copied: TypedRent['copied'] = {}
   const own_lines: NonNullable<TypedRent['own_lines']> = []
   for (const component of components) {
     const line = lineOf(component)
     const own = componentAmount(component, fixed)
-    const tax = taxOf(component)
     if (line && lines[line] === undefined) {
       lines[line] = own
-      taxes[line] = tax
-    } else own_lines.push({ id: component.id, component_name: component.component_name, amount: own, ...tax })
+      copied[line] = copiedOf(component)
+    } else {
+      const { id, component_name, cost_kind } = component
+      own_lines.push({ id, component_name, cost_kind, amount: own, ...copiedOf(component) })
+    }
   }
-  return { lines, taxes, own_lines }
+  return { lines, copied, own_lines }
 }
 
 function lineOf(component: Parameters<typeof isBaseRent>[0]): RentLine | undefined {
