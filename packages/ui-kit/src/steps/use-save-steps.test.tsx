@@ -111,7 +111,8 @@ describe('useSaveSteps', () => {
     const after = await saver(draft)
     expect(screen.getByText('Lease: Done')).toBeTruthy()
     expect(screen.getByText('First period: Failed')).toBeTruthy()
-    expect(after.now().isStored('period-1')).toBe(false)
+    // It may be stored: nobody knows without an answer.
+    expect(after.now().isStored('period-1')).toBe(true)
     await after.run(stepsOf(sent))
     expect(sent.lease).toHaveBeenCalledTimes(1)
     expect(sent.period.mock.calls[1]?.[1]).toBe(sent.period.mock.calls[0]?.[1])

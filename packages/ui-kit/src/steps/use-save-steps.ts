@@ -26,7 +26,7 @@ export interface StepsSave {
   /** Failed part-way: something is stored, but not everything. */
   isPartial: boolean
   progress: Progress
-  /** Whether a step's row is already stored: it can be changed, but no longer omitted. */
+  /** Whether a step's row is stored, or may be as no response arrived: it can be changed, but no longer omitted. */
   isStored(key: string): boolean
   /** Resets for a new save. */
   begin(): void
@@ -81,7 +81,7 @@ export function useSaveSteps({ noId, draft }: SaveStepsOptions): StepsSave {
     failed,
     isPartial: failed?.some((step) => stateOf(step, progress) === 'done') ?? false,
     progress,
-    isStored: (key) => progress[key]?.id !== undefined,
+    isStored: (key) => progress[key]?.id !== undefined || progress[key]?.sent !== undefined,
     begin() {
       setUnderWay(false)
       setAttempt(newAttempt())

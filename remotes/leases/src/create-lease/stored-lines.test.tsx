@@ -8,10 +8,11 @@ import { leaseApi } from '../testing/lease-api.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 
 const api = leaseApi()
-const failure = refusal(500, { detail: 'No' })
+const refused = refusal(422, { detail: 'No' })
+const unanswered = refusal(503, { detail: 'Down' })
 
 /** A wizard whose save fails at the call given, with the first step shown again. */
-async function failAt(failing: (sent: unknown[]) => boolean) {
+async function failAt(failing: (sent: unknown[]) => boolean, failure = refused) {
   let fails = true
   const calls = fakeApi({
     ...api.handlers,
@@ -70,6 +71,11 @@ it('removes only rent lines that are not stored yet', async () => {
   const names = bodies('POST').map((body) => (body as { component_name: string }).component_name)
   expect(names).toEqual(['Heating costs', 'Cellar', 'Garden', 'Sauna'])
   expect(bodies('PUT')).toEqual([])
+})
+
+it('keeps a line that may be stored: its create got no answer', async () => {
+  await failAt((sent) => sent.length === 4, unanswered)
+  expect(removable()).toEqual([])
 })
 
 it('keeps each line’s row when an earlier line is removed', async () => {
