@@ -38,8 +38,9 @@ async function open(
   name: 'notice' | 'withdraw',
   { building, unit, lease }: ReturnType<typeof aRented>,
   failing: (call: Call) => boolean = () => false,
+  others: ReturnType<typeof aLease>[] = [],
 ) {
-  const leases = [lease]
+  const leases = [lease, ...others]
   const api = lifecycleApi(leases, [unit], failing, [], [building])
   const rendered = await renderScreen(<Page />, { address: `/?${name}=${lease.id}` })
   const dialog = await screen.findByRole('dialog', {}, { timeout: 5000 })
@@ -66,6 +67,17 @@ it('proposes the earliest legal last day with its reason, and keeps a typed one 
   await user.click(form.getByRole('radio', { name: 'Tenant' }))
   await form.findByText(/3 months' notice/)
   expect(end).toHaveProperty('value', '12/31/2026')
+})
+
+it('counts a landlord’s period from the tenant’s first lease of the unit (R56)', async () => {
+  const tenant_contact_id = 'petra'
+  const rented = aRented({ tenant_contact_id, start_date: '2025-01-01' })
+  const { rent_unit_id } = rented.lease
+  const term = { start_date: '2018-01-01', end_date: '2024-12-31', lease_status: 'renewed' }
+  const former = aLease({ rent_unit_id, tenant_contact_id, ...term })
+  const { user, form } = await open('notice', rented, undefined, [former])
+  await user.click(form.getByRole('radio', { name: 'Landlord' }))
+  await waitFor(() => expect(dayIn(form, /^Last day/)).toHaveProperty('value', '08/31/2027'))
 })
 
 it.each([

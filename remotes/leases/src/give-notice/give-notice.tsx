@@ -1,3 +1,4 @@
+import { tenancyStart } from '@keystead/api-client/lease-agreements/rules/renewals'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { DialogForm, StepsAccount } from '@keystead/ui-kit'
 import { useMemo } from 'react'
@@ -31,8 +32,8 @@ function NoticeForm({ dialog, lease, title, leases, places }: NoticeFormProps) {
   const around = { leases, place: places.get(lease.rent_unit_id) }
   const { save, submit, place } = useGiveNotice(dialog, lease, around)
   const schema = useMemo(() => noticeSchema(lease), [lease])
-  const { start_date: startDate, end_date: endDate } = lease
-  const first = { by: 'tenant', receivedOn: today, startDate, endDate } as const
+  const startDate = tenancyStart(lease, leases)
+  const first = { by: 'tenant', receivedOn: today, startDate, endDate: lease.end_date } as const
   const end = isGermanHome(lease, around.place?.building) ? proposedEnd(first)?.end : undefined
   return (
     <DialogForm

@@ -1,8 +1,8 @@
 import { isDay } from '@keystead/api-client/days'
 import { noticeParties } from '@keystead/api-client/lease-agreements/choices'
+import { tenancyStart } from '@keystead/api-client/lease-agreements/rules/renewals'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import {
-  CheckboxField,
   DateField,
   FormGrid,
   SegmentedField,
@@ -12,9 +12,9 @@ import {
 } from '@keystead/ui-kit'
 import { useEffect, useRef } from 'react'
 import { markAsFree } from '../lifecycle-parts/availability.ts'
+import { FreeUnitField } from '../lifecycle-parts/free-unit-field.tsx'
 import type { LifecycleStepProps } from '../lifecycle-parts/lifecycle-props.ts'
 import { isGermanHome } from '../parts/is-german-home.ts'
-import { unitLabel } from '../parts/unit-label.ts'
 import type { NoticeValues } from './notice-schema.ts'
 import { type Proposal, proposedEnd } from './proposed-end.ts'
 
@@ -22,7 +22,7 @@ import { type Proposal, proposedEnd } from './proposed-end.ts'
 export function NoticeFields({ lease, leases, place }: LifecycleStepProps) {
   const { t } = useModuleTranslation()
   const format = useFormat()
-  const proposal = useProposal(lease, place?.building)
+  const proposal = useProposal(lease, tenancyStart(lease, leases), place?.building)
   const end = useFormValue(({ end_date }: Partial<NoticeValues>) => (isDay(end_date) ? end_date : null))
   const free = end === null ? undefined : markAsFree(place?.unit, lease, leases, end)
   return (
@@ -53,13 +53,7 @@ export function NoticeFields({ lease, leases, place }: LifecycleStepProps) {
         optional
         span={12}
       />
-      {place && free?.available_from && (
-        <CheckboxField
-          name="mark_free"
-          label={t('availability.free', { unit: unitLabel(place), date: format.date(free.available_from) })}
-          span={12}
-        />
-      )}
+      <FreeUnitField place={place} free={free} />
     </FormGrid>
   )
 }
@@ -75,6 +69,7 @@ function ProposalReason({ months, countsUntil, isInTime, end, endsAnyway }: Prop
 /** The earliest last day by law; replaces the field's value while that is still the former proposal or blank. */
 function useProposal(
   lease: LifecycleStepProps['lease'],
+  startDate: string,
   building: { country: string } | undefined,
 ): Proposal | null {
   const { getValue, setValue } = useFormActions()
@@ -84,7 +79,7 @@ function useProposal(
   )
   const proposal =
     by && receivedOn && isGermanHome(lease, building)
-      ? proposedEnd({ by, receivedOn, startDate: lease.start_date, endDate: lease.end_date })
+      ? proposedEnd({ by, receivedOn, startDate, endDate: lease.end_date })
       : null
   const end = proposal?.end
   const before = useRef(end)

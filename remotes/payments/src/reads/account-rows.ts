@@ -1,5 +1,6 @@
 import { groupBy } from '@keystead/api-client/group-by'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
+import { allBefore, findPredecessors } from '@keystead/api-client/lease-agreements/rules/renewals'
 import { tenantsName } from '@keystead/api-client/lease-agreements/tenant-name'
 import { mayDo } from '@keystead/api-client/levels'
 import type { RowOf } from '@keystead/module-sdk/data'
@@ -8,7 +9,6 @@ import type { adjustments } from '../data/adjustments.ts'
 import { type RentAccount, rentAccount } from '../rules/account.ts'
 import { beginOf, beginOfOwners } from '../rules/begins.ts'
 import { type Deposit, depositOf } from '../rules/deposit.ts'
-import { allBefore, findPredecessors } from '../rules/renewals.ts'
 import type { Entry } from './all-entries.ts'
 
 export type AccountStart = RowOf<(typeof accounts)['fields']>

@@ -1,5 +1,5 @@
-import { addDays } from '@keystead/api-client/days'
-import { groupBy } from '@keystead/api-client/group-by'
+import { addDays } from '../../days.ts'
+import { groupBy } from '../../group-by.ts'
 
 interface Renewable {
   id: string
@@ -35,3 +35,7 @@ export function allBefore<Lease extends Renewable>(
   const former = predecessorOf.get(lease.id)
   return former ? [former, ...allBefore(former, predecessorOf)] : []
 }
+
+/** The day that the tenant's first lease of the unit began, renewals included, YYYY-MM-DD. */
+export const tenancyStart = <Lease extends Renewable>(lease: Lease, leases: readonly Lease[]): string =>
+  allBefore(lease, findPredecessors(leases)).at(-1)?.start_date ?? lease.start_date
