@@ -11,7 +11,7 @@ import type { AccountRow } from '../reads/account-rows.ts'
 import { allEntries, type Entry } from '../reads/all-entries.ts'
 import type { AccountMonth } from '../rules/account.ts'
 
-export type NewEntry = NewRowOf<(typeof entries)['fields']> & { id: string }
+export type NewEntry = NewRowOf<(typeof entries)['fields']>
 
 export interface OpenMonth {
   row: AccountRow
@@ -25,19 +25,21 @@ export function useBook() {
   const errorText = useErrorText()
   const today = useFormat().today()
   const queryClient = useQueryClient()
+  // Without ids, which would make each retry after a lost response another payment.
   const create = useWrite(collection('entries'), (rows: NewEntry[], key) =>
     createMany({ entries: rows }, key),
   )
   const remove = useWrite(collection('entries'), (ids: string[]) =>
     Promise.all(ids.map((id) => collection('entries').remove(id))),
   )
-  const updateEntries = (change: (all: Entry[]) => Entry[]) =>
-    queryClient.setQueryData<Entry[]>(allEntries.queryKey, (all) => all && change(all))
-  const without = (ids: readonly string[]) =>
-    updateEntries((all) => all.filter(({ id }) => !ids.includes(id)))
+  const replace = (ids: readonly string[], by: Entry[] = []) =>
+    queryClient.setQueryData<Entry[]>(
+      allEntries.queryKey,
+      (all) => all && [...by, ...all.filter(({ id }) => !ids.includes(id))],
+    )
 
   const takeBack = async (ids: string[]) => {
-    without(ids)
+    replace(ids)
     try {
       await remove.mutateAsync(ids)
     } catch (error) {
@@ -48,20 +50,20 @@ export function useBook() {
   /** "Received": the open amount of each month, on its due day or today if that is earlier. */
   return async (months: readonly OpenMonth[]) => {
     const rows = months.map(({ row, month }) => receivedEntry(row.id, month, today))
-    const ids = rows.map(({ id }) => id)
-    const leases = new Map(months.map(({ row }) => [row.id, row.lease]))
+    const shown = rows.map((row, at) => shownEntry(row, months[at]?.row.lease))
+    const shownIds = shown.map(({ id }) => id)
     await queryClient.cancelQueries({ queryKey: allEntries.queryKey })
-    updateEntries((all) => [
-      ...rows.map((row) => shownEntry(row, leases.get(row.lease_agreement_id))),
-      ...all,
-    ])
+    replace([], shown)
+    let stored: Entry[] = []
     try {
-      await create.mutateAsync(rows)
+      stored = (await create.mutateAsync(rows)).entries ?? []
     } catch (error) {
-      without(ids)
+      replace(shownIds)
       notify({ kind: 'error', text: `${t('error.record')}. ${errorText(error)}` })
       return
     }
+    const ids = stored.map(({ id }) => id)
+    replace([...shownIds, ...ids], stored)
     const action = { label: t('common:action.undo'), onClick: () => void takeBack(ids) }
     notify({ kind: 'success', text: t('recorded', { count: rows.length }), action })
   }
@@ -69,7 +71,6 @@ export function useBook() {
 
 function receivedEntry(leaseId: string, { month, open, dueOn }: AccountMonth, today: string): NewEntry {
   return {
-    id: crypto.randomUUID(),
     lease_agreement_id: leaseId,
     kind: 'rent',
     amount: open / 100,
@@ -78,8 +79,9 @@ function receivedEntry(leaseId: string, { month, open, dueOn }: AccountMonth, to
   }
 }
 
-/** Its expected form once stored. */
+/** Its expected form once stored, with an id for the time being. */
 const shownEntry = (row: NewEntry, lease?: Pick<LeaseAgreement, 'owner_id' | 'shared'>): Entry => ({
+  id: crypto.randomUUID(),
   method: null,
   month: null,
   note: null,

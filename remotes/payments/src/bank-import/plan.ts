@@ -94,7 +94,7 @@ const referenceOf = ({ purpose }: KeyedLine) => purpose.slice(0, MOST_REFERENCE)
 const ibanOf = ({ iban }: KeyedLine) => (iban.length <= MOST_IBAN ? iban || null : null)
 
 /** The payments to create for a plan, one per part of a split line. */
-export const entriesOf = (plan: readonly PlannedLine[]): Omit<NewEntry, 'id'>[] =>
+export const entriesOf = (plan: readonly PlannedLine[]): NewEntry[] =>
   plan.flatMap(({ line, parts }) =>
     parts.flatMap(({ leaseId, kind, cents, recorded }, at) => {
       if (recorded) return []

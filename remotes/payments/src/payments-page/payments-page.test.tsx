@@ -139,6 +139,30 @@ describe('payments', () => {
     expect(host.notifications[0]?.action).toBeUndefined()
   })
 
+  it('are booked once if the response was lost and “Received” is pressed again', async () => {
+    let tries = 0
+    const book = (store: () => unknown) => {
+      tries += 1
+      return tries === 1 ? refusal(0) : store()
+    }
+    const { user, entries, host, written } = await open({ book })
+    await user.click(await cell(annasNovember))
+    await user.click(await cell('Received'))
+    await waitFor(() => expect(host.notifications.at(-1)?.kind).toBe('error'))
+    await user.click(await cell(annasNovember))
+    await user.click(await cell('Received'))
+    await waitFor(() => expect(host.notifications.at(-1)?.kind).toBe('success'))
+    const [first, again] = written()
+    expect(again?.body).toEqual(first?.body)
+    expect(again?.key).toBe(first?.key)
+    host.notifications.at(-1)?.action?.onClick()
+    await waitFor(() => expect(entries).toEqual([]))
+    await user.click(await cell(annasNovember))
+    await user.click(await cell('Received'))
+    await waitFor(() => expect(entries).toHaveLength(1))
+    expect(written().at(-1)?.key).not.toBe(first?.key)
+  })
+
   it('are received together by selection', async () => {
     const { user, entries } = await open()
     await user.click(await cell('Select months'))
