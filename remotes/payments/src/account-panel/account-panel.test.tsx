@@ -91,8 +91,8 @@ describe('a rent account', () => {
     expect(screen.queryByRole('button', { name: /Received/ })).toBeNull()
   })
 
-  it('does not ask somebody who may only look to start', async () => {
-    await open({ begun: 'none', lease: { shared: { by: 'Jo', level: 1 } } })
+  it.each([1, 2])('does not ask a member to start, at level %i', async (level) => {
+    await open({ begun: 'none', lease: { shared: { by: 'Jo', level } } })
     expect(await screen.findByText('Payments are not recorded yet.')).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Start recording payments' })).toBeNull()
   })

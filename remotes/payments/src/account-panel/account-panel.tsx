@@ -1,6 +1,5 @@
 import { useLockable } from '@keystead/api-client/data/use-lockable'
 import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
-import { mayDo } from '@keystead/api-client/levels'
 import { type SlotProps, useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Button, Card, CardsSkeleton, Link, Loading, MenuButton, SectionError } from '@keystead/ui-kit'
 import { useId, useState } from 'react'
@@ -29,7 +28,7 @@ export const parts = ['panel'] as const
  */
 export function Part({ leaseId }: SlotProps['lease.panels']) {
   const { t } = useModuleTranslation()
-  const { rows, failed, retrying, retry } = useAccounts()
+  const { rows, toBegin, failed, retrying, retry } = useAccounts()
   const { isLocked, data: leases } = useLockable(leaseAgreements.list())
   if (isLocked) return null
   if (failed) return <SectionError text={t('error.load')} onRetry={retry} retrying={retrying} />
@@ -43,7 +42,8 @@ export function Part({ leaseId }: SlotProps['lease.panels']) {
   const row = rows.find(({ id }) => id === leaseId)
   if (row) return <Account row={row} />
   const lease = leases?.find(({ id }) => id === leaseId)
-  return lease?.lease_status === 'draft' ? null : <NotBegun mayBegin={!lease || mayDo(lease, 'edit')} />
+  const mayBegin = toBegin?.some(({ id }) => id === leaseId) ?? false
+  return lease?.lease_status === 'draft' ? null : <NotBegun mayBegin={mayBegin} />
 }
 
 function Account({ row }: { row: AccountRow }) {

@@ -45,6 +45,13 @@ describe('payments that are not recorded yet', () => {
     })
   })
 
+  it('ask no member, who cannot tell whether the landlord has started', async () => {
+    const shared = { ...ofAnother, shared: { by: 'Jo', level: 2 } }
+    await open({ begun: 'none', lease: shared, second: shared })
+    expect(await screen.findByText('Payments are not recorded yet.', {}, { timeout: 5000 })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Start' })).toBeNull()
+  })
+
   it('ask nobody who may only look', async () => {
     await open({ begun: 'none', lease: ofAnother, second: ofAnother })
     expect(await screen.findByText('Payments are not recorded yet.', {}, { timeout: 5000 })).toBeTruthy()

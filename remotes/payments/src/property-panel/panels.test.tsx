@@ -22,6 +22,16 @@ it('another property has none of these', async () => {
   expect(await screen.findByText('No leases in this property this year.')).toBeTruthy()
 })
 
+it.each([
+  ['its owner', null, 1],
+  ['nobody else', { by: 'Jo', level: 2 }, 0],
+])('a property that is not recorded yet asks %s to start', async (_, shared, count) => {
+  const { group } = paymentsApi({ begun: 'none', lease: { shared }, second: { shared } })
+  await renderScreen(<PropertyPanel propertyGroupId={group.id} />)
+  expect(await screen.findByText('Payments are not recorded yet.')).toBeTruthy()
+  expect(screen.queryAllByRole('link', { name: 'Start recording payments' })).toHaveLength(count)
+})
+
 it('a contact shows what they owe over all leases', async () => {
   const api = paymentsApi({ entries: [{ id: 'e', amount: 500, paid_on: '2026-09-03' }] })
   api.first.tenant_contact_id = 'anna'

@@ -55,7 +55,10 @@ export function Part({ propertyGroupId }: SlotProps['property.panels']) {
   }
   if (page.hasBegun === false)
     return (
-      <Alert tone="info" actions={<Link to="/payments">{t('account.begin')}</Link>}>
+      <Alert
+        tone="info"
+        actions={page.toBegin?.length ? <Link to="/payments">{t('account.begin')}</Link> : undefined}
+      >
         {t('account.notBegun')}
       </Alert>
     )

@@ -1,7 +1,6 @@
 import { useLockable } from '@keystead/api-client/data/use-lockable'
 import type { LeaseAgreement } from '@keystead/api-client/lease-agreements/contract'
 import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
-import { mayDo } from '@keystead/api-client/levels'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { joinReads } from '@keystead/ui-kit'
 import { useQuery } from '@tanstack/react-query'
@@ -10,10 +9,10 @@ import { collection } from '../data/collections.ts'
 import { type AccountStart, accountRows } from './account-rows.ts'
 import { allEntries } from './all-entries.ts'
 
-/** Leases that this person may change, of landlords who do not record payments yet. */
+/** Own leases, if not recorded yet. Members cannot tell for their landlord: they see only some of the accounts. */
 function leasesToBegin(leases: readonly LeaseAgreement[], starts: readonly AccountStart[]) {
   const begun = new Set(starts.map(({ owner_id }) => owner_id))
-  return leases.filter((lease) => !begun.has(lease.owner_id ?? '') && mayDo(lease, 'edit'))
+  return leases.filter((lease) => lease.shared === null && !begun.has(lease.owner_id ?? ''))
 }
 
 /** All rent accounts. `rows` is undefined while loading, and empty if leases are locked. */
