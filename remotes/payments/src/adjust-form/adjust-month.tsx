@@ -1,3 +1,4 @@
+import { useEdit } from '@keystead/api-client/data/use-edit'
 import { useWrite } from '@keystead/api-client/data/use-write'
 import { formSchema } from '@keystead/api-client/fields/form-schema'
 import { inputsOf } from '@keystead/api-client/fields/inputs-of'
@@ -8,8 +9,11 @@ import type { OpenMonth } from '../actions/use-book.ts'
 import { adjustments } from '../data/adjustments.ts'
 import { collection } from '../data/collections.ts'
 import { monthName } from '../parts/month-name.ts'
+import type { Adjustment } from '../reads/account-rows.ts'
 
 const schema = formSchema(adjustments.fields, 'create')
+
+const valuesOf = ({ amount, reason }: Adjustment) => ({ amount, reason })
 
 export interface AdjustMonthProps extends OpenMonth {
   dialog: UrlDialog
@@ -23,26 +27,20 @@ export function AdjustMonth({ dialog, row, month }: AdjustMonthProps) {
   const input = inputsOf(adjustments.fields, { t, symbol })
   const { adjustment } = month
   const rows = collection('adjustments')
-  const write = useWrite(rows, (values: { amount: number; reason: string }, key) =>
-    adjustment
-      ? rows.update(adjustment.id, values)
-      : rows.create({ ...values, lease_agreement_id: row.id, month: month.month }, key),
-  )
+  const create = useWrite(rows, rows.create)
+  const shown = adjustment ?? { id: '', amount: month.amount / 100, reason: '' }
+  const edit = useEdit(rows, { row: shown as Adjustment, open: dialog.open, valuesOf })
   return (
     <DialogForm
       dialog={dialog}
       title={t('adjust.title', { month: monthName(month.month, language) })}
       schema={schema}
-      initialValues={{
-        lease_agreement_id: row.id,
-        month: month.month,
-        amount: month.amount / 100,
-        reason: adjustment?.reason,
-      }}
+      initialValues={{ lease_agreement_id: row.id, month: month.month, ...edit.initialValues }}
+      version={adjustment && edit.version}
       submitLabel={t('adjust.submit')}
       hint={adjustment && <Restore id={adjustment.id} onDone={dialog.close} />}
       translate={t}
-      onSubmit={({ amount, reason }) => write.mutateAsync({ amount, reason })}
+      onSubmit={(values, changes) => (adjustment ? edit.save(changes) : create.mutateAsync(values))}
       done={t('adjust.done')}
       failed={t('adjust.failed')}
     >

@@ -1,3 +1,4 @@
+import { useEdit } from '@keystead/api-client/data/use-edit'
 import { useWrite } from '@keystead/api-client/data/use-write'
 import { formSchema } from '@keystead/api-client/fields/form-schema'
 import { inputsOf } from '@keystead/api-client/fields/inputs-of'
@@ -6,7 +7,8 @@ import { DialogForm, FormGrid, NumberField, SelectField } from '@keystead/ui-kit
 import { accounts } from '../data/accounts.ts'
 import { collection } from '../data/collections.ts'
 import { monthName } from '../parts/month-name.ts'
-import type { AccountRow } from '../reads/account-rows.ts'
+import type { AccountRow, AccountStart } from '../reads/account-rows.ts'
+import { beginOf } from '../rules/begins.ts'
 import { earlier, later, monthAfter, monthOf, monthsBetween } from '../rules/months.ts'
 
 const schema = formSchema(accounts.fields, 'create')
@@ -27,11 +29,13 @@ export function OpeningForm({ dialog, row }: OpeningFormProps) {
   const input = inputsOf(accounts.fields, { t, symbol })
   const { start, account, lease } = row
   const rows = collection('accounts')
-  const write = useWrite(rows, (values: { begins: string; opening: number }, key) =>
-    start
-      ? rows.update(start.id, values, start.updated_at)
-      : rows.create({ ...values, lease_agreement_id: row.id }, key),
-  )
+  const create = useWrite(rows, rows.create)
+  const edit = useEdit(rows, {
+    row: start ?? ({ id: '', begins: account.begins, opening: 0 } as AccountStart),
+    open: dialog.open,
+    valuesOf: ({ begins, opening }) => ({ begins: beginOf(lease.start_date, { begins }, begins), opening }),
+    together: [['begins', 'opening']],
+  })
   const first = earlier(later(monthOf(lease.start_date), monthAfter(current, -BEFORE)), account.begins)
   const months = monthsBetween(first, later(monthAfter(current), account.begins)).toReversed()
   return (
@@ -39,14 +43,11 @@ export function OpeningForm({ dialog, row }: OpeningFormProps) {
       dialog={dialog}
       title={t('opening.title')}
       schema={schema}
-      initialValues={{
-        lease_agreement_id: row.id,
-        begins: account.begins,
-        opening: account.opening.amount / 100,
-      }}
+      initialValues={{ lease_agreement_id: row.id, ...edit.initialValues }}
+      version={start && edit.version}
       submitLabel={t('common:action.save')}
       translate={t}
-      onSubmit={({ begins, opening }) => write.mutateAsync({ begins, opening })}
+      onSubmit={(values, changes) => (start ? edit.save(changes) : create.mutateAsync(values))}
       done={t('opening.done')}
       failed={t('opening.failed')}
     >

@@ -27,7 +27,10 @@ export function PaymentDialogs({ actions, rows }: PaymentDialogsProps) {
   const adjusted = useOpenedWith(adjust, month && adjusting ? monthIn(adjusting.account, month) : undefined)
   const [depositLease = '', kind] = deposit.value.split(':')
   const deposited = writable.find(({ id }) => id === depositLease)
-  const opened = writable.find(({ id }) => id === opening.value)
+  const opened = useOpenedWith(
+    opening,
+    writable.find(({ id }) => id === opening.value),
+  )
   const editedRow = writable.find(({ id }) => id === edited?.lease_agreement_id)
   return (
     <>
