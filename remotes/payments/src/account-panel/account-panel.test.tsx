@@ -33,6 +33,22 @@ describe('a rent account', () => {
     expect(screen.getByText('Next due').nextElementSibling?.textContent).toBe('900.00\u00a0€ on 03.12.2026')
   })
 
+  it('makes no credit of rents before its beginning, once that is set to a later month (R150)', async () => {
+    const months = ['2026-09-01', '2026-10-01', '2026-11-01']
+    const api = paymentsApi({
+      entries: months.map((month) => ({ id: month, month, amount: 900, paid_on: '2026-11-03' })),
+    })
+    Object.assign(api.accounts[0] ?? {}, { begins: '2026-11-01' })
+    await renderScreen(<Part leaseId={api.first.id} />)
+    await screen.findByRole('table', { name: 'Rent account' })
+    expect(lines().map((line) => line.replaceAll('\u00a0', ' '))).toEqual([
+      '03.11.2026 | Payment · November 2026 | -900.00 € | Balance 0.00 € |',
+      '03.11.2026 | Rent November 2026 | 900.00 € | Balance 900.00 € |',
+    ])
+    expect(screen.getByText('Owed today').nextElementSibling?.textContent).toBe('0.00\u00a0€')
+    expect(screen.getByText('Next due').nextElementSibling?.textContent).toBe('900.00\u00a0€ on 03.12.2026')
+  })
+
   it('books its oldest open month with one click', async () => {
     const { user, entries } = await open()
     await user.click(await screen.findByRole('button', { name: 'Received: September 2026' }))

@@ -1,6 +1,7 @@
 import { toCents } from '@keystead/api-client/money'
+import type { AccountRow } from '../reads/account-rows.ts'
 import type { Entry } from '../reads/all-entries.ts'
-import type { RentAccount } from '../rules/account.ts'
+import { countsSince } from '../rules/begins.ts'
 
 export interface LedgerLine {
   id: string
@@ -15,7 +16,7 @@ export interface LedgerLine {
 }
 
 /** All charges and payments of an account until a day, oldest first, with the running balance. */
-export function ledgerOf(account: RentAccount, entries: readonly Entry[], today: string): LedgerLine[] {
+export function ledgerOf({ account, entries, start }: AccountRow, today: string): LedgerLine[] {
   const opening = account.opening.amount
   const lines: Omit<LedgerLine, 'balance'>[] = [
     ...(opening === 0
@@ -26,6 +27,7 @@ export function ledgerOf(account: RentAccount, entries: readonly Entry[], today:
       .map(({ month, dueOn, amount }) => ({ id: month, day: dueOn, kind: 'due' as const, amount, month })),
     ...entries
       .filter(({ kind }) => kind === 'rent')
+      .filter(countsSince(start))
       .map((entry) => ({
         id: entry.id,
         day: entry.paid_on,

@@ -20,7 +20,7 @@ export function Ledger({ row, actions }: LedgerProps) {
   const { t } = useModuleTranslation()
   const [isWhole, setWhole] = useState(false)
   const today = useFormat().today()
-  const lines = useMemo(() => ledgerOf(row.account, row.entries, today).toReversed(), [row, today])
+  const lines = useMemo(() => ledgerOf(row, today).toReversed(), [row, today])
   const hasActions = row.mayWrite && lines.some(({ entry }) => entry)
   const columns = useLedgerColumns(row.mayWrite, actions)
   if (lines.length === 0) return <p className={styles.none}>{t('ledger.none')}</p>

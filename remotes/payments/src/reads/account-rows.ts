@@ -7,7 +7,7 @@ import type { RowOf } from '@keystead/module-sdk/data'
 import type { accounts } from '../data/accounts.ts'
 import type { adjustments } from '../data/adjustments.ts'
 import { type RentAccount, rentAccount } from '../rules/account.ts'
-import { beginOf, beginOfOwners } from '../rules/begins.ts'
+import { beginOf, beginOfOwners, countsSince } from '../rules/begins.ts'
 import { type Deposit, depositOf } from '../rules/deposit.ts'
 import type { Entry } from './all-entries.ts'
 
@@ -107,7 +107,7 @@ function accountRow(of: AccountRowOf): AccountRow {
     lease,
     today,
     adjustments,
-    payments: entries,
+    payments: entries.filter(countsSince(start)),
     begins: beginOf(lease.start_date, start, of.ownerBegins),
     opening: start?.opening,
   })

@@ -1,4 +1,5 @@
 import { groupBy } from '@keystead/api-client/group-by'
+import type { Paid } from './account.ts'
 import { earlier, later, monthOf } from './months.ts'
 
 interface Begun {
@@ -29,6 +30,12 @@ function mostFrequent(months: readonly string[]): string {
   )
   return most?.[0] ?? ''
 }
+
+/** Rents of months before the stored beginning do not count: its opening balance stands for them. */
+export const countsSince =
+  (row: Pick<Begun, 'begins'> | undefined) =>
+  ({ kind, month }: Paid): boolean =>
+    kind !== 'rent' || !row || !month || month >= monthOf(row.begins)
 
 /** The first month of a lease's account: stored, else the lease's first month, but not before the landlord's. */
 export function beginOf(start: string, row: Pick<Begun, 'begins'> | undefined, ownerBegins: string): string {
