@@ -38,7 +38,7 @@ export function MakeReminder({ dialog, row, made, head }: MakeReminderProps) {
       size={720}
       schema={reminderSchema}
       initialValues={{
-        step: nextStep(made),
+        step: nextStep(made, open),
         language: language.startsWith('de') ? 'de' : 'en',
         with_fee: false,
         months: (late.length > 0 ? late : open).map(({ month }) => month),

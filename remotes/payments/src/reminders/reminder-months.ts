@@ -21,9 +21,22 @@ export const readMonths = (text: string): RemindedMonth[] =>
     return month && open ? [{ month: `${month}-01`, open: toCents(Number(open)) }] : []
   })
 
-/** The step after the last letter; the last step repeats. */
-export function nextStep(made: readonly { step: ReminderStep; made_on: string }[]): ReminderStep {
-  const last = made.toSorted((left, right) => left.made_on.localeCompare(right.made_on)).at(-1)
+interface MadeLetter {
+  step: ReminderStep
+  months: string
+  made_on: string
+}
+
+/** The step after the last letter about any of the open months; the last step repeats. */
+export function nextStep(
+  made: readonly MadeLetter[],
+  open: readonly Pick<AccountMonth, 'month'>[],
+): ReminderStep {
+  const isOpen = ({ month }: RemindedMonth) => open.some((each) => each.month === month)
+  const last = made
+    .filter(({ months }) => readMonths(months).some(isOpen))
+    .toSorted((left, right) => left.made_on.localeCompare(right.made_on))
+    .at(-1)
   const at = last ? reminderSteps.indexOf(last.step) : -1
   return reminderSteps[Math.min(at + 1, reminderSteps.length - 1)] ?? 'friendly'
 }

@@ -4,7 +4,7 @@ import type { AccountMonth } from '../rules/account.ts'
 import { paymentsApi } from '../testing/payments-api.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { Screen as List } from './reminder-list.tsx'
-import { lateFee, monthsText, nextStep, openOf, readMonths } from './reminder-months.ts'
+import { lateFee, monthsText, nextStep, openOf, type ReminderStep, readMonths } from './reminder-months.ts'
 import { Screen as Page } from './reminder-page.tsx'
 
 describe('a reminder', () => {
@@ -86,11 +86,18 @@ describe('a reminder', () => {
     expect(screen.getByRole('heading', { level: 2 }).textContent).toContain(unit)
   })
 
-  it('proposes the step after the last one', () => {
-    expect(nextStep([])).toBe('friendly')
-    expect(nextStep([{ step: 'friendly', made_on: '2026-10-01' }])).toBe('first')
-    const second = { step: 'second', made_on: '2026-11-01' } as const
-    expect(nextStep([second, { step: 'first', made_on: '2026-10-01' }])).toBe('second')
+  it('proposes the step after the last one about these months', () => {
+    const open = [{ month: '2026-10-01' }, { month: '2026-11-01' }]
+    const letter = (step: ReminderStep, months: string, made_on: string) => ({ step, months, made_on })
+    const friendly = letter('friendly', '2026-09:900.00,2026-10:900.00', '2026-10-20')
+    expect(nextStep([], open)).toBe('friendly')
+    expect(nextStep([friendly], open)).toBe('first')
+    const first = letter('first', '2026-10:900.00', '2026-11-01')
+    const second = letter('second', '2026-10:900.00', '2026-11-15')
+    expect(nextStep([second, first], open)).toBe('second')
+    // These debts are settled.
+    expect(nextStep([letter('second', '2026-01:900.00', '2026-02-01')], open)).toBe('friendly')
+    expect(nextStep([friendly, letter('second', '2026-01:900.00', '2026-11-18')], open)).toBe('first')
   })
 
   it('charges a late fee of the chosen months', () => {
