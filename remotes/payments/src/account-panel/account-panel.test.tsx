@@ -102,9 +102,11 @@ describe('a rent account', () => {
   })
 
   it('has no controls on a view-only lease', async () => {
-    await open({ lease: { shared: { by: 'Jo', level: 1 } } })
+    const api = paymentsApi({ lease: { shared: { by: 'Jo', level: 1 } } })
+    await renderScreen(<Part leaseId={api.first.id} />, { address: `/?new=${api.first.id}` })
     await screen.findByRole('table', { name: 'Rent account' })
     expect(screen.queryByRole('button', { name: /Received/ })).toBeNull()
+    await expect(screen.findByRole('dialog', {}, { timeout: 300 })).rejects.toThrow()
   })
 
   it.each([1, 2])('does not ask a member to start, at level %i', async (level) => {

@@ -34,7 +34,7 @@ export function PaymentDialogs({ actions, rows }: PaymentDialogsProps) {
   const editedRow = writable.find(({ id }) => id === edited?.lease_agreement_id)
   return (
     <>
-      <RecordPayment open={record.open} dialog={record} rows={rows} />
+      {writable.length > 0 && <RecordPayment open={record.open} dialog={record} rows={writable} />}
       {edited && editedRow && (
         <EditPayment key={edited.id} open={edit.open} dialog={edit} entry={edited} row={editedRow} />
       )}

@@ -12,6 +12,7 @@ import { paymentSchema } from './payment-schema.ts'
 
 export interface RecordPaymentProps {
   dialog: UrlDialog
+  /** Those that may be written. */
   rows: readonly AccountRow[]
 }
 
@@ -22,8 +23,7 @@ export function RecordPayment({ dialog, rows }: RecordPaymentProps) {
   const { places } = usePlaces()
   const create = useWrite(collection('entries'), collection('entries').create, { kept: dialog.draft })
   const { leaseId, month } = placeIn(dialog.value)
-  const writable = rows.filter(({ mayWrite }) => mayWrite)
-  const preselected = writable.find(({ id }) => id === leaseId)
+  const preselected = rows.find(({ id }) => id === leaseId)
   const open =
     preselected &&
     (month ? monthIn(preselected.account, month)?.open : preselected.account.months.find(isOpen)?.open)
@@ -45,8 +45,8 @@ export function RecordPayment({ dialog, rows }: RecordPaymentProps) {
       failed={t('error.record')}
     >
       <PaymentFields
-        leases={leaseOptions(writable, places)}
-        rows={writable}
+        leases={leaseOptions(rows, places)}
+        rows={rows}
         beginsAtAmount={preselected !== undefined}
       />
     </DialogForm>

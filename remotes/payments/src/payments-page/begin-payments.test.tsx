@@ -45,6 +45,15 @@ describe('payments that are not recorded yet', () => {
     })
   })
 
+  it('open the form for a payment only after that', async () => {
+    paymentsApi({ begun: 'none' })
+    const { user } = await renderScreen(<Screen />, { route: '/payments', address: '/payments?new=' })
+    const begin = await start()
+    await expect(screen.findByRole('dialog', {}, { timeout: 300 })).rejects.toThrow()
+    await user.click(begin)
+    expect(await screen.findByRole('dialog', { name: 'Record payment' }, { timeout: 5000 })).toBeTruthy()
+  })
+
   it('ask no member, who cannot tell whether the landlord has started', async () => {
     const shared = { ...ofAnother, shared: { by: 'Jo', level: 2 } }
     await open({ begun: 'none', lease: shared, second: shared })
