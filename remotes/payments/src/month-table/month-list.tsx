@@ -1,9 +1,10 @@
 import { groupBy } from '@keystead/api-client/group-by'
 import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
-import { Button, Card, Icon } from '@keystead/ui-kit'
+import { Button, Card, Icon, Link } from '@keystead/ui-kit'
+import type { ReactNode } from 'react'
 import { monthName } from '../parts/month-name.ts'
 import { statusLook } from '../parts/status-look.ts'
-import { type PaymentRow, placeName } from '../reads/payment-row.ts'
+import { lateOpening, type Owed, type PaymentRow, placeName } from '../reads/payment-row.ts'
 import type { AccountMonth } from '../rules/account.ts'
 import { monthIn } from '../rules/figures.ts'
 import { monthAfter } from '../rules/months.ts'
@@ -53,16 +54,55 @@ export function MonthList({ rows, month, onMonth, cellActions }: MonthListProps)
           </ul>
         </section>
       ))}
+      <Earlier rows={rows} month={month} cellActions={cellActions} />
     </Card>
   )
 }
 
-function Item({ row, month, actions }: { row: PaymentRow; month: AccountMonth; actions: CellActions }) {
+/** What is late from before the month. */
+function Earlier({ rows, month, cellActions }: Omit<MonthListProps, 'onMonth'>) {
   const { t } = useModuleTranslation()
-  const format = useFormat()
-  const look = statusLook(month)
-  const amount = format.money(month.amount / 100)
-  const place = placeName(row)
+  const items = rows.flatMap((row) => {
+    const opening = lateOpening(row)
+    const late = row.account.months.filter((each) => each.isLate && each.month < month)
+    return [
+      opening && (
+        <li key={row.id} className={styles.row}>
+          <Facts
+            row={row}
+            owed={opening}
+            name={t('ledger.opening')}
+            tenant={
+              <Link to={`/leases/${row.id}`} look="name" stretched>
+                {row.tenant}
+              </Link>
+            }
+          />
+        </li>
+      ),
+      ...late.map((each) => (
+        <Item key={cellKey(row.id, each.month)} row={row} month={each} actions={cellActions} isNamed />
+      )),
+    ].filter(Boolean)
+  })
+  if (items.length === 0) return null
+  return (
+    <section aria-label={t('figure.overdueBefore')}>
+      <h3 className={styles.property}>{t('figure.overdueBefore')}</h3>
+      <ul className={styles.rows}>{items}</ul>
+    </section>
+  )
+}
+
+interface ItemProps {
+  row: PaymentRow
+  month: AccountMonth
+  actions: CellActions
+  isNamed?: boolean
+}
+
+function Item({ row, month, actions, isNamed }: ItemProps) {
+  const { language } = useModuleTranslation()
   const isChosen = actions.chosen?.has(cellKey(row.id, month.month))
   return (
     <li>
@@ -73,21 +113,50 @@ function Item({ row, month, actions }: { row: PaymentRow; month: AccountMonth; a
         disabled={actions.chosen && (month.open === 0 || !row.mayWrite)}
         onClick={() => actions.onPress(row, month.month)}
       >
-        <span className={styles.line}>
-          <span className={styles.tenant}>{row.tenant}</span>
-          <span className={styles.amount}>{amount}</span>
-        </span>
-        <span className={styles.line}>
-          <span className={styles.unit}>{place && t('unit', { number: place })}</span>
-          <span className={`ks-status ks-status-${look.tone}`}>
-            <Icon name={isChosen ? 'check' : look.icon} size={16} />
-            {t(look.text)}
-          </span>
-        </span>
-        {month.status === 'partial' && (
-          <span className={styles.rest}>{t('cell.rest', { amount: format.money(month.open / 100) })}</span>
-        )}
+        <Facts
+          row={row}
+          owed={month}
+          name={isNamed ? monthName(month.month, language) : undefined}
+          isChosen={isChosen}
+        />
       </button>
     </li>
+  )
+}
+
+interface FactsProps {
+  row: PaymentRow
+  owed: Owed
+  /** The tenant, if not as text. */
+  tenant?: ReactNode
+  /** What is owed, if not for the month shown. */
+  name?: string
+  isChosen?: boolean
+}
+
+function Facts({ row, owed, tenant = row.tenant, name, isChosen }: FactsProps) {
+  const { t } = useModuleTranslation()
+  const format = useFormat()
+  const look = statusLook(owed)
+  const place = placeName(row)
+  return (
+    <>
+      <span className={styles.line}>
+        <span className={styles.tenant}>{tenant}</span>
+        <span className={styles.amount}>{format.money(owed.amount / 100)}</span>
+      </span>
+      <span className={styles.line}>
+        <span className={styles.unit}>
+          {[place && t('unit', { number: place }), name].filter(Boolean).join(' · ')}
+        </span>
+        <span className={`ks-status ks-status-${look.tone}`}>
+          <Icon name={isChosen ? 'check' : look.icon} size={16} />
+          {t(look.text)}
+        </span>
+      </span>
+      {owed.status === 'partial' && (
+        <span className={styles.rest}>{t('cell.rest', { amount: format.money(owed.open / 100) })}</span>
+      )}
+    </>
   )
 }

@@ -3,8 +3,8 @@ import { useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Link } from '@keystead/ui-kit'
 import { type CSSProperties, memo, useLayoutEffect, useMemo, useRef } from 'react'
 import { monthName } from '../parts/month-name.ts'
-import { monthsOfYear, type PaymentRow, placeName } from '../reads/payment-row.ts'
-import { monthFigures, openBy } from '../rules/figures.ts'
+import { monthsOfYear, openInYear, owedMonths, type PaymentRow, placeName } from '../reads/payment-row.ts'
+import { monthFigures } from '../rules/figures.ts'
 import { monthOf } from '../rules/months.ts'
 import type { CellActions } from './cell-actions.ts'
 import { MonthCell } from './month-cell.tsx'
@@ -108,7 +108,10 @@ function useLongestAmount(rows: readonly PaymentRow[], months: readonly string[]
   const format = useFormat()
   return useMemo(() => {
     const year = months[0]?.slice(0, 4) ?? ''
-    const dues = rows.flatMap((row) => [...monthsOfYear(row, year).values()].map(({ amount }) => amount))
+    const dues = rows.flatMap((row) => [
+      row.account.opening.open,
+      ...owedMonths(row, year).map(({ amount }) => amount),
+    ])
     const text = (cents: number) => format.money(cents / 100).length
     // A total has no icon, which is two digits wide.
     return Math.max(
@@ -163,7 +166,8 @@ interface CellsProps {
 
 const Cells = memo(({ row, months, month, now, actions }: CellsProps) => {
   const format = useFormat()
-  const ofYear = monthsOfYear(row, month.slice(0, 4))
+  const year = month.slice(0, 4)
+  const ofYear = monthsOfYear(row, year)
   const received = [...ofYear.values()].reduce((sum, each) => sum + each.received, 0)
   return (
     <>
@@ -181,7 +185,7 @@ const Cells = memo(({ row, months, month, now, actions }: CellsProps) => {
         </td>
       ))}
       <td className={styles.sum}>{format.money(received / 100)}</td>
-      <td className={`${styles.sum} ${styles.open}`}>{format.money(openBy(ofYear.values(), now) / 100)}</td>
+      <td className={`${styles.sum} ${styles.open}`}>{format.money(openInYear(row, year, now) / 100)}</td>
     </>
   )
 })
@@ -197,6 +201,8 @@ const Sums = memo(
         month,
       ),
     }))
+    const year = months[0]?.slice(0, 4) ?? ''
+    const allOpen = rows.reduce((sum, row) => sum + openInYear(row, year, now), 0)
     const money = (cents: number) => format.money(cents / 100)
     const allReceived = figures.reduce((sum, { received }) => sum + received, 0)
     return (
@@ -219,7 +225,7 @@ const Sums = memo(
             <td key={months[at]}>{due > 0 && money(received)}</td>
           ))}
           <td className={styles.sum}>{money(allReceived)}</td>
-          <td className={`${styles.sum} ${styles.open}`}>{money(openBy(figures, now))}</td>
+          <td className={`${styles.sum} ${styles.open}`}>{money(allOpen)}</td>
         </tr>
       </tfoot>
     )

@@ -1,14 +1,14 @@
 import { type CsvCell, csvOf } from '@keystead/ui-kit'
 import { monthName } from '../parts/month-name.ts'
 import { statusLook } from '../parts/status-look.ts'
-import { monthsOfYear, type PaymentRow } from '../reads/payment-row.ts'
+import { lateOpening, type Owed, owedMonths, type PaymentRow } from '../reads/payment-row.ts'
 
 interface CsvOptions {
   t: (key: string) => string
   language: string
 }
 
-/** The table's contents, one line per lease and month. */
+/** The table's contents, one line per lease and month, with what is late from before. */
 export function paymentsCsv(
   rows: readonly PaymentRow[],
   months: readonly string[],
@@ -18,14 +18,19 @@ export function paymentsCsv(
     ...[t('filter.property'), t('csv.unit'), t('csv.tenant'), t('csv.month'), t('month.dueOn')],
     ...[t('month.due'), t('month.received'), t('month.open'), t('month.status')],
   ]
+  const owedCells = (owed: Owed): CsvCell[] => [
+    ...[owed.amount / 100, owed.received / 100, owed.open / 100],
+    t(statusLook(owed).text),
+  ]
   const year = months[0]?.slice(0, 4) ?? ''
-  const lines = rows.flatMap((row) =>
-    [...monthsOfYear(row, year).values()].map((month): CsvCell[] => [
-      ...[row.place?.property?.name ?? null, row.place?.unit.unit_number ?? null, row.tenant],
-      ...[monthName(month.month, language), month.dueOn],
-      ...[month.amount / 100, month.received / 100, month.open / 100],
-      t(statusLook(month).text),
-    ]),
-  )
+  const lines = rows.flatMap((row) => {
+    const place = [row.place?.property?.name ?? null, row.place?.unit.unit_number ?? null, row.tenant]
+    const opening = lateOpening(row)
+    const ofMonths = owedMonths(row, year).map((month): CsvCell[] => [
+      ...[...place, monthName(month.month, language), month.dueOn],
+      ...owedCells(month),
+    ])
+    return opening ? [[...place, t('ledger.opening'), null, ...owedCells(opening)], ...ofMonths] : ofMonths
+  })
   return csvOf([head, ...lines], language)
 }

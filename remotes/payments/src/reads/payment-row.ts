@@ -1,4 +1,5 @@
 import type { AccountMonth } from '../rules/account.ts'
+import { openBy } from '../rules/figures.ts'
 import type { AccountRow } from './account-rows.ts'
 import type { Place } from './use-places.ts'
 
@@ -26,6 +27,23 @@ export function hasStatus({ account }: AccountRow, status: StatusFilter | undefi
 /** A row's months in one calendar year. */
 export const monthsOfYear = ({ account }: AccountRow, year: string): ReadonlyMap<string, AccountMonth> =>
   new Map(account.months.filter(({ month }) => month.startsWith(year)).map((each) => [each.month, each]))
+
+/** A row's months in one calendar year, and late ones from before. */
+export const owedMonths = ({ account }: AccountRow, year: string): AccountMonth[] =>
+  account.months.filter(({ month, isLate }) => month.startsWith(year) || (isLate && month < year))
+
+export type Owed = Pick<AccountMonth, 'amount' | 'received' | 'open' | 'status' | 'isLate'>
+
+/** An opening balance with a rest, which is late like a month. */
+export function lateOpening({ account: { opening } }: AccountRow): Owed | undefined {
+  const { amount, open } = opening
+  const status = open < amount ? 'partial' : 'overdue'
+  return open > 0 ? { amount, received: amount - open, open, status, isLate: true } : undefined
+}
+
+/** Open of a year and from before, by a month. */
+export const openInYear = (row: AccountRow, year: string, last: string): number =>
+  row.account.opening.open + openBy(owedMonths(row, year), last)
 
 /** By account: a row keeps its identity while account and place do, so that the table renders only changes. */
 const rowCache = new WeakMap<AccountRow, PaymentRow>()

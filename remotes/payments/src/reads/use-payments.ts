@@ -3,7 +3,14 @@ import { type Choice, joinReads, searchRows, useListUrlState } from '@keystead/u
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { monthOf, monthsBetween } from '../rules/months.ts'
-import { hasStatus, type PaymentRow, type StatusFilter, statuses, textOfRow } from './payment-row.ts'
+import {
+  hasStatus,
+  owedMonths,
+  type PaymentRow,
+  type StatusFilter,
+  statuses,
+  textOfRow,
+} from './payment-row.ts'
 import { usePaymentRows } from './use-payment-rows.ts'
 
 const filterNames = ['status', 'property'] as const
@@ -57,8 +64,8 @@ export function usePayments(only?: string) {
 }
 
 /** Rows with a month in the year, or overdue from before. */
-const isIn = ({ account: { opening, months } }: PaymentRow, year: string) =>
-  opening.open > 0 || months.some(({ month, isLate }) => month.startsWith(year) || (isLate && month < year))
+const isIn = (row: PaymentRow, year: string) =>
+  row.account.opening.open > 0 || owedMonths(row, year).length > 0
 
 /** The month of `?month=YYYY-MM`, by default the current one. */
 function useMonth(today: string) {
