@@ -1,5 +1,3 @@
-import { useLockable } from '@keystead/api-client/data/use-lockable'
-import { leaseAgreements } from '@keystead/api-client/lease-agreements/resource'
 import { type SlotProps, useFormat, useModuleTranslation } from '@keystead/module-sdk'
 import { Button, Card, CardsSkeleton, Link, Loading, MenuButton, SectionError } from '@keystead/ui-kit'
 import { useId, useState } from 'react'
@@ -28,8 +26,7 @@ export const parts = ['panel'] as const
  */
 export function Part({ leaseId }: SlotProps['lease.panels']) {
   const { t } = useModuleTranslation()
-  const { rows, toBegin, failed, retrying, retry } = useAccounts()
-  const { isLocked, data: leases } = useLockable(leaseAgreements.list())
+  const { rows, leases, toBegin, isLocked, failed, retrying, retry } = useAccounts()
   if (isLocked) return null
   if (failed) return <SectionError text={t('error.load')} onRetry={retry} retrying={retrying} />
   if (!rows) {
