@@ -21,7 +21,12 @@ export interface EditUnitProps {
 
 export function EditUnit({ dialog, unit, view, letting }: EditUnitProps) {
   const { t } = useModuleTranslation()
-  const edit = useEdit(rentUnits, { row: unit, open: dialog.open, valuesOf: unitValues })
+  const edit = useEdit(rentUnits, {
+    row: unit,
+    open: dialog.open,
+    valuesOf: unitValues,
+    bodyOf: (changes) => unitBody(changes, view.building),
+  })
   const duplicate = useDuplicateConfirmation(dialog.open)
   // Keeping an existing duplicate number needs no second confirmation.
   const others = view.units.filter(({ unit_number }) => !isTaken(unit_number, [unit]))
@@ -44,7 +49,7 @@ export function EditUnit({ dialog, unit, view, letting }: EditUnitProps) {
       }
       translate={t}
       onSubmit={({ unit_number }, changes) =>
-        duplicate.blocks(unit_number, others) ? false : edit.save(unitBody(changes, view.building))
+        duplicate.blocks(unit_number, others) ? false : edit.save(changes)
       }
       done={t('unit.success.updated')}
       failed={t('unit.error.update')}
