@@ -11,15 +11,17 @@ import { EntryHead } from './entry-head.tsx'
 
 export interface UnitFieldsProps {
   path: (string | number)[]
+  /** Already created: it can be changed, but neither removed nor moved. */
+  isStored: boolean
   remove?: () => void
 }
 
-export function UnitFields({ path, remove }: UnitFieldsProps) {
+export function UnitFields({ path, isStored, remove }: UnitFieldsProps) {
   const { t } = useModuleTranslation()
   const input = inputsOf(unitFields, { t })
   return (
     <div className={`${styles.entry} ${styles.divided}`}>
-      <EntryHead path={path} field="unit_number" one={t('unit.one')} remove={remove} />
+      <EntryHead path={path} field="unit_number" one={t('unit.one')} remove={isStored ? undefined : remove} />
       <FormGrid>
         <TextField
           {...input('unit_number', path)}
@@ -42,7 +44,7 @@ export function UnitFields({ path, remove }: UnitFieldsProps) {
         <NumberField {...input('total_area', path)} span={4} />
         <NumberField {...input('number_of_rooms', path)} span={4} />
         <NumberField {...input('number_of_bathrooms', path)} span={4} />
-        <HomeField path={path} />
+        {!isStored && <HomeField path={path} />}
         <SwitchField {...input('is_available', path)} span={12} />
       </FormGrid>
     </div>

@@ -23,7 +23,7 @@ export function UnitListFields({ isStored }: UnitListFieldsProps) {
       {hasSeveral && <p className={styles.none}>{t('wizard.unitsHint')}</p>}
       {!hasUnits && <p className={styles.none}>{t('common:noUnits')}</p>}
       <FieldList name="units" addLabel={t('unit.add')} newEntry={newUnit}>
-        {({ index, path, remove }) => <UnitFields path={path} remove={stored(index) ? undefined : remove} />}
+        {({ index, path, remove }) => <UnitFields path={path} isStored={stored(index)} remove={remove} />}
       </FieldList>
       <RepeatUnits />
     </FormSection>
