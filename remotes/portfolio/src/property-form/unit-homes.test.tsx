@@ -1,5 +1,5 @@
 import { type Call, fakeApi, type Handler, refusal } from '@keystead/api-client/testing/fake-api'
-import { fill, press } from '@keystead/ui-kit/testing/form'
+import { choose, fill, offered, press } from '@keystead/ui-kit/testing/form'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { Screen } from '../property-list/property-list.tsx'
@@ -41,4 +41,16 @@ it('does not offer another building for a unit that is already created', async (
   down = false
   await press('Continue')
   await waitFor(() => expect(host.notifications.at(-1)?.kind).toBe('success'))
+})
+
+it('proposes the first building again once a unit’s own is removed', async () => {
+  await open(3)
+  await press('Next')
+  await addUnit(0, '1')
+  await choose('Building', 'B3')
+  await press('Back')
+  await press('Remove: Building 3')
+  await press('Next')
+  expect(await offered('Building')).toEqual(['B1', 'B2'])
+  expect(homes()[0]?.closest('.ant-select')?.textContent).toBe('B1')
 })

@@ -11,9 +11,15 @@ export interface BuildingListFieldsProps {
 /** Buildings of a new property: one, with more added on demand. */
 export function BuildingListFields({ isStored }: BuildingListFieldsProps) {
   const { t } = useModuleTranslation()
-  const { getValue } = useFormActions()
+  const { getValue, setValue } = useFormActions()
   const entries = () => (getValue('buildings') ?? []) as { id: string }[]
   const stored = (index: number) => isStored(buildingKey(entries()[index]?.id ?? ''))
+  /** Its units go to the first building, which is proposed again. */
+  const vacate = (id?: string) => {
+    const units = (getValue('units') ?? []) as { building?: string | null }[]
+    for (const [at, { building }] of units.entries())
+      if (building === id) setValue(['units', at, 'building'], null)
+  }
   return (
     <FormSection title={t('wizard.firstBuilding')}>
       <FieldList
@@ -26,7 +32,14 @@ export function BuildingListFields({ isStored }: BuildingListFieldsProps) {
           <BuildingFields
             path={path}
             first={index === 0}
-            remove={index === 0 || stored(index) ? undefined : remove}
+            remove={
+              remove && index > 0 && !stored(index)
+                ? () => {
+                    vacate(entries()[index]?.id)
+                    remove()
+                  }
+                : undefined
+            }
           />
         )}
       </FieldList>
