@@ -129,6 +129,22 @@ it('requires floors in order, and not too many', async () => {
   expect(posted()).toEqual([])
 })
 
+it('does not plan the same number twice, as one of the two would be lost (R46)', async () => {
+  const { user, form, posted } = await open()
+  await user.click(form.getByRole('button', { name: 'Adjust single units' }))
+  const [first, second] = form.getAllByRole('textbox', { name: /^Unit number/ }) as [HTMLElement, HTMLElement]
+  await user.type(first, 'vh-03')
+  await user.click(form.getByRole('button', { name: 'Create' }))
+  const refusal = 'Another of these units has the same number.'
+  expect(await form.findByText(refusal)).toBeTruthy()
+  expect(first.getAttribute('aria-invalid')).toBe('true')
+  expect(posted()).toEqual([])
+  await user.type(second, 'VH-02')
+  await waitFor(() => expect(form.queryByText(refusal)).toBeNull())
+  await user.click(form.getByRole('button', { name: 'Create' }))
+  await waitFor(() => expect(posted()).toHaveLength(6))
+})
+
 it('draws the house with the typed units', async () => {
   const { user, form } = await open()
   const front = screen.getByRole('dialog').querySelector('.ks-front') as Element

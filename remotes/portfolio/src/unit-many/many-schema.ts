@@ -3,7 +3,7 @@ import { defineFields, integer } from '@keystead/api-client/fields/kinds'
 import { pickFields } from '@keystead/api-client/fields/limits'
 import { unitFields } from '@keystead/api-client/rent-units/fields'
 import * as z from 'zod'
-import { highestFirst, mostUnits, plannedUnits, unitCount } from './planned-units.ts'
+import { highestFirst, mostUnits, plannedUnits, repeatedNumbers, unitCount } from './planned-units.ts'
 
 const floor = integer({ min: -99, max: 999, required: true })
 
@@ -50,5 +50,9 @@ export const manySchema = (numbersIn: (buildingId: string) => readonly string[])
         unitCount(values) === 0 || plannedUnits(values, numbersIn(values.building_id)).units.length > 0,
       { path: ['first'], message: 'many.none' },
     )
+    .superRefine((values, context) => {
+      for (const key of repeatedNumbers(values, numbersIn(values.building_id)))
+        context.addIssue({ code: 'custom', path: ['singles', key, 'unit_number'], message: 'many.twice' })
+    })
 
 export type ManyFormValues = z.output<ReturnType<typeof manySchema>>

@@ -1,7 +1,7 @@
 import { ownValue } from '@keystead/api-client/own-value'
 import type { RentUnitCreate } from '@keystead/api-client/rent-units/contract'
 import { lastOfMost, prefixOf } from '../unit-form/next-number.ts'
-import { numberKey } from '../unit-form/taken-number.ts'
+import { isTaken, numberKey } from '../unit-form/taken-number.ts'
 
 /** Parameters such as "3 per floor, basement to 2nd floor". */
 export interface ManyValues {
@@ -76,6 +76,16 @@ export const planOf = (values: Partial<ManyValues>, numbers: readonly string[]):
   isWhole(values) && unitCount(values) <= mostUnits
     ? plannedUnits(values, numbers)
     : { units: [], skipped: [] }
+
+/** Keys of units that are given the number of another one in the plan. */
+export function repeatedNumbers(values: ManyValues, numbers: readonly string[]): string[] {
+  const { units } = planOf(values, numbers)
+  const isTyped = (key: string) => Boolean(ownValue(values.singles ?? {}, key)?.unit_number)
+  const othersThan = (key: string) => units.filter((unit) => unit.key !== key)
+  return units
+    .filter(({ key, unit_number }) => isTyped(key) && isTaken(unit_number, othersThan(key)))
+    .map(({ key }) => key)
+}
 
 /** Omits blank values. */
 const filled = <Values extends object>(values: Values | null | undefined): Partial<Values> =>
