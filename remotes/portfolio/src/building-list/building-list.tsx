@@ -35,14 +35,15 @@ export function Screen() {
   const list = usePagedList({ rows: views, state: useListUrlState(urlOptions), textOf, sharedOf })
   const actions = useBuildingActions(lettings)
   // Without any property, the user creates one first.
+  const begin = views && groups.length === 0 ? linkBack('/portfolio?new') : undefined
   const mayAdd = groups.length === 0 || groups.some((group) => mayDo(group, 'addPart'))
   const addButton = mayAdd && (
     <Button
       variant="primary"
       icon="plus"
       aria-haspopup="dialog"
-      onClick={() => actions.create.showFor('')}
-      to={views && groups.length === 0 ? linkBack('/portfolio?new') : undefined}
+      onClick={begin ? undefined : () => actions.create.showFor('')}
+      to={begin}
     >
       {t('building.add')}
     </Button>

@@ -1,7 +1,9 @@
 import { fakeApi } from '@keystead/api-client/testing/fake-api'
 import { aGroup } from '@keystead/api-client/testing/rows'
 import { screen } from '@testing-library/react'
+import { useNavigate } from 'react-router-dom'
 import { expect, it } from 'vitest'
+import { Screen as Buildings } from '../building-list/building-list.tsx'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { Screen } from './unit-list.tsx'
 
@@ -24,4 +26,32 @@ it.each([
   const ways = screen.queryAllByRole('link', { name: 'Add unit' }).map((link) => link.getAttribute('href'))
   expect(ways).toEqual(way ? [`${way}&back=%2Funits`] : [])
   expect(screen.queryByRole('button', { name: 'Add unit' })).toBeNull()
+})
+
+function Back() {
+  const navigate = useNavigate()
+  return (
+    <button type="button" onClick={() => navigate(-1)}>
+      Go back
+    </button>
+  )
+}
+
+it.each([
+  ['Add unit', '/units', Screen],
+  ['Add building', '/buildings', Buildings],
+])('%s leads to the first property, and Back opens nothing', async (name, list, Page) => {
+  fakeApi({
+    'GET /property-groups/': () => [],
+    'GET /buildings/': () => [],
+    'GET /rent-units/': () => [],
+    'GET /lease-agreements/': () => [],
+  })
+  const page = [<Page key="page" />, <Back key="back" />]
+  const { user, address } = await renderScreen(page, { address: list })
+  const [link] = await screen.findAllByRole('link', { name })
+  await user.click(link as HTMLElement)
+  expect(address()).toMatch(/^\/portfolio\?new/)
+  await user.click(screen.getByText('Go back'))
+  expect(address()).toBe(list)
 })

@@ -38,7 +38,7 @@ function UnitList() {
       variant="primary"
       icon="plus"
       aria-haspopup="dialog"
-      onClick={() => actions.create.showFor('')}
+      onClick={begin ? undefined : () => actions.create.showFor('')}
       to={begin}
     >
       {t('unit.add')}
