@@ -1,6 +1,7 @@
 import { buildingCountry, countries, countryCodes, countryName } from '@keystead/api-client/countries'
 import { addressLine } from '@keystead/api-client/postal-address'
 import { propertyViews } from '@keystead/api-client/property-groups/property-view'
+import type { RentUnit } from '@keystead/api-client/rent-units/contract'
 import { sumOfOccupancies } from '@keystead/api-client/rent-units/rules'
 import { aBuilding, aGroup, aUnit } from '@keystead/api-client/testing/rows'
 import { describe, expect, it } from 'vitest'
@@ -38,6 +39,18 @@ describe('property views', () => {
       },
     ])
   })
+})
+
+it('draws an attic above the other units where the building’s floors are unknown (R58)', () => {
+  const house = aBuilding({ total_floors: null })
+  const unit = (row: object) => aUnit({ building_id: house.id, ...row })
+  const attic = unit({ unit_number: '1', floor_number: null, floor_name: 'attic' })
+  const floorsOf = (...units: RentUnit[]) =>
+    frontBuildings(propertyViews([aGroup({ buildings: [house] })], units)[0]?.buildings ?? []).flatMap(
+      (front) => front.units.map(({ floor }) => floor),
+    )
+  expect(floorsOf(attic, unit({ unit_number: '2', floor_number: 3 }))).toEqual([4, 3])
+  expect(floorsOf(attic, unit({ unit_number: '2', floor_number: null }))).toEqual([1, 0])
 })
 
 describe('addresses', () => {
