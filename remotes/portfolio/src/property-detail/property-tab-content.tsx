@@ -37,13 +37,11 @@ export function PropertyTabContent(props: PropertyTabContentProps) {
     case 'payments':
       return <Alert tone="info">{t('detail.payments')}</Alert>
     case 'buildings':
-      return view ? (
-        <BuildingGrid views={view.buildings} actions={props.buildings} />
-      ) : (
-        <Coming shape="card" />
-      )
+      if (!view) return failed ? null : <Coming shape="card" />
+      return <BuildingGrid views={view.buildings} actions={props.buildings} />
     case 'units':
-      return view ? <Units {...props} view={view} /> : <Coming shape="table" />
+      if (!view) return failed ? null : <Coming shape="table" />
+      return <Units {...props} view={view} />
   }
 }
 

@@ -131,6 +131,15 @@ describe('a property’s tabs', () => {
   })
 })
 
+it.each(['', '?tab=buildings'])(
+  'without units offer Retry, and nothing that never loads: %s',
+  async (search) => {
+    const down = { 'GET /rent-units/': () => refusal(500, { detail: '' }) }
+    await open('Lychener Höfe', search, down, 'Retry')
+    expect(screen.queryByText('Loading…')).toBeNull()
+  },
+)
+
 it('show three places, and the number of others', async () => {
   const demo = demoApi()
   const buildings = ['A', 'B', 'C', 'D', 'E'].map((street) => aBuilding({ street: `${street}-Weg 1` }))
