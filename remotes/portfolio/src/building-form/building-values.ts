@@ -4,12 +4,13 @@ import { buildingCountry } from '@keystead/api-client/countries'
 import { storedValues } from '@keystead/api-client/fields/limits'
 import type { PropertyGroup } from '@keystead/api-client/property-groups/contract'
 import { isActive } from '@keystead/api-client/property-groups/rules'
+import { nextBuildingNumber } from './next-building-number.ts'
 
 /** Defaults of a new building: the next number and its property's address. */
 export function newBuildingValues(group: PropertyGroup | undefined, country: string) {
   return {
     propertygroup_id: group?.id,
-    building_number: String((group?.buildings.length ?? 0) + 1),
+    building_number: nextBuildingNumber(group?.buildings ?? []),
     street: group?.street ?? '',
     postal_code: group?.zip_code ?? '',
     city: group?.city ?? '',

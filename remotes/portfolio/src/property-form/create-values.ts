@@ -6,10 +6,10 @@ import { unitKey } from './step-keys.ts'
 /** A stable entry id, kept in the draft across reloads. */
 const entryId = () => randomKey(4)
 
-export const newBuilding = (number: number, id = entryId()) => ({
+export const newBuilding = (building_number: string, id = entryId()) => ({
   id,
   name: '',
-  building_number: String(number),
+  building_number,
   total_floors: null,
   street: '',
 })
@@ -31,7 +31,7 @@ export const initialCreateValues = (country: CountryCode) => ({
   property_type: 'residential',
   country,
   // A fixed id, so the pristine form equals its defaults and needs no draft.
-  buildings: [newBuilding(1, 'first')],
+  buildings: [newBuilding('1', 'first')],
   units: [],
 })
 

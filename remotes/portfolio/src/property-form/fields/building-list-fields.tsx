@@ -1,5 +1,6 @@
 import { useModuleTranslation } from '@keystead/module-sdk'
 import { FieldList, FormSection, useFormActions } from '@keystead/ui-kit'
+import { nextBuildingNumber } from '../../building-form/next-building-number.ts'
 import { newBuilding } from '../create-values.ts'
 import { buildingKey } from '../step-keys.ts'
 import { BuildingFields } from './building-fields.tsx'
@@ -12,7 +13,7 @@ export interface BuildingListFieldsProps {
 export function BuildingListFields({ isStored }: BuildingListFieldsProps) {
   const { t } = useModuleTranslation()
   const { getValue, setValue } = useFormActions()
-  const entries = () => (getValue('buildings') ?? []) as { id: string }[]
+  const entries = () => (getValue('buildings') ?? []) as { id: string; building_number?: string }[]
   const stored = (index: number) => isStored(buildingKey(entries()[index]?.id ?? ''))
   /** Its units go to the first building, which is proposed again. */
   const vacate = (id?: string) => {
@@ -26,7 +27,7 @@ export function BuildingListFields({ isStored }: BuildingListFieldsProps) {
         name="buildings"
         min={1}
         addLabel={t('wizard.addBuilding')}
-        newEntry={() => newBuilding(entries().length + 1)}
+        newEntry={() => newBuilding(nextBuildingNumber(entries()))}
       >
         {({ index, path, remove }) => (
           <BuildingFields

@@ -54,3 +54,11 @@ it('proposes the first building again once a unit’s own is removed', async () 
   expect(await offered('Building')).toEqual(['B1', 'B2'])
   expect(homes()[0]?.closest('.ant-select')?.textContent).toBe('B1')
 })
+
+it('numbers a building after the highest, although one was removed', async () => {
+  await open(3)
+  await press('Remove: Building 2')
+  await press('Add another building')
+  const numbers = screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Building number' })
+  expect(numbers.map(({ value }) => value)).toEqual(['1', '3', '4'])
+})
