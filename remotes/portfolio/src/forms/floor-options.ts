@@ -14,18 +14,23 @@ export const numberOfFloor =
   (name: string): number | null =>
     name === 'attic' ? (building?.total_floors ?? null) : name === 'souterrain' ? -1 : 0
 
-/** Floor options: the usual ones, plus any stored or selected floor. */
+/** Floor options from the lowest up: the usual ones, plus any stored or selected floor. */
 export function floorOptions(
   building: Pick<Building, 'total_floors'> | undefined,
   others: unknown[],
   t: Translate,
 ): FloorOption[] {
   const floors = new Set([...floorChoices(building), ...others.filter((floor) => typeof floor === 'number')])
-  const [basement, ...above] = [...floors].map((floor) => ({ value: floor, label: floorLabel(floor, t) }))
-  const namedFloor = (name: FloorName) => ({ value: name, label: t(`floor.${name}`, {}) })
-  const [ground, ...upper] = above
-  const options: FloorOption[] = [namedFloor('souterrain')]
-  if (ground) options.push(ground)
-  options.push(namedFloor('raised_ground'), ...upper, namedFloor('attic'))
-  return basement ? [basement, ...options] : options
+  const sorted = [...floors].toSorted((left, right) => left - right)
+  const numbered = (isIn: (floor: number) => boolean) =>
+    sorted.filter(isIn).map((floor) => ({ value: floor, label: floorLabel(floor, t) }))
+  const named = (name: FloorName) => ({ value: name, label: t(`floor.${name}`, {}) })
+  return [
+    ...numbered((floor) => floor < 0),
+    named('souterrain'),
+    ...numbered((floor) => floor === 0),
+    named('raised_ground'),
+    ...numbered((floor) => floor > 0),
+    named('attic'),
+  ]
 }
