@@ -36,6 +36,13 @@ describe('the words for an issue', () => {
     expect(textOf(schema, 10)).toBe('validation.range {"field":"Name","min":1,"max":9}')
   })
 
+  it('quote a name as it was typed, though it may look like a number', () => {
+    const issue = { message: 'common:wrong.notFound?name=01&places=1e3', path: ['name'] }
+    expect(issueText(issue, 'Name', spoken)).toBe(
+      'wrong.notFound {"field":"Name","name":"01","places":"1e3"}',
+    )
+  })
+
   it("leave a module's own key to the module", () => {
     const issue = { message: 'validation.nameTaken', path: ['name'] }
     const own = (key: string, params?: Record<string, unknown>) => `own ${key} ${params?.field}`

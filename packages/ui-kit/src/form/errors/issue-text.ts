@@ -35,15 +35,12 @@ export function issueText(
   return (own ?? common)(name, params)
 }
 
-/** Keep numbers as numbers for plurals and formats. */
+const numeric = new Set(['count', 'min', 'max'])
+
+/** Numbers are for plurals and formats; everything else is quoted as it is, "01" too. */
 function paramsOf(query: string): Record<string, string | number> {
   const entries = [...new URLSearchParams(query)]
-  return Object.fromEntries(
-    entries.map(([name, value]) => [
-      name,
-      value !== '' && !Number.isNaN(Number(value)) ? Number(value) : value,
-    ]),
-  )
+  return Object.fromEntries(entries.map(([name, value]) => [name, numeric.has(name) ? Number(value) : value]))
 }
 
 const isBlank = (input: unknown) => input === undefined || input === null || input === ''
