@@ -114,6 +114,17 @@ it('keeps a date typed before Escape, which closes the calendar', async () => {
 
 const refused = 'Please enter a date like 12/31/2026'
 
+it('keeps a day that does not exist as it was typed, with the message', async () => {
+  const { user, onSubmit } = await openStored(true)
+  const from = screen.getByLabelText(/From/)
+  await user.clear(from)
+  await typeByLetter(user, from, '2026-02-31{Tab}')
+  expect(await screen.findByText(refused)).toBeTruthy()
+  expect(from).toHaveProperty('value', '2026-02-31')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
 it.each([
   ['refused', '31.2.{Tab}'],
   ['only typed', '31.2.'],

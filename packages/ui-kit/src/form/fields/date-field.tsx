@@ -130,8 +130,9 @@ function DayControl({ name, optional, placeholder, min, max, value, onBlur, ...p
   )
 }
 
+/** Of a day that exists: others roll over, 31 February to 3 March. */
 const isIso = (value: unknown): value is string =>
-  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
+  typeof value === 'string' && dayjs(value, iso, true).isValid()
 
 /** Typed, but not a date. */
 const isText = (value: unknown) => typeof value === 'string' && !isIso(value)
